@@ -1,0 +1,62 @@
+import pg from 'pg';
+
+/** Databases and roles of a developer's machine and of the tests. In production an operator makes them. */
+export const adminUrl = process.env['DATABASE_ADMIN_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+
+const host = new URL(adminUrl).host;
+export const ownerUrl = (database: string) => `postgres://atrium_owner@${host}/${database}`;
+export const applicationUrl = (database: string) => `postgres://atrium_app@${host}/${database}`;
+
+/** The database of `npm run dev` and of the db:* commands. */
+export const developmentDatabase = process.env['ATRIUM_DATABASE'] ?? 'atrium';
+
+/** Runs statements as the server's administrator. */
+export async function asAdmin<Result>(
+  work: (client: pg.Client) => Promise<Result>,
+  database?: string,
+): Promise<Result> {
+  const url = new URL(adminUrl);
+  if (database) url.pathname = `/${database}`;
+  const client = new pg.Client({ connectionString: url.href, connectionTimeoutMillis: 5_000 });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function createRole(client: pg.Client, name: string) {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name]);
+  if (rowCount) return;
+  try {
+    await client.query(`create role ${pg.escapeIdentifier(name)} login nosuperuser nocreatedb nocreaterole`);
+  } catch (error) {
+    // Two test runs may start at the same moment; either one's role will do.
+    if (!(error instanceof pg.DatabaseError && error.code === '23505')) throw error;
+  }
+}
+
+/** Makes the two roles and, where it is missing, the database; answers whether it was new. */
+export async function ensureDatabase(name: string): Promise<boolean> {
+  const created = await asAdmin(async (client) => {
+    await createRole(client, 'atrium_owner');
+    await createRole(client, 'atrium_app');
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount) return false;
+    await client.query(`create database ${pg.escapeIdentifier(name)} owner atrium_owner`);
+    return true;
+  });
+  await asAdmin(async (client) => {
+    await client.query(`revoke temporary on database ${pg.escapeIdentifier(name)} from public`);
+    await client.query('grant all on schema public to atrium_owner');
+  }, name);
+  return created;
+}
+
+/** Removes a database, whoever is connected to it. */
+export async function dropDatabase(name: string): Promise<void> {
+  await asAdmin((client) =>
+    client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`),
+  );
+}

@@ -1,0 +1,51 @@
+import type { SeedCourse } from './content-types.ts';
+import { fieldTraining } from './content/field-training/index.ts';
+import { library } from './content/library.ts';
+import { valuationTraining } from './content/valuation-training/index.ts';
+import type { SeedOrganization } from './people.ts';
+
+/** What the platform decides about a course, beside what its author wrote. */
+export type CataloguePlan = {
+  content: SeedCourse;
+  visibility?: 'public' | 'organization';
+  publicPath?: string;
+  catalogueTitle?: string;
+  featuredRank?: number;
+  learnerLessons?: 'in_modules';
+  durationMinutes?: number;
+  grantedTo?: SeedOrganization['key'];
+  priceCents?: number;
+  /** How much people like it, from 3.6 to 4.9, and how many of them take it, relative to the others. */
+  appeal: number;
+  popularity: number;
+};
+
+const figures: [appeal: number, popularity: number, priceCents: number][] = [
+  [4.8, 5, 0], [4.7, 9, 4900], [4.5, 3, 5900], [4.9, 8, 0], [4.8, 6, 3900], [4.4, 3, 2900], [4.8, 10, 0],
+  [4.6, 6, 4900], [4.5, 2, 0], [4.7, 5, 0], [4.9, 7, 1900], [4.3, 2, 0], [4.6, 4, 0],
+];
+
+/** Every course of the seed, with the field-staff course as number 1. */
+export const catalogue: CataloguePlan[] = [
+  {
+    content: fieldTraining,
+    publicPath: 'instaplan',
+    featuredRank: 1,
+    learnerLessons: 'in_modules',
+    durationMinutes: 25,
+    appeal: 4.9,
+    popularity: 12,
+  },
+  ...library.map((content, index) => {
+    const [appeal, popularity, priceCents] = figures[index] ?? [4.5, 3, 0];
+    return { content, appeal, popularity, priceCents };
+  }),
+  {
+    content: valuationTraining,
+    visibility: 'organization',
+    catalogueTitle: 'ClassValuation Training',
+    grantedTo: 'classvaluation',
+    appeal: 4.7,
+    popularity: 6,
+  },
+];

@@ -1,0 +1,123 @@
+import type { OrganizationRole } from '@atrium/contracts/constants';
+import { createRandom } from './random.ts';
+
+/** Everybody in the seed signs in with this. */
+export const seedPassword = 'field-work-24';
+
+export type SeedOrganization = {
+  key: 'northfield' | 'classvaluation';
+  name: string;
+  slug: string;
+  catalogueMode: 'open' | 'granted_only';
+};
+
+export const organizations: SeedOrganization[] = [
+  {
+    key: 'northfield',
+    name: 'Northfield Surveying',
+    slug: 'northfield-surveying',
+    catalogueMode: 'open',
+  },
+  {
+    key: 'classvaluation',
+    name: 'ClassValuation',
+    slug: 'classvaluation',
+    catalogueMode: 'granted_only',
+  },
+];
+
+export type SeedPerson = {
+  name: string;
+  email: string;
+  organization?: SeedOrganization['key'];
+  role?: OrganizationRole;
+  isSuperAdmin?: true;
+};
+
+const mailbox = (name: string) =>
+  name
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll('ø', 'o')
+    .replaceAll('ł', 'l')
+    .replaceAll(/[^a-z ]/g, '')
+    .replaceAll(' ', '.');
+
+const list = (names: string) => names.split(',').map((name) => name.trim());
+
+const at = (domain: string, organization: SeedOrganization['key'] | undefined, names: string[]) =>
+  names.map((name): SeedPerson => ({
+    name,
+    email: `${mailbox(name)}@${domain}`,
+    ...(organization ? { organization } : {}),
+  }));
+
+/** The people whom screens and journeys know by name. */
+export const superAdmin: SeedPerson = {
+  name: 'Ines Marchetti',
+  email: 'ines.marchetti@atrium.example',
+  isSuperAdmin: true,
+};
+export const organizationAdmin: SeedPerson = {
+  name: 'Jonas Weber',
+  email: 'jonas.weber@northfield.example',
+  organization: 'northfield',
+  role: 'admin',
+};
+export const learner: SeedPerson = {
+  name: 'Amara Okafor',
+  email: 'amara.okafor@northfield.example',
+  organization: 'northfield',
+};
+export const exclusiveAdmin: SeedPerson = {
+  name: 'Greta Thorsen',
+  email: 'greta.thorsen@classvaluation.example',
+  organization: 'classvaluation',
+  role: 'admin',
+};
+export const exclusiveLearner: SeedPerson = {
+  name: 'Samuel Adeyemi',
+  email: 'samuel.adeyemi@classvaluation.example',
+  organization: 'classvaluation',
+};
+
+const northfieldPeople = at('northfield.example', 'northfield', list(`Lucia Marín, Tomasz Zieliński, Ibrahim Diallo, Sofie Brandt, Mateus Carvalho,
+  Yuki Tanaka, Aoife Brennan, Farid Rahimi, Elin Nyström, Marco Bellini, Chidi Nwosu,
+  Hanna Kowalska, Rafael Ortega, Leila Haddad, Pieter de Vries, Nadia Petrova,
+  Owen Hughes, Zeynep Kaya`));
+
+const classValuationPeople = at('classvaluation.example', 'classvaluation', list(`Clara Fontaine, Dmitri Volkov, Esther Mwangi, Felix Neumann, Grace Osei, Henrik Dahl,
+  Isabel Romero, Jamal Carter, Katya Ivanova, Liam Gallagher`));
+
+const firstNames = list(`Ada, Bram, Celia, Dario, Edda, Finn, Gaia, Hugo, Iris, Joel, Kira, Luca, Mina, Nils,
+  Olga, Paul, Rosa, Sven, Tara, Ugo, Vera, Wim, Xenia, Yann, Zoe`);
+const lastNames = list(`Abbot, Berger, Costa, Duarte, Eklund, Fischer, Grant, Holm, Iqbal, Jensen, Keller,
+  Lopez, Moreau, Novak, Olsen, Park, Quinn, Rossi, Silva, Turner, Urban, Vogel, Walsh,
+  Young, Zhou`);
+
+function independentPeople(count: number): SeedPerson[] {
+  const random = createRandom(7);
+  const names = new Set<string>();
+  while (names.size < count) names.add(`${random.pick(firstNames)} ${random.pick(lastNames)}`);
+  return at('mail.example', undefined, [...names]);
+}
+
+/** Everybody, in a fixed order. */
+export const people: SeedPerson[] = [
+  superAdmin,
+  organizationAdmin,
+  learner,
+  exclusiveAdmin,
+  exclusiveLearner,
+  ...northfieldPeople,
+  ...classValuationPeople,
+  ...independentPeople(210),
+];
+
+/** The sign-ins a person trying the product out is shown. */
+export const signIns = [
+  { who: 'Learner', person: learner },
+  { who: 'Organization admin', person: organizationAdmin },
+  { who: 'Learner with an exclusive catalogue', person: exclusiveLearner },
+  { who: 'Super admin', person: superAdmin },
+];

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import type { LessonKind } from '@atrium/contracts/constants';
+import type { Database, DatabaseHandle } from '../src/platform/database.ts';
+import { catalogue, type CataloguePlan } from './catalogue.ts';
+import type { SeedLesson, SeedQuestion } from './content-types.ts';
+import type { SeedOrganization } from './people.ts';
+
+export type WrittenLesson = { id: number; kind: LessonKind; title: string; questions: WrittenQuestion[] };
+export type WrittenQuestion = { id: number; text: string; answerIds: number[]; correctIds: number[] };
+export type WrittenCourse = {
+  id: number;
+  plan: CataloguePlan;
+  /** What learners see, in order. */
+  lessons: WrittenLesson[];
+};
+
+async function writeQuestion(db: Database, lessonId: number, question: SeedQuestion, orderIndex: number) {
+  const { id } = await db
+    .insertInto('quizQuestions')
+    .values({
+      lessonId,
+      orderIndex,
+      questionText: question.text,
+      questionType: question.type,
+      points: question.points ?? 1,
+      explanation: question.explanation,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const answers = await db
+    .insertInto('quizAnswers')
+    .values(
+      question.answers.map((answer, index) => ({
+        questionId: id,
+        answerText: answer.text,
+        isCorrect: answer.right ?? false,
+        orderIndex: index + 1,
+      })),
+    )
+    .returning(['id', 'isCorrect'])
+    .execute();
+  return {
+    id,
+    text: question.text,
+    answerIds: answers.map((answer) => answer.id),
+    correctIds: answers.filter((answer) => answer.isCorrect).map((answer) => answer.id),
+  };
+}
+
+async function writeLesson(
+  db: Database,
+  courseId: number,
+  moduleId: number | null,
+  lesson: SeedLesson,
+): Promise<WrittenLesson> {
+  const { id } = await db
+    .insertInto('lessons')
+    .values({
+      courseId,
+      moduleId,
+      orderIndex: lesson.order,
+      kind: lesson.kind,
+      title: lesson.title,
+      description: lesson.description,
+      body: 'body' in lesson ? lesson.body : '',
+      durationSeconds: lesson.minutes * 60,
+      isPreview: lesson.preview ?? false,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const questions: WrittenQuestion[] = [];
+  for (const [index, question] of ('questions' in lesson ? lesson.questions : []).entries()) {
+    questions.push(await writeQuestion(db, id, question, index + 1));
+  }
+  if ('tasks' in lesson) {
+    const tasks = lesson.tasks.map((task, index) => ({ ...task, lessonId: id, position: index + 1 }));
+    await db.insertInto('lessonTasks').values(tasks).execute();
+  }
+  return { id, kind: lesson.kind, title: lesson.title, questions };
+}
+
+async function writeCourse(db: Database, plan: CataloguePlan, publishedAt: Date): Promise<WrittenCourse> {
+  const { introduction = [], modules, ...content } = plan.content;
+  const minutes = modules.flatMap((module) => module.lessons).reduce((sum, lesson) => sum + lesson.minutes, 0);
+  const { id } = await db
+    .insertInto('courses')
+    .values({
+      ...content,
+      durationSeconds: (plan.durationMinutes ?? minutes) * 60,
+      visibility: plan.visibility ?? 'public',
+      publicPath: plan.publicPath ?? null,
+      catalogueTitle: plan.catalogueTitle ?? null,
+      featuredRank: plan.featuredRank ?? null,
+      learnerLessons: plan.learnerLessons ?? 'all',
+      priceCents: plan.priceCents ?? 0,
+      publishedVersion: 1,
+      createdAt: publishedAt,
+      updatedAt: publishedAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const lesson of introduction) await writeLesson(db, id, null, lesson);
+
+  const lessons: WrittenLesson[] = [];
+  for (const [position, { number, title, lessons: moduleLessons }] of modules.entries()) {
+    const module = await db
+      .insertInto('courseModules')
+      .values({ courseId: id, number, title, position: position + 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const lesson of moduleLessons) lessons.push(await writeLesson(db, id, module.id, lesson));
+  }
+  const outline = JSON.stringify(modules.map(({ title, lessons }) => ({ title, lessons: lessons.map((l) => l.title) })));
+  const contentHash = createHash('sha256').update(JSON.stringify(plan.content)).digest();
+  await db.insertInto('courseVersions').values({ courseId: id, number: 1, contentHash, outline, publishedAt }).execute();
+  return { id, plan, lessons };
+}
+
+/** The whole catalogue, each course published as version 1, with the grants that belong to it. */
+export async function writeCourses(
+  db: DatabaseHandle,
+  organizationIds: Map<SeedOrganization['key'], string>,
+  now: Date,
+): Promise<WrittenCourse[]> {
+  const written: WrittenCourse[] = [];
+  for (const [index, plan] of catalogue.entries()) {
+    const publishedAt = new Date(now.getTime() - (180 - index * 5) * 86_400_000);
+    const course = await db.transaction().execute((tx) => writeCourse(tx, plan, publishedAt));
+    const organizationId = plan.grantedTo && organizationIds.get(plan.grantedTo);
+    if (organizationId) await db.insertInto('courseGrants').values({ organizationId, courseId: course.id }).execute();
+    written.push(course);
+  }
+  return written;
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { DatabaseHandle } from '../src/platform/database.ts';
+import type { Journey } from './journeys.ts';
+import type { SeedOrganization } from './people.ts';
+import { createRandom } from './random.ts';
+import { inBatches } from './write-history.ts';
+
+type Verb = 'enrolled' | 'started' | 'answered' | 'completed' | 'submitted' | 'certified';
+type Act = { verb: Verb; occurredAt: Date; lessonId: number | null };
+
+function actsOf(journey: Journey): Act[] {
+  const acts: Act[] = [{ verb: 'enrolled', occurredAt: journey.enrolledAt, lessonId: null }];
+  for (const { lesson, startedAt, completedAt } of journey.steps) {
+    acts.push({ verb: 'started', occurredAt: startedAt, lessonId: lesson.id });
+    if (!completedAt) continue;
+    if (lesson.questions.length > 0) acts.push({ verb: 'answered', occurredAt: completedAt, lessonId: lesson.id });
+    if (lesson.kind === 'capstone') acts.push({ verb: 'submitted', occurredAt: completedAt, lessonId: lesson.id });
+    acts.push({ verb: 'completed', occurredAt: completedAt, lessonId: lesson.id });
+  }
+  const finished = journey.steps.filter((step) => step.completedAt);
+  const end = finished.length === journey.course.lessons.length ? finished.at(-1)?.completedAt : null;
+  if (end) acts.push({ verb: 'completed', occurredAt: end, lessonId: null });
+  if (end && journey.course.plan.content.certificateTitle) {
+    acts.push({ verb: 'certified', occurredAt: end, lessonId: null });
+  }
+  return acts;
+}
+
+/** The record of all journeys, act by act. */
+export async function writeEvents(
+  db: DatabaseHandle,
+  journeys: Journey[],
+  organizationIds: Map<SeedOrganization['key'], string>,
+) {
+  const random = createRandom(5);
+  const first = journeys.reduce((min, { enrolledAt }) => (enrolledAt < min ? enrolledAt : min), new Date());
+  await sql`select prepare_learning_event_partitions(${first}::date, 3)`.execute(db);
+  const events = journeys.flatMap((journey) => {
+    const { organization } = journey.person;
+    return actsOf(journey).map((act) => ({
+      ...act,
+      id: random.uuid(),
+      recordedAt: act.occurredAt,
+      learnerId: journey.person.id,
+      organizationId: (organization && organizationIds.get(organization)) ?? null,
+      courseId: journey.course.id,
+      courseVersion: 1,
+      cycle: 1,
+    }));
+  });
+  await inBatches(events, (rows) => db.insertInto('learningEvents').values(rows).execute());
+}
+
+/** Ratings as sums: one a person who has one, kept with the course's other figures. */
+export async function writeRatings(db: DatabaseHandle, journeys: Journey[]) {
+  for (const courseId of new Set(journeys.map((journey) => journey.course.id))) {
+    const stars = journeys.flatMap((journey) =>
+      journey.course.id === courseId && journey.stars !== null ? [journey.stars] : [],
+    );
+    await db
+      .updateTable('courseStats')
+      .set({ ratingCount: stars.length, ratingSum: stars.reduce((sum, star) => sum + star, 0) })
+      .where('courseId', '=', courseId)
+      .execute();
+  }
+}

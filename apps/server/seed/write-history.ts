@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { learning } from '@atrium/contracts/constants';
+import type { DatabaseHandle } from '../src/platform/database.ts';
+import type { Journey, Step } from './journeys.ts';
+import { createRandom, type Random } from './random.ts';
+import type { SeedOrganization } from './people.ts';
+import type { WrittenCourse, WrittenLesson } from './write-courses.ts';
+
+const cycle = 1;
+const courseVersion = 1;
+const snapshotOf = (lesson: WrittenLesson) => JSON.stringify(lesson.questions);
+const hashOf = (lesson: WrittenLesson) => createHash('sha256').update(`${lesson.id}${snapshotOf(lesson)}`).digest();
+const gateOf = ({ kind }: WrittenLesson): keyof typeof wayOf =>
+  kind === 'quiz' || kind === 'exam' ? 'quiz' : kind === 'capstone' ? 'capstone' : 'open';
+const wayOf = { quiz: 'passed', capstone: 'submitted', open: 'marked' } as const;
+
+/** Which answers somebody gave: the right ones, or with one question got wrong. */
+function answer(random: Random, lesson: WrittenLesson, passed: boolean) {
+  const wrongIndex = passed ? -1 : random.integer(0, lesson.questions.length - 1);
+  const given = lesson.questions.map((question, index) => {
+    const wrong = question.answerIds.filter((id) => !question.correctIds.includes(id));
+    return [question.id, index === wrongIndex ? [random.pick(wrong)] : question.correctIds] as const;
+  });
+  const total = lesson.questions.length;
+  const score = passed ? 100 : Math.round((100 * (total - 1)) / total);
+  return { answers: JSON.stringify(Object.fromEntries(given)), score };
+}
+
+function attemptsOf(random: Random, journey: Journey, step: Step) {
+  if (step.lesson.questions.length === 0) return [];
+  const tries = step.failed + (step.completedAt ? 1 : 0);
+  return Array.from({ length: tries }, (_, index) => {
+    const passed = step.completedAt !== null && index === tries - 1;
+    const minutes = 3 + index * 4;
+    const completedAt = passed ? step.completedAt : new Date(step.startedAt.getTime() + minutes * 60_000);
+    return {
+      learnerId: journey.person.id,
+      id: random.uuid(),
+      courseId: journey.course.id,
+      cycle,
+      lessonId: step.lesson.id,
+      courseVersion,
+      snapshotHash: hashOf(step.lesson),
+      ...answer(random, step.lesson, passed),
+      passed,
+      completedAt: completedAt ?? step.startedAt,
+    };
+  });
+}
+
+const finishedOf = (journey: Journey) => journey.steps.filter((step) => step.completedAt !== null);
+const completionOf = (journey: Journey) => {
+  const finished = finishedOf(journey);
+  return finished.length === journey.course.lessons.length ? (finished.at(-1)?.completedAt ?? null) : null;
+};
+
+function enrolmentOf(journey: Journey) {
+  const finished = finishedOf(journey);
+  const last = journey.steps.at(-1);
+  return {
+    learnerId: journey.person.id,
+    courseId: journey.course.id,
+    cycle,
+    courseVersion,
+    priceCents: journey.course.plan.priceCents ?? 0,
+    percentComplete: Math.floor((100 * finished.length) / journey.course.lessons.length),
+    pointsEarned: finished.length * learning.lessonPoints,
+    enrolledAt: journey.enrolledAt,
+    lastActivityAt: last?.completedAt ?? last?.startedAt ?? journey.enrolledAt,
+    completedAt: completionOf(journey),
+  };
+}
+
+function progressOf(journey: Journey, step: Step, passedAttemptId: string | null) {
+  const completionGate = gateOf(step.lesson);
+  return {
+    learnerId: journey.person.id,
+    courseId: journey.course.id,
+    cycle,
+    lessonId: step.lesson.id,
+    courseVersion,
+    completionGate,
+    status: step.completedAt ? ('completed' as const) : ('in_progress' as const),
+    completedAt: step.completedAt,
+    completedBy: step.completedAt ? wayOf[completionGate] : null,
+    passedAttemptId,
+    createdAt: step.startedAt,
+    updatedAt: step.completedAt ?? step.startedAt,
+  };
+}
+
+const numberAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+function certificateOf(random: Random, journey: Journey, organizationName: string | null) {
+  const { content } = journey.course.plan;
+  const issuedAt = completionOf(journey);
+  if (!issuedAt || content.certificateTitle === null) return [];
+  const code = Array.from({ length: 8 }, () => numberAlphabet[random.integer(0, 29)]).join('');
+  return [
+    {
+      learnerId: journey.person.id,
+      courseId: journey.course.id,
+      cycle,
+      courseVersion,
+      number: `AT-${issuedAt.getUTCFullYear()}-${code}`,
+      certificateName: journey.person.name,
+      certificateTitle: content.certificateTitle,
+      courseTitle: content.title,
+      instructorName: content.instructorName,
+      organizationName,
+      issuedAt,
+    },
+  ];
+}
+
+/** Rows of one kind, written a few hundred at a time. */
+export async function inBatches<Row>(rows: Row[], write: (batch: Row[]) => Promise<unknown>) {
+  for (let from = 0; from < rows.length; from += 500) await write(rows.slice(from, from + 500));
+}
+
+/** Enrolments, attempts, progress and certificates of all journeys. */
+export async function writeHistory(
+  db: DatabaseHandle,
+  journeys: Journey[],
+  courses: WrittenCourse[],
+  organizationNames: Map<SeedOrganization['key'], string>,
+) {
+  const random = createRandom(99);
+  const quizzes = courses.flatMap((course) => course.lessons).filter((lesson) => lesson.questions.length > 0);
+  const snapshots = quizzes.map((lesson) => ({
+    contentHash: hashOf(lesson), lessonId: lesson.id, questions: snapshotOf(lesson),
+  }));
+  const attempts = journeys.flatMap((journey) => journey.steps.flatMap((step) => attemptsOf(random, journey, step)));
+  const passed = new Map(
+    attempts.filter((attempt) => attempt.passed).map(({ learnerId, lessonId, id }) => [`${learnerId} ${lessonId}`, id]),
+  );
+  const progress = journeys.flatMap((journey) =>
+    journey.steps.map((step) =>
+      progressOf(journey, step, passed.get(`${journey.person.id} ${step.lesson.id}`) ?? null),
+    ),
+  );
+  const certificates = journeys.flatMap((journey) => {
+    const { organization } = journey.person;
+    return certificateOf(random, journey, (organization && organizationNames.get(organization)) ?? null);
+  });
+
+  await inBatches(snapshots, (rows) => db.insertInto('quizSnapshots').values(rows).execute());
+  await inBatches(journeys.map(enrolmentOf), (rows) => db.insertInto('enrollments').values(rows).execute());
+  await inBatches(attempts, (rows) => db.insertInto('quizAttempts').values(rows).execute());
+  await inBatches(progress, (rows) => db.insertInto('lessonProgress').values(rows).execute());
+  await inBatches(certificates, (rows) => db.insertInto('certificates').values(rows).execute());
+}

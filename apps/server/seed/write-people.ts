@@ -1,0 +1,62 @@
+import { hashPassword } from '../src/platform/account-engine.ts';
+import type { DatabaseHandle } from '../src/platform/database.ts';
+import { organizations, people, seedPassword, type SeedOrganization, type SeedPerson } from './people.ts';
+import { createRandom } from './random.ts';
+
+export type WrittenPerson = SeedPerson & { id: string; joinedAt: Date };
+
+const daysOfHistory = 92;
+const dayMs = 86_400_000;
+
+/** Organizations by key, as the database knows them. */
+export async function writeOrganizations(db: DatabaseHandle, now: Date) {
+  const createdAt = new Date(now.getTime() - (daysOfHistory + 5) * dayMs);
+  const random = createRandom(3);
+  const rows = organizations.map(({ key: _key, ...organization }) => ({
+    ...organization,
+    id: random.uuid(),
+    createdAt,
+  }));
+  await db.insertInto('organizations').values(rows).execute();
+  const ids = organizations.map((organization, index): [SeedOrganization['key'], string] => [
+    organization.key,
+    rows[index]?.id ?? '',
+  ]);
+  return new Map(ids);
+}
+
+/** Accounts, profiles and memberships. Named people have been here from the start, the others came by and by. */
+export async function writePeople(
+  db: DatabaseHandle,
+  organizationIds: Map<SeedOrganization['key'], string>,
+  now: Date,
+): Promise<WrittenPerson[]> {
+  const random = createRandom(11);
+  const password = await hashPassword(seedPassword);
+  const written = people.map((person, index): WrittenPerson => {
+    const daysAgo = index < 34 ? daysOfHistory - random.integer(0, 9) : random.integer(1, daysOfHistory);
+    return { ...person, id: random.uuid(), joinedAt: new Date(now.getTime() - daysAgo * dayMs) };
+  });
+
+  const stamps = ({ joinedAt }: WrittenPerson) => ({ createdAt: joinedAt, updatedAt: joinedAt });
+  const users = written.map((person) => ({
+    id: person.id, name: person.name, email: person.email, emailVerified: true, ...stamps(person),
+  }));
+  const accounts = written.map((person) => ({
+    id: random.uuid(), userId: person.id, accountId: person.id, providerId: 'credential', password, ...stamps(person),
+  }));
+  const profiles = written.map((person) => ({
+    id: person.id, fullName: person.name, isSuperAdmin: person.isSuperAdmin ?? false, ...stamps(person),
+  }));
+  const memberships = written.flatMap((person) => {
+    const organizationId = person.organization && organizationIds.get(person.organization);
+    if (!organizationId) return [];
+    return [{ userId: person.id, organizationId, role: person.role ?? 'member', joinedAt: person.joinedAt }] as const;
+  });
+
+  await db.insertInto('auth.users').values(users).execute();
+  await db.insertInto('auth.accounts').values(accounts).execute();
+  await db.insertInto('profiles').values(profiles).execute();
+  await db.insertInto('memberships').values(memberships).execute();
+  return written;
+}

@@ -1,0 +1,60 @@
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyBaseLogger } from 'fastify';
+import {
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
+import { catalogueRoutes } from './modules/catalogue/index.ts';
+import { identityRoutes, provideSessions } from './modules/identity/index.ts';
+import { progressRoutes } from './modules/progress/index.ts';
+import type { Deps } from './platform/deps.ts';
+import type { App } from './platform/http/app-types.ts';
+import { describeCalls, serveReference } from './platform/http/docs.ts';
+import { handleErrors } from './platform/http/error-handler.ts';
+import { watch } from './platform/http/health.ts';
+import { limitLoad } from './platform/http/limits.ts';
+import { measure } from './platform/http/metrics.ts';
+import { logRequests } from './platform/http/request-log.ts';
+import { secure } from './platform/http/security.ts';
+import { serveWebApp } from './platform/http/web-files.ts';
+
+const modules = [identityRoutes, progressRoutes, catalogueRoutes];
+
+/** Assembles the API: what surrounds every call first, then the modules' calls. */
+export async function buildApp(deps: Deps): Promise<App> {
+  const logger: FastifyBaseLogger = deps.logger;
+  const app = fastify({
+    loggerInstance: logger,
+    trustProxy: deps.config.TRUST_PROXY,
+    disableRequestLogging: true,
+    genReqId: () => crypto.randomUUID(),
+    requestIdLogLabel: 'requestId',
+    bodyLimit: 1_048_576,
+    connectionTimeout: 30_000,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    return503OnClosing: true,
+    routerOptions: { ignoreTrailingSlash: true },
+  }).withTypeProvider<ZodTypeProvider>();
+
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorateRequest('deps', { getter: () => deps });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+
+  logRequests(app);
+  handleErrors(app);
+  await secure(app, deps.config.PUBLIC_URL);
+  await limitLoad(app, deps);
+  watch(app, deps, measure(app));
+  await app.register(cookie);
+  await describeCalls(app);
+  provideSessions(app, deps);
+  for (const routes of modules) await app.register(routes);
+  await serveReference(app);
+  if (deps.config.WEB_ROOT) await serveWebApp(app, deps.config.WEB_ROOT);
+  return app;
+}

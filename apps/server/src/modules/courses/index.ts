@@ -1,0 +1,1 @@
+export { courseJobs } from './courses.jobs.ts';

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { session } from '@atrium/contracts/constants';
+import type { Database } from '../../platform/database.ts';
+
+const idleEnd = sql<Date>`now() + make_interval(days => ${session.idleDays})`;
+
+/** The session an engine token stands for. */
+export async function getSessionByToken(db: Database, token: string) {
+  return db
+    .selectFrom('auth.sessions')
+    .select(['id', 'userId'])
+    .where('token', '=', token)
+    .executeTakeFirstOrThrow();
+}
+
+export async function insertRefreshCredential(db: Database, sessionId: string, tokenHash: Buffer) {
+  await db.insertInto('auth.refreshCredentials').values({ sessionId, tokenHash }).execute();
+}
+
+/** A credential with its living session, locked so that two refreshes of one credential take turns. */
+export async function findRefreshCredential(db: Database, tokenHash: Buffer) {
+  return db
+    .selectFrom('auth.refreshCredentials as credential')
+    .innerJoin('auth.sessions as session', 'session.id', 'credential.sessionId')
+    .select(['credential.sessionId', 'session.userId'])
+    .select(
+      sql<boolean>`credential.replaced_at < now() - make_interval(secs => ${session.reuseGraceSeconds})`.as(
+        'isReused',
+      ),
+    )
+    .where('credential.tokenHash', '=', tokenHash)
+    .where('session.expiresAt', '>', sql<Date>`now()`)
+    .forUpdate('credential')
+    .executeTakeFirst();
+}
+
+export async function markRefreshCredentialReplaced(db: Database, tokenHash: Buffer) {
+  await db
+    .updateTable('auth.refreshCredentials')
+    .set({ replacedAt: sql<Date>`coalesce(replaced_at, now())` })
+    .where('tokenHash', '=', tokenHash)
+    .execute();
+}
+
+export async function extendSession(db: Database, sessionId: string) {
+  await db
+    .updateTable('auth.sessions')
+    .set({ expiresAt: idleEnd, updatedAt: sql<Date>`now()` })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+export async function deleteSession(db: Database, sessionId: string) {
+  await db.deleteFrom('auth.sessions').where('id', '=', sessionId).execute();
+}
+
+/** Ends the session a refresh credential belongs to, if there is one. */
+export async function deleteSessionOfCredential(db: Database, tokenHash: Buffer) {
+  await db
+    .deleteFrom('auth.sessions')
+    .where('id', 'in', (query) =>
+      query.selectFrom('auth.refreshCredentials').select('sessionId').where('tokenHash', '=', tokenHash),
+    )
+    .execute();
+}
+
+/** The person a new token is made for. */
+export async function getSessionUser(db: Database, userId: string) {
+  return db
+    .selectFrom('auth.users as user')
+    .innerJoin('profiles as profile', 'profile.id', 'user.id')
+    .select(['user.id', 'user.email', 'profile.fullName'])
+    .where('user.id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Removes sessions past their end, and replaced credentials too old to tell anything. */
+export async function pruneSessions(db: Database) {
+  const sessions = await db
+    .deleteFrom('auth.sessions')
+    .where('expiresAt', '<', sql<Date>`now()`)
+    .executeTakeFirst();
+  const credentials = await db
+    .deleteFrom('auth.refreshCredentials')
+    .where('replacedAt', '<', sql<Date>`now() - interval '7 days'`)
+    .executeTakeFirst();
+  return {
+    sessions: Number(sessions.numDeletedRows),
+    credentials: Number(credentials.numDeletedRows),
+  };
+}

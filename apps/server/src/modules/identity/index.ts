@@ -1,0 +1,3 @@
+export { identityJobs } from './identity.jobs.ts';
+export { identityRoutes } from './identity.routes.ts';
+export { provideSessions } from './require-session.ts';

@@ -1,0 +1,2 @@
+export { progressJobs } from './progress.jobs.ts';
+export { progressRoutes } from './progress.routes.ts';

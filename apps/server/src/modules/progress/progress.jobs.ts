@@ -1,0 +1,11 @@
+import type { Jobs } from '../../platform/worker.ts';
+import { preparePartitions } from './progress.queries.ts';
+
+const monthsAhead = 3;
+
+export const progressJobs: Jobs = {
+  'progress.prepare_partitions': async (deps) => {
+    const made = await preparePartitions(deps.db, monthsAhead);
+    if (made > 0) deps.logger.info({ made }, 'prepared partitions of the record of learning');
+  },
+};

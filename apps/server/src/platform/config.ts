@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+/** What a developer's machine has; in production each of these has to be said. */
+const developmentDefaults: Record<string, string> = {
+  PUBLIC_URL: 'http://localhost:5173',
+  DATABASE_URL: 'postgres://atrium_app@127.0.0.1:5432/atrium',
+  REDIS_URL: 'redis://127.0.0.1:6379/0',
+  S3_ENDPOINT: 'http://127.0.0.1:7480',
+  S3_BUCKET: 'atrium',
+  S3_ACCESS_KEY_ID: 'atrium',
+  S3_SECRET_ACCESS_KEY: 'atrium-secret',
+  SMTP_URL: 'smtp://127.0.0.1:1025',
+  MAIL_FROM: 'Atrium <hello@atrium.example>',
+  AUTH_SECRET: 'for-development-only-b1946ac92492d2347c6235b4d2611184',
+  METRICS_TOKEN: 'for-development-only',
+};
+
+const port = z.coerce.number().int().min(0).max(65535);
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(3000),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
+  WEB_ROOT: z.string().optional(),
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().min(3),
+  S3_ACCESS_KEY_ID: z.string().min(1),
+  S3_SECRET_ACCESS_KEY: z.string().min(1),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  MAIL_FROM: z.string().min(3),
+  AUTH_SECRET: z.string().min(32),
+  METRICS_TOKEN: z.string().min(16),
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(6000),
+  SIGN_IN_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(10),
+  WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(50).default(4),
+});
+
+export type Config = z.infer<typeof schema>;
+
+/** Thrown when the environment can't be used; its message is for the person who starts the process. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** Reads the environment, or says in words which settings are missing or wrong. Values are never repeated. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const defaults = env['NODE_ENV'] === 'production' ? {} : developmentDefaults;
+  const result = schema.safeParse({ ...defaults, ...given });
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => {
+    const name = issue.path.join('.');
+    const what = given[name] === undefined ? 'is not set' : `can't be used: ${issue.message}`;
+    return `  ${name} ${what}`;
+  });
+  throw new ConfigError(
+    `The configuration is not complete.\n${lines.join('\n')}\ndocs/operations.md explains every setting.`,
+  );
+}

@@ -1,0 +1,74 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Config } from './config.ts';
+import type { DB } from './database-types.ts';
+import type { Logger } from './logging.ts';
+
+/** The database or a transaction of it: what every query takes first. */
+export type Database = Kysely<DB> | Transaction<DB>;
+export type DatabaseHandle = Kysely<DB>;
+
+/** Nothing waits longer than these: a busy database answers 503 rather than hang. */
+const limits = {
+  connectMs: 1_000,
+  statementMs: 5_000,
+  lockMs: 2_000,
+  idleInTransactionMs: 10_000,
+};
+
+// Counts come back as bigint, which pg gives as text. None of ours passes 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** A pool with time-outs on connecting, statements, locks and forgotten transactions. */
+export function createPool(
+  config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL_SIZE'>,
+  logger: Logger,
+  options: { name: string; size?: number; searchPath?: string },
+): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: config.DATABASE_URL,
+    max: options.size ?? config.DATABASE_POOL_SIZE,
+    application_name: `atrium-${options.name}`,
+    connectionTimeoutMillis: limits.connectMs,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: limits.statementMs,
+    lock_timeout: limits.lockMs,
+    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+    query_timeout: limits.statementMs + 500,
+    keepAlive: true,
+    ...(options.searchPath === undefined ? {} : { options: `-c search_path=${options.searchPath}` }),
+  });
+  // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
+  pool.on('error', (error) => logger.warn({ err: error }, 'a database connection was lost'));
+  return pool;
+}
+
+/** Kysely over a pool. The one place where snake_case turns into camelCase. */
+export function createDatabase(pool: pg.Pool): DatabaseHandle {
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+}
+
+const unavailableSqlStates = new Set([
+  '57014', // statement timeout
+  '55P03', // lock not available
+  '53300', // too many connections
+  '57P01', // terminated by administrator
+  '57P02', // crash shutdown
+  '57P03', // starting up
+  '40001', // serialization failure
+  '40P01', // deadlock
+]);
+const connectionTroubles =
+  /timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED|ECONNRESET|Query read timeout|the database system is/;
+
+/** Whether an error means "the database can't answer now" rather than "this can't be done". */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return (
+    unavailableSqlStates.has(code) || code.startsWith('08') || connectionTroubles.test(`${code} ${error.message}`)
+  );
+}

@@ -1,0 +1,42 @@
+import { createAccountEngine, type AccountEngine } from './account-engine.ts';
+import { createCache, type Cache } from './cache.ts';
+import type { Config } from './config.ts';
+import { createDatabase, createPool, type DatabaseHandle } from './database.ts';
+import type { Logger } from './logging.ts';
+import { createMailer, type Mailer } from './mail.ts';
+import { createStorage, type Storage } from './storage.ts';
+
+/** Everything a use case may need from outside, opened once a process. */
+export type Deps = {
+  config: Config;
+  logger: Logger;
+  db: DatabaseHandle;
+  cache: Cache;
+  accounts: AccountEngine;
+  storage: Storage;
+  mailer: Mailer;
+};
+
+/** Opens the engines. `close` waits for what is under way and lets them go. */
+export function openDeps(config: Config, logger: Logger): Deps & { close: () => Promise<void> } {
+  const db = createDatabase(createPool(config, logger, { name: 'api' }));
+  const accountsPool = createPool(config, logger, { name: 'accounts', size: 4, searchPath: 'auth' });
+  const cache = createCache(config, logger);
+  const storage = createStorage(config);
+  const mailer = createMailer(config);
+  return {
+    config,
+    logger,
+    db,
+    cache,
+    accounts: createAccountEngine(config, accountsPool, logger),
+    storage,
+    mailer,
+    async close() {
+      cache.disconnect();
+      storage.close();
+      mailer.close();
+      await Promise.all([db.destroy(), accountsPool.end()]);
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { errorCodes, type ErrorCode } from '@atrium/contracts/errors';
+
+/** The one error services throw: a code of the contract, and what the caller's screen needs to know besides. */
+export class AppError extends Error {
+  override name = 'AppError';
+  readonly code: ErrorCode;
+  readonly details: Record<string, unknown>;
+
+  constructor(code: ErrorCode, details: Record<string, unknown> = {}) {
+    super(errorCodes[code].message);
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return errorCodes[this.code].status;
+  }
+}

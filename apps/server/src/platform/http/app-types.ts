@@ -1,0 +1,36 @@
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Actor } from '../../policies/actor.ts';
+import type { Deps } from '../deps.ts';
+
+/** The HTTP application, with request and reply types read from the contract's schemas. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+/** What a module registers: its calls and nothing else. */
+export type Routes = (app: App) => Promise<void>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Proves who is calling and loads the actor, or answers 401. */
+    requireSession: (request: FastifyRequest) => Promise<void>;
+    /** Refuses a call that carries a cookie from another site's page. */
+    requireSameOrigin: (request: FastifyRequest) => Promise<void>;
+  }
+  interface FastifyRequest {
+    deps: Deps;
+    /** Who is calling. Reading it on a route without `requireSession` is a fault of ours and throws. */
+    actor: Actor;
+  }
+}

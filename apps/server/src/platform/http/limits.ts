@@ -1,0 +1,28 @@
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import { AppError } from '../errors.ts';
+import { createRateLimitStore } from '../rate-limit-store.ts';
+import type { Deps } from '../deps.ts';
+import type { App } from './app-types.ts';
+
+const operatorPaths = /^\/(healthz|readyz|metrics)\b/;
+
+/** Floods are refused, and when this process can't keep up it says so at once instead of queueing. */
+export async function limitLoad(app: App, deps: Deps): Promise<void> {
+  await app.register(rateLimit, {
+    global: true,
+    max: deps.config.RATE_LIMIT_PER_MINUTE,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => `all ${request.ip}`,
+    store: createRateLimitStore(deps.cache),
+    allowList: (request) => operatorPaths.test(request.url),
+    errorResponseBuilder: () => new AppError('too_many_requests'),
+  });
+  await app.register(underPressure, {
+    maxEventLoopDelay: 1_000,
+    retryAfter: 2,
+    pressureHandler: (request) => {
+      if (!operatorPaths.test(request.url)) throw new AppError('unavailable');
+    },
+  });
+}

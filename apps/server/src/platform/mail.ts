@@ -1,0 +1,25 @@
+import { createTransport } from 'nodemailer';
+import type { Config } from './config.ts';
+
+export type Mail = { to: string; subject: string; text: string; html?: string };
+export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => void };
+
+/** Sends mail over SMTP. Only jobs call it: a request never waits for a mail server. */
+export function createMailer(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>): Mailer {
+  const transport = createTransport({
+    url: config.SMTP_URL,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 5_000,
+    greetingTimeout: 5_000,
+    socketTimeout: 10_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(mail) {
+      await transport.sendMail({ from: config.MAIL_FROM, ...mail });
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url';
+import { runMigrations } from 'graphile-worker';
+import { runner } from 'node-pg-migrate';
+import pg from 'pg';
+
+const directory = fileURLToPath(new URL('../../migrations', import.meta.url));
+
+/**
+ * Brings a database to the newest schema, as its owner: the job queue's own tables first, then ours. Waits two
+ * seconds for a lock at most, so that a migration never stands in the way of a running product.
+ */
+export async function migrate(ownerUrl: string, log: (line: string) => void): Promise<void> {
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 1, connectionTimeoutMillis: 5_000 });
+  pool.on('error', (error) => log(error.message));
+  try {
+    await runMigrations({ pgPool: pool });
+    const client = await pool.connect();
+    try {
+      await client.query("set lock_timeout = '2s'");
+      await runner({
+        dbClient: client,
+        dir: directory,
+        direction: 'up',
+        migrationsTable: 'schema_migrations',
+        checkOrder: true,
+        log,
+        logger: { debug: () => {}, info: log, warn: log, error: log },
+      });
+    } finally {
+      client.release();
+    }
+  } finally {
+    await pool.end();
+  }
+}

@@ -1,0 +1,25 @@
+import { jobPayloads, type JobName, type JobPayload } from '@atrium/contracts/jobs';
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+
+export type JobOptions = {
+  /** Jobs with the same key are one job: a second one replaces the first while it waits. */
+  key?: string;
+  runAt?: Date;
+};
+
+/** Writes a job into the caller's transaction: it runs if, and only if, that transaction commits. */
+export async function enqueue<Name extends JobName>(
+  db: Database,
+  name: Name,
+  payload: JobPayload<Name>,
+  options: JobOptions = {},
+): Promise<void> {
+  const checked = JSON.stringify(jobPayloads[name].parse(payload));
+  await sql`select graphile_worker.add_job(
+    identifier => ${name},
+    payload => ${checked}::json,
+    job_key => ${options.key ?? null}::text,
+    run_at => ${options.runAt ?? null}::timestamptz
+  )`.execute(db);
+}

@@ -1,0 +1,65 @@
+import { EventEmitter } from 'node:events';
+import { Logger as QueueLogger, run, type WorkerEvents } from 'graphile-worker';
+import { jobPayloads, type JobName, type JobPayload } from '@atrium/contracts/jobs';
+import { createPool } from './database.ts';
+import type { Deps } from './deps.ts';
+import type { Logger } from './logging.ts';
+import { startHeartbeat } from './worker-heartbeat.ts';
+
+/** What a module does in the background, by job name. */
+export type Jobs = {
+  [Name in JobName]?: (deps: Deps, payload: JobPayload<Name>) => Promise<void>;
+};
+
+/** When a job runs by the clock, in UTC. */
+export type Schedule = { name: JobName; cron: string };
+
+type Task = (payload: unknown) => Promise<void>;
+
+/** Every job by its name, its payload checked against the contract before it runs. */
+export function toTasks(deps: Deps, jobs: Jobs): Record<string, Task> {
+  const names = Object.keys(jobPayloads) as JobName[];
+  const tasks = names.map((name): [JobName, Task] => {
+    const work = jobs[name] as ((deps: Deps, payload: unknown) => Promise<void>) | undefined;
+    if (!work) throw new Error(`no module does the job ${name}`);
+    return [name, (payload) => work(deps, jobPayloads[name].parse(payload ?? {}))];
+  });
+  return Object.fromEntries(tasks);
+}
+
+const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const;
+
+function toQueueLogger(logger: Logger) {
+  return new QueueLogger((scope) => (level, message) => {
+    logger[levels[level]]({ queue: scope }, message);
+  });
+}
+
+/** Runs the queue until `stop`, which lets the jobs under way finish. */
+export async function startWorker(deps: Deps, jobs: Jobs, schedule: Schedule[]) {
+  const { WORKER_CONCURRENCY: concurrency } = deps.config;
+  const pool = createPool(deps.config, deps.logger, { name: 'worker', size: concurrency + 2 });
+  const events: WorkerEvents = new EventEmitter();
+  // Jobs are locked under the pool's id, so that is the name to give signs of life under.
+  const poolId = new Promise<string>((resolve) => {
+    events.once('pool:create', ({ workerPool }) => resolve(workerPool.id));
+  });
+  const runner = await run({
+    pgPool: pool,
+    events,
+    concurrency,
+    noHandleSignals: true,
+    pollInterval: 1_000,
+    taskList: toTasks(deps, jobs),
+    crontab: schedule.map(({ cron, name }) => `${cron} ${name} ?jobKey=${name}`).join('\n'),
+    logger: toQueueLogger(deps.logger),
+  });
+  const heartbeat = await startHeartbeat(deps, await poolId);
+  return {
+    async stop() {
+      await heartbeat.stop();
+      await runner.stop();
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { sessionReply } from '@atrium/contracts/auth';
+import type { App } from '../src/platform/http/app-types.ts';
+import { testPassword, type MadePerson } from './factories.ts';
+
+export type Reply = {
+  status: number;
+  /** Whatever came back; a test parses it before it relies on its shape. */
+  body: unknown;
+  headers: Record<string, unknown>;
+  cookies: { name: string; value: string }[];
+};
+
+type Call = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; url: string; body?: unknown; headers?: Record<string, string> };
+
+export type Caller = {
+  get: (url: string, headers?: Record<string, string>) => Promise<Reply>;
+  post: (url: string, body?: unknown, headers?: Record<string, string>) => Promise<Reply>;
+  send: (call: Call) => Promise<Reply>;
+};
+
+export type ApiClient = Caller & {
+  as: (person: MadePerson) => Caller;
+  signIn: (person: MadePerson) => Promise<Reply>;
+};
+
+export const origin = 'http://atrium.test';
+
+/** A client of the assembled app. What it sends goes through every hook a browser's request would. */
+export function createApiClient(app: App): ApiClient {
+  const tokens = new Map<string, Promise<string>>();
+
+  async function send({ method, url, body, headers }: Call): Promise<Reply> {
+    const reply = await app.inject({
+      method,
+      url,
+      headers: { origin, ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    const isJson = reply.headers['content-type']?.toString().includes('json');
+    return {
+      status: reply.statusCode,
+      body: isJson ? reply.json() : reply.body,
+      headers: reply.headers,
+      cookies: reply.cookies,
+    };
+  }
+
+  const callerWith = (authorize: () => Promise<Record<string, string>>): Caller => {
+    const sendAuthorized = async (call: Call) =>
+      send({ ...call, headers: { ...(await authorize()), ...call.headers } });
+    return {
+      send: sendAuthorized,
+      get: (url, headers = {}) => sendAuthorized({ method: 'GET', url, headers }),
+      post: (url, body, headers = {}) => sendAuthorized({ method: 'POST', url, body, headers }),
+    };
+  };
+
+  const signIn = (person: MadePerson) =>
+    send({ method: 'POST', url: '/api/auth/sign-in', body: { email: person.email, password: testPassword } });
+
+  async function tokenOf(person: MadePerson): Promise<string> {
+    const reply = await signIn(person);
+    if (reply.status !== 200) throw new Error(`${person.email} could not sign in: ${reply.status}`);
+    return sessionReply.parse(reply.body).access_token;
+  }
+
+  return {
+    ...callerWith(async () => ({})),
+    signIn,
+    as: (person) =>
+      callerWith(async () => {
+        const token = tokens.get(person.id) ?? tokenOf(person);
+        tokens.set(person.id, token);
+        return { authorization: `Bearer ${await token}` };
+      }),
+  };
+}

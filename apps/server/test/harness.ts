@@ -1,0 +1,82 @@
+import pg from 'pg';
+import { inject, test as base } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { readConfig, type Config } from '../src/platform/config.ts';
+import { openDeps, type Deps } from '../src/platform/deps.ts';
+import type { App } from '../src/platform/http/app-types.ts';
+import { createLogger } from '../src/platform/logging.ts';
+import { applicationUrl, asAdmin, dropDatabase } from '../scripts/local-database.ts';
+import { createApiClient, type ApiClient } from './api-client.ts';
+import { createFactories, type Factories } from './factories.ts';
+
+let databases = 0;
+
+/** A database of its own, cloned from the migrated template in a fraction of a second. */
+async function cloneDatabase(): Promise<string> {
+  const template = inject('templateDatabase');
+  const name = `${template}_${process.pid}_${(databases += 1)}`;
+  await asAdmin((client) =>
+    client.query(
+      `create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)} owner atrium_owner`,
+    ),
+  );
+  return name;
+}
+
+/** The configuration tests run with. Each run counts its rate limits under a Redis database of its own. */
+export function testConfig(database: string, overrides: Partial<Record<keyof Config, string>> = {}): Config {
+  return readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    PUBLIC_URL: 'http://atrium.test',
+    DATABASE_URL: applicationUrl(database),
+    REDIS_URL: `redis://127.0.0.1:6379/${1 + (process.pid % 15)}`,
+    S3_BUCKET: `atrium-test-${process.pid}`,
+    SMTP_URL: inject('smtpUrl'),
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    SIGN_IN_LIMIT_PER_MINUTE: '1000000',
+    ...overrides,
+  });
+}
+
+type Fixtures = {
+  database: string;
+  deps: Deps;
+  app: App;
+  /** Calls the API as somebody, through the real routes and a real session. */
+  api: ApiClient;
+  /** Makes what a test needs in the database. */
+  make: Factories;
+};
+
+/** Vitest's `test` with the real engines behind it; a database is shared by the tests of one file. */
+export const test = base.extend<Fixtures>({
+  database: [
+    // oxlint-disable-next-line no-empty-pattern -- Vitest reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const name = await cloneDatabase();
+      await use(name);
+      await dropDatabase(name);
+    },
+    { scope: 'file' },
+  ],
+  deps: [
+    async ({ database }, use) => {
+      const config = testConfig(database);
+      const deps = openDeps(config, createLogger(config));
+      await use(deps);
+      await deps.close();
+    },
+    { scope: 'file' },
+  ],
+  app: [
+    async ({ deps }, use) => {
+      const app = await buildApp(deps);
+      await use(app);
+      await app.close();
+    },
+    { scope: 'file' },
+  ],
+  api: [async ({ app }, use) => use(createApiClient(app)), { scope: 'file' }],
+  make: [async ({ deps }, use) => use(createFactories(deps)), { scope: 'file' }],
+});

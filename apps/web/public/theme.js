@@ -1,0 +1,13 @@
+// Runs before the first paint, as a file of its own because the page allows no inline scripts.
+// src/lib/theme.ts takes over from here and uses the same key and the same rule.
+(function () {
+  var choice = null;
+  try {
+    choice = localStorage.getItem('atrium.theme');
+  } catch {
+    // Storage may be switched off; the system's mode is then the answer.
+  }
+  var dark = matchMedia('(prefers-color-scheme: dark)').matches;
+  document.documentElement.dataset.theme =
+    choice === 'light' || choice === 'dark' ? choice : dark ? 'dark' : 'light';
+})();

@@ -1,0 +1,28 @@
+import { QueryClient } from '@tanstack/react-query';
+import { currentSession, subscribeToSession } from '../lib/session/session-store.ts';
+
+/** A cache that asks once and keeps the answer until it is told that it changed. */
+export function createQueryClient(): QueryClient {
+  // Offline a call fails at once and says so, instead of waiting without a word.
+  const networkMode = 'always';
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: Infinity, refetchOnWindowFocus: false, retry: false, networkMode },
+      mutations: { retry: false, networkMode },
+    },
+  });
+}
+
+/** Sees to it that nobody ever sees what was fetched for someone else; answers how to stop. */
+export function forgetOnSignOut(queryClient: QueryClient): () => void {
+  let userId = currentSession()?.user.id;
+  return subscribeToSession(() => {
+    const nextUserId = currentSession()?.user.id;
+    if (nextUserId === userId) return;
+    const isSomeoneElse = userId !== undefined && nextUserId !== undefined;
+    userId = nextUserId;
+    queryClient.clear();
+    // Another tab has changed the account under pages that are still on screen.
+    if (isSomeoneElse) window.location.reload();
+  });
+}

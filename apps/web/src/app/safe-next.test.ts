@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { safeNext } from './safe-next.ts';
+
+const allowed = ['/', '/dashboard', '/course/:id', '/course/:courseId/lesson/:lessonId'];
+
+test.each([
+  ['/', '/'],
+  ['/dashboard', '/dashboard'],
+  ['/course/7?tab=notes#top', '/course/7?tab=notes#top'],
+  ['/course/7/lesson/15', '/course/7/lesson/15'],
+  ['/course/./7', '/course/7'],
+])('%s is a place of ours', (next, expected) => {
+  expect(safeNext(next, allowed)).toBe(expected);
+});
+
+test.each([
+  null,
+  '',
+  ' ',
+  'dashboard',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '\t//evil.example',
+  '/\u0000/evil.example',
+  ' //evil.example',
+  'https:evil.example',
+  'https://evil.example',
+  'HTTPS://evil.example/dashboard',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '/..//evil.example',
+  '/.//evil.example',
+  '/course/..//evil.example',
+  '/%2Fevil.example',
+  '/%2f%2fevil.example',
+  '%2F%2Fevil.example',
+  '/%5Cevil.example',
+  '/%09/evil.example',
+  '/@evil.example',
+  '//user@evil.example',
+  '/auth',
+  '/auth?next=/auth',
+  '/api/auth/sign-out',
+  '/course/7/../../auth',
+  '/dashboard/../../etc',
+  '/dashboard.evil.example',
+  '/course',
+])('%j is refused', (next) => {
+  expect(safeNext(next, allowed)).toBeUndefined();
+});

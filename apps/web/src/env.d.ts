@@ -1,0 +1,4 @@
+interface ImportMetaEnv {
+  /** "on" shows the design system's pages in a production build. */
+  readonly VITE_DEV_UI?: 'on';
+}

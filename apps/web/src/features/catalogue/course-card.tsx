@@ -1,0 +1,57 @@
+import type { Course } from '@atrium/contracts/courses';
+import { Clock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { courseDuration } from '../../lib/format.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Cover } from '../../ui/cover.tsx';
+import { Rating } from '../../ui/rating.tsx';
+import { CourseProgress } from './course-progress.tsx';
+
+type CourseCardProps = {
+  course: Course;
+  /** Absent while it is not known. */
+  percent: number | undefined;
+};
+
+/** A course in the catalogue. The title is the link; it reaches over the whole card. */
+export function CourseCard({ course, percent }: CourseCardProps) {
+  const { i18n } = useTranslation();
+  return (
+    <article className="group relative flex h-full flex-col rounded-xl outline-offset-2 outline-ring has-[a:focus-visible]:outline-2">
+      <Cover
+        title={course.title}
+        category={course.category}
+        src={course.thumbnail}
+        className="rounded-xl shadow-hairline transition-[transform,box-shadow] duration-(--duration-base) ease-out group-hover:-translate-y-0.5 group-hover:shadow-3"
+      />
+      <div className="flex flex-1 flex-col px-0.5 pt-3.5">
+        <p className="flex items-center gap-1.5 text-xs text-subtle">
+          <span>{course.category}</span>
+          <span aria-hidden>·</span>
+          <span>{course.level}</span>
+        </p>
+        <h3 className="mt-1 line-clamp-2 font-title leading-[1.3] wrap-break-word transition-colors group-hover:text-primary-text">
+          <Link to={course.href} className="outline-none after:absolute after:inset-0">
+            {course.title}
+          </Link>
+        </h3>
+        <p className="mt-1.5 line-clamp-3 text-ui wrap-break-word text-muted">
+          {course.description}
+        </p>
+        <div className="mt-3 flex items-center gap-2 text-ui">
+          <Avatar name={course.instructorName} className="size-6" />
+          <span className="truncate text-muted">{course.instructorName}</span>
+        </div>
+        <div className="mt-2.5 flex items-center justify-between gap-2 text-xs text-muted">
+          <Rating value={course.rating} count={course.reviewCount} />
+          <span className="inline-flex items-center gap-1 whitespace-nowrap text-subtle">
+            <Clock className="size-3.5" aria-hidden />
+            {courseDuration(course.duration, i18n.language)}
+          </span>
+        </div>
+        {percent !== undefined && <CourseProgress title={course.title} percent={percent} />}
+      </div>
+    </article>
+  );
+}

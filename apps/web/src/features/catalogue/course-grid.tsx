@@ -1,0 +1,39 @@
+import type { Course } from '@atrium/contracts/courses';
+import type { Ref } from 'react';
+import { CardSkeleton } from './card-skeleton.tsx';
+import { CourseCard } from './course-card.tsx';
+
+const skeletonCount = 8;
+const columns =
+  'mt-6 grid grid-cols-2 gap-x-6 gap-y-10 max-sm:grid-cols-1 lg:grid-cols-3 xl:grid-cols-4';
+
+type CourseGridProps = {
+  courses: Course[];
+  /** Whole percent by course id; absent while it is not known. */
+  progress: ReadonlyMap<number, number> | undefined;
+  ref?: Ref<HTMLUListElement>;
+};
+
+/** Courses as cards, one to four in a row. */
+export function CourseGrid({ courses, progress, ref }: CourseGridProps) {
+  return (
+    <ul ref={ref} className={columns}>
+      {courses.map((course) => (
+        <li key={course.id}>
+          <CourseCard course={course} percent={progress && (progress.get(course.id) ?? 0)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** As many cards as fill the first screen, still on their way. */
+export function CourseGridSkeleton() {
+  return (
+    <div className={columns}>
+      {Array.from({ length: skeletonCount }, (_, index) => (
+        <CardSkeleton key={index} />
+      ))}
+    </div>
+  );
+}

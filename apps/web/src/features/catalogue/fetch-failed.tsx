@@ -1,0 +1,32 @@
+import { CircleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '../../lib/api/error-words.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+
+type FetchFailedProps = {
+  error: unknown;
+  onRetry: () => void;
+  isRetrying?: boolean;
+  className?: string;
+};
+
+/** Says that courses could not be fetched, why, and offers to try again. */
+export function FetchFailed({ error, onRetry, isRetrying = false, className }: FetchFailedProps) {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      tone="danger"
+      icon={CircleAlert}
+      title={t('catalogue.failed')}
+      className={className}
+      action={
+        <Button variant="secondary" size="sm" loading={isRetrying} onClick={onRetry}>
+          {t('catalogue.tryAgain')}
+        </Button>
+      }
+    >
+      {errorWords(error, t)}
+    </Alert>
+  );
+}

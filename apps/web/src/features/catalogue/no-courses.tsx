@@ -1,0 +1,14 @@
+import { SearchX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** Says that there is no course this learner may take. */
+export function NoCourses() {
+  const { t } = useTranslation();
+  return (
+    <Card className="mt-6 border-dashed bg-transparent">
+      <EmptyState icon={SearchX} title={t('catalogue.empty')} body={t('catalogue.emptyHint')} />
+    </Card>
+  );
+}

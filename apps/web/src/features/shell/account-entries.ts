@@ -1,0 +1,22 @@
+import type { ParseKeys } from 'i18next';
+import type { LucideIcon } from 'lucide-react';
+import type { HeaderUser } from './header-user.ts';
+
+export type AccountEntry = {
+  to: string;
+  label: ParseKeys;
+  icon: LucideIcon;
+  /** For organization admins and super admins only. */
+  adminOnly?: boolean;
+};
+
+/** The pages of the account menu, in order. A page is listed once it exists: a menu never leads to nothing. */
+const accountEntries: readonly AccountEntry[] = [];
+
+/** The entries this person gets. */
+export function accountEntriesFor(
+  user: HeaderUser,
+  entries: readonly AccountEntry[] = accountEntries,
+): readonly AccountEntry[] {
+  return entries.filter((entry) => user.isAdmin || !entry.adminOnly);
+}

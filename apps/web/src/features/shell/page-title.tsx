@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+/** The heading of a page, which takes focus after a change of page, its line and its action. */
+export function PageTitle({
+  title,
+  sub,
+  action,
+}: {
+  title: ReactNode;
+  sub?: ReactNode;
+  action?: ReactNode;
+}) {
+  return (
+    <div className="flex items-start gap-4 max-md:flex-col">
+      <div className="mr-auto min-w-0">
+        <h1 tabIndex={-1} className="font-heading text-3xl focus:outline-none max-md:text-2xl">
+          {title}
+        </h1>
+        {sub && <p className="mt-1 text-base text-pretty text-muted max-md:text-sm">{sub}</p>}
+      </div>
+      {action}
+    </div>
+  );
+}

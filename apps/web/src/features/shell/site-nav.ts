@@ -1,0 +1,6 @@
+/** The parts of the landing page that its header leads to; `id` is the anchor. */
+export const siteNav = [
+  { id: 'learners', label: 'shell.nav.learners' },
+  { id: 'organizations', label: 'shell.nav.organizations' },
+  { id: 'certificates', label: 'shell.nav.certificates' },
+] as const;

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+
+/** The first stop of the keyboard: past the header, into the page. */
+export function SkipLink() {
+  const { t } = useTranslation();
+  return (
+    <a
+      href="#main"
+      className="focus-ring sr-only rounded-md bg-elevated px-4 py-2.5 text-sm font-medium text-text shadow-3 focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-popover"
+    >
+      {t('shell.skip')}
+    </a>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { ApiError, isTransient, readApiError } from './api-error.ts';
+
+test('the message is the status, a colon and the text of the body', async () => {
+  const body =
+    '{"code":"not_found","message":"There is nothing here.","error":"There is nothing here."}';
+  const error = await readApiError(new Response(body, { status: 404 }));
+  expect(error).toMatchObject({ status: 404, code: 'not_found', message: `404: ${body}` });
+});
+
+test('without a body the status text stands in', async () => {
+  const error = await readApiError(new Response('', { status: 409, statusText: 'Conflict' }));
+  expect(error.message).toBe('409: Conflict');
+});
+
+test('details keep everything else the reply says', async () => {
+  const body = JSON.stringify({ code: 'bad_request', fields: { email: 'Invalid' } });
+  const error = await readApiError(new Response(body, { status: 400 }));
+  expect(error.details['fields']).toEqual({ email: 'Invalid' });
+});
+
+test.each([
+  [502, '<html>Bad gateway</html>', 'unavailable'],
+  [504, '', 'unavailable'],
+  [503, 'null', 'unavailable'],
+  [429, '"slow down"', 'too_many_requests'],
+  [403, '{"code":"from_a_newer_server"}', 'forbidden'],
+  [404, '{"code":"toString"}', 'not_found'],
+  [418, '{}', 'internal_error'],
+])('a %i with the body %s is read as %s', async (status, body, code) => {
+  await expect(readApiError(new Response(body, { status }))).resolves.toMatchObject({ code });
+});
+
+test('no reply and a struggling server may pass; a refusal does not', () => {
+  expect(isTransient(new ApiError(0, 'network_error', ''))).toBe(true);
+  expect(isTransient(new ApiError(503, 'unavailable', ''))).toBe(true);
+  expect(isTransient(new ApiError(401, 'session_expired', ''))).toBe(false);
+  expect(isTransient(new Error('a bug'))).toBe(false);
+});

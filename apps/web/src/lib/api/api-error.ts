@@ -1,0 +1,73 @@
+import { errorCodes, type ErrorCode } from '@atrium/contracts/errors';
+
+/** What went wrong with a call: a code the API answered with, or one for a reply that never came. */
+export type ApiErrorCode = ErrorCode | 'network_error' | 'timeout';
+
+type Details = Readonly<Record<string, unknown>>;
+
+/** A call that did not succeed. `message` is for logs; `errorWords` has the words for people. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** 0 when there was no reply. */
+  readonly status: number;
+  readonly code: ApiErrorCode;
+  /** The reply's body, where it was JSON. */
+  readonly details: Details;
+
+  constructor(
+    status: number,
+    code: ApiErrorCode,
+    message: string,
+    rest: { details?: Details; cause?: unknown } = {},
+  ) {
+    super(message, { cause: rest.cause });
+    this.status = status;
+    this.code = code;
+    this.details = rest.details ?? {};
+  }
+}
+
+/** True for a failure that may pass by itself: no reply, or a server that is struggling. */
+export function isTransient(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
+}
+
+/** Turns a reply that is not OK into an error whose message is its status, a colon and its text. */
+export async function readApiError(response: Response): Promise<ApiError> {
+  const text = await response.text();
+  const details = parseObject(text);
+  const message = `${response.status}: ${text || response.statusText}`;
+  return new ApiError(response.status, codeOf(details, response.status), message, { details });
+}
+
+function parseObject(text: string): Details {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(errorCodes, value);
+}
+
+const codeByStatus = new Map<number, ErrorCode>([
+  [400, 'bad_request'],
+  [401, 'authentication_required'],
+  [403, 'forbidden'],
+  [404, 'not_found'],
+  [413, 'payload_too_large'],
+  [415, 'unsupported_media_type'],
+  [429, 'too_many_requests'],
+  [502, 'unavailable'],
+  [503, 'unavailable'],
+  [504, 'unavailable'],
+]);
+
+// A proxy answers without a code and a newer server with one we don't know: the status still says enough.
+function codeOf(details: Details, status: number): ErrorCode {
+  const code = details['code'];
+  return isErrorCode(code) ? code : (codeByStatus.get(status) ?? 'internal_error');
+}

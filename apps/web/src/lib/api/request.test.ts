@@ -1,0 +1,42 @@
+import { listCourses } from '@atrium/contracts/courses';
+import { afterEach, expect, test, vi } from 'vitest';
+import { requestUrl, sendRequest } from './request.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('params are filled in and escaped', () => {
+  expect(
+    requestUrl('/api/courses/:id/lessons/:lessonId', { params: { id: 1, lessonId: 'a/b' } }),
+  ).toBe('/api/courses/1/lessons/a%2Fb');
+});
+
+test('empty query values are left out', () => {
+  const query = { search: '', level: undefined, cursor: 'a=b&c', limit: 0 };
+  expect(requestUrl('/api/courses', { query })).toBe('/api/courses?cursor=a%3Db%26c&limit=0');
+  expect(requestUrl('/api/courses', { query: { search: '' } })).toBe('/api/courses');
+});
+
+test('a lost connection is a network error', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(sendRequest(listCourses, {})).rejects.toMatchObject({
+    code: 'network_error',
+    status: 0,
+  });
+});
+
+test('a server that does not answer is given up', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new DOMException('', 'TimeoutError')));
+  await expect(sendRequest(listCourses, {})).rejects.toMatchObject({ code: 'timeout', status: 0 });
+});
+
+test('a caller who gives up gets its own reason back', async () => {
+  const reason = new Error('left the page');
+  vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
+    init.signal?.throwIfAborted();
+  });
+  const signal = AbortSignal.abort(reason);
+  await expect(sendRequest(listCourses, { signal })).rejects.toBe(reason);
+});

@@ -1,0 +1,29 @@
+const unit = (value: number, locale: string, options: Intl.NumberFormatOptions): string =>
+  new Intl.NumberFormat(locale, { style: 'unit', ...options }).format(value);
+
+/** A course's length in words: "N min" under an hour, then whole hours rounded down. */
+export function courseDuration(minutes: number, locale = 'en'): string {
+  const whole = Math.max(0, Math.floor(minutes));
+  if (whole < 60) return unit(whole, locale, { unit: 'minute', unitDisplay: 'short' });
+  return unit(Math.floor(whole / 60), locale, { unit: 'hour', unitDisplay: 'long' });
+}
+
+/** A course's length spelled out: "25 minutes" under an hour, then whole hours rounded down. */
+export function courseDurationInWords(minutes: number, locale = 'en'): string {
+  const whole = Math.max(0, Math.floor(minutes));
+  if (whole >= 60) return courseDuration(whole, locale);
+  return unit(whole, locale, { unit: 'minute', unitDisplay: 'long' });
+}
+
+/** A rating with exactly one decimal. */
+export function formatRating(value: number, locale = 'en'): string {
+  return new Intl.NumberFormat(locale, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(value);
+}
+
+/** A count with its digits grouped as the locale writes them. */
+export function formatCount(value: number, locale = 'en'): string {
+  return new Intl.NumberFormat(locale).format(value);
+}

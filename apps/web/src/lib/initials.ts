@@ -1,0 +1,23 @@
+import { hash } from './color.ts';
+
+const hues = [287, 258, 205, 158, 72, 30, 345] as const;
+
+const segmenter = new Intl.Segmenter();
+/** Letters as a reader counts them: an accent or an emoji's parts are not letters of their own. */
+const letters = (text: string, count: number): string[] =>
+  Array.from(segmenter.segment(text), ({ segment }) => segment).slice(0, count);
+
+/** First letters of up to two words of the name, else the first two letters of the e-mail, else U. */
+export function initials(name: string | null | undefined, email?: string | null): string {
+  const words = (name ?? '').trim().split(/\s+/).filter(Boolean);
+  const found =
+    words.length > 0
+      ? words.slice(0, 2).flatMap((word) => letters(word, 1))
+      : letters((email ?? '').trim(), 2);
+  return found.join('').toUpperCase() || 'U';
+}
+
+/** The hue that stands for a person wherever their avatar is drawn. */
+export function avatarHue(seed: string): number {
+  return hues[hash(seed) % hues.length] ?? hues[0];
+}

@@ -1,0 +1,24 @@
+import { session as figures } from '@atrium/contracts/constants';
+
+/** How long to wait before the nth retry; nothing once that would end past the budget. */
+export function retryDelayMs(retry: number, elapsedMs: number): number | undefined {
+  const delay = figures.retryFirstDelayMs * 2 ** (retry - 1);
+  return elapsedMs + delay < figures.retryBudgetMs ? delay : undefined;
+}
+
+/** Runs a task until it succeeds, fails for good, or the budget for retries is used up. */
+export async function retryWithBackOff<T>(
+  task: () => Promise<T>,
+  mayPass: (error: unknown) => boolean,
+): Promise<T> {
+  const startedAt = Date.now();
+  for (let retry = 1; ; retry += 1) {
+    try {
+      return await task();
+    } catch (error) {
+      const delay = mayPass(error) ? retryDelayMs(retry, Date.now() - startedAt) : undefined;
+      if (delay === undefined) throw error;
+      await new Promise((resolve) => setTimeout(resolve, delay));
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { session as figures } from '@atrium/contracts/constants';
+import { needsRefresh } from './refresh-timing.ts';
+import { refreshSession } from './refresh.ts';
+import { currentSession, settleSession, syncWithStorage } from './session-store.ts';
+import { storageKey } from './stored-session.ts';
+
+async function renewIfDue(): Promise<void> {
+  const session = currentSession();
+  if (!session || !needsRefresh(session, Date.now())) return;
+  await refreshSession(session.access_token);
+  settleSession();
+}
+
+function onStorage(event: StorageEvent): void {
+  if (event.key !== storageKey && event.key !== null) return;
+  syncWithStorage(Date.now());
+  void renewIfDue();
+}
+
+/** Opens the stored session, keeps its token fresh and follows other tabs; answers how to stop. */
+export function followSession(): () => void {
+  syncWithStorage(Date.now());
+  void renewIfDue();
+  const timer = setInterval(() => void renewIfDue(), figures.checkEverySeconds * 1000);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener('storage', onStorage);
+  };
+}

@@ -1,0 +1,53 @@
+import { refreshSession as refreshEndpoint, type Session } from '@atrium/contracts/auth';
+import { ApiError, isTransient } from '../api/api-error.ts';
+import { sendRequest } from '../api/request.ts';
+import { retryWithBackOff } from './back-off.ts';
+import { withSessionLock } from './session-lock.ts';
+import { adoptSession, currentSession, endSession, syncWithStorage } from './session-store.ts';
+import { readStoredSession } from './stored-session.ts';
+
+/** How asking for a new token went. `unreachable` leaves the session as it is. */
+export type RefreshOutcome =
+  | { kind: 'refreshed'; session: Session }
+  | { kind: 'ended' }
+  | { kind: 'unreachable'; error: unknown };
+
+let underWay: Promise<RefreshOutcome> | undefined;
+
+/** Replaces an access token; callers and tabs that ask at the same time share one refresh. */
+export function refreshSession(replacedToken: string): Promise<RefreshOutcome> {
+  underWay ??= withSessionLock(() => refreshOnce(replacedToken)).finally(() => {
+    underWay = undefined;
+  });
+  return underWay;
+}
+
+async function refreshOnce(replacedToken: string): Promise<RefreshOutcome> {
+  // Another tab may have renewed the token, signed out or signed in as someone else: before us or meanwhile.
+  const isSuperseded = () => readStoredSession()?.access_token !== replacedToken;
+  const askForToken = async () => {
+    if (isSuperseded()) return undefined;
+    const { data } = await sendRequest(refreshEndpoint, {});
+    return data;
+  };
+  try {
+    const session = await retryWithBackOff(askForToken, isTransient);
+    if (!session || isSuperseded()) return followStorage();
+    adoptSession(session);
+    return { kind: 'refreshed', session };
+  } catch (error) {
+    if (!isRefusal(error)) return { kind: 'unreachable', error };
+    endSession('expired');
+    return { kind: 'ended' };
+  }
+}
+
+function followStorage(): RefreshOutcome {
+  syncWithStorage(Date.now());
+  const session = currentSession();
+  return session ? { kind: 'refreshed', session } : { kind: 'ended' };
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 401 || error.status === 403);
+}

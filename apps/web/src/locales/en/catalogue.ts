@@ -1,0 +1,23 @@
+/** Texts of the catalogue. */
+export const catalogue = {
+  pageTitle: 'Courses',
+  welcome: 'Welcome to {{brand}}',
+  lead: 'Pick up where you left off, or start something new.',
+  featured: 'Featured Course',
+  yourCourse: 'Your Course',
+  certificateIncluded: 'Certificate included',
+  startLearning: 'Start Learning',
+  expertInstructor: 'Expert Instructor',
+  explore: 'Explore More Courses',
+  count_one: '{{count, number}} course',
+  count_other: '{{count, number}} courses',
+  showMore: 'Show more',
+  loading: 'Loading courses',
+  courseProgress: '{{title}}: progress',
+  percentComplete: '{{percent}}% complete',
+  completed: 'Completed',
+  empty: 'No courses found',
+  emptyHint: 'You don’t have access to any courses yet.',
+  failed: 'Failed to fetch courses',
+  tryAgain: 'Try again',
+} as const;

@@ -1,0 +1,20 @@
+/** What a person reads for each code a call can fail with. */
+export const errors = {
+  bad_request: 'Some of the values sent are not valid.',
+  authentication_required: 'Authentication required',
+  session_expired: 'Session expired. Please sign in again.',
+  invalid_credentials: 'Invalid login credentials',
+  email_not_verified: 'Confirm your e-mail address first.',
+  forbidden: 'You do not have permission to do this.',
+  organization_inactive: 'Your organization is inactive. Ask its admin or your training team.',
+  origin_refused: 'This request did not come from the site itself. Reload the page and try again.',
+  not_found: 'There is nothing here.',
+  payload_too_large: 'What was sent is too large.',
+  unsupported_media_type: 'This kind of content is not accepted here.',
+  too_many_requests: 'Too many requests. Wait a moment and try again.',
+  internal_error: 'An unexpected error occurred',
+  unavailable: 'The service is busy. Try again in a moment.',
+  network_error: 'We can’t reach the server. Check your connection and try again.',
+  timeout: 'The server took too long to answer. Try again in a moment.',
+  unknown: 'An error occurred',
+} as const;

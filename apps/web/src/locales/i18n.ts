@@ -1,0 +1,23 @@
+import { createInstance, type i18n as I18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { en } from './en.ts';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    resources: { translation: typeof en };
+  }
+}
+
+/** The one translator; its keys are typed by the English texts. */
+export const i18n: I18n = createInstance();
+
+/** Makes the texts ready before the first paint. */
+export async function startI18n(): Promise<void> {
+  await i18n.use(initReactI18next).init({
+    lng: 'en',
+    fallbackLng: 'en',
+    resources: { en: { translation: en } },
+    // React escapes what it shows.
+    interpolation: { escapeValue: false },
+  });
+}

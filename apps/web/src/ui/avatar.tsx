@@ -1,0 +1,32 @@
+import type { CSSProperties } from 'react';
+import { cn } from '../lib/cn.ts';
+import { avatarHue, initials } from '../lib/initials.ts';
+
+/** Initials on the person's own hue. Decorative: the name stands beside it or in the label around it. */
+export function Avatar({
+  name,
+  email,
+  className,
+}: {
+  name: string | null | undefined;
+  email?: string | null | undefined;
+  className?: string | undefined;
+}) {
+  const style: CSSProperties & Record<'--h', number> = {
+    '--h': avatarHue(name?.trim() || email || ''),
+    background: 'light-dark(oklch(0.925 0.045 var(--h)), oklch(0.36 0.075 var(--h)))',
+    color: 'light-dark(oklch(0.40 0.12 var(--h)), oklch(0.90 0.06 var(--h)))',
+  };
+  return (
+    <span
+      aria-hidden
+      className={cn(
+        'inline-grid size-7 shrink-0 place-items-center rounded-full text-2xs font-semibold tracking-wide select-none',
+        className,
+      )}
+      style={style}
+    >
+      {initials(name, email)}
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+import '@fontsource-variable/newsreader/opsz.css';
+import '@fontsource-variable/newsreader/opsz-italic.css';
+import { BRAND } from '@atrium/contracts/constants';
+import { useTranslation } from 'react-i18next';
+import { CertificateFoot } from './certificate-foot.tsx';
+import './certificate.css';
+import { guilloche } from './guilloche.ts';
+
+export type Certificate = {
+  name: string;
+  title: string;
+  course: string;
+  organization?: string;
+  instructor: string;
+  /** Path data of a drawn signature in a 220 by 64 box; without it the name is set in italics. */
+  signature?: readonly string[];
+  date: string;
+  number: string;
+  /** The words around the seal. */
+  seal: string;
+  /** The QR code of the verification page. */
+  code?: { size: number; path: string };
+};
+
+type SheetProps = {
+  certificate: Certificate;
+  /** Expired, Revoked: drains the sheet of colour and lies across it. */
+  stamp?: string | undefined;
+  /** Small or void: one labelled picture, its facts stand beside it. */
+  picture?: boolean | undefined;
+};
+
+// Drawn once: it is the same on every certificate.
+let rosette: { __html: string } | undefined;
+
+function Head({ organization }: { organization: string | undefined }) {
+  return (
+    <header className="cert-head">
+      <span className="flex items-center gap-[1cqw]">
+        <svg viewBox="0 0 32 32" className="size-[3.1cqw]" aria-hidden>
+          <rect width="32" height="32" rx="8.5" fill="var(--cert-iris)" />
+          <path
+            d="M7.5 25V15.5a8.5 8.5 0 0 1 17 0V25h-4.2v-9.5a4.3 4.3 0 0 0-8.6 0V25Z"
+            fill="#fff"
+          />
+          <path d="M14.4 25v-8.3a1.6 1.6 0 0 1 3.2 0V25Z" fill="#fff" opacity=".55" />
+        </svg>
+        <span className="font-heading text-[2.1cqw] leading-none">{BRAND}</span>
+      </span>
+      {organization && <span className="text-[1.25cqw] text-(--cert-muted)">{organization}</span>}
+    </header>
+  );
+}
+
+/** A certificate as A4 landscape paper, from thumbnail to print. */
+export function CertificateSheet({ certificate: c, stamp, picture }: SheetProps) {
+  const { t } = useTranslation();
+  const Title = picture ? 'p' : 'h1';
+  rosette ??= { __html: guilloche(238, 46, 24, 18) + guilloche(190, 26, 40, 16) };
+  const facts = { name: c.name, title: c.title };
+  const label = stamp
+    ? t('ui.certificate.voidLabel', { stamp, ...facts })
+    : t('ui.certificate.label', facts);
+  return (
+    <article
+      className="cert"
+      role={picture ? 'img' : undefined}
+      aria-label={label}
+      data-stamp={stamp ? '' : undefined}
+    >
+      <svg
+        className="cert-rosette"
+        viewBox="-300 -300 600 600"
+        fill="none"
+        stroke="var(--cert-iris)"
+        strokeWidth=".55"
+        aria-hidden
+        dangerouslySetInnerHTML={rosette}
+      />
+      <div className="cert-frame" aria-hidden />
+      <div className="cert-body" aria-hidden={picture || undefined}>
+        <Head organization={c.organization} />
+        <div className="cert-main">
+          <p className="cert-small">{t('ui.certificate.certify')}</p>
+          <p className="cert-name">{c.name}</p>
+          <p className="cert-small">{t('ui.certificate.completed')}</p>
+          <p className="cert-course">{c.course}</p>
+          <p className="cert-small">{t('ui.certificate.recognised')}</p>
+          <Title className="cert-title">{c.title}</Title>
+        </div>
+        <CertificateFoot certificate={c} />
+      </div>
+      {stamp && (
+        <p className="cert-stamp" aria-hidden>
+          {stamp}
+        </p>
+      )}
+    </article>
+  );
+}

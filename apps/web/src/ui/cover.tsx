@@ -1,0 +1,46 @@
+import { memo, useId, useMemo, useState } from 'react';
+import { cn } from '../lib/cn.ts';
+import { coverSvg } from '../lib/cover.ts';
+
+type CoverProps = {
+  title: string;
+  category?: string | null | undefined;
+  /** The course's own thumbnail. Missing or broken, the drawn cover takes its place. */
+  src?: string | null | undefined;
+  className?: string | undefined;
+};
+
+function Drawing({ title, category }: Pick<CoverProps, 'title' | 'category'>) {
+  const uid = useId().replaceAll(/[^\w-]/g, '');
+  const html = useMemo(
+    () => ({ __html: coverSvg({ title, category: category ?? undefined, uid }) }),
+    [title, category, uid],
+  );
+  return <span className="absolute inset-0 [&>svg]:size-full" dangerouslySetInnerHTML={html} />;
+}
+
+/** The picture of a course; every course has one. Decorative: its title stands beside it. */
+export const Cover = memo(function Cover({ title, category, src, className }: CoverProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  return (
+    <div
+      className={cn(
+        'relative aspect-video overflow-hidden rounded-lg bg-sunken dark:brightness-[.93]',
+        className,
+      )}
+    >
+      {src && src !== broken ? (
+        <img
+          src={src}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="absolute inset-0 size-full object-cover"
+          onError={() => setBroken(src)}
+        />
+      ) : (
+        <Drawing title={title} category={category} />
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,56 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode, RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cn } from '../lib/cn.ts';
+
+/** A panel that slides in from the right; focus is kept inside and goes back to the opener. */
+export function Drawer({
+  open,
+  onOpenChange,
+  title,
+  initialFocus,
+  children,
+  className,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** Where to start, the current lesson for instance; else the first thing that takes focus. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  children: ReactNode;
+  className?: string | undefined;
+}) {
+  const { t } = useTranslation();
+  const focusFirst = (event: Event) => {
+    if (!initialFocus?.current) return;
+    event.preventDefault();
+    initialFocus.current.focus();
+  };
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-drawer animate-fade bg-scrim data-[state=closed]:animate-leave" />
+        <Radix.Content
+          aria-describedby={undefined}
+          onOpenAutoFocus={focusFirst}
+          className={cn(
+            'fixed inset-y-0 right-0 z-drawer flex w-[min(92vw,23.5rem)] animate-drawer flex-col bg-elevated shadow-4 focus:outline-none data-[state=closed]:animate-drawer-out',
+            className,
+          )}
+        >
+          <div className="flex items-center justify-between gap-4 border-b border-border py-2 pr-2 pl-5">
+            <Radix.Title className="font-title">{title}</Radix.Title>
+            <Radix.Close
+              aria-label={t('ui.close')}
+              className="focus-ring grid size-(--target-min) place-items-center rounded-md text-subtle hover:bg-hover hover:text-text"
+            >
+              <X className="size-5" aria-hidden />
+            </Radix.Close>
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

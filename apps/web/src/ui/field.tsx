@@ -1,0 +1,81 @@
+import { useId, useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cn } from '../lib/cn.ts';
+import { FieldContext } from './field-context.ts';
+import { Label } from './label.tsx';
+
+type FieldProps = {
+  label: ReactNode;
+  /** One control; wrappers around it are fine. */
+  children: ReactNode;
+  hint?: ReactNode;
+  /** Replaces the hint and marks the control invalid. */
+  error?: ReactNode;
+  /** A line that changes while one types. Its space is reserved and its changes are announced. */
+  note?: ReactNode;
+  optional?: boolean | undefined;
+  /** Stands at the right end of the label's line: "Forgot password?". */
+  action?: ReactNode;
+  id?: string | undefined;
+  className?: string | undefined;
+};
+
+function Line({
+  id,
+  error,
+  note,
+  hint,
+}: { id: string } & Pick<FieldProps, 'error' | 'note' | 'hint'>) {
+  const wrong = error ? <p className="text-xs text-danger-text">{error}</p> : undefined;
+  if (note !== undefined) {
+    return (
+      <div id={id} aria-live="polite" className="min-h-4.5 text-xs">
+        {wrong ?? note}
+      </div>
+    );
+  }
+  if (wrong) return <div id={id}>{wrong}</div>;
+  if (!hint) return null;
+  return (
+    <p id={id} className="text-xs text-subtle">
+      {hint}
+    </p>
+  );
+}
+
+/** Label, control and the line beneath, tied together for assistive technology without the caller naming an id. */
+export function Field({
+  label,
+  children,
+  hint,
+  error,
+  note,
+  optional,
+  action,
+  id: ownId,
+  className,
+}: FieldProps) {
+  const { t } = useTranslation();
+  const autoId = useId();
+  const id = ownId ?? autoId;
+  const lineId = `${id}-line`;
+  const invalid = Boolean(error);
+  const described = invalid || note !== undefined || Boolean(hint);
+  const wiring = useMemo(
+    () => ({ id, labelId: `${id}-label`, describedBy: described ? lineId : undefined, invalid }),
+    [id, lineId, described, invalid],
+  );
+  return (
+    <div className={cn('grid gap-1.5', className)}>
+      <div className="flex items-baseline justify-between gap-2">
+        <Label id={wiring.labelId} htmlFor={id}>
+          {label}
+          {optional && <span className="ml-1 font-normal text-subtle">{t('ui.optional')}</span>}
+        </Label>
+        {action}
+      </div>
+      <FieldContext value={wiring}>{children}</FieldContext>
+      <Line id={lineId} error={error} note={note} hint={hint} />
+    </div>
+  );
+}

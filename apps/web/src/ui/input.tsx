@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react';
+import { cn } from '../lib/cn.ts';
+import { controlStyles } from './control-styles.ts';
+import { useFieldControl } from './field-context.ts';
+
+const sizes = {
+  md: 'h-(--control-md) px-3 text-sm max-md:h-(--target-min)',
+  lg: 'h-(--control-lg) px-3 text-sm max-md:h-(--target-min)',
+  xl: 'h-11 px-3.5 text-sm',
+} as const;
+
+export type InputProps = ComponentProps<'input'> & {
+  /** md in toolbars, lg in forms, xl in the auth panel. */
+  inputSize?: keyof typeof sizes | undefined;
+  /** The value has been checked and found good. */
+  valid?: boolean | undefined;
+};
+
+/** One line of text; inside a Field it is labelled and described by itself. */
+export function Input({ className, inputSize = 'lg', valid, ...rest }: InputProps) {
+  const wiring = useFieldControl(rest);
+  return (
+    <input
+      className={cn(
+        controlStyles,
+        sizes[inputSize],
+        valid && 'border-success hover:border-success focus:border-success focus:ring-success/25',
+        className,
+      )}
+      {...rest}
+      {...wiring}
+    />
+  );
+}

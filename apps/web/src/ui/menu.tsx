@@ -1,0 +1,92 @@
+import { DropdownMenu as Radix } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '../lib/cn.ts';
+
+/** A menu that hangs from `trigger`, one button; arrow keys, type-ahead and Escape work. */
+export function Menu({
+  trigger,
+  children,
+  className,
+  open,
+  onOpenChange,
+}: {
+  trigger: ReactNode;
+  children: ReactNode;
+  className?: string | undefined;
+  open?: boolean | undefined;
+  onOpenChange?: ((open: boolean) => void) | undefined;
+}) {
+  const control = {
+    ...(open === undefined ? {} : { open }),
+    ...(onOpenChange ? { onOpenChange } : {}),
+  };
+  return (
+    <Radix.Root modal={false} {...control}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align="end"
+          sideOffset={8}
+          collisionPadding={8}
+          className={cn(
+            'z-popover w-56 origin-top-right animate-enter rounded-xl border border-border bg-elevated p-1.5 shadow-4 focus:outline-none data-[state=closed]:animate-leave',
+            className,
+          )}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** One entry; `asChild` makes it a link, `danger` marks what cannot be undone. */
+export function MenuItem({
+  className,
+  danger,
+  ...rest
+}: ComponentProps<typeof Radix.Item> & { danger?: boolean | undefined }) {
+  return (
+    <Radix.Item
+      className={cn(
+        'flex h-9 cursor-pointer items-center gap-3 rounded-sm px-2.5 text-sm outline-none select-none data-disabled:cursor-default data-disabled:text-subtle data-highlighted:bg-hover max-md:h-(--target-min) [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-subtle',
+        danger && 'text-danger-text data-highlighted:bg-danger-soft [&_svg]:text-danger-text',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+/** A hairline across the menu. */
+export function MenuSeparator({ className }: { className?: string | undefined }) {
+  return <Radix.Separator className={cn('-mx-1.5 my-1.5 h-px bg-border', className)} />;
+}
+
+/** A set of entries of which one is chosen. */
+export function MenuRadioGroup(props: ComponentProps<typeof Radix.RadioGroup>) {
+  return <Radix.RadioGroup {...props} />;
+}
+
+/** One of a set, as an icon: `label` is its name. Choosing it leaves the menu open. */
+export function MenuRadioIcon({
+  value,
+  label,
+  children,
+}: {
+  value: string;
+  label: string;
+  children: ReactNode;
+}) {
+  return (
+    <Radix.RadioItem
+      value={value}
+      aria-label={label}
+      title={label}
+      onSelect={(event) => event.preventDefault()}
+      className="grid size-8 cursor-pointer place-items-center rounded-sm text-subtle outline-none data-highlighted:bg-hover data-[state=checked]:bg-primary-soft data-[state=checked]:text-primary-text [&_svg]:size-4"
+    >
+      {children}
+    </Radix.RadioItem>
+  );
+}

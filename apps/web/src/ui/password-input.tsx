@@ -1,0 +1,32 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cn } from '../lib/cn.ts';
+import { Input, type InputProps } from './input.tsx';
+
+/** A password one may look at. `label` names the field inside "Show …": "new password". */
+export function PasswordInput({
+  label,
+  className,
+  ...rest
+}: Omit<InputProps, 'type'> & { label?: string | undefined }) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(false);
+  const name = label ?? t('ui.password');
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <div className="relative">
+      <Input type={shown ? 'text' : 'password'} className={cn('pr-11', className)} {...rest} />
+      <button
+        type="button"
+        aria-label={
+          shown ? t('ui.hidePassword', { label: name }) : t('ui.showPassword', { label: name })
+        }
+        onClick={() => setShown(!shown)}
+        className="focus-ring absolute inset-y-1 right-1 grid w-9 place-items-center rounded-sm text-subtle hover:text-text"
+      >
+        <Icon className="size-4.5" aria-hidden />
+      </button>
+    </div>
+  );
+}

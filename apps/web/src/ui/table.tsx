@@ -1,0 +1,53 @@
+import type { ComponentProps } from 'react';
+import { cn } from '../lib/cn.ts';
+
+/** A real table; under 768 the caller shows cards in the same order instead. */
+export function Table({ className, ...rest }: ComponentProps<'table'>) {
+  return (
+    <table
+      className={cn('w-full border-separate border-spacing-0 text-left text-sm', className)}
+      {...rest}
+    />
+  );
+}
+
+/** The tinted header row. */
+export function TableHead({ className, children, ...rest }: ComponentProps<'thead'>) {
+  return (
+    <thead className={cn('bg-sunken/60 dark:bg-hover', className)} {...rest}>
+      <tr>{children}</tr>
+    </thead>
+  );
+}
+
+/** A row that answers to the pointer. */
+export function TableRow({ className, ...rest }: ComponentProps<'tr'>) {
+  return <tr className={cn('transition-colors hover:bg-hover', className)} {...rest} />;
+}
+
+/** A column's head. */
+export function Th({ className, ...rest }: ComponentProps<'th'>) {
+  return (
+    <th
+      scope="col"
+      className={cn(
+        'border-b border-border px-4 py-2.5 text-xs font-medium whitespace-nowrap text-subtle first:pl-5 last:pr-5',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+/** A cell; with one line of text the row is 56 px high. */
+export function Td({ className, ...rest }: ComponentProps<'td'>) {
+  return (
+    <td
+      className={cn(
+        'h-14 border-b border-border px-4 py-2 align-middle first:pl-5 last:pr-5 [tr:last-child>&]:border-b-0',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}

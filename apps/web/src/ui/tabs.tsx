@@ -1,0 +1,71 @@
+import { Tabs as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cn } from '../lib/cn.ts';
+import { useShowCurrent } from './use-show-current.ts';
+
+export type Tab<T extends string> = { value: T; label: string; count?: number };
+
+/** Panels of which one is shown; arrow keys move along the row. Put TabPanel inside. */
+export function Tabs<T extends string>({
+  label,
+  value,
+  onValueChange,
+  items,
+  children,
+  className,
+}: {
+  label: string;
+  value: T;
+  onValueChange: (value: T) => void;
+  items: readonly Tab<T>[];
+  children: ReactNode;
+  className?: string | undefined;
+}) {
+  const row = useShowCurrent<HTMLDivElement>(value);
+  const choose = (next: string) => {
+    const item = items.find((each) => each.value === next);
+    if (item) onValueChange(item.value);
+  };
+  return (
+    <Radix.Root value={value} onValueChange={choose} className={className}>
+      <Radix.List
+        ref={row}
+        aria-label={label}
+        className="relative flex gap-6 overflow-x-auto border-b border-border [scrollbar-width:none] max-md:-mx-(--gutter) max-md:gap-5 max-md:px-(--gutter)"
+      >
+        {items.map((item) => (
+          <Radix.Trigger
+            key={item.value}
+            value={item.value}
+            className="focus-ring group -mb-px flex items-center gap-2 rounded-t-xs border-b-2 border-transparent pt-1 pb-2.5 text-sm font-medium whitespace-nowrap text-muted -outline-offset-2! transition-colors hover:text-text data-[state=active]:border-primary data-[state=active]:text-text max-md:min-h-(--target-min)"
+          >
+            {item.label}
+            {item.count !== undefined && (
+              <span className="rounded-full bg-sunken px-1.5 text-2xs leading-4.5 text-muted tnum group-data-[state=active]:bg-primary-soft group-data-[state=active]:text-primary-text dark:bg-hover">
+                {item.count}
+              </span>
+            )}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {children}
+    </Radix.Root>
+  );
+}
+
+/** What one tab shows. */
+export function TabPanel({
+  value,
+  children,
+  className,
+}: {
+  value: string;
+  children: ReactNode;
+  className?: string | undefined;
+}) {
+  return (
+    <Radix.Content value={value} className={cn('focus-ring rounded-sm', className)}>
+      {children}
+    </Radix.Content>
+  );
+}

@@ -1,0 +1,42 @@
+import { Tooltip as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+const openDelayMs = 700;
+/** Within this time of one tooltip the next one opens at once. */
+const skipDelayMs = 300;
+
+/** Stands once around the app, so that neighbouring tooltips share their delays. */
+export function TooltipProvider({ children }: { children: ReactNode }) {
+  return (
+    <Radix.Provider delayDuration={openDelayMs} skipDelayDuration={skipDelayMs}>
+      {children}
+    </Radix.Provider>
+  );
+}
+
+/** Shows the name of an icon-only button; the button carries the same words as its `aria-label`. */
+export function Tooltip({
+  label,
+  children,
+  side = 'top',
+}: {
+  label: string;
+  children: ReactNode;
+  side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
+}) {
+  return (
+    <Radix.Root>
+      <Radix.Trigger asChild>{children}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          side={side}
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-tooltip max-w-64 animate-fade rounded-sm bg-text px-2 py-1 text-xs text-background shadow-3"
+        >
+          {label}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,23 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig } from 'vite';
+
+const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  // Workspace packages are read from their sources: no build step between a contract and its screen.
+  resolve: { conditions: ['source', ...defaultClientConditions] },
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: { '/api': api, '/healthz': api, '/readyz': api },
+  },
+  build: {
+    // The first versions that know oklch(), light-dark() and container units: nothing is lowered.
+    target: ['es2024', 'chrome123', 'edge123', 'firefox121', 'safari17.5'],
+    sourcemap: true,
+    // The Content-Security-Policy allows files of our own origin, not data: addresses.
+    assetsInlineLimit: 0,
+  },
+});

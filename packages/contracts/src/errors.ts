@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/** Every code the API can answer with, its status and the words a person reads when nothing better fits. */
+export const errorCodes = {
+  bad_request: { status: 400, message: 'Some of the values sent are not valid.' },
+  authentication_required: { status: 401, message: 'Authentication required' },
+  session_expired: { status: 401, message: 'Session expired. Please sign in again.' },
+  invalid_credentials: { status: 401, message: 'Invalid login credentials' },
+  email_not_verified: { status: 403, message: 'Confirm your e-mail address first.' },
+  forbidden: { status: 403, message: 'You do not have permission to do this.' },
+  organization_inactive: {
+    status: 403,
+    message: 'Your organization is inactive. Ask its admin or your training team.',
+  },
+  origin_refused: { status: 403, message: 'This request did not come from the site itself.' },
+  not_found: { status: 404, message: 'There is nothing here.' },
+  payload_too_large: { status: 413, message: 'What was sent is too large.' },
+  unsupported_media_type: { status: 415, message: 'This kind of content is not accepted here.' },
+  too_many_requests: { status: 429, message: 'Too many requests. Wait a moment and try again.' },
+  internal_error: { status: 500, message: 'An unexpected error occurred' },
+  unavailable: { status: 503, message: 'The service is busy. Try again in a moment.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorCodes;
+
+/** The body of every reply that is not a success. `error` repeats `message`: screens read either. */
+export const errorReply = z.looseObject({
+  code: z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]),
+  message: z.string(),
+  error: z.string(),
+  requestId: z.string().optional(),
+  fields: z.record(z.string(), z.string()).optional(),
+});
+
+export type ErrorReply = z.infer<typeof errorReply>;
+
+/** Response schemas for the statuses an endpoint may fail with, ready to spread into `response`. */
+export function errorReplies<const Statuses extends readonly number[]>(...statuses: Statuses) {
+  return Object.fromEntries(statuses.map((status) => [status, errorReply])) as Record<
+    Statuses[number],
+    typeof errorReply
+  >;
+}

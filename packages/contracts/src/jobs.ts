@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** Every background job and what it is given. A job that is not listed here can't be queued. */
+export const jobPayloads = {
+  'courses.refresh_stats': z.strictObject({ courseId: z.int() }),
+  'identity.prune_sessions': z.strictObject({}),
+  'progress.prepare_partitions': z.strictObject({}),
+} as const;
+
+export type JobName = keyof typeof jobPayloads;
+export type JobPayload<Name extends JobName> = z.infer<(typeof jobPayloads)[Name]>;

@@ -1,0 +1,49 @@
+import { createServer } from 'node:http';
+import type { AddressInfo, Server } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** A caught mail: what a mailbox would show. */
+export type CaughtMail = { to: string[]; email: Email };
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+const listening = (server: Server, port: number) =>
+  new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+
+/** A real SMTP server that keeps what it is given, with `GET /mails?to=…` to read it back. */
+export async function startMailCatcher(ports: { smtpPort: number; httpPort: number }) {
+  const mails: CaughtMail[] = [];
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        void PostalMime.parse(Buffer.concat(chunks)).then((email) => {
+          mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), email });
+          if (mails.length > 1_000) mails.shift();
+          done();
+        }, done);
+      });
+    },
+  });
+  const http = createServer((request, response) => {
+    const to = new URL(request.url ?? '/', 'http://mails').searchParams.get('to');
+    const found = mails.filter((mail) => to === null || mail.to.includes(to));
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(found));
+  });
+  await listening(smtp.server, ports.smtpPort);
+  await listening(http, ports.httpPort);
+  return {
+    smtpUrl: `smtp://127.0.0.1:${portOf(smtp.server)}`,
+    httpUrl: `http://127.0.0.1:${portOf(http)}`,
+    async close() {
+      await new Promise<void>((resolve) => smtp.close(resolve));
+      await new Promise((resolve) => http.close(resolve));
+    },
+  };
+}

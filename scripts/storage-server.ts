@@ -1,0 +1,25 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const start = fileURLToPath(new URL('s3-start', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Where the machine's S3 gateway listens. */
+export const storageUrl = 'http://127.0.0.1:7480';
+
+/** Whether the gateway answers. */
+export async function isStorageRunning(): Promise<boolean> {
+  try {
+    await fetch(storageUrl, { signal: AbortSignal.timeout(1_000) });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Starts the S3 gateway unless it answers already; it stays for the next run. `scripts/s3-stop` ends it. */
+export async function startStorageServer(): Promise<void> {
+  if (await isStorageRunning()) return;
+  await promisify(execFile)(start, { cwd: root, timeout: 120_000 });
+}

@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config';
+
+const shared = { conditions: ['source'] };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: shared,
+        ssr: { resolve: shared },
+        test: {
+          name: 'unit',
+          include: ['{apps,packages,scripts}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.int.test.ts', '**/node_modules/**', '**/dist/**'],
+        },
+      },
+      {
+        resolve: shared,
+        ssr: { resolve: shared },
+        test: {
+          name: 'int',
+          include: ['apps/server/**/*.int.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          globalSetup: ['apps/server/test/global-setup.ts'],
+          maxWorkers: 2,
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
