@@ -24,13 +24,15 @@ create table quiz_answers (
 -- Checked at commit, so that a question and its answers can be written one after the other.
 create function check_quiz_question() returns trigger language plpgsql as $$
 declare
-  checked_id integer := case tg_table_name
-    when 'quiz_questions' then new.id
-    when 'quiz_answers' then coalesce(new.question_id, old.question_id) end;
+  checked_id integer;
   type question_type;
   answers integer;
   correct integer;
 begin
+  if tg_table_name = 'quiz_questions' then checked_id := new.id;
+  elsif tg_op = 'DELETE' then checked_id := old.question_id;
+  else checked_id := new.question_id;
+  end if;
   select question_type into type from quiz_questions where id = checked_id;
   if not found then return null; end if;
   select count(*), count(*) filter (where is_correct) into answers, correct

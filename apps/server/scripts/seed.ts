@@ -11,5 +11,9 @@ const config = readConfig({
 });
 const deps = openDeps(config, createLogger(config));
 const written = await seed(deps, new Date());
-console.log(written ? 'The database is seeded.' : 'The database has people in it already: nothing was written.');
+console.log(
+  written
+    ? 'The database is seeded.'
+    : 'The database has people in it already: nothing was written.',
+);
 await deps.close();

@@ -20,7 +20,8 @@ export async function seed(deps: Deps, now: Date): Promise<boolean> {
   const organizationNames = new Map(organizations.map(({ key, name }) => [key, name]));
   await writeHistory(db, journeys, courses, organizationNames);
   await writeEvents(db, journeys, organizationIds);
-  for (const { id: courseId } of courses) await courseJobs['courses.refresh_stats']?.(deps, { courseId });
+  for (const { id: courseId } of courses)
+    await courseJobs['courses.refresh_stats']?.(deps, { courseId });
   await writeRatings(db, journeys);
   return true;
 }

@@ -5,9 +5,20 @@ import type { WrittenCourse, WrittenLesson } from './write-courses.ts';
 import type { WrittenPerson } from './write-people.ts';
 
 /** One lesson as somebody went through it. `failed` are the quiz attempts before the one that passed. */
-export type Step = { lesson: WrittenLesson; startedAt: Date; completedAt: Date | null; failed: number };
+export type Step = {
+  lesson: WrittenLesson;
+  startedAt: Date;
+  completedAt: Date | null;
+  failed: number;
+};
 /** One person's way through one course. */
-export type Journey = { person: WrittenPerson; course: WrittenCourse; enrolledAt: Date; steps: Step[]; stars: number | null };
+export type Journey = {
+  person: WrittenPerson;
+  course: WrittenCourse;
+  enrolledAt: Date;
+  steps: Step[];
+  stars: number | null;
+};
 
 const hourMs = 3_600_000;
 
@@ -23,23 +34,38 @@ const toldByHand = new Map<SeedPerson, Record<string, number>>([
       'SQL That Answers Real Questions': 4,
     },
   ],
-  [organizationAdmin, { 'InstaPlan Field Training: Scan, Measure, Deliver': 99, 'Leading Your First Team': 5 }],
+  [
+    organizationAdmin,
+    { 'InstaPlan Field Training: Scan, Measure, Deliver': 99, 'Leading Your First Team': 5 },
+  ],
   [exclusiveLearner, { 'ClassValuation: Valuation Training': 6 }],
 ]);
 
 /** Working hours, a few lessons a sitting, days apart: how one person comes through `count` lessons of a course. */
-function takeLessons(random: Random, course: WrittenCourse, count: number, enrolledAt: Date, now: Date): Step[] {
+function takeLessons(
+  random: Random,
+  course: WrittenCourse,
+  count: number,
+  enrolledAt: Date,
+  now: Date,
+): Step[] {
   const steps: Step[] = [];
   let clock = enrolledAt.getTime();
   for (const [index, lesson] of course.lessons.slice(0, count + 1).entries()) {
     const newSitting = random.chance(0.35);
-    const startedAt = clock + (newSitting ? random.integer(14, 60) * hourMs : random.integer(1, 9) * 60_000);
+    const startedAt =
+      clock + (newSitting ? random.integer(14, 60) * hourMs : random.integer(1, 9) * 60_000);
     if (startedAt > now.getTime()) break;
     const failed = lesson.questions.length > 0 && random.chance(0.4) ? random.integer(1, 2) : 0;
     const completedAt = startedAt + random.integer(4, 28) * 60_000 + failed * 240_000;
     const isLast = index === count;
     const isDone = !isLast && completedAt <= now.getTime();
-    steps.push({ lesson, startedAt: new Date(startedAt), completedAt: isDone ? new Date(completedAt) : null, failed });
+    steps.push({
+      lesson,
+      startedAt: new Date(startedAt),
+      completedAt: isDone ? new Date(completedAt) : null,
+      failed,
+    });
     if (!isDone) break;
     clock = completedAt;
   }
@@ -59,10 +85,17 @@ function rate(random: Random, course: WrittenCourse, steps: Step[]): number | nu
   return Math.max(1, Math.min(5, Math.round(opinion)));
 }
 
-function chooseCourses(random: Random, person: WrittenPerson, courses: WrittenCourse[]): WrittenCourse[] {
-  if (person.organization === 'classvaluation') return courses.filter((course) => course.plan.grantedTo);
+function chooseCourses(
+  random: Random,
+  person: WrittenPerson,
+  courses: WrittenCourse[],
+): WrittenCourse[] {
+  if (person.organization === 'classvaluation')
+    return courses.filter((course) => course.plan.grantedTo);
   const open = courses.filter((course) => !course.plan.grantedTo);
-  const lots = open.flatMap((course) => Array.from({ length: course.plan.popularity }, () => course));
+  const lots = open.flatMap((course) =>
+    Array.from({ length: course.plan.popularity }, () => course),
+  );
   const wanted = new Set(person.organization === 'northfield' ? open.slice(0, 1) : []);
   const count = random.integer(1, 4);
   while (wanted.size < count) wanted.add(random.pick(lots));
@@ -70,7 +103,11 @@ function chooseCourses(random: Random, person: WrittenPerson, courses: WrittenCo
 }
 
 /** Three months of learning, the same on every machine for the same day. */
-export function tellJourneys(people: WrittenPerson[], courses: WrittenCourse[], now: Date): Journey[] {
+export function tellJourneys(
+  people: WrittenPerson[],
+  courses: WrittenCourse[],
+  now: Date,
+): Journey[] {
   const random = createRandom(2026);
   return people.flatMap((person) => {
     if (person.isSuperAdmin) return [];
@@ -82,7 +119,8 @@ export function tellJourneys(people: WrittenPerson[], courses: WrittenCourse[], 
       const latest = Math.max(1, (now.getTime() - person.joinedAt.getTime()) / hourMs - 30);
       const wait = told ? random.integer(1, 72) : Math.floor(random.next() ** 2 * latest);
       const enrolledAt = new Date(person.joinedAt.getTime() + wait * hourMs);
-      const finished = told?.[course.plan.content.title] ?? lessonsFinished(random, course.lessons.length);
+      const finished =
+        told?.[course.plan.content.title] ?? lessonsFinished(random, course.lessons.length);
       const steps = takeLessons(random, course, finished, enrolledAt, now);
       return { person, course, enrolledAt, steps, stars: rate(random, course, steps) };
     });

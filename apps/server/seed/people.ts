@@ -81,17 +81,27 @@ export const exclusiveLearner: SeedPerson = {
   organization: 'classvaluation',
 };
 
-const northfieldPeople = at('northfield.example', 'northfield', list(`Lucia Marín, Tomasz Zieliński, Ibrahim Diallo, Sofie Brandt, Mateus Carvalho,
+const northfieldPeople = at(
+  'northfield.example',
+  'northfield',
+  list(`Lucia Marín, Tomasz Zieliński, Ibrahim Diallo, Sofie Brandt, Mateus Carvalho,
   Yuki Tanaka, Aoife Brennan, Farid Rahimi, Elin Nyström, Marco Bellini, Chidi Nwosu,
   Hanna Kowalska, Rafael Ortega, Leila Haddad, Pieter de Vries, Nadia Petrova,
-  Owen Hughes, Zeynep Kaya`));
+  Owen Hughes, Zeynep Kaya`),
+);
 
-const classValuationPeople = at('classvaluation.example', 'classvaluation', list(`Clara Fontaine, Dmitri Volkov, Esther Mwangi, Felix Neumann, Grace Osei, Henrik Dahl,
-  Isabel Romero, Jamal Carter, Katya Ivanova, Liam Gallagher`));
+const classValuationPeople = at(
+  'classvaluation.example',
+  'classvaluation',
+  list(`Clara Fontaine, Dmitri Volkov, Esther Mwangi, Felix Neumann, Grace Osei, Henrik Dahl,
+  Isabel Romero, Jamal Carter, Katya Ivanova, Liam Gallagher`),
+);
 
-const firstNames = list(`Ada, Bram, Celia, Dario, Edda, Finn, Gaia, Hugo, Iris, Joel, Kira, Luca, Mina, Nils,
+const firstNames =
+  list(`Ada, Bram, Celia, Dario, Edda, Finn, Gaia, Hugo, Iris, Joel, Kira, Luca, Mina, Nils,
   Olga, Paul, Rosa, Sven, Tara, Ugo, Vera, Wim, Xenia, Yann, Zoe`);
-const lastNames = list(`Abbot, Berger, Costa, Duarte, Eklund, Fischer, Grant, Holm, Iqbal, Jensen, Keller,
+const lastNames =
+  list(`Abbot, Berger, Costa, Duarte, Eklund, Fischer, Grant, Holm, Iqbal, Jensen, Keller,
   Lopez, Moreau, Novak, Olsen, Park, Quinn, Rossi, Silva, Turner, Urban, Vogel, Walsh,
   Young, Zhou`);
 

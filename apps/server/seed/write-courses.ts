@@ -5,8 +5,18 @@ import { catalogue, type CataloguePlan } from './catalogue.ts';
 import type { SeedLesson, SeedQuestion } from './content-types.ts';
 import type { SeedOrganization } from './people.ts';
 
-export type WrittenLesson = { id: number; kind: LessonKind; title: string; questions: WrittenQuestion[] };
-export type WrittenQuestion = { id: number; text: string; answerIds: number[]; correctIds: number[] };
+export type WrittenLesson = {
+  id: number;
+  kind: LessonKind;
+  title: string;
+  questions: WrittenQuestion[];
+};
+export type WrittenQuestion = {
+  id: number;
+  text: string;
+  answerIds: number[];
+  correctIds: number[];
+};
 export type WrittenCourse = {
   id: number;
   plan: CataloguePlan;
@@ -14,7 +24,12 @@ export type WrittenCourse = {
   lessons: WrittenLesson[];
 };
 
-async function writeQuestion(db: Database, lessonId: number, question: SeedQuestion, orderIndex: number) {
+async function writeQuestion(
+  db: Database,
+  lessonId: number,
+  question: SeedQuestion,
+  orderIndex: number,
+) {
   const { id } = await db
     .insertInto('quizQuestions')
     .values({
@@ -73,15 +88,25 @@ async function writeLesson(
     questions.push(await writeQuestion(db, id, question, index + 1));
   }
   if ('tasks' in lesson) {
-    const tasks = lesson.tasks.map((task, index) => ({ ...task, lessonId: id, position: index + 1 }));
+    const tasks = lesson.tasks.map((task, index) => ({
+      ...task,
+      lessonId: id,
+      position: index + 1,
+    }));
     await db.insertInto('lessonTasks').values(tasks).execute();
   }
   return { id, kind: lesson.kind, title: lesson.title, questions };
 }
 
-async function writeCourse(db: Database, plan: CataloguePlan, publishedAt: Date): Promise<WrittenCourse> {
+async function writeCourse(
+  db: Database,
+  plan: CataloguePlan,
+  publishedAt: Date,
+): Promise<WrittenCourse> {
   const { introduction = [], modules, ...content } = plan.content;
-  const minutes = modules.flatMap((module) => module.lessons).reduce((sum, lesson) => sum + lesson.minutes, 0);
+  const minutes = modules
+    .flatMap((module) => module.lessons)
+    .reduce((sum, lesson) => sum + lesson.minutes, 0);
   const { id } = await db
     .insertInto('courses')
     .values({
@@ -110,9 +135,14 @@ async function writeCourse(db: Database, plan: CataloguePlan, publishedAt: Date)
       .executeTakeFirstOrThrow();
     for (const lesson of moduleLessons) lessons.push(await writeLesson(db, id, module.id, lesson));
   }
-  const outline = JSON.stringify(modules.map(({ title, lessons }) => ({ title, lessons: lessons.map((l) => l.title) })));
+  const outline = JSON.stringify(
+    modules.map(({ title, lessons }) => ({ title, lessons: lessons.map((l) => l.title) })),
+  );
   const contentHash = createHash('sha256').update(JSON.stringify(plan.content)).digest();
-  await db.insertInto('courseVersions').values({ courseId: id, number: 1, contentHash, outline, publishedAt }).execute();
+  await db
+    .insertInto('courseVersions')
+    .values({ courseId: id, number: 1, contentHash, outline, publishedAt })
+    .execute();
   return { id, plan, lessons };
 }
 
@@ -127,7 +157,8 @@ export async function writeCourses(
     const publishedAt = new Date(now.getTime() - (180 - index * 5) * 86_400_000);
     const course = await db.transaction().execute((tx) => writeCourse(tx, plan, publishedAt));
     const organizationId = plan.grantedTo && organizationIds.get(plan.grantedTo);
-    if (organizationId) await db.insertInto('courseGrants').values({ organizationId, courseId: course.id }).execute();
+    if (organizationId)
+      await db.insertInto('courseGrants').values({ organizationId, courseId: course.id }).execute();
     written.push(course);
   }
   return written;

@@ -13,12 +13,15 @@ function actsOf(journey: Journey): Act[] {
   for (const { lesson, startedAt, completedAt } of journey.steps) {
     acts.push({ verb: 'started', occurredAt: startedAt, lessonId: lesson.id });
     if (!completedAt) continue;
-    if (lesson.questions.length > 0) acts.push({ verb: 'answered', occurredAt: completedAt, lessonId: lesson.id });
-    if (lesson.kind === 'capstone') acts.push({ verb: 'submitted', occurredAt: completedAt, lessonId: lesson.id });
+    if (lesson.questions.length > 0)
+      acts.push({ verb: 'answered', occurredAt: completedAt, lessonId: lesson.id });
+    if (lesson.kind === 'capstone')
+      acts.push({ verb: 'submitted', occurredAt: completedAt, lessonId: lesson.id });
     acts.push({ verb: 'completed', occurredAt: completedAt, lessonId: lesson.id });
   }
   const finished = journey.steps.filter((step) => step.completedAt);
-  const end = finished.length === journey.course.lessons.length ? finished.at(-1)?.completedAt : null;
+  const end =
+    finished.length === journey.course.lessons.length ? finished.at(-1)?.completedAt : null;
   if (end) acts.push({ verb: 'completed', occurredAt: end, lessonId: null });
   if (end && journey.course.plan.content.certificateTitle) {
     acts.push({ verb: 'certified', occurredAt: end, lessonId: null });
@@ -33,7 +36,10 @@ export async function writeEvents(
   organizationIds: Map<SeedOrganization['key'], string>,
 ) {
   const random = createRandom(5);
-  const first = journeys.reduce((min, { enrolledAt }) => (enrolledAt < min ? enrolledAt : min), new Date());
+  const first = journeys.reduce(
+    (min, { enrolledAt }) => (enrolledAt < min ? enrolledAt : min),
+    new Date(),
+  );
   await sql`select prepare_learning_event_partitions(${first}::date, 3)`.execute(db);
   const events = journeys.flatMap((journey) => {
     const { organization } = journey.person;

@@ -9,7 +9,10 @@ import type { WrittenCourse, WrittenLesson } from './write-courses.ts';
 const cycle = 1;
 const courseVersion = 1;
 const snapshotOf = (lesson: WrittenLesson) => JSON.stringify(lesson.questions);
-const hashOf = (lesson: WrittenLesson) => createHash('sha256').update(`${lesson.id}${snapshotOf(lesson)}`).digest();
+const hashOf = (lesson: WrittenLesson) =>
+  createHash('sha256')
+    .update(`${lesson.id}${snapshotOf(lesson)}`)
+    .digest();
 const gateOf = ({ kind }: WrittenLesson): keyof typeof wayOf =>
   kind === 'quiz' || kind === 'exam' ? 'quiz' : kind === 'capstone' ? 'capstone' : 'open';
 const wayOf = { quiz: 'passed', capstone: 'submitted', open: 'marked' } as const;
@@ -19,7 +22,10 @@ function answer(random: Random, lesson: WrittenLesson, passed: boolean) {
   const wrongIndex = passed ? -1 : random.integer(0, lesson.questions.length - 1);
   const given = lesson.questions.map((question, index) => {
     const wrong = question.answerIds.filter((id) => !question.correctIds.includes(id));
-    return [question.id, index === wrongIndex ? [random.pick(wrong)] : question.correctIds] as const;
+    return [
+      question.id,
+      index === wrongIndex ? [random.pick(wrong)] : question.correctIds,
+    ] as const;
   });
   const total = lesson.questions.length;
   const score = passed ? 100 : Math.round((100 * (total - 1)) / total);
@@ -32,7 +38,9 @@ function attemptsOf(random: Random, journey: Journey, step: Step) {
   return Array.from({ length: tries }, (_, index) => {
     const passed = step.completedAt !== null && index === tries - 1;
     const minutes = 3 + index * 4;
-    const completedAt = passed ? step.completedAt : new Date(step.startedAt.getTime() + minutes * 60_000);
+    const completedAt = passed
+      ? step.completedAt
+      : new Date(step.startedAt.getTime() + minutes * 60_000);
     return {
       learnerId: journey.person.id,
       id: random.uuid(),
@@ -51,7 +59,9 @@ function attemptsOf(random: Random, journey: Journey, step: Step) {
 const finishedOf = (journey: Journey) => journey.steps.filter((step) => step.completedAt !== null);
 const completionOf = (journey: Journey) => {
   const finished = finishedOf(journey);
-  return finished.length === journey.course.lessons.length ? (finished.at(-1)?.completedAt ?? null) : null;
+  return finished.length === journey.course.lessons.length
+    ? (finished.at(-1)?.completedAt ?? null)
+    : null;
 };
 
 function enrolmentOf(journey: Journey) {
@@ -126,13 +136,21 @@ export async function writeHistory(
   organizationNames: Map<SeedOrganization['key'], string>,
 ) {
   const random = createRandom(99);
-  const quizzes = courses.flatMap((course) => course.lessons).filter((lesson) => lesson.questions.length > 0);
+  const quizzes = courses
+    .flatMap((course) => course.lessons)
+    .filter((lesson) => lesson.questions.length > 0);
   const snapshots = quizzes.map((lesson) => ({
-    contentHash: hashOf(lesson), lessonId: lesson.id, questions: snapshotOf(lesson),
+    contentHash: hashOf(lesson),
+    lessonId: lesson.id,
+    questions: snapshotOf(lesson),
   }));
-  const attempts = journeys.flatMap((journey) => journey.steps.flatMap((step) => attemptsOf(random, journey, step)));
+  const attempts = journeys.flatMap((journey) =>
+    journey.steps.flatMap((step) => attemptsOf(random, journey, step)),
+  );
   const passed = new Map(
-    attempts.filter((attempt) => attempt.passed).map(({ learnerId, lessonId, id }) => [`${learnerId} ${lessonId}`, id]),
+    attempts
+      .filter((attempt) => attempt.passed)
+      .map(({ learnerId, lessonId, id }) => [`${learnerId} ${lessonId}`, id]),
   );
   const progress = journeys.flatMap((journey) =>
     journey.steps.map((step) =>
@@ -141,11 +159,17 @@ export async function writeHistory(
   );
   const certificates = journeys.flatMap((journey) => {
     const { organization } = journey.person;
-    return certificateOf(random, journey, (organization && organizationNames.get(organization)) ?? null);
+    return certificateOf(
+      random,
+      journey,
+      (organization && organizationNames.get(organization)) ?? null,
+    );
   });
 
   await inBatches(snapshots, (rows) => db.insertInto('quizSnapshots').values(rows).execute());
-  await inBatches(journeys.map(enrolmentOf), (rows) => db.insertInto('enrollments').values(rows).execute());
+  await inBatches(journeys.map(enrolmentOf), (rows) =>
+    db.insertInto('enrollments').values(rows).execute(),
+  );
   await inBatches(attempts, (rows) => db.insertInto('quizAttempts').values(rows).execute());
   await inBatches(progress, (rows) => db.insertInto('lessonProgress').values(rows).execute());
   await inBatches(certificates, (rows) => db.insertInto('certificates').values(rows).execute());

@@ -1,6 +1,12 @@
 import { hashPassword } from '../src/platform/account-engine.ts';
 import type { DatabaseHandle } from '../src/platform/database.ts';
-import { organizations, people, seedPassword, type SeedOrganization, type SeedPerson } from './people.ts';
+import {
+  organizations,
+  people,
+  seedPassword,
+  type SeedOrganization,
+  type SeedPerson,
+} from './people.ts';
 import { createRandom } from './random.ts';
 
 export type WrittenPerson = SeedPerson & { id: string; joinedAt: Date };
@@ -34,24 +40,44 @@ export async function writePeople(
   const random = createRandom(11);
   const password = await hashPassword(seedPassword);
   const written = people.map((person, index): WrittenPerson => {
-    const daysAgo = index < 34 ? daysOfHistory - random.integer(0, 9) : random.integer(1, daysOfHistory);
+    const daysAgo =
+      index < 34 ? daysOfHistory - random.integer(0, 9) : random.integer(1, daysOfHistory);
     return { ...person, id: random.uuid(), joinedAt: new Date(now.getTime() - daysAgo * dayMs) };
   });
 
   const stamps = ({ joinedAt }: WrittenPerson) => ({ createdAt: joinedAt, updatedAt: joinedAt });
   const users = written.map((person) => ({
-    id: person.id, name: person.name, email: person.email, emailVerified: true, ...stamps(person),
+    id: person.id,
+    name: person.name,
+    email: person.email,
+    emailVerified: true,
+    ...stamps(person),
   }));
   const accounts = written.map((person) => ({
-    id: random.uuid(), userId: person.id, accountId: person.id, providerId: 'credential', password, ...stamps(person),
+    id: random.uuid(),
+    userId: person.id,
+    accountId: person.id,
+    providerId: 'credential',
+    password,
+    ...stamps(person),
   }));
   const profiles = written.map((person) => ({
-    id: person.id, fullName: person.name, isSuperAdmin: person.isSuperAdmin ?? false, ...stamps(person),
+    id: person.id,
+    fullName: person.name,
+    isSuperAdmin: person.isSuperAdmin ?? false,
+    ...stamps(person),
   }));
   const memberships = written.flatMap((person) => {
     const organizationId = person.organization && organizationIds.get(person.organization);
     if (!organizationId) return [];
-    return [{ userId: person.id, organizationId, role: person.role ?? 'member', joinedAt: person.joinedAt }] as const;
+    return [
+      {
+        userId: person.id,
+        organizationId,
+        role: person.role ?? 'member',
+        joinedAt: person.joinedAt,
+      },
+    ] as const;
   });
 
   await db.insertInto('auth.users').values(users).execute();

@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyBaseLogger } from 'fastify';
+import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import {
   serializerCompiler,
   validatorCompiler,
@@ -27,9 +27,11 @@ export async function buildApp(deps: Deps): Promise<App> {
   const app = fastify({
     loggerInstance: logger,
     trustProxy: deps.config.TRUST_PROXY,
-    disableRequestLogging: true,
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
     genReqId: () => crypto.randomUUID(),
-    requestIdLogLabel: 'requestId',
     bodyLimit: 1_048_576,
     connectionTimeout: 30_000,
     requestTimeout: 30_000,

@@ -10,7 +10,12 @@ export type Reply = {
   cookies: { name: string; value: string }[];
 };
 
-type Call = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; url: string; body?: unknown; headers?: Record<string, string> };
+type Call = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  url: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+};
 
 export type Caller = {
   get: (url: string, headers?: Record<string, string>) => Promise<Reply>;
@@ -56,7 +61,11 @@ export function createApiClient(app: App): ApiClient {
   };
 
   const signIn = (person: MadePerson) =>
-    send({ method: 'POST', url: '/api/auth/sign-in', body: { email: person.email, password: testPassword } });
+    send({
+      method: 'POST',
+      url: '/api/auth/sign-in',
+      body: { email: person.email, password: testPassword },
+    });
 
   async function tokenOf(person: MadePerson): Promise<string> {
     const reply = await signIn(person);

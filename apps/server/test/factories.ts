@@ -47,7 +47,13 @@ export function createFactories(deps: Deps) {
       .execute();
     await db
       .insertInto('auth.accounts')
-      .values({ id: randomUUID(), userId: id, accountId: id, providerId: 'credential', password: await passwordHash })
+      .values({
+        id: randomUUID(),
+        userId: id,
+        accountId: id,
+        providerId: 'credential',
+        password: await passwordHash,
+      })
       .execute();
     await db
       .insertInto('profiles')
@@ -56,7 +62,11 @@ export function createFactories(deps: Deps) {
     if (options.organization) {
       await db
         .insertInto('memberships')
-        .values({ userId: id, organizationId: options.organization.id, role: options.role ?? 'member' })
+        .values({
+          userId: id,
+          organizationId: options.organization.id,
+          role: options.role ?? 'member',
+        })
         .execute();
     }
     return { id, email, fullName };
@@ -119,7 +129,12 @@ export function createFactories(deps: Deps) {
   ): Promise<{ id: number; courseId: number }> {
     const { id } = await db
       .insertInto('lessons')
-      .values({ courseId, orderIndex: options.orderIndex ?? 1, kind: options.kind ?? 'text', title: `Lesson ${unique()}` })
+      .values({
+        courseId,
+        orderIndex: options.orderIndex ?? 1,
+        kind: options.kind ?? 'text',
+        title: `Lesson ${unique()}`,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     return { id, courseId };

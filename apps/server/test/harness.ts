@@ -1,30 +1,20 @@
-import pg from 'pg';
 import { inject, test as base } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { readConfig, type Config } from '../src/platform/config.ts';
 import { openDeps, type Deps } from '../src/platform/deps.ts';
 import type { App } from '../src/platform/http/app-types.ts';
 import { createLogger } from '../src/platform/logging.ts';
-import { applicationUrl, asAdmin, dropDatabase } from '../scripts/local-database.ts';
+import { applicationUrl, cloneDatabase, dropDatabase } from '../scripts/local-database.ts';
 import { createApiClient, type ApiClient } from './api-client.ts';
 import { createFactories, type Factories } from './factories.ts';
 
 let databases = 0;
 
-/** A database of its own, cloned from the migrated template in a fraction of a second. */
-async function cloneDatabase(): Promise<string> {
-  const template = inject('templateDatabase');
-  const name = `${template}_${process.pid}_${(databases += 1)}`;
-  await asAdmin((client) =>
-    client.query(
-      `create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)} owner atrium_owner`,
-    ),
-  );
-  return name;
-}
-
 /** The configuration tests run with. Each run counts its rate limits under a Redis database of its own. */
-export function testConfig(database: string, overrides: Partial<Record<keyof Config, string>> = {}): Config {
+export function testConfig(
+  database: string,
+  overrides: Partial<Record<keyof Config, string>> = {},
+): Config {
   return readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -54,7 +44,9 @@ export const test = base.extend<Fixtures>({
   database: [
     // oxlint-disable-next-line no-empty-pattern -- Vitest reads a fixture's needs from this pattern
     async ({}, use) => {
-      const name = await cloneDatabase();
+      const template = inject('templateDatabase');
+      const name = `${template}_${process.pid}_${(databases += 1)}`;
+      await cloneDatabase(template, name);
       await use(name);
       await dropDatabase(name);
     },

@@ -70,17 +70,25 @@ export function createAccountEngine(
     telemetry: { enabled: false },
     logger: {
       level: 'warn',
-      log: (level, message) => logger[level === 'error' ? 'error' : 'warn']({ engine: 'accounts' }, message),
+      log: (level, message) =>
+        logger[level === 'error' ? 'error' : 'warn']({ engine: 'accounts' }, message),
     },
     database: {
       db: new Kysely<Record<string, never>>({ dialect: new PostgresDialect({ pool }) }),
       type: 'postgres',
       transaction: true,
     },
-    advanced: { database: { generateId: () => crypto.randomUUID() }, ipAddress: { ipAddressHeaders: ['x-client-ip'] } },
+    advanced: {
+      database: { generateId: () => crypto.randomUUID() },
+      ipAddress: { ipAddressHeaders: ['x-client-ip'] },
+    },
     rateLimit: { enabled: false },
     user: tables.user,
-    session: { ...tables.session, expiresIn: session.idleDays * 86_400, disableSessionRefresh: true },
+    session: {
+      ...tables.session,
+      expiresIn: session.idleDays * 86_400,
+      disableSessionRefresh: true,
+    },
     account: tables.account,
     verification: { ...tables.verification, storeIdentifier: 'hashed' },
     emailAndPassword: {

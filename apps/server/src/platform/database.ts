@@ -36,7 +36,9 @@ export function createPool(
     idle_in_transaction_session_timeout: limits.idleInTransactionMs,
     query_timeout: limits.statementMs + 500,
     keepAlive: true,
-    ...(options.searchPath === undefined ? {} : { options: `-c search_path=${options.searchPath}` }),
+    ...(options.searchPath === undefined
+      ? {}
+      : { options: `-c search_path=${options.searchPath}` }),
   });
   // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
   pool.on('error', (error) => logger.warn({ err: error }, 'a database connection was lost'));
@@ -69,6 +71,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   return (
-    unavailableSqlStates.has(code) || code.startsWith('08') || connectionTroubles.test(`${code} ${error.message}`)
+    unavailableSqlStates.has(code) ||
+    code.startsWith('08') ||
+    connectionTroubles.test(`${code} ${error.message}`)
   );
 }

@@ -20,7 +20,11 @@ export type Deps = {
 /** Opens the engines. `close` waits for what is under way and lets them go. */
 export function openDeps(config: Config, logger: Logger): Deps & { close: () => Promise<void> } {
   const db = createDatabase(createPool(config, logger, { name: 'api' }));
-  const accountsPool = createPool(config, logger, { name: 'accounts', size: 4, searchPath: 'auth' });
+  const accountsPool = createPool(config, logger, {
+    name: 'accounts',
+    size: 4,
+    searchPath: 'auth',
+  });
   const cache = createCache(config, logger);
   const storage = createStorage(config);
   const mailer = createMailer(config);

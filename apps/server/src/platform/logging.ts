@@ -23,7 +23,11 @@ export function createLogger(
   const options = {
     level: config.LOG_LEVEL,
     redact: {
-      paths: [...quoted, ...quoted.map((name) => `*${name}`), ...quoted.map((name) => `*.*${name}`)],
+      paths: [
+        ...quoted,
+        ...quoted.map((name) => `*${name}`),
+        ...quoted.map((name) => `*.*${name}`),
+      ],
       censor: '[removed]',
     },
   };

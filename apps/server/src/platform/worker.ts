@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { Logger as QueueLogger, run, type WorkerEvents } from 'graphile-worker';
+import { Logger as QueueLogger, parseCronItems, run, type WorkerEvents } from 'graphile-worker';
 import { jobPayloads, type JobName, type JobPayload } from '@atrium/contracts/jobs';
 import { createPool } from './database.ts';
 import type { Deps } from './deps.ts';
@@ -16,13 +16,20 @@ export type Schedule = { name: JobName; cron: string };
 
 type Task = (payload: unknown) => Promise<void>;
 
+// A job that runs by the clock is told when it was due; ours don't ask.
+function withoutClock(payload: unknown): unknown {
+  if (typeof payload !== 'object' || payload === null) return {};
+  const { _cron, ...rest } = payload as Record<string, unknown>;
+  return rest;
+}
+
 /** Every job by its name, its payload checked against the contract before it runs. */
 export function toTasks(deps: Deps, jobs: Jobs): Record<string, Task> {
   const names = Object.keys(jobPayloads) as JobName[];
   const tasks = names.map((name): [JobName, Task] => {
     const work = jobs[name] as ((deps: Deps, payload: unknown) => Promise<void>) | undefined;
     if (!work) throw new Error(`no module does the job ${name}`);
-    return [name, (payload) => work(deps, jobPayloads[name].parse(payload ?? {}))];
+    return [name, (payload) => work(deps, jobPayloads[name].parse(withoutClock(payload)))];
   });
   return Object.fromEntries(tasks);
 }
@@ -51,7 +58,9 @@ export async function startWorker(deps: Deps, jobs: Jobs, schedule: Schedule[]) 
     noHandleSignals: true,
     pollInterval: 1_000,
     taskList: toTasks(deps, jobs),
-    crontab: schedule.map(({ cron, name }) => `${cron} ${name} ?jobKey=${name}`).join('\n'),
+    parsedCronItems: parseCronItems(
+      schedule.map(({ name, cron }) => ({ task: name, match: cron, options: { jobKey: name } })),
+    ),
     logger: toQueueLogger(deps.logger),
   });
   const heartbeat = await startHeartbeat(deps, await poolId);

@@ -54,7 +54,9 @@ export function readableCourses(actor: Actor) {
       const ownsIt = eb('courses.organizationId', '=', membership.organizationId);
       if (membership.role === 'admin') ways.push(ownsIt);
       ways.push(and([isPublished, ownsIt, eb('courses.visibility', '=', 'organization')]));
-      ways.push(and([isPublished, sql<boolean>`courses.id = any(${membership.grantedCourseIds}::int[])`]));
+      ways.push(
+        and([isPublished, sql<boolean>`courses.id = any(${membership.grantedCourseIds}::int[])`]),
+      );
     }
     return and([notArchived, or(ways)]);
   };

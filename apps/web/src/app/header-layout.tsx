@@ -6,7 +6,7 @@ import { Header } from '../features/shell/header.tsx';
 import { signOut } from '../lib/session/sign-out.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { toast } from '../ui/toast-store.ts';
-import { paths } from './paths.ts';
+import { paths } from '../lib/paths.ts';
 
 function useHeaderUser(): HeaderUser | undefined {
   const state = useSession();

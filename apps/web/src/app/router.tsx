@@ -1,7 +1,7 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { ErrorPage } from '../features/shell/error-page.tsx';
 import { HeaderLayout } from './header-layout.tsx';
-import { paths } from './paths.ts';
+import { paths } from '../lib/paths.ts';
 import { PendingPage } from './pending-page.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { SessionGate } from './session-gate.tsx';

@@ -1,5 +1,8 @@
 import { matchPath } from 'react-router';
-import { returnPaths } from './paths.ts';
+import { paths } from '../lib/paths.ts';
+
+/** Where people may be taken back to after signing in, as the router writes patterns. */
+const returnPaths: readonly string[] = [paths.home];
 
 const anyOrigin = 'https://atrium.invalid';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession } from '../lib/session/use-session.ts';
 import { PendingPage } from './pending-page.tsx';
-import { paths } from './paths.ts';
+import { paths } from '../lib/paths.ts';
 import { signInPath } from './sign-in-path.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Location } from 'react-router';
-import { paths } from './paths.ts';
+import { paths } from '../lib/paths.ts';
 import { safeNext } from './safe-next.ts';
 
 /** Where to sign in, and come back from to the given place if it is one people may be taken to. */

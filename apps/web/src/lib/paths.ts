@@ -1,7 +1,9 @@
-/** Addresses that more than one part of the product leads to. */
+/** Every address of the web app. */
 export const paths = {
   home: '/',
+  auth: '/auth',
   signIn: '/auth?mode=signin',
   signUp: '/auth?mode=signup',
+  devUi: '/dev/ui',
   search: (text: string): string => (text ? `/?search=${encodeURIComponent(text)}` : '/'),
 } as const;

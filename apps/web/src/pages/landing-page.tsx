@@ -5,16 +5,14 @@ import { Hero } from '../features/landing/hero.tsx';
 import { LessonKinds } from '../features/landing/lesson-kinds.tsx';
 import { Organizations } from '../features/landing/organizations.tsx';
 import { Footer } from '../features/shell/footer.tsx';
-import { Header } from '../features/shell/header.tsx';
 import { usePageTitle } from '../lib/page-title.ts';
 
-/** What a visitor sees at `/`. */
+/** What a visitor sees at `/`, under the header. */
 export function LandingPage() {
   const { t } = useTranslation();
   usePageTitle(t('landing.pageTitle'));
   return (
     <>
-      <Header nav />
       <main id="main" tabIndex={-1} className="focus:outline-none">
         <Hero />
         <LessonKinds />

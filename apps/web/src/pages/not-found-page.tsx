@@ -1,46 +1,42 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Header, type HeaderProps } from '../features/shell/header.tsx';
-import { usePageTitle } from '../lib/page-title.ts';
 import { cn } from '../lib/cn.ts';
 import { paths } from '../lib/paths.ts';
+import { usePageTitle } from '../lib/page-title.ts';
 import { Button } from '../ui/button.tsx';
 import { container } from '../ui/container.ts';
 import { Cover } from '../ui/cover.tsx';
 
 const picture = 'absolute! inset-0 aspect-auto size-full rounded-none';
 
-/** What any address without a page shows. */
-export function NotFoundPage({ user, onSignOut }: Pick<HeaderProps, 'user' | 'onSignOut'>) {
+/** What any address without a page shows, under the header. */
+export function NotFoundPage() {
   const { t } = useTranslation();
   usePageTitle(t('states.notFound.pageTitle'));
   return (
-    <div className="flex min-h-dvh flex-col">
-      <Header user={user} onSignOut={onSignOut} />
-      <main
-        id="main"
-        tabIndex={-1}
-        data-theme="dark"
-        className="relative flex flex-1 items-end overflow-hidden text-white focus:outline-none"
-      >
-        {/* Two compositions, chosen by their titles: the island must clear the heading at either width. */}
-        <Cover
-          title="Welcome and House Rules"
-          category="Other"
-          className={cn(picture, 'max-md:hidden')}
-        />
-        <Cover title="First Aid Refresher" category="Other" className={cn(picture, 'md:hidden')} />
-        <div className="absolute inset-0 bg-linear-to-tr from-ink-975/90 via-ink-975/35 to-transparent" />
-        <div className={cn(container, 'relative pb-24 max-md:pb-14')}>
-          <h1 tabIndex={-1} className="font-heading text-6xl focus:outline-none max-md:text-4xl">
-            {t('states.notFound.title')}
-          </h1>
-          <p className="mt-3 text-lg text-white/85 max-md:text-base">{t('states.notFound.hint')}</p>
-          <Button asChild size="xl" variant="paper" className="mt-8">
-            <Link to={paths.home}>{t('states.backHome')}</Link>
-          </Button>
-        </div>
-      </main>
-    </div>
+    <main
+      id="main"
+      tabIndex={-1}
+      data-theme="dark"
+      className="relative flex min-h-[calc(100dvh-var(--header-height)-1px)] items-end overflow-hidden text-white focus:outline-none"
+    >
+      {/* Two compositions, chosen by their titles: the island must clear the heading at either width. */}
+      <Cover
+        title="Welcome and House Rules"
+        category="Other"
+        className={cn(picture, 'max-md:hidden')}
+      />
+      <Cover title="First Aid Refresher" category="Other" className={cn(picture, 'md:hidden')} />
+      <div className="absolute inset-0 bg-linear-to-tr from-ink-975/90 via-ink-975/35 to-transparent" />
+      <div className={cn(container, 'relative pb-24 max-md:pb-14')}>
+        <h1 tabIndex={-1} className="font-heading text-6xl focus:outline-none max-md:text-4xl">
+          {t('states.notFound.title')}
+        </h1>
+        <p className="mt-3 text-lg text-white/85 max-md:text-base">{t('states.notFound.hint')}</p>
+        <Button asChild size="xl" variant="paper" className="mt-8">
+          <Link to={paths.home}>{t('states.backHome')}</Link>
+        </Button>
+      </div>
+    </main>
   );
 }

@@ -9,6 +9,7 @@ export function PageMessage({
   body,
   action,
   extra,
+  level: Title = 'h1',
   className,
 }: {
   icon: LucideIcon;
@@ -16,6 +17,8 @@ export function PageMessage({
   body?: ReactNode;
   action?: ReactNode;
   extra?: ReactNode;
+  /** `p` only where the page already has its heading. */
+  level?: 'h1' | 'p' | undefined;
   className?: string | undefined;
 }) {
   return (
@@ -33,9 +36,9 @@ export function PageMessage({
             <Icon className="size-10" strokeWidth={1.4} />
           </span>
         </span>
-        <h1 tabIndex={-1} className="font-heading text-4xl focus:outline-none max-md:text-3xl">
+        <Title tabIndex={-1} className="font-heading text-4xl focus:outline-none max-md:text-3xl">
           {title}
-        </h1>
+        </Title>
         {body && <p className="mt-2 max-w-md text-base text-balance text-muted">{body}</p>}
         {action && <div className="mt-7 flex flex-wrap justify-center gap-2.5">{action}</div>}
         {extra && <p className="mt-5 text-sm text-subtle">{extra}</p>}

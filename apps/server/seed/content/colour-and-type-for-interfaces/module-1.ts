@@ -116,9 +116,9 @@ If you need two status colours side by side, make one clearly darker. A dark red
           explanation:
             'Normal text needs 4.5:1. Bold text counts as large only from about 18.7 px, and a grey background lowers the contrast further.',
           answers: [
-            { text: 'Make the text bold at the same size' },
+            { text: 'Set the text in bold at the same size and in the same grey' },
             { text: 'Keep the hue and lower its lightness until it reaches 4.5:1', right: true },
-            { text: 'Change the background to light grey' },
+            { text: 'Change the background to a light grey that matches the text' },
           ],
         },
         {

@@ -150,9 +150,9 @@ Open any screen that feels untidy and list all font sizes and gaps in use. Eleve
           explanation:
             'Nearness shows belonging. More space above than below ties the heading to what follows.',
           answers: [
-            { text: 'The heading appears larger' },
+            { text: 'The heading appears larger than it really is' },
             { text: 'It is unclear which text the heading belongs to', right: true },
-            { text: 'The page becomes easier to scan' },
+            { text: 'The page becomes calmer and easier to scan' },
           ],
         },
         {
@@ -161,9 +161,9 @@ Open any screen that feels untidy and list all font sizes and gaps in use. Eleve
           explanation:
             'Long lines make it hard to find the start of the next one. A limit on the measure removes the cause; tighter lines would make it worse.',
           answers: [
-            { text: 'Reduce the font size' },
+            { text: 'Reduce the font size by two pixels' },
             { text: 'Set the text in bold' },
-            { text: 'Reduce the line height to 1.3' },
+            { text: 'Reduce the line height from 1.5 to 1.3' },
             { text: 'Limit the width to about 65 characters', right: true },
           ],
         },

@@ -135,8 +135,8 @@ Build each hue in about ten steps of even lightness, and note next to each step 
           explanation:
             'A dark theme points the same purposes at other base values. Components that use raw values would each have to be edited.',
           answers: [
-            { text: 'Base tokens load more slowly' },
-            { text: 'Semantic tokens are shorter to type' },
+            { text: 'The browser has to resolve base tokens on every repaint' },
+            { text: 'Semantic tokens are shorter and easier to remember' },
             { text: 'A theme can then change meanings without touching components', right: true },
           ],
         },

@@ -160,8 +160,8 @@ Watch one colleague look for an answer each month. Say nothing, note where they 
             'Flags multiply into combinations nobody defined. One prop with listed values allows only the intended ones.',
           answers: [
             { text: 'Combinations without meaning cannot be written', right: true },
-            { text: 'It renders faster' },
-            { text: 'It is easier to theme with CSS' },
+            { text: 'It lets several looks be combined on one button' },
+            { text: 'It is easier to style from outside with CSS' },
           ],
         },
         {

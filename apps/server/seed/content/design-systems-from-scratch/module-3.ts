@@ -120,7 +120,7 @@ If usage is high and people complain, they may be forced to use it. If usage is 
               text: '“The form you need on Thursday already handles errors and keyboard use.”',
               right: true,
             },
-            { text: '“The system ensures brand consistency.”' },
+            { text: '“The system makes sure that all our products share one visual language.”' },
             { text: '“Management has decided that all teams will migrate.”' },
           ],
         },

@@ -146,8 +146,8 @@ Registered prices may include things other than the property, or be discounted b
             'It departs from the facts as they are, for instance “as if the extension were finished”, and must be labelled.',
           answers: [
             { text: 'Something supposed that is not the case at the valuation date', right: true },
-            { text: 'Any assumption that the client asked for' },
-            { text: 'An assumption about average condition' },
+            { text: 'Any assumption that the client asked for in the instruction' },
+            { text: 'An assumption made because nobody has seen the inside' },
           ],
         },
         {

@@ -31,7 +31,7 @@ If fewer than five remain, relax one condition, note it and search again. A sens
 | --- | --- | --- | --- | --- | --- |
 | Elm St 4 | Mar | 92 m² | 410,000 | yes | |
 | Elm St 19 | Jan | 95 m² | 352,000 | no | Sale between relatives |
-| Oak Rd 2 | Apr | 118 m² | 498,000 | no | Area 24 % larger |
+| Oak Rd 2 | Apr | 118 m² | 498,000 | no | Area 23 % larger |
 
 A reader who sees the rejects can see that the choice was fair. An auditor often looks at that column first.
 
@@ -155,8 +155,8 @@ Say so, use a round figure and test it. If changing the garage adjustment from 1
             'The average spreads fixed parts of the value over all metres. An extra metre adds only space.',
           answers: [
             { text: 'Land, kitchen and bathroom do not grow with each extra metre', right: true },
-            { text: 'Larger homes are always harder to sell' },
-            { text: 'Records tend to overstate floor area' },
+            { text: 'Larger homes are always harder to sell than smaller ones' },
+            { text: 'Registers tend to overstate the floor area of larger homes' },
           ],
         },
         {

@@ -148,8 +148,8 @@ Tell the client and your supervisor at once, keep the original, and issue a corr
           type: 'single_choice',
           explanation: 'An auditor needs the evidence as it stood on the valuation date.',
           answers: [
-            { text: 'Links take up too much space in the report' },
-            { text: 'Clients are not able to open links' },
+            { text: 'Links make the report longer and harder for clients to read' },
+            { text: 'Auditors may not open pages outside the company network' },
             { text: 'Pages change or vanish, so a link does not show what you saw', right: true },
           ],
         },

@@ -157,8 +157,8 @@ Keep a small table: date, value, verdict, reason, who decided. Next year someone
           explanation:
             'Until every day has a row you cannot count the holes, let alone tell true zeros from missing records.',
           answers: [
-            { text: 'Interpolate between the rows' },
-            { text: 'Drop the weekends' },
+            { text: 'Interpolate between the rows to get an even series' },
+            { text: 'Drop the weekends, since shops are often closed' },
             { text: 'Reindex to a full calendar so the gaps become visible', right: true },
           ],
         },

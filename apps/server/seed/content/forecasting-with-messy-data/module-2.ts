@@ -179,9 +179,9 @@ A column that fails the test makes the model look brilliant in testing and usele
           explanation:
             'On forecast day only a weather forecast exists. Training on the true temperature is leakage.',
           answers: [
-            { text: 'The season changed' },
-            { text: 'The baseline was too weak' },
-            { text: 'The model has too few lags' },
+            { text: 'The season changed after the model was released' },
+            { text: 'The baseline used in the tests was too weak' },
+            { text: 'The model has too few lags to follow the weather' },
             { text: 'It was trained on a value that is not known at forecast time', right: true },
           ],
         },

@@ -121,8 +121,8 @@ Track error and bias each week against the backtest. Raise an alarm when the bia
               text: 'It lets the model train on data from after the period it is tested on',
               right: true,
             },
-            { text: 'It makes the test set too small' },
-            { text: 'It removes the season from the data' },
+            { text: 'It makes the test set too small to contain a full season' },
+            { text: 'It breaks up the season, so that no model can learn it' },
           ],
         },
         {

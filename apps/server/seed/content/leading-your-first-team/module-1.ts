@@ -114,9 +114,9 @@ Keep some specialist work so that you still understand what you ask for. Choose 
           explanation:
             'The extra three hours buy a second person who can do it. Taking it yourself keeps the team dependent on you.',
           answers: [
-            { text: 'Do it yourself to protect the schedule' },
+            { text: 'Do it yourself and explain afterwards how you did it' },
             { text: 'Give it to the team member and be available for questions', right: true },
-            { text: 'Do it together from start to finish' },
+            { text: 'Do it together from start to finish to be on the safe side' },
           ],
         },
         {
@@ -125,8 +125,8 @@ Keep some specialist work so that you still understand what you ask for. Choose 
           explanation:
             'Changes made before you understand the work are often undone. Repeated answers become your agenda.',
           answers: [
-            { text: 'To show a visible change' },
-            { text: 'To reorganise the meetings' },
+            { text: 'To show a visible change before people lose patience' },
+            { text: 'To reorganise the meetings and reporting lines' },
             { text: 'To hear from the team and from those who depend on it', right: true },
           ],
         },
@@ -137,8 +137,8 @@ Keep some specialist work so that you still understand what you ask for. Choose 
             'Unplanned needs are certain to come up; only their timing is unknown. Without slack each one becomes a delay.',
           answers: [
             { text: 'People who need you at short notice have to wait', right: true },
-            { text: 'The team becomes more independent' },
-            { text: 'Your priorities become clearer' },
+            { text: 'The team learns to solve its problems without you' },
+            { text: 'Your priorities become clear to everyone around you' },
           ],
         },
         {

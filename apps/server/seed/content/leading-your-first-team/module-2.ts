@@ -119,8 +119,10 @@ Mention a mistake of yours in a team meeting, with its cost and what you changed
           explanation:
             'It names a situation, a behaviour and its effect. The others are verdicts that give the person nothing to picture or change.',
           answers: [
-            { text: '“You need to be more professional with clients.”' },
-            { text: '“Some people feel you are not a team player.”' },
+            {
+              text: '“You need to be more professional with clients; it is not the first time that I have noticed.”',
+            },
+            { text: '“Some people in the team feel that you are not really a team player.”' },
             {
               text: '“In this morning’s call you answered before the client had finished, and he stopped giving details.”',
               right: true,

@@ -133,9 +133,9 @@ Then be plain: “The reports have been late four times in six weeks. I need the
           explanation:
             'Unclear expectations are a common cause and yours to fix. Only when expectations and means are in place is it a matter of performance.',
           answers: [
-            { text: 'How to document it for HR' },
+            { text: 'How to document the missed dates for HR' },
             { text: 'Whether you said clearly what you expect', right: true },
-            { text: 'Who could replace the person' },
+            { text: 'Who could take over the person’s work' },
           ],
         },
         {
@@ -160,8 +160,8 @@ Then be plain: “The reports have been late four times in six weeks. I need the
               text: 'A cause in the work, such as unclear roles or competing targets',
               right: true,
             },
-            { text: 'Incompatible personalities' },
-            { text: 'A lack of team events' },
+            { text: 'Personalities that are too different to work together' },
+            { text: 'A lack of trust that a team event would help to build' },
           ],
         },
       ],

@@ -61,8 +61,11 @@ If one lever moves, another must move too. “We can do it for 20,000 if we leav
 ## Recording 1: the budget cut
 
 **Client:** The budget has been cut to 20. Can you do it for that?
+
 **Ana:** The same work, no. Let us see what fits into 20. What must be live at the fair?
+
 **Client:** The shop. Booking could wait, I suppose.
+
 **Ana:** Then package B at 21,000, and training in autumn. Would that work?
 
 Note what Ana did not do: she neither defended the price nor lowered it. She asked what mattered, and let the answer move the scope.
@@ -88,9 +91,13 @@ Ask one at a time. Then wait. Repeating the last few words of the answer, as a q
 ## Recording 2: payment terms
 
 **Buyer:** We need ninety days to pay. It is our policy.
+
 **Jon:** Ninety days. What is behind that?
+
 **Buyer:** Our budget for this only opens in July.
+
 **Jon:** So it is about when it is booked, more than about how long?
+
 **Buyer:** Yes. An invoice dated July would be fine. We can pay that in two weeks.
 
 Ninety days would have cost Jon three months of cash. The real need was a date on an invoice. “Policy” often means “a reason I have not been asked about”.

@@ -26,8 +26,11 @@ Do not argue about a number you reject, since discussion makes it the centre. Se
 ## Recording 3: the low anchor
 
 **Buyer:** We had about 8,000 in mind.
+
 **Lea:** I see. I am thinking of something very different, so let us check we mean the same job. You need the data from three systems merged and tested before the audit?
+
 **Buyer:** Yes.
+
 **Lea:** Work of that kind comes to 22,600 with us: 24 days, plus two for the audit itself. How does that compare with the cost of failing the audit?
 
 Lea neither mocked the 8,000 nor repeated it. By the end the talk is about the audit.
@@ -64,7 +67,9 @@ Steps of 2,000, 1,000 and 300 say “nearly at the end”. Three steps of 1,000 
 ## Recording 4: the nibble
 
 **Client:** We agree, then. Oh, and training is included, of course?
+
 **Omar:** Happy to add it. A training day is 1,200. Or, if we may use you as a reference, I will put half of it on our account.
+
 **Client:** The reference is no problem.
 
 The late extra is called a nibble. Omar stayed friendly and answered it with a trade.
@@ -87,7 +92,9 @@ Four parts: a clear refusal, an honest reason, an alternative, a question. Witho
 ## Recording 5: the ultimatum
 
 **Client:** Fifteen per cent off or we sign with the others today.
+
 **Mina:** I cannot take fifteen per cent off this scope, because I would have to use people who have not done it before. What I can do is move the reporting part to next year, which brings the price down by about as much. Would that get you under the line you have to meet?
+
 **Client:** Possibly. How much exactly?
 
 A threat with a deadline is often a request for help with a boss. Mina treated it as such.

@@ -23,9 +23,13 @@ Each asks a different question, so give each an answer they can carry into a mee
 ## Recording 6: the absent boss
 
 **Contact:** I like it. But my director always asks for ten per cent off at the end.
+
 **Tom:** Good to know. What does she need to be able to say yes?
+
 **Contact:** To show that she got something out of it.
+
 **Tom:** Would a fixed price do, with no extra charge if it takes longer? That is worth more to her than ten per cent if the project slips.
+
 **Contact:** She would like that. She was burnt last year.
 
 Tom kept his price and gave the director something to show. He also learned why it mattered.
@@ -96,8 +100,8 @@ Measure yourself against your target and your alternative, not against how pleas
               text: 'Keep something in reserve that the director can show as a result',
               right: true,
             },
-            { text: 'Raise the first price by ten per cent' },
-            { text: 'Ask your contact not to involve the director' },
+            { text: 'Raise the first price by ten per cent, so that you can give it back' },
+            { text: 'Ask your contact to get the decision without the director' },
           ],
         },
         {

@@ -123,7 +123,7 @@ A close result is decided by who renews, not by who signs.
             'It asks about a fact instead of an opinion, and reveals the alternative the buyer really compared you with.',
           answers: [
             { text: '“What do you like most about our product?”' },
-            { text: '“Would you recommend us?”' },
+            { text: '“On a scale of ten, would you recommend us to a colleague?”' },
             { text: '“What were you using on the day before you started with us?”', right: true },
           ],
         },

@@ -112,9 +112,9 @@ Changing category later is possible. It costs about a year of repeating yourself
           explanation:
             'Too early and it is still a feature; too late and it is true of any product. Things buyers count can be compared and proved.',
           answers: [
-            { text: 'At the name of the feature' },
+            { text: 'At the name of the feature, as it appears in the product' },
             { text: 'At something the buyer already counts, such as hours or risk', right: true },
-            { text: 'At the buyer’s happiness' },
+            { text: 'At the happiness the buyer will feel in the end' },
           ],
         },
         {
@@ -123,8 +123,8 @@ Changing category later is possible. It costs about a year of repeating yourself
           explanation:
             'The swap test shows whether the sentence carries a difference. If anyone could say it, it says nothing about you.',
           answers: [
-            { text: 'The rival has copied you' },
-            { text: 'The sentence is ready' },
+            { text: 'The rival has copied your position' },
+            { text: 'The sentence has passed and is ready' },
             { text: 'The sentence does not set you apart', right: true },
           ],
         },

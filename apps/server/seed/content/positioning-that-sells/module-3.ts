@@ -114,8 +114,8 @@ After each call, note the alternative, the words they used and the moment they l
           explanation: 'Names built on segments spare buyers the feature table.',
           answers: [
             { text: 'Buyers recognise which one is meant for them', right: true },
-            { text: 'They are shorter' },
-            { text: 'They allow higher prices' },
+            { text: 'They are shorter and easier to remember' },
+            { text: 'They allow a higher price for the largest one' },
           ],
         },
         {

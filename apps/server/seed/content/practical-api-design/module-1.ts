@@ -118,9 +118,9 @@ For a record that exists but that the caller may not know of, answer 404. A 403 
           explanation:
             'Calling code shows missing fields and clumsy sequences before anything is built.',
           answers: [
-            { text: 'The database schema' },
+            { text: 'The schema of the database' },
             { text: 'Example programs that call it', right: true },
-            { text: 'The error codes' },
+            { text: 'A list of all error codes' },
           ],
         },
         {
@@ -129,7 +129,7 @@ For a record that exists but that the caller may not know of, answer 404. A 403 
           explanation:
             'Integers in the smallest unit avoid rounding, and the currency is explicit. Formatted text has to be parsed.',
           answers: [
-            { text: 'amount: 12.5' },
+            { text: 'amount: 12.5 with unit: "euros"' },
             { text: 'price: "12,50 €"' },
             { text: 'amountCents: 1250 with currency: "EUR"', right: true },
           ],

@@ -118,8 +118,8 @@ Measure per client and endpoint: rate, error share, and latency at the 50th and 
           answers: [
             { text: 'Adding an optional field to a request' },
             { text: 'Changing a timeout field from seconds to milliseconds', right: true },
-            { text: 'Adding a new endpoint' },
-            { text: 'Raising the maximum page size' },
+            { text: 'Adding a new endpoint below an existing path' },
+            { text: 'Raising the maximum page size from 100 to 200' },
           ],
         },
         {
@@ -149,9 +149,9 @@ Measure per client and endpoint: rate, error share, and latency at the 50th and 
           explanation:
             'A small share of very slow calls hardly moves the average, but those callers feel every one of them.',
           answers: [
-            { text: 'It is easier to compute' },
+            { text: 'It is easier to compute over a long period' },
             { text: 'An average hides the slowest calls', right: true },
-            { text: 'It is required by OpenAPI' },
+            { text: 'It shows how many clients call the API' },
           ],
         },
       ],

@@ -139,8 +139,8 @@ Round only at the end. Rounding each piece to one decimal place in a house of tw
           explanation:
             'Alignment and thickness are hints. Only an inspection of the structure can settle the matter.',
           answers: [
-            { text: 'It carries load and must stay' },
-            { text: 'It is a party wall' },
+            { text: 'It carries load and must not be removed' },
+            { text: 'It is a party wall shared with a neighbour' },
             { text: 'It may carry load; an engineer has to confirm it', right: true },
           ],
         },

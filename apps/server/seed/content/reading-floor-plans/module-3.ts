@@ -138,8 +138,10 @@ If you are unsure, say so: “Could not reach the loft; hatch locked.” A state
           explanation:
             'It names the place, the drawn value, the true value and the evidence, so someone who was never there can act on it.',
           answers: [
-            { text: '“Bathroom window looks off, please check”' },
-            { text: '“Window is wrong on the first floor, see photos”' },
+            {
+              text: '“Bathroom window looks too narrow on the plan compared with the photos, please check again.”',
+            },
+            { text: '“Window is wrong on the first floor, see photos 20 to 25.”' },
             {
               text: '“First floor, Bathroom, west wall: window drawn 0.60 m wide, tape gives 0.90 m. Photo 22.”',
               right: true,

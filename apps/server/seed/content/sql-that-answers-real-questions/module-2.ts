@@ -162,8 +162,8 @@ With an \`ORDER BY\` and no frame, the default is \`RANGE UNBOUNDED PRECEDING\`:
           explanation:
             'lag looks at the previous row, whatever its date. Fill the calendar with generate_series first.',
           answers: [
-            { text: 'Zero' },
-            { text: 'Null' },
+            { text: 'Zero, as nothing was sold' },
+            { text: 'Null, as the row is missing' },
             { text: 'The last month that has a row', right: true },
           ],
         },

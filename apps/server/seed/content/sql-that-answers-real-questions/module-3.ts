@@ -204,8 +204,8 @@ Run \`EXPLAIN (ANALYZE)\` and look for the step with the most time. Filter early
           explanation:
             'Including them counts people as lost who may still buy, and pushes recent rates down.',
           answers: [
-            { text: 'They may be test accounts' },
-            { text: 'Their events are duplicated' },
+            { text: 'They may be test accounts created by staff' },
+            { text: 'Their events may have been recorded twice' },
             { text: 'They have not yet had the full seven days to buy', right: true },
           ],
         },

@@ -187,12 +187,12 @@ Brand a value when mixing it up would cause harm. Branding every string makes th
           explanation:
             'Fields that appear together belong to one union member. The compiler then forbids a receipt without a payment.',
           answers: [
-            { text: 'Make every field required and use empty strings' },
+            { text: 'One type with every field required, and empty values when nothing was paid' },
             {
               text: 'A union of { paid: false } and { paid: true; paidAt: Date; receipt: string }',
               right: true,
             },
-            { text: 'Mark all three fields as optional' },
+            { text: 'One type with all three fields optional, checked at run time' },
           ],
         },
         {
@@ -201,10 +201,10 @@ Brand a value when mixing it up would cause harm. Branding every string makes th
           explanation:
             'The compiler cannot know when the callback runs, so it goes back to the declared type. A const copy keeps the narrowed type.',
           answers: [
-            { text: 'Callbacks are always typed as any' },
+            { text: 'Parameters and variables in callbacks are typed as any' },
             { text: 'The callback may run after the variable has been reassigned', right: true },
-            { text: 'Narrowing works only on parameters' },
-            { text: 'The compiler does not read callbacks' },
+            { text: 'Narrowing works only on the parameters of a function' },
+            { text: 'The compiler does not look inside callbacks at all' },
           ],
         },
         {

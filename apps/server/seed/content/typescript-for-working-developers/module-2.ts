@@ -187,9 +187,9 @@ One list now serves the drop-down at run time and the type at compile time. Do n
           explanation:
             'A type parameter exists to link positions. With one use, unknown says the same and is easier to read.',
           answers: [
-            { text: 'It cannot be called with objects' },
+            { text: 'It cannot be called with objects or arrays' },
             { text: 'The type parameter appears once and relates nothing', right: true },
-            { text: 'It needs a constraint on T' },
+            { text: 'The type parameter needs a constraint' },
           ],
         },
         {
@@ -220,9 +220,9 @@ One list now serves the drop-down at run time and the type at compile time. Do n
           explanation:
             'The annotation widens the keys to string. satisfies checks the value and leaves the inferred type alone.',
           answers: [
-            { text: 'It runs faster' },
-            { text: 'It makes the object readonly' },
-            { text: 'It allows fields that Route lacks' },
+            { text: 'It checks the entries once more at run time' },
+            { text: 'It makes the object and its entries readonly' },
+            { text: 'It allows entries with fields that Route lacks' },
             { text: 'It checks the entries and keeps the exact keys', right: true },
           ],
         },

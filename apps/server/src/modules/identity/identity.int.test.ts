@@ -13,7 +13,10 @@ const cookieOf = (reply: Reply) => {
 };
 
 describe('signing in', () => {
-  test('gives the session of the spec and keeps the credential out of reach of scripts', async ({ api, make }) => {
+  test('gives the session of the spec and keeps the credential out of reach of scripts', async ({
+    api,
+    make,
+  }) => {
     const person = await make.person({ fullName: 'Amara Okafor' });
     const reply = await api.signIn(person);
 
@@ -30,7 +33,10 @@ describe('signing in', () => {
   test('answers a wrong password and an unknown address alike', async ({ api, make }) => {
     const person = await make.person();
     const wrong = await api.post('/api/auth/sign-in', { email: person.email, password: 'not-it' });
-    const unknown = await api.post('/api/auth/sign-in', { email: 'nobody@people.example', password: 'not-it' });
+    const unknown = await api.post('/api/auth/sign-in', {
+      email: 'nobody@people.example',
+      password: 'not-it',
+    });
 
     expect(wrong.status).toBe(401);
     expect(unknown.status).toBe(401);
@@ -53,15 +59,24 @@ describe('signing in', () => {
   });
 
   test('names the fields that are wrong and takes no others', async ({ api }) => {
-    const reply = await api.post('/api/auth/sign-in', { email: 'no address', password: '', isSuperAdmin: true });
+    const reply = await api.post('/api/auth/sign-in', {
+      email: 'no address',
+      password: '',
+      isSuperAdmin: true,
+    });
     expect(reply.status).toBe(400);
-    expect(reply.body).toMatchObject({ code: 'bad_request', fields: { email: expect.any(String) } });
+    expect(reply.body).toMatchObject({
+      code: 'bad_request',
+      fields: { email: expect.any(String) },
+    });
   });
 
   test('is refused from another site', async ({ api, make }) => {
     const person = await make.person();
     const body = { email: person.email, password: testPassword };
-    const reply = await api.post('/api/auth/sign-in', body, { origin: 'https://elsewhere.example' });
+    const reply = await api.post('/api/auth/sign-in', body, {
+      origin: 'https://elsewhere.example',
+    });
     expect(reply.status).toBe(403);
     expect(reply.cookies).toEqual([]);
   });
@@ -87,12 +102,18 @@ describe('refreshing', () => {
     }
   });
 
-  test('ends the session for everybody when an old cookie is used again', async ({ api, make, deps }) => {
+  test('ends the session for everybody when an old cookie is used again', async ({
+    api,
+    make,
+    deps,
+  }) => {
     const person = await make.person();
     const stolen = cookieOf(await api.signIn(person));
     const current = await api.post('/api/auth/refresh', undefined, stolen);
     const { access_token } = sessionReply.parse(current.body);
-    await sql`update auth.refresh_credentials set replaced_at = now() - interval '11 seconds' where replaced_at is not null`.execute(deps.db);
+    await sql`update auth.refresh_credentials set replaced_at = now() - interval '11 seconds' where replaced_at is not null`.execute(
+      deps.db,
+    );
 
     expect((await api.post('/api/auth/refresh', undefined, stolen)).status).toBe(401);
     expect((await api.post('/api/auth/refresh', undefined, cookieOf(current))).status).toBe(401);
@@ -114,7 +135,10 @@ describe('refreshing', () => {
   test('without a cookie, or from another site, is refused', async ({ api, make }) => {
     const cookie = cookieOf(await api.signIn(await make.person()));
     expect((await api.post('/api/auth/refresh')).status).toBe(401);
-    const foreign = await api.post('/api/auth/refresh', undefined, { ...cookie, origin: 'https://elsewhere.example' });
+    const foreign = await api.post('/api/auth/refresh', undefined, {
+      ...cookie,
+      origin: 'https://elsewhere.example',
+    });
     expect(foreign.status).toBe(403);
   });
 });
@@ -152,13 +176,19 @@ describe('who is calling', () => {
 
     await deps.db.deleteFrom('memberships').where('userId', '=', person.id).execute();
     const after = await api.as(person).get('/api/auth/profile');
-    expect(after.body).toMatchObject({ is_org_admin: false, organization_id: null, organization: null });
+    expect(after.body).toMatchObject({
+      is_org_admin: false,
+      organization_id: null,
+      organization: null,
+    });
   });
 
   test('refuses a token that was changed, made up or signed elsewhere', async ({ api, make }) => {
     const { access_token } = sessionReply.parse((await api.signIn(await make.person())).body);
     const [header, payload, signature] = access_token.split('.');
-    const admin = Buffer.from(JSON.stringify({ sub: crypto.randomUUID(), sid: crypto.randomUUID() })).toString('base64url');
+    const admin = Buffer.from(
+      JSON.stringify({ sub: crypto.randomUUID(), sid: crypto.randomUUID() }),
+    ).toString('base64url');
     const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url');
     const forged = [
       `${header}.${admin}.${signature}`,
@@ -168,22 +198,34 @@ describe('who is calling', () => {
       '',
     ];
     for (const token of forged) {
-      expect((await api.get('/api/auth/user', { authorization: `Bearer ${token}` })).status).toBe(401);
+      expect((await api.get('/api/auth/user', { authorization: `Bearer ${token}` })).status).toBe(
+        401,
+      );
     }
   });
 });
 
-test('expired sessions and old credentials are pruned, living ones are kept', async ({ api, make, deps }) => {
+test('expired sessions and old credentials are pruned, living ones are kept', async ({
+  api,
+  make,
+  deps,
+}) => {
   const gone = await make.person();
   const here = await make.person();
   await api.signIn(gone);
   const cookie = cookieOf(await api.signIn(here));
-  await sql`update auth.sessions set expires_at = now() - interval '1 second' where user_id = ${gone.id}`.execute(deps.db);
+  await sql`update auth.sessions set expires_at = now() - interval '1 second' where user_id = ${gone.id}`.execute(
+    deps.db,
+  );
   await wait(5);
 
   const removed = await pruneSessions(deps.db);
   expect(removed.sessions).toBeGreaterThanOrEqual(1);
-  const left = await deps.db.selectFrom('auth.sessions').select('id').where('userId', '=', gone.id).execute();
+  const left = await deps.db
+    .selectFrom('auth.sessions')
+    .select('id')
+    .where('userId', '=', gone.id)
+    .execute();
   expect(left).toEqual([]);
   expect((await api.post('/api/auth/refresh', undefined, { ...cookie, origin })).status).toBe(200);
 });

@@ -59,7 +59,10 @@ export async function deleteSessionOfCredential(db: Database, tokenHash: Buffer)
   await db
     .deleteFrom('auth.sessions')
     .where('id', 'in', (query) =>
-      query.selectFrom('auth.refreshCredentials').select('sessionId').where('tokenHash', '=', tokenHash),
+      query
+        .selectFrom('auth.refreshCredentials')
+        .select('sessionId')
+        .where('tokenHash', '=', tokenHash),
     )
     .execute();
 }

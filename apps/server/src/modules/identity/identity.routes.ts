@@ -1,9 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '@atrium/contracts/auth';
-import type { Routes } from '../../platform/http/app-types.ts';
-import { describeProfile, refreshSession, signIn, signOut, type IssuedSession } from './identity.service.ts';
-import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { Routes } from '../../platform/http/app-types.ts';
+import { limitCall } from '../../platform/http/limits.ts';
+import {
+  describeProfile,
+  refreshSession,
+  signIn,
+  signOut,
+  type IssuedSession,
+} from './identity.service.ts';
+import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
 
 const clientOf = (request: FastifyRequest) => ({
   ip: request.ip,
@@ -20,13 +27,13 @@ export const identityRoutes: Routes = async (app) => {
     ...contract.signIn,
     preHandler: [
       app.requireSameOrigin,
-      app.rateLimit({
-        keyGenerator: (request) => `sign-in ${request.ip} ${(request.body as { email: string }).email}`,
+      limitCall(app, {
+        key: (request) => `sign-in ${request.ip} ${(request.body as { email: string }).email}`,
         max: (request) => request.deps.config.SIGN_IN_LIMIT_PER_MINUTE,
       }),
       // Guessing one password against many addresses is what this one stops; a class of fifty still gets in.
-      app.rateLimit({
-        keyGenerator: (request) => `sign-in ${request.ip}`,
+      limitCall(app, {
+        key: (request) => `sign-in ${request.ip}`,
         max: (request) => 20 * request.deps.config.SIGN_IN_LIMIT_PER_MINUTE,
       }),
     ],

@@ -42,7 +42,11 @@ async function describeSession(deps: Deps, sessionId: string, userId: string): P
   };
 }
 
-async function checkPassword(deps: Deps, input: { email: string; password: string }, client: Client) {
+async function checkPassword(
+  deps: Deps,
+  input: { email: string; password: string },
+  client: Client,
+) {
   try {
     const headers = new Headers({ 'user-agent': client.userAgent, 'x-client-ip': client.ip });
     return await deps.accounts.api.signInEmail({ body: input, headers });

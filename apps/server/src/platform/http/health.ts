@@ -9,7 +9,13 @@ const within = async (check: Promise<unknown>): Promise<boolean> => {
   const late = new Promise<false>((resolve) => {
     setTimeout(resolve, 1_000, false).unref();
   });
-  return Promise.race([check.then(() => true, () => false), late]);
+  return Promise.race([
+    check.then(
+      () => true,
+      () => false,
+    ),
+    late,
+  ]);
 };
 
 const isToken = (header: string | undefined, token: string) => {
@@ -31,7 +37,9 @@ export function watch(app: App, deps: Deps, metrics: Metrics): void {
     const [database, cache, storage] = await Promise.all([
       within(sql`select 1`.execute(deps.db)),
       within(deps.cache.ping()),
-      within(deps.storage.isReady().then((ready) => ready || Promise.reject(new Error('no bucket')))),
+      within(
+        deps.storage.isReady().then((ready) => ready || Promise.reject(new Error('no bucket'))),
+      ),
     ]);
     if (!database) reply.status(503).header('retry-after', '2');
     return { status: database ? 'ready' : 'not ready', database, cache, storage };

@@ -41,11 +41,8 @@ export function PathCard() {
         <h3 className="font-heading text-2xl">{t('landing.path.title')}</h3>
         <p className="max-w-md text-sm text-muted">{t('landing.path.body')}</p>
       </div>
-      <div
-        className="mt-7 flex gap-1.5 max-md:flex-col max-md:gap-3.5"
-        role="img"
-        aria-label={t('landing.path.example')}
-      >
+      <p className="sr-only">{t('landing.path.example')}</p>
+      <div className="mt-7 flex gap-1.5 max-md:flex-col max-md:gap-3.5" aria-hidden>
         {sampleModules.map((module) => (
           <Part key={module.number} module={module} />
         ))}

@@ -16,13 +16,13 @@ function ModuleRow({ number, title, total, done }: SampleModule) {
       <div className="min-w-0 flex-1">
         <p className="text-xs text-subtle">{name}</p>
         <p className="text-sm font-medium text-balance">{t(title)}</p>
-        <p className="mt-2 flex items-center gap-2.5">
+        <div className="mt-2 flex items-center gap-2.5">
           <Progress value={(100 * done) / total} label={name} className="h-1 w-16" />
           <span className={cn('text-xs tnum', complete ? 'text-success-text' : 'text-subtle')}>
             {done}/{total}
           </span>
           {complete && <CircleCheck className="size-3.5 text-success-text" />}
-        </p>
+        </div>
       </div>
       <ChevronDown className="mt-4.5 size-4 shrink-0 text-subtle" />
     </div>

@@ -4,7 +4,7 @@ import type { HeaderUser } from './header-user.ts';
 
 export type AccountEntry = {
   to: string;
-  label: ParseKeys;
+  label: Extract<ParseKeys, `shell.account.entries.${string}`>;
   icon: LucideIcon;
   /** For organization admins and super admins only. */
   adminOnly?: boolean;

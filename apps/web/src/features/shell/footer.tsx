@@ -5,7 +5,7 @@ import { container } from '../../ui/container.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { paths } from '../../lib/paths.ts';
 
-const links = [
+const entries = [
   { to: paths.signIn, label: 'shell.signIn' },
   { to: paths.signUp, label: 'shell.signUp' },
 ] as const;
@@ -23,7 +23,7 @@ export function Footer() {
       >
         <Logo className="mr-auto" />
         <nav aria-label={t('shell.footer.label')} className="flex gap-x-8 max-md:w-full">
-          {links.map(({ to, label }) => (
+          {entries.map(({ to, label }) => (
             <Link
               key={to}
               to={to}

@@ -13,7 +13,7 @@ import { SearchBox } from './search-box.tsx';
 
 const courses: AccountEntry = {
   to: paths.home,
-  label: 'shell.account.courses',
+  label: 'shell.account.entries.courses',
   icon: LibraryBig,
 };
 

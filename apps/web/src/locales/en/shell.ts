@@ -13,7 +13,7 @@ export const shell = {
   account: {
     trigger: '{{initials}}, account menu of {{name}}',
     label: 'Account',
-    courses: 'Courses',
+    entries: { courses: 'Courses' },
   },
   appearance: { label: 'Appearance', light: 'Light', dark: 'Dark', system: 'System' },
   menu: { title: 'Menu', open: 'Open menu', close: 'Close menu' },

@@ -1,6 +1,7 @@
 export const ui = {
   close: 'Close',
   dismiss: 'Dismiss',
+  loading: 'Loading',
   optional: '(optional)',
   progress: 'Progress',
   courseProgress: 'Course Progress',

@@ -57,15 +57,16 @@ export function CertificateFoot({ certificate: c }: { certificate: Certificate }
           </div>
         </div>
         {c.code && (
-          <svg
-            viewBox={`0 0 ${c.code.size} ${c.code.size}`}
-            className="w-[7.6cqw] shrink-0"
-            role="img"
-            aria-label={t('ui.certificate.code')}
-            shapeRendering="crispEdges"
-          >
-            <path d={c.code.path} fill="var(--cert-ink)" />
-          </svg>
+          <div className="w-[7.6cqw] shrink-0">
+            <span className="sr-only">{t('ui.certificate.code')}</span>
+            <svg
+              viewBox={`0 0 ${c.code.size} ${c.code.size}`}
+              shapeRendering="crispEdges"
+              aria-hidden
+            >
+              <path d={c.code.path} fill="var(--cert-ink)" />
+            </svg>
+          </div>
         )}
       </div>
     </footer>

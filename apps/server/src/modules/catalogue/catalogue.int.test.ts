@@ -1,0 +1,100 @@
+import { expect } from 'vitest';
+import { z } from 'zod';
+import { courseReply } from '@atrium/contracts/courses';
+import type { Caller, Reply } from '../../../test/api-client.ts';
+import { test } from '../../../test/harness.ts';
+
+const coursesOf = (reply: Reply) => z.array(courseReply).parse(reply.body);
+
+async function everyPage(caller: Caller, limit: number) {
+  const seen: number[] = [];
+  let cursor = '';
+  do {
+    const reply = await caller.get(`/api/courses?limit=${limit}${cursor}`);
+    expect(reply.status).toBe(200);
+    seen.push(...coursesOf(reply).map(({ id }) => id));
+    const next = reply.headers['x-next-cursor'];
+    cursor = typeof next === 'string' ? `&cursor=${next}` : '';
+  } while (cursor);
+  return seen;
+}
+
+test('a learner sees published courses they may read, the most taken first', async ({
+  api,
+  make,
+}) => {
+  const learner = await make.person();
+  const quiet = await make.course({ enrollmentCount: 900_001 });
+  const busy = await make.course({ enrollmentCount: 900_002, publicPath: 'busy-course' });
+  const draft = await make.course({ isPublished: false, enrollmentCount: 900_003 });
+  const archived = await make.course({ isArchived: true, enrollmentCount: 900_003 });
+
+  const courses = coursesOf(await api.as(learner).get('/api/courses'));
+  const ids = courses.map(({ id }) => id);
+  expect(ids.slice(0, 2)).toEqual([busy.id, quiet.id]);
+  expect(ids).not.toContain(draft.id);
+  expect(ids).not.toContain(archived.id);
+  expect(courses[0]).toMatchObject({
+    href: '/busy-course',
+    duration: 60,
+    rating: 0,
+    reviewCount: 0,
+    enrollmentCount: 900_002,
+  });
+  expect(courses[1]?.href).toBe(`/course/${quiet.id}`);
+});
+
+test('pages join without a gap or a repeat, whatever their size', async ({ api, make }) => {
+  const learner = await make.person();
+  // Ties in the order are where pages go wrong.
+  for (let count = 0; count < 11; count += 1) await make.course({ enrollmentCount: count % 3 });
+  const caller = api.as(learner);
+  const whole = await everyPage(caller, 100);
+  for (const limit of [1, 2, 5, 24]) expect(await everyPage(caller, limit)).toEqual(whole);
+  const { headers } = await caller.get('/api/courses?limit=1');
+  expect(Number(headers['x-total-count'])).toBe(whole.length);
+});
+
+test('an exclusive catalogue holds the granted courses and nothing else', async ({ api, make }) => {
+  const organization = await make.organization({ catalogueMode: 'granted_only' });
+  const granted = await make.course({ visibility: 'organization', grantedTo: organization });
+  await make.course({ visibility: 'public' });
+  const member = await make.person({ organization });
+
+  const reply = await api.as(member).get('/api/courses');
+  expect(coursesOf(reply)).toMatchObject([{ id: granted.id, isExclusive: true }]);
+  expect(reply.headers['x-total-count']).toBe('1');
+});
+
+test("another organization's course stays out of sight", async ({ api, make }) => {
+  const A = await make.organization();
+  const B = await make.organization();
+  const secret = await make.course({ organization: B, visibility: 'organization' });
+  const member = await make.person({ organization: A, role: 'admin' });
+  expect(await everyPage(api.as(member), 100)).not.toContain(secret.id);
+});
+
+test('people of an inactive organization are told so and see nothing', async ({ api, make }) => {
+  const organization = await make.organization({ isActive: false });
+  const member = await make.person({ organization });
+  const reply = await api.as(member).get('/api/courses');
+  expect(reply.status).toBe(403);
+  expect(reply.body).toMatchObject({ code: 'organization_inactive' });
+});
+
+test('a made-up page is refused with a word on it', async ({ api, make }) => {
+  const caller = api.as(await make.person());
+  for (const cursor of [
+    'nonsense',
+    'WzEsImEiXQ',
+    'WzEsMiwzXQ',
+    Buffer.from('{"a":1}').toString('base64url'),
+  ]) {
+    const reply = await caller.get(`/api/courses?cursor=${cursor}`);
+    expect(reply.status).toBe(400);
+    expect(reply.body).toMatchObject({ fields: { cursor: expect.any(String) } });
+  }
+  for (const limit of ['0', '101', '-1', 'many']) {
+    expect((await caller.get(`/api/courses?limit=${limit}`)).status).toBe(400);
+  }
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { createLogger } from './logging.ts';
+
+test('credentials are not written down, however deep they stand', () => {
+  const lines: string[] = [];
+  const logger = createLogger(
+    { LOG_LEVEL: 'info' },
+    { write: (line: string) => void lines.push(line) },
+  );
+  logger.info({ password: 'hush-1', body: { password: 'hush-2', token: 'hush-3' } });
+  logger.info({ req: { headers: { authorization: 'hush-4', cookie: 'hush-5' } } });
+  logger.info({ reply: { access_token: 'hush-6' }, kept: 'shown' });
+  const written = lines.join('');
+  expect(written).not.toContain('hush-');
+  expect(written).toContain('shown');
+});

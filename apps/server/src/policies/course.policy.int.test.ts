@@ -1,0 +1,150 @@
+import { expect } from 'vitest';
+import { visibilities } from '@atrium/contracts/constants';
+import { test } from '../../test/harness.ts';
+import type { Factories, MadeOrganization } from '../../test/factories.ts';
+import type { Actor, Membership } from './actor.ts';
+import { canReadCourse, readableCourses, type CourseFacts } from './course.policy.ts';
+
+/** Every kind of person the rule tells apart. */
+async function everyActor(
+  make: Factories,
+  A: MadeOrganization,
+  B: MadeOrganization,
+  grantedIds: number[],
+) {
+  const stranger = async (membership: Membership | null, isSuperAdmin = false): Promise<Actor> => ({
+    ...(await make.person()),
+    sessionId: crypto.randomUUID(),
+    emailVerified: true,
+    isSuperAdmin,
+    createdAt: new Date(),
+    updatedAt: new Date(),
+    membership,
+  });
+  const memberOf = (
+    organization: MadeOrganization,
+    options: Partial<Membership> = {},
+  ): Membership => ({
+    organizationId: organization.id,
+    organizationName: organization.name,
+    isActive: true,
+    hasExclusiveCatalogue: false,
+    role: 'member',
+    grantedCourseIds: [],
+    ...options,
+  });
+  const grants = { grantedCourseIds: grantedIds };
+  return {
+    nobody: await stranger(null),
+    superAdmin: await stranger(null, true),
+    memberOfA: await stranger(memberOf(A)),
+    adminOfA: await stranger(memberOf(A, { role: 'admin' })),
+    inactiveAdminOfA: await stranger(memberOf(A, { role: 'admin', isActive: false })),
+    exclusiveMemberOfA: await stranger(memberOf(A, { hasExclusiveCatalogue: true })),
+    memberOfB: await stranger(memberOf(B)),
+    adminOfB: await stranger(memberOf(B, { role: 'admin' })),
+    grantedMemberOfB: await stranger(memberOf(B, grants)),
+    exclusiveGrantedMemberOfB: await stranger(
+      memberOf(B, { ...grants, hasExclusiveCatalogue: true }),
+    ),
+  };
+}
+
+test('the rule for one course and the rule for lists agree on every kind of course and person', async ({
+  deps,
+  make,
+}) => {
+  const A = await make.organization();
+  const B = await make.organization();
+  const author = await make.person();
+  const facts: CourseFacts[] = [];
+  for (const visibility of visibilities) {
+    for (const isPublished of [true, false]) {
+      for (const isArchived of [true, false]) {
+        for (const organization of [A, undefined]) {
+          const owner = organization ? { organization } : {};
+          const { id } = await make.course({
+            visibility,
+            isPublished,
+            isArchived,
+            author,
+            ...owner,
+          });
+          facts.push({
+            id,
+            visibility,
+            isPublished,
+            isArchived,
+            authorId: author.id,
+            organizationId: organization?.id ?? null,
+          });
+        }
+      }
+    }
+  }
+  const grantedIds = facts.filter((_, index) => index % 2 === 0).map(({ id }) => id);
+  const actors = await everyActor(make, A, B, grantedIds);
+
+  for (const [kind, actor] of Object.entries({
+    ...actors,
+    author: { ...actors.nobody, id: author.id },
+  })) {
+    const listed = await deps.db
+      .selectFrom('courses')
+      .select('id')
+      .where(readableCourses(actor))
+      .execute();
+    const bySql = new Set(listed.map(({ id }) => id));
+    for (const course of facts) {
+      expect({ kind, course, may: bySql.has(course.id) }).toEqual({
+        kind,
+        course,
+        may: canReadCourse(actor, course),
+      });
+    }
+  }
+});
+
+test('the rule says what security demands', async ({ make }) => {
+  const A = await make.organization();
+  const B = await make.organization();
+  const actors = await everyActor(make, A, B, [7]);
+  const course: CourseFacts = {
+    id: 1,
+    organizationId: A.id,
+    authorId: null,
+    visibility: 'public',
+    isPublished: true,
+    isArchived: false,
+  };
+  const readers = (facts: Partial<CourseFacts>) =>
+    Object.entries(actors)
+      .filter(([, actor]) => canReadCourse(actor, { ...course, ...facts }))
+      .map(([kind]) => kind);
+
+  const everyoneWithoutExclusiveCatalogue = [
+    'nobody',
+    'superAdmin',
+    'memberOfA',
+    'adminOfA',
+    'memberOfB',
+    'adminOfB',
+    'grantedMemberOfB',
+  ];
+  expect(readers({})).toEqual(everyoneWithoutExclusiveCatalogue);
+  expect(readers({ visibility: 'organization' })).toEqual([
+    'superAdmin',
+    'memberOfA',
+    'adminOfA',
+    'exclusiveMemberOfA',
+  ]);
+  expect(readers({ visibility: 'private' })).toEqual(['superAdmin', 'adminOfA']);
+  expect(readers({ isPublished: false })).toEqual(['superAdmin', 'adminOfA']);
+  expect(readers({ isArchived: true })).toEqual([]);
+  expect(readers({ id: 7, visibility: 'private' })).toEqual([
+    'superAdmin',
+    'adminOfA',
+    'grantedMemberOfB',
+    'exclusiveGrantedMemberOfB',
+  ]);
+});

@@ -1,0 +1,95 @@
+import { expect } from 'vitest';
+import type { Caller } from '../api-client.ts';
+import { test } from '../harness.ts';
+
+// Who may call what: the table of the security page. A route without a row fails the first test below.
+// Columns: anonymous / signed in, no organization / member of A / admin of A / admin of B / super admin.
+
+const everyone = [200, 200, 200, 200, 200, 200];
+const signedIn = [401, 200, 200, 200, 200, 200];
+const bad = [400, 400, 400, 400, 400, 400];
+const noCookie = [401, 401, 401, 401, 401, 401];
+const operator = noCookie;
+
+type Row = { call: string; expected: number[]; body?: unknown };
+
+const table: Row[] = [
+  { call: 'POST /api/auth/sign-in', expected: bad, body: {} },
+  { call: 'POST /api/auth/refresh', expected: noCookie },
+  { call: 'POST /api/auth/sign-out', expected: everyone },
+  { call: 'GET /api/auth/user', expected: signedIn },
+  { call: 'GET /api/auth/profile', expected: signedIn },
+  { call: 'GET /api/courses', expected: signedIn },
+  { call: 'GET /api/progress/courses', expected: signedIn },
+  { call: 'GET /api/docs', expected: everyone },
+  { call: 'GET /api/docs/assets', expected: everyone.map(() => 301) },
+  { call: 'GET /api/docs/assets/js/scalar.js', expected: everyone },
+  { call: 'GET /api/docs/assets/openapi.json', expected: everyone },
+  { call: 'GET /api/docs/assets/openapi.yaml', expected: everyone },
+  { call: 'GET /healthz', expected: everyone },
+  { call: 'GET /readyz', expected: everyone },
+  { call: 'GET /metrics', expected: operator },
+];
+
+/** The registered routes, read off the router's printed tree, where a child stands four columns further in. */
+function routesOf(tree: string): string[] {
+  const parents: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', segment = '', methods = ''] =
+      /^([\s│]*)[├└]── (\S+)(?: \(([A-Z, ]+)\))?/.exec(line) ?? [];
+    if (!segment) return [];
+    const depth = indent.length / 4;
+    parents.length = depth;
+    parents.push(segment);
+    const path = parents.join('').replace('//', '/');
+    return methods
+      .split(', ')
+      .filter((method) => method && method !== 'HEAD')
+      .map((method) => `${method} ${path}`);
+  });
+}
+
+test('every registered route has a row in the table', async ({ app }) => {
+  const routes = routesOf(app.printRoutes({ commonPrefix: false }));
+  expect(routes.toSorted()).toEqual(table.map(({ call }) => call).toSorted());
+});
+
+test('every call answers each kind of caller as the table says', async ({ api, make }) => {
+  const A = await make.organization();
+  const B = await make.organization();
+  const callers: Caller[] = [
+    api,
+    api.as(await make.person()),
+    api.as(await make.person({ organization: A })),
+    api.as(await make.person({ organization: A, role: 'admin' })),
+    api.as(await make.person({ organization: B, role: 'admin' })),
+    api.as(await make.person({ isSuperAdmin: true })),
+  ];
+  for (const { call, expected, body } of table) {
+    const [method, url] = call.split(' ') as ['GET' | 'POST', string];
+    const answers = [];
+    for (const caller of callers) answers.push((await caller.send({ method, url, body })).status);
+    expect({ call, answers }).toEqual({ call, answers: expected });
+  }
+});
+
+test('every reply carries the security headers, errors included', async ({ api }) => {
+  for (const url of ['/healthz', '/api/courses', '/api/nothing-here', '/api/docs']) {
+    const { headers } = await api.get(url);
+    expect(headers['strict-transport-security']).toContain('max-age=63072000');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  }
+});
+
+test('the figures of the process are for the one who holds the token', async ({ api, deps }) => {
+  const reply = await api.get('/metrics', { authorization: `Bearer ${deps.config.METRICS_TOKEN}` });
+  expect(reply.status).toBe(200);
+  expect(reply.body).toContain('http_request_duration_seconds_bucket');
+  expect(reply.body).toContain('process_cpu_seconds_total');
+});

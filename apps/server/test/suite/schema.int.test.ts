@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import * as constants from '@atrium/contracts/constants';
+import { test } from '../harness.ts';
+
+test('every foreign key can be followed backwards by an index', async ({ deps }) => {
+  const { rows } = await sql<{ foreign_key: string }>`
+    select c.conrelid::regclass || ' ' || c.conname as foreign_key
+    from pg_constraint c
+    where c.contype = 'f' and c.conparentid = 0 and c.connamespace in ('public'::regnamespace, 'auth'::regnamespace)
+      and not exists (
+        select from pg_index i
+        where i.indrelid = c.conrelid
+          and (
+            -- the index begins with the key's columns, or at least with the two that tell rows apart
+            (i.indkey::int2[])[0:least(cardinality(c.conkey), 2) - 1] <@ c.conkey
+            or (i.indisunique and i.indkey::int2[] <@ c.conkey)))
+  `.execute(deps.db);
+  expect(rows).toEqual([]);
+});
+
+test('words of the contract and words of the schema are the same', async ({ deps }) => {
+  const { rows } = await sql<{ type: string; words: string[] }>`
+    select t.typname as type, array_agg(e.enumlabel::text order by e.enumsortorder) as words
+    from pg_type t join pg_enum e on e.enumtypid = t.oid
+    where t.typnamespace = 'public'::regnamespace group by t.typname
+  `.execute(deps.db);
+  const inSchema = Object.fromEntries(rows.map(({ type, words }) => [type, words]));
+  expect(inSchema).toMatchObject({
+    course_category: constants.categories,
+    course_level: constants.levels,
+    course_language: constants.languages,
+    course_visibility: constants.visibilities,
+    lesson_kind: constants.lessonKinds,
+    lesson_status: constants.lessonStatuses,
+    question_type: constants.questionTypes,
+    organization_role: constants.organizationRoles,
+  });
+});
+
+test('the application may not change the schema, the record of learning or a frozen version', async ({
+  deps,
+}) => {
+  const refused = [
+    sql`create table sneaky (id int)`,
+    sql`create temporary table sneaky (id int)`,
+    sql`alter table courses add column sneaky int`,
+    sql`drop table certificates`,
+    sql`truncate learning_events`,
+    sql`update learning_events set verb = 'completed'`,
+    sql`delete from learning_events`,
+    sql`update learning_events_default set verb = 'completed'`,
+    sql`update course_versions set outline = '[]'`,
+    sql`update quiz_attempts set score = 100`,
+    sql`delete from certificates`,
+    sql`update certificates set certificate_name = 'Somebody Else'`,
+    sql`delete from lesson_progress`,
+    sql`delete from courses`,
+    sql`delete from profiles`,
+  ];
+  for (const statement of refused) {
+    await expect(statement.execute(deps.db)).rejects.toMatchObject({ code: '42501' });
+  }
+});
+
+test('learner tables are keyed and partitioned by learner', async ({ deps }) => {
+  const { rows } = await sql<{ table: string; first: string; partitions: number }>`
+    select c.relname as table, a.attname as first,
+      (select count(*)::int from pg_inherits where inhparent = c.oid) as partitions
+    from pg_class c
+    join pg_partitioned_table p on p.partrelid = c.oid and p.partstrat = 'h'
+    join pg_index i on i.indrelid = c.oid and i.indisprimary
+    join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+    order by 1
+  `.execute(deps.db);
+  expect(rows).toEqual(
+    ['enrollments', 'lesson_progress', 'quiz_attempts'].map((table) => ({
+      table,
+      first: 'learner_id',
+      partitions: 16,
+    })),
+  );
+});

@@ -1,0 +1,79 @@
+import { Building2, Globe, Lock } from 'lucide-react';
+import { useState } from 'react';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { ChipGroup } from '../../ui/chip-group.tsx';
+import { ChoiceCards } from '../../ui/choice-cards.tsx';
+import { RadioCard, RadioCards } from '../../ui/radio-card.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { Row, Section } from './section.tsx';
+
+const visibilities = [
+  { value: 'public', icon: Globe, title: 'Public', body: 'Everyone who is signed in.' },
+  {
+    value: 'organization',
+    icon: Building2,
+    title: 'Organization',
+    body: 'Members of the organizations you give access to.',
+  },
+  { value: 'private', icon: Lock, title: 'Private', body: 'Only you, until it is ready.' },
+] as const;
+type Visibility = (typeof visibilities)[number]['value'];
+
+const categories = ['All Categories', 'Development', 'Business', 'Design'] as const;
+const chips = categories.map((value) => ({ value, label: value }));
+
+/** Switches, ticks, radio cards, choice cards, chips. */
+export function Choices() {
+  const [off, setOff] = useState(false);
+  const [on, setOn] = useState(true);
+  const [agreed, setAgreed] = useState(true);
+  const [answer, setAnswer] = useState('chosen');
+  const [visibility, setVisibility] = useState<Visibility>('organization');
+  const [category, setCategory] = useState<(typeof categories)[number]>('All Categories');
+  return (
+    <>
+      <Section title="Choice">
+        <Row label="Switch">
+          <Switch label="Off at first" checked={off} onCheckedChange={setOff} />
+          <Switch label="On at first" checked={on} onCheckedChange={setOn} />
+          <Switch label="Disabled" checked={on} onCheckedChange={setOn} disabled />
+        </Row>
+        <Row label="Checkbox">
+          <Checkbox checked={agreed} onCheckedChange={setAgreed}>
+            Send me reminders
+          </Checkbox>
+          <Checkbox checked={false} onCheckedChange={setAgreed} disabled>
+            Disabled
+          </Checkbox>
+        </Row>
+        <Row label="Radio card" className="block">
+          <RadioCards label="Radio card" value={answer} onValueChange={setAnswer}>
+            <RadioCard value="rest">Rest</RadioCard>
+            <RadioCard value="hover" className="border-control bg-sunken dark:bg-hover">
+              Hover
+            </RadioCard>
+            <RadioCard value="chosen">Chosen</RadioCard>
+          </RadioCards>
+        </Row>
+        <Row label="Chip" className="block overflow-hidden">
+          <ChipGroup
+            label="Category"
+            value={category}
+            onValueChange={setCategory}
+            items={chips}
+            className="mx-0 px-1"
+          />
+        </Row>
+      </Section>
+      <Section title="Choice card">
+        <ChoiceCards
+          className="py-2"
+          label="Visibility"
+          value={visibility}
+          onValueChange={setVisibility}
+          items={visibilities}
+        />
+      </Section>
+    </>
+  );
+}
