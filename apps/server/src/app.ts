@@ -58,5 +58,6 @@ export async function buildApp(deps: Deps): Promise<App> {
   for (const routes of modules) await app.register(routes);
   await serveReference(app);
   if (deps.config.WEB_ROOT) await serveWebApp(app, deps.config.WEB_ROOT);
+  await app.ready();
   return app;
 }

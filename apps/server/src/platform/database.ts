@@ -19,6 +19,12 @@ const limits = {
 // Counts come back as bigint, which pg gives as text. None of ours passes 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
+/** A connection that breaks, idle or in use, is replaced by the pool; unheard, the event would end the process. */
+export function surviveLostConnections(pool: pg.Pool, report: (error: Error) => void): void {
+  pool.on('error', report);
+  pool.on('connect', (client) => client.on('error', report));
+}
+
 /** A pool with time-outs on connecting, statements, locks and forgotten transactions. */
 export function createPool(
   config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL_SIZE'>,
@@ -40,8 +46,9 @@ export function createPool(
       ? {}
       : { options: `-c search_path=${options.searchPath}` }),
   });
-  // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
-  pool.on('error', (error) => logger.warn({ err: error }, 'a database connection was lost'));
+  surviveLostConnections(pool, (error) =>
+    logger.warn({ err: error }, 'a database connection was lost'),
+  );
   return pool;
 }
 

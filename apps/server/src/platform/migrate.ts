@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { runMigrations } from 'graphile-worker';
 import { runner } from 'node-pg-migrate';
 import pg from 'pg';
+import { surviveLostConnections } from './database.ts';
 
 const directory = fileURLToPath(new URL('../../migrations', import.meta.url));
 
@@ -11,7 +12,7 @@ const directory = fileURLToPath(new URL('../../migrations', import.meta.url));
  */
 export async function migrate(ownerUrl: string, log: (line: string) => void): Promise<void> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 1, connectionTimeoutMillis: 5_000 });
-  pool.on('error', (error) => log(error.message));
+  surviveLostConnections(pool, (error) => log(error.message));
   try {
     await runMigrations({ pgPool: pool });
     const client = await pool.connect();

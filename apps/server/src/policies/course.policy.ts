@@ -39,25 +39,28 @@ export function canReadCourse(actor: Actor, course: CourseFacts): boolean {
 
 /** The same rule over rows of `courses`. */
 export function readableCourses(actor: Actor) {
-  return ({ and, or, eb, val }: ExpressionBuilder<DB, 'courses'>): Expression<SqlBool> => {
+  return (eb: ExpressionBuilder<DB, 'courses'>): Expression<SqlBool> => {
     const notArchived = eb('courses.archivedAt', 'is', null);
     if (actor.isSuperAdmin) return notArchived;
     const { membership } = actor;
-    if (membership && !membership.isActive) return val(false);
+    if (membership && !membership.isActive) return eb.val(false);
 
     const isPublished = eb('courses.publishedVersion', 'is not', null);
     const ways: Expression<SqlBool>[] = [eb('courses.authorId', '=', actor.id)];
     if (!membership?.hasExclusiveCatalogue) {
-      ways.push(and([isPublished, eb('courses.visibility', '=', 'public')]));
+      ways.push(eb.and([isPublished, eb('courses.visibility', '=', 'public')]));
     }
     if (membership) {
       const ownsIt = eb('courses.organizationId', '=', membership.organizationId);
       if (membership.role === 'admin') ways.push(ownsIt);
-      ways.push(and([isPublished, ownsIt, eb('courses.visibility', '=', 'organization')]));
+      ways.push(eb.and([isPublished, ownsIt, eb('courses.visibility', '=', 'organization')]));
       ways.push(
-        and([isPublished, sql<boolean>`courses.id = any(${membership.grantedCourseIds}::int[])`]),
+        eb.and([
+          isPublished,
+          sql<boolean>`courses.id = any(${membership.grantedCourseIds}::int[])`,
+        ]),
       );
     }
-    return and([notArchived, or(ways)]);
+    return eb.and([notArchived, eb.or(ways)]);
   };
 }

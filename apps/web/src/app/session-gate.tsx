@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { PendingPage } from './pending-page.tsx';
-import { paths } from '../lib/paths.ts';
 import { signInPath } from './sign-in-path.ts';
 
 /**
@@ -12,14 +11,9 @@ import { signInPath } from './sign-in-path.ts';
 export function SessionGate({ required = false }: { required?: boolean }) {
   const state = useSession();
   const location = useLocation();
-  const isSignedOut = state.status === 'signed_out';
-  const [hadSession, setHadSession] = useState(!isSignedOut);
-  if (!isSignedOut && !hadSession) setHadSession(true);
-
   if (state.status === 'checking') return <PendingPage />;
-  if (isSignedOut && (required || hadSession)) {
-    const hasLeft = state.reason === 'signed_out';
-    return <Navigate to={hasLeft ? paths.auth : signInPath(location)} replace />;
-  }
+  if (state.status === 'signed_in') return <Outlet />;
+  if (state.reason === 'signed_out') return <Navigate to={paths.auth} replace />;
+  if (state.reason === 'expired' || required) return <Navigate to={signInPath(location)} replace />;
   return <Outlet />;
 }

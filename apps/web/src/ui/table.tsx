@@ -11,6 +11,22 @@ export function Table({ className, ...rest }: ComponentProps<'table'>) {
   );
 }
 
+/** Lets a table that is too wide scroll within itself, by keyboard too. */
+export function TableScroll({
+  label,
+  className,
+  ...rest
+}: ComponentProps<'section'> & { label: string }) {
+  return (
+    <section
+      aria-label={label}
+      tabIndex={0}
+      className={cn('focus-ring overflow-x-auto', className)}
+      {...rest}
+    />
+  );
+}
+
 /** The tinted header row. */
 export function TableHead({ className, children, ...rest }: ComponentProps<'thead'>) {
   return (

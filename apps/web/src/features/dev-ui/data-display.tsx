@@ -3,7 +3,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import { Table, TableHead, TableRow, Td, Th } from '../../ui/table.tsx';
+import { Table, TableHead, TableRow, TableScroll, Td, Th } from '../../ui/table.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { Section } from './section.tsx';
 
@@ -20,36 +20,38 @@ const tabs = [
 
 function PeopleTable() {
   return (
-    <Card className="overflow-x-auto">
+    <Card className="overflow-hidden">
       <CardHeader title="People" description="24 in this organization" className="pb-4" />
-      <Table className="min-w-xl">
-        <TableHead>
-          <Th>Name</Th>
-          <Th>Role</Th>
-          <Th>Progress</Th>
-        </TableHead>
-        <tbody>
-          {people.map(({ name, role, percent }) => (
-            <TableRow key={name}>
-              <Td>
-                <span className="flex items-center gap-3">
-                  <Avatar name={name} className="size-8 text-xs" />
-                  <span className="font-medium">{name}</span>
-                </span>
-              </Td>
-              <Td>
-                <Badge tone={role === 'Admin' ? 'primary' : 'neutral'}>{role}</Badge>
-              </Td>
-              <Td>
-                <span className="flex items-center gap-3">
-                  <Progress value={percent} label={name} className="w-28" />
-                  <span className="text-ui tnum">{percent}%</span>
-                </span>
-              </Td>
-            </TableRow>
-          ))}
-        </tbody>
-      </Table>
+      <TableScroll label="People">
+        <Table className="min-w-xl">
+          <TableHead>
+            <Th>Name</Th>
+            <Th>Role</Th>
+            <Th>Progress</Th>
+          </TableHead>
+          <tbody>
+            {people.map(({ name, role, percent }) => (
+              <TableRow key={name}>
+                <Td>
+                  <span className="flex items-center gap-3">
+                    <Avatar name={name} className="size-8 text-xs" />
+                    <span className="font-medium">{name}</span>
+                  </span>
+                </Td>
+                <Td>
+                  <Badge tone={role === 'Admin' ? 'primary' : 'neutral'}>{role}</Badge>
+                </Td>
+                <Td>
+                  <span className="flex items-center gap-3">
+                    <Progress value={percent} label={name} className="w-28" />
+                    <span className="text-ui tnum">{percent}%</span>
+                  </span>
+                </Td>
+              </TableRow>
+            ))}
+          </tbody>
+        </Table>
+      </TableScroll>
     </Card>
   );
 }

@@ -7,7 +7,8 @@ export type SignedOutReason = 'no_session' | 'signed_out' | 'expired';
 
 /** Who is signed in. `checking`: a session is stored, but its token ran out and is being renewed. */
 export type SessionState =
-  | { status: 'checking' | 'signed_in'; session: Session }
+  | { status: 'checking'; session: Session }
+  | { status: 'signed_in'; session: Session }
   | { status: 'signed_out'; reason: SignedOutReason };
 
 let state: SessionState = { status: 'signed_out', reason: 'no_session' };
@@ -59,4 +60,9 @@ export function syncWithStorage(nowMs: number): void {
 /** Ends `checking` where the token could not be renewed but the session was not refused either. */
 export function settleSession(): void {
   if (state.status === 'checking') setState({ status: 'signed_in', session: state.session });
+}
+
+/** Lets the page where people sign in take note: who then moves on is not sent there again. */
+export function acknowledgeSignOut(): void {
+  if (state.status === 'signed_out') setState({ status: 'signed_out', reason: 'no_session' });
 }

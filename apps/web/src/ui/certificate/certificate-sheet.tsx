@@ -55,14 +55,14 @@ function Head({ organization }: { organization: string | undefined }) {
 /** A certificate as A4 landscape paper, from thumbnail to print. */
 export function CertificateSheet({ certificate: c, stamp, picture }: SheetProps) {
   const { t } = useTranslation();
-  const Title = picture ? 'p' : 'h1';
+  const [Sheet, Title] = picture ? (['div', 'p'] as const) : (['article', 'h1'] as const);
   rosette ??= { __html: guilloche(238, 46, 24, 18) + guilloche(190, 26, 40, 16) };
   const facts = { name: c.name, title: c.title };
   const label = stamp
     ? t('ui.certificate.voidLabel', { stamp, ...facts })
     : t('ui.certificate.label', facts);
   return (
-    <article
+    <Sheet
       className="cert"
       role={picture ? 'img' : undefined}
       aria-label={label}
@@ -95,6 +95,6 @@ export function CertificateSheet({ certificate: c, stamp, picture }: SheetProps)
           {stamp}
         </p>
       )}
-    </article>
+    </Sheet>
   );
 }

@@ -1,0 +1,3 @@
+/** Where the journeys find the product, away from the ports a developer uses. */
+export const apiUrl = 'http://localhost:3100';
+export const devUrl = 'http://localhost:5199';

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { devUrl } from '../addresses.ts';
+import { learner } from '../support/people.ts';
+import { expect, inspectScreen, signIn, test } from '../support/test.ts';
+
+/** Every screen and state there is, looked at in both widths and both themes. A new screen adds its line here. */
+const screens: { name: string; open: (page: Page) => Promise<void> }[] = [
+  {
+    name: 'landing',
+    open: async (page) => {
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Training people');
+    },
+  },
+  {
+    name: 'not-found',
+    open: async (page) => {
+      await page.goto('/no/such/page');
+      await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+    },
+  },
+  {
+    name: 'sign-in',
+    open: async (page) => {
+      await page.goto('/auth');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  },
+  {
+    name: 'catalogue',
+    open: async (page) => {
+      await signIn(page, learner);
+      await expect(page.getByText('57% complete')).toBeVisible();
+    },
+  },
+  {
+    name: 'catalogue-loading',
+    open: async (page) => {
+      await page.route('**/api/courses*', () => undefined);
+      await signIn(page, learner);
+      await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'catalogue-error',
+    open: async (page) => {
+      await page.route('**/api/courses*', (route) =>
+        route.fulfill({ status: 503, json: { code: 'unavailable' } }),
+      );
+      await signIn(page, learner);
+      await expect(page.getByText('Failed to fetch courses')).toBeVisible();
+    },
+  },
+  {
+    name: 'account-menu',
+    open: async (page) => {
+      await signIn(page, learner);
+      const opener = page
+        .getByRole('button', { name: /account menu of|Open menu/ })
+        .filter({ visible: true });
+      await opener.click();
+      await expect(page.getByText(learner.email)).toBeVisible();
+    },
+  },
+  {
+    name: 'components',
+    open: async (page) => {
+      await page.goto(`${devUrl}/dev/ui`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  },
+];
+
+for (const { name, open } of screens) {
+  test(`${name} is accessible, fits and complains of nothing @everywhere`, async ({ page }) => {
+    await open(page);
+    await page.evaluate(() => document.fonts.ready);
+    // Fades must be over, or contrast is measured on their way.
+    await page.waitForTimeout(400);
+    await inspectScreen(page, name);
+  });
+}
+
+test('the page of components is not part of what ships', async ({ page }) => {
+  await page.goto('/dev/ui');
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+});
+
+test('the theme is there before the first paint, and the choice stays', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      Object.assign(globalThis, { themeAtFirst: document.documentElement.dataset['theme'] });
+    });
+  });
+  await page.goto('/');
+  expect(await page.evaluate(() => (globalThis as { themeAtFirst?: string }).themeAtFirst)).toBe(
+    'dark',
+  );
+  await page.evaluate(() => localStorage.setItem('atrium.theme', 'light'));
+  await page.reload();
+  expect(await page.evaluate(() => (globalThis as { themeAtFirst?: string }).themeAtFirst)).toBe(
+    'light',
+  );
+});

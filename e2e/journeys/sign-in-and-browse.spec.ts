@@ -1,0 +1,93 @@
+import { exclusiveLearner, learner, password } from '../support/people.ts';
+import { expect, signIn, test } from '../support/test.ts';
+
+const isMobile = (name: string) => name.startsWith('mobile');
+
+test('a learner signs in, sees the catalogue with their own progress, and signs out @everywhere', async ({
+  page,
+}, info) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Training people');
+  await page.goto('/auth');
+  const submit = page.getByRole('button', { name: 'Sign In' });
+  await expect(submit).toBeDisabled();
+  await page.getByLabel('E-mail').fill(learner.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await submit.click();
+
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Atrium' })).toBeVisible();
+  await expect(page.getByText('Signed in successfully!', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Featured Course')).toBeVisible();
+  await expect(page.getByText('25 minutes')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Explore More Courses' })).toBeVisible();
+  await expect(page.getByText('13 courses')).toBeVisible();
+
+  const finished = page.getByRole('link', { name: /Reading Floor Plans with Confidence/ });
+  await expect(finished.getByText('Completed')).toBeVisible();
+  await expect(finished.locator('svg').first()).toBeVisible();
+  const underWay = page.getByRole('link', { name: /TypeScript for Working Developers/ });
+  await expect(underWay.getByText('57% complete')).toBeVisible();
+
+  if (isMobile(info.project.name)) await page.getByRole('button', { name: 'Open menu' }).click();
+  else await page.getByRole('button', { name: /account menu of Amara Okafor/ }).click();
+  await expect(page.getByText(learner.email)).toBeVisible();
+  const signOut = isMobile(info.project.name)
+    ? page.getByRole('button', { name: 'Sign Out' })
+    : page.getByRole('menuitem', { name: 'Sign Out' });
+  await signOut.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Training people');
+  expect(await page.evaluate(() => localStorage.getItem('atrium.session'))).toBeNull();
+});
+
+test('people with an exclusive catalogue see their course and nothing else', async ({ page }) => {
+  await signIn(page, exclusiveLearner);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'ClassValuation Training' }),
+  ).toBeVisible();
+  await expect(page.getByText('Your Course')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Explore More Courses' })).toHaveCount(0);
+});
+
+test('a wrong password is told in words, keeps the address and lets one try again', async ({
+  page,
+}) => {
+  await page.goto('/auth');
+  await page.getByLabel('E-mail').fill(learner.email);
+  await page.getByLabel('Password', { exact: true }).fill('not-this-one');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Invalid login credentials')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue(learner.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+});
+
+test('the whole way works from the keyboard', async ({ page }) => {
+  await page.goto('/auth');
+  await page.getByLabel('E-mail').focus();
+  await page.keyboard.type(learner.email);
+  for (let presses = 0; presses < 6; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (
+      await page
+        .getByLabel('Password', { exact: true })
+        .evaluate((field) => field === document.activeElement)
+    )
+      break;
+  }
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Atrium' })).toBeVisible();
+
+  await page.reload();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  const menu = page.getByRole('button', { name: /account menu of/ });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+});

@@ -1,0 +1,65 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import { apiUrl, devUrl } from './addresses.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const widths = { desktop: { width: 1440, height: 900 }, mobile: { width: 390, height: 844 } };
+const themes = ['light', 'dark'] as const;
+
+/** The journeys tagged @everywhere run at both widths in both themes, the others once. */
+const projects = Object.entries(widths).flatMap(([width, viewport]) =>
+  themes.map((colorScheme) => ({
+    name: `${width} ${colorScheme}`,
+    use: { viewport, colorScheme, hasTouch: width === 'mobile' },
+    ...(width === 'desktop' && colorScheme === 'light' ? {} : { grep: /@everywhere/ }),
+  })),
+);
+
+export default defineConfig({
+  testDir: './journeys',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: [['list'], ['json', { outputFile: `${root}/.local/check/e2e.json` }]],
+  use: {
+    baseURL: apiUrl,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects,
+  webServer: [
+    // The built product, as it ships: one process serves the API and the web app.
+    {
+      command: 'tsx e2e/serve.ts',
+      cwd: root,
+      url: `${apiUrl}/readyz`,
+      timeout: 120_000,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    },
+    // The development server, for the page that shows every component.
+    {
+      command: `npm run dev -w @atrium/web -- --port ${new URL(devUrl).port} --strictPort`,
+      cwd: root,
+      env: { API_URL: apiUrl },
+      url: devUrl,
+      timeout: 60_000,
+      reuseExistingServer: false,
+    },
+  ],
+});

@@ -1,0 +1,7 @@
+/** People of the seed whom journeys sign in as. */
+export const password = 'field-work-24';
+export const learner = { name: 'Amara Okafor', email: 'amara.okafor@northfield.example' };
+export const exclusiveLearner = {
+  name: 'Samuel Adeyemi',
+  email: 'samuel.adeyemi@classvaluation.example',
+};

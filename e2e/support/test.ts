@@ -1,0 +1,54 @@
+import { mkdirSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+import { password } from './people.ts';
+
+const pictures = '.local/screens';
+
+/** Whatever a page complains about: a journey that makes one has failed, whatever it shows. */
+function collectComplaints(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    // A refused call is part of some journeys; everything else on this channel is a fault.
+    const isRefusedCall = message.text().startsWith('Failed to load resource');
+    if (message.type() === 'error' && !isRefusedCall) complaints.push(message.text());
+  });
+  return complaints;
+}
+
+/** Playwright's test, with a page that is not allowed to complain. */
+export const test = base.extend({
+  page: async ({ page }, use) => {
+    const complaints = collectComplaints(page);
+    await use(page);
+    expect(complaints).toEqual([]);
+  },
+});
+export { expect } from '@playwright/test';
+
+/** Signs in by the form, as a person does, and waits for the catalogue. */
+export async function signIn(page: Page, person: { email: string }): Promise<void> {
+  await page.goto('/auth');
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/');
+}
+
+/** Looks at a screen as axe, as a narrow window and as a photographer do. */
+export async function inspectScreen(page: Page, name: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+  ).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0);
+  mkdirSync(pictures, { recursive: true });
+  const suffix = test.info().project.name.replaceAll(' ', '-');
+  await page.screenshot({ path: `${pictures}/${name}-${suffix}.png`, fullPage: true });
+}

@@ -1,0 +1,95 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { connect } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { startMailCatcher } from './mail-catcher.ts';
+import { startStorageServer, storageUrl } from './storage-server.ts';
+
+// Everything for a day's work in one command: engines that are missing, schema, seed, and the three processes with
+// reload. Ends them all on Ctrl-C; the database and the S3 gateway stay for the next time.
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const run = (command: string) =>
+  execFileSync(command, { shell: true, cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+
+const answers = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect({ host: '127.0.0.1', port, timeout: 1_000 });
+    socket.once('connect', () => resolve(socket.end() && true));
+    socket.once('timeout', () => resolve(false));
+    socket.once('error', () => resolve(false));
+  });
+
+async function startEngines() {
+  if (!(await answers(5432)) || !(await answers(6379))) {
+    console.log('Installing and starting PostgreSQL and Redis …');
+    run('scripts/setup-machine');
+  }
+  console.log('Starting the S3 gateway and the mail catcher …');
+  await startStorageServer().catch(() => {
+    run('scripts/setup-machine');
+    return startStorageServer();
+  });
+  if (await answers(1025)) return 'http://127.0.0.1:8025';
+  return (await startMailCatcher({ smtpPort: 1025, httpPort: 8025 })).httpUrl;
+}
+
+const mailUrl = await startEngines();
+console.log('Bringing the database up to date …');
+run('npm run -s db:migrate');
+run('npm run -s db:seed');
+
+const api =
+  'tsx watch --conditions=source --clear-screen=false apps/server/src/main-api.ts | pino-pretty --ignore pid,hostname';
+const worker =
+  'tsx watch --conditions=source --clear-screen=false apps/server/src/main-worker.ts | pino-pretty --ignore pid,hostname';
+const web = 'npm run -s dev -w @atrium/web -- --clearScreen false';
+const processes = spawn(
+  'concurrently',
+  [
+    '--kill-others',
+    '--names',
+    'api,worker,web',
+    '--prefix-colors',
+    'magenta,cyan,green',
+    api,
+    worker,
+    web,
+  ],
+  { cwd: root, stdio: 'inherit' },
+);
+processes.once('exit', (code) => process.exit(code ?? 0));
+process.on('SIGINT', () => processes.kill('SIGINT'));
+process.on('SIGTERM', () => processes.kill('SIGTERM'));
+
+async function announce() {
+  const ready = async () => (await answers(3000)) && (await answers(5173));
+  for (let tries = 0; tries < 120 && !(await ready()); tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  const { signIns, seedPassword } = await describeSignIns();
+  console.log(`
+  Atrium        http://localhost:5173
+  Components    http://localhost:5173/dev/ui
+  API           http://localhost:5173/api/docs
+  Mail          ${mailUrl}/mails
+  Storage       ${storageUrl}
+
+  Sign in with the password ${seedPassword} as
+${signIns.map(({ who, email }) => `    ${email.padEnd(40)} ${who}`).join('\n')}
+`);
+}
+
+/** The seed knows its own people; it is asked in a process of its own, so that this one stays free of the server. */
+async function describeSignIns(): Promise<{
+  seedPassword: string;
+  signIns: { who: string; email: string }[];
+}> {
+  const printed = execFileSync(
+    'tsx',
+    ['--conditions=source', 'apps/server/scripts/print-sign-ins.ts'],
+    { cwd: root, encoding: 'utf8' },
+  );
+  return JSON.parse(printed) as { seedPassword: string; signIns: { who: string; email: string }[] };
+}
+
+await announce();

@@ -1,0 +1,128 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Each breaks one rule, in folders that exist nowhere yet: rules go by pattern, not by list. */
+const violations: { rule: string; from: string; to: string }[] = [
+  {
+    rule: 'web-and-server-meet-in-contracts',
+    from: 'apps/web/src/lib/a.ts',
+    to: 'apps/server/src/platform/a.ts',
+  },
+  {
+    rule: 'contracts-import-zod-only',
+    from: 'packages/contracts/src/a.ts',
+    to: 'apps/server/src/platform/b.ts',
+  },
+  {
+    rule: 'features-apart',
+    from: 'apps/web/src/features/one/a.ts',
+    to: 'apps/web/src/features/two/a.ts',
+  },
+  {
+    rule: 'features-below-pages',
+    from: 'apps/web/src/features/one/b.ts',
+    to: 'apps/web/src/pages/one-page.ts',
+  },
+  {
+    rule: 'ui-and-lib-at-the-bottom',
+    from: 'apps/web/src/ui/a.ts',
+    to: 'apps/web/src/features/one/c.ts',
+  },
+  {
+    rule: 'pages-below-app',
+    from: 'apps/web/src/pages/two-page.ts',
+    to: 'apps/web/src/app/router.ts',
+  },
+  {
+    rule: 'module-door',
+    from: 'apps/server/src/modules/media/media.service.ts',
+    to: 'apps/server/src/modules/courses/courses.queries.ts',
+  },
+  {
+    rule: 'server-courses-looks-down',
+    from: 'apps/server/src/modules/courses/courses.service.ts',
+    to: 'apps/server/src/modules/admin/index.ts',
+  },
+  {
+    rule: 'platform-and-policies-know-no-module',
+    from: 'apps/server/src/platform/c.ts',
+    to: 'apps/server/src/modules/media/index.ts',
+  },
+  {
+    rule: 'routes-call-services',
+    from: 'apps/server/src/modules/media/media.routes.ts',
+    to: 'apps/server/src/modules/media/media.queries.ts',
+  },
+  {
+    rule: 'queries-are-the-bottom',
+    from: 'apps/server/src/modules/quizzes/quizzes.queries.ts',
+    to: 'apps/server/src/modules/quizzes/quizzes.service.ts',
+  },
+  {
+    rule: 'services-know-no-http',
+    from: 'apps/server/src/modules/admin/admin.service.ts',
+    to: 'apps/server/src/platform/http/a.ts',
+  },
+  {
+    rule: 'known-server-modules',
+    from: 'apps/server/src/app.ts',
+    to: 'apps/server/src/modules/unheard-of/index.ts',
+  },
+  { rule: 'no-barrels', from: 'apps/web/src/app/a.ts', to: 'apps/web/src/ui/index.ts' },
+  {
+    rule: 'tests-stay-tests',
+    from: 'apps/server/src/platform/d.ts',
+    to: 'apps/server/test/harness.ts',
+  },
+  { rule: 'no-cycles', from: 'apps/web/src/lib/about.ts', to: 'apps/web/src/lib/round.ts' },
+];
+
+async function lay(folder: string) {
+  const imports = Map.groupBy(violations, ({ from }) => from);
+  const files = new Set(violations.flatMap(({ from, to }) => [from, to]));
+  for (const file of files) {
+    // A cycle takes two.
+    const back = file.endsWith('/round.ts') ? [{ to: 'apps/web/src/lib/about.ts' }] : [];
+    const lines = [...back, ...(imports.get(file) ?? [])].map(({ to }) => {
+      const up = '../'.repeat(dirname(file).split('/').length);
+      return `import '${up}${to}';`;
+    });
+    await mkdir(join(folder, dirname(file)), { recursive: true });
+    await writeFile(join(folder, file), `${lines.join('\n')}\nexport const here = '${file}';\n`);
+  }
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
+}
+
+function cruise(folder: string): Promise<string> {
+  const command = join(root, 'node_modules/.bin/depcruise');
+  const config = join(root, '.dependency-cruiser.cjs');
+  return new Promise((resolve) => {
+    execFile(
+      command,
+      ['--config', config, '--output-type', 'err', 'apps', 'packages'],
+      { cwd: folder },
+      (error, stdout) => resolve(`${error ? 'refused' : 'accepted'}\n${stdout}`),
+    );
+  });
+}
+
+test('an import in the wrong direction is caught, whichever it is', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'import-rules-'));
+  try {
+    await lay(folder);
+    const report = await cruise(folder);
+    expect(report).toMatch(/^refused/);
+    for (const { rule, from, to } of violations) {
+      expect(report, rule).toMatch(new RegExp(`error ${rule}: ${from} →\\s+${to}`));
+    }
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}, 60_000);

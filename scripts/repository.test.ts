@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .trim()
+  .split('\n');
+const read = (file: string) => readFileSync(`${root}/${file}`, 'utf8');
+const isSource = (file: string) => /\.(ts|tsx|cjs|css|sql|html)$/.test(file);
+const isGenerated = (file: string) => file.endsWith('/database-types.ts');
+
+test('no source file is longer than 400 lines', () => {
+  const tooLong = files.filter(
+    (file) => isSource(file) && !isGenerated(file) && read(file).split('\n').length > 401,
+  );
+  expect(tooLong.filter((file) => !file.endsWith('styles/tokens.css'))).toEqual([]);
+});
+
+test('no customer or course is named in code: rules are data', () => {
+  const isData = (file: string) =>
+    /^(apps\/server\/(seed|migrations)|e2e)\//.test(file) || file === 'scripts/repository.test.ts';
+  const named = files.filter(
+    (file) => isSource(file) && !isData(file) && /instaplan|classvaluation/i.test(read(file)),
+  );
+  expect(named).toEqual([]);
+});
+
+test('every suppression says why', () => {
+  const silent = files
+    .filter((file) => isSource(file) && !file.startsWith('apps/server/seed/content/'))
+    .flatMap((file) =>
+      read(file)
+        .split('\n')
+        .filter(
+          (line) =>
+            /\/[/*].*((oxlint|eslint)-disable|@ts-(expect-error|ignore|nocheck))/.test(line) &&
+            !/ -- .{10,}/.test(line),
+        )
+        .map((line) => `${file}: ${line.trim()}`),
+    );
+  expect(silent).toEqual([]);
+});
+
+test('the lock file names no host', () => {
+  expect(read('package-lock.json')).not.toMatch(/"resolved": "https?:/);
+});
