@@ -23,10 +23,14 @@ test('a learner signs in, sees the catalogue with their own progress, and signs 
   await expect(page.getByRole('heading', { name: 'Explore More Courses' })).toBeVisible();
   await expect(page.getByText('13 courses')).toBeVisible();
 
-  const finished = page.getByRole('link', { name: /Reading Floor Plans with Confidence/ });
+  const finished = page
+    .getByRole('article')
+    .filter({ hasText: 'Reading Floor Plans with Confidence' });
   await expect(finished.getByText('Completed')).toBeVisible();
   await expect(finished.locator('svg').first()).toBeVisible();
-  const underWay = page.getByRole('link', { name: /TypeScript for Working Developers/ });
+  const underWay = page
+    .getByRole('article')
+    .filter({ hasText: 'TypeScript for Working Developers' });
   await expect(underWay.getByText('57% complete')).toBeVisible();
 
   if (isMobile(info.project.name)) await page.getByRole('button', { name: 'Open menu' }).click();
@@ -81,6 +85,7 @@ test('the whole way works from the keyboard', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Atrium' })).toBeVisible();
 
   await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Atrium' })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   const menu = page.getByRole('button', { name: /account menu of/ });

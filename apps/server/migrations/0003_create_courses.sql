@@ -120,7 +120,8 @@ create table course_grants (
 create index on course_grants (course_id);
 create index on course_grants (granted_by);
 
--- Figures that cards and sorting need, kept by a job from the rows they count.
+-- Figures that cards and sorting need, kept by jobs from the rows they count. Every course has its row from the
+-- start, so that a list ordered by them can begin here.
 create table course_stats (
   course_id integer primary key references courses,
   enrollment_count integer not null default 0 check (enrollment_count >= 0),
@@ -130,6 +131,13 @@ create table course_stats (
   check (rating_sum between rating_count and 5 * rating_count)
 );
 create index on course_stats ((-enrollment_count), course_id);
+
+create function add_course_stats() returns trigger language plpgsql as $$
+begin
+  insert into course_stats (course_id) values (new.id);
+  return null;
+end $$;
+create trigger course_has_stats after insert on courses for each row execute function add_course_stats();
 
 -- Content is archived, never deleted: what people learned must stay readable.
 grant select, insert, update on courses, lessons, course_stats to atrium_app;

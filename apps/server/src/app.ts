@@ -11,7 +11,7 @@ import { progressRoutes } from './modules/progress/index.ts';
 import type { Deps } from './platform/deps.ts';
 import type { App } from './platform/http/app-types.ts';
 import { describeCalls, serveReference } from './platform/http/docs.ts';
-import { handleErrors } from './platform/http/error-handler.ts';
+import { handleErrors, refuseUnknownPaths } from './platform/http/error-handler.ts';
 import { watch } from './platform/http/health.ts';
 import { limitLoad } from './platform/http/limits.ts';
 import { measure } from './platform/http/metrics.ts';
@@ -58,6 +58,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   for (const routes of modules) await app.register(routes);
   await serveReference(app);
   if (deps.config.WEB_ROOT) await serveWebApp(app, deps.config.WEB_ROOT);
+  else refuseUnknownPaths(app);
   await app.ready();
   return app;
 }

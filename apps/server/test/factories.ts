@@ -110,8 +110,9 @@ export function createFactories(deps: Deps) {
         .values({ courseId: id, number: 1, contentHash: randomBytes(32), outline: '[]' })
         .execute();
       await tx
-        .insertInto('courseStats')
-        .values({ courseId: id, enrollmentCount: options.enrollmentCount ?? 0 })
+        .updateTable('courseStats')
+        .set({ enrollmentCount: options.enrollmentCount ?? 0 })
+        .where('courseId', '=', id)
         .execute();
       if (options.grantedTo) {
         await tx

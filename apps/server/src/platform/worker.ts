@@ -66,8 +66,9 @@ export async function startWorker(deps: Deps, jobs: Jobs, schedule: Schedule[]) 
   const heartbeat = await startHeartbeat(deps, await poolId);
   return {
     async stop() {
-      await heartbeat.stop();
+      // Signs of life go on until the last job is done, or another worker would take it for a dead one's.
       await runner.stop();
+      await heartbeat.stop();
       await pool.end();
     },
   };

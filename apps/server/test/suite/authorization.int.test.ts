@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Caller } from '../api-client.ts';
 import { test } from '../harness.ts';
 
-// Who may call what: the table of the security page. A route without a row fails the first test below.
+// Who may call what. A route without a row fails the first test below.
 // Columns: anonymous / signed in, no organization / member of A / admin of A / admin of B / super admin.
 
 const everyone = [200, 200, 200, 200, 200, 200];

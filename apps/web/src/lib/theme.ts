@@ -7,19 +7,21 @@ export type ThemeChoice = (typeof themeChoices)[number];
 const storageKey = 'atrium.theme';
 const darkQuery = '(prefers-color-scheme: dark)';
 const listeners = new Set<() => void>();
-/** Holds the choice where storage is switched off. */
-let unstored: ThemeChoice = 'system';
+let listening: AbortController | undefined;
+/** Holds the choice where storage refuses it; it then lasts until the page is left. */
+let unstored: ThemeChoice | undefined;
 
 const isChoice = (value: unknown): value is ThemeChoice =>
   themeChoices.some((choice) => choice === value);
 
 /** The stored choice of colour mode, "system" when there is none. */
 export function readThemeChoice(): ThemeChoice {
+  if (unstored) return unstored;
   try {
     const stored = localStorage.getItem(storageKey);
-    return isChoice(stored) ? stored : unstored;
+    return isChoice(stored) ? stored : 'system';
   } catch {
-    return unstored;
+    return 'system';
   }
 }
 
@@ -36,11 +38,11 @@ function apply(): void {
 }
 
 function store(choice: ThemeChoice): void {
-  unstored = choice;
   try {
     localStorage.setItem(storageKey, choice);
+    unstored = undefined;
   } catch {
-    // The choice then lasts until the page is left.
+    unstored = choice;
   }
 }
 
@@ -49,16 +51,18 @@ function onStorage(event: StorageEvent): void {
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    matchMedia(darkQuery).addEventListener('change', apply);
-    window.addEventListener('storage', onStorage);
+  if (!listening) {
+    listening = new AbortController();
+    const { signal } = listening;
+    matchMedia(darkQuery).addEventListener('change', apply, { signal });
+    window.addEventListener('storage', onStorage, { signal });
   }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    matchMedia(darkQuery).removeEventListener('change', apply);
-    window.removeEventListener('storage', onStorage);
+    listening?.abort();
+    listening = undefined;
   };
 }
 

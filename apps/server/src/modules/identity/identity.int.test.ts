@@ -13,7 +13,7 @@ const cookieOf = (reply: Reply) => {
 };
 
 describe('signing in', () => {
-  test('gives the session of the spec and keeps the credential out of reach of scripts', async ({
+  test('gives a session and keeps the credential out of reach of scripts', async ({
     api,
     make,
   }) => {

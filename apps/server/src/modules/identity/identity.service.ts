@@ -31,8 +31,13 @@ async function addRefreshCredential(db: Database, sessionId: string): Promise<st
   return credential;
 }
 
-async function describeSession(deps: Deps, sessionId: string, userId: string): Promise<Session> {
-  const user = await getSessionUser(deps.db, userId);
+async function describeSession(
+  deps: Deps,
+  db: Database,
+  sessionId: string,
+  userId: string,
+): Promise<Session> {
+  const user = await getSessionUser(db, userId);
   const { token, expiresAt } = await signAccessToken(deps, userId, sessionId);
   return {
     access_token: token,
@@ -67,7 +72,7 @@ export async function signIn(
   const { token } = await checkPassword(deps, input, client);
   const { id, userId } = await getSessionByToken(deps.db, token);
   const refreshCredential = await addRefreshCredential(deps.db, id);
-  return { session: await describeSession(deps, id, userId), refreshCredential };
+  return { session: await describeSession(deps, deps.db, id, userId), refreshCredential };
 }
 
 /**
@@ -86,11 +91,13 @@ export async function refreshSession(deps: Deps, credential: string): Promise<Is
     }
     await markRefreshCredentialReplaced(tx, tokenHash);
     await extendSession(tx, found.sessionId);
-    return { ...found, refreshCredential: await addRefreshCredential(tx, found.sessionId) };
+    const refreshCredential = await addRefreshCredential(tx, found.sessionId);
+    // Signed before the exchange is final: if it fails, the old credential is still good.
+    const session = await describeSession(deps, tx, found.sessionId, found.userId);
+    return { session, refreshCredential };
   });
   if (!renewed) throw new AppError('session_expired');
-  const session = await describeSession(deps, renewed.sessionId, renewed.userId);
-  return { session, refreshCredential: renewed.refreshCredential };
+  return renewed;
 }
 
 /** Ends the session a credential belongs to. Ending one that has ended already is fine. */
@@ -98,7 +105,7 @@ export async function signOut(deps: Deps, credential: string | undefined): Promi
   if (credential) await deleteSessionOfCredential(deps.db, hashOf(credential));
 }
 
-/** The caller's own profile, in the spec's names. */
+/** The caller's own profile. */
 export function describeProfile(actor: Actor): Profile {
   const { membership } = actor;
   return {

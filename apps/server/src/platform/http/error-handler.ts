@@ -46,6 +46,10 @@ function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyR
 /** One answer for every failure: `{code, message, error, requestId, …}` with the status of the contract's table. */
 export function handleErrors(app: App): void {
   app.setErrorHandler(sendError);
+}
+
+/** Answers 404 wherever nothing is registered. */
+export function refuseUnknownPaths(app: App): void {
   app.setNotFoundHandler(() => {
     throw new AppError('not_found');
   });

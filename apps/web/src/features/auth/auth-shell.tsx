@@ -13,7 +13,7 @@ function PauseButton({ paused, onToggle }: { paused: boolean; onToggle: () => vo
       type="button"
       onClick={onToggle}
       aria-label={label}
-      className="focus-ring mt-10 inline-flex items-center gap-2 self-start rounded-full bg-black/25 px-3 py-1.5 text-xs text-white/90 backdrop-blur-md hover:bg-black/40 motion-reduce:hidden max-md:absolute max-md:top-4.5 max-md:right-4 max-md:mt-0 max-md:size-(--target-min) max-md:justify-center max-md:p-0"
+      className="focus-ring mt-10 inline-flex items-center gap-2 self-start rounded-full bg-black/25 px-3 py-1.5 text-xs text-white/90 backdrop-blur-md hover:bg-black/40 motion-reduce:hidden max-md:absolute max-md:top-3 max-md:right-4 max-md:mt-0 max-md:size-(--target-min) max-md:justify-center max-md:p-0"
     >
       <Icon className="size-3.5 fill-current" strokeWidth={0} aria-hidden />
       <span className="max-md:hidden">{label}</span>

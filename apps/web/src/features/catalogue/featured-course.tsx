@@ -24,7 +24,12 @@ function Facts({ course }: { course: Course }) {
         </li>
       )}
       <li className="inline-flex">
-        <Rating compact value={course.rating} className="text-sm" />
+        <Rating
+          compact
+          value={course.rating}
+          count={course.reviewCount === 0 ? 0 : undefined}
+          className="text-sm"
+        />
       </li>
     </ul>
   );

@@ -4,6 +4,9 @@ import { refreshSession } from './refresh.ts';
 import { currentSession, settleSession, syncWithStorage } from './session-store.ts';
 import { storageKey } from './stored-session.ts';
 
+/** A server that is slow to renew a token must not keep people from the page for longer. */
+const longestCheckMs = 5000;
+
 async function renewIfDue(): Promise<void> {
   const session = currentSession();
   if (!session || !needsRefresh(session, Date.now())) return;
@@ -21,9 +24,11 @@ function onStorage(event: StorageEvent): void {
 export function followSession(): () => void {
   syncWithStorage(Date.now());
   void renewIfDue();
+  const settling = setTimeout(settleSession, longestCheckMs);
   const timer = setInterval(() => void renewIfDue(), figures.checkEverySeconds * 1000);
   window.addEventListener('storage', onStorage);
   return () => {
+    clearTimeout(settling);
     clearInterval(timer);
     window.removeEventListener('storage', onStorage);
   };

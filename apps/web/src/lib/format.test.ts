@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { courseDuration, formatCount, formatRating } from './format.ts';
+
+test.each([
+  [0, '0 min'],
+  [25, '25 min'],
+  [59.9, '59 min'],
+  [60, '1 hour'],
+  [119, '1 hour'],
+  [120, '2 hours'],
+  [520, '8 hours'],
+  [-5, '0 min'],
+])('%d minutes read %s', (minutes, expected) => {
+  expect(courseDuration(minutes)).toBe(expected);
+});
+
+test('a rating has one decimal', () => {
+  expect(formatRating(4.85)).toBe('4.9');
+  expect(formatRating(5)).toBe('5.0');
+  expect(formatRating(0)).toBe('0.0');
+  expect(formatRating(4.6, 'de')).toBe('4,6');
+});
+
+test('counts are grouped as the locale does', () => {
+  expect(formatCount(1284)).toBe('1,284');
+  expect(formatCount(1284, 'de')).toBe('1.284');
+});
