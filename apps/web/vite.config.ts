@@ -1,11 +1,18 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { BRAND } from '../../packages/contracts/src/constants.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
+/** The product's name is held in one constant; the page that loads the app shows it too. */
+const brand: Plugin = {
+  name: 'brand',
+  transformIndexHtml: (html) => html.replaceAll('%BRAND%', BRAND),
+};
+
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), brand],
   // Workspace packages are read from their sources: no build step between a contract and its screen.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: {

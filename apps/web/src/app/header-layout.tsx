@@ -3,10 +3,10 @@ import { Outlet, useLocation } from 'react-router';
 import { useProfile } from '../features/auth/auth.api.ts';
 import type { HeaderUser } from '../features/shell/header-user.ts';
 import { Header } from '../features/shell/header.tsx';
+import { paths } from '../lib/paths.ts';
 import { signOut } from '../lib/session/sign-out.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { toast } from '../ui/toast-store.ts';
-import { paths } from '../lib/paths.ts';
 
 function useHeaderUser(): HeaderUser | undefined {
   const state = useSession();

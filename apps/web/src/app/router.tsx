@@ -1,16 +1,26 @@
+import { lazy } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { ErrorPage } from '../features/shell/error-page.tsx';
-import { HeaderLayout } from './header-layout.tsx';
 import { paths } from '../lib/paths.ts';
+import { HomePage } from '../pages/home-page.tsx';
+import { HeaderLayout } from './header-layout.tsx';
 import { PendingPage } from './pending-page.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { SessionGate } from './session-gate.tsx';
 import { VisitorGate } from './visitor-gate.tsx';
 
+const CataloguePage = lazy(async () => ({
+  default: (await import('../pages/catalogue-page.tsx')).CataloguePage,
+}));
+
+const LandingPage = lazy(async () => ({
+  default: (await import('../pages/landing-page.tsx')).LandingPage,
+}));
+
 const publicPages: RouteObject[] = [
   {
     path: paths.home,
-    lazy: async () => ({ Component: (await import('../pages/home-page.tsx')).HomePage }),
+    element: <HomePage catalogue={<CataloguePage />} landing={<LandingPage />} />,
   },
   {
     path: '*',

@@ -5,6 +5,7 @@ import { DataDisplay } from '../features/dev-ui/data-display.tsx';
 import { Feedback } from '../features/dev-ui/feedback.tsx';
 import { Fields } from '../features/dev-ui/fields.tsx';
 import { Foundations } from '../features/dev-ui/foundations.tsx';
+import { Identity } from '../features/dev-ui/identity.tsx';
 import { Labels } from '../features/dev-ui/labels.tsx';
 import { Outcomes } from '../features/dev-ui/outcomes.tsx';
 import { Overlays } from '../features/dev-ui/overlays.tsx';
@@ -33,6 +34,7 @@ export function DevUiPage() {
           <ProgressSection />
           <Labels />
           <DataDisplay />
+          <Identity />
         </div>
         <div>
           <Feedback />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '../lib/cn.ts';
 import { Input, type InputProps } from './input.tsx';
+import { Tooltip } from './tooltip.tsx';
 
 /** A password one may look at. `label` names the field inside "Show …": "new password". */
 export function PasswordInput({
@@ -14,19 +15,22 @@ export function PasswordInput({
   const [shown, setShown] = useState(false);
   const name = label ?? t('ui.password');
   const Icon = shown ? EyeOff : Eye;
+  const action = shown
+    ? t('ui.hidePassword', { label: name })
+    : t('ui.showPassword', { label: name });
   return (
     <div className="relative">
       <Input type={shown ? 'text' : 'password'} className={cn('pr-11', className)} {...rest} />
-      <button
-        type="button"
-        aria-label={
-          shown ? t('ui.hidePassword', { label: name }) : t('ui.showPassword', { label: name })
-        }
-        onClick={() => setShown(!shown)}
-        className="focus-ring absolute inset-y-1 right-1 grid w-9 place-items-center rounded-sm text-subtle hover:text-text"
-      >
-        <Icon className="size-4.5" aria-hidden />
-      </button>
+      <Tooltip label={action}>
+        <button
+          type="button"
+          aria-label={action}
+          onClick={() => setShown(!shown)}
+          className="focus-ring absolute inset-y-1 right-1 grid w-9 place-items-center rounded-sm text-subtle hover:text-text max-md:w-10"
+        >
+          <Icon className="size-4.5" aria-hidden />
+        </button>
+      </Tooltip>
     </div>
   );
 }

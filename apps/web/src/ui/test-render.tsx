@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { ui } from '../locales/en/ui.ts';
+import { TooltipProvider } from './tooltip.tsx';
 
 const i18n = createInstance();
 void i18n.use(initReactI18next).init({
@@ -14,7 +15,11 @@ void i18n.use(initReactI18next).init({
 
 /** The markup of a component with the interface's own texts, for tests. */
 export function render(node: ReactNode): string {
-  return renderToStaticMarkup(<I18nextProvider i18n={i18n}>{node}</I18nextProvider>);
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={i18n}>
+      <TooltipProvider>{node}</TooltipProvider>
+    </I18nextProvider>,
+  );
 }
 
 /** The value of an attribute where it first occurs, for tests. */

@@ -26,16 +26,18 @@ export function AuthShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [paused, setPaused] = useState(false);
   return (
-    <div className="relative min-h-dvh md:grid md:grid-cols-[minmax(0,1fr)_minmax(27rem,33rem)]">
+    <div className="relative min-h-dvh md:grid md:grid-cols-[minmax(0,1fr)_27rem] lg:grid-cols-[minmax(0,1fr)_33rem]">
       <Backdrop paused={paused} />
       <header
         data-theme="dark"
-        className="relative flex flex-col p-10 text-white max-md:h-44 max-md:p-5 max-md:pt-3"
+        className="relative flex flex-col p-10 text-white max-lg:p-8 max-md:h-44 max-md:p-5 max-md:pt-3"
       >
         <Logo invert className="self-start" />
         <div className="mt-auto max-w-lg max-md:hidden">
-          <p className="font-heading text-5xl">{t('auth.backdrop.headline')}</p>
-          <p className="mt-4 text-lg text-white/85">{t('auth.backdrop.promise')}</p>
+          <p className="font-heading text-5xl max-lg:text-3xl">{t('auth.backdrop.headline')}</p>
+          <p className="mt-4 text-lg text-white/85 max-lg:text-base">
+            {t('auth.backdrop.promise')}
+          </p>
         </div>
         <PauseButton paused={paused} onToggle={() => setPaused(!paused)} />
       </header>

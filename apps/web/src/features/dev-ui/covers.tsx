@@ -1,7 +1,7 @@
 import { Cover } from '../../ui/cover.tsx';
 
 const courses = [
-  ['InstaPlan Field Training: Scan, Measure, Deliver', 'Property Technology'],
+  ['Field Training: Scan, Measure, Deliver', 'Property Technology'],
   ['TypeScript for Working Developers', 'Development'],
   ['Forecasting with Messy Data', 'Data Science'],
   ['Leading Your First Team', 'Business'],

@@ -1,4 +1,4 @@
-import type { Certificate } from '../../ui/certificate/certificate-sheet.tsx';
+import type { Certificate } from '../../ui/certificate/certificate.ts';
 
 /** Invented, and labelled as such on the page: nothing here is a customer or a figure of ours. */
 export const sampleModules = [

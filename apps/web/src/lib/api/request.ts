@@ -27,7 +27,7 @@ export type CallArguments<E extends Endpoint> =
 /** What a successful call brings back. */
 export type Reply<E extends Endpoint> = { data: ReplyOf<E>; headers: Headers };
 
-/** Sends one request and answers its reply; whatever goes wrong on the way is an ApiError. */
+/** Sends one request and answers its reply; a refusal, a lost connection and a time-out are ApiErrors. */
 export async function sendRequest<E extends Endpoint>(
   endpoint: E,
   parts: AnyParts,

@@ -63,7 +63,7 @@ export const landing = {
     body: 'Create an account, or open the link in your invitation.',
   },
   sample: {
-    course: 'InstaPlan Field Training: Scan, Measure, Deliver',
+    course: 'Field Training: Scan, Measure, Deliver',
     lessons: '{{count}} lessons',
     lesson: 'Scan Technique: Pace, Height and Overlap',
     place: 'Module 4 · Lesson 2 of 5',

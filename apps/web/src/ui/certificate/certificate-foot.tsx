@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Certificate } from './certificate-sheet.tsx';
+import type { Certificate } from './certificate.ts';
 import { Seal } from './seal.tsx';
 
 function Signature({ path, name }: { path: readonly string[] | undefined; name: string }) {

@@ -3,24 +3,9 @@ import '@fontsource-variable/newsreader/opsz-italic.css';
 import { BRAND } from '@atrium/contracts/constants';
 import { useTranslation } from 'react-i18next';
 import { CertificateFoot } from './certificate-foot.tsx';
+import type { Certificate } from './certificate.ts';
 import './certificate.css';
 import { guilloche } from './guilloche.ts';
-
-export type Certificate = {
-  name: string;
-  title: string;
-  course: string;
-  organization?: string;
-  instructor: string;
-  /** Path data of a drawn signature in a 220 by 64 box; without it the name is set in italics. */
-  signature?: readonly string[];
-  date: string;
-  number: string;
-  /** The words around the seal. */
-  seal: string;
-  /** The QR code of the verification page. */
-  code?: { size: number; path: string };
-};
 
 type SheetProps = {
   certificate: Certificate;
