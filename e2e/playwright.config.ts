@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { apiUrl, devUrl } from './addresses.ts';
+import { themes, widths } from './looks.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const widths = { desktop: { width: 1440, height: 900 }, mobile: { width: 390, height: 844 } };
-const themes = ['light', 'dark'] as const;
 
 /** The journeys tagged @everywhere run at both widths in both themes, the others once. */
 const projects = Object.entries(widths).flatMap(([width, viewport]) =>
@@ -27,7 +26,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: `${root}/.local/check/e2e.json` }]],
   use: {
     baseURL: apiUrl,
-    trace: 'retain-on-failure',
+    // Recording costs as much as the journeys themselves; ask for it when one fails.
+    trace: process.env['TRACE'] === 'on' ? 'retain-on-failure' : 'off',
     // Moving backdrops cost a machine without a graphics card more than the rest of the page.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { devUrl } from '../addresses.ts';
+import { themes, widths } from '../looks.ts';
 import { learner } from '../support/people.ts';
-import { expect, inspectScreen, signIn, test } from '../support/test.ts';
+import { beSignedIn, expect, inspectScreen, test } from '../support/test.ts';
 
 /** Every screen and state there is, looked at in both widths and both themes. A new screen adds its line here. */
 const screens: { name: string; open: (page: Page) => Promise<void> }[] = [
@@ -29,7 +30,8 @@ const screens: { name: string; open: (page: Page) => Promise<void> }[] = [
   {
     name: 'catalogue',
     open: async (page) => {
-      await signIn(page, learner);
+      await beSignedIn(page, learner);
+      await page.goto('/');
       await expect(page.getByText('57% complete')).toBeVisible();
     },
   },
@@ -37,7 +39,8 @@ const screens: { name: string; open: (page: Page) => Promise<void> }[] = [
     name: 'catalogue-loading',
     open: async (page) => {
       await page.route('**/api/courses*', () => undefined);
-      await signIn(page, learner);
+      await beSignedIn(page, learner);
+      await page.goto('/');
       await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
     },
   },
@@ -47,14 +50,16 @@ const screens: { name: string; open: (page: Page) => Promise<void> }[] = [
       await page.route('**/api/courses*', (route) =>
         route.fulfill({ status: 503, json: { code: 'unavailable' } }),
       );
-      await signIn(page, learner);
+      await beSignedIn(page, learner);
+      await page.goto('/');
       await expect(page.getByText('Failed to fetch courses')).toBeVisible();
     },
   },
   {
     name: 'account-menu',
     open: async (page) => {
-      await signIn(page, learner);
+      await beSignedIn(page, learner);
+      await page.goto('/');
       const opener = page
         .getByRole('button', { name: /account menu of|Open menu/ })
         .filter({ visible: true });
@@ -72,13 +77,20 @@ const screens: { name: string; open: (page: Page) => Promise<void> }[] = [
 ];
 
 for (const { name, open } of screens) {
-  test(`${name} is accessible, fits and complains of nothing @everywhere`, async ({ page }) => {
-    await open(page);
-    await page.evaluate(() => document.fonts.ready);
-    // Fades must be over, or contrast is measured on their way.
-    await page.waitForTimeout(400);
-    await inspectScreen(page, name);
-  });
+  for (const [width, viewport] of Object.entries(widths)) {
+    test(`${name} at ${viewport.width} is accessible, fits and complains of nothing, light and dark`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await open(page);
+      for (const theme of themes) {
+        await page.emulateMedia({ colorScheme: theme });
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+        await page.evaluate(() => document.fonts.ready);
+        await inspectScreen(page, `${name}-${width}-${theme}`);
+      }
+    });
+  }
 }
 
 test('the page of components is not part of what ships', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
+import { apiUrl } from '../addresses.ts';
 import { password } from './people.ts';
 
 const pictures = '.local/screens';
@@ -36,8 +37,28 @@ export async function signIn(page: Page, person: { email: string }): Promise<voi
   await expect(page).toHaveURL('/');
 }
 
-/** Looks at a screen as axe, as a narrow window and as a photographer do. */
+/** Signs in without the form, where the form is not what a test is about. */
+export async function beSignedIn(page: Page, person: { email: string }): Promise<void> {
+  const reply = await page.request.post('/api/auth/sign-in', {
+    headers: { origin: apiUrl },
+    data: { email: person.email, password },
+  });
+  expect(reply.status()).toBe(200);
+  const session = await reply.text();
+  await page.addInitScript((stored) => localStorage.setItem('atrium.session', stored), session);
+}
+
+/** Looks at a screen as axe and as a narrow window do; with PICTURES=on also keeps a picture to look at oneself. */
 export async function inspectScreen(page: Page, name: string): Promise<void> {
+  // Contrast measured in the middle of a fade is the contrast of neither theme.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition)
+        .map((transition) => transition.finished.catch(() => undefined)),
+    ),
+  );
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
@@ -48,7 +69,7 @@ export async function inspectScreen(page: Page, name: string): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0);
+  if (process.env['PICTURES'] !== 'on') return;
   mkdirSync(pictures, { recursive: true });
-  const suffix = test.info().project.name.replaceAll(' ', '-');
-  await page.screenshot({ path: `${pictures}/${name}-${suffix}.png`, fullPage: true });
+  await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true });
 }
