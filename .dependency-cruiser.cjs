@@ -91,6 +91,20 @@ module.exports = {
       to: { path: ['\\.routes\\.ts$', `^${source}/platform/http/`, 'node_modules/fastify/'] },
     },
     {
+      name: 'sql-in-queries-only',
+      comment: 'Queries, policies and the platform speak SQL; routes, services and jobs do not.',
+      severity: 'error',
+      from: { path: `^${source}/modules/.*\\.(routes|service|jobs)\\.ts$` },
+      to: { path: 'node_modules/kysely/' },
+    },
+    {
+      name: 'e2e-and-bench-stay-outside',
+      comment: 'They know the product as its users do: by address, not by import.',
+      severity: 'error',
+      from: { path: '^(e2e|bench)/' },
+      to: { path: '^apps/' },
+    },
+    {
       name: 'ui-and-lib-at-the-bottom',
       severity: 'error',
       from: { path: '^apps/web/src/(ui|lib)/' },

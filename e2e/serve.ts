@@ -1,28 +1,36 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { startMailCatcher } from '../scripts/mail-catcher.ts';
-import { startStorageServer } from '../scripts/storage-server.ts';
-import { apiUrl } from './addresses.ts';
+import { startStorageServer, storageUrl } from '../scripts/storage-server.ts';
+import { apiUrl, mailPort } from './addresses.ts';
 
 // A fresh, seeded database and the built API and worker over it, until this process is told to stop.
 const root = fileURLToPath(new URL('..', import.meta.url));
 const database = 'atrium_e2e';
-const mail = await startMailCatcher({ smtpPort: 0, httpPort: 0 });
+const mail = await startMailCatcher({ smtpPort: 0, httpPort: mailPort });
 await startStorageServer();
 
 const env = {
   ...process.env,
+  NODE_ENV: 'production',
   ATRIUM_DATABASE: database,
   DATABASE_URL: `postgres://atrium_app@127.0.0.1:5432/${database}`,
   REDIS_URL: 'redis://127.0.0.1:6379/1',
   PORT: new URL(apiUrl).port,
   PUBLIC_URL: apiUrl,
   WEB_ROOT: `${root}/apps/web/dist`,
+  S3_ENDPOINT: storageUrl,
   S3_BUCKET: 'atrium-e2e',
+  S3_ACCESS_KEY_ID: 'atrium',
+  S3_SECRET_ACCESS_KEY: 'atrium-secret',
+  MAIL_FROM: 'Atrium <hello@atrium.example>',
+  AUTH_SECRET: crypto.randomUUID() + crypto.randomUUID(),
+  METRICS_TOKEN: crypto.randomUUID(),
   SMTP_URL: mail.smtpUrl,
   LOG_LEVEL: 'warn',
-  SIGN_IN_LIMIT_PER_MINUTE: '1000',
 };
+// What an earlier run counted must not count against this one.
+execFileSync('redis-cli', ['-n', '1', 'flushdb'], { stdio: 'ignore' });
 execFileSync('npm', ['run', '-s', 'db:reset'], {
   cwd: root,
   env,

@@ -55,7 +55,7 @@ const processes = spawn(
     worker,
     web,
   ],
-  { cwd: root, stdio: 'inherit' },
+  { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'development' } },
 );
 processes.once('exit', (code) => process.exit(code ?? 0));
 process.on('SIGINT', () => processes.kill('SIGINT'));

@@ -1,6 +1,34 @@
 import { measureApi } from './api.ts';
 import { measurePages } from './pages.ts';
+import { startApi } from './stack.ts';
+import { measureDiscretion } from './timing.ts';
 
 console.log('Figures of one run on this machine. Compare the ratios, not the absolute values.\n');
 await measurePages();
-await measureApi();
+const api = await startApi();
+try {
+  await measureApi();
+  const people = [
+    'lucia.marin',
+    'tomasz.zielinski',
+    'ibrahim.diallo',
+    'sofie.brandt',
+    'mateus.carvalho',
+    'yuki.tanaka',
+    'aoife.brennan',
+    'farid.rahimi',
+    'elin.nystrom',
+    'marco.bellini',
+    'chidi.nwosu',
+    'hanna.kowalska',
+    'rafael.ortega',
+    'leila.haddad',
+    'pieter.de.vries',
+    'nadia.petrova',
+    'owen.hughes',
+    'zeynep.kaya',
+  ];
+  await measureDiscretion(people.map((name) => `${name}@northfield.example`));
+} finally {
+  api.kill('SIGTERM');
+}

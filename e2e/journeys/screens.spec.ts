@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { devUrl } from '../addresses.ts';
 import { themes, widths } from '../looks.ts';
-import { learner } from '../support/people.ts';
+import { createInvitation } from '../support/api.ts';
+import { learner, organizationAdmin } from '../support/people.ts';
 import { beSignedIn, expect, inspectScreen, test } from '../support/test.ts';
 
 /** Every screen and state there is, looked at in both widths and both themes. A new screen adds its line here. */
@@ -20,11 +21,90 @@ const screens: { name: string; open: (page: Page) => Promise<void> }[] = [
       await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
     },
   },
-  {
-    name: 'sign-in',
-    open: async (page) => {
-      await page.goto('/auth');
+  ...['signin', 'signup', 'reset'].map((mode) => ({
+    name: `auth-${mode}`,
+    open: async (page: Page) => {
+      await page.goto(`/auth?mode=${mode}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  })),
+  {
+    name: 'callback-expired',
+    open: async (page) => {
+      await page.clock.install();
+      await page.goto('/auth/callback');
+      await expect(page.getByText(/may have expired or already been used/).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'callback-ask',
+    open: async (page) => {
+      await page.route('**/api/auth/verify', (route) =>
+        route.fulfill({ status: 409, json: { code: 'confirm_first' } }),
+      );
+      await page.goto(`/auth/callback#token=${'x'.repeat(43)}`);
+      await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+    },
+  },
+  {
+    name: 'reset-form',
+    open: async (page) => {
+      await beSignedIn(page, learner);
+      await page.goto('/auth/reset-password');
+      await expect(page.getByLabel('New Password', { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'reset-invalid',
+    open: async (page) => {
+      await page.goto('/auth/reset-password');
+      await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible();
+    },
+  },
+  {
+    name: 'invite-valid',
+    open: async (page) => {
+      await page.goto(`/invite?token=${await createInvitation(organizationAdmin.email)}`);
+      await expect(page.getByRole('button', { name: 'Send Magic Link' })).toBeVisible();
+    },
+  },
+  {
+    name: 'invite-unknown',
+    open: async (page) => {
+      await page.goto('/invite?token=nothing-like-it');
+      await expect(page.getByText('Invalid invitation token').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'setup-profile',
+    open: async (page) => {
+      await beSignedIn(page, learner);
+      await page.route('**/api/auth/profile', async (route) => {
+        const profile = (await (await route.fetch()).json()) as object;
+        await route.fulfill({ json: { ...profile, full_name: null, username: null } });
+      });
+      await page.route('**/api/auth/user', async (route) => {
+        const profile = (await (await route.fetch()).json()) as object;
+        await route.fulfill({ json: { ...profile, full_name: null, username: null } });
+      });
+      await page.goto('/setup-profile');
+      await expect(page.getByRole('heading', { name: 'Set Up Your Profile' })).toBeVisible();
+    },
+  },
+  {
+    name: 'profile-settings',
+    open: async (page) => {
+      await beSignedIn(page, learner);
+      await page.goto('/setup-profile');
+      await expect(page.getByText('This device')).toBeVisible();
+    },
+  },
+  {
+    name: 'dashboard',
+    open: async (page) => {
+      await beSignedIn(page, learner);
+      await page.goto('/dashboard');
+      await expect(page.getByText('Quick Actions')).toBeVisible();
     },
   },
   {

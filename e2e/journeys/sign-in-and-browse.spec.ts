@@ -8,16 +8,17 @@ test('a learner signs in, sees the catalogue with their own progress, and signs 
 }, info) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Training people');
-  await page.goto('/auth');
-  const submit = page.getByRole('button', { name: 'Sign In' });
+  await page.goto('/auth?mode=signin');
+  const submit = page.getByRole('button', { name: 'Sign In', exact: true });
   await expect(submit).toBeDisabled();
   await page.getByLabel('E-mail').fill(learner.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await submit.click();
 
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Atrium' })).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText('Signed in successfully!', { exact: true }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Browse All Courses' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Atrium' })).toBeVisible();
   await expect(page.getByText('Featured Course')).toBeVisible();
   await expect(page.getByText('25 minutes')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Explore More Courses' })).toBeVisible();
@@ -57,19 +58,19 @@ test('people with an exclusive catalogue see their course and nothing else', asy
 test('a wrong password is told in words, keeps the address and lets one try again', async ({
   page,
 }) => {
-  await page.goto('/auth');
+  await page.goto('/auth?mode=signin');
   await page.getByLabel('E-mail').fill(learner.email);
   await page.getByLabel('Password', { exact: true }).fill('not-this-one');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByText('Invalid login credentials')).toBeVisible();
   await expect(page.getByLabel('E-mail')).toHaveValue(learner.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/dashboard');
 });
 
 test('the whole way works from the keyboard', async ({ page }) => {
-  await page.goto('/auth');
+  await page.goto('/auth?mode=signin');
   await page.getByLabel('E-mail').focus();
   await page.keyboard.type(learner.email);
   for (let presses = 0; presses < 6; presses += 1) {
@@ -83,10 +84,10 @@ test('the whole way works from the keyboard', async ({ page }) => {
   }
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Atrium' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /Welcome back, Amara/ })).toBeVisible();
 
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Atrium' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /Welcome back, Amara/ })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   const menu = page.getByRole('button', { name: /account menu of/ });

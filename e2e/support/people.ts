@@ -5,3 +5,4 @@ export const exclusiveLearner = {
   name: 'Samuel Adeyemi',
   email: 'samuel.adeyemi@classvaluation.example',
 };
+export const organizationAdmin = { name: 'Jonas Weber', email: 'jonas.weber@northfield.example' };

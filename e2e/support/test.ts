@@ -28,13 +28,14 @@ export const test = base.extend({
 });
 export { expect } from '@playwright/test';
 
-/** Signs in by the form, as a person does, and waits for the catalogue. */
+/** Signs in by the form, as a person does, and goes on to the catalogue. */
 export async function signIn(page: Page, person: { email: string }): Promise<void> {
-  await page.goto('/auth');
+  await page.goto('/auth?mode=signin');
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL('/');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto('/');
 }
 
 /** Signs in without the form, where the form is not what a test is about. */

@@ -73,22 +73,27 @@ create table auth.refresh_credentials (
   replaced_at timestamptz
 );
 create index on auth.refresh_credentials (session_id);
+create index on auth.refresh_credentials (replaced_at) where replaced_at is not null;
 
 grant select, insert, update, delete on all tables in schema auth to atrium_app;
 
--- Names are unique as people read them: compatibility forms, letter case, zero-width characters
--- and runs of space make no difference.
+-- Names are unique as people read them: compatibility forms, letter case, characters that show nothing and runs of
+-- space make no difference. Spaces are looked at last, because compatibility forms turn into some.
 create function name_key(name text) returns text
   language sql immutable strict parallel safe
   return nullif(
-    lower(normalize(trim(regexp_replace(
-      regexp_replace(name, '[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]', '', 'g'),
-      '\s+', ' ', 'g')), NFKC)),
+    trim(regexp_replace(
+      replace(lower(regexp_replace(
+        normalize(name, NFKC),
+        '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0]',
+        '', 'g')), 'ß', 'ss'),
+      '\s+', ' ', 'g')),
     '');
 
 create table profiles (
   id uuid primary key references auth.users on delete cascade,
-  full_name text check (length(full_name) between 2 and 50),
+  full_name text check (
+    full_name is null or (length(full_name) between 2 and 50 and name_key(full_name) is not null)),
   name_key text generated always as (name_key(full_name)) stored unique,
   is_super_admin boolean not null default false,
   created_at timestamptz not null default now(),

@@ -20,16 +20,17 @@ create table enrollments (
   completed_at timestamptz,
   primary key (learner_id, course_id, cycle),
   foreign key (course_id, course_version) references course_versions (course_id, number),
-  check (completed_at is null or percent_complete = 100)
+  check (percent_complete < 100 or completed_at is not null)
 ) partition by hash (learner_id);
 create index on enrollments (course_id, course_version);
 
 -- The questions of a quiz exactly as they were shown, stored once for all attempts that saw them.
 create table quiz_snapshots (
-  content_hash bytea primary key check (length(content_hash) = 32),
+  content_hash bytea not null check (length(content_hash) = 32),
   lesson_id integer not null references lessons,
   questions jsonb not null,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  primary key (content_hash, lesson_id)
 );
 create index on quiz_snapshots (lesson_id);
 
@@ -40,28 +41,31 @@ create table quiz_attempts (
   cycle smallint not null,
   lesson_id integer not null,
   course_version integer not null,
-  snapshot_hash bytea not null references quiz_snapshots,
+  completion_gate completion_gate not null generated always as ('quiz'::completion_gate) stored,
+  snapshot_hash bytea not null,
   answers jsonb not null,
   score smallint not null check (score between 0 and 100),
-  passed boolean not null,
+  passed boolean not null check (not passed or score > 0),
   completed_at timestamptz not null default now(),
   primary key (learner_id, id),
-  -- What a completed quiz points to: this learner's attempt, at this lesson, passed.
-  unique (learner_id, id, lesson_id, passed),
+  -- What a completed quiz points to: this learner's attempt, in this round of this course, at this lesson, passed.
+  unique (learner_id, id, course_id, cycle, lesson_id, passed),
   foreign key (learner_id, course_id, cycle) references enrollments,
-  foreign key (lesson_id) references lessons,
+  foreign key (course_id, lesson_id, completion_gate) references lessons (course_id, id, completion_gate),
+  foreign key (snapshot_hash, lesson_id) references quiz_snapshots,
   foreign key (course_id, course_version) references course_versions (course_id, number)
 ) partition by hash (learner_id);
 create index on quiz_attempts (learner_id, course_id, cycle, lesson_id);
-create index on quiz_attempts (lesson_id);
+create index on quiz_attempts (course_id, lesson_id);
 create index on quiz_attempts (course_id, course_version);
-create index on quiz_attempts (snapshot_hash);
+create index on quiz_attempts (snapshot_hash, lesson_id);
 
 create table lesson_progress (
   learner_id uuid not null,
   course_id integer not null,
   cycle smallint not null,
   lesson_id integer not null,
+  -- Not a reference: the enrolment has one, and this table is written a hundred thousand times a second.
   course_version integer not null,
   completion_gate completion_gate not null,
   status lesson_status not null default 'not_started',
@@ -80,9 +84,8 @@ create table lesson_progress (
   primary key (learner_id, course_id, cycle, lesson_id),
   foreign key (learner_id, course_id, cycle) references enrollments,
   foreign key (course_id, lesson_id, completion_gate) references lessons (course_id, id, completion_gate),
-  foreign key (course_id, course_version) references course_versions (course_id, number),
-  foreign key (learner_id, passed_attempt_id, lesson_id, passed_attempt)
-    references quiz_attempts (learner_id, id, lesson_id, passed),
+  foreign key (learner_id, passed_attempt_id, course_id, cycle, lesson_id, passed_attempt)
+    references quiz_attempts (learner_id, id, course_id, cycle, lesson_id, passed),
   check ((status = 'completed') = (completed_at is not null)),
   check ((status = 'completed') = (completed_by is not null)),
   check (status <> 'completed' or case completion_gate
@@ -91,7 +94,6 @@ create table lesson_progress (
     else completed_by in ('watched', 'position', 'marked') end)
 ) partition by hash (learner_id);
 create index on lesson_progress (course_id, lesson_id, completion_gate);
-create index on lesson_progress (course_id, course_version);
 create index on lesson_progress (learner_id, passed_attempt_id) where passed_attempt_id is not null;
 
 -- A heartbeat changes no indexed column; room in the page keeps such an update off the indexes.

@@ -15,7 +15,9 @@ create table learning_events (
   lesson_id integer,
   verb learning_verb not null,
   result jsonb not null default '{}',
-  primary key (occurred_at, id)
+  primary key (occurred_at, id),
+  -- A device with a wrong clock must not write into months that have no partition yet.
+  check (occurred_at < recorded_at + interval '1 day')
 ) partition by range (occurred_at);
 create index on learning_events (learner_id, occurred_at);
 create index on learning_events (course_id, occurred_at);
@@ -39,7 +41,10 @@ begin
   while month <= last_month loop
     partition_name := 'learning_events_' || to_char(month, 'YYYY_MM');
     if to_regclass('public.' || partition_name) is null then
-      execute format('create table public.%I partition of public.learning_events for values from (%L) to (%L)',
+      -- Made apart and then attached: that takes a weaker lock than making it in place, so writers go on.
+      execute format('create table public.%I (like public.learning_events including defaults including constraints)',
+        partition_name);
+      execute format('alter table public.learning_events attach partition public.%I for values from (%L) to (%L)',
         partition_name, month::timestamp at time zone 'UTC',
         (month + interval '1 month')::timestamp at time zone 'UTC');
       made := made + 1;

@@ -5,6 +5,7 @@ import { seed } from '../seed/index.ts';
 import { applicationUrl, developmentDatabase } from './local-database.ts';
 
 const config = readConfig({
+  NODE_ENV: 'development',
   ...process.env,
   DATABASE_URL: process.env['DATABASE_URL'] ?? applicationUrl(developmentDatabase),
   LOG_LEVEL: 'warn',

@@ -7,7 +7,7 @@ import { createLogger } from '../src/platform/logging.ts';
 
 // The document of the assembled API. `--verify` fails where the committed file differs.
 const file = fileURLToPath(new URL('../openapi.json', import.meta.url));
-const config = readConfig({ LOG_LEVEL: 'silent' });
+const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
 const deps = openDeps(config, createLogger(config));
 const app = await buildApp(deps);
 const document = `${JSON.stringify(app.swagger(), null, 2)}\n`;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LessonKind } from '@atrium/contracts/constants';
-import type { Database, DatabaseHandle } from '../src/platform/database.ts';
+import type { Database } from '../src/platform/database.ts';
 import { catalogue, type CataloguePlan } from './catalogue.ts';
 import type { SeedLesson, SeedQuestion } from './content-types.ts';
 import type { SeedOrganization } from './people.ts';
@@ -148,14 +148,14 @@ async function writeCourse(
 
 /** The whole catalogue, each course published as version 1, with the grants that belong to it. */
 export async function writeCourses(
-  db: DatabaseHandle,
+  db: Database,
   organizationIds: Map<SeedOrganization['key'], string>,
   now: Date,
 ): Promise<WrittenCourse[]> {
   const written: WrittenCourse[] = [];
   for (const [index, plan] of catalogue.entries()) {
     const publishedAt = new Date(now.getTime() - (180 - index * 5) * 86_400_000);
-    const course = await db.transaction().execute((tx) => writeCourse(tx, plan, publishedAt));
+    const course = await writeCourse(db, plan, publishedAt);
     const organizationId = plan.grantedTo && organizationIds.get(plan.grantedTo);
     if (organizationId)
       await db.insertInto('courseGrants').values({ organizationId, courseId: course.id }).execute();

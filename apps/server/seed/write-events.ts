@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DatabaseHandle } from '../src/platform/database.ts';
+import type { Database } from '../src/platform/database.ts';
 import type { Journey } from './journeys.ts';
 import type { SeedOrganization } from './people.ts';
 import { createRandom } from './random.ts';
@@ -31,7 +31,7 @@ function actsOf(journey: Journey): Act[] {
 
 /** The record of all journeys, act by act. */
 export async function writeEvents(
-  db: DatabaseHandle,
+  db: Database,
   journeys: Journey[],
   organizationIds: Map<SeedOrganization['key'], string>,
 ) {
@@ -58,7 +58,7 @@ export async function writeEvents(
 }
 
 /** Ratings as sums: one a person who has one, kept with the course's other figures. */
-export async function writeRatings(db: DatabaseHandle, journeys: Journey[]) {
+export async function writeRatings(db: Database, journeys: Journey[]) {
   for (const courseId of new Set(journeys.map((journey) => journey.course.id))) {
     const stars = journeys.flatMap((journey) =>
       journey.course.id === courseId && journey.stars !== null ? [journey.stars] : [],

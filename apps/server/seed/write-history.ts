@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { learning } from '@atrium/contracts/constants';
-import type { DatabaseHandle } from '../src/platform/database.ts';
+import type { Database } from '../src/platform/database.ts';
 import type { Journey, Step } from './journeys.ts';
 import { createRandom, type Random } from './random.ts';
 import type { SeedOrganization } from './people.ts';
@@ -130,7 +130,7 @@ export async function inBatches<Row>(rows: Row[], write: (batch: Row[]) => Promi
 
 /** Enrolments, attempts, progress and certificates of all journeys. */
 export async function writeHistory(
-  db: DatabaseHandle,
+  db: Database,
   journeys: Journey[],
   courses: WrittenCourse[],
   organizationNames: Map<SeedOrganization['key'], string>,

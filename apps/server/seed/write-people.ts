@@ -1,5 +1,5 @@
 import { hashPassword } from '../src/platform/account-engine.ts';
-import type { DatabaseHandle } from '../src/platform/database.ts';
+import type { Database } from '../src/platform/database.ts';
 import {
   organizations,
   people,
@@ -15,7 +15,7 @@ const daysOfHistory = 92;
 const dayMs = 86_400_000;
 
 /** Organizations by key, as the database knows them. */
-export async function writeOrganizations(db: DatabaseHandle, now: Date) {
+export async function writeOrganizations(db: Database, now: Date) {
   const createdAt = new Date(now.getTime() - (daysOfHistory + 5) * dayMs);
   const random = createRandom(3);
   const rows = organizations.map(({ key: _key, ...organization }) => ({
@@ -33,7 +33,7 @@ export async function writeOrganizations(db: DatabaseHandle, now: Date) {
 
 /** Accounts, profiles and memberships. Named people have been here from the start, the others came by and by. */
 export async function writePeople(
-  db: DatabaseHandle,
+  db: Database,
   organizationIds: Map<SeedOrganization['key'], string>,
   now: Date,
 ): Promise<WrittenPerson[]> {

@@ -6,12 +6,14 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import { catalogueRoutes } from './modules/catalogue/index.ts';
-import { identityRoutes, provideSessions } from './modules/identity/index.ts';
+import { accountRoutes, identityRoutes, provideSessions } from './modules/identity/index.ts';
+import { invitationRoutes } from './modules/invitations/index.ts';
+import { organizationRoutes } from './modules/organizations/index.ts';
 import { progressRoutes } from './modules/progress/index.ts';
 import type { Deps } from './platform/deps.ts';
 import type { App } from './platform/http/app-types.ts';
 import { describeCalls, serveReference } from './platform/http/docs.ts';
-import { handleErrors, refuseUnknownPaths } from './platform/http/error-handler.ts';
+import { handleErrors, refuseUnknownPaths, sendError } from './platform/http/error-handler.ts';
 import { watch } from './platform/http/health.ts';
 import { limitLoad } from './platform/http/limits.ts';
 import { measure } from './platform/http/metrics.ts';
@@ -19,14 +21,21 @@ import { logRequests } from './platform/http/request-log.ts';
 import { secure } from './platform/http/security.ts';
 import { serveWebApp } from './platform/http/web-files.ts';
 
-const modules = [identityRoutes, progressRoutes, catalogueRoutes];
+const modules = [
+  identityRoutes,
+  accountRoutes,
+  organizationRoutes,
+  invitationRoutes,
+  progressRoutes,
+  catalogueRoutes,
+];
 
 /** Assembles the API: what surrounds every call first, then the modules' calls. */
 export async function buildApp(deps: Deps): Promise<App> {
   const logger: FastifyBaseLogger = deps.logger;
   const app = fastify({
     loggerInstance: logger,
-    trustProxy: deps.config.TRUST_PROXY,
+    trustProxy: deps.config.TRUSTED_PROXIES.length > 0 ? deps.config.TRUSTED_PROXIES : false,
     logController: new LogController({
       disableRequestLogging: true,
       requestIdLogLabel: 'requestId',
@@ -37,6 +46,7 @@ export async function buildApp(deps: Deps): Promise<App> {
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
     return503OnClosing: true,
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     routerOptions: { ignoreTrailingSlash: true },
   }).withTypeProvider<ZodTypeProvider>();
 

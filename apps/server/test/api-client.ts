@@ -26,6 +26,8 @@ export type Caller = {
 export type ApiClient = Caller & {
   as: (person: MadePerson) => Caller;
   signIn: (person: MadePerson) => Promise<Reply>;
+  /** A browser: it keeps its cookies from call to call. */
+  browser: (headers?: Record<string, string>) => Caller;
 };
 
 export const origin = 'http://atrium.test';
@@ -73,7 +75,26 @@ export function createApiClient(app: App): ApiClient {
     return sessionReply.parse(reply.body).access_token;
   }
 
+  function browser(headers: Record<string, string> = {}): Caller {
+    const jar = new Map<string, string>();
+    const sendWithCookies = async (call: Call) => {
+      const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+      const reply = await send({
+        ...call,
+        headers: { ...headers, ...(cookie ? { cookie } : {}), ...call.headers },
+      });
+      for (const { name, value } of reply.cookies) jar.set(name, value);
+      return reply;
+    };
+    return {
+      send: sendWithCookies,
+      get: (url, more = {}) => sendWithCookies({ method: 'GET', url, headers: more }),
+      post: (url, body, more = {}) => sendWithCookies({ method: 'POST', url, body, headers: more }),
+    };
+  }
+
   return {
+    browser,
     ...callerWith(async () => ({})),
     signIn,
     as: (person) =>

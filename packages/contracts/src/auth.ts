@@ -1,9 +1,23 @@
 import { z } from 'zod';
-import { password } from './constants.ts';
+import { names, password } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { errorReplies } from './errors.ts';
 
 const tags = ['Accounts'];
+const email = z.email().max(320);
+const newPassword = z
+  .string()
+  .min(password.min, `Password must be at least ${password.min} characters long`)
+  .max(password.max);
+const invitationToken = z.string().trim().min(1).max(200);
+
+/** A full name as people may choose it. The messages are the ones screens show. */
+export const fullName = z
+  .string()
+  .trim()
+  .min(1, 'Username cannot be empty')
+  .min(names.min, `Username must be at least ${names.min} characters long`)
+  .max(names.max, `Username must be less than ${names.max} characters`);
 
 export const sessionUser = z.object({
   id: z.uuid(),
@@ -25,17 +39,51 @@ export const profileReply = z.object({
   email: z.email(),
   username: z.string().nullable(),
   full_name: z.string().nullable(),
+  certificate_name: z.string().nullable(),
+  has_password: z.boolean(),
   is_org_admin: z.boolean(),
   is_super_admin: z.boolean(),
   organization_id: z.uuid().nullable(),
-  organization: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  organization: z.object({ id: z.uuid(), name: z.string(), is_active: z.boolean() }).nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 });
 export type Profile = z.infer<typeof profileReply>;
 
+/** The answer to whoever asks for a mail. It is the same whether or not there is an account. */
+const accepted = z.object({ success: z.literal(true) });
+
+export const signUpBody = z.strictObject({
+  email,
+  password: newPassword,
+  fullName,
+  invitationToken: invitationToken.optional(),
+});
+
+export const signUp = endpoint({
+  method: 'POST',
+  url: '/api/auth/sign-up',
+  schema: {
+    summary: 'Ask for an account; a mail brings the link that makes it',
+    tags,
+    body: signUpBody,
+    response: { 202: accepted, ...errorReplies(400, 403, 409, 429, 503) },
+  },
+});
+
+export const resendConfirmation = endpoint({
+  method: 'POST',
+  url: '/api/auth/resend-confirmation',
+  schema: {
+    summary: 'Send the confirmation mail of a sign-up again',
+    tags,
+    body: z.strictObject({ email }),
+    response: { 202: accepted, ...errorReplies(400, 403, 429, 503) },
+  },
+});
+
 export const signInBody = z.strictObject({
-  email: z.email().max(320),
+  email,
   password: z.string().min(1).max(password.max),
 });
 
@@ -47,6 +95,54 @@ export const signIn = endpoint({
     tags,
     body: signInBody,
     response: { 200: sessionReply, ...errorReplies(400, 401, 403, 429, 503) },
+  },
+});
+
+export const requestMagicLink = endpoint({
+  method: 'POST',
+  url: '/api/auth/magic-link',
+  schema: {
+    summary: 'Ask for a mail with a sign-in link',
+    tags,
+    body: z.strictObject({ email }),
+    response: { 202: accepted, ...errorReplies(400, 403, 429, 503) },
+  },
+});
+
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  url: '/api/auth/reset-request',
+  schema: {
+    summary: 'Ask for a mail with a link to choose a new password',
+    tags,
+    body: z.strictObject({ email }),
+    response: { 202: accepted, ...errorReplies(400, 403, 429, 503) },
+  },
+});
+
+export const verifyReply = z.object({
+  session: sessionReply,
+  purpose: z.enum(['confirm_sign_up', 'magic_link', 'recovery', 'email_change']),
+  /** What became of the invitation that came along, if one did. */
+  joined: z.object({ organizationId: z.uuid(), organizationName: z.string() }).nullable(),
+  invitationError: z.string().nullable(),
+  /** A sign-up confirmed in another browser loses the password chosen there: only the mailbox is proved. */
+  passwordDropped: z.boolean(),
+});
+export type Verification = z.infer<typeof verifyReply>;
+
+export const verify = endpoint({
+  method: 'POST',
+  url: '/api/auth/verify',
+  schema: {
+    summary:
+      'Use the token of a mailed link, once. 409 confirm_first asks a browser that did not request it for a click',
+    tags,
+    body: z.strictObject({
+      token: z.string().min(20).max(200),
+      confirmed: z.boolean().default(false),
+    }),
+    response: { 200: verifyReply, ...errorReplies(400, 403, 409, 410, 429, 503) },
   },
 });
 
@@ -66,7 +162,69 @@ export const signOut = endpoint({
   schema: {
     summary: 'End this session',
     tags,
-    response: { 200: z.object({ success: z.literal(true) }), ...errorReplies(403, 429, 503) },
+    response: { 200: accepted, ...errorReplies(403, 429, 503) },
+  },
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  url: '/api/auth/password',
+  schema: {
+    summary: 'Choose a new password; every other session ends',
+    tags,
+    body: z.strictObject({
+      password: newPassword,
+      currentPassword: z
+        .string()
+        .max(password.max)
+        .optional()
+        .describe('Needed unless the session came from a reset link or there is no password yet'),
+    }),
+    response: { 200: accepted, ...errorReplies(400, 401, 429, 503) },
+  },
+});
+
+export const changeEmail = endpoint({
+  method: 'POST',
+  url: '/api/auth/email',
+  schema: {
+    summary: 'Ask for a mail to a new address; its link makes the change',
+    tags,
+    body: z.strictObject({ email }),
+    response: { 202: accepted, ...errorReplies(400, 401, 429, 503) },
+  },
+});
+
+export const ownSession = z.object({
+  id: z.uuid(),
+  isCurrent: z.boolean(),
+  userAgent: z.string().nullable(),
+  ipAddress: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+});
+export type OwnSession = z.infer<typeof ownSession>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  url: '/api/auth/sessions',
+  schema: {
+    summary: 'Where the caller is signed in',
+    tags,
+    response: {
+      200: z.object({ sessions: z.array(ownSession) }),
+      ...errorReplies(401, 429, 503),
+    },
+  },
+});
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  url: '/api/auth/sessions',
+  schema: {
+    summary: 'Sign out everywhere else',
+    tags,
+    response: { 200: z.object({ ended: z.int() }), ...errorReplies(401, 429, 503) },
   },
 });
 
@@ -85,4 +243,47 @@ export const getProfile = endpoint({
   method: 'GET',
   url: '/api/auth/profile',
   schema: { summary: 'The profile of whoever is calling', ...ownProfile },
+});
+
+export const updateProfile = endpoint({
+  method: 'PUT',
+  url: '/api/auth/profile',
+  schema: {
+    summary: "Change one's own name, or the name on one's certificates",
+    tags,
+    body: z.strictObject({
+      fullName: fullName.optional(),
+      certificateName: z.string().trim().min(1).max(100).nullable().optional(),
+    }),
+    response: { 200: profileReply, ...errorReplies(400, 401, 409, 429, 503) },
+  },
+});
+
+export const nameAvailabilityReply = z.object({
+  available: z.boolean(),
+  message: z.string().nullable(),
+  suggestions: z.array(z.string()).max(names.suggestions),
+});
+export type NameAvailability = z.infer<typeof nameAvailabilityReply>;
+
+export const checkName = endpoint({
+  method: 'POST',
+  url: '/api/auth/name-availability',
+  schema: {
+    summary:
+      'Whether a name is free, and up to three that are. The database has the last word on saving',
+    tags,
+    body: z.strictObject({ name: z.string().max(200) }),
+    response: { 200: nameAvailabilityReply, ...errorReplies(400, 403, 429, 503) },
+  },
+});
+
+export const leaveOrganization = endpoint({
+  method: 'DELETE',
+  url: '/api/auth/membership',
+  schema: {
+    summary: 'Leave the organization one belongs to',
+    tags,
+    response: { 200: accepted, ...errorReplies(401, 409, 429, 503) },
+  },
 });

@@ -46,6 +46,41 @@ export const session = {
 
 export const password = { min: 6, max: 128 } as const;
 
+export const names = {
+  min: 2,
+  max: 50,
+  suggestions: 3,
+  checkAfterMs: 500,
+  /** Sign-up waits this much longer. */
+  signUpExtraMs: 200,
+} as const;
+
+export const invitations = {
+  defaultMaxUses: 50,
+  minUses: 1,
+  maxUses: 1000,
+  /** A code is looked up once it is longer than this. */
+  lookUpAfterLength: 5,
+  consumeAttempts: 2,
+  consumeRetryMs: 750,
+} as const;
+
+/** How long a link in a mail is good for. */
+export const mailLinkHours = {
+  confirm_sign_up: 24,
+  magic_link: 1,
+  recovery: 1,
+  email_change: 24,
+} as const;
+export type MailPurpose = keyof typeof mailLinkHours;
+
+/** Waits the screens of the ways in keep. */
+export const redirects = {
+  afterSuccessMs: 2_000,
+  afterFailureMs: 3_000,
+  callbackTimeoutMs: 3_000,
+} as const;
+
 export const learning = {
   passMarkPercent: 100,
   videoCompletePercent: 95,

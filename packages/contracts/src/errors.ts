@@ -6,6 +6,8 @@ export const errorCodes = {
   authentication_required: { status: 401, message: 'Authentication required' },
   session_expired: { status: 401, message: 'Session expired. Please sign in again.' },
   invalid_credentials: { status: 401, message: 'Invalid login credentials' },
+  weak_password: { status: 400, message: 'This password is too easy to guess.' },
+  wrong_password: { status: 400, message: 'The current password is not right.' },
   email_not_verified: { status: 403, message: 'Confirm your e-mail address first.' },
   forbidden: { status: 403, message: 'You do not have permission to do this.' },
   organization_inactive: {
@@ -14,6 +16,28 @@ export const errorCodes = {
   },
   origin_refused: { status: 403, message: 'This request did not come from the site itself.' },
   not_found: { status: 404, message: 'There is nothing here.' },
+  name_taken: { status: 409, message: 'This name is already taken' },
+  email_taken: { status: 409, message: 'This e-mail address is already in use.' },
+  confirm_first: { status: 409, message: 'Press the button to go on.' },
+  last_admin: {
+    status: 409,
+    message: 'You are the last admin of this organization. Make someone else admin first.',
+  },
+  other_organization: {
+    status: 409,
+    message: 'You already belong to another organization. Leave it first.',
+  },
+  link_invalid: {
+    status: 410,
+    message:
+      'This confirmation link may have expired or already been used. Please try signing in manually.',
+  },
+  invitation_invalid: { status: 404, message: 'Invalid invitation token' },
+  invitation_expired: { status: 410, message: 'This invitation token has expired' },
+  invitation_used_up: {
+    status: 410,
+    message: 'This invitation token has reached its maximum uses',
+  },
   payload_too_large: { status: 413, message: 'What was sent is too large.' },
   unsupported_media_type: { status: 415, message: 'This kind of content is not accepted here.' },
   too_many_requests: { status: 429, message: 'Too many requests. Wait a moment and try again.' },

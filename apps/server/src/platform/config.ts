@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { password, session } from '@atrium/contracts/constants';
 
 /** What a developer's machine has; in production each of these has to be said. */
 const developmentDefaults: Record<string, string> = {
@@ -16,18 +17,24 @@ const developmentDefaults: Record<string, string> = {
 };
 
 const port = z.coerce.number().int().min(0).max(65535);
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const addresses = z.string().transform((list) =>
+  list
+    .split(',')
+    .map((address) => address.trim())
+    .filter(Boolean),
+);
 
 const schema = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
   WEB_ROOT: z.string().optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUSTED_PROXIES: addresses.default([]),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+  DATABASE_WAIT_MS: z.coerce.number().int().min(100).default(1_000),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }),
   S3_REGION: z.string().default('us-east-1'),
@@ -39,7 +46,13 @@ const schema = z.object({
   AUTH_SECRET: z.string().min(32),
   METRICS_TOKEN: z.string().min(16),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(6000),
-  SIGN_IN_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(10),
+  ACCESS_TOKEN_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(5)
+    .max(3_600)
+    .default(session.accessTokenSeconds),
+  PASSWORD_MIN_LENGTH: z.coerce.number().int().min(password.min).max(64).default(password.min),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(50).default(4),
 });
 
@@ -53,7 +66,9 @@ export class ConfigError extends Error {
 /** Reads the environment, or says in words which settings are missing or wrong. Values are never repeated. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const defaults = env['NODE_ENV'] === 'production' ? {} : developmentDefaults;
+  // Only who says so is a developer: a server that forgets to say anything must not start with published secrets.
+  const isDevelopment = env['NODE_ENV'] === 'development' || env['NODE_ENV'] === 'test';
+  const defaults = isDevelopment ? developmentDefaults : {};
   const result = schema.safeParse({ ...defaults, ...given });
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => {

@@ -25,6 +25,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -45,11 +47,22 @@ export type LessonKind = "capstone" | "exam" | "quiz" | "text" | "video";
 
 export type LessonStatus = "completed" | "in_progress" | "not_started";
 
+export type MailPurpose = "confirm_sign_up" | "email_change" | "magic_link" | "recovery";
+
 export type OrganizationRole = "admin" | "member";
 
 export type QuestionType = "multiple_choice" | "single_choice" | "true_false";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AuditEvents {
+  action: string;
+  actorId: string | null;
+  details: Generated<Json>;
+  id: Generated<Int8>;
+  occurredAt: Generated<Timestamp>;
+  organizationId: string | null;
+}
 
 export interface AuthAccounts {
   accessToken: string | null;
@@ -67,6 +80,23 @@ export interface AuthAccounts {
   userId: string;
 }
 
+export interface AuthMailRequests {
+  browserHash: Buffer | null;
+  claimedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  email: string;
+  expiresAt: Timestamp;
+  fullName: string | null;
+  id: string;
+  invitationId: string | null;
+  passwordHash: string | null;
+  purpose: MailPurpose;
+  sentAt: Timestamp | null;
+  tokenHash: Buffer;
+  usedAt: Timestamp | null;
+  userId: string | null;
+}
+
 export interface AuthRefreshCredentials {
   issuedAt: Generated<Timestamp>;
   replacedAt: Timestamp | null;
@@ -79,6 +109,7 @@ export interface AuthSessions {
   expiresAt: Timestamp;
   id: string;
   ipAddress: string | null;
+  recoveredAt: Timestamp | null;
   token: string;
   updatedAt: Generated<Timestamp>;
   userAgent: string | null;
@@ -211,6 +242,25 @@ export interface Enrollments {
   priceCurrency: Generated<string>;
 }
 
+export interface Invitations {
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  expiresAt: Timestamp | null;
+  id: Generated<string>;
+  maxUses: Generated<number>;
+  organizationId: string;
+  revokedAt: Timestamp | null;
+  role: Generated<OrganizationRole>;
+  tokenHash: Buffer;
+  uses: Generated<number>;
+}
+
+export interface InvitationUses {
+  invitationId: string;
+  usedAt: Generated<Timestamp>;
+  userId: string;
+}
+
 export interface LearningEvents {
   courseId: number;
   courseVersion: number;
@@ -288,6 +338,7 @@ export interface Organizations {
 }
 
 export interface Profiles {
+  certificateName: string | null;
   createdAt: Generated<Timestamp>;
   fullName: string | null;
   id: string;
@@ -307,6 +358,7 @@ export interface QuizAnswers {
 export interface QuizAttempts {
   answers: Json;
   completedAt: Generated<Timestamp>;
+  completionGate: Generated<CompletionGate>;
   courseId: number;
   courseVersion: number;
   cycle: number;
@@ -341,7 +393,9 @@ export interface WorkerHeartbeats {
 }
 
 export interface DB {
+  auditEvents: AuditEvents;
   "auth.accounts": AuthAccounts;
+  "auth.mailRequests": AuthMailRequests;
   "auth.refreshCredentials": AuthRefreshCredentials;
   "auth.sessions": AuthSessions;
   "auth.signingKeys": AuthSigningKeys;
@@ -354,6 +408,8 @@ export interface DB {
   courseStats: CourseStats;
   courseVersions: CourseVersions;
   enrollments: Enrollments;
+  invitations: Invitations;
+  invitationUses: InvitationUses;
   learningEvents: LearningEvents;
   lessonProgress: LessonProgress;
   lessons: Lessons;

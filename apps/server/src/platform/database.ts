@@ -10,7 +10,6 @@ export type DatabaseHandle = Kysely<DB>;
 
 /** Nothing waits longer than these: a busy database answers 503 rather than hang. */
 const limits = {
-  connectMs: 1_000,
   statementMs: 5_000,
   lockMs: 2_000,
   idleInTransactionMs: 10_000,
@@ -27,7 +26,7 @@ export function surviveLostConnections(pool: pg.Pool, report: (error: Error) => 
 
 /** A pool with time-outs on connecting, statements, locks and forgotten transactions. */
 export function createPool(
-  config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL_SIZE'>,
+  config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL_SIZE' | 'DATABASE_WAIT_MS'>,
   logger: Logger,
   options: { name: string; size?: number; searchPath?: string },
 ): pg.Pool {
@@ -35,7 +34,7 @@ export function createPool(
     connectionString: config.DATABASE_URL,
     max: options.size ?? config.DATABASE_POOL_SIZE,
     application_name: `atrium-${options.name}`,
-    connectionTimeoutMillis: limits.connectMs,
+    connectionTimeoutMillis: config.DATABASE_WAIT_MS,
     idleTimeoutMillis: 30_000,
     statement_timeout: limits.statementMs,
     lock_timeout: limits.lockMs,
@@ -58,6 +57,13 @@ export function createDatabase(pool: pg.Pool): DatabaseHandle {
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
+}
+
+/** Whether an error says that a value is taken, under a certain constraint. */
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  return (
+    error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === constraint
+  );
 }
 
 const unavailableSqlStates = new Set([

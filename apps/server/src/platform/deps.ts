@@ -1,6 +1,7 @@
 import { createAccountEngine, type AccountEngine } from './account-engine.ts';
 import { createCache, type Cache } from './cache.ts';
 import type { Config } from './config.ts';
+import { createCounter, type Counter } from './counter.ts';
 import { createDatabase, createPool, type DatabaseHandle } from './database.ts';
 import type { Logger } from './logging.ts';
 import { createMailer, type Mailer } from './mail.ts';
@@ -12,6 +13,7 @@ export type Deps = {
   logger: Logger;
   db: DatabaseHandle;
   cache: Cache;
+  counter: Counter;
   accounts: AccountEngine;
   storage: Storage;
   mailer: Mailer;
@@ -33,6 +35,7 @@ export function openDeps(config: Config, logger: Logger): Deps & { close: () => 
     logger,
     db,
     cache,
+    counter: createCounter(cache),
     accounts: createAccountEngine(config, accountsPool, logger),
     storage,
     mailer,

@@ -10,17 +10,68 @@ const signedIn = [401, 200, 200, 200, 200, 200];
 const bad = [400, 400, 400, 400, 400, 400];
 const noCookie = [401, 401, 401, 401, 401, 401];
 const operator = noCookie;
+const gone = everyone.map(() => 410);
 
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Row = { call: string; expected: number[]; body?: unknown };
 
+const anyone = { email: 'somebody@people.example' };
+const noToken = { token: 'a-token-that-nobody-has' };
+
+/** `:orgId` and `:organization` stand for A. */
 const table: Row[] = [
+  { call: 'POST /api/auth/sign-up', expected: bad, body: {} },
+  { call: 'POST /api/auth/resend-confirmation', expected: bad, body: {} },
+  { call: 'POST /api/auth/magic-link', expected: bad, body: {} },
+  { call: 'POST /api/auth/reset-request', expected: bad, body: {} },
+  { call: 'POST /api/auth/verify', expected: gone, body: noToken },
   { call: 'POST /api/auth/sign-in', expected: bad, body: {} },
   { call: 'POST /api/auth/refresh', expected: noCookie },
   { call: 'POST /api/auth/sign-out', expected: everyone },
   { call: 'GET /api/auth/user', expected: signedIn },
   { call: 'GET /api/auth/profile', expected: signedIn },
+  { call: 'PUT /api/auth/profile', expected: signedIn, body: {} },
+  { call: 'POST /api/auth/name-availability', expected: everyone, body: { name: 'Somebody New' } },
+  {
+    call: 'POST /api/auth/password',
+    expected: [401, 400, 400, 400, 400, 400],
+    body: { password: 'blue-kettle-5' },
+  },
+  {
+    call: 'POST /api/auth/email',
+    expected: bad.map((status, index) => (index === 0 ? 401 : status)),
+    body: {},
+  },
+  { call: 'GET /api/auth/sessions', expected: signedIn },
+  { call: 'DELETE /api/auth/sessions', expected: signedIn },
+  { call: 'POST /api/validate-invitation', expected: everyone, body: noToken },
+  { call: 'POST /api/enterprise/validate-invitation', expected: everyone, body: noToken },
+  {
+    call: 'POST /api/enterprise/magic-link-with-invitation',
+    expected: everyone,
+    body: { ...anyone, invitationToken: 'wrong' },
+  },
+  {
+    call: 'POST /api/enterprise/consume-invitation',
+    expected: [401, 404, 404, 404, 404, 404],
+    body: { invitationToken: 'wrong' },
+  },
+  {
+    call: 'POST /api/enterprise/admin/create-invitation',
+    expected: [401, 403, 403, 201, 404, 201],
+    body: { organizationId: ':organization' },
+  },
+  {
+    call: 'GET /api/enterprise/admin/organizations/:orgId/invitations',
+    expected: [401, 403, 403, 200, 404, 200],
+  },
+  {
+    call: 'DELETE /api/enterprise/admin/organizations/:orgId/invitations/:invitationId',
+    expected: [401, 403, 403, 404, 404, 404],
+  },
   { call: 'GET /api/courses', expected: signedIn },
   { call: 'GET /api/progress/courses', expected: signedIn },
+  { call: 'DELETE /api/auth/membership', expected: [401, 200, 200, 409, 409, 200] },
   { call: 'GET /api/docs', expected: everyone },
   { call: 'GET /api/docs/assets', expected: everyone.map(() => 301) },
   { call: 'GET /api/docs/assets/js/scalar.js', expected: everyone },
@@ -54,7 +105,7 @@ test('every registered route has a row in the table', async ({ app }) => {
   expect(routes.toSorted()).toEqual(table.map(({ call }) => call).toSorted());
 });
 
-test('every call answers each kind of caller as the table says', async ({ api, make }) => {
+test('every call answers each kind of caller as the table says', async ({ api, make, deps }) => {
   const A = await make.organization();
   const B = await make.organization();
   const callers: Caller[] = [
@@ -65,12 +116,42 @@ test('every call answers each kind of caller as the table says', async ({ api, m
     api.as(await make.person({ organization: B, role: 'admin' })),
     api.as(await make.person({ isSuperAdmin: true })),
   ];
+  const fill = (text: string) =>
+    text
+      .replace(':orgId', A.id)
+      .replace(':organization', A.id)
+      .replace(':invitationId', crypto.randomUUID());
   for (const { call, expected, body } of table) {
-    const [method, url] = call.split(' ') as ['GET' | 'POST', string];
+    const [method = '', path = ''] = fill(call).split(' ');
     const answers = [];
-    for (const caller of callers) answers.push((await caller.send({ method, url, body })).status);
+    for (const caller of callers) {
+      // Wrong tokens are counted; this test is not about that.
+      await deps.cache.flushdb();
+      const sent =
+        body === undefined ? undefined : (JSON.parse(fill(JSON.stringify(body))) as unknown);
+      answers.push((await caller.send({ method: method as Method, url: path, body: sent })).status);
+    }
     expect({ call, answers }).toEqual({ call, answers: expected });
   }
+});
+
+test('an object of another tenant answers as one that does not exist, byte for byte', async ({
+  api,
+  make,
+}) => {
+  const A = await make.organization();
+  const adminOfB = api.as(
+    await make.person({ organization: await make.organization(), role: 'admin' }),
+  );
+  const read = async (id: string) => {
+    const { status, body } = await adminOfB.get(
+      `/api/enterprise/admin/organizations/${id}/invitations`,
+    );
+    return { status, body: { ...(body as object), requestId: '' } };
+  };
+  const foreign = await read(A.id);
+  expect(foreign.status).toBe(404);
+  expect(foreign).toEqual(await read(crypto.randomUUID()));
 });
 
 test('every reply carries the security headers, errors included', async ({ api }) => {

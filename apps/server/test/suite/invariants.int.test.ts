@@ -13,7 +13,7 @@ async function quizStarted(make: Factories, kind: 'quiz' | 'text' | 'capstone' =
   await make.enrollment(learner, course.id);
   return { learnerId: learner.id, courseId: course.id, lessonId: lesson.id };
 }
-type Started = Awaited<ReturnType<typeof quizStarted>>;
+type Started = Awaited<ReturnType<typeof quizStarted>> & { cycle?: number };
 
 async function attempt(deps: Deps, started: Started, passed: boolean): Promise<string> {
   const id = randomUUID();
@@ -50,8 +50,8 @@ const complete = (
   deps.db
     .insertInto('lessonProgress')
     .values({
-      ...started,
       cycle: 1,
+      ...started,
       courseVersion: 1,
       completionGate: how.gate ?? 'quiz',
       status: 'completed',
@@ -79,6 +79,15 @@ describe('a completed quiz', () => {
       complete(deps, started, { completedBy: 'passed', attempt: foreign }),
     ).rejects.toMatchObject({ code: '23503' });
     const passed = await attempt(deps, started, true);
+    await sql`insert into enrollments (learner_id, course_id, cycle, course_version) values (${started.learnerId}, ${started.courseId}, 2, 1)`.execute(
+      deps.db,
+    );
+    const renewal = complete(
+      deps,
+      { ...started, cycle: 2 },
+      { completedBy: 'passed', attempt: passed },
+    );
+    await expect(renewal).rejects.toMatchObject({ code: '23503' });
     await complete(deps, started, { completedBy: 'passed', attempt: passed });
   });
 
@@ -159,10 +168,15 @@ test('names that read alike are the same name', async ({ deps, make }) => {
     'Amélie  Straße',
     'Ａmélie Straße',
     'Amélie\u00ad Straße',
+    'Amélie Strasse',
+    'Amélie Straße\u00a0',
+    'Amélie\ufe0f Straße',
+    'Amélie\u034f Straße',
   ]) {
     await expect(make.person({ fullName })).rejects.toMatchObject({ code: '23505' });
   }
   await make.person({ fullName: 'Amélie Strasser' });
+  await expect(make.person({ fullName: '\u3164\u3164' })).rejects.toMatchObject({ code: '23514' });
   const unnamed = [await make.person(), await make.person()];
   await deps.db
     .updateTable('profiles')

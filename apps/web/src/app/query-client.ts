@@ -1,16 +1,26 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../lib/api/api-error.ts';
+import { profileQuery } from '../lib/profile/use-profile.ts';
 import { currentSession, subscribeToSession } from '../lib/session/session-store.ts';
 
 /** A cache that asks once and keeps the answer until it is told that it changed. */
 export function createQueryClient(): QueryClient {
   // Offline a call fails at once and says so, instead of waiting without a word.
   const networkMode = 'always';
-  return new QueryClient({
+  const queryClient = new QueryClient({
+    queryCache: new QueryCache({
+      // Switched off while a page is open: the profile then says so, and the page gives way.
+      onError: (error) => {
+        if (!(error instanceof ApiError) || error.code !== 'organization_inactive') return;
+        void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
+      },
+    }),
     defaultOptions: {
       queries: { staleTime: Infinity, refetchOnWindowFocus: false, retry: false, networkMode },
       mutations: { retry: false, networkMode },
     },
   });
+  return queryClient;
 }
 
 /** Sees to it that nobody ever sees what was fetched for someone else; answers how to stop. */

@@ -4,6 +4,8 @@ import { ErrorPage } from '../features/shell/error-page.tsx';
 import { paths } from '../lib/paths.ts';
 import { HomePage } from '../pages/home-page.tsx';
 import { HeaderLayout } from './header-layout.tsx';
+import { OrganizationGate } from './organization-gate.tsx';
+import { PageHeader } from './page-header.tsx';
 import { PendingPage } from './pending-page.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { SessionGate } from './session-gate.tsx';
@@ -17,10 +19,24 @@ const LandingPage = lazy(async () => ({
   default: (await import('../pages/landing-page.tsx')).LandingPage,
 }));
 
+const DashboardPage = lazy(async () => ({
+  default: (await import('../pages/dashboard-page.tsx')).DashboardPage,
+}));
+
+const SetupProfilePage = lazy(async () => ({
+  default: (await import('../pages/setup-profile-page.tsx')).SetupProfilePage,
+}));
+
+const catalogue = (
+  <OrganizationGate>
+    <CataloguePage />
+  </OrganizationGate>
+);
+
 const publicPages: RouteObject[] = [
   {
     path: paths.home,
-    element: <HomePage catalogue={<CataloguePage />} landing={<LandingPage />} />,
+    element: <HomePage catalogue={catalogue} landing={<LandingPage />} />,
   },
   {
     path: '*',
@@ -28,10 +44,52 @@ const publicPages: RouteObject[] = [
   },
 ];
 
+const learnerPages: RouteObject[] = [
+  {
+    path: paths.dashboard,
+    element: (
+      <OrganizationGate>
+        <DashboardPage />
+      </OrganizationGate>
+    ),
+  },
+];
+
+// These bring their own surroundings.
+const profilePages: RouteObject[] = [
+  {
+    path: paths.setupProfile,
+    element: <SetupProfilePage header={<PageHeader />} />,
+  },
+];
+
+const invitePages: RouteObject[] = [
+  {
+    path: paths.invite,
+    lazy: async () => ({ Component: (await import('../pages/invite-page.tsx')).InvitePage }),
+  },
+];
+
 const visitorPages: RouteObject[] = [
   {
     path: paths.auth,
     lazy: async () => ({ Component: (await import('../pages/auth-page.tsx')).AuthPage }),
+  },
+];
+
+// Open to everyone: the links of mails end here, and sign in on the way.
+const mailLinkPages: RouteObject[] = [
+  {
+    path: paths.authCallback,
+    lazy: async () => ({
+      Component: (await import('../pages/auth-callback-page.tsx')).AuthCallbackPage,
+    }),
+  },
+  {
+    path: paths.resetPassword,
+    lazy: async () => ({
+      Component: (await import('../pages/reset-password-page.tsx')).ResetPasswordPage,
+    }),
   },
 ];
 
@@ -53,8 +111,14 @@ export const router = createBrowserRouter([
     children: [
       {
         Component: HeaderLayout,
-        children: [{ Component: SessionGate, children: publicPages }],
+        children: [
+          { Component: SessionGate, children: publicPages },
+          { element: <SessionGate required />, children: learnerPages },
+        ],
       },
+      { element: <SessionGate required />, children: profilePages },
+      ...invitePages,
+      ...mailLinkPages,
       { Component: VisitorGate, children: visitorPages },
       ...(showsDevPages ? devPages : []),
     ],

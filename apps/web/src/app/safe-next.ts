@@ -2,7 +2,7 @@ import { matchPath } from 'react-router';
 import { paths } from '../lib/paths.ts';
 
 /** Where people may be taken back to after signing in, as the router writes patterns. */
-const returnPaths: readonly string[] = [paths.home];
+const returnPaths: readonly string[] = [paths.home, paths.dashboard, paths.setupProfile];
 
 const anyOrigin = 'https://atrium.invalid';
 

@@ -1,15 +1,19 @@
 import type { Location } from 'react-router';
 import { paths } from '../lib/paths.ts';
+import { landingPath } from '../lib/profile/landing-path.ts';
 import { safeNext } from './safe-next.ts';
 
 /** Where to sign in, and come back from to the given place if it is one people may be taken to. */
 export function signInPath(from: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
   const next = safeNext(from.pathname + from.search + from.hash);
-  if (!next || next === paths.home) return paths.auth;
+  if (!next) return paths.auth;
   return `${paths.auth}?${new URLSearchParams({ next }).toString()}`;
 }
 
-/** Where whoever has just signed in goes: back to where they came from, otherwise home. */
-export function landingPathAfterSignIn(next: string | null): string {
-  return safeNext(next) ?? paths.home;
+/** Where whoever has just signed in goes: back to where they came from, otherwise where people start. */
+export function landingPathAfterSignIn(
+  next: string | null,
+  name: string | null | undefined,
+): string {
+  return safeNext(next) ?? landingPath(name);
 }

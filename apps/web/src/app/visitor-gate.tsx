@@ -1,13 +1,17 @@
 import { Navigate, Outlet, useSearchParams } from 'react-router';
+import { useProfile } from '../lib/profile/use-profile.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { PendingPage } from './pending-page.tsx';
 import { landingPathAfterSignIn } from './sign-in-path.ts';
 
 /** Shows the pages within to visitors only; whoever is or gets signed in is sent on. */
 export function VisitorGate() {
-  const { status } = useSession();
+  const state = useSession();
   const [search] = useSearchParams();
-  if (status === 'checking') return <PendingPage />;
-  if (status === 'signed_out') return <Outlet />;
-  return <Navigate to={landingPathAfterSignIn(search.get('next'))} replace />;
+  // Only what is known already: the session's own name is as old as the session.
+  const { data: profile } = useProfile({ enabled: false });
+  if (state.status === 'checking') return <PendingPage />;
+  if (state.status === 'signed_out') return <Outlet />;
+  const name = profile?.full_name ?? state.session.user.full_name;
+  return <Navigate to={landingPathAfterSignIn(search.get('next'), name)} replace />;
 }

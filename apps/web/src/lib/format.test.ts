@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { courseDuration, formatCount, formatRating } from './format.ts';
+import { courseDuration, formatCount, formatRating, waitInWords } from './format.ts';
 
 test.each([
   [0, '0 min'],
@@ -24,4 +24,16 @@ test('a rating has one decimal', () => {
 test('counts are grouped as the locale does', () => {
   expect(formatCount(1284)).toBe('1,284');
   expect(formatCount(1284, 'de')).toBe('1.284');
+});
+
+test.each([
+  [0.2, '1 second'],
+  [40, '40 seconds'],
+  [60, '1 minute'],
+  [61, '2 minutes'],
+  [900, '15 minutes'],
+  [3600, '60 minutes'],
+  [5400, '2 hours'],
+])('a wait of %d seconds reads %s', (seconds, expected) => {
+  expect(waitInWords(seconds)).toBe(expected);
 });

@@ -27,3 +27,11 @@ export function formatRating(value: number, locale = 'en'): string {
 export function formatCount(value: number, locale = 'en'): string {
   return new Intl.NumberFormat(locale).format(value);
 }
+
+/** How long to wait, spelled out and never too short: "40 seconds", then whole minutes, then hours. */
+export function waitInWords(seconds: number, locale = 'en'): string {
+  const inWords = (value: number, of: 'second' | 'minute' | 'hour') =>
+    unit(Math.max(1, Math.ceil(value)), locale, { unit: of, unitDisplay: 'long' });
+  if (seconds < 60) return inWords(seconds, 'second');
+  return seconds <= 3600 ? inWords(seconds / 60, 'minute') : inWords(seconds / 3600, 'hour');
+}

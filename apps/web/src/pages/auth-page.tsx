@@ -1,17 +1,13 @@
-import { useTranslation } from 'react-i18next';
-import { AuthShell } from '../features/auth/auth-shell.tsx';
-import { SignInForm } from '../features/auth/sign-in-form.tsx';
-import { usePageTitle } from '../lib/page-title.ts';
+import { AuthPanel } from '../features/auth/auth-panel.tsx';
 import { useSignedOutReason } from '../lib/session/use-signed-out-reason.ts';
+import { AuthShell } from '../ui/auth-shell/auth-shell.tsx';
 
-/** Where people sign in. */
+/** Where people sign up, sign in or ask for a new password. */
 export function AuthPage() {
-  const { t } = useTranslation();
   const reason = useSignedOutReason();
-  usePageTitle(t('auth.signIn.pageTitle'));
   return (
     <AuthShell>
-      <SignInForm expired={reason === 'expired'} />
+      <AuthPanel expired={reason === 'expired'} />
     </AuthShell>
   );
 }

@@ -2,6 +2,7 @@ import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { names } from '../locales/en/names.ts';
 import { ui } from '../locales/en/ui.ts';
 import { TooltipProvider } from './tooltip.tsx';
 
@@ -9,7 +10,7 @@ const i18n = createInstance();
 void i18n.use(initReactI18next).init({
   lng: 'en',
   initAsync: false,
-  resources: { en: { translation: { ui } } },
+  resources: { en: { translation: { names, ui } } },
   interpolation: { escapeValue: false },
 });
 

@@ -6,7 +6,7 @@ import { browseCatalogue } from './catalogue.service.ts';
 export const catalogueRoutes: Routes = async (app) => {
   app.route({
     ...listCourses,
-    preHandler: app.requireSession,
+    onRequest: app.requireSession,
     handler: async (request, reply) => {
       const page = await browseCatalogue(request.deps, request.actor, request.query);
       describePage(reply, page);

@@ -6,7 +6,7 @@ import type { Actor } from '../../policies/actor.ts';
 import { requireActiveOrganization } from '../../policies/organization.policy.ts';
 import { countCatalogue, listCataloguePage, type CatalogueRow } from './catalogue.queries.ts';
 
-const position = z.tuple([z.int().nonnegative(), z.int().positive()]);
+const position = z.tuple([z.int32().nonnegative(), z.int32().positive()]);
 
 /** A page of courses, where the next one begins, and how many there are in all. */
 export type CataloguePage = { courses: Course[]; nextCursor: string | undefined; total: number };

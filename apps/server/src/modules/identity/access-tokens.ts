@@ -1,7 +1,6 @@
 import { createLocalJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { session } from '@atrium/contracts/constants';
 import type { Deps } from '../../platform/deps.ts';
 
 const claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.int() });
@@ -10,11 +9,11 @@ const claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.int() });
 export type AccessClaims = z.infer<typeof claims>;
 
 const keySetLifeMs = 600_000;
-const keySetCooldownMs = 30_000;
+const unknownKeyLifeMs = 30_000;
 
 /** Signs a token of ten minutes for a session. */
 export async function signAccessToken(deps: Deps, userId: string, sessionId: string) {
-  const expiresAt = Math.floor(Date.now() / 1_000) + session.accessTokenSeconds;
+  const expiresAt = Math.floor(Date.now() / 1_000) + deps.config.ACCESS_TOKEN_SECONDS;
   const { token } = await deps.accounts.api.signJWT({
     body: { payload: { sub: userId, sid: sessionId, exp: expiresAt } },
   });
@@ -24,24 +23,30 @@ export async function signAccessToken(deps: Deps, userId: string, sessionId: str
 /** Checks tokens without a database call: the key set is kept for ten minutes, a checked token until it expires. */
 export function createAccessTokenVerifier(deps: Deps) {
   const verified = new LRUCache<string, AccessClaims>({ max: 20_000 });
-  let keySet: { find: JWTVerifyGetKey; loadedAt: number } | undefined;
+  const unknownKeys = new LRUCache<string, true>({ max: 1_000, ttl: unknownKeyLifeMs });
+  let keySet: { find: Promise<JWTVerifyGetKey>; loadedAt: number } | undefined;
 
-  async function loadKeySet(olderThanMs: number) {
-    if (!keySet || Date.now() - keySet.loadedAt > olderThanMs) {
-      const jwks = await deps.accounts.api.getJwks();
-      keySet = { find: createLocalJWKSet(jwks), loadedAt: Date.now() };
-    }
-    return keySet.find;
+  function loadKeySet(): Promise<JWTVerifyGetKey> {
+    const find = deps.accounts.api.getJwks().then(createLocalJWKSet);
+    keySet = { find, loadedAt: Date.now() };
+    // A failure must not be remembered as a key set.
+    find.catch(() => {
+      keySet = undefined;
+    });
+    return find;
   }
 
   const findKey: JWTVerifyGetKey = async (header, token) => {
-    const find = await loadKeySet(keySetLifeMs);
+    const isFresh = keySet !== undefined && Date.now() - keySet.loadedAt < keySetLifeMs;
+    const find = await (isFresh && keySet ? keySet.find : loadKeySet());
     try {
       return await find(header, token);
     } catch (error) {
-      if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
-      // Another process may have made a new key since; made-up key ids must not make us ask every time.
-      return (await loadKeySet(keySetCooldownMs))(header, token);
+      const kid = header.kid ?? '';
+      if (!(error instanceof errors.JWKSNoMatchingKey) || unknownKeys.has(kid)) throw error;
+      // Another process may have made a key since. One that is made up is asked for once in a while, not every time.
+      unknownKeys.set(kid, true);
+      return (await loadKeySet())(header, token);
     }
   };
 

@@ -1,10 +1,14 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { sessionReply } from '@atrium/contracts/auth';
-import { origin, type Reply } from '../../../test/api-client.ts';
+import type { Reply } from '../../../test/api-client.ts';
+import { count } from '../../../test/counts.ts';
 import { testPassword } from '../../../test/factories.ts';
-import { test } from '../../../test/harness.ts';
+import { test, testConfig } from '../../../test/harness.ts';
+import { buildApp } from '../../app.ts';
+import { openDeps } from '../../platform/deps.ts';
+import { createLogger } from '../../platform/logging.ts';
 import { pruneSessions } from './identity.queries.ts';
 
 const cookieOf = (reply: Reply) => {
@@ -25,7 +29,7 @@ describe('signing in', () => {
     expect(session.user).toEqual({ id: person.id, email: person.email, full_name: 'Amara Okafor' });
     expect(session.expires_at - Date.now() / 1000).toBeGreaterThan(590);
     expect(session.expires_at - Date.now() / 1000).toBeLessThan(601);
-    const [cookie] = reply.cookies;
+    const cookie = reply.cookies.find(({ name }) => name === 'atrium_refresh');
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/auth' });
     expect(JSON.stringify(reply.body)).not.toContain(cookie?.value);
   });
@@ -122,14 +126,55 @@ describe('refreshing', () => {
     expect(reply.body).toMatchObject({ message: 'Session expired. Please sign in again.' });
   });
 
-  test('stores no credential that could be used', async ({ api, make, deps }) => {
+  test('stores the hash of a credential and not the credential', async ({ api, make, deps }) => {
     const signedIn = await api.signIn(await make.person());
     const value = cookieOf(signedIn).cookie.split('=')[1] ?? '';
-    const { rows } = await sql<{ found: boolean }>`
-      select exists (select from auth.refresh_credentials where encode(token_hash, 'escape') like ${`%${value}%`}) as found
+    const isStored = async (bytes: Buffer) =>
+      (
+        await deps.db
+          .selectFrom('auth.refreshCredentials')
+          .select('sessionId')
+          .where('tokenHash', '=', bytes)
+          .execute()
+      ).length;
+    expect(await isStored(createHash('sha256').update(value).digest())).toBe(1);
+    expect(await isStored(Buffer.from(value, 'base64url'))).toBe(0);
+  });
+
+  test('and signing out at the same moment do not block each other', async ({ api, make }) => {
+    const pairs = Array.from({ length: count(6, 60) }, async () => {
+      const cookie = cookieOf(await api.signIn(await make.person()));
+      const replies = await Promise.all([
+        api.post('/api/auth/refresh', undefined, cookie),
+        api.post('/api/auth/sign-out', undefined, cookie),
+      ]);
+      return replies.map(({ status }) => status);
+    });
+    for (const [refreshed, signedOut] of await Promise.all(pairs)) {
+      expect([200, 401]).toContain(refreshed);
+      expect(signedOut).toBe(200);
+    }
+  });
+
+  test('keeps a session alive, and one past its end is no session', async ({ api, make, deps }) => {
+    const person = await make.person();
+    const signedIn = await api.signIn(person);
+    const { access_token } = sessionReply.parse(signedIn.body);
+    await sql`update auth.sessions set expires_at = now() + interval '1 day' where user_id = ${person.id}`.execute(
+      deps.db,
+    );
+    const refreshed = await api.post('/api/auth/refresh', undefined, cookieOf(signedIn));
+    const { rows } = await sql<{ days: number }>`
+      select extract(day from expires_at - now())::int as days from auth.sessions where user_id = ${person.id}
     `.execute(deps.db);
-    expect(value.length).toBeGreaterThan(40);
-    expect(rows[0]?.found).toBe(false);
+    expect(rows[0]?.days).toBeGreaterThanOrEqual(29);
+    await sql`update auth.sessions set expires_at = now() where user_id = ${person.id}`.execute(
+      deps.db,
+    );
+    expect(
+      (await api.get('/api/auth/user', { authorization: `Bearer ${access_token}` })).status,
+    ).toBe(401);
+    expect((await api.post('/api/auth/refresh', undefined, cookieOf(refreshed))).status).toBe(401);
   });
 
   test('without a cookie, or from another site, is refused', async ({ api, make }) => {
@@ -157,7 +202,18 @@ describe('signing out', () => {
     expect(after.status).toBe(401);
   });
 
-  test('twice, or without a session, is fine', async ({ api }) => {
+  test('twice, or without a session, is fine; from another site it is not', async ({
+    api,
+    make,
+  }) => {
+    const cookie = cookieOf(await api.signIn(await make.person()));
+    const foreign = await api.post('/api/auth/sign-out', undefined, {
+      ...cookie,
+      origin: 'https://elsewhere.example',
+    });
+    expect(foreign.status).toBe(403);
+    expect((await api.post('/api/auth/sign-out', undefined, cookie)).status).toBe(200);
+    expect((await api.post('/api/auth/sign-out', undefined, cookie)).status).toBe(200);
     expect((await api.post('/api/auth/sign-out')).status).toBe(200);
   });
 });
@@ -210,22 +266,43 @@ test('expired sessions and old credentials are pruned, living ones are kept', as
   make,
   deps,
 }) => {
-  const gone = await make.person();
-  const here = await make.person();
+  const [gone, here] = [await make.person(), await make.person()];
   await api.signIn(gone);
-  const cookie = cookieOf(await api.signIn(here));
+  const current = await api.post('/api/auth/refresh', undefined, cookieOf(await api.signIn(here)));
   await sql`update auth.sessions set expires_at = now() - interval '1 second' where user_id = ${gone.id}`.execute(
     deps.db,
   );
-  await wait(5);
+  await sql`update auth.refresh_credentials set replaced_at = now() - interval '8 days' where replaced_at is not null`.execute(
+    deps.db,
+  );
 
   const removed = await pruneSessions(deps.db);
   expect(removed.sessions).toBeGreaterThanOrEqual(1);
+  expect(removed.credentials).toBeGreaterThanOrEqual(1);
   const left = await deps.db
     .selectFrom('auth.sessions')
     .select('id')
     .where('userId', '=', gone.id)
     .execute();
   expect(left).toEqual([]);
-  expect((await api.post('/api/auth/refresh', undefined, { ...cookie, origin })).status).toBe(200);
+  expect((await api.post('/api/auth/refresh', undefined, cookieOf(current))).status).toBe(200);
+});
+
+test('over https the cookie goes over https only', async ({ database, make }) => {
+  const config = testConfig(database, { PUBLIC_URL: 'https://learn.example', LOG_LEVEL: 'silent' });
+  const deps = openDeps(config, createLogger(config));
+  const app = await buildApp(deps);
+  const person = await make.person();
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-in',
+    headers: { origin: 'https://learn.example' },
+    payload: { email: person.email, password: testPassword },
+  });
+  expect(reply.cookies).toContainEqual(
+    expect.objectContaining({ name: '__Secure-atrium_refresh', secure: true, httpOnly: true }),
+  );
+  expect(reply.headers['cache-control']).toBe('no-store');
+  await app.close();
+  await deps.close();
 });

@@ -17,8 +17,7 @@ export async function insertRefreshCredential(db: Database, sessionId: string, t
   await db.insertInto('auth.refreshCredentials').values({ sessionId, tokenHash }).execute();
 }
 
-/** A credential with its living session, locked so that two refreshes of one credential take turns. */
-export async function findRefreshCredential(db: Database, tokenHash: Buffer) {
+function selectRefreshCredential(db: Database, tokenHash: Buffer) {
   return db
     .selectFrom('auth.refreshCredentials as credential')
     .innerJoin('auth.sessions as session', 'session.id', 'credential.sessionId')
@@ -29,9 +28,20 @@ export async function findRefreshCredential(db: Database, tokenHash: Buffer) {
       ),
     )
     .where('credential.tokenHash', '=', tokenHash)
-    .where('session.expiresAt', '>', sql<Date>`now()`)
-    .forUpdate('credential')
-    .executeTakeFirst();
+    .where('session.expiresAt', '>', sql<Date>`now()`);
+}
+
+/** A credential with its living session. */
+export async function findRefreshCredential(db: Database, tokenHash: Buffer) {
+  return selectRefreshCredential(db, tokenHash).executeTakeFirst();
+}
+
+/**
+ * The same, locked, so that two refreshes take turns. The lock is on the session: ending one locks in that order too,
+ * and two orders make a deadlock.
+ */
+export async function lockRefreshCredential(db: Database, tokenHash: Buffer) {
+  return selectRefreshCredential(db, tokenHash).forUpdate('session').executeTakeFirst();
 }
 
 export async function markRefreshCredentialReplaced(db: Database, tokenHash: Buffer) {
@@ -77,18 +87,42 @@ export async function getSessionUser(db: Database, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Removes sessions past their end, and replaced credentials too old to tell anything. */
+const batch = 10_000;
+
+async function deleteInBatches(remove: () => Promise<{ numDeletedRows: bigint }>): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const removed = Number((await remove()).numDeletedRows);
+    total += removed;
+    if (removed < batch) return total;
+  }
+}
+
+/** Removes sessions past their end, and replaced credentials too old to tell anything; a few at a time. */
 export async function pruneSessions(db: Database) {
-  const sessions = await db
-    .deleteFrom('auth.sessions')
-    .where('expiresAt', '<', sql<Date>`now()`)
-    .executeTakeFirst();
-  const credentials = await db
-    .deleteFrom('auth.refreshCredentials')
-    .where('replacedAt', '<', sql<Date>`now() - interval '7 days'`)
-    .executeTakeFirst();
-  return {
-    sessions: Number(sessions.numDeletedRows),
-    credentials: Number(credentials.numDeletedRows),
-  };
+  const sessions = await deleteInBatches(() =>
+    db
+      .deleteFrom('auth.sessions')
+      .where('id', 'in', (query) =>
+        query
+          .selectFrom('auth.sessions')
+          .select('id')
+          .where('expiresAt', '<', sql<Date>`now()`)
+          .limit(batch),
+      )
+      .executeTakeFirst(),
+  );
+  const credentials = await deleteInBatches(() =>
+    db
+      .deleteFrom('auth.refreshCredentials')
+      .where('tokenHash', 'in', (query) =>
+        query
+          .selectFrom('auth.refreshCredentials')
+          .select('tokenHash')
+          .where('replacedAt', '<', sql<Date>`now() - interval '7 days'`)
+          .limit(batch),
+      )
+      .executeTakeFirst(),
+  );
+  return { sessions, credentials };
 }

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Session } from '@atrium/contracts/auth';
 import { session } from '@atrium/contracts/constants';
+import type { IssuedSession } from './identity.service.ts';
 
 const path = '/api/auth';
 
@@ -16,9 +18,18 @@ function cookieOf(request: FastifyRequest) {
 export const readRefreshCookie = (request: FastifyRequest) =>
   request.cookies[cookieOf(request).name];
 
-export function setRefreshCookie(request: FastifyRequest, reply: FastifyReply, value: string) {
+/** Hands a session over: the credential into its cookie, the rest into the reply. */
+export function answerSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  issued: IssuedSession,
+): Session {
   const { name, options } = cookieOf(request);
-  reply.setCookie(name, value, { ...options, maxAge: session.idleDays * 86_400 });
+  reply.setCookie(name, issued.refreshCredential, {
+    ...options,
+    maxAge: session.idleDays * 86_400,
+  });
+  return issued.session;
 }
 
 export function clearRefreshCookie(request: FastifyRequest, reply: FastifyReply) {

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { App } from '../../platform/http/app-types.ts';
@@ -5,10 +6,19 @@ import type { Actor } from '../../policies/actor.ts';
 import { createAccessTokenVerifier } from './access-tokens.ts';
 import { findActor } from './actor.queries.ts';
 
-/** Gives every route `requireSession`, and every request behind it its `actor`. */
+/** Gives routes `requireSession` and `readSession`, and the requests behind them their `actor` or `visitor`. */
 export function provideSessions(app: App, deps: Deps): void {
   const verifyAccessToken = createAccessTokenVerifier(deps);
   const actors = new WeakMap<object, Actor>();
+
+  async function identify(request: FastifyRequest): Promise<Actor | undefined> {
+    const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+    if (scheme?.toLowerCase() !== 'bearer' || !token) throw new AppError('authentication_required');
+    const claims = await verifyAccessToken(token);
+    const actor = claims && (await findActor(deps.db, claims.sid, claims.sub));
+    if (actor) actors.set(request, actor);
+    return actor;
+  }
 
   app.decorateRequest('actor', {
     getter() {
@@ -17,13 +27,16 @@ export function provideSessions(app: App, deps: Deps): void {
       return actor;
     },
   });
+  app.decorateRequest('visitor', {
+    getter() {
+      return actors.get(this);
+    },
+  });
 
   app.decorate('requireSession', async (request) => {
-    const [scheme, token] = (request.headers.authorization ?? '').split(' ');
-    if (scheme?.toLowerCase() !== 'bearer' || !token) throw new AppError('authentication_required');
-    const claims = await verifyAccessToken(token);
-    const actor = claims && (await findActor(deps.db, claims.sid, claims.sub));
-    if (!actor) throw new AppError('session_expired');
-    actors.set(request, actor);
+    if (!(await identify(request))) throw new AppError('session_expired');
+  });
+  app.decorate('readSession', async (request) => {
+    if (request.headers.authorization) await identify(request);
   });
 }

@@ -10,13 +10,19 @@ test("cards get one's own progress, of the newest cycle, and nobody else's", asy
   const learner = await make.person();
   const other = await make.person();
   const course = await make.course();
-  await make.enrollment(learner, course.id, { cycle: 1, percentComplete: 100 });
+  await make.enrollment(learner, course.id, { cycle: 1, percentComplete: 90 });
   await make.enrollment(learner, course.id, { cycle: 2, percentComplete: 40 });
   await make.enrollment(other, course.id, { percentComplete: 75 });
 
   const reply = await api.as(learner).get('/api/progress/courses');
   expect(reply.status).toBe(200);
   expect(reply.body).toEqual([{ courseId: course.id, percentComplete: 40, completedAt: null }]);
+});
+
+test('people of an inactive organization are told so', async ({ api, make }) => {
+  const organization = await make.organization({ isActive: false });
+  const reply = await api.as(await make.person({ organization })).get('/api/progress/courses');
+  expect(reply.status).toBe(403);
 });
 
 test('partitions of the record are prepared once, by a role that may not create tables', async ({

@@ -5,7 +5,7 @@ import { getOwnCourseProgress } from './progress.service.ts';
 export const progressRoutes: Routes = async (app) => {
   app.route({
     ...listCourseProgress,
-    preHandler: app.requireSession,
+    onRequest: app.requireSession,
     handler: (request) => getOwnCourseProgress(request.deps, request.actor),
   });
 };

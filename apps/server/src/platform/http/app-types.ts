@@ -25,6 +25,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Proves who is calling and loads the actor, or answers 401. */
     requireSession: (request: FastifyRequest) => Promise<void>;
+    /** Loads the actor where a token is sent, for calls that are open to all. */
+    readSession: (request: FastifyRequest) => Promise<void>;
     /** Refuses a call that carries a cookie from another site's page. */
     requireSameOrigin: (request: FastifyRequest) => Promise<void>;
   }
@@ -32,5 +34,7 @@ declare module 'fastify' {
     deps: Deps;
     /** Who is calling. Reading it on a route without `requireSession` is a fault of ours and throws. */
     actor: Actor;
+    /** The same on routes that only read the session; absent for a stranger. */
+    visitor: Actor | undefined;
   }
 }

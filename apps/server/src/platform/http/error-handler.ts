@@ -30,10 +30,13 @@ function toAppError(error: FastifyError): AppError {
   return new AppError((error.statusCode ?? 500) < 500 ? 'bad_request' : 'internal_error');
 }
 
-function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+/** Answers a failure. Also what the router itself refuses, an address it can't read for one. */
+export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const answer = toAppError(error);
   if (answer.status >= 500) request.log.error({ err: error }, answer.code);
+  const { retryAfterSeconds } = answer.details;
   if (answer.status === 503) reply.header('retry-after', '2');
+  if (typeof retryAfterSeconds === 'number') reply.header('retry-after', retryAfterSeconds);
   return reply.status(answer.status).send({
     code: answer.code,
     message: answer.message,

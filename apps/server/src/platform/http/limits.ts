@@ -1,6 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { createRateLimitStore } from '../rate-limit-store.ts';
 import type { Deps } from '../deps.ts';
@@ -15,7 +14,7 @@ export async function limitLoad(app: App, deps: Deps): Promise<void> {
     max: deps.config.RATE_LIMIT_PER_MINUTE,
     timeWindow: '1 minute',
     keyGenerator: (request) => `all ${request.ip}`,
-    store: createRateLimitStore(deps.cache),
+    store: createRateLimitStore(deps.counter),
     allowList: (request) => operatorPaths.test(request.url),
     errorResponseBuilder: () => new AppError('too_many_requests'),
   });
@@ -26,18 +25,4 @@ export async function limitLoad(app: App, deps: Deps): Promise<void> {
       if (!operatorPaths.test(request.url)) throw new AppError('unavailable');
     },
   });
-}
-
-/** A limit of its own for one call, beside the one on all of them: at most `max` a minute under one key. */
-export function limitCall(
-  app: App,
-  limit: { key: (request: FastifyRequest) => string; max: (request: FastifyRequest) => number },
-) {
-  const count = app.createRateLimit({ keyGenerator: limit.key, max: limit.max });
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const counted = await count(request);
-    if (counted.isAllowed || !counted.isExceeded) return;
-    reply.header('retry-after', counted.ttlInSeconds);
-    throw new AppError('too_many_requests');
-  };
 }

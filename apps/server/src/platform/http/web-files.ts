@@ -19,7 +19,9 @@ export async function serveWebApp(app: App, root: string): Promise<void> {
     },
   });
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && !request.url.startsWith('/api/');
+    // A script of an older release that is gone must fail as a script, not arrive as a page.
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const wantsPage = isRead && !/^\/(api|assets)(\/|$)/.test(request.url);
     if (!wantsPage) throw new AppError('not_found');
     return reply.sendFile('index.html');
   });

@@ -1,18 +1,71 @@
-import { getProfile } from '@atrium/contracts/auth';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import {
+  changePassword,
+  requestMagicLink,
+  requestPasswordReset,
+  resendConfirmation,
+  signUp,
+} from '@atrium/contracts/auth';
+import type { Endpoint, RequestOf } from '@atrium/contracts/endpoint';
+import {
+  magicLinkWithInvitation,
+  validateEnterpriseInvitation,
+} from '@atrium/contracts/invitations';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.ts';
 import { signIn } from '../../lib/session/sign-in.ts';
+
+type Body<E extends Endpoint> = RequestOf<E>['body'];
 
 /** Signs in with e-mail and password; on success the session is already in place. */
 export function useSignIn() {
   return useMutation({ mutationFn: signIn });
 }
 
-/** The profile of whoever is signed in; asks for it only when told that someone is. */
-export function useProfile({ enabled }: { enabled: boolean }) {
-  return useQuery({
-    queryKey: ['profile'],
-    queryFn: ({ signal }) => call(getProfile, { signal }),
-    enabled,
+/** Asks for an account; the mail that follows makes it. */
+export function useSignUp() {
+  return useMutation({ mutationFn: (body: Body<typeof signUp>) => call(signUp, { body }) });
+}
+
+/** Asks for the confirmation mail once more. */
+export function useResendConfirmation() {
+  return useMutation({
+    mutationFn: (email: string) => call(resendConfirmation, { body: { email } }),
   });
 }
+
+/** Asks for a mail that signs in, and joins where there is an invitation that is still good. */
+export function useMagicLink() {
+  return useMutation({
+    mutationFn: async ({ email, invitation }: { email: string; invitation: string | null }) => {
+      if (invitation) {
+        const body = { email, invitationToken: invitation };
+        const { success } = await call(magicLinkWithInvitation, { body });
+        if (success) return;
+      }
+      await call(requestMagicLink, { body: { email } });
+    },
+  });
+}
+
+/** Asks for a mail with which a new password can be chosen. */
+export function useRequestReset() {
+  return useMutation({
+    mutationFn: (email: string) => call(requestPasswordReset, { body: { email } }),
+  });
+}
+
+/** Chooses a new password for whoever is signed in. */
+export function useChangePassword() {
+  return useMutation({
+    mutationFn: (body: Body<typeof changePassword>) => call(changePassword, { body }),
+  });
+}
+
+/** What an invitation code is good for. */
+export const invitationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['invitation', token],
+    queryFn: ({ signal }) => call(validateEnterpriseInvitation, { body: { token }, signal }),
+    // It can be used up or revoked at any time.
+    staleTime: 0,
+  });

@@ -1,28 +1,61 @@
-import { CircleAlert, Clock } from 'lucide-react';
+import { mailLinkHours } from '@atrium/contracts/constants';
+import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { errorWords } from '../../lib/api/error-words.ts';
+import { waitInWords } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 
-/** Why the form is shown again: the last try failed, or the session has expired. */
-export function SignInNotice({ error, expired }: { error: unknown; expired: boolean }) {
+const sent = {
+  resetSent: ['auth.signIn.resetSent', 'auth.signIn.resetSentHint'],
+  magicLinkSent: ['auth.signIn.magicLinkSent', 'auth.signIn.magicLinkSentHint'],
+  confirmationSent: ['auth.signIn.confirmationSent', 'auth.signIn.confirmationSentHint'],
+} as const;
+
+/** What stands above the sign-in form: what happened just before, or why the last try failed. */
+export type Notice =
+  { kind: 'expired' } | { kind: keyof typeof sent } | { kind: 'failed'; error: unknown };
+
+type Resend = { onResend: () => void; isResending: boolean };
+
+const hasCode = (error: unknown, code: ApiError['code']) =>
+  error instanceof ApiError && error.code === code;
+
+/** Whether it was the e-mail or the password that was refused. */
+export const isWrongCredentials = (error: unknown): boolean =>
+  hasCode(error, 'invalid_credentials');
+
+function FailureNotice({ error, onResend, isResending }: { error: unknown } & Resend) {
   const { t } = useTranslation();
-  if (error) {
-    return (
-      <Alert tone="danger" icon={CircleAlert} title={errorWords(error, t)} className="mt-5">
-        {isWrongCredentials(error) && t('auth.signIn.checkCredentials')}
-      </Alert>
-    );
-  }
-  if (!expired) return null;
   return (
-    <Alert tone="warning" icon={Clock} title={t('errors.session_expired')} className="mt-5">
-      {t('auth.signIn.expiredHint')}
+    <Alert tone="danger" icon={CircleAlert} title={errorWords(error, t)} className="mt-5">
+      {isWrongCredentials(error) && t('auth.signIn.checkCredentials')}
+      {hasCode(error, 'email_not_verified') && (
+        <Button variant="link" size="sm" loading={isResending || undefined} onClick={onResend}>
+          {t('auth.resend')}
+        </Button>
+      )}
     </Alert>
   );
 }
 
-/** Whether it was the e-mail or the password that was refused. */
-export function isWrongCredentials(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'invalid_credentials';
+/** The notice above the sign-in form, where there is one. */
+export function SignInNotice({ notice, ...resend }: { notice: Notice | undefined } & Resend) {
+  const { t } = useTranslation();
+  if (!notice) return null;
+  if (notice.kind === 'failed') return <FailureNotice error={notice.error} {...resend} />;
+  if (notice.kind === 'expired') {
+    return (
+      <Alert tone="warning" icon={Clock} title={t('errors.session_expired')} className="mt-5">
+        {t('auth.signIn.expiredHint')}
+      </Alert>
+    );
+  }
+  const [title, hint] = sent[notice.kind];
+  return (
+    <Alert tone="success" icon={CircleCheck} title={t(title)} className="mt-5">
+      {t(hint, { time: waitInWords(mailLinkHours.magic_link * 3600) })}
+    </Alert>
+  );
 }

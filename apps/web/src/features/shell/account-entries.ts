@@ -1,5 +1,6 @@
 import type { ParseKeys } from 'i18next';
-import type { LucideIcon } from 'lucide-react';
+import { LayoutDashboard, Settings, type LucideIcon } from 'lucide-react';
+import { paths } from '../../lib/paths.ts';
 import type { HeaderUser } from './header-user.ts';
 
 export type AccountEntry = {
@@ -11,7 +12,10 @@ export type AccountEntry = {
 };
 
 /** The pages of the account menu, in order. A page is listed once it exists: a menu never leads to nothing. */
-const accountEntries: readonly AccountEntry[] = [];
+const accountEntries: readonly AccountEntry[] = [
+  { to: paths.setupProfile, label: 'shell.account.entries.profile', icon: Settings },
+  { to: paths.dashboard, label: 'shell.account.entries.dashboard', icon: LayoutDashboard },
+];
 
 /** The entries this person gets. */
 export function accountEntriesFor(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError, isTransient, readApiError } from './api-error.ts';
+import { ApiError, isTransient, listedTexts, readApiError } from './api-error.ts';
 
 test('the message is the status, a colon and the text of the body', async () => {
   const body =
@@ -36,4 +36,24 @@ test('no reply and a struggling server may pass; a refusal does not', () => {
   expect(isTransient(new ApiError(503, 'unavailable', ''))).toBe(true);
   expect(isTransient(new ApiError(401, 'session_expired', ''))).toBe(false);
   expect(isTransient(new Error('a bug'))).toBe(false);
+});
+
+test.each([
+  ['40', 40],
+  ['0', undefined],
+  ['soon', undefined],
+  [undefined, undefined],
+])('Retry-After %s is read as %s seconds', async (header, expected) => {
+  const headers = new Headers(header === undefined ? {} : { 'retry-after': header });
+  const error = await readApiError(new Response('{}', { status: 429, headers }));
+  expect(error.retryAfterSeconds).toBe(expected);
+});
+
+test('listed texts are the texts of a list, whatever else the reply says', () => {
+  const error = new ApiError(409, 'name_taken', '', {
+    details: { suggestions: ['jonas27', 3, 'jonas_user'], reasons: 'none' },
+  });
+  expect(listedTexts(error, 'suggestions')).toEqual(['jonas27', 'jonas_user']);
+  expect(listedTexts(error, 'reasons')).toEqual([]);
+  expect(listedTexts(error, 'missing')).toEqual([]);
 });

@@ -13,17 +13,20 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode;
   /** The reply's body, where it was JSON. */
   readonly details: Details;
+  /** How long the server asks to wait before the next try, where it says. */
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(
     status: number,
     code: ApiErrorCode,
     message: string,
-    rest: { details?: Details; cause?: unknown } = {},
+    rest: { details?: Details; retryAfterSeconds?: number | undefined; cause?: unknown } = {},
   ) {
     super(message, { cause: rest.cause });
     this.status = status;
     this.code = code;
     this.details = rest.details ?? {};
+    this.retryAfterSeconds = rest.retryAfterSeconds;
   }
 }
 
@@ -37,7 +40,21 @@ export async function readApiError(response: Response): Promise<ApiError> {
   const text = await response.text();
   const details = parseObject(text);
   const message = `${response.status}: ${text || response.statusText}`;
-  return new ApiError(response.status, codeOf(details, response.status), message, { details });
+  return new ApiError(response.status, codeOf(details, response.status), message, {
+    details,
+    retryAfterSeconds: secondsIn(response.headers.get('retry-after')),
+  });
+}
+
+/** The texts a reply lists under a name: reasons, suggestions. None if it lists none. */
+export function listedTexts(error: ApiError, name: string): readonly string[] {
+  const list = error.details[name];
+  return Array.isArray(list) ? list.filter((each) => typeof each === 'string') : [];
+}
+
+function secondsIn(retryAfter: string | null): number | undefined {
+  const seconds = Number(retryAfter ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
 }
 
 function parseObject(text: string): Details {

@@ -1,7 +1,12 @@
 import type { TFunction } from 'i18next';
+import { waitInWords } from '../format.ts';
 import { ApiError } from './api-error.ts';
 
-/** The words a person reads for anything a call can fail with. */
+/** The words a person reads for anything a call can fail with; for a limit, when to try again. */
 export function errorWords(error: unknown, t: TFunction): string {
-  return error instanceof ApiError ? t(`errors.${error.code}`) : t('errors.unknown');
+  if (!(error instanceof ApiError)) return t('errors.unknown');
+  if (error.code === 'too_many_requests' && error.retryAfterSeconds !== undefined) {
+    return t('errors.tryAgainIn', { wait: waitInWords(error.retryAfterSeconds) });
+  }
+  return t(`errors.${error.code}`);
 }

@@ -1,9 +1,15 @@
 import type { Endpoint, ReplyOf, RequestOf } from '@atrium/contracts/endpoint';
 import { ApiError, readApiError } from './api-error.ts';
 
-const timeoutMs = 15_000;
+const patienceMs = 15_000;
 
-type AnyParts = { params?: unknown; query?: unknown; body?: unknown; signal?: AbortSignal };
+type AnyParts = {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  signal?: AbortSignal;
+  timeoutMs?: number;
+};
 
 type Omissible<Request> = {
   [Part in keyof Request]: Request[Part] extends undefined
@@ -48,7 +54,7 @@ export async function sendRequest<E extends Endpoint>(
 }
 
 function requestInit(endpoint: Endpoint, parts: AnyParts, accessToken?: string): RequestInit {
-  const timeout = AbortSignal.timeout(timeoutMs);
+  const timeout = AbortSignal.timeout(parts.timeoutMs ?? patienceMs);
   const headers = new Headers({ accept: 'application/json' });
   if (accessToken !== undefined) headers.set('authorization', `Bearer ${accessToken}`);
   if (parts.body !== undefined) headers.set('content-type', 'application/json');

@@ -1,4 +1,5 @@
 import { refreshSession as refreshEndpoint, type Session } from '@atrium/contracts/auth';
+import { session as figures } from '@atrium/contracts/constants';
 import { ApiError, isTransient } from '../api/api-error.ts';
 import { sendRequest } from '../api/request.ts';
 import { retryWithBackOff } from './back-off.ts';
@@ -11,6 +12,9 @@ export type RefreshOutcome =
   | { kind: 'refreshed'; session: Session }
   | { kind: 'ended' }
   | { kind: 'unreachable'; error: unknown };
+
+// A lost reply is asked for again while the server still takes the old credential for this browser's own.
+const timeoutMs = Math.floor((figures.reuseGraceSeconds * 1_000) / 3);
 
 let underWay: Promise<RefreshOutcome> | undefined;
 
@@ -27,7 +31,7 @@ async function refreshOnce(replacedToken: string): Promise<RefreshOutcome> {
   const isSuperseded = () => readStoredSession()?.access_token !== replacedToken;
   const askForToken = async () => {
     if (isSuperseded()) return undefined;
-    const { data } = await sendRequest(refreshEndpoint, {});
+    const { data } = await sendRequest(refreshEndpoint, { timeoutMs });
     return data;
   };
   try {

@@ -13,7 +13,7 @@ export const shell = {
   account: {
     trigger: '{{initials}}, account menu of {{name}}',
     label: 'Account',
-    entries: { courses: 'Courses' },
+    entries: { courses: 'Courses', profile: 'Profile Settings', dashboard: 'Dashboard' },
   },
   appearance: { label: 'Appearance', light: 'Light', dark: 'Dark', system: 'System' },
   menu: { title: 'Menu', open: 'Open menu', close: 'Close menu' },

@@ -9,5 +9,13 @@ export const states = {
     body: 'Something went wrong on this page. Try again, or go back to the home page.',
     retry: 'Try again',
   },
+  inactiveOrganization: {
+    pageTitle: 'Organization inactive',
+    title: 'Your organization is inactive',
+    body: 'The courses of {{organization}} are closed for now; what you have learned is kept. Ask its admin or your training team to open it again.',
+    settings: 'Profile Settings',
+    signOut: 'Sign Out',
+    signedInAs: 'Signed in as {{email}}',
+  },
   backHome: 'Back to home',
 } as const;

@@ -1,0 +1,211 @@
+import { describe, expect } from 'vitest';
+import { nameAvailabilityReply, profileReply, verifyReply } from '@atrium/contracts/auth';
+import { testPassword } from '../../../test/factories.ts';
+import { test } from '../../../test/harness.ts';
+
+describe("one's own profile", () => {
+  test('takes a name and a certificate name, and nothing else', async ({ api, make }) => {
+    const person = await make.person();
+    const caller = api.as(person);
+    const put = (body: unknown) => caller.send({ method: 'PUT', url: '/api/auth/profile', body });
+    const reply = await put({
+      fullName: '  Ines Delgado ',
+      certificateName: 'Dr. Ines M. Delgado',
+    });
+    expect(reply.status).toBe(200);
+    expect(profileReply.parse(reply.body)).toMatchObject({
+      full_name: 'Ines Delgado',
+      certificate_name: 'Dr. Ines M. Delgado',
+    });
+    for (const body of [
+      { isSuperAdmin: true },
+      { is_super_admin: true },
+      { id: person.id },
+      { fullName: 'A' },
+      { fullName: ' ' },
+      { fullName: 'x'.repeat(51) },
+    ]) {
+      expect((await put(body)).status).toBe(400);
+    }
+    expect(profileReply.parse((await caller.get('/api/auth/user')).body).is_super_admin).toBe(
+      false,
+    );
+  });
+
+  test('a name in use is refused with names that are really free; one’s own may be kept', async ({
+    api,
+    make,
+  }) => {
+    await make.person({ fullName: 'Omar Haddad' });
+    const caller = api.as(await make.person({ fullName: 'Lena Fischer' }));
+    const put = (fullName: string) =>
+      caller.send({ method: 'PUT', url: '/api/auth/profile', body: { fullName } });
+    const refused = await put('OMAR haddad');
+    expect(refused.status).toBe(409);
+    const { suggestions } = refused.body as { suggestions: string[] };
+    expect(suggestions.length).toBeGreaterThan(0);
+    expect((await put(suggestions[0] ?? '')).status).toBe(200);
+    expect((await put(suggestions[0] ?? '')).status).toBe(200);
+  });
+
+  test('of fifty people who want one name in fifty spellings, one gets it', async ({
+    api,
+    make,
+  }) => {
+    const spellings = Array.from({ length: 50 }, (_, index) => {
+      const letters = Array.from('Solveig Aaberg', (letter, place) =>
+        (index >> (place % 6)) & 1 ? letter.toUpperCase() : letter,
+      );
+      const zeroWidth = index % 3 === 0 ? '\u200b' : '';
+      const wide = index % 5 === 0 ? letters.join('').replace('S', 'Ｓ') : letters.join('');
+      return `${wide}${zeroWidth}`;
+    });
+    const people = await Promise.all(spellings.map(() => make.person()));
+    const replies = await Promise.all(
+      people.map((person, index) =>
+        api
+          .as(person)
+          .send({ method: 'PUT', url: '/api/auth/profile', body: { fullName: spellings[index] } }),
+      ),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(49);
+  });
+});
+
+test('the name check speaks the words of the screen', async ({ api, make }) => {
+  await make.person({ fullName: 'Petra Novak' });
+  const check = async (name: string) =>
+    nameAvailabilityReply.parse(
+      (await api.browser().post('/api/auth/name-availability', { name })).body,
+    );
+  expect(await check('')).toEqual({
+    available: false,
+    message: 'Username cannot be empty',
+    suggestions: [],
+  });
+  expect(await check('  ')).toMatchObject({ message: 'Username cannot be empty' });
+  expect(await check('P')).toEqual({
+    available: false,
+    message: 'Username must be at least 2 characters long',
+    suggestions: [],
+  });
+  expect(await check('x'.repeat(51))).toMatchObject({
+    message: 'Username must be less than 50 characters',
+    suggestions: [],
+  });
+  expect(await check('x'.repeat(50))).toMatchObject({ available: true });
+  const taken = await check('petra novak');
+  expect(taken).toMatchObject({ available: false, message: 'This name is already taken' });
+  expect(taken.suggestions).toHaveLength(3);
+  for (const suggestion of taken.suggestions)
+    expect(await check(suggestion)).toMatchObject({ available: true });
+  expect((await check('彩子')).available).toBe(true);
+});
+
+describe('sessions and passwords', () => {
+  test('one sees where one is signed in and can end the rest', async ({ api, make }) => {
+    const person = await make.person();
+    await api.signIn(person);
+    await api.signIn(person);
+    const caller = api.as(person);
+    const { sessions } = (await caller.get('/api/auth/sessions')).body as {
+      sessions: { isCurrent: boolean }[];
+    };
+    expect(sessions).toHaveLength(3);
+    expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+    expect((await caller.send({ method: 'DELETE', url: '/api/auth/sessions' })).body).toEqual({
+      ended: 2,
+    });
+    expect((await caller.get('/api/auth/user')).status).toBe(200);
+  });
+
+  test('a new password takes the old one', async ({ api, make }) => {
+    const caller = api.as(await make.person());
+    const change = (body: unknown) => caller.post('/api/auth/password', body);
+    expect((await change({ password: 'blue-kettle-5' })).body).toMatchObject({
+      code: 'wrong_password',
+    });
+    expect(
+      (await change({ password: 'blue-kettle-5', currentPassword: 'not-it' })).body,
+    ).toMatchObject({ code: 'wrong_password' });
+    expect((await change({ password: '12345', currentPassword: testPassword })).status).toBe(400);
+    expect(
+      (await change({ password: '123456', currentPassword: testPassword })).body,
+    ).toMatchObject({ code: 'weak_password' });
+    expect(
+      (await change({ password: 'blue-kettle-5', currentPassword: testPassword })).status,
+    ).toBe(200);
+  });
+
+  test('a new address counts once its own mailbox says so, and the old one is told', async ({
+    api,
+    make,
+    mailbox,
+  }) => {
+    const person = await make.person();
+    const email = `new-${person.email}`;
+    expect((await api.as(person).post('/api/auth/email', { email })).status).toBe(202);
+    expect(profileReply.parse((await api.as(person).get('/api/auth/user')).body).email).toBe(
+      person.email,
+    );
+    const token = await mailbox.tokenFor(email);
+    const reply = await api.browser().post('/api/auth/verify', { token, confirmed: true });
+    expect(verifyReply.parse(reply.body)).toMatchObject({
+      purpose: 'email_change',
+      session: { user: { email } },
+    });
+    expect((await mailbox.of(person.email)).at(-1)?.text).toContain(email);
+  });
+
+  test('an address that belongs to somebody else is not given away', async ({
+    api,
+    make,
+    mailbox,
+  }) => {
+    const person = await make.person();
+    const other = await make.person();
+    expect((await api.as(person).post('/api/auth/email', { email: other.email })).status).toBe(202);
+    const token = await mailbox.tokenFor(other.email);
+    const reply = await api.browser().post('/api/auth/verify', { token, confirmed: true });
+    expect(reply.status).toBe(409);
+    expect((await api.signIn(other)).status).toBe(200);
+  });
+});
+
+describe('guessing', () => {
+  test('five wrong passwords close the door for that account from that address, and tell when it opens', async ({
+    api,
+    make,
+  }) => {
+    const person = await make.person();
+    const bystander = await make.person();
+    const guess = () =>
+      api.post('/api/auth/sign-in', { email: person.email, password: 'wrong-guess' });
+    for (let tries = 0; tries < 5; tries += 1) expect((await guess()).status).toBe(401);
+    const refused = await guess();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await api.signIn(person)).status).toBe(429);
+    expect((await api.signIn(bystander)).status).toBe(200);
+  });
+
+  test('a mailbox gets five mails an hour', async ({ api, make }) => {
+    const { email } = await make.person();
+    const ask = () => api.browser().post('/api/auth/magic-link', { email });
+    for (let times = 0; times < 5; times += 1) expect((await ask()).status).toBe(202);
+    expect((await ask()).status).toBe(429);
+  });
+
+  test('a browser may check thirty names a minute', async ({ api }) => {
+    const browser = api.browser();
+    const statuses = [];
+    for (let times = 0; times < 31; times += 1) {
+      statuses.push(
+        (await browser.post('/api/auth/name-availability', { name: `Name ${times}` })).status,
+      );
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});

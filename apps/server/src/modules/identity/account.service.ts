@@ -1,0 +1,76 @@
+import { verify } from '@node-rs/argon2';
+import type { OwnSession } from '@atrium/contracts/auth';
+import { hashPassword } from '../../platform/account-engine.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import { countFailures } from '../../platform/limits.ts';
+import { enqueue } from '../../platform/queue.ts';
+import type { Actor } from '../../policies/actor.ts';
+import type { Client } from './client.ts';
+import { askForMail, limitMails } from './mail-requests.service.ts';
+import { weaknessesOf } from './password-rules.ts';
+import { findPasswordHash, savePassword } from './people.queries.ts';
+import {
+  deleteOtherSessions,
+  endRecovery,
+  isRecovering,
+  listSessions,
+} from './sessions.queries.ts';
+
+/** Whoever has a password must know it to change it, unless a reset link has just brought them here. */
+async function proveOldPassword(deps: Deps, actor: Actor, given: string | undefined) {
+  const current = await findPasswordHash(deps.db, actor.id);
+  if (!current || (await isRecovering(deps.db, actor.sessionId))) return;
+  if (given === undefined || !(await verify(current, given))) throw new AppError('wrong_password');
+}
+
+/** Chooses a new password. Every other session ends, and the owner is told by mail. */
+export async function changePassword(
+  deps: Deps,
+  actor: Actor,
+  input: { password: string; currentPassword?: string | undefined },
+): Promise<void> {
+  const limits = [{ key: `password of ${actor.id}`, max: 5, minutes: 15 }];
+  const isWrong = (error: unknown) => error instanceof AppError && error.code === 'wrong_password';
+  await countFailures(deps, limits, () => proveOldPassword(deps, actor, input.currentPassword), {
+    error: isWrong,
+  });
+  const about = { email: actor.email, ...(actor.fullName ? { fullName: actor.fullName } : {}) };
+  const reasons = weaknessesOf(input.password, about, deps.config.PASSWORD_MIN_LENGTH);
+  if (reasons.length > 0) throw new AppError('weak_password', { reasons });
+  const hash = await hashPassword(input.password);
+  await deps.db.transaction().execute(async (tx) => {
+    await savePassword(tx, actor.id, hash);
+    await endRecovery(tx, actor.sessionId);
+    await deleteOtherSessions(tx, actor.id, actor.sessionId);
+    await enqueue(tx, 'identity.notify', { notice: 'password_changed', userId: actor.id });
+  });
+}
+
+/** A mail to the new address, whose link makes the change. Whether the address is taken is told to its owner only. */
+export async function requestEmailChange(
+  deps: Deps,
+  actor: Actor,
+  input: { email: string },
+  client: Client,
+): Promise<void> {
+  const email = input.email.toLowerCase();
+  await limitMails(deps, email, client);
+  await askForMail(deps, { purpose: 'email_change', email, userId: actor.id }, client);
+}
+
+/** Where the caller is signed in. */
+export async function describeSessions(deps: Deps, actor: Actor): Promise<OwnSession[]> {
+  const rows = await listSessions(deps.db, actor.id);
+  return rows.map(({ createdAt, updatedAt, ...row }) => ({
+    ...row,
+    isCurrent: row.id === actor.sessionId,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: updatedAt.toISOString(),
+  }));
+}
+
+/** Signs the caller out everywhere else; answers how many places that were. */
+export async function endOtherSessions(deps: Deps, actor: Actor): Promise<number> {
+  return deleteOtherSessions(deps.db, actor.id, actor.sessionId);
+}

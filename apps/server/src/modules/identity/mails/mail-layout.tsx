@@ -1,0 +1,108 @@
+/** @jsxRuntime automatic */
+// tsx, run from the root of the repository, does not read the setting in this app’s tsconfig.
+import { BRAND } from '@atrium/contracts/constants';
+import {
+  Body,
+  Button,
+  Column,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Preview,
+  Row,
+  Section,
+  Text,
+} from '@react-email/components';
+import { describeLinkLife, type Letter } from './letter.ts';
+import { styles, styleSheet } from './mail-styles.ts';
+
+// Drawn with borders, so that it also shows where pictures are blocked.
+function Wordmark() {
+  return (
+    <Section style={styles.brand}>
+      <Row align="left" style={{ width: 'auto' }}>
+        <Column className="violet" style={styles.tile} align="center" valign="top" aria-hidden>
+          <div style={styles.arch} />
+        </Column>
+        <Column className="text" style={styles.word}>
+          {BRAND}
+        </Column>
+      </Row>
+    </Section>
+  );
+}
+
+function Action({ label, url }: NonNullable<Letter['button']>) {
+  return (
+    <Section style={styles.buttonRow}>
+      <Button href={url} className="violet" style={styles.button}>
+        {label}
+      </Button>
+    </Section>
+  );
+}
+
+function WrittenLink({ url, hours }: { url: string; hours: number | undefined }) {
+  return (
+    <>
+      <Text className="muted" style={styles.small}>
+        {hours !== undefined && `${describeLinkLife(hours)} `}
+        If the button does not work, copy this address into your browser:
+      </Text>
+      <Text className="text" style={styles.link}>
+        {url}
+      </Text>
+    </>
+  );
+}
+
+// Where there is nothing to press, this is the part that matters.
+const warning = { className: 'text', style: styles.warning };
+const aside = { className: 'muted', style: { ...styles.small, margin: 0 } };
+
+/** A letter as HTML: wordmark, card with heading, words and one button, and a foot. */
+export function MailLayout({ letter }: { letter: Letter }) {
+  const { subject, paragraphs, button, linkHours, notYou } = letter;
+  return (
+    <Html lang="en">
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{subject}</title>
+        <style>{styleSheet}</style>
+      </Head>
+      <Body className="paper" style={styles.body}>
+        <Preview>{paragraphs.join(' ')}</Preview>
+        <Container style={styles.container}>
+          <Wordmark />
+          <Section className="card" style={styles.card}>
+            <Row>
+              <Column className="inside" style={styles.inside}>
+                <Heading as="h1" className="heading text" style={styles.heading}>
+                  {subject}
+                </Heading>
+                {paragraphs.map((paragraph) => (
+                  <Text key={paragraph} className="text" style={styles.text}>
+                    {paragraph}
+                  </Text>
+                ))}
+                {button && <Action {...button} />}
+                {button && <WrittenLink url={button.url} hours={linkHours} />}
+                <Hr className="rule" style={styles.rule} />
+                <Text {...(button ? aside : warning)}>{notYou}</Text>
+              </Column>
+            </Row>
+          </Section>
+          <Section style={styles.foot}>
+            <Text className="muted" style={styles.footText}>
+              {BRAND} never asks for your password by mail.
+            </Text>
+          </Section>
+        </Container>
+      </Body>
+    </Html>
+  );
+}

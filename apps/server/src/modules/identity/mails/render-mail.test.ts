@@ -1,0 +1,97 @@
+import { mailLinkHours } from '@atrium/contracts/constants';
+import { describe, expect, test } from 'vitest';
+import { renderMail, type MailContent } from './render-mail.tsx';
+
+const url = 'https://atrium.example/auth/callback?type=signup&token=abc-123_XYZ';
+const hostile = '<img src=x onerror=alert(1)>';
+
+type Mails = { [Name in MailContent['template']]: Extract<MailContent, { template: Name }> };
+
+const mails: Mails = {
+  confirm_sign_up: {
+    template: 'confirm_sign_up',
+    name: 'Ada Meyer',
+    url,
+    organizationName: 'Northwind Homes',
+  },
+  already_registered: { template: 'already_registered', url },
+  magic_link: { template: 'magic_link', url, organizationName: 'Northwind Homes' },
+  no_account: { template: 'no_account', url, asked: 'magic_link' },
+  recovery: { template: 'recovery', url },
+  email_change: { template: 'email_change', url, newEmail: 'ada@new.example' },
+  email_changed: { template: 'email_changed', newEmail: 'ada@new.example' },
+  password_changed: { template: 'password_changed' },
+  admin_joined: {
+    template: 'admin_joined',
+    organizationName: 'Northwind Homes',
+    personName: 'Ada Meyer',
+    personEmail: 'ada@northwind.example',
+  },
+};
+const everyMail: MailContent[] = [
+  ...Object.values(mails),
+  { ...mails.confirm_sign_up, organizationName: null },
+  { ...mails.magic_link, organizationName: null },
+  { ...mails.no_account, asked: 'recovery' },
+];
+
+const count = (text: string, part: string) => text.split(part).length - 1;
+const visibleWords = (html: string) =>
+  html.replaceAll(/<style>[^]*?<\/style>|<!--[^]*?-->|<[^>]*>/g, ' ');
+
+describe.each(everyMail)('$template', (mail) => {
+  test('has a subject, HTML and text', async () => {
+    const { subject, html, text } = await renderMail(mail);
+    expect(subject).not.toBe('');
+    expect(html).toContain('<html');
+    expect(html).toContain(`<title>${subject}</title>`);
+    expect(text.startsWith(`${subject}\n\n`)).toBe(true);
+  });
+
+  test('holds its own link once, and no other address', async () => {
+    const { html, text } = await renderMail(mail);
+    const links = 'url' in mail ? 1 : 0;
+    const escaped = url.replaceAll('&', '&amp;');
+    expect(count(html, `href="${escaped}"`)).toBe(links);
+    expect(count(html, 'href=')).toBe(links);
+    expect(count(visibleWords(html), escaped)).toBe(links);
+    expect(count(text, url)).toBe(links);
+    expect(html.replaceAll(escaped, '')).not.toMatch(/https?:|www\.|src=|url\(/i);
+    expect(text.replaceAll(url, '')).not.toMatch(/https?:|www\./i);
+  });
+
+  test('speaks calmly', async () => {
+    const { subject, html, text } = await renderMail(mail);
+    expect(subject + text + visibleWords(html)).not.toContain('!');
+  });
+});
+
+test.each(['confirm_sign_up', 'magic_link', 'recovery', 'email_change'] as const)(
+  '%s says how long its link is good',
+  async (template) => {
+    const { html, text } = await renderMail(mails[template]);
+    const life = mailLinkHours[template] === 1 ? '1 hour ' : `${mailLinkHours[template]} hours `;
+    expect(text).toContain(`good for ${life}`);
+    expect(html).toContain(`good for ${life}`);
+  },
+);
+
+test.each([
+  { ...mails.confirm_sign_up, organizationName: hostile },
+  { ...mails.confirm_sign_up, name: hostile },
+  { ...mails.magic_link, organizationName: hostile },
+  { ...mails.admin_joined, organizationName: hostile, personName: hostile },
+])('$template shows a hostile name as text', async (mail) => {
+  const { html } = await renderMail(mail);
+  expect(html).not.toContain('<img');
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+});
+
+test('a name with line breaks keeps the subject on one line', async () => {
+  const organizationName = 'North\r\nBcc: eve@evil.example\u2028wind\n';
+  for (const template of ['confirm_sign_up', 'magic_link', 'admin_joined'] as const) {
+    const { subject } = await renderMail({ ...mails[template], organizationName });
+    expect(subject).not.toMatch(/[\r\n\u2028\u2029]/);
+    expect(subject).toContain('North Bcc:');
+  }
+});

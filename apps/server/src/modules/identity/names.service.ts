@@ -1,0 +1,67 @@
+import { randomInt } from 'node:crypto';
+import type { NameAvailability } from '@atrium/contracts/auth';
+import { fullName } from '@atrium/contracts/auth';
+import { names } from '@atrium/contracts/constants';
+import { errorCodes } from '@atrium/contracts/errors';
+import type { Database } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { countOrRefuse } from '../../platform/limits.ts';
+import type { Client } from './client.ts';
+import { findTakenNames } from './names.queries.ts';
+
+/** Names near the one wanted: its letters and digits, and a number or a word behind them. */
+function candidatesFor(name: string): string[] {
+  const base = name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')
+    .slice(0, names.max - 8);
+  if (base === '') return [];
+  return [
+    `${base}${randomInt(100)}`,
+    `${base}_user`,
+    `${base}_${randomInt(100)}`,
+    `${base}${randomInt(1_000)}`,
+    `${base}${randomInt(1_000)}`,
+    `${base}_${randomInt(100)}`,
+  ].filter((candidate) => candidate.length >= names.min);
+}
+
+/** Up to three names like this one that are free at the moment. */
+export async function suggestNames(db: Database, name: string): Promise<string[]> {
+  const candidates = [...new Set(candidatesFor(name))];
+  const taken = await findTakenNames(db, candidates, undefined);
+  return candidates.filter((candidate) => !taken.has(candidate)).slice(0, names.suggestions);
+}
+
+/** Whether a name could be chosen, with the words for why not. One's own name is always free to keep. */
+export async function checkName(
+  db: Database,
+  name: string,
+  exceptUserId?: string,
+): Promise<NameAvailability> {
+  const parsed = fullName.safeParse(name);
+  if (!parsed.success) {
+    return { available: false, message: parsed.error.issues[0]?.message ?? null, suggestions: [] };
+  }
+  const taken = await findTakenNames(db, [parsed.data], exceptUserId);
+  if (taken.size === 0) return { available: true, message: null, suggestions: [] };
+  return {
+    available: false,
+    message: errorCodes.name_taken.message,
+    suggestions: await suggestNames(db, parsed.data),
+  };
+}
+
+/** The check that runs while somebody types. */
+export async function checkNameForVisitor(
+  deps: Deps,
+  name: string,
+  client: Client,
+  userId: string | undefined,
+): Promise<NameAvailability> {
+  await countOrRefuse(deps, [
+    { key: `name check ${client.browser}`, max: 30, minutes: 1 },
+    { key: `name check from ${client.ip}`, max: 600, minutes: 1 },
+  ]);
+  return checkName(deps.db, name, userId);
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+
+const credential = 'credential';
+
+export async function findUserByEmail(db: Database, email: string) {
+  return db
+    .selectFrom('auth.users')
+    .select(['id', 'email'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+/**
+ * A person whose mailbox is proved; false when somebody with this address came first. Their profile has the name if
+ * nobody took it meanwhile, else none.
+ */
+export async function insertPerson(
+  db: Database,
+  person: { id: string; email: string; fullName: string | null },
+): Promise<boolean> {
+  const user = await db
+    .insertInto('auth.users')
+    .values({
+      id: person.id,
+      email: person.email,
+      emailVerified: true,
+      name: person.fullName ?? '',
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirst();
+  if (user.numInsertedOrUpdatedRows === 0n) return false;
+  const named = await db
+    .insertInto('profiles')
+    .values({ id: person.id, fullName: person.fullName })
+    .onConflict((conflict) => conflict.column('nameKey').doNothing())
+    .executeTakeFirst();
+  if (named.numInsertedOrUpdatedRows === 0n) {
+    await db.insertInto('profiles').values({ id: person.id }).execute();
+  }
+  return true;
+}
+
+/** Sets or replaces a person's password. */
+export async function savePassword(db: Database, userId: string, hash: string) {
+  await db
+    .insertInto('auth.accounts')
+    .values({
+      id: crypto.randomUUID(),
+      userId,
+      accountId: userId,
+      providerId: credential,
+      password: hash,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['providerId', 'accountId'])
+        .doUpdateSet({ password: hash, updatedAt: sql<Date>`now()` }),
+    )
+    .execute();
+}
+
+export async function findPasswordHash(db: Database, userId: string) {
+  const row = await db
+    .selectFrom('auth.accounts')
+    .select('password')
+    .where('userId', '=', userId)
+    .where('providerId', '=', credential)
+    .executeTakeFirst();
+  return row?.password ?? undefined;
+}
+
+export async function changeUserEmail(db: Database, userId: string, email: string) {
+  await db
+    .updateTable('auth.users')
+    .set({ email, emailVerified: true, updatedAt: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function getUserEmail(db: Database, userId: string): Promise<string> {
+  const { email } = await db
+    .selectFrom('auth.users')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return email;
+}
+
+/** A person as a notice names them. */
+export async function findPersonForNotice(db: Database, userId: string) {
+  return db
+    .selectFrom('auth.users as user')
+    .innerJoin('profiles', 'profiles.id', 'user.id')
+    .select(['user.email', 'profiles.fullName'])
+    .where('user.id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** What a profile has beyond the actor. */
+export async function getProfileDetails(db: Database, userId: string) {
+  return db
+    .selectFrom('profiles')
+    .select(['certificateName'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('auth.accounts')
+            .select('auth.accounts.id')
+            .whereRef('auth.accounts.userId', '=', 'profiles.id')
+            .where('auth.accounts.password', 'is not', null),
+        )
+        .as('hasPassword'),
+    )
+    .where('profiles.id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function saveProfile(
+  db: Database,
+  userId: string,
+  changes: { fullName?: string; certificateName?: string | null },
+) {
+  await db
+    .updateTable('profiles')
+    .set({ ...changes, updatedAt: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .execute();
+}

@@ -1,0 +1,57 @@
+import type { Profile } from '@atrium/contracts/auth';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Actor } from '../../policies/actor.ts';
+import { isUniqueViolation } from '../../platform/database.ts';
+import { suggestNames } from './names.service.ts';
+import { getProfileDetails, saveProfile } from './people.queries.ts';
+
+/** The caller's own profile. */
+export async function describeProfile(deps: Deps, actor: Actor): Promise<Profile> {
+  const { membership } = actor;
+  const details = await getProfileDetails(deps.db, actor.id);
+  return {
+    id: actor.id,
+    email: actor.email,
+    username: actor.fullName,
+    full_name: actor.fullName,
+    certificate_name: details.certificateName,
+    has_password: Boolean(details.hasPassword),
+    is_org_admin: membership?.role === 'admin',
+    is_super_admin: actor.isSuperAdmin,
+    organization_id: membership?.organizationId ?? null,
+    organization: membership
+      ? {
+          id: membership.organizationId,
+          name: membership.organizationName,
+          is_active: membership.isActive,
+        }
+      : null,
+    created_at: actor.createdAt.toISOString(),
+    updated_at: actor.updatedAt.toISOString(),
+  };
+}
+
+/** Changes what one may change of oneself. Of two people who want a name at once the database lets one have it. */
+export async function updateProfile(
+  deps: Deps,
+  actor: Actor,
+  input: { fullName?: string | undefined; certificateName?: string | null | undefined },
+): Promise<Profile> {
+  const { fullName, certificateName } = input;
+  const changes = {
+    ...(fullName === undefined ? {} : { fullName }),
+    ...(certificateName === undefined ? {} : { certificateName }),
+  };
+  try {
+    await saveProfile(deps.db, actor.id, changes);
+  } catch (error) {
+    if (!fullName || !isUniqueViolation(error, 'profiles_name_key_key')) throw error;
+    throw new AppError('name_taken', { suggestions: await suggestNames(deps.db, fullName) });
+  }
+  return describeProfile(deps, {
+    ...actor,
+    fullName: fullName ?? actor.fullName,
+    updatedAt: new Date(),
+  });
+}

@@ -1,0 +1,66 @@
+import type { Deps } from '../../platform/deps.ts';
+import { enqueue } from '../../platform/queue.ts';
+import { claimMailRequest, markMailSent, releaseMailClaim } from './mail-requests.queries.ts';
+import { mailToken } from './mail-token.ts';
+import { renderMail, type MailContent } from './mails/render-mail.tsx';
+
+type Claimed = NonNullable<Awaited<ReturnType<typeof claimMailRequest>>>;
+
+const retryAfterMs = 10_000;
+const giveUpAfterMs = 86_400_000;
+
+/** Which mail somebody gets who asked for one: it depends on whether they have an account, and only they see it. */
+function contentFor(deps: Deps, request: Claimed): MailContent {
+  const site = deps.config.PUBLIC_URL;
+  const token = mailToken(deps.config, request.id);
+  const callback = `${site}/auth/callback#token=${token}`;
+  const { organizationName } = request;
+  switch (request.purpose) {
+    case 'confirm_sign_up':
+      return request.hasAccount
+        ? { template: 'already_registered', url: `${site}/auth?mode=signin` }
+        : {
+            template: 'confirm_sign_up',
+            name: request.fullName ?? '',
+            url: callback,
+            organizationName,
+          };
+    case 'magic_link':
+      return request.hasAccount || organizationName !== null
+        ? { template: 'magic_link', url: callback, organizationName }
+        : { template: 'no_account', url: `${site}/auth?mode=signup`, asked: 'magic_link' };
+    case 'recovery':
+      return request.hasAccount
+        ? { template: 'recovery', url: `${site}/auth/reset-password#token=${token}` }
+        : { template: 'no_account', url: `${site}/auth?mode=signup`, asked: 'recovery' };
+    case 'email_change':
+      return { template: 'email_change', url: callback, newEmail: request.email };
+  }
+}
+
+/** Renders and sends one mail. */
+export async function sendMail(deps: Deps, to: string, content: MailContent): Promise<void> {
+  await deps.mailer.send({ to, ...(await renderMail(content)) });
+}
+
+/** Sends what was asked for, once, however often it is told to. A mail server that is away is tried every ten seconds. */
+export async function sendRequestedMail(deps: Deps, requestId: string): Promise<void> {
+  const request = await claimMailRequest(deps.db, requestId);
+  if (!request) return;
+  try {
+    await sendMail(deps, request.email, contentFor(deps, request));
+  } catch (error) {
+    deps.logger.warn({ err: error, requestId }, 'a mail could not be sent yet');
+    await releaseMailClaim(deps.db, requestId);
+    if (Date.now() - request.createdAt.getTime() > giveUpAfterMs) return;
+    const runAt = new Date(Date.now() + retryAfterMs);
+    await enqueue(
+      deps.db,
+      'identity.send_mail',
+      { requestId },
+      { key: `mail ${requestId}`, runAt },
+    );
+    return;
+  }
+  await markMailSent(deps.db, requestId);
+}

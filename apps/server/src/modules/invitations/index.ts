@@ -1,0 +1,2 @@
+export { invitationJobs } from './invitations.jobs.ts';
+export { invitationRoutes } from './invitations.routes.ts';

@@ -1,0 +1,345 @@
+import { sql } from 'kysely';
+import { describe, expect } from 'vitest';
+import { sessionReply, verifyReply } from '@atrium/contracts/auth';
+import type { Caller } from '../../../test/api-client.ts';
+import { count } from '../../../test/counts.ts';
+import type { Factories, MadeOrganization, MadePerson } from '../../../test/factories.ts';
+import { test } from '../../../test/harness.ts';
+
+type As = (person: MadePerson) => Caller;
+
+/** An organization with an admin, and an invitation that admin made. */
+async function invite(as: As, make: Factories, options: object = {}) {
+  const organization = await make.organization();
+  const admin = await make.person({ organization, role: 'admin' });
+  const reply = await as(admin).post('/api/enterprise/admin/create-invitation', {
+    organizationId: organization.id,
+    ...options,
+  });
+  expect(reply.status).toBe(201);
+  return { organization, admin, ...(reply.body as { id: string; token: string }) };
+}
+const consume = (caller: Caller, invitationToken: string) =>
+  caller.post('/api/enterprise/consume-invitation', { invitationToken });
+
+describe('an invitation', () => {
+  test('is told about in both ways, shown once and stored as a hash', async ({
+    api,
+    make,
+    deps,
+  }) => {
+    const { organization, token } = await invite(api.as, make, { role: 'member', maxUses: 3 });
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const plain = await api.post('/api/validate-invitation', { token });
+    expect(plain.body).toEqual({ valid: true, organization, role: 'member' });
+    const enterprise = await api.post('/api/enterprise/validate-invitation', { token });
+    expect(enterprise.body).toEqual({
+      valid: true,
+      organization: { name: organization.name },
+      role: 'member',
+      details: { expired: false, maxUsesReached: false },
+    });
+    const { rows } = await sql<{
+      dump: string;
+    }>`select string_agg(i::text, ' ') as dump from invitations i`.execute(deps.db);
+    expect(rows[0]?.dump).not.toContain(token);
+  });
+
+  test('lets somebody in once, with the role it was made with, from the next call on', async ({
+    api,
+    make,
+  }) => {
+    const { organization, token } = await invite(api.as, make);
+    const person = await make.person();
+    for (let presses = 0; presses < 3; presses += 1) {
+      const reply = await consume(api.as(person), token);
+      expect(reply.status).toBe(200);
+      expect(reply.body).toMatchObject({ success: true, organizationId: organization.id });
+    }
+    expect((await api.as(person).get('/api/auth/profile')).body).toMatchObject({
+      is_org_admin: false,
+      organization: { id: organization.id, name: organization.name },
+    });
+  });
+
+  test('for admins is noted, and the admins are told of each use', async ({
+    api,
+    make,
+    mailbox,
+    deps,
+  }) => {
+    const { organization, admin, token } = await invite(api.as, make, {
+      role: 'admin',
+      maxUses: 1,
+    });
+    const person = await make.person();
+    expect((await consume(api.as(person), token)).status).toBe(200);
+    expect((await mailbox.of(admin.email)).at(-1)?.text).toContain(person.email);
+    const deeds = await deps.db
+      .selectFrom('auditEvents')
+      .select('action')
+      .where('organizationId', '=', organization.id)
+      .orderBy('id')
+      .execute();
+    expect(deeds.map(({ action }) => action)).toEqual([
+      'invitation.created',
+      'invitation.admin_joined',
+    ]);
+  });
+
+  test('does not move anybody out of their organization', async ({ api, make }) => {
+    const { token } = await invite(api.as, make);
+    const member = await make.person({ organization: await make.organization() });
+    const reply = await consume(api.as(member), token);
+    expect(reply.status).toBe(409);
+    expect(reply.body).toMatchObject({ code: 'other_organization' });
+  });
+
+  test('spends no place on somebody who is in already, and lets nobody back in who was removed', async ({
+    api,
+    make,
+    deps,
+  }) => {
+    const { admin, organization, token, id } = await invite(api.as, make, { maxUses: 5 });
+    expect((await consume(api.as(admin), token)).status).toBe(200);
+    const used = async () =>
+      (
+        await deps.db
+          .selectFrom('invitations')
+          .select('uses')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).uses;
+    expect(await used()).toBe(0);
+    const person = await make.person();
+    await consume(api.as(person), token);
+    await deps.db
+      .deleteFrom('memberships')
+      .where('userId', '=', person.id)
+      .where('organizationId', '=', organization.id)
+      .execute();
+    expect((await consume(api.as(person), token)).status).toBe(410);
+    expect(await used()).toBe(1);
+  });
+
+  test('that expired, was used up or revoked between look and leap is refused', async ({
+    api,
+    make,
+    deps,
+  }) => {
+    const person = await make.person();
+    const expired = await invite(api.as, make);
+    await sql`update invitations set expires_at = now() where id = ${expired.id}`.execute(deps.db);
+    expect(await consume(api.as(person), expired.token)).toMatchObject({
+      status: 410,
+      body: { code: 'invitation_expired' },
+    });
+    const validation = await api.post('/api/enterprise/validate-invitation', {
+      token: expired.token,
+    });
+    expect(validation.body).toMatchObject({
+      valid: false,
+      details: { expired: true, maxUsesReached: false },
+    });
+
+    const usedUp = await invite(api.as, make, { maxUses: 1 });
+    await consume(api.as(await make.person()), usedUp.token);
+    expect(await consume(api.as(person), usedUp.token)).toMatchObject({
+      status: 410,
+      body: { code: 'invitation_used_up' },
+    });
+
+    const revoked = await invite(api.as, make);
+    const url = `/api/enterprise/admin/organizations/${revoked.organization.id}/invitations/${revoked.id}`;
+    expect((await api.as(revoked.admin).send({ method: 'DELETE', url })).status).toBe(200);
+    expect((await consume(api.as(person), revoked.token)).status).toBe(404);
+    expect(
+      (await api.post('/api/validate-invitation', { token: revoked.token })).body,
+    ).toMatchObject({ valid: false, organization: null });
+  });
+
+  test('of an organization that was switched off lets nobody in', async ({ api, make, deps }) => {
+    const { organization, token } = await invite(api.as, make);
+    await deps.db
+      .updateTable('organizations')
+      .set({ isActive: false })
+      .where('id', '=', organization.id)
+      .execute();
+    expect((await consume(api.as(await make.person()), token)).status).toBe(404);
+  });
+});
+
+describe('races', () => {
+  test(
+    'many people race for few places: exactly that many get in',
+    { timeout: 300_000 },
+    async ({ api, make, deps }) => {
+      const places = count(15, 50);
+      const { organization, token, id } = await invite(api.as, make, { maxUses: places });
+      const people = await Promise.all(Array.from({ length: count(60, 200) }, () => make.person()));
+      const callers = people.map((person) => api.as(person));
+      await Promise.all(callers.map((caller) => caller.get('/api/auth/user')));
+      const replies = await Promise.all(callers.map((caller) => consume(caller, token)));
+      expect(replies.filter(({ status }) => status === 200)).toHaveLength(places);
+      expect(replies.filter(({ status }) => status === 410)).toHaveLength(people.length - places);
+      const members = await deps.db
+        .selectFrom('memberships')
+        .select('userId')
+        .where('organizationId', '=', organization.id)
+        .where('role', '=', 'member')
+        .execute();
+      expect(members).toHaveLength(places);
+      const row = await deps.db
+        .selectFrom('invitations')
+        .select('uses')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      expect(row?.uses).toBe(places);
+    },
+  );
+
+  test('one person twenty times at once: one use', async ({ api, make, deps }) => {
+    const { token, id } = await invite(api.as, make);
+    const caller = api.as(await make.person());
+    const replies = await Promise.all(Array.from({ length: 20 }, () => consume(caller, token)));
+    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    const row = await deps.db
+      .selectFrom('invitations')
+      .select('uses')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    expect(row?.uses).toBe(1);
+  });
+
+  test('two organizations at once: one of them', async ({ api, make }) => {
+    const [first, second] = [await invite(api.as, make), await invite(api.as, make)];
+    const caller = api.as(await make.person());
+    const replies = await Promise.all([
+      consume(caller, first.token),
+      consume(caller, second.token),
+    ]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+});
+
+describe('coming in by mail', () => {
+  test('a sign-up with an invitation ends in the organization', async ({ api, make, mailbox }) => {
+    const { organization, token } = await invite(api.as, make);
+    const email = `${crypto.randomUUID()}@mailbox.example`;
+    const browser = api.browser();
+    const body = {
+      email,
+      password: 'green-tea-77',
+      fullName: `New ${crypto.randomUUID().slice(0, 8)}`,
+      invitationToken: token,
+    };
+    expect((await browser.post('/api/auth/sign-up', body)).status).toBe(202);
+    const reply = await browser.post('/api/auth/verify', { token: await mailbox.tokenFor(email) });
+    expect(verifyReply.parse(reply.body)).toMatchObject({
+      joined: { organizationId: organization.id, organizationName: organization.name },
+      invitationError: null,
+    });
+  });
+
+  test('a link from the invitation page makes an account without a name and joins', async ({
+    api,
+    make,
+    mailbox,
+  }) => {
+    const { organization, token } = await invite(api.as, make);
+    const email = `${crypto.randomUUID()}@mailbox.example`;
+    const asked = await api
+      .browser()
+      .post('/api/enterprise/magic-link-with-invitation', { email, invitationToken: token });
+    expect(asked.body).toEqual({ success: true, organization: organization.name });
+    const reply = await api
+      .browser()
+      .post('/api/auth/verify', { token: await mailbox.tokenFor(email), confirmed: true });
+    const { joined, session } = verifyReply.parse(reply.body);
+    expect(joined?.organizationId).toBe(organization.id);
+    expect(session.user).toMatchObject({ email, full_name: null });
+  });
+
+  test('an invitation that ended meanwhile is told, and the account is there all the same', async ({
+    api,
+    make,
+    mailbox,
+    deps,
+  }) => {
+    const { token, id } = await invite(api.as, make);
+    const email = `${crypto.randomUUID()}@mailbox.example`;
+    const browser = api.browser();
+    await browser.post('/api/enterprise/magic-link-with-invitation', {
+      email,
+      invitationToken: token,
+    });
+    await sql`update invitations set expires_at = now() where id = ${id}`.execute(deps.db);
+    const reply = await browser.post('/api/auth/verify', { token: await mailbox.tokenFor(email) });
+    expect(verifyReply.parse(reply.body)).toMatchObject({
+      joined: null,
+      invitationError: 'This invitation token has expired',
+    });
+    sessionReply.parse(verifyReply.parse(reply.body).session);
+  });
+
+  test('a wrong token gets no mail', async ({ api, mailbox }) => {
+    const email = `${crypto.randomUUID()}@mailbox.example`;
+    const reply = await api
+      .browser()
+      .post('/api/enterprise/magic-link-with-invitation', { email, invitationToken: 'made-up' });
+    expect(reply.body).toEqual({
+      success: false,
+      organization: null,
+      error: 'Invalid invitation token',
+    });
+    expect(await mailbox.of(email)).toEqual([]);
+  });
+});
+
+describe('one office address', () => {
+  test(
+    'fifty people sign up with one invitation and nobody is limited; a guesser from there is',
+    { timeout: 120_000 },
+    async ({ api, make, deps }) => {
+      await deps.cache.flushdb();
+      const { token } = await invite(api.as, make);
+      const people = Array.from({ length: 50 }, () => crypto.randomUUID().slice(0, 8));
+      const replies = await Promise.all(
+        people.map(async (name) => {
+          const browser = api.browser();
+          await browser.post('/api/enterprise/validate-invitation', { token });
+          return browser.post('/api/auth/sign-up', {
+            email: `${name}@class.example`,
+            password: 'green-tea-77',
+            fullName: `Pupil ${name}`,
+            invitationToken: token,
+          });
+        }),
+      );
+      expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([202]));
+      const guesses = [];
+      for (let tries = 0; tries < 22; tries += 1) {
+        guesses.push(
+          (await api.post('/api/validate-invitation', { token: crypto.randomUUID() })).status,
+        );
+      }
+      expect(guesses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 200));
+      expect(guesses.slice(20)).toEqual([429, 429]);
+    },
+  );
+});
+
+test('the last admin stays; others may go', async ({ api, make }) => {
+  const leave = (person: MadePerson) =>
+    api.as(person).send({ method: 'DELETE', url: '/api/auth/membership' });
+  const organization: MadeOrganization = await make.organization();
+  const [first, second] = [
+    await make.person({ organization, role: 'admin' }),
+    await make.person({ organization, role: 'admin' }),
+  ];
+  const replies = await Promise.all([leave(first), leave(second)]);
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  const member = await make.person({ organization });
+  expect((await leave(member)).status).toBe(200);
+  expect((await api.as(member).get('/api/auth/user')).body).toMatchObject({ organization: null });
+});

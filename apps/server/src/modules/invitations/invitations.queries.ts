@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { OrganizationRole } from '@atrium/contracts/constants';
+import type { Database } from '../../platform/database.ts';
+
+export type NewInvitation = {
+  organizationId: string;
+  role: OrganizationRole;
+  tokenHash: Buffer;
+  maxUses: number;
+  expiresAt: Date | null;
+  createdBy: string;
+};
+
+export async function insertInvitation(db: Database, invitation: NewInvitation): Promise<string> {
+  const { id } = await db
+    .insertInto('invitations')
+    .values(invitation)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const isExpired = sql<boolean>`coalesce(invitations.expires_at <= now(), false)`;
+
+function selectInvitation(db: Database) {
+  return db
+    .selectFrom('invitations')
+    .innerJoin('organizations', 'organizations.id', 'invitations.organizationId')
+    .select([
+      'invitations.id',
+      'invitations.role',
+      'invitations.revokedAt',
+      'organizations.id as organizationId',
+      'organizations.name as organizationName',
+      'organizations.isActive',
+    ])
+    .select([
+      isExpired.as('isExpired'),
+      sql<boolean>`invitations.uses >= invitations.max_uses`.as('isUsedUp'),
+    ]);
+}
+
+export async function findInvitationByToken(db: Database, tokenHash: Buffer) {
+  return selectInvitation(db).where('invitations.tokenHash', '=', tokenHash).executeTakeFirst();
+}
+
+export async function findInvitation(db: Database, id: string) {
+  return selectInvitation(db).where('invitations.id', '=', id).executeTakeFirst();
+}
+
+export type FoundInvitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
+
+/** Notes that somebody uses an invitation; false when they did before. */
+export async function insertUse(
+  db: Database,
+  invitationId: string,
+  userId: string,
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('invitationUses')
+    .values({ invitationId, userId })
+    .onConflict((conflict) => conflict.columns(['invitationId', 'userId']).doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Takes one of the places an invitation has left. The condition is part of the statement: a race can't pass it. */
+export async function takePlace(db: Database, id: string): Promise<boolean> {
+  const taken = await db
+    .updateTable('invitations')
+    .set({ uses: sql<number>`uses + 1` })
+    .where('id', '=', id)
+    .where('revokedAt', 'is', null)
+    .where(sql<boolean>`uses < max_uses and (expires_at is null or expires_at > now())`)
+    .executeTakeFirst();
+  return taken.numUpdatedRows === 1n;
+}
+
+export async function listInvitations(db: Database, organizationId: string) {
+  return db
+    .selectFrom('invitations')
+    .select(['id', 'role', 'maxUses', 'uses', 'expiresAt', 'revokedAt', 'createdAt'])
+    .where('organizationId', '=', organizationId)
+    .orderBy('createdAt', 'desc')
+    .limit(500)
+    .execute();
+}
+
+/** Makes an invitation worthless; false when the organization has none of that id. */
+export async function revokeInvitation(
+  db: Database,
+  organizationId: string,
+  id: string,
+): Promise<boolean> {
+  const revoked = await db
+    .updateTable('invitations')
+    .set({ revokedAt: sql<Date>`coalesce(revoked_at, now())` })
+    .where('id', '=', id)
+    .where('organizationId', '=', organizationId)
+    .executeTakeFirst();
+  return revoked.numUpdatedRows === 1n;
+}

@@ -1,0 +1,111 @@
+import { signUp as signUpContract, verify } from '@atrium/contracts/auth';
+import * as contract from '@atrium/contracts/invitations';
+import type { Routes } from '../../platform/http/app-types.ts';
+import { answerSession, identifyClient } from '../identity/index.ts';
+import {
+  createInvitation,
+  describeInvitations,
+  withdrawInvitation,
+} from './invitations.service.ts';
+import { consumeInvitation } from './joining.service.ts';
+import { validateInvitation } from './validation.service.ts';
+import { openLinkAndJoin, requestInvitationLink, signUp } from './ways-in.service.ts';
+
+/** The ways in that may carry an invitation, and what admins do with invitations. */
+export const invitationRoutes: Routes = async (app) => {
+  app.route({
+    ...signUpContract,
+    onRequest: app.requireSameOrigin,
+    handler: async (request, reply) => {
+      await signUp(request.deps, request.body, identifyClient(request, reply));
+      return reply.status(202).send({ success: true });
+    },
+  });
+
+  app.route({
+    ...verify,
+    onRequest: app.requireSameOrigin,
+    handler: async (request, reply) => {
+      const client = identifyClient(request, reply);
+      const { refreshCredential, session, ...outcome } = await openLinkAndJoin(
+        request.deps,
+        request.body,
+        client,
+      );
+      return { ...outcome, session: answerSession(request, reply, { session, refreshCredential }) };
+    },
+  });
+
+  app.route({
+    ...contract.validateInvitation,
+    handler: async (request) => {
+      const { validation, organizationId } = await validateInvitation(
+        request.deps,
+        request.body.token,
+        request.ip,
+      );
+      const { valid, organization, role } = validation;
+      return {
+        valid,
+        role,
+        organization:
+          organization && organizationId ? { ...organization, id: organizationId } : null,
+      };
+    },
+  });
+
+  app.route({
+    ...contract.validateEnterpriseInvitation,
+    handler: async (request) => {
+      const { validation } = await validateInvitation(request.deps, request.body.token, request.ip);
+      return validation;
+    },
+  });
+
+  app.route({
+    ...contract.magicLinkWithInvitation,
+    onRequest: app.requireSameOrigin,
+    handler: (request, reply) =>
+      requestInvitationLink(request.deps, request.body, identifyClient(request, reply)),
+  });
+
+  app.route({
+    ...contract.consumeInvitation,
+    onRequest: app.requireSession,
+    handler: async (request) => {
+      const { invitationToken } = request.body;
+      const joined = await consumeInvitation(
+        request.deps,
+        request.actor,
+        invitationToken,
+        request.ip,
+      );
+      const message = `You have joined ${joined.organizationName}.`;
+      return { success: true as const, message, organizationId: joined.organizationId };
+    },
+  });
+
+  app.route({
+    ...contract.createInvitation,
+    onRequest: app.requireSession,
+    handler: async (request, reply) =>
+      reply.status(201).send(await createInvitation(request.deps, request.actor, request.body)),
+  });
+
+  app.route({
+    ...contract.listInvitations,
+    onRequest: app.requireSession,
+    handler: async (request) => ({
+      invitations: await describeInvitations(request.deps, request.actor, request.params.orgId),
+    }),
+  });
+
+  app.route({
+    ...contract.revokeInvitation,
+    onRequest: app.requireSession,
+    handler: async (request) => {
+      await withdrawInvitation(request.deps, request.actor, request.params);
+      return { success: true as const };
+    },
+  });
+};

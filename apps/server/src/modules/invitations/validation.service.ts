@@ -1,0 +1,36 @@
+import type { InvitationValidation } from '@atrium/contracts/invitations';
+import type { Deps } from '../../platform/deps.ts';
+import { countFailures } from '../../platform/limits.ts';
+import { findInvitationByToken, type FoundInvitation } from './invitations.queries.ts';
+import { hashToken } from './token.ts';
+
+/** Whether an invitation would let somebody in at this moment. */
+export const isOpen = (invitation: FoundInvitation) =>
+  invitation.revokedAt === null &&
+  !invitation.isExpired &&
+  !invitation.isUsedUp &&
+  invitation.isActive;
+
+/** The invitation a token stands for. Only wrong tokens count against the address they come from. */
+export async function lookUpInvitation(
+  deps: Deps,
+  token: string,
+  ip: string,
+): Promise<FoundInvitation | undefined> {
+  const limits = [{ key: `wrong invitation from ${ip}`, max: 20, minutes: 1 }];
+  const find = () => findInvitationByToken(deps.db, hashToken(token));
+  return countFailures(deps, limits, find, { result: (found) => found === undefined });
+}
+
+/** Says whether a token is good. Why it is not is told only of tokens that exist. */
+export async function validateInvitation(deps: Deps, token: string, ip: string) {
+  const found = await lookUpInvitation(deps, token, ip);
+  const isValid = found !== undefined && isOpen(found);
+  const validation: InvitationValidation = {
+    valid: isValid,
+    organization: isValid ? { name: found.organizationName } : null,
+    role: isValid ? found.role : null,
+    details: { expired: found?.isExpired ?? false, maxUsesReached: found?.isUsedUp ?? false },
+  };
+  return { validation, organizationId: isValid ? found.organizationId : null };
+}

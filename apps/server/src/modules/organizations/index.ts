@@ -1,0 +1,7 @@
+export {
+  findMembership,
+  findOrganization,
+  insertMembership,
+  listAdminEmails,
+} from './organizations.queries.ts';
+export { organizationRoutes } from './organizations.routes.ts';

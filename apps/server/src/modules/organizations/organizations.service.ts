@@ -1,0 +1,30 @@
+import type { Deps } from '../../platform/deps.ts';
+import { writeAudit } from '../../platform/audit.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Actor } from '../../policies/actor.ts';
+import {
+  countAdmins,
+  deleteMembership,
+  findMembership,
+  lockOrganization,
+} from './organizations.queries.ts';
+
+/** Leaves the organization one belongs to. Its last admin can't: somebody must be left to let others in and out. */
+export async function leaveOrganization(deps: Deps, actor: Actor): Promise<void> {
+  const organizationId = actor.membership?.organizationId;
+  if (!organizationId) return;
+  await deps.db.transaction().execute(async (tx) => {
+    await lockOrganization(tx, organizationId);
+    const membership = await findMembership(tx, actor.id);
+    if (membership?.organizationId !== organizationId) return;
+    if (membership.role === 'admin' && (await countAdmins(tx, organizationId)) === 1)
+      throw new AppError('last_admin');
+    await deleteMembership(tx, actor.id, organizationId);
+    await writeAudit(tx, {
+      actorId: actor.id,
+      organizationId,
+      action: 'membership.left',
+      details: {},
+    });
+  });
+}

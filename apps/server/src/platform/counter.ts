@@ -1,0 +1,51 @@
+import { LRUCache } from 'lru-cache';
+import type { Cache } from './cache.ts';
+
+export type Counted = { count: number; endsInMs: number };
+type Window = { count: number; endsAt: number };
+
+// Counts and sets the end of the window in one step, so that a crash between the two can't lock anyone out.
+const countInRedis = `
+local count = redis.call('INCR', KEYS[1])
+if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
+return {count, redis.call('PTTL', KEYS[1])}`;
+const readInRedis = `return {tonumber(redis.call('GET', KEYS[1]) or '0'), redis.call('PTTL', KEYS[1])}`;
+
+/** Counts things by key in windows of time: in Redis, shared by all processes; while Redis is away, in this one alone. */
+export type Counter = {
+  add: (key: string, windowMs: number) => Promise<Counted>;
+  read: (key: string) => Promise<Counted>;
+};
+
+export function createCounter(redis: Cache): Counter {
+  const local = new LRUCache<string, Window>({ max: 50_000 });
+  const openWindow = (key: string) => {
+    const window = local.get(key);
+    return window && window.endsAt > Date.now() ? window : undefined;
+  };
+
+  function addLocally(key: string, windowMs: number): Counted {
+    const window = openWindow(key) ?? { count: 0, endsAt: Date.now() + windowMs };
+    window.count += 1;
+    local.set(key, window);
+    return { count: window.count, endsInMs: window.endsAt - Date.now() };
+  }
+
+  async function inRedis(script: string, key: string, ...values: number[]): Promise<Counted> {
+    const [count, endsInMs] = (await redis.eval(script, 1, `count:${key}`, ...values)) as [
+      number,
+      number,
+    ];
+    return { count, endsInMs };
+  }
+
+  return {
+    add: (key, windowMs) =>
+      inRedis(countInRedis, key, windowMs).catch(() => addLocally(key, windowMs)),
+    read: (key) =>
+      inRedis(readInRedis, key).catch(() => {
+        const window = openWindow(key);
+        return { count: window?.count ?? 0, endsInMs: window ? window.endsAt - Date.now() : 0 };
+      }),
+  };
+}

@@ -1,0 +1,28 @@
+import { expect } from 'vitest';
+
+/** What must never stand in a log: tokens of every kind, links that carry one, and the passwords tests use. */
+const secrets = [
+  { what: 'an access token', pattern: /eyJ[\w-]{10,}\.[\w-]{10,}\./ },
+  { what: 'a mailed link or its token', pattern: /token=/ },
+  { what: 'a credential of 256 bits', pattern: /(?<![\w-])[\w-]{43}(?![\w-])/ },
+  {
+    what: 'a password',
+    pattern: /tall-birch-91|green-tea-77|attackers-own|quiet-harbour|blue-kettle|wrong-guess/,
+  },
+];
+
+/** Keeps what a suite logs, at every level, to be searched for secrets when it ends. */
+export function watchLog() {
+  const lines: string[] = [];
+  return {
+    stream: { write: (line: string) => void lines.push(line) },
+    expectNoSecrets() {
+      for (const { what, pattern } of secrets) {
+        expect(
+          lines.filter((line) => pattern.test(line)),
+          `${what} in the log`,
+        ).toEqual([]);
+      }
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { InactiveOrganization } from '../features/shell/inactive-organization.tsx';
+import { useProfile } from '../lib/profile/use-profile.ts';
+import { useSession } from '../lib/session/use-session.ts';
+import { useSignOut } from '../ui/use-sign-out.ts';
+
+/** Shows a page of content unless the person's organization is switched off; then it says so in its place. */
+export function OrganizationGate({ children }: { children: ReactNode }) {
+  const { status } = useSession();
+  const { data: profile } = useProfile({ enabled: status === 'signed_in' });
+  const onSignOut = useSignOut();
+  if (!profile?.organization || profile.organization.is_active) return children;
+  return (
+    <InactiveOrganization
+      organization={profile.organization.name}
+      email={profile.email}
+      onSignOut={onSignOut}
+    />
+  );
+}

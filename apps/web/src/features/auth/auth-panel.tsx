@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { focusHeading } from '../../lib/focus-heading.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { modeOf, pathOfMode, type AuthMode } from './auth-mode.ts';
+import { ResetRequestForm } from './reset-request-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import type { Notice } from './sign-in-notice.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+const resetSent = { resetSent: true };
+
+const titles = {
+  signin: 'auth.signIn.pageTitle',
+  signup: 'auth.signUp.pageTitle',
+  reset: 'auth.reset.pageTitle',
+} as const;
+
+function useFocusOnModeChange(mode: AuthMode): void {
+  const shown = useRef(mode);
+  useEffect(() => {
+    if (shown.current === mode) return;
+    shown.current = mode;
+    focusHeading();
+  }, [mode]);
+}
+
+/** Sign-up, sign-in or reset, as the address says. `expired`: a session ran out just now. */
+export function AuthPanel({ expired }: { expired: boolean }) {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const [email, setEmail] = useState('');
+  const mode = modeOf(search);
+  usePageTitle(t(titles[mode]));
+  useFocusOnModeChange(mode);
+  const shared = { email, onEmail: setEmail, invitation: search.get('invitation') };
+  if (mode === 'signup') return <SignUpForm {...shared} />;
+  if (mode === 'reset') {
+    const goOn = () => void navigate(pathOfMode('signin', search), { state: resetSent });
+    return <ResetRequestForm {...shared} onSent={goOn} />;
+  }
+  return <SignInForm {...shared} notice={noticeFrom(state, expired)} />;
+}
+
+// Kept with the entry in the browser's history, so that it is gone once people move on.
+function noticeFrom(state: unknown, expired: boolean): Notice | undefined {
+  if (typeof state === 'object' && state !== null && 'resetSent' in state) {
+    return { kind: 'resetSent' };
+  }
+  return expired ? { kind: 'expired' } : undefined;
+}

@@ -1,0 +1,79 @@
+import { redirects } from '@atrium/contracts/constants';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Countdown } from '../../ui/countdown.tsx';
+import type { CallbackOutcome } from './callback-state.ts';
+import { StatusPanel } from './status-panel.tsx';
+
+function Welcome({ outcome }: { outcome: CallbackOutcome }) {
+  const { t } = useTranslation();
+  if (outcome.organization) {
+    return (
+      <p>
+        {t('auth.callback.joined')}{' '}
+        <span className="font-medium text-text">{outcome.organization}</span>.
+      </p>
+    );
+  }
+  if (outcome.purpose === 'email_change') {
+    return <p>{t('auth.callback.emailChanged', { email: outcome.email })}</p>;
+  }
+  return <p>{t('auth.callback.signedIn')}</p>;
+}
+
+function Notes({ outcome }: { outcome: CallbackOutcome }): ReactNode {
+  const { t } = useTranslation();
+  const { joinFailure, passwordDropped } = outcome;
+  return (
+    <>
+      {joinFailure && (
+        <p className="text-danger-text">
+          {t('auth.invitation.processFailed', { reason: joinFailure })}
+        </p>
+      )}
+      {passwordDropped && <p>{t('auth.callback.passwordDropped')}</p>}
+    </>
+  );
+}
+
+function goingTo(landing: string) {
+  if (landing === paths.dashboard) return 'auth.callback.toDashboard';
+  return landing === paths.resetPassword ? 'auth.callback.toPassword' : 'auth.callback.toProfile';
+}
+
+/** Signed in. Goes on by itself, unless there is something to read first. */
+export function CallbackDone({ outcome }: { outcome: CallbackOutcome }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const isToBeRead = outcome.joinFailure !== undefined || outcome.passwordDropped;
+  const leave = () => void navigate(outcome.landing, { replace: true });
+  return (
+    <StatusPanel
+      tone="success"
+      mark={<Check strokeWidth={2.2} />}
+      title={t('auth.callback.title')}
+      line={
+        <>
+          <Welcome outcome={outcome} />
+          <Notes outcome={outcome} />
+        </>
+      }
+    >
+      {isToBeRead ? (
+        <Button asChild size="xl" className="mt-6 w-full">
+          <Link to={outcome.landing} replace>
+            {t('auth.continue')}
+          </Link>
+        </Button>
+      ) : (
+        <Countdown durationMs={redirects.afterSuccessMs} onEnd={leave}>
+          {t(goingTo(outcome.landing))}
+        </Countdown>
+      )}
+    </StatusPanel>
+  );
+}

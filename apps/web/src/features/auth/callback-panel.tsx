@@ -1,0 +1,116 @@
+import { redirects } from '@atrium/contracts/constants';
+import { KeyRound, MailQuestionMark, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { errorWords } from '../../lib/api/error-words.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Countdown } from '../../ui/countdown.tsx';
+import { CallbackDone } from './callback-done.tsx';
+import { StatusPanel } from './status-panel.tsx';
+import { useCallbackLink } from './use-callback-link.ts';
+import { useLinkToken } from './use-link-token.ts';
+
+const action = 'mt-6 w-full';
+
+function Busy() {
+  const { t } = useTranslation();
+  return (
+    <StatusPanel
+      tone="busy"
+      mark={<KeyRound strokeWidth={1.6} />}
+      title={t('auth.callback.title')}
+      line={<p>{t('auth.callback.busy')}</p>}
+    />
+  );
+}
+
+function Asking({ onContinue }: { onContinue: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <StatusPanel
+      tone="info"
+      mark={<MailQuestionMark strokeWidth={1.6} />}
+      title={t('auth.callback.title')}
+      line={<p>{t('auth.askFirst')}</p>}
+    >
+      <Button size="xl" className={action} onClick={onContinue}>
+        {t('auth.continue')}
+      </Button>
+    </StatusPanel>
+  );
+}
+
+function SignInLink({ secondary = false }: { secondary?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      asChild
+      size="xl"
+      variant={secondary ? 'secondary' : 'primary'}
+      className={secondary ? 'mt-2.5 w-full' : action}
+    >
+      <Link to={paths.signIn}>{t('auth.signIn.submit')}</Link>
+    </Button>
+  );
+}
+
+function Refused() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const leave = () => void navigate(paths.signIn, { replace: true });
+  return (
+    <StatusPanel
+      tone="danger"
+      mark={<X strokeWidth={2.2} />}
+      title={t('auth.callback.title')}
+      line={<p>{t('errors.link_invalid')}</p>}
+    >
+      <Countdown durationMs={redirects.afterFailureMs} onEnd={leave}>
+        {t('auth.callback.toSignIn')}
+      </Countdown>
+      <SignInLink />
+    </StatusPanel>
+  );
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation();
+  const isNamed =
+    error instanceof ApiError && ['too_many_requests', 'internal_error'].includes(error.code);
+  const words = errorWords(error, t);
+  return (
+    <StatusPanel
+      tone="danger"
+      mark={<X strokeWidth={2.2} />}
+      title={t('auth.callback.title')}
+      line={<p>{isNamed ? words : t('auth.callback.unexpected', { reason: words })}</p>}
+    >
+      <Button size="xl" className={action} onClick={onRetry}>
+        {t('auth.retry')}
+      </Button>
+      <SignInLink secondary />
+    </StatusPanel>
+  );
+}
+
+/** Where the link of a mail ends: signs in, joins the organization that came along and sends people on. */
+export function CallbackPanel() {
+  const token = useLinkToken();
+  const [search] = useSearchParams();
+  const { state, open } = useCallbackLink(token, search.get('invitation'));
+  switch (state.step) {
+    case 'verifying':
+    case 'joining':
+      return <Busy />;
+    case 'asking':
+      return <Asking onContinue={() => open(true)} />;
+    case 'done':
+      return <CallbackDone outcome={state.outcome} />;
+    case 'refused':
+      return <Refused />;
+    case 'failed':
+      return <Failed error={state.error} onRetry={() => open(false)} />;
+  }
+}

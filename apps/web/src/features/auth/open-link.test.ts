@@ -1,0 +1,51 @@
+import type { Verification } from '@atrium/contracts/auth';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError, type ApiErrorCode } from '../../lib/api/api-error.ts';
+import { aSession } from '../../lib/session/test-kit.ts';
+import { openLink } from './open-link.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const link = { token: 'a-token-of-a-mailed-link', confirmed: false };
+const verification: Verification = {
+  session: aSession('first'),
+  purpose: 'magic_link',
+  joined: null,
+  invitationError: null,
+  passwordDropped: false,
+};
+const after = (ms: number) => () =>
+  new Promise<Verification>((resolve) => setTimeout(() => resolve(verification), ms));
+const refusing = (status: number, code: ApiErrorCode) => () =>
+  Promise.reject(new ApiError(status, code, ''));
+
+test('a sign-in in time never times out', async () => {
+  const onTimeout = vi.fn<() => void>();
+  const answer = openLink(link, onTimeout, after(2999));
+  await vi.runAllTimersAsync();
+  await expect(answer).resolves.toEqual({ kind: 'signedIn', verification });
+  expect(onTimeout).not.toHaveBeenCalled();
+});
+
+test('three seconds after it was sent the time is out, and a later answer still arrives', async () => {
+  const onTimeout = vi.fn<() => void>();
+  const answer = openLink(link, onTimeout, after(4000));
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(onTimeout).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(1000);
+  await expect(answer).resolves.toMatchObject({ kind: 'signedIn' });
+});
+
+test.each([
+  [410, 'link_invalid', 'refused'],
+  [400, 'bad_request', 'refused'],
+  [409, 'confirm_first', 'confirmFirst'],
+  [409, 'email_taken', 'failed'],
+  [429, 'too_many_requests', 'failed'],
+  [0, 'network_error', 'failed'],
+] as const)('a %i %s is read as %s', async (status, code, kind) => {
+  await expect(openLink(link, vi.fn<() => void>(), refusing(status, code))).resolves.toMatchObject({
+    kind,
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { aSession } from '../../lib/session/test-kit.ts';
+import { afterAnswer, withoutLink } from './reset-link-state.ts';
+
+test('a link that signs in leads to the form', () => {
+  const verification = {
+    session: aSession('first'),
+    purpose: 'recovery' as const,
+    joined: null,
+    invitationError: null,
+    passwordDropped: false,
+  };
+  expect(afterAnswer({ kind: 'signedIn', verification })).toEqual({ step: 'ready', byLink: true });
+});
+
+test('any other answer says what to do', () => {
+  const error = new Error('offline');
+  expect(afterAnswer({ kind: 'confirmFirst' })).toEqual({ step: 'asking' });
+  expect(afterAnswer({ kind: 'refused' })).toEqual({ step: 'invalid' });
+  expect(afterAnswer({ kind: 'failed', error })).toEqual({ step: 'failed', error });
+});
+
+test.each([
+  ['checking', { step: 'checking' }],
+  ['signed_in', { step: 'ready', byLink: false }],
+  ['signed_out', { step: 'invalid' }],
+] as const)('without a link, %s means %j', (status, expected) => {
+  expect(withoutLink(status)).toEqual(expected);
+});

@@ -1,0 +1,30 @@
+import type { SessionState } from '../../lib/session/session-store.ts';
+import type { LinkAnswer } from './open-link.ts';
+
+/** Whether a new password may be chosen here. `asking`: the person has to say that the link is theirs. */
+export type ResetLinkState =
+  | { step: 'checking' }
+  | { step: 'asking' }
+  | { step: 'ready'; byLink: boolean }
+  | { step: 'invalid' }
+  | { step: 'failed'; error: unknown };
+
+/** What the answer to a reset link means. */
+export function afterAnswer(answer: LinkAnswer): ResetLinkState {
+  switch (answer.kind) {
+    case 'signedIn':
+      return { step: 'ready', byLink: true };
+    case 'confirmFirst':
+      return { step: 'asking' };
+    case 'refused':
+      return { step: 'invalid' };
+    case 'failed':
+      return { step: 'failed', error: answer.error };
+  }
+}
+
+/** Without a link, whoever is signed in may choose a password and nobody else. */
+export function withoutLink(status: SessionState['status']): ResetLinkState {
+  if (status === 'checking') return { step: 'checking' };
+  return status === 'signed_in' ? { step: 'ready', byLink: false } : { step: 'invalid' };
+}

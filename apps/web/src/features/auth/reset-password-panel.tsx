@@ -1,0 +1,114 @@
+import { redirects } from '@atrium/contracts/constants';
+import { Check, LinkIcon, MailQuestionMark, Unlink, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { errorWords } from '../../lib/api/error-words.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Countdown } from '../../ui/countdown.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { StatusPanel } from './status-panel.tsx';
+import { useLinkToken } from './use-link-token.ts';
+import { useResetLink } from './use-reset-link.ts';
+
+function BackButton() {
+  const { t } = useTranslation();
+  return (
+    <Button asChild size="xl" variant="secondary" className="mt-2.5 w-full">
+      <Link to={paths.signIn}>{t('auth.backToSignIn')}</Link>
+    </Button>
+  );
+}
+
+function InvalidLink() {
+  const { t } = useTranslation();
+  return (
+    <StatusPanel
+      tone="danger"
+      mark={<Unlink strokeWidth={1.6} />}
+      title={t('auth.newPassword.invalidTitle')}
+      line={<p>{t('auth.newPassword.invalid')}</p>}
+    >
+      <Button asChild size="xl" className="mt-7 w-full">
+        <Link to={paths.requestReset}>{t('auth.newPassword.request')}</Link>
+      </Button>
+      <BackButton />
+    </StatusPanel>
+  );
+}
+
+function Updated() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <StatusPanel
+      tone="success"
+      mark={<Check strokeWidth={2.2} />}
+      title={t('auth.newPassword.doneTitle')}
+      line={<p>{t('auth.newPassword.done')}</p>}
+    >
+      <Countdown
+        durationMs={redirects.afterSuccessMs}
+        onEnd={() => void navigate(paths.dashboard, { replace: true })}
+      >
+        {t('auth.callback.toDashboard')}
+      </Countdown>
+    </StatusPanel>
+  );
+}
+
+/** Where a reset link ends: checks it, then lets a new password be chosen. */
+export function ResetPasswordPanel() {
+  const { t } = useTranslation();
+  const { state, open } = useResetLink(useLinkToken());
+  const [isDone, setIsDone] = useState(false);
+  if (isDone) return <Updated />;
+  switch (state.step) {
+    case 'checking':
+      return (
+        <StatusPanel
+          tone="busy"
+          mark={<LinkIcon strokeWidth={1.6} />}
+          title={t('auth.newPassword.checking')}
+          line={<p className="text-sm">{t('auth.newPassword.checkingLead')}</p>}
+        />
+      );
+    case 'asking':
+      return (
+        <StatusPanel
+          tone="info"
+          mark={<MailQuestionMark strokeWidth={1.6} />}
+          title={t('auth.newPassword.title')}
+          line={<p>{t('auth.askFirst')}</p>}
+        >
+          <Button size="xl" className="mt-6 w-full" onClick={() => open(true)}>
+            {t('auth.continue')}
+          </Button>
+        </StatusPanel>
+      );
+    case 'ready':
+      return <NewPasswordForm byLink={state.byLink} onDone={() => setIsDone(true)} />;
+    case 'invalid':
+      return <InvalidLink />;
+    case 'failed':
+      return (
+        <StatusPanel
+          tone="danger"
+          mark={<X strokeWidth={2.2} />}
+          title={t('auth.newPassword.failedTitle')}
+          line={
+            <>
+              <p>{t('auth.newPassword.verifyFailed')}</p>
+              <p className="text-sm">{errorWords(state.error, t)}</p>
+            </>
+          }
+        >
+          <Button size="xl" className="mt-7 w-full" onClick={() => open(false)}>
+            {t('auth.retry')}
+          </Button>
+          <BackButton />
+        </StatusPanel>
+      );
+  }
+}

@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { CircleAlert } from 'lucide-react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '../../lib/api/error-words.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { AuthTitle } from '../../ui/auth-shell/auth-shell.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { useRequestReset } from './auth.api.ts';
+import type { AuthFormProps } from './auth-form-props.ts';
+import { emailForm } from './form-schemas.ts';
+import { ModeLink } from './mode-link.tsx';
+import { useProblemWords } from './use-problem-words.ts';
+
+/** Asks for a mail to choose a new password with. */
+export function ResetRequestForm({
+  email: typed,
+  onEmail,
+  onSent,
+}: AuthFormProps & { onSent: () => void }) {
+  const { t } = useTranslation();
+  const words = useProblemWords();
+  const { mutate, error, isPending } = useRequestReset();
+  const { register, control, formState, handleSubmit, getValues } = useForm({
+    resolver: zodResolver(emailForm),
+    mode: 'onTouched',
+    defaultValues: { email: typed },
+  });
+  const { email } = useWatch({ control });
+  const submit = handleSubmit((values) => mutate(values.email, { onSuccess: onSent }));
+  return (
+    <>
+      <AuthTitle title={t('auth.reset.title')}>{t('auth.reset.lead')}</AuthTitle>
+      {error && (
+        <Alert tone="danger" icon={CircleAlert} title={errorWords(error, t)} className="mt-5" />
+      )}
+      <form
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="mt-7 grid gap-4 max-md:mt-5"
+      >
+        <Field label={t('auth.fields.email')} error={words(formState.errors.email, email)}>
+          <Input
+            {...register('email', { onChange: () => onEmail(getValues('email')) })}
+            type="email"
+            autoComplete="username"
+            inputSize="xl"
+            placeholder={t('auth.fields.emailExample')}
+          />
+        </Field>
+        <Button
+          type="submit"
+          size="xl"
+          className="mt-2 w-full"
+          disabled={!email}
+          loading={isPending}
+        >
+          {t('auth.reset.submit')}
+        </Button>
+      </form>
+      <p className="mt-6 text-center text-sm text-muted">
+        <ModeLink mode="signin">{t('auth.backToSignIn')}</ModeLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { ApiError, listedTexts } from '../../lib/api/api-error.ts';
+
+/** Why a sign-up was not taken, by the field it concerns; `other` concerns none. */
+export type SignUpRefusal =
+  | { kind: 'unavailableName' }
+  | { kind: 'name'; suggestions: readonly string[] }
+  | { kind: 'password'; reasons: readonly string[] }
+  | { kind: 'invitation' }
+  | { kind: 'other'; error: unknown };
+
+/** Finds the field a refused sign-up is about. */
+export function refusalOf(error: unknown): SignUpRefusal {
+  if (!(error instanceof ApiError)) return { kind: 'other', error };
+  if (error.code === 'name_taken') {
+    return { kind: 'name', suggestions: listedTexts(error, 'suggestions') };
+  }
+  if (error.code === 'weak_password') {
+    return { kind: 'password', reasons: listedTexts(error, 'reasons') };
+  }
+  return namesField(error, 'invitationToken') ? { kind: 'invitation' } : { kind: 'other', error };
+}
+
+function namesField(error: ApiError, field: string): boolean {
+  const { fields } = error.details;
+  return typeof fields === 'object' && fields !== null && field in fields;
+}

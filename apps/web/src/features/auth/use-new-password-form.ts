@@ -1,0 +1,47 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { ApiError, listedTexts } from '../../lib/api/api-error.ts';
+import { useChangePassword } from './auth.api.ts';
+import { newPasswordForm } from './form-schemas.ts';
+
+const hasCode = (error: unknown, code: ApiError['code']) =>
+  error instanceof ApiError && error.code === code;
+
+/** The form for a new password. It asks for the current one only where the server wants it. */
+export function useNewPasswordForm(onDone: () => void) {
+  const { mutateAsync, error, isPending, reset } = useChangePassword();
+  const [needsCurrent, setNeedsCurrent] = useState(false);
+  const form = useForm({
+    resolver: zodResolver(newPasswordForm),
+    mode: 'onTouched',
+    defaultValues: { password: '', confirmation: '', current: '' },
+  });
+  const values = useWatch({ control: form.control });
+
+  const submit = form.handleSubmit(async ({ password, current }) => {
+    try {
+      await mutateAsync({ password, ...(current && { currentPassword: current }) });
+      onDone();
+    } catch (failure) {
+      if (hasCode(failure, 'wrong_password')) setNeedsCurrent(true);
+      if (hasCode(failure, 'weak_password')) form.setFocus('password');
+    }
+  });
+
+  const isWeak = error instanceof ApiError && error.code === 'weak_password';
+  const isWrong = hasCode(error, 'wrong_password');
+  return {
+    form,
+    values,
+    submit,
+    isPending,
+    needsCurrent,
+    /** The current password was given and is not the right one. */
+    isCurrentWrong: isWrong && Boolean(values.current),
+    weakReasons: isWeak ? listedTexts(error, 'reasons') : undefined,
+    /** What concerns no field. */
+    error: isWeak || isWrong ? null : error,
+    forgetError: reset,
+  };
+}

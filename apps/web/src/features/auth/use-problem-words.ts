@@ -1,0 +1,18 @@
+import { password as figures } from '@atrium/contracts/constants';
+import { useTranslation } from 'react-i18next';
+import { problems } from './form-schemas.ts';
+
+type FieldError = { message?: string | undefined } | undefined;
+
+/** Gives the words under a field. An empty field is not nagged about: its button is disabled anyway. */
+export function useProblemWords(): (
+  error: FieldError,
+  value: string | undefined,
+) => string | undefined {
+  const { t } = useTranslation();
+  return (error, value) => {
+    const problem = problems.find((each) => each === error?.message);
+    if (!problem || !value) return undefined;
+    return t(`auth.problems.${problem}`, figures);
+  };
+}

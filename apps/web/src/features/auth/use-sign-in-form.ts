@@ -1,0 +1,88 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { joinOrganization } from '../../lib/invitations/join-organization.ts';
+import { membershipChanged } from '../../lib/profile/membership-changed.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { useMagicLink, useResendConfirmation, useSignIn } from './auth.api.ts';
+import { signInForm } from './form-schemas.ts';
+import { joinFailureWords } from './join-failure-words.ts';
+import { isWrongCredentials, type Notice } from './sign-in-notice.tsx';
+
+function useJoin(): (invitation: string) => Promise<void> {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  return async (invitation) => {
+    try {
+      await joinOrganization(invitation);
+      toast({ tone: 'success', title: t('auth.invitation.joined') });
+      await membershipChanged(queryClient);
+    } catch (error) {
+      const reason = joinFailureWords(error, t);
+      toast({ tone: 'danger', title: t('auth.invitation.processFailed', { reason }) });
+    }
+  };
+}
+
+/** The sign-in form and what can be done with it. */
+export function useSignInForm(start: {
+  email: string;
+  notice: Notice | undefined;
+  invitation: string | null;
+}) {
+  const { t } = useTranslation();
+  const [notice, setNotice] = useState(start.notice);
+  const [signIn, magicLink, resend] = [useSignIn(), useMagicLink(), useResendConfirmation()];
+  const join = useJoin();
+  const form = useForm({
+    resolver: zodResolver(signInForm),
+    mode: 'onTouched',
+    defaultValues: { email: start.email, password: '' },
+  });
+
+  const ask = async (sent: Notice, request: () => Promise<unknown>) => {
+    setNotice(undefined);
+    try {
+      await request();
+      setNotice(sent);
+    } catch (error) {
+      setNotice({ kind: 'failed', error });
+    }
+  };
+
+  const submit = form.handleSubmit(async (credentials) => {
+    setNotice(undefined);
+    try {
+      await signIn.mutateAsync(credentials);
+      toast({ title: t('auth.signIn.success') });
+      if (start.invitation) await join(start.invitation);
+    } catch (error) {
+      setNotice({ kind: 'failed', error });
+      if (isWrongCredentials(error)) form.setFocus('password', { shouldSelect: true });
+    }
+  });
+
+  const sendMagicLink = async () => {
+    if (!(await form.trigger('email', { shouldFocus: true }))) return;
+    const email = form.getValues('email');
+    await ask({ kind: 'magicLinkSent' }, () =>
+      magicLink.mutateAsync({ email, invitation: start.invitation }),
+    );
+  };
+
+  const resendConfirmation = () =>
+    ask({ kind: 'confirmationSent' }, () => resend.mutateAsync(form.getValues('email')));
+
+  return {
+    form,
+    notice,
+    submit,
+    sendMagicLink,
+    resendConfirmation,
+    isSigningIn: signIn.isPending,
+    isSendingLink: magicLink.isPending,
+    isResending: resend.isPending,
+  };
+}

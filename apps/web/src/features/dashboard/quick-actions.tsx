@@ -1,0 +1,35 @@
+import { ChevronRight, LibraryBig, Settings } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { Card } from '../../ui/card.tsx';
+
+// A page is listed once it exists.
+const actions = [
+  { to: paths.home, label: 'dashboard.actions.browse', icon: LibraryBig },
+  { to: paths.setupProfile, label: 'dashboard.actions.settings', icon: Settings },
+] as const;
+
+/** The few places one goes to from the dashboard. */
+export function QuickActions() {
+  const { t } = useTranslation();
+  return (
+    <Card className="overflow-hidden">
+      <h2 className="px-5 pt-4.5 pb-2 font-title">{t('dashboard.actions.title')}</h2>
+      <ul className="pb-2">
+        {actions.map(({ to, label, icon: Icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="focus-ring flex items-center gap-3 px-5 py-2.5 text-sm -outline-offset-2! hover:bg-hover max-md:min-h-(--target-min)"
+            >
+              <Icon className="size-4.5 text-subtle" strokeWidth={1.8} aria-hidden />
+              <span className="flex-1">{t(label)}</span>
+              <ChevronRight className="size-4 text-subtle" aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

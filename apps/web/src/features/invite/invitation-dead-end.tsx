@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { errorWords } from '../../lib/api/error-words.ts';
+import { focusHeading } from '../../lib/focus-heading.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import type { InvalidReason } from './invitation-state.ts';
+
+/** The lower half of an invitation that can't be used: why, and what to do. */
+export function InvalidInvitation({ reason }: { reason: InvalidReason }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className="text-sm text-muted">
+        {t(`invite.reasons.${reason}`)}. {t(`invite.advice.${reason}`)}
+      </p>
+      <Button asChild size="xl" variant="secondary" className="mt-5 w-full">
+        <Link to={paths.home}>{t('invite.home')}</Link>
+      </Button>
+    </>
+  );
+}
+
+/** The lower half of an invitation nobody could be asked about. */
+export function UncheckedInvitation({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation();
+  const retry = () => {
+    focusHeading();
+    onRetry();
+  };
+  return (
+    <>
+      <p className="text-sm text-muted">
+        {t('invite.failedHint')} {errorWords(error, t)}
+      </p>
+      <Button size="xl" variant="secondary" className="mt-5 w-full" onClick={retry}>
+        {t('invite.tryAgain')}
+      </Button>
+    </>
+  );
+}

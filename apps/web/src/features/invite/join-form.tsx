@@ -1,0 +1,72 @@
+import { CircleAlert } from 'lucide-react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { errorWords } from '../../lib/api/error-words.ts';
+import { paths } from '../../lib/paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+
+/** Whoever is signed in, as the invitation shows them. */
+export type Invited = { name: string | null; email: string };
+
+// Trans puts the words in.
+const settings = {
+  settings: (
+    <Link
+      to={paths.setupProfile}
+      className="focus-ring rounded-xs font-medium text-primary-text underline underline-offset-4"
+    />
+  ),
+};
+
+function JoinFailed({ error }: { error: unknown }) {
+  const { t } = useTranslation();
+  const isElsewhere = error instanceof ApiError && error.code === 'other_organization';
+  return (
+    <Alert tone="danger" icon={CircleAlert} title={t('invite.join.failed')}>
+      <p>{errorWords(error, t)}</p>
+      {isElsewhere && (
+        <p className="mt-1">
+          <Trans i18nKey="invite.join.otherOrganizationHint" components={settings} />
+        </p>
+      )}
+    </Alert>
+  );
+}
+
+/** Offers whoever is signed in to join with this account, or to use another one. */
+export function JoinForm({
+  person,
+  error,
+  isJoining,
+  onJoin,
+  onUseAnother,
+}: {
+  person: Invited;
+  error: unknown;
+  isJoining: boolean;
+  onJoin: () => void;
+  onUseAnother: () => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-4">
+      {Boolean(error) && <JoinFailed error={error} />}
+      <div className="flex items-center gap-3">
+        <Avatar name={person.name} email={person.email} className="size-10 text-sm" />
+        <div className="min-w-0">
+          {person.name && <p className="truncate font-medium">{person.name}</p>}
+          <p className="truncate text-ui text-muted">{person.email}</p>
+        </div>
+      </div>
+      <Button size="xl" className="w-full" loading={isJoining} onClick={onJoin}>
+        {t('invite.join.submit')}
+      </Button>
+      <Button variant="ghost" className="w-full" disabled={isJoining} onClick={onUseAnother}>
+        {t('invite.join.otherAccount')}
+      </Button>
+    </div>
+  );
+}

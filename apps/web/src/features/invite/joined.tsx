@@ -1,0 +1,42 @@
+import { redirects } from '@atrium/contracts/constants';
+import { CircleCheck } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { focusHeading } from '../../lib/focus-heading.ts';
+import { hasChosenName } from '../../lib/profile/chosen-name.ts';
+import { landingPath } from '../../lib/profile/landing-path.ts';
+import { Countdown } from '../../ui/countdown.tsx';
+import { StatusMark } from '../../ui/status-mark.tsx';
+
+/** Says that one is in, then goes on: to the dashboard, or first to choose a name. */
+export function Joined({
+  organization,
+  name,
+}: {
+  organization: string | undefined;
+  name: string | null;
+}) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  useEffect(focusHeading, []);
+  const goOn = () => void navigate(landingPath(name), { replace: true });
+  return (
+    <>
+      <StatusMark tone="success">
+        <CircleCheck strokeWidth={1.6} aria-hidden />
+      </StatusMark>
+      <h1 tabIndex={-1} className="font-heading text-3xl focus:outline-none max-md:text-2xl">
+        {t('invite.join.joined')}
+      </h1>
+      <p className="mt-2 text-base text-muted">
+        {organization
+          ? t('invite.join.joinedBody', { organization })
+          : t('invite.join.joinedNameless')}
+      </p>
+      <Countdown durationMs={redirects.afterSuccessMs} onEnd={goOn}>
+        {hasChosenName(name) ? t('invite.join.redirectDashboard') : t('invite.join.redirectSetUp')}
+      </Countdown>
+    </>
+  );
+}

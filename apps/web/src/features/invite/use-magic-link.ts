@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '../../lib/api/error-words.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { useRecheckInvitation, useSendMagicLink } from './invite.api.ts';
+import { InvitationRefused, sendingTrouble } from './trouble.ts';
+
+/** A mail that has gone out. */
+export type SentLink = { email: string; organization: string | null; times: number };
+
+/** Sending a magic link: how to, whether it is under way, what came of it. */
+export type MagicLink = ReturnType<typeof useMagicLink>;
+
+function useTroubleWords() {
+  const { t } = useTranslation();
+  return (error: unknown): { title: string; description: string } => {
+    const refusal = error instanceof InvitationRefused && error.message;
+    return {
+      title: t(`invite.trouble.${sendingTrouble(error)}`),
+      description: refusal || errorWords(error, t),
+    };
+  };
+}
+
+/** Sends the link of an invitation, any number of times, and says how each went. */
+export function useMagicLink(token: string) {
+  const { t } = useTranslation();
+  const sending = useSendMagicLink(token);
+  const recheck = useRecheckInvitation(token);
+  const wordsFor = useTroubleWords();
+  const [sent, setSent] = useState<SentLink>();
+  const send = (email: string) => {
+    if (sending.isPending) return;
+    sending.mutate(email, {
+      onSuccess: ({ organization }) => {
+        setSent({ email, organization, times: (sent?.times ?? 0) + 1 });
+        toast({ title: t('invite.sent.toast') });
+      },
+      onError: (error) => {
+        toast({ tone: 'danger', ...wordsFor(error) });
+        if (sendingTrouble(error) === 'invalidToken') recheck();
+      },
+    });
+  };
+  const trouble = sending.isError ? wordsFor(sending.error) : undefined;
+  return { send, sent, trouble, isSending: sending.isPending };
+}

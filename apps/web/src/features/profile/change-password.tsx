@@ -1,0 +1,85 @@
+import { password as figures } from '@atrium/contracts/constants';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '../../lib/api/error-words.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { SettingsCard } from './settings-card.tsx';
+import { usePasswordForm } from './use-password-form.ts';
+
+function Outcome({ failure, isDone }: { failure: unknown; isDone: boolean }) {
+  const { t } = useTranslation();
+  if (failure) {
+    return (
+      <Alert tone="danger" icon={CircleAlert} title={t('profile.password.failed')} className="mb-4">
+        {errorWords(failure, t)}
+      </Alert>
+    );
+  }
+  if (!isDone) return null;
+  return (
+    <Alert tone="success" icon={CircleCheck} title={t('profile.password.done')} className="mb-4">
+      {t('profile.password.doneHint')}
+    </Alert>
+  );
+}
+
+/** A new password, or the first one for whoever signs in by mail. */
+export function ChangePassword({ hasPassword, email }: { hasPassword: boolean; email: string }) {
+  const { t } = useTranslation();
+  const { form, fields, submit, failure, change } = usePasswordForm(hasPassword);
+  const { errors } = form.formState;
+  const label = (name: string) => name.toLowerCase();
+  return (
+    <SettingsCard
+      title={t('profile.password.title')}
+      description={hasPassword ? t('profile.password.lead') : t('profile.password.leadNone')}
+    >
+      <Outcome failure={failure} isDone={change.isSuccess} />
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        {/* Tells a password manager whose password this is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        {hasPassword && (
+          <Field label={t('profile.password.current')} error={errors.current?.message}>
+            <PasswordInput
+              {...fields.current()}
+              label={label(t('profile.password.current'))}
+              autoComplete="current-password"
+              inputSize="xl"
+            />
+          </Field>
+        )}
+        <Field
+          label={t('profile.password.next')}
+          hint={t('profile.password.hint', { min: figures.min })}
+          error={errors.next?.message}
+        >
+          <PasswordInput
+            {...fields.next()}
+            label={label(t('profile.password.next'))}
+            autoComplete="new-password"
+            inputSize="xl"
+          />
+        </Field>
+        <Field label={t('profile.password.confirm')} error={errors.confirm?.message}>
+          <PasswordInput
+            {...fields.confirm()}
+            label={label(t('profile.password.confirm'))}
+            autoComplete="new-password"
+            inputSize="xl"
+          />
+        </Field>
+        <Button
+          type="submit"
+          variant="secondary"
+          className="justify-self-start max-md:w-full"
+          loading={change.isPending}
+        >
+          {hasPassword ? t('profile.password.submit') : t('profile.password.submitNone')}
+        </Button>
+      </form>
+    </SettingsCard>
+  );
+}

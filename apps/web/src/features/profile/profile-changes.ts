@@ -1,0 +1,26 @@
+import { updateProfile, type Profile } from '@atrium/contracts/auth';
+import type { ProfileChanges } from './profile.api.ts';
+
+/** What stands in the form of one's profile. */
+export type ProfileForm = { name: string; certificateName: string };
+
+/** What differs between the form and the profile; blanks around a name change nothing. */
+export function profileChanges(
+  profile: Pick<Profile, 'full_name' | 'certificate_name'>,
+  form: ProfileForm,
+): ProfileChanges {
+  const fullName = form.name.trim();
+  const certificateName = form.certificateName.trim() || null;
+  return {
+    ...(fullName !== profile.full_name && { fullName }),
+    ...(certificateName !== profile.certificate_name && { certificateName }),
+  };
+}
+
+/** Whether a certificate has room for this name. */
+export function fitsCertificate(certificateName: string): boolean {
+  const { success } = updateProfile.schema.body.shape.certificateName.safeParse(
+    certificateName.trim() || null,
+  );
+  return success;
+}

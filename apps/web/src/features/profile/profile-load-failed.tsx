@@ -1,0 +1,30 @@
+import { CircleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '../../lib/api/error-words.ts';
+import { focusHeading } from '../../lib/focus-heading.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+
+/** Says that the profile could not be loaded, why, and offers to try again. */
+export function ProfileLoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation();
+  const retry = () => {
+    focusHeading();
+    onRetry();
+  };
+  return (
+    <Alert
+      tone="danger"
+      icon={CircleAlert}
+      title={t('profile.loadFailed')}
+      className="mt-6"
+      action={
+        <Button variant="secondary" size="sm" onClick={retry}>
+          {t('profile.tryAgain')}
+        </Button>
+      }
+    >
+      {errorWords(error, t)}
+    </Alert>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Profile } from '@atrium/contracts/auth';
+import { useEffect, useRef } from 'react';
+import { focusHeading } from '../../lib/focus-heading.ts';
+import { ChangeEmail } from './change-email.tsx';
+import { ChangePassword } from './change-password.tsx';
+import { EditProfile } from './edit-profile.tsx';
+import { OwnOrganization } from './own-organization.tsx';
+import { OwnSessions } from './own-sessions.tsx';
+
+// Leaving takes the card with it, and the button focus would have gone back to.
+function useFocusAfterLeaving(organizationId: string | null): void {
+  const shown = useRef(organizationId);
+  useEffect(() => {
+    if (shown.current === organizationId) return;
+    shown.current = organizationId;
+    focusHeading();
+  }, [organizationId]);
+}
+
+/** Everything a person may change about their account, one card per topic. */
+export function ProfileSettings({ profile }: { profile: Profile }) {
+  useFocusAfterLeaving(profile.organization_id);
+  return (
+    <div className="mt-6 grid grid-cols-1 items-start gap-6 *:grid *:grid-cols-1 *:gap-6 lg:grid-cols-2">
+      <div>
+        <EditProfile profile={profile} />
+        <ChangeEmail email={profile.email} />
+        {profile.organization && (
+          <OwnOrganization organization={profile.organization} isAdmin={profile.is_org_admin} />
+        )}
+      </div>
+      <div>
+        <ChangePassword hasPassword={profile.has_password} email={profile.email} />
+        <OwnSessions />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import {
+  changeEmail,
+  changePassword,
+  endOtherSessions,
+  leaveOrganization,
+  listSessions,
+  updateProfile,
+} from '@atrium/contracts/auth';
+import type { RequestOf } from '@atrium/contracts/endpoint';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api/client.ts';
+import { membershipChanged } from '../../lib/profile/membership-changed.ts';
+import { profileQuery } from '../../lib/profile/use-profile.ts';
+
+const sessionsKey = ['sessions'];
+
+/** What a person may change of their profile. */
+export type ProfileChanges = RequestOf<typeof updateProfile>['body'];
+
+/** Saves one's own name, or the name on one's certificates; every part of the page then shows it. */
+export function useSaveProfile() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (changes: ProfileChanges) => call(updateProfile, { body: changes }),
+    onSuccess: (profile) => queryClient.setQueryData(profileQuery.queryKey, profile),
+  });
+}
+
+/** Asks for a mail to a new address; its link makes the change. */
+export function useChangeEmail() {
+  return useMutation({
+    mutationFn: (email: string) => call(changeEmail, { body: { email } }),
+  });
+}
+
+/** Chooses a new password; every other session ends. */
+export function useChangePassword() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RequestOf<typeof changePassword>['body']) => call(changePassword, { body }),
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: profileQuery.queryKey }),
+        queryClient.invalidateQueries({ queryKey: sessionsKey }),
+      ]),
+  });
+}
+
+/** Where the person is signed in; asked anew whenever the list is opened. */
+export function useOwnSessions() {
+  return useQuery({
+    queryKey: sessionsKey,
+    queryFn: ({ signal }) => call(listSessions, { signal }),
+    select: ({ sessions }) => sessions,
+    refetchOnMount: 'always',
+  });
+}
+
+/** Signs out everywhere else. */
+export function useEndOtherSessions() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(endOtherSessions),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
+  });
+}
+
+/** Leaves the organization; what was fetched as its member is forgotten. */
+export function useLeaveOrganization() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(leaveOrganization),
+    onSuccess: () => membershipChanged(queryClient),
+  });
+}

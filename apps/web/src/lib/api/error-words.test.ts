@@ -1,0 +1,21 @@
+import { beforeAll, expect, test } from 'vitest';
+import { i18n, startI18n } from '../../locales/i18n.ts';
+import { ApiError } from './api-error.ts';
+import { errorWords } from './error-words.ts';
+
+beforeAll(startI18n);
+
+const words = (error: unknown) => errorWords(error, i18n.t);
+
+test('a code has its words, anything else the general ones', () => {
+  expect(words(new ApiError(401, 'invalid_credentials', ''))).toBe('Invalid login credentials');
+  expect(words(new Error('a bug'))).toBe('An error occurred');
+});
+
+test('a limit says when to try again, where the server does', () => {
+  const limited = (retryAfterSeconds?: number) =>
+    words(new ApiError(429, 'too_many_requests', '', { retryAfterSeconds }));
+  expect(limited(40)).toBe('Too many tries. Try again in 40 seconds.');
+  expect(limited(890)).toBe('Too many tries. Try again in 15 minutes.');
+  expect(limited()).toBe('Too many requests. Wait a moment and try again.');
+});

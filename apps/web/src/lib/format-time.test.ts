@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { formatAgo, formatDate } from './format-time.ts';
+
+test('a day is written out as the locale does', () => {
+  expect(formatDate('2025-03-14T12:00:00.000Z')).toBe('March 14, 2025');
+  expect(formatDate('2025-03-14T12:00:00.000Z', 'de')).toBe('14. März 2025');
+});
+
+const now = Date.parse('2026-11-15T12:00:00.000Z');
+
+test.each([
+  ['2026-11-15T12:00:00.000Z', 'now'],
+  ['2026-11-15T12:00:40.000Z', 'now'],
+  ['2026-11-15T11:59:01.000Z', 'now'],
+  ['2026-11-15T11:59:00.000Z', '1 minute ago'],
+  ['2026-11-15T11:01:00.000Z', '59 minutes ago'],
+  ['2026-11-15T09:00:00.000Z', '3 hours ago'],
+  ['2026-11-14T12:00:00.000Z', 'yesterday'],
+  ['2026-10-16T12:00:00.000Z', '30 days ago'],
+])('%s was %s', (iso, words) => {
+  expect(formatAgo(iso, now)).toBe(words);
+});

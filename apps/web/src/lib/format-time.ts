@@ -1,0 +1,21 @@
+/** A day as the locale writes it out: "March 14, 2025". */
+export function formatDate(iso: string, locale = 'en'): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(iso));
+}
+
+const spans = [
+  { unit: 'day', seconds: 86_400 },
+  { unit: 'hour', seconds: 3_600 },
+  { unit: 'minute', seconds: 60 },
+] as const;
+
+/** How long ago something was, in the largest unit that fits: "3 hours ago"; under a minute "now". */
+export function formatAgo(iso: string, nowMs: number, locale = 'en'): string {
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  // A server's clock may be ahead of this one: nothing was used in the future.
+  const seconds = Math.max(0, (nowMs - Date.parse(iso)) / 1000);
+  const span = spans.find((each) => seconds >= each.seconds);
+  return span
+    ? words.format(-Math.floor(seconds / span.seconds), span.unit)
+    : words.format(0, 'second');
+}

@@ -1,0 +1,38 @@
+import type { NameAvailability } from '@atrium/contracts/auth';
+import { vi } from 'vitest';
+import { createNameChecker, type AskAboutName } from './name-checker.ts';
+
+/** What the server says of a name nobody has. */
+export const free: NameAvailability = { available: true, message: null, suggestions: [] };
+/** What it says of one somebody has. */
+export const taken: NameAvailability = {
+  available: false,
+  message: 'This name is already taken',
+  suggestions: ['jonasweber27'],
+};
+
+/** A server that answers each name when the test says so. */
+function aServer() {
+  const questions = new Map<string, PromiseWithResolvers<NameAvailability>>();
+  const ask = vi.fn<AskAboutName>((name) => {
+    const question = Promise.withResolvers<NameAvailability>();
+    questions.set(name, question);
+    return question.promise;
+  });
+  const settle = async (run: () => void) => {
+    run();
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return {
+    ask,
+    answer: (name: string, reply: NameAvailability) =>
+      settle(() => questions.get(name)?.resolve(reply)),
+    fail: (name: string, error: unknown) => settle(() => questions.get(name)?.reject(error)),
+  };
+}
+
+/** A checker that waits 500 ms, and the server it asks. */
+export function aChecker(ownName?: string) {
+  const server = aServer();
+  return { server, checker: createNameChecker({ ask: server.ask, delayMs: 500, ownName }) };
+}

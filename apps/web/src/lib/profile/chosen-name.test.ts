@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { firstName, hasChosenName } from './chosen-name.ts';
+
+test.each([null, undefined, '', '  ', 'User', ' User '])('%j is no chosen name', (name) => {
+  expect(hasChosenName(name)).toBe(false);
+  expect(firstName(name)).toBeUndefined();
+});
+
+test.each([
+  ['Amara Okafor', 'Amara'],
+  ['  Jonas  Weber ', 'Jonas'],
+  ['Usermann', 'Usermann'],
+  ['李', '李'],
+])('%j is greeted as %j', (name, greeted) => {
+  expect(hasChosenName(name)).toBe(true);
+  expect(firstName(name)).toBe(greeted);
+});

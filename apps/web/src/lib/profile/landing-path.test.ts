@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { landingPath } from './landing-path.ts';
+
+test.each([
+  ['Amara Okafor', '/dashboard'],
+  ['User', '/setup-profile'],
+  [' ', '/setup-profile'],
+  [null, '/setup-profile'],
+  [undefined, '/setup-profile'],
+])('whoever is called %j starts at %s', (name, expected) => {
+  expect(landingPath(name)).toBe(expected);
+});

@@ -1,0 +1,14 @@
+/** Texts of the field for one's name and of its live check. */
+export const names = {
+  label: 'Full name',
+  empty: 'Username cannot be empty',
+  tooShort: 'Username must be at least {{min}} characters long',
+  tooLong: 'Username must be less than {{max}} characters',
+  checking: 'Checking availability…',
+  available: 'This name is available',
+  taken: 'This name is already taken',
+  tryOneOf: 'Try one of these:',
+  suggestions: 'Names that are free',
+  failed: 'Unable to check name availability',
+  retry: 'Try again',
+} as const;

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { ProfileCard, type ProfileState } from '../features/dashboard/profile-card.tsx';
+import { QuickActions } from '../features/dashboard/quick-actions.tsx';
+import { WelcomeBanner } from '../features/dashboard/welcome-banner.tsx';
+import { Page } from '../features/shell/page.tsx';
+import { focusHeading } from '../lib/focus-heading.ts';
+import { usePageTitle } from '../lib/page-title.ts';
+import { useProfile } from '../lib/profile/use-profile.ts';
+import { useSession } from '../lib/session/use-session.ts';
+
+function useProfileState(): ProfileState {
+  const { data: profile, isError, error, refetch } = useProfile();
+  if (profile) return { status: 'ready', profile };
+  if (!isError) return { status: 'loading' };
+  const retry = () => {
+    focusHeading();
+    void refetch();
+  };
+  return { status: 'failed', error, retry };
+}
+
+/** What a learner comes to after signing in. */
+export function DashboardPage() {
+  const { t } = useTranslation();
+  const session = useSession();
+  const state = useProfileState();
+  usePageTitle(t('dashboard.pageTitle'));
+  const nameInSession = session.status === 'signed_out' ? null : session.session.user.full_name;
+  return (
+    <Page>
+      <WelcomeBanner name={state.status === 'ready' ? state.profile.full_name : nameInSession} />
+      <div className="mt-6 grid grid-cols-1 items-start gap-6 md:grid-cols-2">
+        <ProfileCard state={state} />
+        <QuickActions />
+      </div>
+    </Page>
+  );
+}

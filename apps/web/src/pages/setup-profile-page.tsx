@@ -1,0 +1,69 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { ProfileLoadFailed } from '../features/profile/profile-load-failed.tsx';
+import { ProfileSetUp } from '../features/profile/profile-set-up.tsx';
+import { ProfileSettings } from '../features/profile/profile-settings.tsx';
+import { PageTitle } from '../features/shell/page-title.tsx';
+import { Page } from '../features/shell/page.tsx';
+import { usePageTitle } from '../lib/page-title.ts';
+import { paths } from '../lib/paths.ts';
+import { hasChosenName } from '../lib/profile/chosen-name.ts';
+import { useProfile } from '../lib/profile/use-profile.ts';
+import { useSession } from '../lib/session/use-session.ts';
+import { AuthShell, AuthTitle } from '../ui/auth-shell/auth-shell.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+
+function Waiting() {
+  const { t } = useTranslation();
+  return (
+    <div className="grid min-h-48 animate-[appear_1ms_linear_300ms_both] place-items-center text-subtle">
+      <Spinner className="size-6" label={t('profile.loading')} />
+    </div>
+  );
+}
+
+function useHasNoName(profileName: string | null | undefined): boolean {
+  const session = useSession();
+  const [isNew, setIsNew] = useState<boolean>();
+  // Kept from the first look on: the moment a name is saved must not turn set-up into settings.
+  if (profileName !== undefined && isNew === undefined) setIsNew(!hasChosenName(profileName));
+  const nameInSession = session.status === 'signed_out' ? null : session.session.user.full_name;
+  return isNew ?? !hasChosenName(nameInSession);
+}
+
+/** Asks for a name where there is none; with one it is Profile Settings, under the header. */
+export function SetupProfilePage({ header }: { header: ReactNode }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { data: profile, isError, error, refetch } = useProfile();
+  const isNew = useHasNoName(profile?.full_name);
+  const title = isNew ? t('profile.setUp.title') : t('profile.settings.title');
+  usePageTitle(title);
+  const missing = isError ? (
+    <ProfileLoadFailed error={error} onRetry={() => void refetch()} />
+  ) : (
+    <Waiting />
+  );
+  if (isNew) {
+    return (
+      <AuthShell>
+        <AuthTitle title={title}>{t('profile.setUp.lead')}</AuthTitle>
+        {profile ? (
+          <ProfileSetUp profile={profile} onDone={() => void navigate(paths.dashboard)} />
+        ) : (
+          missing
+        )}
+      </AuthShell>
+    );
+  }
+  return (
+    <>
+      {header}
+      <Page>
+        <PageTitle title={title} sub={t('profile.settings.lead')} />
+        {profile ? <ProfileSettings profile={profile} /> : missing}
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { BackdropScene } from './backdrop-scene.tsx';
+import { BackdropVideo } from './backdrop-video.tsx';
+import type { BackdropPlayback } from './use-backdrop-playback.ts';
+import { PlanLines } from './wire-plan.tsx';
+
+/** The picture behind the auth screens; always dark. A video plays over the still drawing where one may. */
+export function Backdrop({ playback }: { playback: BackdropPlayback }) {
+  return (
+    <div className="backdrop" data-theme="dark" aria-hidden>
+      <div className="backdrop-stage">
+        <BackdropScene />
+        <BackdropVideo playback={playback} />
+        <PlanLines />
+      </div>
+      <div className="backdrop-grain" />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { names } from '@atrium/contracts/constants';
+import { CircleCheck } from 'lucide-react';
+import { useRef, useState, type ReactNode, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { NameState } from '../lib/names/name-checker.ts';
+import { nameProblem } from '../lib/names/name-problem.ts';
+import type { NameCheck } from '../lib/names/use-name-check.ts';
+import { Field } from './field.tsx';
+import { Input } from './input.tsx';
+import { NameSuggestions } from './name-suggestions.tsx';
+import { Spinner } from './spinner.tsx';
+import { useNameTrouble } from './use-name-trouble.tsx';
+
+type NameFieldProps = {
+  value: string;
+  onValueChange: (name: string) => void;
+  /** From `useNameCheck(value)`. */
+  check: NameCheck;
+  /** Says what is missing before the field was ever left: after a try to save. */
+  showProblems?: boolean | undefined;
+  label?: string | undefined;
+  /** Stands in the reserved line while there is nothing to say about the name. */
+  hint?: string | undefined;
+  onBlur?: (() => void) | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+};
+
+function Mark({ state }: { state: NameState }) {
+  return (
+    <span className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center">
+      {state.kind === 'checking' && <Spinner className="text-subtle" />}
+      {state.kind === 'available' && (
+        <CircleCheck className="size-4.5 text-success-text" aria-hidden />
+      )}
+    </span>
+  );
+}
+
+function useNote(state: NameState, hint: string | undefined): ReactNode {
+  const { t } = useTranslation();
+  if (state.kind === 'checking') return <p className="text-subtle">{t('names.checking')}</p>;
+  if (state.kind === 'available') {
+    return <p className="font-medium text-success-text">{t('names.available')}</p>;
+  }
+  return hint ? <p className="text-subtle">{hint}</p> : '';
+}
+
+/** One's full name, checked while it is typed; names that are free are offered as chips that fill the field. */
+export function NameField({
+  value,
+  onValueChange,
+  check,
+  showProblems = false,
+  label,
+  hint,
+  onBlur,
+  ref,
+}: NameFieldProps) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  const [isLeft, setIsLeft] = useState(false);
+  const problem = isLeft || showProblems ? nameProblem(value) : undefined;
+  const trouble = useNameTrouble(check, problem);
+  const note = useNote(check.state, hint);
+  const suggestions = check.state.kind === 'taken' ? check.state.suggestions : [];
+  const choose = (name: string) => {
+    onValueChange(name);
+    box.current?.querySelector('input')?.focus();
+  };
+  return (
+    <div ref={box}>
+      <Field label={label ?? t('names.label')} error={trouble} note={note}>
+        <div className="relative">
+          <Input
+            ref={ref}
+            value={value}
+            onChange={(event) => onValueChange(event.target.value)}
+            onBlur={() => {
+              setIsLeft(true);
+              onBlur?.();
+            }}
+            name="name"
+            autoComplete="name"
+            inputSize="xl"
+            valid={check.state.kind === 'available'}
+            className="pr-10"
+          />
+          <Mark state={check.state} />
+        </div>
+      </Field>
+      <NameSuggestions names={suggestions.slice(0, names.suggestions)} onChoose={choose} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { names } from '@atrium/contracts/constants';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../lib/api/api-error.ts';
+import { errorWords } from '../lib/api/error-words.ts';
+import type { NameProblem } from '../lib/names/name-problem.ts';
+import type { NameCheck } from '../lib/names/use-name-check.ts';
+
+/** What stands under a name that can't be had, and why; nothing under any other. */
+export function useNameTrouble(
+  { state, confirm }: NameCheck,
+  problem: NameProblem | undefined,
+): ReactNode {
+  const { t } = useTranslation();
+  if (problem) return t(`names.${problem}`, { min: names.min, max: names.max });
+  if (state.kind === 'taken') {
+    const words = state.message ?? t('names.taken');
+    if (state.suggestions.length === 0) return words;
+    return (
+      <>
+        <span className="font-medium">{words}.</span>{' '}
+        <span className="text-muted">{t('names.tryOneOf')}</span>
+        <span className="sr-only"> {state.suggestions.join(', ')}</span>
+      </>
+    );
+  }
+  if (state.kind !== 'failed') return undefined;
+  const isLimited = state.error instanceof ApiError && state.error.code === 'too_many_requests';
+  if (isLimited) return errorWords(state.error, t);
+  return (
+    <>
+      {t('names.failed')}{' '}
+      <button
+        type="button"
+        onClick={() => void confirm()}
+        className="focus-ring rounded-xs font-medium text-primary-text underline-offset-4 hover:underline"
+      >
+        {t('names.retry')}
+      </button>
+    </>
+  );
+}

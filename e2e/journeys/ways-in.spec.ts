@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test';
+import { createInvitation } from '../support/api.ts';
+import { linkInMail } from '../support/mail.ts';
+import { learner, organizationAdmin } from '../support/people.ts';
+import { beSignedIn, expect, test } from '../support/test.ts';
+
+const newAddress = () => `${crypto.randomUUID().slice(0, 13)}@mailbox.example`;
+const chosen = 'green-tea-77';
+
+/** What a mail scanner does with every link before its reader sees it. */
+async function scan(page: Page, link: string) {
+  for (const method of ['GET', 'HEAD', 'GET']) await page.request.fetch(link, { method });
+}
+
+async function signUp(page: Page, email: string, name: string, query = '') {
+  await page.goto(`/auth?mode=signup${query}`);
+  await page.getByLabel('Full name').fill(name);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(chosen);
+  await page.getByLabel('Confirm password', { exact: true }).fill(chosen);
+  await expect(page.getByText('This name is available')).toBeVisible();
+}
+
+test('sign-up with an invitation: mail, callback, profile, dashboard', async ({
+  page,
+  browser,
+}) => {
+  const token = await createInvitation(organizationAdmin.email);
+  const [email, rival, name] = [
+    newAddress(),
+    newAddress(),
+    `Wanted ${crypto.randomUUID().slice(0, 6)}`,
+  ];
+  await signUp(page, email, name, `&invitation=${token}`);
+  await expect(page.getByText('Northfield Surveying')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(
+    page
+      .getByText(
+        'Account created! Please check your email to confirm your account and join the organization.',
+      )
+      .first(),
+  ).toBeVisible();
+
+  // Somebody else is quicker with the same name.
+  const other = await (await browser.newContext()).newPage();
+  await signUp(other, rival, name);
+  await other.getByRole('button', { name: 'Sign Up' }).click();
+  await other.goto(await linkInMail(rival));
+  await expect(other).toHaveURL('/dashboard', { timeout: 15_000 });
+  await other.context().close();
+
+  const link = await linkInMail(email);
+  await scan(page, link);
+  await page.goto(link);
+  await expect(page.getByText('You’re in, and you’ve joined')).toBeVisible();
+  await expect(page).toHaveURL('/setup-profile', { timeout: 10_000 });
+  await expect(page.getByRole('heading', { name: 'Set Up Your Profile' })).toBeVisible();
+  await page.getByLabel('Full name').fill(name);
+  await expect(page.getByText('This name is already taken')).toBeVisible();
+  await page
+    .getByRole('button', { name: new RegExp(name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')) })
+    .first()
+    .click();
+  await expect(page.getByText('This name is available')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue to Dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText(email).first()).toBeVisible();
+  await expect(page.getByText('Member').first()).toBeVisible();
+});
+
+test('a sign-in link from the invitation page joins and asks for a name', async ({ page }) => {
+  const token = await createInvitation(organizationAdmin.email);
+  const email = newAddress();
+  await page.goto(`/invite?token=${token}`);
+  await expect(page.getByRole('heading', { name: 'Enterprise Invitation' })).toBeVisible();
+  await expect(page.getByText('Northfield Surveying').first()).toBeVisible();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send Magic Link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
+  const link = await linkInMail(email);
+  await scan(page, link);
+  await page.goto(link);
+  await expect(page).toHaveURL('/setup-profile', { timeout: 15_000 });
+});
+
+test('a forgotten password is replaced through the mail', async ({ page }) => {
+  const email = newAddress();
+  await signUp(page, email, `Forgetful ${crypto.randomUUID().slice(0, 6)}`);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await page.goto(await linkInMail(email));
+  await expect(page).toHaveURL('/dashboard', { timeout: 15_000 });
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+
+  await page.goto('/auth?mode=reset');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(page.getByText('Password reset email sent!').first()).toBeVisible();
+  const link = await linkInMail(email, 2);
+  await scan(page, link);
+  await page.goto(link);
+  await page.getByLabel('New Password', { exact: true }).fill('quiet-harbour-3');
+  await page.getByLabel('Confirm New Password', { exact: true }).fill('quiet-harbour-3');
+  await page.getByRole('button', { name: 'Update Password' }).click();
+  await expect(
+    page.getByText('Password updated successfully! Redirecting to dashboard...').first(),
+  ).toBeVisible();
+  await expect(page).toHaveURL('/dashboard', { timeout: 10_000 });
+});
+
+test('a sign-in link works in another browser after a click, and only once', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/auth?mode=signin');
+  await page.getByLabel('E-mail').fill(learner.email);
+  await page.getByRole('button', { name: 'E-mail me a sign-in link' }).click();
+  await expect(page.getByText('Magic link sent! Check your email.').first()).toBeVisible();
+  const link = await linkInMail(learner.email);
+
+  const phone = await (await browser.newContext()).newPage();
+  await scan(phone, link);
+  await phone.goto(link);
+  await phone.getByRole('button', { name: 'Continue' }).click();
+  await expect(phone).toHaveURL('/dashboard', { timeout: 15_000 });
+  expect(phone.url()).not.toContain('token');
+  await phone.context().close();
+
+  await page.goto(link);
+  await expect(
+    page
+      .getByText(
+        'This confirmation link may have expired or already been used. Please try signing in manually.',
+      )
+      .first(),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/auth\?mode=signin/, { timeout: 8_000 });
+});
+
+test('a reset link that was made up says so', async ({ page }) => {
+  await page.goto(`/auth/reset-password#token=${'x'.repeat(43)}`);
+  await expect(
+    page.getByText('Invalid or expired password reset link. Please request a new one.').first(),
+  ).toBeVisible();
+  await expect(
+    page
+      .getByRole('link', { name: 'Back to Sign In' })
+      .or(page.getByRole('button', { name: 'Back to Sign In' }))
+      .first(),
+  ).toBeVisible();
+});
+
+test('an access token that runs out while a page is open is renewed without a word', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await beSignedIn(page, learner);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Your Profile' })).toBeVisible();
+  const refreshed = page.waitForResponse((reply) => reply.url().endsWith('/api/auth/refresh'));
+  await page.clock.fastForward('09:00');
+  expect((await refreshed).status()).toBe(200);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Your Profile' })).toBeVisible();
+});
+
+test('Profile Settings: other sessions end, a wrong password is told, leaving asks first', async ({
+  page,
+  browser,
+}) => {
+  const token = await createInvitation(organizationAdmin.email);
+  const email = newAddress();
+  await signUp(page, email, `Settled ${crypto.randomUUID().slice(0, 6)}`, `&invitation=${token}`);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await page.goto(await linkInMail(email));
+  await expect(page).toHaveURL('/dashboard', { timeout: 15_000 });
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto('/auth?mode=signin');
+  await elsewhere.getByLabel('E-mail').fill(email);
+  await elsewhere.getByLabel('Password', { exact: true }).fill(chosen);
+  await elsewhere.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(elsewhere).toHaveURL('/dashboard');
+
+  await page.goto('/setup-profile');
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(page.getByText('Signed out on 1 other device').first()).toBeVisible();
+  await elsewhere.reload();
+  await expect(elsewhere).toHaveURL(/\/auth/);
+  await elsewhere.context().close();
+
+  await page.getByRole('button', { name: 'Leave organization' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave organization' }).click();
+  await expect(page.getByText('You have left Northfield Surveying').first()).toBeVisible();
+});

@@ -1,0 +1,29 @@
+import { request } from '@playwright/test';
+import { apiUrl } from '../addresses.ts';
+import { password } from './people.ts';
+
+/** A token for calls behind the screens, where a journey needs something that has no screen yet. */
+export async function tokenOf(email: string): Promise<string> {
+  const api = await request.newContext({ baseURL: apiUrl, extraHTTPHeaders: { origin: apiUrl } });
+  const reply = await api.post('/api/auth/sign-in', { data: { email, password } });
+  const { access_token } = (await reply.json()) as { access_token: string };
+  await api.dispose();
+  return access_token;
+}
+
+/** An invitation into the organization of an admin. */
+export async function createInvitation(adminEmail: string, options: object = {}): Promise<string> {
+  const api = await request.newContext({
+    baseURL: apiUrl,
+    extraHTTPHeaders: { authorization: `Bearer ${await tokenOf(adminEmail)}` },
+  });
+  const profile = (await (await api.get('/api/auth/profile')).json()) as {
+    organization_id: string;
+  };
+  const reply = await api.post('/api/enterprise/admin/create-invitation', {
+    data: { organizationId: profile.organization_id, ...options },
+  });
+  const { token } = (await reply.json()) as { token: string };
+  await api.dispose();
+  return token;
+}

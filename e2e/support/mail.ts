@@ -1,0 +1,21 @@
+import { expect } from '@playwright/test';
+import { mailPort } from '../addresses.ts';
+
+type Mail = { email: { subject: string; text: string; html: string } };
+
+/** The mails an address has received so far. */
+async function mailsTo(email: string): Promise<Mail['email'][]> {
+  const reply = await fetch(`http://127.0.0.1:${mailPort}/mails?to=${encodeURIComponent(email)}`);
+  return ((await reply.json()) as Mail[]).map((mail) => mail.email);
+}
+
+/** Waits for the n-th mail to an address and gives the link in it. */
+export async function linkInMail(email: string, nth = 1): Promise<string> {
+  await expect
+    .poll(async () => (await mailsTo(email)).length, { timeout: 15_000 })
+    .toBeGreaterThanOrEqual(nth);
+  const text = (await mailsTo(email))[nth - 1]?.text ?? '';
+  const link = /https?:\/\/\S+/.exec(text)?.[0];
+  if (!link) throw new Error(`no link in: ${text}`);
+  return link;
+}

@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Browser } from '@playwright/test';
+import { createServer } from 'vite';
+
+// Makes the looping video of the auth screens from their drawing: Chromium draws every moment of the loop, ffmpeg
+// puts them together. Run by hand when the drawing changes; needs Chromium and ffmpeg, and takes some minutes.
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const output = join(root, 'apps/web/src/assets/backdrop');
+const loop = { seconds: 20, framesPerSecond: 24 };
+const frames = loop.seconds * loop.framesPerSecond;
+
+// The stage's own proportions (backdrop.css); a phone has two pixels to a point. A higher CRF is a smaller file.
+const films = [
+  { name: 'desktop', width: 1440, height: 900, scale: 1, webmCrf: 26, mp4Crf: 28 },
+  { name: 'mobile', width: 390, height: 200, scale: 2, webmCrf: 30, mp4Crf: 28 },
+] as const;
+type Film = (typeof films)[number];
+
+// Written out, or browsers guess the colours from the size, and the video differs from the drawing underneath.
+const colours = '-color_range tv -color_primaries bt709 -color_trc iec61966-2-1 -colorspace bt709';
+const convert =
+  'scale=in_range=pc:out_range=tv:out_color_matrix=bt709:flags=accurate_rnd+full_chroma_int,format=yuv420p';
+const toVideo = ['-vf', convert, ...colours.split(' '), '-an'];
+
+function startFfmpeg(options: string[], folder: string) {
+  const all = ['-hide_banner', '-loglevel', 'error', '-y', ...options];
+  const child = spawn('ffmpeg', all, { cwd: folder, stdio: ['pipe', 'inherit', 'inherit'] });
+  const ended = once(child, 'close').then(([code]) => {
+    if (code !== 0) throw new Error(`ffmpeg ended with ${String(code)}`);
+  });
+  return { input: child.stdin, ended };
+}
+
+async function takeFrames(browser: Browser, address: string, film: Film, folder: string) {
+  const { width, height, scale } = film;
+  const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: scale });
+  await page.goto(address);
+  await page.locator('.backdrop-light').first().waitFor();
+  const rate = String(loop.framesPerSecond);
+  const source = ['-f', 'image2pipe', '-c:v', 'png', '-framerate', rate, '-i', '-'];
+  const lossless = startFfmpeg([...source, '-c:v', 'ffv1', 'frames.mkv'], folder);
+  for (let frame = 0; frame < frames; frame += 1) {
+    await page.evaluate(`showPhase(${frame / frames})`);
+    const picture = await page.screenshot({ type: 'png' });
+    if (!lossless.input.write(picture)) await once(lossless.input, 'drain');
+    if (frame % 48 === 0) console.log(`${film.name}: ${frame} of ${frames} frames`);
+  }
+  lossless.input.end();
+  await lossless.ended;
+  await page.close();
+}
+
+async function run(options: string[], folder: string) {
+  await startFfmpeg(['-i', 'frames.mkv', ...toVideo, ...options], folder).ended;
+}
+
+async function writeWebm(film: Film, folder: string) {
+  const quality = [
+    '-c:v',
+    'libvpx-vp9',
+    '-b:v',
+    '0',
+    '-crf',
+    String(film.webmCrf),
+    '-g',
+    String(frames),
+  ];
+  const effort = ['-deadline', 'good', '-cpu-used', '2', '-row-mt', '1', '-auto-alt-ref', '1'];
+  const pass = (number: 1 | 2) => [...quality, ...effort, '-pass', String(number)];
+  await run([...pass(1), '-f', 'null', '-'], folder);
+  await run([...pass(2), join(output, `${film.name}.webm`)], folder);
+}
+
+async function writeMp4(film: Film, folder: string) {
+  const quality = [
+    '-c:v',
+    'libx264',
+    '-preset',
+    'veryslow',
+    '-crf',
+    String(film.mp4Crf),
+    '-g',
+    String(frames),
+  ];
+  // Spends more on dark gradients, which break into bands first.
+  const dark = ['-x264-params', 'aq-mode=3', '-profile:v', 'high', '-movflags', '+faststart'];
+  await run([...quality, ...dark, join(output, `${film.name}.mp4`)], folder);
+}
+
+async function render(browser: Browser, address: string, film: Film) {
+  const folder = await mkdtemp(join(tmpdir(), 'backdrop-'));
+  try {
+    await takeFrames(browser, address, film, folder);
+    await writeWebm(film, folder);
+    await writeMp4(film, folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+  for (const format of ['webm', 'mp4']) {
+    const { size } = await stat(join(output, `${film.name}.${format}`));
+    console.log(`${film.name}.${format}: ${Math.round(size / 1000)} kB`);
+  }
+}
+
+const server = await createServer({ root, configFile: false, server: { host: '127.0.0.1' } });
+await server.listen();
+const address = new URL('scripts/backdrop-stage.html', server.resolvedUrls?.local[0]).href;
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--force-color-profile=srgb'],
+});
+try {
+  for (const film of films) await render(browser, address, film);
+} finally {
+  await browser.close();
+  await server.close();
+}
