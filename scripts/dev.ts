@@ -33,6 +33,17 @@ async function startEngines() {
   return (await startMailCatcher({ smtpPort: 1025, httpPort: 8025 })).httpUrl;
 }
 
+for (const [port, what] of [
+  [3000, 'the API'],
+  [5173, 'the web app'],
+] as const) {
+  if (await answers(port)) {
+    console.error(
+      `Port ${port}, where ${what} should listen, is taken. Stop what listens there and start again.`,
+    );
+    process.exit(1);
+  }
+}
 const mailUrl = await startEngines();
 console.log('Bringing the database up to date …');
 run('npm run -s db:migrate');

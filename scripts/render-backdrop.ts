@@ -108,7 +108,12 @@ async function render(browser: Browser, address: string, film: Film) {
   }
 }
 
-const server = await createServer({ root, configFile: false, server: { host: '127.0.0.1' } });
+const server = await createServer({
+  root,
+  configFile: false,
+  // A file saved meanwhile must not reload the stage.
+  server: { host: '127.0.0.1', hmr: false, watch: null },
+});
 await server.listen();
 const address = new URL('scripts/backdrop-stage.html', server.resolvedUrls?.local[0]).href;
 const browser = await chromium.launch({

@@ -12,6 +12,7 @@ const config = readConfig({
 });
 const deps = openDeps(config, createLogger(config));
 const written = await seed(deps, new Date());
+await deps.storage.ensureBucket();
 console.log(
   written
     ? 'The database is seeded.'

@@ -13,6 +13,7 @@ export async function serveWebApp(app: App, root: string): Promise<void> {
     root,
     wildcard: false,
     index: false,
+    preCompressed: true,
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/');
       reply.header('cache-control', isHashed ? `public, max-age=${aYear}, immutable` : 'no-cache');

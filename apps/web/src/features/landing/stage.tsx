@@ -11,7 +11,7 @@ import { StagePlayer } from './stage-player.tsx';
 function LessonWindow() {
   const { t } = useTranslation();
   return (
-    <div className="absolute inset-y-12 left-12 grid w-[57rem] grid-cols-[minmax(0,1fr)_17rem] overflow-hidden rounded-2xl bg-background shadow-4 max-xl:left-8 max-lg:w-[54rem] max-md:static max-md:block max-md:w-full">
+    <div className="absolute inset-y-12 left-12 grid w-[57rem] grid-cols-[minmax(0,1fr)_17rem] overflow-hidden rounded-2xl bg-background shadow-4 max-xl:left-8 max-lg:right-8 max-lg:w-auto max-lg:grid-cols-1 max-md:static max-md:block max-md:w-full">
       <div className="p-5 max-md:p-2.5">
         <StagePlayer />
         <p className="font-heading mt-4 text-2xl max-md:mt-3 max-md:px-1 max-md:text-lg">
@@ -21,7 +21,7 @@ function LessonWindow() {
           {t('landing.sample.place')}
         </p>
       </div>
-      <div className="overflow-hidden border-l border-border bg-surface max-md:hidden">
+      <div className="overflow-hidden border-l border-border bg-surface max-lg:hidden">
         <StageOutline />
       </div>
     </div>
@@ -59,7 +59,7 @@ export function Stage() {
         className="relative h-[35.5rem] text-text max-lg:h-[32rem] max-md:h-auto max-md:px-4 max-md:pt-6 max-md:pb-44"
       >
         <LessonWindow />
-        <div className="absolute right-9 bottom-20 w-[24.5rem] max-xl:right-6 max-md:right-3 max-md:bottom-[-1.5rem] max-md:w-[16.5rem]">
+        <div className="absolute right-9 bottom-20 w-[24.5rem] max-xl:right-6 max-lg:bottom-4 max-lg:w-[17rem] max-md:right-3 max-md:bottom-[-1.5rem] max-md:w-[16.5rem]">
           <SampleCertificate />
         </div>
         <PerfectScore />
