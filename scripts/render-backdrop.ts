@@ -47,7 +47,7 @@ async function takeFrames(browser: Browser, address: string, film: Film, folder:
   const lossless = startFfmpeg([...source, '-c:v', 'ffv1', 'frames.mkv'], folder);
   for (let frame = 0; frame < frames; frame += 1) {
     await page.evaluate(`showPhase(${frame / frames})`);
-    const picture = await page.screenshot({ type: 'png' });
+    const picture = await page.screenshot({ type: 'png', timeout: 120_000 });
     if (!lossless.input.write(picture)) await once(lossless.input, 'drain');
     if (frame % 48 === 0) console.log(`${film.name}: ${frame} of ${frames} frames`);
   }

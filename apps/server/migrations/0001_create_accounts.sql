@@ -83,10 +83,10 @@ create function name_key(name text) returns text
   language sql immutable strict parallel safe
   return nullif(
     trim(regexp_replace(
-      replace(lower(regexp_replace(
+      replace(lower(normalize(regexp_replace(
         normalize(name, NFKC),
-        '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0]',
-        '', 'g')), 'ß', 'ss'),
+        '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\U000e0000-\U000e01ef]',
+        '', 'g'), NFKC)), 'ß', 'ss'),
       '\s+', ' ', 'g')),
     '');
 

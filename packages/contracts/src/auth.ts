@@ -11,13 +11,26 @@ const newPassword = z
   .max(password.max);
 const invitationToken = z.string().trim().min(1).max(200);
 
+// What shows nothing or breaks the line. The database strips the same before it compares names.
+const invisible =
+  /[\p{Cc}\p{Cf}\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u3164\ufe00-\ufe0f\uffa0\u{e0000}-\u{e01ef}]/gu;
+const lengthOf = (text: string) => [...text.replaceAll(invisible, '').trim()].length;
+const hasNoControls = (text: string) => !/\p{Cc}/u.test(text);
+
 /** A full name as people may choose it. The messages are the ones screens show. */
 export const fullName = z
   .string()
   .trim()
-  .min(1, 'Username cannot be empty')
-  .min(names.min, `Username must be at least ${names.min} characters long`)
-  .max(names.max, `Username must be less than ${names.max} characters`);
+  .max(200)
+  .refine((name) => lengthOf(name) > 0 && hasNoControls(name), 'Username cannot be empty')
+  .refine(
+    (name) => lengthOf(name) >= names.min,
+    `Username must be at least ${names.min} characters long`,
+  )
+  .refine(
+    (name) => [...name].length <= names.max,
+    `Username must be less than ${names.max} characters`,
+  );
 
 export const sessionUser = z.object({
   id: z.uuid(),
@@ -253,7 +266,14 @@ export const updateProfile = endpoint({
     tags,
     body: z.strictObject({
       fullName: fullName.optional(),
-      certificateName: z.string().trim().min(1).max(100).nullable().optional(),
+      certificateName: z
+        .string()
+        .trim()
+        .min(1)
+        .max(100)
+        .refine(hasNoControls)
+        .nullable()
+        .optional(),
     }),
     response: { 200: profileReply, ...errorReplies(400, 401, 409, 429, 503) },
   },

@@ -10,6 +10,10 @@ export const errorCodes = {
   wrong_password: { status: 400, message: 'The current password is not right.' },
   email_not_verified: { status: 403, message: 'Confirm your e-mail address first.' },
   forbidden: { status: 403, message: 'You do not have permission to do this.' },
+  sign_in_first: {
+    status: 403,
+    message: 'Sign in to your account in this browser first, then open the link again.',
+  },
   organization_inactive: {
     status: 403,
     message: 'Your organization is inactive. Ask its admin or your training team.',

@@ -15,6 +15,10 @@ const limited = createLimiter({ running: 2, waiting: 100 });
 /** Hashes a password as every account stores it. */
 export const hashPassword = (plain: string) => limited(() => hash(plain, argon2id));
 
+/** Whether a password is the one behind a hash. */
+export const verifyPassword = (stored: string, plain: string) =>
+  limited(() => verify(stored, plain));
+
 const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' };
 const tables = {
   user: { modelName: 'users', fields: { emailVerified: 'email_verified', ...timestamps } },
@@ -100,7 +104,7 @@ export function createAccountEngine(
       revokeSessionsOnPasswordReset: true,
       password: {
         hash: hashPassword,
-        verify: ({ hash: stored, password: plain }) => limited(() => verify(stored, plain)),
+        verify: ({ hash: stored, password: plain }) => verifyPassword(stored, plain),
       },
     },
     plugins: [

@@ -172,6 +172,8 @@ test('names that read alike are the same name', async ({ deps, make }) => {
     'Amélie Straße\u00a0',
     'Amélie\ufe0f Straße',
     'Amélie\u034f Straße',
+    'Ame\u200b\u0301lie Straße',
+    'Amélie\u{e0041} Straße',
   ]) {
     await expect(make.person({ fullName })).rejects.toMatchObject({ code: '23505' });
   }

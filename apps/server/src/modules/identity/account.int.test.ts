@@ -24,6 +24,9 @@ describe("one's own profile", () => {
       { fullName: 'A' },
       { fullName: ' ' },
       { fullName: 'x'.repeat(51) },
+      { fullName: '😀' },
+      { fullName: '\u200b\u200b' },
+      { fullName: 'a\u0000b' },
     ]) {
       expect((await put(body)).status).toBe(400);
     }
@@ -150,12 +153,31 @@ describe('sessions and passwords', () => {
       person.email,
     );
     const token = await mailbox.tokenFor(email);
-    const reply = await api.browser().post('/api/auth/verify', { token, confirmed: true });
+    const stranger = await api.browser().post('/api/auth/verify', { token, confirmed: true });
+    expect(stranger.body).toMatchObject({ code: 'sign_in_first' });
+    const own = api.browser();
+    await own.post('/api/auth/sign-in', { email: person.email, password: testPassword });
+    const reply = await own.post('/api/auth/verify', { token, confirmed: true });
     expect(verifyReply.parse(reply.body)).toMatchObject({
       purpose: 'email_change',
       session: { user: { email } },
     });
     expect((await mailbox.of(person.email)).at(-1)?.text).toContain(email);
+  });
+
+  test('a change under way ends with the sessions it may have come from', async ({
+    api,
+    make,
+    mailbox,
+  }) => {
+    const person = await make.person();
+    const email = `thief-${person.email}`;
+    await api.as(person).post('/api/auth/email', { email });
+    const token = await mailbox.tokenFor(email);
+    await api.as(person).send({ method: 'DELETE', url: '/api/auth/sessions' });
+    const own = api.browser();
+    await own.post('/api/auth/sign-in', { email: person.email, password: testPassword });
+    expect((await own.post('/api/auth/verify', { token, confirmed: true })).status).toBe(410);
   });
 
   test('an address that belongs to somebody else is not given away', async ({
@@ -167,7 +189,9 @@ describe('sessions and passwords', () => {
     const other = await make.person();
     expect((await api.as(person).post('/api/auth/email', { email: other.email })).status).toBe(202);
     const token = await mailbox.tokenFor(other.email);
-    const reply = await api.browser().post('/api/auth/verify', { token, confirmed: true });
+    const own = api.browser();
+    await own.post('/api/auth/sign-in', { email: person.email, password: testPassword });
+    const reply = await own.post('/api/auth/verify', { token, confirmed: true });
     expect(reply.status).toBe(409);
     expect((await api.signIn(other)).status).toBe(200);
   });

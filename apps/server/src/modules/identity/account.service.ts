@@ -1,12 +1,12 @@
-import { verify } from '@node-rs/argon2';
 import type { OwnSession } from '@atrium/contracts/auth';
-import { hashPassword } from '../../platform/account-engine.ts';
+import { hashPassword, verifyPassword } from '../../platform/account-engine.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { countFailures } from '../../platform/limits.ts';
 import { enqueue } from '../../platform/queue.ts';
 import type { Actor } from '../../policies/actor.ts';
 import type { Client } from './client.ts';
+import { voidLinks } from './mail-requests.queries.ts';
 import { askForMail, limitMails } from './mail-requests.service.ts';
 import { weaknessesOf } from './password-rules.ts';
 import { findPasswordHash, savePassword } from './people.queries.ts';
@@ -21,7 +21,8 @@ import {
 async function proveOldPassword(deps: Deps, actor: Actor, given: string | undefined) {
   const current = await findPasswordHash(deps.db, actor.id);
   if (!current || (await isRecovering(deps.db, actor.sessionId))) return;
-  if (given === undefined || !(await verify(current, given))) throw new AppError('wrong_password');
+  if (given === undefined || !(await verifyPassword(current, given)))
+    throw new AppError('wrong_password');
 }
 
 /** Chooses a new password. Every other session ends, and the owner is told by mail. */
@@ -42,6 +43,7 @@ export async function changePassword(
   await deps.db.transaction().execute(async (tx) => {
     await savePassword(tx, actor.id, hash);
     await endRecovery(tx, actor.sessionId);
+    await voidLinks(tx, actor.id, actor.email);
     await deleteOtherSessions(tx, actor.id, actor.sessionId);
     await enqueue(tx, 'identity.notify', { notice: 'password_changed', userId: actor.id });
   });
@@ -72,5 +74,9 @@ export async function describeSessions(deps: Deps, actor: Actor): Promise<OwnSes
 
 /** Signs the caller out everywhere else; answers how many places that were. */
 export async function endOtherSessions(deps: Deps, actor: Actor): Promise<number> {
-  return deleteOtherSessions(deps.db, actor.id, actor.sessionId);
+  return deps.db.transaction().execute(async (tx) => {
+    // Links somebody else may have asked for go with the sessions they came from.
+    await voidLinks(tx, actor.id, actor.email);
+    return deleteOtherSessions(tx, actor.id, actor.sessionId);
+  });
 }

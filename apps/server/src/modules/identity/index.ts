@@ -5,7 +5,7 @@ export { identityRoutes } from './identity.routes.ts';
 export { openMailLink } from './mail-links.service.ts';
 export { requestMagicLink } from './mail-requests.service.ts';
 export { findPersonForNotice } from './people.queries.ts';
-export { answerSession } from './refresh-cookie.ts';
+export { answerSession, readRefreshCookie } from './refresh-cookie.ts';
 export { provideSessions } from './require-session.ts';
 export { sendMail } from './send-mail.service.ts';
 export { requestSignUp } from './sign-up.service.ts';

@@ -6,6 +6,7 @@ import { AppError } from '../../platform/errors.ts';
 import { countFailures } from '../../platform/limits.ts';
 import { enqueue } from '../../platform/queue.ts';
 import type { Client } from './client.ts';
+import { findRefreshCredential } from './identity.queries.ts';
 import { issueSession, type IssuedSession } from './identity.service.ts';
 import { findMailLink, useMailLink, voidPendingSignUps } from './mail-requests.queries.ts';
 import { sha256 } from './mail-token.ts';
@@ -30,6 +31,13 @@ export type UsedLink = IssuedSession & {
 
 /** The person behind a mailbox that was just proved, made now if there is none. */
 async function admitPerson(tx: Database, link: Link, isSameBrowser: boolean) {
+  const mayBeNew = link.purpose === 'confirm_sign_up' || link.invitationId !== null;
+  if (!mayBeNew) {
+    // Whose account has moved to another address since has no account behind this one.
+    const known = await findUserByEmail(tx, link.email);
+    if (!known) throw new AppError('link_invalid');
+    return { userId: known.id, passwordDropped: false };
+  }
   const userId = randomUUID();
   const isNew = await insertPerson(tx, { id: userId, email: link.email, fullName: link.fullName });
   if (!isNew) {
@@ -86,6 +94,17 @@ async function openLink(
   });
 }
 
+/** A new address is confirmed by whoever is signed in to the account: a mailbox alone says nothing about whose it is. */
+async function requireOwner(
+  deps: Deps,
+  userId: string,
+  refreshCredential: string | undefined,
+): Promise<void> {
+  const session =
+    refreshCredential && (await findRefreshCredential(deps.db, sha256(refreshCredential)));
+  if (!session || session.userId !== userId) throw new AppError('sign_in_first');
+}
+
 /**
  * Uses the link of a mail, once. A browser that did not ask for it is first told to ask its person, so that neither
  * a scanner nor somebody else's link signs anyone in by being opened.
@@ -94,6 +113,7 @@ export async function openMailLink(
   deps: Deps,
   input: { token: string; confirmed: boolean },
   client: Client,
+  refreshCredential: string | undefined,
 ): Promise<UsedLink> {
   const limits = [{ key: `bad link from ${client.ip}`, max: 30, minutes: 1 }];
   const isBadLink = (error: unknown) => error instanceof AppError && error.code === 'link_invalid';
@@ -101,6 +121,7 @@ export async function openMailLink(
     const tokenHash = sha256(input.token);
     const found = await findMailLink(deps.db, tokenHash);
     if (!found) throw new AppError('link_invalid');
+    if (found.userId) await requireOwner(deps, found.userId, refreshCredential);
     const isSameBrowser = found.browserHash?.equals(sha256(client.browser)) ?? false;
     if (!isSameBrowser && !input.confirmed) throw new AppError('confirm_first');
     return openLink(deps, tokenHash, client, isSameBrowser);

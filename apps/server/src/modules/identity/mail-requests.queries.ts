@@ -32,6 +32,8 @@ export async function claimMailRequest(db: Database, id: string) {
     .set({ claimedAt: sql<Date>`now()` })
     .where('request.id', '=', id)
     .where('request.sentAt', 'is', null)
+    .where('request.usedAt', 'is', null)
+    .where('request.expiresAt', '>', sql<Date>`now()`)
     .where((eb) =>
       eb.or([
         eb('request.claimedAt', 'is', null),
@@ -59,6 +61,18 @@ export async function claimMailRequest(db: Database, id: string) {
     .executeTakeFirst();
 }
 
+/** Whether a request waits for its mail still. */
+export async function isMailDue(db: Database, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('auth.mailRequests')
+    .select('id')
+    .where('id', '=', id)
+    .where('sentAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function markMailSent(db: Database, id: string) {
   await db
     .updateTable('auth.mailRequests')
@@ -75,7 +89,7 @@ export async function releaseMailClaim(db: Database, id: string) {
 export async function findMailLink(db: Database, tokenHash: Buffer) {
   return db
     .selectFrom('auth.mailRequests')
-    .select('browserHash')
+    .select(['browserHash', 'userId', 'purpose'])
     .where('tokenHash', '=', tokenHash)
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', sql<Date>`now()`)
@@ -115,6 +129,16 @@ export async function voidPendingSignUps(db: Database, email: string) {
     .set({ usedAt: sql<Date>`now()` })
     .where('email', '=', email)
     .where('purpose', '=', 'confirm_sign_up')
+    .where('usedAt', 'is', null)
+    .execute();
+}
+
+/** Makes links under way worthless: those to an address, and those that would move an account to a new one. */
+export async function voidLinks(db: Database, userId: string, email: string) {
+  await db
+    .updateTable('auth.mailRequests')
+    .set({ usedAt: sql<Date>`now()` })
+    .where((eb) => eb.or([eb('userId', '=', userId), eb('email', '=', email)]))
     .where('usedAt', 'is', null)
     .execute();
 }

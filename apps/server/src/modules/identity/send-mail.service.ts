@@ -1,13 +1,19 @@
 import type { Deps } from '../../platform/deps.ts';
 import { enqueue } from '../../platform/queue.ts';
-import { claimMailRequest, markMailSent, releaseMailClaim } from './mail-requests.queries.ts';
+import {
+  claimMailRequest,
+  isMailDue,
+  markMailSent,
+  releaseMailClaim,
+} from './mail-requests.queries.ts';
 import { mailToken } from './mail-token.ts';
 import { renderMail, type MailContent } from './mails/render-mail.tsx';
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof claimMailRequest>>>;
 
 const retryAfterMs = 10_000;
-const giveUpAfterMs = 86_400_000;
+// A little longer than a claim lasts.
+const lookAgainAfterMs = 61_000;
 
 /** Which mail somebody gets who asked for one: it depends on whether they have an account, and only they see it. */
 function contentFor(deps: Deps, request: Claimed): MailContent {
@@ -43,23 +49,27 @@ export async function sendMail(deps: Deps, to: string, content: MailContent): Pr
   await deps.mailer.send({ to, ...(await renderMail(content)) });
 }
 
-/** Sends what was asked for, once, however often it is told to. A mail server that is away is tried every ten seconds. */
+async function tryLater(deps: Deps, requestId: string, inMs: number): Promise<void> {
+  const runAt = new Date(Date.now() + inMs);
+  await enqueue(deps.db, 'identity.send_mail', { requestId }, { key: `mail ${requestId}`, runAt });
+}
+
+/**
+ * Sends what was asked for, once, however often it is told to. A mail server that is away is tried every ten seconds
+ * until the link has expired; a claim left by a worker that died is looked at again when it has run out.
+ */
 export async function sendRequestedMail(deps: Deps, requestId: string): Promise<void> {
   const request = await claimMailRequest(deps.db, requestId);
-  if (!request) return;
+  if (!request) {
+    if (await isMailDue(deps.db, requestId)) await tryLater(deps, requestId, lookAgainAfterMs);
+    return;
+  }
   try {
     await sendMail(deps, request.email, contentFor(deps, request));
   } catch (error) {
     deps.logger.warn({ err: error, requestId }, 'a mail could not be sent yet');
     await releaseMailClaim(deps.db, requestId);
-    if (Date.now() - request.createdAt.getTime() > giveUpAfterMs) return;
-    const runAt = new Date(Date.now() + retryAfterMs);
-    await enqueue(
-      deps.db,
-      'identity.send_mail',
-      { requestId },
-      { key: `mail ${requestId}`, runAt },
-    );
+    await tryLater(deps, requestId, retryAfterMs);
     return;
   }
   await markMailSent(deps.db, requestId);

@@ -1,6 +1,5 @@
-import { verify } from '@node-rs/argon2';
 import { isAPIError } from 'better-auth/api';
-import { hashPassword } from '../../platform/account-engine.ts';
+import { hashPassword, verifyPassword } from '../../platform/account-engine.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { countFailures } from '../../platform/limits.ts';
@@ -17,7 +16,7 @@ let nobodysPassword: Promise<string> | undefined;
 async function isWaitingForMail(deps: Deps, { email, password }: Credentials): Promise<boolean> {
   nobodysPassword ??= hashPassword(crypto.randomUUID());
   const pending = await findPendingSignUp(deps.db, email);
-  const matches = await verify(pending?.passwordHash ?? (await nobodysPassword), password);
+  const matches = await verifyPassword(pending?.passwordHash ?? (await nobodysPassword), password);
   return matches && pending !== undefined;
 }
 

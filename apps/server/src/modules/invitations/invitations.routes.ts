@@ -1,7 +1,7 @@
 import { signUp as signUpContract, verify } from '@atrium/contracts/auth';
 import * as contract from '@atrium/contracts/invitations';
 import type { Routes } from '../../platform/http/app-types.ts';
-import { answerSession, identifyClient } from '../identity/index.ts';
+import { answerSession, identifyClient, readRefreshCookie } from '../identity/index.ts';
 import {
   createInvitation,
   describeInvitations,
@@ -31,6 +31,7 @@ export const invitationRoutes: Routes = async (app) => {
         request.deps,
         request.body,
         client,
+        readRefreshCookie(request),
       );
       return { ...outcome, session: answerSession(request, reply, { session, refreshCredential }) };
     },

@@ -47,8 +47,14 @@ export async function openLinkAndJoin(
   deps: Deps,
   input: { token: string; confirmed: boolean },
   client: Client,
+  refreshCredential: string | undefined,
 ) {
-  const { userId, invitationId, ...link } = await openMailLink(deps, input, client);
+  const { userId, invitationId, ...link } = await openMailLink(
+    deps,
+    input,
+    client,
+    refreshCredential,
+  );
   let joined: Joined | null = null;
   let invitationError: string | null = null;
   if (invitationId) {

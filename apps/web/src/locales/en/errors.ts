@@ -8,6 +8,7 @@ export const errors = {
   wrong_password: 'The current password is not right.',
   email_not_verified: 'Confirm your e-mail address first.',
   forbidden: 'You do not have permission to do this.',
+  sign_in_first: 'Sign in to your account in this browser first, then open the link again.',
   organization_inactive: 'Your organization is inactive. Ask its admin or your training team.',
   origin_refused: 'This request did not come from the site itself. Reload the page and try again.',
   not_found: 'There is nothing here.',
