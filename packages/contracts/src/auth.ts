@@ -12,9 +12,8 @@ const newPassword = z
 const invitationToken = z.string().trim().min(1).max(200);
 
 // What shows nothing or breaks the line. The database strips the same before it compares names.
-const invisible =
-  /[\p{Cc}\p{Cf}\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u3164\ufe00-\ufe0f\uffa0\u{e0000}-\u{e01ef}]/gu;
-const lengthOf = (text: string) => [...text.replaceAll(invisible, '').trim()].length;
+const invisible = /[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
+const lengthOf = (text: string) => Array.from(text.replaceAll(invisible, '').trim()).length;
 const hasNoControls = (text: string) => !/\p{Cc}/u.test(text);
 
 /** A full name as people may choose it. The messages are the ones screens show. */
@@ -28,7 +27,7 @@ export const fullName = z
     `Username must be at least ${names.min} characters long`,
   )
   .refine(
-    (name) => [...name].length <= names.max,
+    (name) => Array.from(name).length <= names.max,
     `Username must be less than ${names.max} characters`,
   );
 

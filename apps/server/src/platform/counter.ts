@@ -9,12 +9,15 @@ const countInRedis = `
 local count = redis.call('INCR', KEYS[1])
 if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return {count, redis.call('PTTL', KEYS[1])}`;
-const readInRedis = `return {tonumber(redis.call('GET', KEYS[1]) or '0'), redis.call('PTTL', KEYS[1])}`;
+const undoInRedis = `
+if redis.call('EXISTS', KEYS[1]) == 1 then redis.call('DECR', KEYS[1]) end
+return {0, 0}`;
 
 /** Counts things by key in windows of time: in Redis, shared by all processes; while Redis is away, in this one alone. */
 export type Counter = {
   add: (key: string, windowMs: number) => Promise<Counted>;
-  read: (key: string) => Promise<Counted>;
+  /** Takes one back. */
+  undo: (key: string) => Promise<void>;
 };
 
 export function createCounter(redis: Cache): Counter {
@@ -42,10 +45,11 @@ export function createCounter(redis: Cache): Counter {
   return {
     add: (key, windowMs) =>
       inRedis(countInRedis, key, windowMs).catch(() => addLocally(key, windowMs)),
-    read: (key) =>
-      inRedis(readInRedis, key).catch(() => {
+    undo: async (key) => {
+      await inRedis(undoInRedis, key).catch(() => {
         const window = openWindow(key);
-        return { count: window?.count ?? 0, endsInMs: window ? window.endsAt - Date.now() : 0 };
-      }),
+        if (window) window.count -= 1;
+      });
+    },
   };
 }

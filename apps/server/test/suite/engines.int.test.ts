@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, inject } from 'vitest';
@@ -134,6 +135,7 @@ test('wrong passwords are counted through Redis, and in the process when Redis i
     const { email } = await make.person();
     const config = testConfig(database, { ...overrides, LOG_LEVEL: 'silent' });
     const deps = openDeps(config, createLogger(config));
+    if (!overrides.REDIS_URL) await once(deps.cache, 'ready');
     const app = await buildApp(deps);
     const api = createApiClient(app);
     const statuses = [];

@@ -214,6 +214,16 @@ describe('guessing', () => {
     expect((await api.signIn(bystander)).status).toBe(200);
   });
 
+  test('fifty guesses sent at once are no more than five', async ({ api, make }) => {
+    const { email } = await make.person();
+    const guesses = Array.from({ length: 50 }, () =>
+      api.post('/api/auth/sign-in', { email, password: 'wrong-guess' }),
+    );
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(5);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(45);
+  });
+
   test('a mailbox gets five mails an hour', async ({ api, make }) => {
     const { email } = await make.person();
     const ask = () => api.browser().post('/api/auth/magic-link', { email });

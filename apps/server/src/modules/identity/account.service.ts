@@ -2,7 +2,7 @@ import type { OwnSession } from '@atrium/contracts/auth';
 import { hashPassword, verifyPassword } from '../../platform/account-engine.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { countFailures } from '../../platform/limits.ts';
+import { countGuess } from '../../platform/limits.ts';
 import { enqueue } from '../../platform/queue.ts';
 import type { Actor } from '../../policies/actor.ts';
 import type { Client } from './client.ts';
@@ -33,9 +33,12 @@ export async function changePassword(
 ): Promise<void> {
   const limits = [{ key: `password of ${actor.id}`, max: 5, minutes: 15 }];
   const isWrong = (error: unknown) => error instanceof AppError && error.code === 'wrong_password';
-  await countFailures(deps, limits, () => proveOldPassword(deps, actor, input.currentPassword), {
-    error: isWrong,
-  });
+  await countGuess(
+    deps,
+    limits,
+    () => proveOldPassword(deps, actor, input.currentPassword),
+    isWrong,
+  );
   const about = { email: actor.email, ...(actor.fullName ? { fullName: actor.fullName } : {}) };
   const reasons = weaknessesOf(input.password, about, deps.config.PASSWORD_MIN_LENGTH);
   if (reasons.length > 0) throw new AppError('weak_password', { reasons });

@@ -3,7 +3,7 @@ import type { Verification } from '@atrium/contracts/auth';
 import type { Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { countFailures } from '../../platform/limits.ts';
+import { countOrRefuse } from '../../platform/limits.ts';
 import { enqueue } from '../../platform/queue.ts';
 import type { Client } from './client.ts';
 import { findRefreshCredential } from './identity.queries.ts';
@@ -115,16 +115,14 @@ export async function openMailLink(
   client: Client,
   refreshCredential: string | undefined,
 ): Promise<UsedLink> {
-  const limits = [{ key: `bad link from ${client.ip}`, max: 30, minutes: 1 }];
-  const isBadLink = (error: unknown) => error instanceof AppError && error.code === 'link_invalid';
-  const open = async () => {
-    const tokenHash = sha256(input.token);
-    const found = await findMailLink(deps.db, tokenHash);
-    if (!found) throw new AppError('link_invalid');
-    if (found.userId) await requireOwner(deps, found.userId, refreshCredential);
-    const isSameBrowser = found.browserHash?.equals(sha256(client.browser)) ?? false;
-    if (!isSameBrowser && !input.confirmed) throw new AppError('confirm_first');
-    return openLink(deps, tokenHash, client, isSameBrowser);
-  };
-  return countFailures(deps, limits, open, { error: isBadLink });
+  const tokenHash = sha256(input.token);
+  const found = await findMailLink(deps.db, tokenHash);
+  if (!found) {
+    await countOrRefuse(deps, [{ key: `bad link from ${client.ip}`, max: 30, minutes: 1 }]);
+    throw new AppError('link_invalid');
+  }
+  if (found.userId) await requireOwner(deps, found.userId, refreshCredential);
+  const isSameBrowser = found.browserHash?.equals(sha256(client.browser)) ?? false;
+  if (!isSameBrowser && !input.confirmed) throw new AppError('confirm_first');
+  return openLink(deps, tokenHash, client, isSameBrowser);
 }

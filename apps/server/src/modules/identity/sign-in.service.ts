@@ -2,7 +2,7 @@ import { isAPIError } from 'better-auth/api';
 import { hashPassword, verifyPassword } from '../../platform/account-engine.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { countFailures } from '../../platform/limits.ts';
+import { countGuess } from '../../platform/limits.ts';
 import type { Client } from './client.ts';
 import { getSessionByToken } from './identity.queries.ts';
 import { issueSession, type IssuedSession } from './identity.service.ts';
@@ -52,5 +52,5 @@ export async function signIn(
   };
   const isWrong = (error: unknown) =>
     error instanceof AppError && error.code === 'invalid_credentials';
-  return countFailures(deps, limits, open, { error: isWrong });
+  return countGuess(deps, limits, open, isWrong);
 }

@@ -325,6 +325,8 @@ describe('one office address', () => {
       }
       expect(guesses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 200));
       expect(guesses.slice(20)).toEqual([429, 429]);
+      const classmate = await api.post('/api/validate-invitation', { token });
+      expect(classmate.body).toMatchObject({ valid: true });
     },
   );
 });

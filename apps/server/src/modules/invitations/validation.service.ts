@@ -1,6 +1,6 @@
 import type { InvitationValidation } from '@atrium/contracts/invitations';
 import type { Deps } from '../../platform/deps.ts';
-import { countFailures } from '../../platform/limits.ts';
+import { countOrRefuse } from '../../platform/limits.ts';
 import { findInvitationByToken, type FoundInvitation } from './invitations.queries.ts';
 import { hashToken } from './token.ts';
 
@@ -17,9 +17,10 @@ export async function lookUpInvitation(
   token: string,
   ip: string,
 ): Promise<FoundInvitation | undefined> {
-  const limits = [{ key: `wrong invitation from ${ip}`, max: 20, minutes: 1 }];
-  const find = () => findInvitationByToken(deps.db, hashToken(token));
-  return countFailures(deps, limits, find, { result: (found) => found === undefined });
+  const found = await findInvitationByToken(deps.db, hashToken(token));
+  if (!found)
+    await countOrRefuse(deps, [{ key: `wrong invitation from ${ip}`, max: 20, minutes: 1 }]);
+  return found;
 }
 
 /** Says whether a token is good. Why it is not is told only of tokens that exist. */
