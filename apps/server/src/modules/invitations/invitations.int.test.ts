@@ -178,7 +178,12 @@ describe('races', () => {
       const { organization, token, id } = await invite(api.as, make, { maxUses: places });
       const people = await Promise.all(Array.from({ length: count(60, 200) }, () => make.person()));
       const callers = people.map((person) => api.as(person));
-      await Promise.all(callers.map((caller) => caller.get('/api/auth/user')));
+      // Everybody is signed in before the race, a few at a time: hashing is capped, and this is not about that.
+      for (let from = 0; from < callers.length; from += 20) {
+        await Promise.all(
+          callers.slice(from, from + 20).map((caller) => caller.get('/api/auth/user')),
+        );
+      }
       const replies = await Promise.all(callers.map((caller) => consume(caller, token)));
       expect(replies.filter(({ status }) => status === 200)).toHaveLength(places);
       expect(replies.filter(({ status }) => status === 410)).toHaveLength(people.length - places);
