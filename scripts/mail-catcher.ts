@@ -13,12 +13,16 @@ const listening = (server: Server, port: number) =>
     server.listen(port, '127.0.0.1', resolve);
   });
 
-/** A real SMTP server that keeps what it is given, with `GET /mails?to=…` to read it back. */
+/** A real SMTP server that keeps what it is given, with `GET /mails?to=…` to read it back. Nobody lives at refusing.example. */
 export async function startMailCatcher(ports: { smtpPort: number; httpPort: number }) {
   const mails: CaughtMail[] = [];
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      if (!address.endsWith('@refusing.example')) return done();
+      done(Object.assign(new Error('No such mailbox'), { responseCode: 550 }));
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

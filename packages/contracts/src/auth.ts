@@ -9,6 +9,11 @@ const newPassword = z
   .string()
   .min(password.min, `Password must be at least ${password.min} characters long`)
   .max(password.max);
+const currentPassword = z
+  .string()
+  .max(password.max)
+  .optional()
+  .describe('Needed unless the session came from a reset link or there is no password yet');
 const invitationToken = z.string().trim().min(1).max(200);
 
 // What shows nothing or breaks the line. The database strips the same before it compares names.
@@ -132,9 +137,19 @@ export const requestPasswordReset = endpoint({
   },
 });
 
+const linkPurpose = z.enum(['confirm_sign_up', 'magic_link', 'recovery', 'email_change']);
+
+/** What `confirm_first` says of a link before it is used: whom it signs in, and where it would make them a member. */
+export const linkPreview = z.object({
+  purpose: linkPurpose,
+  email: z.email(),
+  organization: z.string().nullable(),
+});
+export type LinkPreview = z.infer<typeof linkPreview>;
+
 export const verifyReply = z.object({
   session: sessionReply,
-  purpose: z.enum(['confirm_sign_up', 'magic_link', 'recovery', 'email_change']),
+  purpose: linkPurpose,
   /** What became of the invitation that came along, if one did. */
   joined: z.object({ organizationId: z.uuid(), organizationName: z.string() }).nullable(),
   invitationError: z.string().nullable(),
@@ -186,11 +201,7 @@ export const changePassword = endpoint({
     tags,
     body: z.strictObject({
       password: newPassword,
-      currentPassword: z
-        .string()
-        .max(password.max)
-        .optional()
-        .describe('Needed unless the session came from a reset link or there is no password yet'),
+      currentPassword,
     }),
     response: { 200: accepted, ...errorReplies(400, 401, 429, 503) },
   },
@@ -202,7 +213,7 @@ export const changeEmail = endpoint({
   schema: {
     summary: 'Ask for a mail to a new address; its link makes the change',
     tags,
-    body: z.strictObject({ email }),
+    body: z.strictObject({ email, currentPassword }),
     response: { 202: accepted, ...errorReplies(400, 401, 429, 503) },
   },
 });

@@ -57,6 +57,8 @@ export const names = {
 
 export const invitations = {
   defaultMaxUses: 50,
+  /** How long an invitation to be an admin is good for unless it says so. */
+  adminDays: 7,
   minUses: 1,
   maxUses: 1000,
   /** A code is looked up once it is longer than this. */

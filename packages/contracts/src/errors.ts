@@ -42,6 +42,11 @@ export const errorCodes = {
     status: 410,
     message: 'This invitation token has reached its maximum uses',
   },
+  invitation_spent: {
+    status: 410,
+    message:
+      'You have used this invitation before. Ask an admin of the organization for a new one.',
+  },
   payload_too_large: { status: 413, message: 'What was sent is too large.' },
   unsupported_media_type: { status: 415, message: 'This kind of content is not accepted here.' },
   too_many_requests: { status: 429, message: 'Too many requests. Wait a moment and try again.' },

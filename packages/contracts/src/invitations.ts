@@ -89,8 +89,12 @@ export const createInvitation = endpoint({
         .int()
         .min(invitations.minUses)
         .max(invitations.maxUses)
-        .default(invitations.defaultMaxUses),
-      expiresAt: z.iso.datetime({ offset: true }).optional(),
+        .optional()
+        .describe('50 for members, 1 for admins'),
+      expiresAt: z.iso
+        .datetime({ offset: true })
+        .optional()
+        .describe('Never for members, in 7 days for admins'),
     }),
     response: {
       201: z.object({ token: z.string(), id: z.uuid() }),

@@ -2,12 +2,7 @@ import { z } from 'zod';
 
 /** Every background job and what it is given. A job that is not listed here can't be queued. */
 export const jobPayloads = {
-  'identity.send_mail': z.strictObject({ requestId: z.uuid() }),
-  'identity.notify': z.discriminatedUnion('notice', [
-    z.strictObject({ notice: z.literal('password_changed'), userId: z.uuid() }),
-    z.strictObject({ notice: z.literal('email_changed'), to: z.email(), newEmail: z.email() }),
-  ]),
-  'invitations.notify_admins': z.strictObject({ invitationId: z.uuid(), userId: z.uuid() }),
+  'identity.send_mail': z.strictObject({ mailId: z.uuid() }),
   'courses.refresh_stats': z.strictObject({ courseId: z.int() }),
   'identity.prune_sessions': z.strictObject({}),
   'progress.prepare_partitions': z.strictObject({}),

@@ -82,7 +82,6 @@ export interface AuthAccounts {
 
 export interface AuthMailRequests {
   browserHash: Buffer | null;
-  claimedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   email: string;
   expiresAt: Timestamp;
@@ -91,7 +90,6 @@ export interface AuthMailRequests {
   invitationId: string | null;
   passwordHash: string | null;
   purpose: MailPurpose;
-  sentAt: Timestamp | null;
   tokenHash: Buffer;
   usedAt: Timestamp | null;
   userId: string | null;
@@ -337,6 +335,20 @@ export interface Organizations {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface OutgoingMails {
+  attempts: Generated<number>;
+  claimedAt: Timestamp | null;
+  content: Json | null;
+  createdAt: Generated<Timestamp>;
+  droppedAt: Timestamp | null;
+  dropReason: string | null;
+  dueUntil: Timestamp;
+  id: Generated<string>;
+  requestId: string | null;
+  sentAt: Timestamp | null;
+  toEmail: string;
+}
+
 export interface Profiles {
   certificateName: string | null;
   createdAt: Generated<Timestamp>;
@@ -416,6 +428,7 @@ export interface DB {
   lessonTasks: LessonTasks;
   memberships: Memberships;
   organizations: Organizations;
+  outgoingMails: OutgoingMails;
   profiles: Profiles;
   quizAnswers: QuizAnswers;
   quizAttempts: QuizAttempts;

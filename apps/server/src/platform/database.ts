@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Config } from './config.ts';
 import type { DB } from './database-types.ts';
@@ -57,6 +57,19 @@ export function createDatabase(pool: pg.Pool): DatabaseHandle {
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
+}
+
+/** Does something inside a transaction that may fail by itself: its own writes are undone, those before it stand. */
+export async function inSavepoint<T>(tx: Database, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint attempt`.execute(tx);
+  try {
+    const result = await work();
+    await sql`release savepoint attempt`.execute(tx);
+    return result;
+  } catch (error) {
+    await sql`rollback to savepoint attempt`.execute(tx);
+    throw error;
+  }
 }
 
 /** Whether an error says that a value is taken, under a certain constraint. */

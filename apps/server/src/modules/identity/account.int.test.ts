@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { nameAvailabilityReply, profileReply, verifyReply } from '@atrium/contracts/auth';
+import type { Caller } from '../../../test/api-client.ts';
 import { testPassword } from '../../../test/factories.ts';
 import { test } from '../../../test/harness.ts';
 
@@ -148,7 +149,15 @@ describe('sessions and passwords', () => {
   }) => {
     const person = await make.person();
     const email = `new-${person.email}`;
-    expect((await api.as(person).post('/api/auth/email', { email })).status).toBe(202);
+    const ask = (more: object) => api.as(person).post('/api/auth/email', { email, ...more });
+    expect((await ask({})).body).toMatchObject({ code: 'wrong_password' });
+    expect((await ask({ currentPassword: 'somebody-elses' })).status).toBe(400);
+    expect(await mailbox.of(email)).toEqual([]);
+    expect((await ask({ currentPassword: testPassword })).status).toBe(202);
+    expect((await mailbox.of(person.email)).at(-1)).toMatchObject({
+      subject: expect.stringContaining('about to change'),
+      text: expect.stringContaining(email),
+    });
     expect(profileReply.parse((await api.as(person).get('/api/auth/user')).body).email).toBe(
       person.email,
     );
@@ -162,7 +171,38 @@ describe('sessions and passwords', () => {
       purpose: 'email_change',
       session: { user: { email } },
     });
-    expect((await mailbox.of(person.email)).at(-1)?.text).toContain(email);
+    expect((await mailbox.of(person.email)).at(-1)?.subject).toContain('was changed');
+    // Wherever else the account was open, it is no longer.
+    expect((await api.as(person).get('/api/auth/user')).status).toBe(401);
+  });
+
+  test('two people who want one new address at once: one has it, the other is told', async ({
+    api,
+    make,
+    mailbox,
+  }) => {
+    const email = `${crypto.randomUUID()}@mailbox.example`;
+    const wanting = [await make.person(), await make.person()].map(async (person) => {
+      const own = api.browser();
+      await own.post('/api/auth/sign-in', { email: person.email, password: testPassword });
+      const body = { email, currentPassword: testPassword };
+      await api.as(person).post('/api/auth/email', body);
+      return own;
+    });
+    const browsers = await Promise.all(wanting);
+    const tokens = (await mailbox.of(email)).map(
+      ({ text }) => /#token=([\w-]+)/.exec(text ?? '')?.[1],
+    );
+    expect(tokens).toHaveLength(2);
+    const open = (browser: Caller, token: string | undefined) =>
+      browser.post('/api/auth/verify', { token, confirmed: true });
+    // Each is refused the other's link, so both orders are tried at once.
+    const replies = await Promise.all(
+      tokens.flatMap((token) => browsers.map((browser) => open(browser, token))),
+    );
+    const codes = replies.map((reply) => (reply.status === 200 ? 'moved' : reply.body));
+    expect(codes.filter((code) => code === 'moved')).toHaveLength(1);
+    expect(codes).toContainEqual(expect.objectContaining({ code: 'email_taken' }));
   });
 
   test('a change under way ends with the sessions it may have come from', async ({
@@ -172,7 +212,7 @@ describe('sessions and passwords', () => {
   }) => {
     const person = await make.person();
     const email = `thief-${person.email}`;
-    await api.as(person).post('/api/auth/email', { email });
+    await api.as(person).post('/api/auth/email', { email, currentPassword: testPassword });
     const token = await mailbox.tokenFor(email);
     await api.as(person).send({ method: 'DELETE', url: '/api/auth/sessions' });
     const own = api.browser();
@@ -187,7 +227,8 @@ describe('sessions and passwords', () => {
   }) => {
     const person = await make.person();
     const other = await make.person();
-    expect((await api.as(person).post('/api/auth/email', { email: other.email })).status).toBe(202);
+    const body = { email: other.email, currentPassword: testPassword };
+    expect((await api.as(person).post('/api/auth/email', body)).status).toBe(202);
     const token = await mailbox.tokenFor(other.email);
     const own = api.browser();
     await own.post('/api/auth/sign-in', { email: person.email, password: testPassword });
@@ -229,6 +270,21 @@ describe('guessing', () => {
     const ask = () => api.browser().post('/api/auth/magic-link', { email });
     for (let times = 0; times < 5; times += 1) expect((await ask()).status).toBe(202);
     expect((await ask()).status).toBe(429);
+    // Whoever spends them does not keep the owner from choosing a new password.
+    expect((await api.browser().post('/api/auth/reset-request', { email })).status).toBe(202);
+  });
+
+  test('a sign-up that finds a name taken counts as a check of it', async ({ api, make }) => {
+    const { fullName } = await make.person();
+    const browser = api.browser();
+    const statuses = [];
+    for (let times = 0; times < 31; times += 1) {
+      const email = `${crypto.randomUUID()}@mailbox.example`;
+      const body = { email, password: 'green-tea-77', fullName };
+      statuses.push((await browser.post('/api/auth/sign-up', body)).status);
+    }
+    expect(statuses.filter((status) => status === 409)).toHaveLength(30);
+    expect(statuses.at(-1)).toBe(429);
   });
 
   test('a browser may check thirty names a minute', async ({ api }) => {

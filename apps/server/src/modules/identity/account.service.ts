@@ -3,11 +3,11 @@ import { hashPassword, verifyPassword } from '../../platform/account-engine.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { countGuess } from '../../platform/limits.ts';
-import { enqueue } from '../../platform/queue.ts';
 import type { Actor } from '../../policies/actor.ts';
 import type { Client } from './client.ts';
 import { voidLinks } from './mail-requests.queries.ts';
 import { askForMail, limitMails } from './mail-requests.service.ts';
+import { queueNotice } from './send-mail.service.ts';
 import { weaknessesOf } from './password-rules.ts';
 import { findPasswordHash, savePassword } from './people.queries.ts';
 import {
@@ -17,12 +17,17 @@ import {
   listSessions,
 } from './sessions.queries.ts';
 
-/** Whoever has a password must know it to change it, unless a reset link has just brought them here. */
-async function proveOldPassword(deps: Deps, actor: Actor, given: string | undefined) {
-  const current = await findPasswordHash(deps.db, actor.id);
-  if (!current || (await isRecovering(deps.db, actor.sessionId))) return;
-  if (given === undefined || !(await verifyPassword(current, given)))
-    throw new AppError('wrong_password');
+/** Whoever has a password must know it to change what signs them in, unless a reset link has just brought them here. */
+async function proveCurrentPassword(deps: Deps, actor: Actor, given: string | undefined) {
+  const prove = async () => {
+    const current = await findPasswordHash(deps.db, actor.id);
+    if (!current || (await isRecovering(deps.db, actor.sessionId))) return;
+    if (given === undefined || !(await verifyPassword(current, given)))
+      throw new AppError('wrong_password');
+  };
+  const limits = [{ key: `password of ${actor.id}`, max: 5, minutes: 15 }];
+  const isWrong = (error: unknown) => error instanceof AppError && error.code === 'wrong_password';
+  await countGuess(deps, limits, prove, isWrong);
 }
 
 /** Chooses a new password. Every other session ends, and the owner is told by mail. */
@@ -31,14 +36,7 @@ export async function changePassword(
   actor: Actor,
   input: { password: string; currentPassword?: string | undefined },
 ): Promise<void> {
-  const limits = [{ key: `password of ${actor.id}`, max: 5, minutes: 15 }];
-  const isWrong = (error: unknown) => error instanceof AppError && error.code === 'wrong_password';
-  await countGuess(
-    deps,
-    limits,
-    () => proveOldPassword(deps, actor, input.currentPassword),
-    isWrong,
-  );
+  await proveCurrentPassword(deps, actor, input.currentPassword);
   const about = { email: actor.email, ...(actor.fullName ? { fullName: actor.fullName } : {}) };
   const reasons = weaknessesOf(input.password, about, deps.config.PASSWORD_MIN_LENGTH);
   if (reasons.length > 0) throw new AppError('weak_password', { reasons });
@@ -48,20 +46,26 @@ export async function changePassword(
     await endRecovery(tx, actor.sessionId);
     await voidLinks(tx, actor.id, actor.email);
     await deleteOtherSessions(tx, actor.id, actor.sessionId);
-    await enqueue(tx, 'identity.notify', { notice: 'password_changed', userId: actor.id });
+    await queueNotice(tx, actor.email, { template: 'password_changed' });
   });
 }
 
-/** A mail to the new address, whose link makes the change. Whether the address is taken is told to its owner only. */
+/**
+ * A mail to the new address, whose link makes the change, and one to the old, so that its owner hears of it in time.
+ * Whether the address is taken is told to its owner only.
+ */
 export async function requestEmailChange(
   deps: Deps,
   actor: Actor,
-  input: { email: string },
+  input: { email: string; currentPassword?: string | undefined },
   client: Client,
 ): Promise<void> {
   const email = input.email.toLowerCase();
-  await limitMails(deps, email, client);
-  await askForMail(deps, { purpose: 'email_change', email, userId: actor.id }, client);
+  await proveCurrentPassword(deps, actor, input.currentPassword);
+  await limitMails(deps, 'email_change', email, client);
+  const request = { purpose: 'email_change' as const, email, userId: actor.id };
+  const content = { template: 'email_change_requested' as const, newEmail: email };
+  await askForMail(deps, request, client, (tx) => queueNotice(tx, actor.email, content));
 }
 
 /** Where the caller is signed in. */

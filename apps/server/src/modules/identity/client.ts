@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { networkOf } from '../../platform/network.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Where a call came from. `browser` is a random mark the browser keeps, to tell the one that asked from another. */
-export type Client = { ip: string; userAgent: string; browser: string };
+/**
+ * Where a call came from. `browser` is a random mark the browser keeps, to tell the one that asked from another;
+ * `network` is what limits count by.
+ */
+export type Client = { ip: string; network: string; userAgent: string; browser: string };
 
 const aYearSeconds = 31_536_000;
 const cookieName = 'atrium_browser';
@@ -23,6 +27,7 @@ export function identifyClient(request: FastifyRequest, reply: FastifyReply): Cl
   }
   return {
     ip: request.ip,
+    network: networkOf(request.ip),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
     browser,
   };

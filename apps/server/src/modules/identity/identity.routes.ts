@@ -17,7 +17,9 @@ export const identityRoutes: Routes = async (app) => {
     onRequest: app.requireSameOrigin,
     handler: async (request, reply) => {
       const client = identifyClient(request, reply);
-      return answerSession(request, reply, await signIn(request.deps, request.body, client));
+      const replaced = readRefreshCookie(request);
+      const issued = await signIn(request.deps, request.body, client, replaced);
+      return answerSession(request, reply, issued);
     },
   });
 

@@ -43,7 +43,7 @@ describe('signing up', () => {
       email,
       full_name: 'Zoe Lindgren',
     });
-    expect((await browser.post('/api/auth/sign-in', credentials)).status).toBe(200);
+    expect((await api.browser().post('/api/auth/sign-in', credentials)).status).toBe(200);
     expect((await browser.get('/api/auth/user', bearer(reply))).body).toMatchObject({
       full_name: 'Zoe Lindgren',
       has_password: true,
@@ -178,14 +178,65 @@ describe('mailed links', () => {
     const person = await make.person();
     await api.browser().post('/api/auth/magic-link', { email: person.email });
     const row = await deps.db
-      .selectFrom('auth.mailRequests')
+      .selectFrom('outgoingMails')
       .select('id')
-      .where('email', '=', person.email)
+      .where('toEmail', '=', person.email)
       .executeTakeFirstOrThrow();
-    for (let times = 0; times < 20; times += 1)
-      await enqueue(deps.db, 'identity.send_mail', { requestId: row.id });
+    for (let times = 0; times < 100; times += 1)
+      await enqueue(deps.db, 'identity.send_mail', { mailId: row.id });
     await Promise.all([runJobs(deps), runJobs(deps)]);
     expect(await mailbox.of(person.email)).toHaveLength(1);
+  });
+
+  test('that the receiving server refuses are given up, not tried for an hour', async ({
+    api,
+    deps,
+  }) => {
+    const email = `${crypto.randomUUID()}@refusing.example`;
+    await api.browser().post('/api/auth/magic-link', { email });
+    await runJobs(deps);
+    const mail = await deps.db
+      .selectFrom('outgoingMails')
+      .select(['id', 'attempts', 'dropReason'])
+      .where('toEmail', '=', email)
+      .executeTakeFirstOrThrow();
+    expect(mail).toMatchObject({ attempts: 1, dropReason: 'the receiving server refused it' });
+    const waiting =
+      await sql`select from graphile_worker._private_jobs where payload ->> 'mailId' = ${mail.id}`.execute(
+        deps.db,
+      );
+    expect(waiting.rows).toHaveLength(0);
+  });
+
+  test('opened elsewhere say first whom they sign in, and end the session that was there', async ({
+    api,
+    make,
+    mailbox,
+  }) => {
+    const person = await make.person();
+    const other = await make.person();
+    await api.browser().post('/api/auth/magic-link', { email: person.email });
+    const token = await mailbox.tokenFor(person.email);
+    const browser = api.browser();
+    const before = await browser.post('/api/auth/sign-in', {
+      email: other.email,
+      password: testPassword,
+    });
+    expect(await verify(browser, token)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'confirm_first',
+        purpose: 'magic_link',
+        email: person.email,
+        organization: null,
+      },
+    });
+    const replaced = {
+      authorization: `Bearer ${sessionReply.parse(before.body).access_token}`,
+    };
+    expect((await api.get('/api/auth/user', replaced)).status).toBe(200);
+    expect((await verify(browser, token, true)).status).toBe(200);
+    expect((await api.get('/api/auth/user', replaced)).status).toBe(401);
   });
 
   test('to an address nobody has say so to its owner only', async ({ api, mailbox }) => {

@@ -1,14 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Verification } from '@atrium/contracts/auth';
+import type { LinkPreview, Verification } from '@atrium/contracts/auth';
 import type { Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { countOrRefuse } from '../../platform/limits.ts';
-import { enqueue } from '../../platform/queue.ts';
 import type { Client } from './client.ts';
-import { findRefreshCredential } from './identity.queries.ts';
+import { deleteSessionOfCredential, findRefreshCredential } from './identity.queries.ts';
 import { issueSession, type IssuedSession } from './identity.service.ts';
-import { findMailLink, useMailLink, voidPendingSignUps } from './mail-requests.queries.ts';
+import {
+  findMailLink,
+  lockMailbox,
+  useMailLink,
+  voidPendingSignUps,
+} from './mail-requests.queries.ts';
 import { sha256 } from './mail-token.ts';
 import {
   changeUserEmail,
@@ -17,16 +21,29 @@ import {
   insertPerson,
   savePassword,
 } from './people.queries.ts';
-import { insertSession } from './sessions.queries.ts';
+import { queueNotice } from './send-mail.service.ts';
+import { deleteSessions, insertSession } from './sessions.queries.ts';
 
 type Link = NonNullable<Awaited<ReturnType<typeof useMailLink>>>;
 
-/** What came of a link: a session, and the invitation that was to be used with it. */
-export type UsedLink = IssuedSession & {
-  userId: string;
+/** What came of a link: a session, and whatever was done along with opening it. */
+export type UsedLink<Extra> = IssuedSession & {
   purpose: Verification['purpose'];
-  invitationId: string | null;
   passwordDropped: boolean;
+  extra: Extra;
+};
+
+/** Whoever a link has let in, and the invitation it brought. */
+export type Admitted = { userId: string; invitationId: string | null };
+
+/** Something to do in the same transaction: if it throws, the link stays good. */
+export type Alongside<Extra> = (tx: Database, admitted: Admitted) => Promise<Extra>;
+
+type Opening = {
+  token: string;
+  confirmed: boolean;
+  client: Client;
+  refreshCredential: string | undefined;
 };
 
 /** The person behind a mailbox that was just proved, made now if there is none. */
@@ -58,39 +75,44 @@ async function moveToNewAddress(tx: Database, userId: string, email: string) {
   if (taken && taken.id !== userId) throw new AppError('email_taken');
   const oldEmail = await getUserEmail(tx, userId);
   await changeUserEmail(tx, userId, email);
-  await enqueue(tx, 'identity.notify', { notice: 'email_changed', to: oldEmail, newEmail: email });
+  await deleteSessions(tx, userId);
+  await queueNotice(tx, oldEmail, { template: 'email_changed', newEmail: email });
 }
 
-async function openLink(
+async function openSession(tx: Database, deps: Deps, link: Link, userId: string, client: Client) {
+  const sessionId = randomUUID();
+  await insertSession(tx, {
+    id: sessionId,
+    userId,
+    token: randomBytes(32).toString('base64url'),
+    ipAddress: client.ip,
+    userAgent: client.userAgent,
+    isRecovery: link.purpose === 'recovery',
+  });
+  return issueSession(deps, tx, sessionId, userId);
+}
+
+async function openLink<Extra>(
   deps: Deps,
-  tokenHash: Buffer,
-  client: Client,
-  isSameBrowser: boolean,
-): Promise<UsedLink> {
+  { token, client, refreshCredential }: Opening,
+  { email, isSameBrowser }: { email: string; isSameBrowser: boolean },
+  alongside: Alongside<Extra>,
+): Promise<UsedLink<Extra>> {
   return deps.db.transaction().execute(async (tx) => {
-    const link = await useMailLink(tx, tokenHash);
+    await lockMailbox(tx, email);
+    const link = await useMailLink(tx, sha256(token));
     if (!link) throw new AppError('link_invalid');
     const { purpose, invitationId } = link;
     await voidPendingSignUps(tx, link.email);
     if (link.userId) await moveToNewAddress(tx, link.userId, link.email);
-    const admitted = link.userId
+    const { userId, passwordDropped } = link.userId
       ? { userId: link.userId, passwordDropped: false }
       : await admitPerson(tx, link, isSameBrowser);
-    const sessionId = randomUUID();
-    await insertSession(tx, {
-      id: sessionId,
-      userId: admitted.userId,
-      token: randomBytes(32).toString('base64url'),
-      ipAddress: client.ip,
-      userAgent: client.userAgent,
-      isRecovery: purpose === 'recovery',
-    });
-    return {
-      ...(await issueSession(deps, tx, sessionId, admitted.userId)),
-      ...admitted,
-      purpose,
-      invitationId,
-    };
+    // Nobody could sign out of the session this browser had before any more.
+    if (refreshCredential) await deleteSessionOfCredential(tx, sha256(refreshCredential));
+    const issued = await openSession(tx, deps, link, userId, client);
+    const extra = await alongside(tx, { userId, invitationId });
+    return { ...issued, purpose, passwordDropped, extra };
   });
 }
 
@@ -106,23 +128,25 @@ async function requireOwner(
 }
 
 /**
- * Uses the link of a mail, once. A browser that did not ask for it is first told to ask its person, so that neither
- * a scanner nor somebody else's link signs anyone in by being opened.
+ * Uses the link of a mail, once. A browser that did not ask for it is first told whom it would sign in, so that
+ * neither a scanner nor somebody else's link signs anyone in by being opened.
  */
-export async function openMailLink(
+export async function openMailLink<Extra>(
   deps: Deps,
-  input: { token: string; confirmed: boolean },
-  client: Client,
-  refreshCredential: string | undefined,
-): Promise<UsedLink> {
-  const tokenHash = sha256(input.token);
-  const found = await findMailLink(deps.db, tokenHash);
+  opening: Opening,
+  alongside: Alongside<Extra>,
+): Promise<UsedLink<Extra>> {
+  const { token, confirmed, client, refreshCredential } = opening;
+  const found = await findMailLink(deps.db, sha256(token));
   if (!found) {
-    await countOrRefuse(deps, [{ key: `bad link from ${client.ip}`, max: 30, minutes: 1 }]);
+    await countOrRefuse(deps, [{ key: `bad link from ${client.network}`, max: 30, minutes: 1 }]);
     throw new AppError('link_invalid');
   }
+  const { email, purpose, organizationName: organization } = found;
   if (found.userId) await requireOwner(deps, found.userId, refreshCredential);
   const isSameBrowser = found.browserHash?.equals(sha256(client.browser)) ?? false;
-  if (!isSameBrowser && !input.confirmed) throw new AppError('confirm_first');
-  return openLink(deps, tokenHash, client, isSameBrowser);
+  if (!isSameBrowser && !confirmed) {
+    throw new AppError('confirm_first', { purpose, email, organization } satisfies LinkPreview);
+  }
+  return openLink(deps, opening, { email, isSameBrowser }, alongside);
 }

@@ -1,6 +1,16 @@
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import { mailLinkHours, type MailPurpose } from '@atrium/contracts/constants';
 import type { Database } from '../../platform/database.ts';
+import type { DB } from '../../platform/database-types.ts';
+
+type Requests = ExpressionBuilder<DB & { request: DB['auth.mailRequests'] }, 'request'>;
+
+const invitingOrganization = (eb: Requests) =>
+  eb
+    .selectFrom('invitations')
+    .innerJoin('organizations', 'organizations.id', 'invitations.organizationId')
+    .select('organizations.name')
+    .whereRef('invitations.id', '=', 'request.invitationId');
 
 export type NewMailRequest = {
   id: string;
@@ -22,78 +32,38 @@ export async function insertMailRequest(db: Database, request: NewMailRequest) {
     .execute();
 }
 
-/**
- * Takes a request for sending; nothing when it was sent already or another worker is at it. A claim that is a minute
- * old was left by a worker that died.
- */
-export async function claimMailRequest(db: Database, id: string) {
+/** What the mail of a request needs to know; nothing once its link was used or has expired. */
+export async function findRequestForMail(db: Database, id: string) {
   return db
-    .updateTable('auth.mailRequests as request')
-    .set({ claimedAt: sql<Date>`now()` })
-    .where('request.id', '=', id)
-    .where('request.sentAt', 'is', null)
-    .where('request.usedAt', 'is', null)
-    .where('request.expiresAt', '>', sql<Date>`now()`)
-    .where((eb) =>
-      eb.or([
-        eb('request.claimedAt', 'is', null),
-        eb('request.claimedAt', '<', sql<Date>`now() - interval '1 minute'`),
-      ]),
-    )
-    .returning([
-      'request.id',
-      'request.purpose',
-      'request.email',
-      'request.fullName',
-      'request.createdAt',
-    ])
-    .returning((eb) => [
+    .selectFrom('auth.mailRequests as request')
+    .select(['request.id', 'request.purpose', 'request.email', 'request.fullName'])
+    .select((eb) => [
       eb
         .exists(eb.selectFrom('auth.users').select('id').whereRef('email', '=', 'request.email'))
         .as('hasAccount'),
-      eb
-        .selectFrom('invitations')
-        .innerJoin('organizations', 'organizations.id', 'invitations.organizationId')
-        .select('organizations.name')
-        .whereRef('invitations.id', '=', 'request.invitationId')
-        .as('organizationName'),
+      invitingOrganization(eb).as('organizationName'),
     ])
+    .where('request.id', '=', id)
+    .where('request.usedAt', 'is', null)
+    .where('request.expiresAt', '>', sql<Date>`now()`)
     .executeTakeFirst();
 }
 
-/** Whether a request waits for its mail still. */
-export async function isMailDue(db: Database, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('auth.mailRequests')
-    .select('id')
-    .where('id', '=', id)
-    .where('sentAt', 'is', null)
-    .where('expiresAt', '>', sql<Date>`now()`)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function markMailSent(db: Database, id: string) {
-  await db
-    .updateTable('auth.mailRequests')
-    .set({ sentAt: sql<Date>`now()` })
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function releaseMailClaim(db: Database, id: string) {
-  await db.updateTable('auth.mailRequests').set({ claimedAt: null }).where('id', '=', id).execute();
-}
-
-/** Whether a link is still good, and whether this browser asked for it. Uses nothing up. */
+/** What a link that is still good would do. Uses nothing up. */
 export async function findMailLink(db: Database, tokenHash: Buffer) {
   return db
-    .selectFrom('auth.mailRequests')
-    .select(['browserHash', 'userId', 'purpose'])
-    .where('tokenHash', '=', tokenHash)
-    .where('usedAt', 'is', null)
-    .where('expiresAt', '>', sql<Date>`now()`)
+    .selectFrom('auth.mailRequests as request')
+    .select(['request.browserHash', 'request.userId', 'request.purpose', 'request.email'])
+    .select((eb) => invitingOrganization(eb).as('organizationName'))
+    .where('request.tokenHash', '=', tokenHash)
+    .where('request.usedAt', 'is', null)
+    .where('request.expiresAt', '>', sql<Date>`now()`)
     .executeTakeFirst();
+}
+
+/** Makes everything that is done with one mailbox take turns, for as long as the transaction lasts. */
+export async function lockMailbox(db: Database, email: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`mailbox ${email}`}, 0))`.execute(db);
 }
 
 /** Uses a link up: of any number of tries at the same moment, one gets the row. */

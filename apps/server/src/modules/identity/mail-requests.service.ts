@@ -3,26 +3,42 @@ import type { MailPurpose } from '@atrium/contracts/constants';
 import type { Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { countOrRefuse } from '../../platform/limits.ts';
-import { enqueue } from '../../platform/queue.ts';
 import type { Client } from './client.ts';
 import { insertMailRequest, type NewMailRequest } from './mail-requests.queries.ts';
 import { mailToken, sha256 } from './mail-token.ts';
+import { queueRequestedMail } from './send-mail.service.ts';
 
 export type MailRequest = { purpose: MailPurpose; email: string } & Pick<
   NewMailRequest,
   'userId' | 'fullName' | 'passwordHash' | 'invitationId'
 > & { browserHash?: Buffer };
 
-/** The same for every address, known or not, and enough for a class behind one office line. */
-export async function limitMails(deps: Deps, email: string, client: Client): Promise<void> {
+/**
+ * The same for every address, known or not, and enough for a class behind one office line. Each purpose is counted
+ * for itself: whoever floods a mailbox with sign-in links does not keep its owner from choosing a new password.
+ */
+export async function limitMails(
+  deps: Deps,
+  purpose: MailPurpose,
+  email: string,
+  client: Client,
+): Promise<void> {
   await countOrRefuse(deps, [
-    { key: `mail ${email}`, max: 5, minutes: 60 },
-    { key: `mail from ${client.ip}`, max: 600, minutes: 60 },
+    { key: `mail from ${client.network}`, max: 600, minutes: 60 },
+    { key: `${purpose} mail to ${email}`, max: 5, minutes: 60 },
   ]);
 }
 
-/** Notes that somebody wants a mail and leaves the rest to the worker: what happens here is the same for everyone. */
-export async function askForMail(deps: Deps, request: MailRequest, client: Client): Promise<void> {
+/**
+ * Notes that somebody wants a mail and leaves the rest to the worker: what happens here is the same for everyone.
+ * `alongside` is written with it or not at all.
+ */
+export async function askForMail(
+  deps: Deps,
+  request: MailRequest,
+  client: Client,
+  alongside?: (tx: Database) => Promise<void>,
+): Promise<void> {
   const id = randomUUID();
   const write = async (tx: Database) => {
     await insertMailRequest(tx, {
@@ -31,7 +47,8 @@ export async function askForMail(deps: Deps, request: MailRequest, client: Clien
       tokenHash: sha256(mailToken(deps.config, id)),
       browserHash: request.browserHash ?? sha256(client.browser),
     });
-    await enqueue(tx, 'identity.send_mail', { requestId: id });
+    await queueRequestedMail(tx, id);
+    await alongside?.(tx);
   };
   await deps.db.transaction().execute(write);
 }
@@ -43,7 +60,7 @@ export async function requestMagicLink(
   client: Client,
 ): Promise<void> {
   const email = input.email.toLowerCase();
-  await limitMails(deps, email, client);
+  await limitMails(deps, 'magic_link', email, client);
   await askForMail(
     deps,
     { purpose: 'magic_link', email, invitationId: input.invitationId },
@@ -58,6 +75,6 @@ export async function requestPasswordReset(
   client: Client,
 ): Promise<void> {
   const email = input.email.toLowerCase();
-  await limitMails(deps, email, client);
+  await limitMails(deps, 'recovery', email, client);
   await askForMail(deps, { purpose: 'recovery', email }, client);
 }

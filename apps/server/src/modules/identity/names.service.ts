@@ -52,6 +52,14 @@ export async function checkName(
   };
 }
 
+/** Enough for somebody who types; too little to find out who is here. */
+export async function limitNameChecks(deps: Deps, client: Client): Promise<void> {
+  await countOrRefuse(deps, [
+    { key: `name check from ${client.network}`, max: 600, minutes: 1 },
+    { key: `name check ${client.browser}`, max: 30, minutes: 1 },
+  ]);
+}
+
 /** The check that runs while somebody types. */
 export async function checkNameForVisitor(
   deps: Deps,
@@ -59,9 +67,6 @@ export async function checkNameForVisitor(
   client: Client,
   userId: string | undefined,
 ): Promise<NameAvailability> {
-  await countOrRefuse(deps, [
-    { key: `name check ${client.browser}`, max: 30, minutes: 1 },
-    { key: `name check from ${client.ip}`, max: 600, minutes: 1 },
-  ]);
+  await limitNameChecks(deps, client);
   return checkName(deps.db, name, userId);
 }

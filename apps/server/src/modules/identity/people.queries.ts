@@ -87,14 +87,19 @@ export async function getUserEmail(db: Database, userId: string): Promise<string
   return email;
 }
 
+/** Makes what changes where a person belongs take turns, for as long as the transaction lasts. */
+export async function lockPerson(db: Database, userId: string) {
+  await db.selectFrom('profiles').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}
+
 /** A person as a notice names them. */
-export async function findPersonForNotice(db: Database, userId: string) {
+export async function getPersonForNotice(db: Database, userId: string) {
   return db
     .selectFrom('auth.users as user')
     .innerJoin('profiles', 'profiles.id', 'user.id')
     .select(['user.email', 'profiles.fullName'])
     .where('user.id', '=', userId)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 }
 
 /** What a profile has beyond the actor. */

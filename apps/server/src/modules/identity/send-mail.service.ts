@@ -1,22 +1,41 @@
+import type { Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { isRefusedForGood } from '../../platform/mail.ts';
 import { enqueue } from '../../platform/queue.ts';
-import {
-  claimMailRequest,
-  isMailDue,
-  markMailSent,
-  releaseMailClaim,
-} from './mail-requests.queries.ts';
+import { findRequestForMail } from './mail-requests.queries.ts';
 import { mailToken } from './mail-token.ts';
 import { renderMail, type MailContent } from './mails/render-mail.tsx';
+import {
+  claimMail,
+  dropMail,
+  insertNotice,
+  insertRequestedMail,
+  isMailDue,
+  markMailSent,
+  releaseMail,
+} from './outgoing-mails.queries.ts';
 
-type Claimed = NonNullable<Awaited<ReturnType<typeof claimMailRequest>>>;
+type Claimed = NonNullable<Awaited<ReturnType<typeof claimMail>>>;
+type Request = NonNullable<Awaited<ReturnType<typeof findRequestForMail>>>;
 
-const retryAfterMs = 10_000;
 // A little longer than a claim lasts.
 const lookAgainAfterMs = 61_000;
+// A mail server that comes back is noticed within a minute.
+const retryAfterMs = (attempts: number) => Math.min(5_000 * 2 ** (attempts - 1), 40_000);
+
+/** Owes a mail with the link of a request. It goes out if, and only if, the transaction commits. */
+export async function queueRequestedMail(tx: Database, requestId: string): Promise<void> {
+  await enqueue(tx, 'identity.send_mail', { mailId: await insertRequestedMail(tx, requestId) });
+}
+
+/** Owes somebody a mail without a link of its own. It goes out if, and only if, the transaction commits. */
+export async function queueNotice(tx: Database, to: string, content: MailContent): Promise<void> {
+  const mailId = await insertNotice(tx, to, content);
+  await enqueue(tx, 'identity.send_mail', { mailId });
+}
 
 /** Which mail somebody gets who asked for one: it depends on whether they have an account, and only they see it. */
-function contentFor(deps: Deps, request: Claimed): MailContent {
+function contentFor(deps: Deps, request: Request): MailContent {
   const site = deps.config.PUBLIC_URL;
   const token = mailToken(deps.config, request.id);
   const callback = `${site}/auth/callback#token=${token}`;
@@ -44,33 +63,43 @@ function contentFor(deps: Deps, request: Claimed): MailContent {
   }
 }
 
-/** Renders and sends one mail. */
-export async function sendMail(deps: Deps, to: string, content: MailContent): Promise<void> {
-  await deps.mailer.send({ to, ...(await renderMail(content)) });
+async function writeContent(deps: Deps, mail: Claimed): Promise<MailContent | undefined> {
+  if (mail.requestId === null) return mail.content as MailContent;
+  const request = await findRequestForMail(deps.db, mail.requestId);
+  return request && contentFor(deps, request);
 }
 
-async function tryLater(deps: Deps, requestId: string, inMs: number): Promise<void> {
+async function tryLater(deps: Deps, mailId: string, inMs: number): Promise<void> {
   const runAt = new Date(Date.now() + inMs);
-  await enqueue(deps.db, 'identity.send_mail', { requestId }, { key: `mail ${requestId}`, runAt });
+  await enqueue(deps.db, 'identity.send_mail', { mailId }, { key: `mail ${mailId}`, runAt });
+}
+
+async function deliver(deps: Deps, mail: Claimed): Promise<void> {
+  const content = await writeContent(deps, mail);
+  if (!content) return dropMail(deps.db, mail.id, 'its link was used or withdrawn before');
+  await deps.mailer.send({ to: mail.toEmail, ...(await renderMail(content)) });
+  await markMailSent(deps.db, mail.id);
 }
 
 /**
- * Sends what was asked for, once, however often it is told to. A mail server that is away is tried every ten seconds
- * until the link has expired; a claim left by a worker that died is looked at again when it has run out.
+ * Sends a mail, once, however often it is told to. A mail server that is away is tried again until nobody waits for
+ * the mail; one that says no is believed. A claim left by a worker that died is looked at when it has run out.
  */
-export async function sendRequestedMail(deps: Deps, requestId: string): Promise<void> {
-  const request = await claimMailRequest(deps.db, requestId);
-  if (!request) {
-    if (await isMailDue(deps.db, requestId)) await tryLater(deps, requestId, lookAgainAfterMs);
+export async function sendMail(deps: Deps, mailId: string): Promise<void> {
+  const mail = await claimMail(deps.db, mailId);
+  if (!mail) {
+    if (await isMailDue(deps.db, mailId)) await tryLater(deps, mailId, lookAgainAfterMs);
     return;
   }
   try {
-    await sendMail(deps, request.email, contentFor(deps, request));
+    await deliver(deps, mail);
   } catch (error) {
-    deps.logger.warn({ err: error, requestId }, 'a mail could not be sent yet');
-    await releaseMailClaim(deps.db, requestId);
-    await tryLater(deps, requestId, retryAfterMs);
-    return;
+    if (isRefusedForGood(error)) {
+      deps.logger.warn({ err: error, mailId }, 'a mail was refused and is given up');
+      return dropMail(deps.db, mailId, 'the receiving server refused it');
+    }
+    deps.logger.warn({ err: error, mailId }, 'a mail could not be sent yet');
+    await releaseMail(deps.db, mailId);
+    await tryLater(deps, mailId, retryAfterMs(mail.attempts));
   }
-  await markMailSent(deps.db, requestId);
 }

@@ -48,6 +48,11 @@ export async function deleteOtherSessions(
   return Number(ended.numDeletedRows);
 }
 
+/** Ends every session of a person. */
+export async function deleteSessions(db: Database, userId: string) {
+  await db.deleteFrom('auth.sessions').where('userId', '=', userId).execute();
+}
+
 /** Whether a session came from a reset link a short while ago. */
 export async function isRecovering(db: Database, sessionId: string): Promise<boolean> {
   const row = await db

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts';
 import { countGuess } from '../../platform/limits.ts';
 import type { Client } from './client.ts';
 import { getSessionByToken } from './identity.queries.ts';
-import { issueSession, type IssuedSession } from './identity.service.ts';
+import { issueSession, signOut, type IssuedSession } from './identity.service.ts';
 import { findPendingSignUp } from './mail-requests.queries.ts';
 
 type Credentials = { email: string; password: string };
@@ -34,21 +34,27 @@ async function checkPassword(deps: Deps, credentials: Credentials, client: Clien
   }
 }
 
-/** Opens a session for whoever knows the password; a wrong one and an unknown address answer alike. */
+/**
+ * Opens a session for whoever knows the password; a wrong one and an unknown address answer alike. The session this
+ * browser had before, whoever's it was, ends: nobody could sign out of it any more.
+ */
 export async function signIn(
   deps: Deps,
   input: Credentials,
   client: Client,
+  replaced: string | undefined,
 ): Promise<IssuedSession> {
   const credentials = { ...input, email: input.email.toLowerCase() };
   const limits = [
-    { key: `sign-in ${credentials.email} from ${client.ip}`, max: 5, minutes: 15 },
-    { key: `sign-in from ${client.ip}`, max: 100, minutes: 15 },
+    { key: `sign-in ${credentials.email} from ${client.network}`, max: 5, minutes: 15 },
+    { key: `sign-in from ${client.network}`, max: 100, minutes: 15 },
   ];
   const open = async () => {
     const { token } = await checkPassword(deps, credentials, client);
     const { id, userId } = await getSessionByToken(deps.db, token);
-    return issueSession(deps, deps.db, id, userId);
+    const issued = await issueSession(deps, deps.db, id, userId);
+    await signOut(deps, replaced);
+    return issued;
   };
   const isWrong = (error: unknown) =>
     error instanceof AppError && error.code === 'invalid_credentials';

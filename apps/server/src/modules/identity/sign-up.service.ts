@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Client } from './client.ts';
 import { findPendingSignUp } from './mail-requests.queries.ts';
 import { askForMail, limitMails } from './mail-requests.service.ts';
-import { checkName } from './names.service.ts';
+import { checkName, limitNameChecks } from './names.service.ts';
 import { weaknessesOf } from './password-rules.ts';
 
 export type SignUp = {
@@ -27,8 +27,12 @@ export async function requestSignUp(deps: Deps, input: SignUp, client: Client): 
   );
   if (reasons.length > 0) throw new AppError('weak_password', { reasons });
   const name = await checkName(deps.db, input.fullName);
-  if (!name.available) throw new AppError('name_taken', { suggestions: name.suggestions });
-  await limitMails(deps, email, client);
+  if (!name.available) {
+    // It tells who is here as much as the check while typing does, so it counts as one.
+    await limitNameChecks(deps, client);
+    throw new AppError('name_taken', { suggestions: name.suggestions });
+  }
+  await limitMails(deps, 'confirm_sign_up', email, client);
   const passwordHash = await hashPassword(input.password);
   const { fullName, invitationId } = input;
   await askForMail(
@@ -45,7 +49,7 @@ export async function resendConfirmation(
   client: Client,
 ): Promise<void> {
   const email = input.email.toLowerCase();
-  await limitMails(deps, email, client);
+  await limitMails(deps, 'confirm_sign_up', email, client);
   const pending = await findPendingSignUp(deps.db, email);
   if (!pending?.passwordHash || !pending.fullName || !pending.browserHash) {
     // Nobody waits: a sign-in link does no harm, and the answer takes as long.

@@ -1,2 +1,1 @@
-export { invitationJobs } from './invitations.jobs.ts';
 export { invitationRoutes } from './invitations.routes.ts';

@@ -1,24 +1,13 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { sessionReply, verifyReply } from '@atrium/contracts/auth';
 import type { Caller } from '../../../test/api-client.ts';
 import { count } from '../../../test/counts.ts';
-import type { Factories, MadeOrganization, MadePerson } from '../../../test/factories.ts';
+import type { MadeOrganization, MadePerson } from '../../../test/factories.ts';
 import { test } from '../../../test/harness.ts';
+import { invite } from '../../../test/invite.ts';
 
-type As = (person: MadePerson) => Caller;
+type Invitation = { maxUses: number; expiresAt: string | null };
 
-/** An organization with an admin, and an invitation that admin made. */
-async function invite(as: As, make: Factories, options: object = {}) {
-  const organization = await make.organization();
-  const admin = await make.person({ organization, role: 'admin' });
-  const reply = await as(admin).post('/api/enterprise/admin/create-invitation', {
-    organizationId: organization.id,
-    ...options,
-  });
-  expect(reply.status).toBe(201);
-  return { organization, admin, ...(reply.body as { id: string; token: string }) };
-}
 const consume = (caller: Caller, invitationToken: string) =>
   caller.post('/api/enterprise/consume-invitation', { invitationToken });
 
@@ -118,8 +107,36 @@ describe('an invitation', () => {
       .where('userId', '=', person.id)
       .where('organizationId', '=', organization.id)
       .execute();
-    expect((await consume(api.as(person), token)).status).toBe(410);
+    expect(await consume(api.as(person), token)).toMatchObject({
+      status: 410,
+      body: { code: 'invitation_spent' },
+    });
     expect(await used()).toBe(1);
+  });
+
+  test('for an admin is for one and for a week unless it says otherwise, and goes with its maker', async ({
+    api,
+    make,
+    deps,
+  }) => {
+    const { organization, admin, token } = await invite(api.as, make, { role: 'admin' });
+    const url = `/api/enterprise/admin/organizations/${organization.id}/invitations`;
+    const [made] = ((await api.as(admin).get(url)).body as { invitations: Invitation[] })
+      .invitations;
+    expect(made?.maxUses).toBe(1);
+    const days = (Date.parse(made?.expiresAt ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(6.9);
+    expect(days).toBeLessThanOrEqual(7);
+
+    await deps.db
+      .updateTable('memberships')
+      .set({ role: 'member' })
+      .where('userId', '=', admin.id)
+      .execute();
+    expect((await api.post('/api/validate-invitation', { token })).body).toMatchObject({
+      valid: false,
+    });
+    expect((await consume(api.as(await make.person()), token)).status).toBe(404);
   });
 
   test('that expired, was used up or revoked between look and leap is refused', async ({
@@ -224,80 +241,6 @@ describe('races', () => {
       consume(caller, second.token),
     ]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-  });
-});
-
-describe('coming in by mail', () => {
-  test('a sign-up with an invitation ends in the organization', async ({ api, make, mailbox }) => {
-    const { organization, token } = await invite(api.as, make);
-    const email = `${crypto.randomUUID()}@mailbox.example`;
-    const browser = api.browser();
-    const body = {
-      email,
-      password: 'green-tea-77',
-      fullName: `New ${crypto.randomUUID().slice(0, 8)}`,
-      invitationToken: token,
-    };
-    expect((await browser.post('/api/auth/sign-up', body)).status).toBe(202);
-    const reply = await browser.post('/api/auth/verify', { token: await mailbox.tokenFor(email) });
-    expect(verifyReply.parse(reply.body)).toMatchObject({
-      joined: { organizationId: organization.id, organizationName: organization.name },
-      invitationError: null,
-    });
-  });
-
-  test('a link from the invitation page makes an account without a name and joins', async ({
-    api,
-    make,
-    mailbox,
-  }) => {
-    const { organization, token } = await invite(api.as, make);
-    const email = `${crypto.randomUUID()}@mailbox.example`;
-    const asked = await api
-      .browser()
-      .post('/api/enterprise/magic-link-with-invitation', { email, invitationToken: token });
-    expect(asked.body).toEqual({ success: true, organization: organization.name });
-    const reply = await api
-      .browser()
-      .post('/api/auth/verify', { token: await mailbox.tokenFor(email), confirmed: true });
-    const { joined, session } = verifyReply.parse(reply.body);
-    expect(joined?.organizationId).toBe(organization.id);
-    expect(session.user).toMatchObject({ email, full_name: null });
-  });
-
-  test('an invitation that ended meanwhile is told, and the account is there all the same', async ({
-    api,
-    make,
-    mailbox,
-    deps,
-  }) => {
-    const { token, id } = await invite(api.as, make);
-    const email = `${crypto.randomUUID()}@mailbox.example`;
-    const browser = api.browser();
-    await browser.post('/api/enterprise/magic-link-with-invitation', {
-      email,
-      invitationToken: token,
-    });
-    await sql`update invitations set expires_at = now() where id = ${id}`.execute(deps.db);
-    const reply = await browser.post('/api/auth/verify', { token: await mailbox.tokenFor(email) });
-    expect(verifyReply.parse(reply.body)).toMatchObject({
-      joined: null,
-      invitationError: 'This invitation token has expired',
-    });
-    sessionReply.parse(verifyReply.parse(reply.body).session);
-  });
-
-  test('a wrong token gets no mail', async ({ api, mailbox }) => {
-    const email = `${crypto.randomUUID()}@mailbox.example`;
-    const reply = await api
-      .browser()
-      .post('/api/enterprise/magic-link-with-invitation', { email, invitationToken: 'made-up' });
-    expect(reply.body).toEqual({
-      success: false,
-      organization: null,
-      error: 'Invalid invitation token',
-    });
-    expect(await mailbox.of(email)).toEqual([]);
   });
 });
 

@@ -22,6 +22,16 @@ export async function insertInvitation(db: Database, invitation: NewInvitation):
 
 const isExpired = sql<boolean>`coalesce(invitations.expires_at <= now(), false)`;
 
+/** An invitation to be an admin is worth what its maker is: an admin who was removed leaves no way back in. */
+const isBacked = sql<boolean>`(invitations.role <> 'admin' or exists (
+  select from profiles maker
+  left join memberships made_as
+    on made_as.user_id = maker.id and made_as.organization_id = invitations.organization_id
+  where maker.id = invitations.created_by and (maker.is_super_admin or made_as.role = 'admin')))`;
+
+const isOrganizationActive = sql<boolean>`exists (
+  select from organizations where organizations.id = invitations.organization_id and is_active)`;
+
 function selectInvitation(db: Database) {
   return db
     .selectFrom('invitations')
@@ -37,6 +47,7 @@ function selectInvitation(db: Database) {
     .select([
       isExpired.as('isExpired'),
       sql<boolean>`invitations.uses >= invitations.max_uses`.as('isUsedUp'),
+      isBacked.as('isBacked'),
     ]);
 }
 
@@ -72,6 +83,8 @@ export async function takePlace(db: Database, id: string): Promise<boolean> {
     .where('id', '=', id)
     .where('revokedAt', 'is', null)
     .where(sql<boolean>`uses < max_uses and (expires_at is null or expires_at > now())`)
+    .where(isBacked)
+    .where(isOrganizationActive)
     .executeTakeFirst();
   return taken.numUpdatedRows === 1n;
 }

@@ -1,6 +1,7 @@
 import { signUp as signUpContract, verify } from '@atrium/contracts/auth';
 import * as contract from '@atrium/contracts/invitations';
 import type { Routes } from '../../platform/http/app-types.ts';
+import { networkOf } from '../../platform/network.ts';
 import { answerSession, identifyClient, readRefreshCookie } from '../identity/index.ts';
 import {
   createInvitation,
@@ -26,13 +27,11 @@ export const invitationRoutes: Routes = async (app) => {
     ...verify,
     onRequest: app.requireSameOrigin,
     handler: async (request, reply) => {
-      const client = identifyClient(request, reply);
-      const { refreshCredential, session, ...outcome } = await openLinkAndJoin(
-        request.deps,
-        request.body,
-        client,
-        readRefreshCookie(request),
-      );
+      const { refreshCredential, session, ...outcome } = await openLinkAndJoin(request.deps, {
+        ...request.body,
+        client: identifyClient(request, reply),
+        refreshCredential: readRefreshCookie(request),
+      });
       return { ...outcome, session: answerSession(request, reply, { session, refreshCredential }) };
     },
   });
@@ -43,7 +42,7 @@ export const invitationRoutes: Routes = async (app) => {
       const { validation, organizationId } = await validateInvitation(
         request.deps,
         request.body.token,
-        request.ip,
+        networkOf(request.ip),
       );
       const { valid, organization, role } = validation;
       return {
@@ -58,7 +57,8 @@ export const invitationRoutes: Routes = async (app) => {
   app.route({
     ...contract.validateEnterpriseInvitation,
     handler: async (request) => {
-      const { validation } = await validateInvitation(request.deps, request.body.token, request.ip);
+      const network = networkOf(request.ip);
+      const { validation } = await validateInvitation(request.deps, request.body.token, network);
       return validation;
     },
   });
@@ -79,7 +79,7 @@ export const invitationRoutes: Routes = async (app) => {
         request.deps,
         request.actor,
         invitationToken,
-        request.ip,
+        networkOf(request.ip),
       );
       const message = `You have joined ${joined.organizationName}.`;
       return { success: true as const, message, organizationId: joined.organizationId };

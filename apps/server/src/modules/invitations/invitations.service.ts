@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { OrganizationRole } from '@atrium/contracts/constants';
+import { invitations, type OrganizationRole } from '@atrium/contracts/constants';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -12,9 +12,14 @@ import { hashToken } from './token.ts';
 export type CreateInvitation = {
   organizationId: string;
   role: OrganizationRole;
-  maxUses: number;
+  maxUses?: number | undefined;
   expiresAt?: string | undefined;
 };
+
+/** An invitation to be an admin that nobody set an end to ends by itself. */
+function endByDefault(role: OrganizationRole): Date | null {
+  return role === 'admin' ? new Date(Date.now() + invitations.adminDays * 86_400_000) : null;
+}
 
 async function requireAdminOf(deps: Deps, actor: Actor, organizationId: string) {
   requireOrganizationAdmin(actor, organizationId);
@@ -24,12 +29,14 @@ async function requireAdminOf(deps: Deps, actor: Actor, organizationId: string) 
 /** Makes an invitation. Its token is in this answer and nowhere else. */
 export async function createInvitation(deps: Deps, actor: Actor, input: CreateInvitation) {
   await requireAdminOf(deps, actor, input.organizationId);
-  const expiresAt = input.expiresAt === undefined ? null : new Date(input.expiresAt);
+  const expiresAt =
+    input.expiresAt === undefined ? endByDefault(input.role) : new Date(input.expiresAt);
   if (expiresAt && expiresAt <= new Date()) {
     throw new AppError('bad_request', { fields: { expiresAt: 'Choose a date in the future.' } });
   }
   const token = randomBytes(32).toString('base64url');
-  const { organizationId, role, maxUses } = input;
+  const { organizationId, role } = input;
+  const maxUses = input.maxUses ?? (role === 'admin' ? 1 : invitations.defaultMaxUses);
   const id = await deps.db.transaction().execute(async (tx) => {
     const created = await insertInvitation(tx, {
       organizationId,

@@ -2,9 +2,9 @@ import type { Database } from '../../platform/database.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { enqueue } from '../../platform/queue.ts';
 import type { Actor } from '../../policies/actor.ts';
-import { findMembership, insertMembership } from '../organizations/index.ts';
+import { getPersonForNotice, lockPerson, queueNotice } from '../identity/index.ts';
+import { findMembership, insertMembership, listAdminEmails } from '../organizations/index.ts';
 import {
   findInvitation,
   insertUse,
@@ -17,9 +17,30 @@ export type Joined = { organizationId: string; organizationName: string };
 
 /** Why an invitation did not let somebody in. */
 function refusal(invitation: FoundInvitation | undefined): AppError {
-  if (!invitation || invitation.revokedAt !== null || !invitation.isActive)
+  if (!invitation || invitation.revokedAt !== null || !invitation.isActive || !invitation.isBacked)
     return new AppError('invitation_invalid');
   return new AppError(invitation.isExpired ? 'invitation_expired' : 'invitation_used_up');
+}
+
+/** The admins of an organization hear of every new one; whoever it is hears nothing of themselves. */
+async function noteNewAdmin(tx: Database, invitation: FoundInvitation, userId: string) {
+  const { id, organizationId, organizationName } = invitation;
+  await writeAudit(tx, {
+    actorId: userId,
+    organizationId,
+    action: 'invitation.admin_joined',
+    details: { invitationId: id },
+  });
+  const person = await getPersonForNotice(tx, userId);
+  const content = {
+    template: 'admin_joined' as const,
+    organizationName,
+    personName: person.fullName ?? person.email,
+    personEmail: person.email,
+  };
+  const admins = await listAdminEmails(tx, organizationId);
+  for (const email of admins.filter((address) => address !== person.email))
+    await queueNotice(tx, email, content);
 }
 
 async function useInvitation(
@@ -28,51 +49,31 @@ async function useInvitation(
   userId: string,
 ): Promise<void> {
   const { id, organizationId, role } = invitation;
-  // The person's own row comes first: twenty presses of one link wait for each other here and count once.
-  const isFirstUse = await insertUse(tx, id, userId);
+  // Twenty presses of one link, or of two, wait for each other here and count once.
+  await lockPerson(tx, userId);
   const membership = await findMembership(tx, userId);
-  if (membership?.organizationId === organizationId) {
-    // Here already. If that was by another way in, the place is not used up.
-    if (isFirstUse) throw new AlreadyMember();
-    return;
-  }
+  // Here already, by whatever way: no place is used up.
+  if (membership?.organizationId === organizationId) return;
   if (membership) throw new AppError('other_organization');
   // Used once and removed since: a link does not undo what an admin did.
-  if (!isFirstUse) throw new AppError('invitation_used_up');
+  if (!(await insertUse(tx, id, userId))) throw new AppError('invitation_spent');
   if (!(await takePlace(tx, id))) throw refusal(await findInvitation(tx, id));
   if (!(await insertMembership(tx, { userId, organizationId, role })))
     throw new AppError('other_organization');
-  if (role === 'admin') {
-    await writeAudit(tx, {
-      actorId: userId,
-      organizationId,
-      action: 'invitation.admin_joined',
-      details: { invitationId: id },
-    });
-    await enqueue(tx, 'invitations.notify_admins', { invitationId: id, userId });
-  }
+  if (role === 'admin') await noteNewAdmin(tx, invitation, userId);
 }
-
-/** Thrown to undo the use of an invitation by somebody who did not need it. */
-class AlreadyMember extends Error {}
 
 /** Lets a person into the organization of an invitation, once, within its limits, or says why not. */
 export async function joinByInvitation(
-  deps: Deps,
+  tx: Database,
   invitationId: string,
   userId: string,
 ): Promise<Joined> {
-  const invitation = await findInvitation(deps.db, invitationId);
+  const invitation = await findInvitation(tx, invitationId);
   if (!invitation || !invitation.isActive) throw refusal(invitation);
-  try {
-    await deps.db.transaction().execute((tx) => useInvitation(tx, invitation, userId));
-  } catch (error) {
-    if (!(error instanceof AlreadyMember)) throw error;
-  }
-  return {
-    organizationId: invitation.organizationId,
-    organizationName: invitation.organizationName,
-  };
+  await useInvitation(tx, invitation, userId);
+  const { organizationId, organizationName } = invitation;
+  return { organizationId, organizationName };
 }
 
 /** Joins by a token, as somebody who is signed in. */
@@ -80,10 +81,10 @@ export async function consumeInvitation(
   deps: Deps,
   actor: Actor,
   token: string,
-  ip: string,
+  network: string,
 ): Promise<Joined> {
   if (!actor.emailVerified) throw new AppError('email_not_verified');
-  const invitation = await lookUpInvitation(deps, token, ip);
+  const invitation = await lookUpInvitation(deps, token, network);
   if (!invitation) throw refusal(undefined);
-  return joinByInvitation(deps, invitation.id, actor.id);
+  return deps.db.transaction().execute((tx) => joinByInvitation(tx, invitation.id, actor.id));
 }

@@ -7,6 +7,7 @@ import { hashToken } from './token.ts';
 /** Whether an invitation would let somebody in at this moment. */
 export const isOpen = (invitation: FoundInvitation) =>
   invitation.revokedAt === null &&
+  invitation.isBacked &&
   !invitation.isExpired &&
   !invitation.isUsedUp &&
   invitation.isActive;
@@ -15,17 +16,17 @@ export const isOpen = (invitation: FoundInvitation) =>
 export async function lookUpInvitation(
   deps: Deps,
   token: string,
-  ip: string,
+  network: string,
 ): Promise<FoundInvitation | undefined> {
   const found = await findInvitationByToken(deps.db, hashToken(token));
   if (!found)
-    await countOrRefuse(deps, [{ key: `wrong invitation from ${ip}`, max: 20, minutes: 1 }]);
+    await countOrRefuse(deps, [{ key: `wrong invitation from ${network}`, max: 20, minutes: 1 }]);
   return found;
 }
 
 /** Says whether a token is good. Why it is not is told only of tokens that exist. */
-export async function validateInvitation(deps: Deps, token: string, ip: string) {
-  const found = await lookUpInvitation(deps, token, ip);
+export async function validateInvitation(deps: Deps, token: string, network: string) {
+  const found = await lookUpInvitation(deps, token, network);
   const isValid = found !== undefined && isOpen(found);
   const validation: InvitationValidation = {
     valid: isValid,

@@ -1,4 +1,5 @@
 import { errorCodes } from '@atrium/contracts/errors';
+import { inSavepoint, type Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { openMailLink, requestMagicLink, requestSignUp, type Client } from '../identity/index.ts';
@@ -18,7 +19,7 @@ export async function signUp(
 ): Promise<void> {
   const { invitationToken, ...person } = input;
   const invitation = invitationToken
-    ? await lookUpInvitation(deps, invitationToken, client.ip)
+    ? await lookUpInvitation(deps, invitationToken, client.network)
     : undefined;
   if (invitationToken && (!invitation || !isOpen(invitation))) {
     throw new AppError('bad_request', {
@@ -34,7 +35,7 @@ export async function requestInvitationLink(
   input: { email: string; invitationToken: string },
   client: Client,
 ) {
-  const invitation = await lookUpInvitation(deps, input.invitationToken, client.ip);
+  const invitation = await lookUpInvitation(deps, input.invitationToken, client.network);
   if (!invitation || !isOpen(invitation)) {
     return { success: false, organization: null, error: errorCodes.invitation_invalid.message };
   }
@@ -42,28 +43,25 @@ export async function requestInvitationLink(
   return { success: true, organization: invitation.organizationName };
 }
 
-/** Opens a mailed link; whoever came with an invitation is let in by it. Being refused there does not undo the rest. */
-export async function openLinkAndJoin(
-  deps: Deps,
-  input: { token: string; confirmed: boolean },
-  client: Client,
-  refreshCredential: string | undefined,
-) {
-  const { userId, invitationId, ...link } = await openMailLink(
-    deps,
-    input,
-    client,
-    refreshCredential,
-  );
-  let joined: Joined | null = null;
-  let invitationError: string | null = null;
-  if (invitationId) {
-    try {
-      joined = await joinByInvitation(deps, invitationId, userId);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      invitationError = error.message;
-    }
+type Joining = { joined: Joined | null; invitationError: string | null };
+
+/** Joins by the invitation a link brought. Being refused undoes only the joining; trouble of another kind undoes all. */
+async function tryToJoin(
+  tx: Database,
+  { userId, invitationId }: { userId: string; invitationId: string | null },
+): Promise<Joining> {
+  if (!invitationId) return { joined: null, invitationError: null };
+  try {
+    const joined = await inSavepoint(tx, () => joinByInvitation(tx, invitationId, userId));
+    return { joined, invitationError: null };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { joined: null, invitationError: error.message };
   }
-  return { ...link, joined, invitationError };
+}
+
+/** Opens a mailed link; whoever came with an invitation is let in by it. Being refused there does not undo the rest. */
+export async function openLinkAndJoin(deps: Deps, opening: Parameters<typeof openMailLink>[1]) {
+  const { extra, ...link } = await openMailLink(deps, opening, tryToJoin);
+  return { ...link, ...extra };
 }

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import { AppError } from '../errors.ts';
+import { networkOf } from '../network.ts';
 import { createRateLimitStore } from '../rate-limit-store.ts';
 import type { Deps } from '../deps.ts';
 import type { App } from './app-types.ts';
@@ -13,7 +14,7 @@ export async function limitLoad(app: App, deps: Deps): Promise<void> {
     global: true,
     max: deps.config.RATE_LIMIT_PER_MINUTE,
     timeWindow: '1 minute',
-    keyGenerator: (request) => `all ${request.ip}`,
+    keyGenerator: (request) => `all ${networkOf(request.ip)}`,
     store: createRateLimitStore(deps.counter),
     allowList: (request) => operatorPaths.test(request.url),
     errorResponseBuilder: () => new AppError('too_many_requests'),

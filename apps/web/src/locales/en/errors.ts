@@ -22,6 +22,8 @@ export const errors = {
   invitation_invalid: 'Invalid invitation token',
   invitation_expired: 'This invitation token has expired',
   invitation_used_up: 'This invitation token has reached its maximum uses',
+  invitation_spent:
+    'You have used this invitation before. Ask an admin of the organization for a new one.',
   payload_too_large: 'What was sent is too large.',
   unsupported_media_type: 'This kind of content is not accepted here.',
   too_many_requests: 'Too many requests. Wait a moment and try again.',

@@ -19,6 +19,7 @@ const mails: Mails = {
   no_account: { template: 'no_account', url, asked: 'magic_link' },
   recovery: { template: 'recovery', url },
   email_change: { template: 'email_change', url, newEmail: 'ada@new.example' },
+  email_change_requested: { template: 'email_change_requested', newEmail: 'ada@new.example' },
   email_changed: { template: 'email_changed', newEmail: 'ada@new.example' },
   password_changed: { template: 'password_changed' },
   admin_joined: {

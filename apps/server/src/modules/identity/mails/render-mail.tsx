@@ -5,6 +5,7 @@ import { adminJoined, type AdminJoined } from './admin-joined.ts';
 import { alreadyRegistered, type AlreadyRegistered } from './already-registered.ts';
 import { confirmSignUp, type ConfirmSignUp } from './confirm-sign-up.ts';
 import { emailChange, type EmailChange } from './email-change.ts';
+import { emailChangeRequested, type EmailChangeRequested } from './email-change-requested.ts';
 import { emailChanged, type EmailChanged } from './email-changed.ts';
 import { letterText } from './letter-text.ts';
 import type { Letter } from './letter.ts';
@@ -22,6 +23,7 @@ export type MailContent =
   | ({ template: 'no_account' } & NoAccount)
   | ({ template: 'recovery' } & Recovery)
   | ({ template: 'email_change' } & EmailChange)
+  | ({ template: 'email_change_requested' } & EmailChangeRequested)
   | ({ template: 'email_changed' } & EmailChanged)
   | { template: 'password_changed' }
   | ({ template: 'admin_joined' } & AdminJoined);
@@ -40,6 +42,8 @@ function writeLetter(mail: MailContent): Letter {
       return recovery(mail);
     case 'email_change':
       return emailChange(mail);
+    case 'email_change_requested':
+      return emailChangeRequested(mail);
     case 'email_changed':
       return emailChanged(mail);
     case 'password_changed':

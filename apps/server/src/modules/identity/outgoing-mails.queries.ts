@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+import type { Json } from '../../platform/database-types.ts';
+
+/** Notes a mail with a link, to be sent while its request is good. */
+export async function insertRequestedMail(db: Database, requestId: string): Promise<string> {
+  const { id } = await db
+    .insertInto('outgoingMails')
+    .columns(['toEmail', 'requestId', 'dueUntil'])
+    .expression((eb) =>
+      eb
+        .selectFrom('auth.mailRequests')
+        .select(['email', 'id', 'expiresAt'])
+        .where('id', '=', requestId),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Notes a mail that says something. Three days later nobody waits for it any more. */
+export async function insertNotice(db: Database, toEmail: string, content: Json): Promise<string> {
+  const { id } = await db
+    .insertInto('outgoingMails')
+    .values({
+      toEmail,
+      content: JSON.stringify(content),
+      dueUntil: sql<Date>`now() + interval '3 days'`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const isDue = sql<boolean>`sent_at is null and dropped_at is null and due_until > now()`;
+
+/**
+ * Takes a mail for sending; nothing when it was sent already or another worker is at it. A claim that is a minute old
+ * was left by a worker that died.
+ */
+export async function claimMail(db: Database, id: string) {
+  return db
+    .updateTable('outgoingMails')
+    .set({ claimedAt: sql<Date>`now()`, attempts: sql<number>`attempts + 1` })
+    .where('id', '=', id)
+    .where(isDue)
+    .where(sql<boolean>`(claimed_at is null or claimed_at < now() - interval '1 minute')`)
+    .returning(['id', 'toEmail', 'requestId', 'content', 'attempts'])
+    .executeTakeFirst();
+}
+
+/** Whether a mail is still to be sent. */
+export async function isMailDue(db: Database, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('outgoingMails')
+    .select('id')
+    .where('id', '=', id)
+    .where(isDue)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function markMailSent(db: Database, id: string) {
+  await db
+    .updateTable('outgoingMails')
+    .set({ sentAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Gives a mail up, and notes why. */
+export async function dropMail(db: Database, id: string, dropReason: string) {
+  await db
+    .updateTable('outgoingMails')
+    .set({ droppedAt: sql<Date>`now()`, dropReason })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function releaseMail(db: Database, id: string) {
+  await db.updateTable('outgoingMails').set({ claimedAt: null }).where('id', '=', id).execute();
+}
+
+/** Forgets mails a month after nobody waits for them. */
+export async function pruneMails(db: Database): Promise<number> {
+  const removed = await db
+    .deleteFrom('outgoingMails')
+    .where('dueUntil', '<', sql<Date>`now() - interval '30 days'`)
+    .executeTakeFirst();
+  return Number(removed.numDeletedRows);
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { describe, expect } from 'vitest';
+import { sessionReply, verifyReply } from '@atrium/contracts/auth';
+import { test } from '../../../test/harness.ts';
+import { invite } from '../../../test/invite.ts';
+
+describe('coming in by mail', () => {
+  test('a sign-up with an invitation ends in the organization', async ({ api, make, mailbox }) => {
+    const { organization, token } = await invite(api.as, make);
+    const email = `${crypto.randomUUID()}@mailbox.example`;
+    const browser = api.browser();
+    const body = {
+      email,
+      password: 'green-tea-77',
+      fullName: `New ${crypto.randomUUID().slice(0, 8)}`,
+      invitationToken: token,
+    };
+    expect((await browser.post('/api/auth/sign-up', body)).status).toBe(202);
+    const reply = await browser.post('/api/auth/verify', { token: await mailbox.tokenFor(email) });
+    expect(verifyReply.parse(reply.body)).toMatchObject({
+      joined: { organizationId: organization.id, organizationName: organization.name },
+      invitationError: null,
+    });
+  });
+
+  test('a link from the invitation page makes an account without a name and joins', async ({
+    api,
+    make,
+    mailbox,
+  }) => {
+    const { organization, token } = await invite(api.as, make);
+    const email = `${crypto.randomUUID()}@mailbox.example`;
+    const asked = await api
+      .browser()
+      .post('/api/enterprise/magic-link-with-invitation', { email, invitationToken: token });
+    expect(asked.body).toEqual({ success: true, organization: organization.name });
+    const reply = await api
+      .browser()
+      .post('/api/auth/verify', { token: await mailbox.tokenFor(email), confirmed: true });
+    const { joined, session } = verifyReply.parse(reply.body);
+    expect(joined?.organizationId).toBe(organization.id);
+    expect(session.user).toMatchObject({ email, full_name: null });
+  });
+
+  test('an invitation that ended meanwhile is told, and the account is there all the same', async ({
+    api,
+    make,
+    mailbox,
+    deps,
+  }) => {
+    const { token, id } = await invite(api.as, make);
+    const email = `${crypto.randomUUID()}@mailbox.example`;
+    const browser = api.browser();
+    await browser.post('/api/enterprise/magic-link-with-invitation', {
+      email,
+      invitationToken: token,
+    });
+    await sql`update invitations set expires_at = now() where id = ${id}`.execute(deps.db);
+    const reply = await browser.post('/api/auth/verify', { token: await mailbox.tokenFor(email) });
+    expect(verifyReply.parse(reply.body)).toMatchObject({
+      joined: null,
+      invitationError: 'This invitation token has expired',
+    });
+    sessionReply.parse(verifyReply.parse(reply.body).session);
+  });
+
+  test('trouble while joining leaves the link good for another try', async ({
+    api,
+    make,
+    mailbox,
+    deps,
+  }) => {
+    const { organization, token, id } = await invite(api.as, make);
+    const email = `${crypto.randomUUID()}@mailbox.example`;
+    const browser = api.browser();
+    await browser.post('/api/enterprise/magic-link-with-invitation', {
+      email,
+      invitationToken: token,
+    });
+    const link = await mailbox.tokenFor(email);
+    const open = () => browser.post('/api/auth/verify', { token: link });
+    await deps.db.transaction().execute(async (tx) => {
+      await sql`select from invitations where id = ${id} for update`.execute(tx);
+      expect((await open()).status).toBe(503);
+    });
+    expect(verifyReply.parse((await open()).body).joined?.organizationId).toBe(organization.id);
+  });
+
+  test('a wrong token gets no mail', async ({ api, mailbox }) => {
+    const email = `${crypto.randomUUID()}@mailbox.example`;
+    const reply = await api
+      .browser()
+      .post('/api/enterprise/magic-link-with-invitation', { email, invitationToken: 'made-up' });
+    expect(reply.body).toEqual({
+      success: false,
+      organization: null,
+      error: 'Invalid invitation token',
+    });
+    expect(await mailbox.of(email)).toEqual([]);
+  });
+});

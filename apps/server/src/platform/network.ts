@@ -1,0 +1,15 @@
+import { isIPv6 } from 'node:net';
+
+const groupsOf = (half: string) => (half === '' ? [] : half.split(':'));
+
+/** What to count an address under. A line has 2^64 addresses of IPv6 to choose from, so those count as one. */
+export function networkOf(ip: string): string {
+  if (!isIPv6(ip) || ip.includes('.')) return ip.replace(/^::ffff:/i, '');
+  const [head = '', tail] = ip.toLowerCase().replace(/%.*$/, '').split('::');
+  const before = groupsOf(head);
+  const after = groupsOf(tail ?? '');
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
+  const groups = [...before, ...Array<string>(zeros).fill('0'), ...after];
+  const network = groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
+  return `${network.join(':')}::/64`;
+}
