@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../src/platform/database.ts';
+import { refreshCourseStats } from '../src/modules/courses/courses.queries.ts';
 import type { Journey } from './journeys.ts';
 import type { SeedOrganization } from './people.ts';
 import { createRandom } from './random.ts';
@@ -57,16 +58,15 @@ export async function writeEvents(
   await inBatches(events, (rows) => db.insertInto('learningEvents').values(rows).execute());
 }
 
-/** Ratings as sums: one a person who has one, kept with the course's other figures. */
+/** What people think of what they took, and the figures of it kept with each course. */
 export async function writeRatings(db: Database, journeys: Journey[]) {
-  for (const courseId of new Set(journeys.map((journey) => journey.course.id))) {
-    const stars = journeys.flatMap((journey) =>
-      journey.course.id === courseId && journey.stars !== null ? [journey.stars] : [],
-    );
-    await db
-      .updateTable('courseStats')
-      .set({ ratingCount: stars.length, ratingSum: stars.reduce((sum, star) => sum + star, 0) })
-      .where('courseId', '=', courseId)
-      .execute();
-  }
+  const ratings = journeys.flatMap(({ person, course, steps, stars }) => {
+    const ratedAt = steps.findLast((step) => step.completedAt)?.completedAt;
+    if (stars === null || !ratedAt) return [];
+    const row = { learnerId: person.id, courseId: course.id, rating: stars };
+    return [{ ...row, createdAt: ratedAt, updatedAt: ratedAt }];
+  });
+  await inBatches(ratings, (rows) => db.insertInto('courseRatings').values(rows).execute());
+  for (const courseId of new Set(ratings.map((rating) => rating.courseId)))
+    await refreshCourseStats(db, courseId);
 }

@@ -6,6 +6,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import { catalogueRoutes } from './modules/catalogue/index.ts';
+import { courseRoutes } from './modules/courses/index.ts';
 import { accountRoutes, identityRoutes, provideSessions } from './modules/identity/index.ts';
 import { invitationRoutes } from './modules/invitations/index.ts';
 import { organizationRoutes } from './modules/organizations/index.ts';
@@ -26,6 +27,7 @@ const modules = [
   accountRoutes,
   organizationRoutes,
   invitationRoutes,
+  courseRoutes,
   progressRoutes,
   catalogueRoutes,
 ];

@@ -1,5 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { OrganizationRole, Visibility } from '@atrium/contracts/constants';
+import type {
+  Category,
+  LessonKind,
+  Level,
+  OrganizationRole,
+  Visibility,
+} from '@atrium/contracts/constants';
 import { hashPassword } from '../src/platform/account-engine.ts';
 import type { Deps } from '../src/platform/deps.ts';
 
@@ -81,6 +87,14 @@ export function createFactories(deps: Deps) {
       isPublished?: boolean;
       isArchived?: boolean;
       publicPath?: string;
+      description?: string;
+      instructorName?: string;
+      category?: Category;
+      level?: Level;
+      createdAt?: Date;
+      learnerLessons?: 'all' | 'in_modules';
+      manualCompletion?: boolean;
+      featuredRank?: number;
       grantedTo?: MadeOrganization;
       enrollmentCount?: number;
     } = {},
@@ -94,9 +108,14 @@ export function createFactories(deps: Deps) {
           title,
           organizationId: options.organization?.id ?? null,
           authorId: options.author?.id ?? null,
-          category: 'Business',
-          level: 'Beginner',
-          instructorName: 'Helena Sørbø',
+          category: options.category ?? 'Business',
+          level: options.level ?? 'Beginner',
+          instructorName: options.instructorName ?? 'Helena Sørbø',
+          description: options.description ?? '',
+          learnerLessons: options.learnerLessons ?? 'all',
+          manualCompletion: options.manualCompletion ?? true,
+          featuredRank: options.featuredRank ?? null,
+          ...(options.createdAt ? { createdAt: options.createdAt } : {}),
           durationSeconds: 3_600,
           visibility: options.visibility ?? 'public',
           publicPath: options.publicPath ?? null,
@@ -126,7 +145,14 @@ export function createFactories(deps: Deps) {
 
   async function lesson(
     courseId: number,
-    options: { kind?: 'video' | 'text' | 'quiz' | 'exam' | 'capstone'; orderIndex?: number } = {},
+    options: {
+      kind?: LessonKind;
+      orderIndex?: number;
+      title?: string;
+      moduleId?: number;
+      isPreview?: boolean;
+      isArchived?: boolean;
+    } = {},
   ): Promise<{ id: number; courseId: number }> {
     const { id } = await db
       .insertInto('lessons')
@@ -134,11 +160,55 @@ export function createFactories(deps: Deps) {
         courseId,
         orderIndex: options.orderIndex ?? 1,
         kind: options.kind ?? 'text',
-        title: `Lesson ${unique()}`,
+        title: options.title ?? `Lesson ${unique()}`,
+        moduleId: options.moduleId ?? null,
+        isPreview: options.isPreview ?? false,
+        archivedAt: options.isArchived ? new Date() : null,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
     return { id, courseId };
+  }
+
+  async function module(courseId: number, number = 1): Promise<{ id: number }> {
+    return db
+      .insertInto('courseModules')
+      .values({ courseId, number, position: number, title: `Module ${unique()}` })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  }
+
+  /** An attempt at a quiz, with the enrolment it needs. */
+  async function attempt(
+    learner: MadePerson,
+    quiz: { id: number; courseId: number },
+    score: number,
+  ): Promise<void> {
+    const hash = randomBytes(32);
+    await db
+      .insertInto('enrollments')
+      .values({ learnerId: learner.id, courseId: quiz.courseId, courseVersion: 1 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await db
+      .insertInto('quizSnapshots')
+      .values({ contentHash: hash, lessonId: quiz.id, questions: '[]' })
+      .execute();
+    await db
+      .insertInto('quizAttempts')
+      .values({
+        learnerId: learner.id,
+        id: randomUUID(),
+        courseId: quiz.courseId,
+        cycle: 1,
+        lessonId: quiz.id,
+        courseVersion: 1,
+        snapshotHash: hash,
+        answers: '{}',
+        score,
+        passed: score === 100,
+      })
+      .execute();
   }
 
   async function enrollment(
@@ -152,7 +222,7 @@ export function createFactories(deps: Deps) {
       .execute();
   }
 
-  return { organization, person, course, lesson, enrollment };
+  return { organization, person, course, module, lesson, attempt, enrollment };
 }
 
 export type Factories = ReturnType<typeof createFactories>;

@@ -1,10 +1,16 @@
 import { z } from 'zod';
+import {
+  certificateName,
+  emailAddress as email,
+  hasNoControls,
+  linkPurpose,
+  type linkPreview,
+} from './checks.ts';
 import { names, password } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { errorReplies } from './errors.ts';
 
 const tags = ['Accounts'];
-const email = z.email().max(320);
 const newPassword = z
   .string()
   .min(password.min, `Password must be at least ${password.min} characters long`)
@@ -19,7 +25,6 @@ const invitationToken = z.string().trim().min(1).max(200);
 // What shows nothing or breaks the line. The database strips the same before it compares names.
 const invisible = /[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
 const lengthOf = (text: string) => Array.from(text.replaceAll(invisible, '').trim()).length;
-const hasNoControls = (text: string) => !/\p{Cc}/u.test(text);
 
 /** A full name as people may choose it. The messages are the ones screens show. */
 export const fullName = z
@@ -137,14 +142,6 @@ export const requestPasswordReset = endpoint({
   },
 });
 
-const linkPurpose = z.enum(['confirm_sign_up', 'magic_link', 'recovery', 'email_change']);
-
-/** What `confirm_first` says of a link before it is used: whom it signs in, and where it would make them a member. */
-export const linkPreview = z.object({
-  purpose: linkPurpose,
-  email: z.email(),
-  organization: z.string().nullable(),
-});
 export type LinkPreview = z.infer<typeof linkPreview>;
 
 export const verifyReply = z.object({
@@ -276,14 +273,7 @@ export const updateProfile = endpoint({
     tags,
     body: z.strictObject({
       fullName: fullName.optional(),
-      certificateName: z
-        .string()
-        .trim()
-        .min(1)
-        .max(100)
-        .refine(hasNoControls)
-        .nullable()
-        .optional(),
+      certificateName: certificateName.nullable().optional(),
     }),
     response: { 200: profileReply, ...errorReplies(400, 401, 409, 429, 503) },
   },

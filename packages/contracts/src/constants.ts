@@ -24,6 +24,11 @@ export const questionTypes = ['single_choice', 'multiple_choice', 'true_false'] 
 export type QuestionType = (typeof questionTypes)[number];
 export const lessonStatuses = ['not_started', 'in_progress', 'completed'] as const;
 export type LessonStatus = (typeof lessonStatuses)[number];
+/** How a lesson was completed. */
+export const completionWays = ['watched', 'position', 'marked', 'passed', 'submitted'] as const;
+export type CompletionWay = (typeof completionWays)[number];
+export const courseSorts = ['popular', 'newest', 'rating'] as const;
+export type CourseSort = (typeof courseSorts)[number];
 export const organizationRoles = ['member', 'admin'] as const;
 export type OrganizationRole = (typeof organizationRoles)[number];
 
@@ -82,6 +87,9 @@ export const redirects = {
   afterFailureMs: 3_000,
   callbackTimeoutMs: 3_000,
 } as const;
+
+/** Who has done this much of a course may rate it. */
+export const ratings = { min: 1, max: 5, commentMax: 300, fromPercent: 50 } as const;
 
 export const learning = {
   passMarkPercent: 100,

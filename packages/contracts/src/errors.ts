@@ -47,6 +47,20 @@ export const errorCodes = {
     message:
       'You have used this invitation before. Ask an admin of the organization for a new one.',
   },
+  quiz_not_passed: {
+    status: 422,
+    message: 'You need 100% correct answers to complete this quiz.',
+  },
+  capstone_not_submitted: { status: 422, message: 'Submit your project to complete this lesson.' },
+  manual_completion_off: {
+    status: 422,
+    message: 'This lesson completes by itself when you have watched it.',
+  },
+  course_not_published: {
+    status: 409,
+    message: 'This course is not published yet, so progress is not kept.',
+  },
+  rating_too_early: { status: 422, message: 'Complete half of the course before you rate it.' },
   payload_too_large: { status: 413, message: 'What was sent is too large.' },
   unsupported_media_type: { status: 415, message: 'This kind of content is not accepted here.' },
   too_many_requests: { status: 429, message: 'Too many requests. Wait a moment and try again.' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from './checks.ts';
 import { invitations, organizationRoles } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { errorReplies } from './errors.ts';
@@ -50,7 +51,7 @@ export const magicLinkWithInvitation = endpoint({
   schema: {
     summary: 'Ask for a mail whose link signs in and joins the organization',
     tags,
-    body: z.strictObject({ email: z.email().max(320), invitationToken: token }),
+    body: z.strictObject({ email: emailAddress, invitationToken: token }),
     response: {
       200: z.object({
         success: z.boolean(),

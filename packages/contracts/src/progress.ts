@@ -1,11 +1,15 @@
 import { z } from 'zod';
+import { completionWays, lessonStatuses } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { errorReplies } from './errors.ts';
+
+const tags = ['Learning'];
 
 export const courseProgressReply = z.object({
   courseId: z.int(),
   percentComplete: z.int().min(0).max(100),
   completedAt: z.iso.datetime().nullable(),
+  lastActivityAt: z.iso.datetime(),
 });
 export type CourseProgress = z.infer<typeof courseProgressReply>;
 
@@ -14,7 +18,88 @@ export const listCourseProgress = endpoint({
   url: '/api/progress/courses',
   schema: {
     summary: "The caller's own progress in every course begun",
-    tags: ['Learning'],
+    tags,
     response: { 200: z.array(courseProgressReply), ...errorReplies(401, 403, 429, 503) },
+  },
+});
+
+export const unitProgress = z.object({
+  lessonId: z.int(),
+  status: z.enum(lessonStatuses),
+  completedAt: z.iso.datetime().nullable(),
+  completedBy: z.enum(completionWays).nullable(),
+  epoch: z.int().describe('Raised by Reset; a report of an older one changes nothing'),
+});
+export type UnitProgress = z.infer<typeof unitProgress>;
+
+export const enhancedProgressReply = z.object({
+  courseProgress: z.object({
+    percentComplete: z.int().min(0).max(100),
+    pointsEarned: z.int(),
+    totalPoints: z.int(),
+    completedAt: z.iso.datetime().nullable(),
+  }),
+  /** One for every lesson a learner sees, in order, begun or not. */
+  unitProgress: z.array(unitProgress),
+});
+export type EnhancedProgress = z.infer<typeof enhancedProgressReply>;
+
+export const getEnhancedProgress = endpoint({
+  method: 'GET',
+  url: '/api/progress/enhanced/:courseId',
+  schema: {
+    summary: "The caller's own progress in a course, lesson by lesson",
+    tags,
+    params: z.object({ courseId: z.coerce.number().int().positive().max(2_147_483_647) }),
+    response: { 200: enhancedProgressReply, ...errorReplies(400, 401, 403, 404, 429, 503) },
+  },
+});
+
+export const updateLessonProgress = endpoint({
+  method: 'POST',
+  url: '/api/progress/unit',
+  schema: {
+    summary: 'Move a lesson to a status. not_started is Reset; otherwise a status never falls back',
+    tags,
+    body: z.strictObject({
+      lessonId: z.int32().positive(),
+      status: z.enum(lessonStatuses),
+      epoch: z
+        .int32()
+        .nonnegative()
+        .optional()
+        .describe('Of the progress this was seen with; left out, the present one'),
+    }),
+    response: {
+      200: enhancedProgressReply,
+      ...errorReplies(400, 401, 403, 404, 409, 422, 429, 503),
+    },
+  },
+});
+export type UpdateLessonProgress = z.infer<typeof updateLessonProgress.schema.body>;
+
+/** Where somebody left off: the first lesson not done yet of the course they were at last. */
+export const nextLesson = z.object({
+  courseId: z.int(),
+  courseTitle: z.string(),
+  courseHref: z.string(),
+  lessonId: z.int(),
+  lessonTitle: z.string(),
+  lessonSeconds: z.int(),
+  href: z.string(),
+  percentComplete: z.int(),
+});
+export type NextLesson = z.infer<typeof nextLesson>;
+
+export const getNextLesson = endpoint({
+  method: 'GET',
+  url: '/api/progress/next',
+  schema: {
+    summary: 'The lesson to go on with',
+    tags,
+    response: {
+      200: z.object({ next: nextLesson.nullable() }),
+      ...errorReplies(401, 403, 429, 503),
+    },
   },
 });

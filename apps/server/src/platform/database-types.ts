@@ -143,6 +143,11 @@ export interface AuthVerifications {
   value: string;
 }
 
+export interface CatalogueVersions {
+  audience: string;
+  version: Generated<Int8>;
+}
+
 export interface Certificates {
   certificateName: string;
   certificateTitle: string;
@@ -174,6 +179,15 @@ export interface CourseModules {
   number: number;
   position: number;
   title: string;
+}
+
+export interface CourseRatings {
+  comment: string | null;
+  courseId: number;
+  createdAt: Generated<Timestamp>;
+  learnerId: string;
+  rating: number;
+  updatedAt: Generated<Timestamp>;
 }
 
 export interface Courses {
@@ -209,10 +223,16 @@ export interface Courses {
   visibility: Generated<CourseVisibility>;
 }
 
+export interface CourseSearch {
+  courseId: number;
+  document: string;
+}
+
 export interface CourseStats {
   courseId: number;
   enrollmentCount: Generated<number>;
   ratingCount: Generated<number>;
+  ratingKey: Generated<Int8>;
   ratingSum: Generated<number>;
   refreshedAt: Generated<Timestamp>;
 }
@@ -399,6 +419,10 @@ export interface QuizSnapshots {
   questions: Json;
 }
 
+export interface SearchWords {
+  word: string;
+}
+
 export interface WorkerHeartbeats {
   beatAt: Generated<Timestamp>;
   workerId: string;
@@ -413,10 +437,13 @@ export interface DB {
   "auth.signingKeys": AuthSigningKeys;
   "auth.users": AuthUsers;
   "auth.verifications": AuthVerifications;
+  catalogueVersions: CatalogueVersions;
   certificates: Certificates;
   courseGrants: CourseGrants;
   courseModules: CourseModules;
+  courseRatings: CourseRatings;
   courses: Courses;
+  courseSearch: CourseSearch;
   courseStats: CourseStats;
   courseVersions: CourseVersions;
   enrollments: Enrollments;
@@ -434,5 +461,6 @@ export interface DB {
   quizAttempts: QuizAttempts;
   quizQuestions: QuizQuestions;
   quizSnapshots: QuizSnapshots;
+  searchWords: SearchWords;
   workerHeartbeats: WorkerHeartbeats;
 }

@@ -79,6 +79,11 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   );
 }
 
+/** Whether the database can't take a text as it is: with a NUL character in it. */
+export function isUnstorableText(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.code === '22021' || error.code === '22P05');
+}
+
 const unavailableSqlStates = new Set([
   '57014', // statement timeout
   '55P03', // lock not available

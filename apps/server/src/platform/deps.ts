@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { createCounter, type Counter } from './counter.ts';
 import { createDatabase, createPool, type DatabaseHandle } from './database.ts';
 import type { Logger } from './logging.ts';
+import { createMemory, type Memory } from './memory.ts';
 import { createMailer, type Mailer } from './mail.ts';
 import { createStorage, type Storage } from './storage.ts';
 
@@ -14,6 +15,7 @@ export type Deps = {
   db: DatabaseHandle;
   cache: Cache;
   counter: Counter;
+  memory: Memory;
   accounts: AccountEngine;
   storage: Storage;
   mailer: Mailer;
@@ -36,6 +38,7 @@ export function openDeps(config: Config, logger: Logger): Deps & { close: () => 
     db,
     cache,
     counter: createCounter(cache),
+    memory: createMemory({ entries: 1_000, lifeMs: 60_000 }),
     accounts: createAccountEngine(config, accountsPool, logger),
     storage,
     mailer,

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { expect } from 'vitest';
 import { visibilities } from '@atrium/contracts/constants';
+import { count } from '../../test/counts.ts';
 import { test } from '../../test/harness.ts';
 import type { Factories, MadeOrganization } from '../../test/factories.ts';
 import type { Actor, Membership } from './actor.ts';
@@ -104,6 +106,79 @@ test('the rule for one course and the rule for lists agree on every kind of cour
     }
   }
 });
+
+/** Courses of every kind, owned and written by a few, so that people meet theirs. */
+async function someCourses(
+  make: Factories,
+  organizations: MadeOrganization[],
+  authors: { id: string; email: string; fullName: string }[],
+): Promise<CourseFacts[]> {
+  const oneOf = <Value>(values: Value[]) => fc.option(fc.constantFrom(...values), { nil: null });
+  const anyCourse = fc.record({
+    organization: oneOf(organizations),
+    author: oneOf(authors),
+    visibility: fc.constantFrom(...visibilities),
+    isPublished: fc.boolean(),
+    isArchived: fc.boolean(),
+  });
+  const facts: CourseFacts[] = [];
+  for (const { organization, author, ...rest } of fc.sample(anyCourse, { numRuns: 60, seed: 4 })) {
+    const { id } = await make.course({
+      ...rest,
+      ...(organization ? { organization } : {}),
+      ...(author ? { author } : {}),
+    });
+    const [organizationId, authorId] = [organization?.id ?? null, author?.id ?? null];
+    facts.push({ id, organizationId, authorId, ...rest });
+  }
+  return facts;
+}
+
+test(
+  'the two rules agree for any person whatsoever',
+  { timeout: 300_000 },
+  async ({ deps, make }) => {
+    const organizations = [await make.organization(), await make.organization()];
+    const people = [await make.person(), await make.person(), await make.person()];
+    const courses = await someCourses(make, organizations, people.slice(0, 2));
+    const ids = courses.map(({ id }) => id);
+    const anyMembership = fc.record({
+      organizationId: fc.constantFrom(...organizations.map(({ id }) => id)),
+      organizationName: fc.constant('Any'),
+      isActive: fc.boolean(),
+      hasExclusiveCatalogue: fc.boolean(),
+      role: fc.constantFrom('member' as const, 'admin' as const),
+      grantedCourseIds: fc.subarray(ids),
+    });
+    const anyActor = fc.record({
+      person: fc.constantFrom(...people),
+      isSuperAdmin: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
+      membership: fc.option(anyMembership),
+    });
+    await fc.assert(
+      fc.asyncProperty(anyActor, async ({ person, ...rest }) => {
+        const actor: Actor = {
+          ...person,
+          ...rest,
+          sessionId: crypto.randomUUID(),
+          emailVerified: true,
+          createdAt: new Date(),
+          updatedAt: new Date(),
+        };
+        const listed = await deps.db
+          .selectFrom('courses')
+          .select('id')
+          .where('id', 'in', ids)
+          .where(readableCourses(actor))
+          .orderBy('id')
+          .execute();
+        const expected = courses.filter((course) => canReadCourse(actor, course));
+        expect(listed.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+      }),
+      { numRuns: count(1_000, 10_000) },
+    );
+  },
+);
 
 test('the rule says what security demands', async ({ make }) => {
   const A = await make.organization();

@@ -10,6 +10,8 @@ const signedIn = [401, 200, 200, 200, 200, 200];
 const bad = [400, 400, 400, 400, 400, 400];
 const noCookie = [401, 401, 401, 401, 401, 401];
 const operator = noCookie;
+/** `:courseId` is a course for the people of A. */
+const readers = [401, 404, 200, 200, 404, 200];
 const gone = everyone.map(() => 410);
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -70,7 +72,24 @@ const table: Row[] = [
     expected: [401, 403, 403, 404, 404, 404],
   },
   { call: 'GET /api/courses', expected: signedIn },
+  { call: 'GET /api/featured-course', expected: signedIn },
+  { call: 'GET /api/courses/:courseId', expected: readers },
+  { call: 'GET /api/courses/:courseId/lessons', expected: readers },
+  { call: 'GET /api/courses/:courseId/rating', expected: readers },
+  {
+    call: 'PUT /api/courses/:courseId/rating',
+    expected: [401, 404, 422, 422, 404, 422],
+    body: { rating: 5 },
+  },
+  { call: 'GET /api/public-paths/:segment', expected: everyone },
   { call: 'GET /api/progress/courses', expected: signedIn },
+  { call: 'GET /api/progress/next', expected: signedIn },
+  { call: 'GET /api/progress/enhanced/:courseId', expected: readers },
+  {
+    call: 'POST /api/progress/unit',
+    expected: readers,
+    body: { lessonId: ':lesson', status: 'in_progress' },
+  },
   { call: 'DELETE /api/auth/membership', expected: [401, 200, 200, 409, 409, 200] },
   { call: 'GET /api/docs', expected: everyone },
   { call: 'GET /api/docs/assets', expected: everyone.map(() => 301) },
@@ -108,6 +127,10 @@ test('every registered route has a row in the table', async ({ app }) => {
 test('every call answers each kind of caller as the table says', async ({ api, make, deps }) => {
   const A = await make.organization();
   const B = await make.organization();
+  const course = await make.course({ organization: A, visibility: 'organization' });
+  const lesson = await make.lesson(course.id);
+  const publicPath = 'open-to-all';
+  await make.course({ publicPath });
   const callers: Caller[] = [
     api,
     api.as(await make.person()),
@@ -120,6 +143,9 @@ test('every call answers each kind of caller as the table says', async ({ api, m
     text
       .replace(':orgId', A.id)
       .replace(':organization', A.id)
+      .replace(':courseId', String(course.id))
+      .replace('":lesson"', String(lesson.id))
+      .replace(':segment', publicPath)
       .replace(':invitationId', crypto.randomUUID());
   for (const { call, expected, body } of table) {
     const [method = '', path = ''] = fill(call).split(' ');

@@ -1,16 +1,36 @@
-import { listCourses } from '@atrium/contracts/courses';
+import * as contract from '@atrium/contracts/courses';
 import type { Routes } from '../../platform/http/app-types.ts';
 import { describePage } from '../../platform/http/paging.ts';
-import { browseCatalogue } from './catalogue.service.ts';
+import { browseCatalogue, getFeaturedCourse } from './catalogue.service.ts';
+import { describeOwnRating, rateCourse } from './ratings.service.ts';
 
 export const catalogueRoutes: Routes = async (app) => {
   app.route({
-    ...listCourses,
+    ...contract.listCourses,
     onRequest: app.requireSession,
     handler: async (request, reply) => {
       const page = await browseCatalogue(request.deps, request.actor, request.query);
       describePage(reply, page);
       return page.courses;
     },
+  });
+
+  app.route({
+    ...contract.getFeaturedCourse,
+    onRequest: app.requireSession,
+    handler: (request) => getFeaturedCourse(request.deps, request.actor),
+  });
+
+  app.route({
+    ...contract.getOwnRating,
+    onRequest: app.requireSession,
+    handler: (request) => describeOwnRating(request.deps, request.actor, request.params.courseId),
+  });
+
+  app.route({
+    ...contract.rateCourse,
+    onRequest: app.requireSession,
+    handler: (request) =>
+      rateCourse(request.deps, request.actor, request.params.courseId, request.body),
   });
 };

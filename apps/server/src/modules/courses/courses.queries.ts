@@ -1,11 +1,127 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
+import type { CourseFacts } from '../../policies/course.policy.ts';
 
-/** Counts a course's enrolments anew. Any number of runs, in any order, ends with the right figure. */
+/** Counts a course's enrolments and ratings anew. Any number of runs, in any order, ends with the right figures. */
 export async function refreshCourseStats(db: Database, courseId: number): Promise<void> {
   await sql`
-    update course_stats set refreshed_at = now(), enrollment_count = (
-      select count(*) from enrollments where course_id = ${courseId} and cycle = 1)
+    update course_stats set refreshed_at = now(),
+      enrollment_count = (select count(*) from enrollments where course_id = ${courseId} and cycle = 1),
+      (rating_count, rating_sum) = (
+        select count(*), coalesce(sum(rating), 0) from course_ratings where course_id = ${courseId})
     where course_id = ${courseId}
   `.execute(db);
+}
+
+/** The columns of a course that lists and pages show. */
+export const courseColumns = [
+  'courses.id',
+  'courses.title',
+  'courses.description',
+  'courses.category',
+  'courses.level',
+  'courses.language',
+  'courses.thumbnail',
+  'courses.instructorName',
+  'courses.instructorAvatar',
+  'courses.durationSeconds',
+  'courses.visibility',
+  'courses.publishedVersion',
+  'courses.publicPath',
+  'courses.catalogueTitle',
+  'courses.featuredRank',
+  'courses.certificateTitle',
+  'courses.createdAt',
+  'stats.enrollmentCount',
+  'stats.ratingSum',
+  'stats.ratingCount',
+] as const;
+
+function selectCourse(db: Database) {
+  return db
+    .selectFrom('courses')
+    .innerJoin('courseStats as stats', 'stats.courseId', 'courses.id')
+    .select(courseColumns)
+    .select([
+      'courses.organizationId',
+      'courses.authorId',
+      'courses.archivedAt',
+      'courses.outcomes',
+      'courses.prerequisites',
+      'courses.learnerLessons',
+      'courses.manualCompletion',
+      'courses.passMarkPercent',
+      'courses.priceCents',
+      'courses.priceCurrency',
+    ]);
+}
+
+export async function findCourse(db: Database, id: number) {
+  return selectCourse(db).where('courses.id', '=', id).executeTakeFirst();
+}
+
+/** The published course behind a public address. */
+export async function findCourseByPublicPath(db: Database, segment: string) {
+  return selectCourse(db)
+    .where('courses.publicPath', '=', segment)
+    .where('courses.publishedVersion', 'is not', null)
+    .where('courses.archivedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+export type CourseRecord = NonNullable<Awaited<ReturnType<typeof findCourse>>>;
+
+/** What permission rules look at in a course. */
+export const factsOf = (course: CourseRecord): CourseFacts => ({
+  ...course,
+  isPublished: course.publishedVersion !== null,
+  isArchived: course.archivedAt !== null,
+});
+
+export async function listModules(db: Database, courseId: number) {
+  return db
+    .selectFrom('courseModules')
+    .select(['id', 'number', 'title'])
+    .where('courseId', '=', courseId)
+    .orderBy('position')
+    .execute();
+}
+
+/** Which lessons of a course learners see: where they have to stand in modules, those that do. */
+export const isSeenByLearners = sql<boolean>`(lessons.archived_at is null and (lessons.module_id is not null or not exists (
+  select from courses hiding where hiding.id = lessons.course_id and hiding.learner_lessons = 'in_modules')))`;
+
+/** The lessons of a course that learners see, in order. */
+export async function listSeenLessons(db: Database, courseId: number) {
+  return db
+    .selectFrom('lessons')
+    .select([
+      'id',
+      'courseId',
+      'moduleId',
+      'orderIndex',
+      'kind',
+      'completionGate',
+      'title',
+      'description',
+      'durationSeconds',
+      'isPreview',
+      'points',
+    ])
+    .where('courseId', '=', courseId)
+    .where(isSeenByLearners)
+    .orderBy('orderIndex')
+    .execute();
+}
+
+export type SeenLesson = Awaited<ReturnType<typeof listSeenLessons>>[number];
+
+/** A lesson that learners of its course see. */
+export async function findSeenLesson(db: Database, id: number) {
+  return db
+    .selectFrom('lessons')
+    .select(['id', 'courseId', 'kind', 'completionGate'])
+    .where('id', '=', id)
+    .where(isSeenByLearners)
+    .executeTakeFirst();
 }

@@ -1,2 +1,3 @@
+export { findMostDone } from './enrollments.queries.ts';
 export { progressJobs } from './progress.jobs.ts';
 export { progressRoutes } from './progress.routes.ts';

@@ -1,5 +1,5 @@
 import type { Jobs } from '../../platform/worker.ts';
-import { preparePartitions } from './progress.queries.ts';
+import { preparePartitions } from './learning-events.queries.ts';
 
 const monthsAhead = 3;
 

@@ -1,12 +1,55 @@
-import type { CourseProgress } from '@atrium/contracts/progress';
+import type { CourseProgress, EnhancedProgress, NextLesson } from '@atrium/contracts/progress';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { requireActiveOrganization } from '../../policies/organization.policy.ts';
-import { listCourseProgress } from './progress.queries.ts';
+import { courseHref, getReadableCourse, lessonHref } from '../courses/index.ts';
+import { findEnrollment, findNextLesson, listCourseProgress } from './enrollments.queries.ts';
+import { listLessonProgress } from './lesson-progress.queries.ts';
+import { toEnhancedProgress } from './summary.ts';
 
 /** The caller's own progress in every course begun: one row a course, for cards. */
 export async function getOwnCourseProgress(deps: Deps, actor: Actor): Promise<CourseProgress[]> {
   requireActiveOrganization(actor);
   const rows = await listCourseProgress(deps.db, actor.id);
-  return rows.map((row) => ({ ...row, completedAt: row.completedAt?.toISOString() ?? null }));
+  return rows.map(({ completedAt, lastActivityAt, ...row }) => ({
+    ...row,
+    completedAt: completedAt?.toISOString() ?? null,
+    lastActivityAt: lastActivityAt.toISOString(),
+  }));
+}
+
+/** The caller's own progress in one course, lesson by lesson. */
+export async function getEnhancedProgress(
+  deps: Deps,
+  actor: Actor,
+  courseId: number,
+): Promise<EnhancedProgress> {
+  await getReadableCourse(deps, actor, courseId);
+  const enrollment = await findEnrollment(deps.db, actor.id, courseId);
+  const key = { learnerId: actor.id, courseId, cycle: enrollment?.cycle ?? 1 };
+  const rows = await listLessonProgress(deps.db, key);
+  return toEnhancedProgress(rows, enrollment?.completedAt ?? null);
+}
+
+/** Where the caller left off; nothing if they have begun nothing, or finished it all. */
+export async function getNextLesson(
+  deps: Deps,
+  actor: Actor,
+): Promise<{ next: NextLesson | null }> {
+  requireActiveOrganization(actor);
+  const row = await findNextLesson(deps.db, actor);
+  if (!row) return { next: null };
+  const { lessonId, lessonTitle, lessonSeconds, percentComplete } = row;
+  return {
+    next: {
+      courseId: row.id,
+      courseTitle: row.title,
+      courseHref: courseHref(row),
+      lessonId,
+      lessonTitle,
+      lessonSeconds,
+      href: lessonHref(row, lessonId),
+      percentComplete,
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { errorCodes, type ErrorCode } from '@atrium/contracts/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseUnavailable } from '../database.ts';
+import { isDatabaseUnavailable, isUnstorableText } from '../database.ts';
 import { AppError } from '../errors.ts';
 import type { App } from './app-types.ts';
 
@@ -24,6 +24,8 @@ function toAppError(error: FastifyError): AppError {
     ]);
     return new AppError('bad_request', { fields: Object.fromEntries(fields) });
   }
+  // A character no text may hold, wherever it was sent.
+  if (isUnstorableText(error)) return new AppError('bad_request');
   if (isDatabaseUnavailable(error)) return new AppError('unavailable');
   const code = codeByStatus[error.statusCode ?? 500];
   if (code) return new AppError(code);
@@ -34,15 +36,15 @@ function toAppError(error: FastifyError): AppError {
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const answer = toAppError(error);
   if (answer.status >= 500) request.log.error({ err: error }, answer.code);
-  const { retryAfterSeconds } = answer.details;
+  const { retryAfterSeconds, message = answer.message } = answer.details;
   if (answer.status === 503) reply.header('retry-after', '2');
   if (typeof retryAfterSeconds === 'number') reply.header('retry-after', retryAfterSeconds);
   return reply.status(answer.status).send({
     code: answer.code,
-    message: answer.message,
-    error: answer.message,
     requestId: request.id,
     ...answer.details,
+    message,
+    error: message,
   });
 }
 

@@ -1,0 +1,123 @@
+import { expect } from 'vitest';
+import { z } from 'zod';
+import { courseReply } from '@atrium/contracts/courses';
+import { createApiClient, type Caller } from '../../../test/api-client.ts';
+import { test as base } from '../../../test/harness.ts';
+import { buildApp } from '../../app.ts';
+import { openDeps } from '../../platform/deps.ts';
+
+/** A second API process beside the first: another pool, another memory, the same database. */
+const test = base.extend<{ other: ReturnType<typeof createApiClient> }>({
+  other: [
+    async ({ deps }, use) => {
+      const others = openDeps(deps.config, deps.logger);
+      const app = await buildApp(others);
+      await use(createApiClient(app));
+      await app.close();
+      await others.close();
+    },
+    { scope: 'file' },
+  ],
+});
+
+const idsOf = async (caller: Caller) => {
+  const reply = await caller.get('/api/courses?limit=100');
+  return z
+    .array(courseReply)
+    .parse(reply.body)
+    .map(({ id }) => id);
+};
+
+test('a grant made or ended through one process is in the catalogue of the other at once', async ({
+  api,
+  other,
+  make,
+  deps,
+}) => {
+  const organization = await make.organization({ catalogueMode: 'granted_only' });
+  const member = await make.person({ organization });
+  const course = await make.course({ visibility: 'private' });
+  for (let times = 0; times < 3; times += 1) {
+    expect(await idsOf(api.as(member))).toEqual([]);
+    expect(await idsOf(other.as(member))).toEqual([]);
+    await deps.db
+      .insertInto('courseGrants')
+      .values({ organizationId: organization.id, courseId: course.id })
+      .execute();
+    expect(await idsOf(other.as(member))).toEqual([course.id]);
+    expect(await idsOf(api.as(member))).toEqual([course.id]);
+    await deps.db
+      .deleteFrom('courseGrants')
+      .where('organizationId', '=', organization.id)
+      .execute();
+  }
+  expect(await idsOf(other.as(member))).toEqual([]);
+});
+
+test('a change to a course is seen by everyone it concerns at once', async ({
+  api,
+  other,
+  make,
+  deps,
+}) => {
+  const organization = await make.organization();
+  const people = [await make.person(), await make.person({ organization })];
+  const course = await make.course({ organization, visibility: 'public' });
+  const seen = async () => {
+    const answers = [];
+    for (const person of people)
+      for (const process of [api, other])
+        answers.push((await idsOf(process.as(person))).includes(course.id));
+    return answers;
+  };
+  const change = (changes: object) =>
+    deps.db.updateTable('courses').set(changes).where('id', '=', course.id).execute();
+  expect(await seen()).toEqual([true, true, true, true]);
+  await change({ visibility: 'organization' });
+  expect(await seen()).toEqual([false, false, true, true]);
+  await change({ archivedAt: new Date() });
+  expect(await seen()).toEqual([false, false, false, false]);
+  await change({ archivedAt: null, visibility: 'public' });
+  expect(await seen()).toEqual([true, true, true, true]);
+});
+
+test('what is kept for one person is never another audience’s', async ({ api, make }) => {
+  const organization = await make.organization();
+  const author = await make.person({ organization });
+  const own = await make.course({ author, organization, visibility: 'private' });
+  const admin = await make.person({ organization, role: 'admin' });
+  const member = await make.person({ organization });
+  const sees = async (person: typeof author) => (await idsOf(api.as(person))).includes(own.id);
+  expect([await sees(author), await sees(admin), await sees(member)]).toEqual([true, true, false]);
+  expect([await sees(member), await sees(admin), await sees(author)]).toEqual([false, true, true]);
+});
+
+test('one’s own progress is never kept', async ({ api, other, make }) => {
+  const course = await make.course();
+  const lesson = await make.lesson(course.id);
+  const person = await make.person();
+  const percent = async (process: typeof api) =>
+    (await process.as(person).get('/api/progress/courses')).body;
+  expect(await percent(other)).toEqual([]);
+  await api.as(person).post('/api/progress/unit', { lessonId: lesson.id, status: 'completed' });
+  expect(await percent(other)).toMatchObject([{ courseId: course.id, percentComplete: 100 }]);
+});
+
+test('the featured course is the chosen one, else the most taken, and for an exclusive catalogue its own', async ({
+  api,
+  make,
+}) => {
+  const featured = async (person: Awaited<ReturnType<typeof make.person>>) =>
+    (await api.as(person).get('/api/featured-course')).body;
+  const popular = await make.course({ enrollmentCount: 2_000_000_000 });
+  const learner = await make.person();
+  expect(await featured(learner)).toMatchObject({ course: { id: popular.id } });
+  const chosen = await make.course({ featuredRank: 7 });
+  expect(await featured(learner)).toMatchObject({ course: { id: chosen.id, isFeatured: true } });
+
+  const organization = await make.organization({ catalogueMode: 'granted_only' });
+  const member = await make.person({ organization });
+  expect(await featured(member)).toEqual({ course: null });
+  const own = await make.course({ visibility: 'private', grantedTo: organization });
+  expect(await featured(member)).toMatchObject({ course: { id: own.id, isExclusive: true } });
+});

@@ -1,0 +1,50 @@
+import { ratings } from '@atrium/contracts/constants';
+import type { OwnRating } from '@atrium/contracts/courses';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Actor } from '../../policies/actor.ts';
+import { getReadableCourse } from '../courses/index.ts';
+import { findMostDone } from '../progress/index.ts';
+import { addToStats, findRating, lockRating, lockStats, saveRating } from './ratings.queries.ts';
+
+async function mayRate(deps: Deps, actor: Actor, courseId: number): Promise<boolean> {
+  return (await findMostDone(deps.db, actor.id, courseId)) >= ratings.fromPercent;
+}
+
+/** What the caller thinks of a course, and whether they may say so yet. */
+export async function describeOwnRating(
+  deps: Deps,
+  actor: Actor,
+  courseId: number,
+): Promise<OwnRating> {
+  await getReadableCourse(deps, actor, courseId);
+  const own = await findRating(deps.db, actor.id, courseId);
+  return {
+    rating: own?.rating ?? null,
+    comment: own?.comment ?? null,
+    mayRate: await mayRate(deps, actor, courseId),
+  };
+}
+
+/** Rates a course, or changes the rating. The course's figures move in the same transaction. */
+export async function rateCourse(
+  deps: Deps,
+  actor: Actor,
+  courseId: number,
+  input: { rating: number; comment: string | null },
+): Promise<OwnRating> {
+  await getReadableCourse(deps, actor, courseId);
+  if (!(await mayRate(deps, actor, courseId))) throw new AppError('rating_too_early');
+  const { rating } = input;
+  const comment = input.comment === '' ? null : input.comment;
+  await deps.db.transaction().execute(async (tx) => {
+    await lockStats(tx, courseId);
+    const before = await lockRating(tx, actor.id, courseId);
+    await saveRating(tx, { learnerId: actor.id, courseId, rating, comment });
+    await addToStats(tx, courseId, {
+      ratings: before ? 0 : 1,
+      stars: rating - (before?.rating ?? 0),
+    });
+  });
+  return { rating, comment, mayRate: true };
+}

@@ -1,0 +1,164 @@
+import { describe, expect } from 'vitest';
+import { z } from 'zod';
+import { courseReply } from '@atrium/contracts/courses';
+import type { Caller } from '../../../test/api-client.ts';
+import { test } from '../../../test/harness.ts';
+
+async function find(caller: Caller, query: Record<string, string>) {
+  const reply = await caller.get(`/api/courses?${new URLSearchParams({ limit: '100', ...query })}`);
+  expect(reply.status).toBe(200);
+  const courses = z.array(courseReply).parse(reply.body);
+  expect(Number(reply.headers['x-total-count'])).toBe(courses.length);
+  return courses.map(({ title }) => title);
+}
+
+describe('a search', () => {
+  test('finds words in title, description, instructor and lesson titles, the title first', async ({
+    api,
+    make,
+  }) => {
+    const caller = api.as(await make.person());
+    const lessons = await make.course({ title: 'Keeping Bees', enrollmentCount: 30 });
+    await make.lesson(lessons.id, { title: 'Reading a thermometer' });
+    await make.course({
+      title: 'Baking Bread',
+      description: 'An oven, a thermometer and patience.',
+      enrollmentCount: 20,
+    });
+    await make.course({ title: 'The Thermometer and Its Uses', enrollmentCount: 1 });
+    await make.course({ title: 'Quiet Rooms', instructorName: 'Thea Thermometer-Lund' });
+    expect(await find(caller, { search: 'thermometer' })).toEqual([
+      'The Thermometer and Its Uses',
+      'Keeping Bees',
+      'Baking Bread',
+      'Quiet Rooms',
+    ]);
+    expect(await find(caller, { search: 'thermometer bees' })).toEqual(['Keeping Bees']);
+  });
+
+  test('forgives typing mistakes, accents, endings and words half typed', async ({ api, make }) => {
+    const caller = api.as(await make.person());
+    await make.course({ title: 'Negotiation for Façade Surveyors' });
+    for (const search of [
+      'negotiation',
+      'negotiating',
+      'negotation',
+      'negociation',
+      'Nego',
+      'facade',
+      'façade surveyors',
+      'surveyers facade',
+      "negotiation' | '",
+      'negotiation & ! :*',
+    ])
+      expect({ search, found: await find(caller, { search }) }).toEqual({
+        search,
+        found: ['Negotiation for Façade Surveyors'],
+      });
+    expect(await find(caller, { search: 'zzzxqy' })).toEqual([]);
+    expect(await find(caller, { search: '!!! ()' })).toEqual([]);
+  });
+
+  test('sees a title from the moment it is changed', async ({ api, make, deps }) => {
+    const caller = api.as(await make.person());
+    const course = await make.course({ title: 'Orchids at Home' });
+    expect(await find(caller, { search: 'orchids' })).toHaveLength(1);
+    await deps.db
+      .updateTable('courses')
+      .set({ title: 'Succulents at Home' })
+      .where('id', '=', course.id)
+      .execute();
+    expect(await find(caller, { search: 'orchids' })).toEqual([]);
+    expect(await find(caller, { search: 'succulents' })).toEqual(['Succulents at Home']);
+  });
+
+  test("never finds another tenant's course", async ({ api, make }) => {
+    const owner = await make.organization();
+    await make.course({ title: 'Xylography', organization: owner, visibility: 'organization' });
+    const stranger = api.as(await make.person({ organization: await make.organization() }));
+    expect(await find(stranger, { search: 'xylography' })).toEqual([]);
+    expect(
+      await find(api.as(await make.person({ organization: owner })), { search: 'xylografy' }),
+    ).toEqual(['Xylography']);
+  });
+});
+
+describe('filters and order', () => {
+  test('narrow the list and sort it, and the total is theirs', async ({ api, make, deps }) => {
+    const caller = api.as(await make.person());
+    const day = (n: number) => new Date(Date.UTC(2030, 0, n));
+    const options = { category: 'Marketing', level: 'Advanced' } as const;
+    const a = await make.course({
+      ...options,
+      title: 'Alpha',
+      createdAt: day(3),
+      enrollmentCount: 1,
+    });
+    const b = await make.course({
+      ...options,
+      title: 'Beta',
+      createdAt: day(1),
+      enrollmentCount: 3,
+    });
+    await make.course({ ...options, title: 'Gamma', createdAt: day(2), enrollmentCount: 2 });
+    await make.course({ category: 'Marketing', level: 'Beginner', title: 'Delta' });
+    for (const [id, sum] of [
+      [a.id, 9],
+      [b.id, 10],
+    ] as const)
+      await deps.db
+        .updateTable('courseStats')
+        .set({ ratingSum: sum, ratingCount: 2 })
+        .where('courseId', '=', id)
+        .execute();
+    const filter = { category: 'Marketing', level: 'Advanced' };
+    expect(await find(caller, { ...filter, sort: 'popular' })).toEqual(['Beta', 'Gamma', 'Alpha']);
+    expect(await find(caller, { ...filter, sort: 'newest' })).toEqual(['Alpha', 'Gamma', 'Beta']);
+    expect(await find(caller, { ...filter, sort: 'rating' })).toEqual(['Beta', 'Alpha', 'Gamma']);
+    expect(await find(caller, { category: 'Marketing', level: 'all' })).toHaveLength(4);
+    expect((await caller.get('/api/courses?category=Nonsense')).status).toBe(400);
+    expect((await caller.get('/api/courses?sort=random')).status).toBe(400);
+  });
+
+  test('pages of every order join without a gap or a repeat', async ({ api, make }) => {
+    const caller = api.as(await make.person());
+    for (let n = 0; n < 9; n += 1) {
+      await make.course({
+        title: n % 2 === 0 ? `Weaving ${n}` : `Cloth ${n}`,
+        description: 'About weaving.',
+        category: 'Design',
+        enrollmentCount: n % 3,
+        createdAt: new Date(Date.UTC(2031, 0, 1 + (n % 4))),
+      });
+    }
+    for (const query of [
+      'search=weaving',
+      'search=weaving&sort=newest',
+      'search=weaving&sort=rating',
+      'category=Design&sort=newest',
+    ]) {
+      const whole = await page(caller, `${query}&limit=100`);
+      const parts: number[] = [];
+      let cursor = '';
+      do {
+        const reply = await page(caller, `${query}&limit=2${cursor}`);
+        parts.push(...reply.ids);
+        cursor = reply.next ? `&cursor=${reply.next}` : '';
+      } while (cursor);
+      expect({ query, parts }).toEqual({ query, parts: whole.ids });
+      expect(whole.ids).toHaveLength(9);
+    }
+  });
+});
+
+async function page(caller: Caller, query: string) {
+  const reply = await caller.get(`/api/courses?${query}`);
+  const next = reply.headers['x-next-cursor'];
+  return {
+    ids: z
+      .array(courseReply)
+      .parse(reply.body)
+      .map(({ id }) => id),
+    next: typeof next === 'string' ? next : undefined,
+  };
+}

@@ -1,0 +1,93 @@
+import { describe, expect } from 'vitest';
+import { z } from 'zod';
+import { courseDetailReply, lessonReply } from '@atrium/contracts/courses';
+import { test } from '../../../test/harness.ts';
+
+const titles = (body: unknown) =>
+  z
+    .array(lessonReply)
+    .parse(body)
+    .map(({ title }) => title);
+
+describe('a course page', () => {
+  test('shows the lessons learners see, in order, by module', async ({ api, make }) => {
+    const course = await make.course({ learnerLessons: 'in_modules' });
+    const module = await make.module(course.id, 2);
+    await make.module(course.id, 3);
+    const second = { orderIndex: 6, moduleId: module.id, title: 'Second' };
+    await make.lesson(course.id, second);
+    await make.lesson(course.id, { orderIndex: 5, moduleId: module.id, title: 'First' });
+    await make.lesson(course.id, { orderIndex: 1, title: 'In no module' });
+    const gone = { orderIndex: 7, moduleId: module.id, title: 'Archived', isArchived: true };
+    await make.lesson(course.id, gone);
+
+    const caller = api.as(await make.person());
+    const lessons = await caller.get(`/api/courses/${course.id}/lessons`);
+    expect(titles(lessons.body)).toEqual(['First', 'Second']);
+    const page = courseDetailReply.parse((await caller.get(`/api/courses/${course.id}`)).body);
+    expect(page).toMatchObject({ title: course.title, lessonCount: 2, isPublished: true });
+    // A module without lessons is no heading.
+    expect(page.modules.map(({ id }) => id)).toEqual([module.id]);
+  });
+
+  test("of another tenant's course answers as one that does not exist, byte for byte", async ({
+    api,
+    make,
+  }) => {
+    const owner = await make.organization();
+    const secret = await make.course({ organization: owner, visibility: 'organization' });
+    const lesson = await make.lesson(secret.id);
+    const stranger = api.as(await make.person({ organization: await make.organization() }));
+    const shape = ({ status, body }: { status: number; body: unknown }) => ({
+      status,
+      body: { ...(body as object), requestId: '' },
+    });
+    const nothing = 2_000_000_000;
+    for (const path of ['', '/lessons', '/rating']) {
+      const [theirs, none] = [
+        await stranger.get(`/api/courses/${secret.id}${path}`),
+        await stranger.get(`/api/courses/${nothing}${path}`),
+      ];
+      expect(theirs.status).toBe(404);
+      expect(shape(theirs)).toEqual(shape(none));
+    }
+    const report = (lessonId: number) =>
+      stranger.post('/api/progress/unit', { lessonId, status: 'completed' });
+    expect(shape(await report(lesson.id))).toEqual(shape(await report(nothing)));
+  });
+
+  test('of a draft is for its author and the admins of its organization', async ({ api, make }) => {
+    const organization = await make.organization();
+    const author = await make.person({ organization });
+    const draft = await make.course({ organization, author, isPublished: false });
+    const status = async (person: typeof author) =>
+      (await api.as(person).get(`/api/courses/${draft.id}`)).status;
+    expect(await status(author)).toBe(200);
+    expect(await status(await make.person({ organization, role: 'admin' }))).toBe(200);
+    expect(await status(await make.person({ isSuperAdmin: true }))).toBe(200);
+    expect(await status(await make.person({ organization }))).toBe(404);
+    expect(await status(await make.person())).toBe(404);
+  });
+});
+
+describe('a public address', () => {
+  test('shows anyone the outline, and nothing of other courses', async ({ api, make }) => {
+    const course = await make.course({ publicPath: 'open-course', visibility: 'private' });
+    const lesson = await make.lesson(course.id, { isPreview: true });
+    const reply = await api.get('/api/public-paths/open-course');
+    expect(reply.status).toBe(200);
+    expect(reply.body).toMatchObject({
+      course: { id: course.id, href: '/open-course', lessonCount: 1 },
+      lessons: [{ id: lesson.id, isPreview: true, href: `/open-course/lesson/${lesson.id}` }],
+    });
+    expect((await api.get('/api/public-paths/other-course')).status).toBe(404);
+    expect((await api.get(`/api/courses/${course.id}/lessons`)).status).toBe(401);
+  });
+
+  test('of a draft or an archived course leads nowhere', async ({ api, make }) => {
+    await make.course({ publicPath: 'a-draft', isPublished: false });
+    await make.course({ publicPath: 'long-gone', isArchived: true });
+    expect((await api.get('/api/public-paths/a-draft')).status).toBe(404);
+    expect((await api.get('/api/public-paths/long-gone')).status).toBe(404);
+  });
+});

@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+import type { Actor } from '../../policies/actor.ts';
+import { readableCourses } from '../../policies/course.policy.ts';
+import { isSeenByLearners } from '../courses/index.ts';
+
+/** A learner's progress in the newest cycle of each course begun. */
+export async function listCourseProgress(db: Database, learnerId: string) {
+  return db
+    .selectFrom('enrollments')
+    .distinctOn('courseId')
+    .select(['courseId', 'percentComplete', 'completedAt', 'lastActivityAt'])
+    .where('learnerId', '=', learnerId)
+    .orderBy('courseId')
+    .orderBy('cycle', 'desc')
+    .execute();
+}
+
+/** The most somebody has done of a course in any cycle, in percent. */
+export async function findMostDone(
+  db: Database,
+  learnerId: string,
+  courseId: number,
+): Promise<number> {
+  const { most } = await db
+    .selectFrom('enrollments')
+    .select(
+      sql<number>`coalesce(max(case when completed_at is null then percent_complete else 100 end), 0)`.as(
+        'most',
+      ),
+    )
+    .where('learnerId', '=', learnerId)
+    .where('courseId', '=', courseId)
+    .executeTakeFirstOrThrow();
+  return most;
+}
+
+export type NewEnrollment = {
+  learnerId: string;
+  courseId: number;
+  courseVersion: number;
+  priceCents: number;
+  priceCurrency: string;
+};
+
+/** Enrols somebody for the first time; false when they are enrolled already. */
+export async function insertEnrollment(db: Database, enrollment: NewEnrollment): Promise<boolean> {
+  const inserted = await db
+    .insertInto('enrollments')
+    .values(enrollment)
+    .onConflict((conflict) => conflict.columns(['learnerId', 'courseId', 'cycle']).doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Somebody's enrolment in its newest cycle. */
+export async function findEnrollment(db: Database, learnerId: string, courseId: number) {
+  return selectEnrollment(db, learnerId, courseId).executeTakeFirst();
+}
+
+/** The same, locked: of two lessons finished at one moment the second one counted sees the first. */
+export async function lockEnrollment(db: Database, learnerId: string, courseId: number) {
+  return selectEnrollment(db, learnerId, courseId).forUpdate().executeTakeFirst();
+}
+
+function selectEnrollment(db: Database, learnerId: string, courseId: number) {
+  return db
+    .selectFrom('enrollments')
+    .select(['cycle', 'courseVersion', 'completedAt'])
+    .where('learnerId', '=', learnerId)
+    .where('courseId', '=', courseId)
+    .orderBy('cycle', 'desc')
+    .limit(1);
+}
+
+export type Enrollment = NonNullable<Awaited<ReturnType<typeof findEnrollment>>>;
+
+/** Writes down how far a course is; the day it was completed stays until something is reset. */
+export async function saveSummary(
+  db: Database,
+  key: { learnerId: string; courseId: number; cycle: number },
+  summary: { percentComplete: number; pointsEarned: number },
+) {
+  const { percentComplete, pointsEarned } = summary;
+  await db
+    .updateTable('enrollments')
+    .set({
+      percentComplete,
+      pointsEarned,
+      lastActivityAt: sql<Date>`now()`,
+      completedAt: percentComplete === 100 ? sql<Date>`coalesce(completed_at, now())` : null,
+    })
+    .where('learnerId', '=', key.learnerId)
+    .where('courseId', '=', key.courseId)
+    .where('cycle', '=', key.cycle)
+    .execute();
+}
+
+/** The first lesson not done yet of the course somebody was at last. */
+export async function findNextLesson(db: Database, actor: Actor) {
+  return db
+    .selectFrom('enrollments')
+    .innerJoin('courses', 'courses.id', 'enrollments.courseId')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('lessons')
+          .leftJoin('lessonProgress as done', (join) =>
+            join
+              .onRef('done.learnerId', '=', 'enrollments.learnerId')
+              .onRef('done.courseId', '=', 'enrollments.courseId')
+              .onRef('done.cycle', '=', 'enrollments.cycle')
+              .onRef('done.lessonId', '=', 'lessons.id'),
+          )
+          .select(['lessons.id', 'lessons.title', 'lessons.durationSeconds'])
+          .whereRef('lessons.courseId', '=', 'enrollments.courseId')
+          .where(isSeenByLearners)
+          .where(sql<boolean>`done.status is distinct from 'completed'`)
+          .orderBy('lessons.orderIndex')
+          .limit(1)
+          .as('lesson'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'courses.id',
+      'courses.title',
+      'courses.publicPath',
+      'enrollments.percentComplete',
+      'lesson.id as lessonId',
+      'lesson.title as lessonTitle',
+      'lesson.durationSeconds as lessonSeconds',
+    ])
+    .where('enrollments.learnerId', '=', actor.id)
+    .where('courses.publishedVersion', 'is not', null)
+    .where(readableCourses(actor))
+    .where(
+      sql<boolean>`enrollments.cycle = (select max(newer.cycle) from enrollments newer
+        where newer.learner_id = enrollments.learner_id and newer.course_id = enrollments.course_id)`,
+    )
+    .orderBy('enrollments.lastActivityAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+import type { LearningVerb } from '../../platform/database-types.ts';
+
+/** An act of learning, to be written in the transaction of the act. */
+export type LearningEvent = {
+  learnerId: string;
+  organizationId: string | null;
+  courseId: number;
+  courseVersion: number;
+  cycle: number;
+  lessonId: number | null;
+  verb: LearningVerb;
+  result?: Record<string, string | number | boolean>;
+};
+
+/** Adds acts to the record of learning. */
+export async function recordEvents(db: Database, events: LearningEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  await db
+    .insertInto('learningEvents')
+    .values(
+      events.map(({ result = {}, ...event }) => ({
+        ...event,
+        id: crypto.randomUUID(),
+        occurredAt: sql<Date>`now()`,
+        result: JSON.stringify(result),
+      })),
+    )
+    .execute();
+}
+
+/** Makes room in the record of learning for the months to come. */
+export async function preparePartitions(db: Database, monthsAhead: number): Promise<number> {
+  const { rows } = await sql<{ made: number }>`
+    select prepare_learning_event_partitions(current_date, ${monthsAhead}) as made
+  `.execute(db);
+  return rows[0]?.made ?? 0;
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { CompletionWay, LessonStatus } from '@atrium/contracts/constants';
+import type { Database } from '../../platform/database.ts';
+import { isSeenByLearners } from '../courses/index.ts';
+
+/** One learner's row for one lesson in one cycle. */
+export type ProgressKey = {
+  learnerId: string;
+  courseId: number;
+  cycle: number;
+  lessonId: number;
+};
+
+/** Every lesson of a course that learners see, with what this one has done of it. */
+export async function listLessonProgress(
+  db: Database,
+  { learnerId, courseId, cycle }: Omit<ProgressKey, 'lessonId'>,
+) {
+  return db
+    .selectFrom('lessons')
+    .leftJoin('lessonProgress as done', (join) =>
+      join
+        .on('done.learnerId', '=', learnerId)
+        .on('done.courseId', '=', courseId)
+        .on('done.cycle', '=', cycle)
+        .onRef('done.lessonId', '=', 'lessons.id'),
+    )
+    .select(['lessons.id as lessonId', 'lessons.points', 'done.completedAt', 'done.completedBy'])
+    .select([
+      sql<LessonStatus>`coalesce(done.status, 'not_started')`.as('status'),
+      sql<number>`coalesce(done.epoch, 0)`.as('epoch'),
+    ])
+    .where('lessons.courseId', '=', courseId)
+    .where(isSeenByLearners)
+    .orderBy('lessons.orderIndex')
+    .execute();
+}
+
+export type LessonProgressRow = Awaited<ReturnType<typeof listLessonProgress>>[number];
+
+function onlyThis(key: ProgressKey) {
+  return sql<boolean>`(lesson_progress.learner_id = ${key.learnerId} and lesson_progress.course_id = ${key.courseId}
+    and lesson_progress.cycle = ${key.cycle} and lesson_progress.lesson_id = ${key.lessonId})`;
+}
+
+export async function findLessonProgress(db: Database, key: ProgressKey) {
+  return db
+    .selectFrom('lessonProgress')
+    .select(['status', 'epoch'])
+    .where(onlyThis(key))
+    .executeTakeFirst();
+}
+
+export type NewLessonProgress = ProgressKey & {
+  courseVersion: number;
+  completionGate: 'open' | 'quiz' | 'capstone';
+};
+
+/** Notes that a lesson was opened. What was noted before stands. */
+export async function startLesson(db: Database, row: NewLessonProgress) {
+  await db
+    .insertInto('lessonProgress')
+    .values({ ...row, status: 'in_progress' })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['learnerId', 'courseId', 'cycle', 'lessonId'])
+        .doUpdateSet({ status: 'in_progress', updatedAt: sql<Date>`now()` })
+        .where('lessonProgress.status', '=', 'not_started'),
+    )
+    .execute();
+}
+
+/** Notes that a lesson is done, and how. */
+export async function completeLesson(
+  db: Database,
+  row: NewLessonProgress,
+  completed: { by: CompletionWay; passedAttemptId: string | null },
+) {
+  const done = {
+    status: 'completed' as const,
+    completedAt: sql<Date>`now()`,
+    completedBy: completed.by,
+    passedAttemptId: completed.passedAttemptId,
+  };
+  await db
+    .insertInto('lessonProgress')
+    .values({ ...row, ...done })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['learnerId', 'courseId', 'cycle', 'lessonId'])
+        .doUpdateSet({ ...done, updatedAt: sql<Date>`now()` })
+        .where('lessonProgress.status', '!=', 'completed'),
+    )
+    .execute();
+}
+
+/** Begins a lesson anew. Whatever is still on its way from before belongs to an epoch that is over. */
+export async function resetLesson(db: Database, key: ProgressKey) {
+  await db
+    .updateTable('lessonProgress')
+    .set({
+      status: 'not_started',
+      epoch: sql<number>`epoch + 1`,
+      watched: sql<string>`'{}'`,
+      positionSeconds: 0,
+      completedAt: null,
+      completedBy: null,
+      passedAttemptId: null,
+      updatedAt: sql<Date>`now()`,
+    })
+    .where(onlyThis(key))
+    .execute();
+}
+
+/** A learner's best try at a quiz in this cycle: passed ones first, then by score. */
+export async function findBestAttempt(db: Database, key: ProgressKey) {
+  return db
+    .selectFrom('quizAttempts')
+    .select(['id', 'score', 'passed'])
+    .where('learnerId', '=', key.learnerId)
+    .where('courseId', '=', key.courseId)
+    .where('cycle', '=', key.cycle)
+    .where('lessonId', '=', key.lessonId)
+    .orderBy('passed', 'desc')
+    .orderBy('score', 'desc')
+    .orderBy('completedAt')
+    .limit(1)
+    .executeTakeFirst();
+}
