@@ -22,6 +22,7 @@ const steps: Step[] = [
     report: `${reports}/int.json`,
   },
   { name: 'build', command: 'npm run -s build' },
+  { name: 'bundle budget', command: 'tsx scripts/bundle-budget.ts' },
   { name: 'end to end', command: 'npm run -s test:e2e', report: `${reports}/e2e.json` },
 ];
 

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } from 'vite';
 import { BRAND } from '../../packages/contracts/src/constants.ts';
+import { browserContracts } from './browser-contracts.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
@@ -29,8 +30,32 @@ const compressed: Plugin = {
   },
 };
 
+// Contracts lead to these from the first page on, but only pages that check something use them.
+const later = /\/node_modules\/zod\/|\/contracts\/src\/checks\.ts$/;
+
+/**
+ * What every page needs comes in two files: many small ones would compress worse. Libraries change less often
+ * than the app, so theirs stays in caches.
+ */
+const firstLoad: Rolldown.CodeSplittingGroup[] = [
+  {
+    name: 'libraries',
+    tags: ['$initial'],
+    test: (id) => id.includes('/node_modules/') && !later.test(id),
+    priority: 2,
+  },
+  {
+    name: 'app',
+    tags: ['$initial'],
+    test: (id) => !later.test(id),
+    priority: 1,
+    // Else the app would draw in what comes later.
+    includeDependenciesRecursively: false,
+  },
+];
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), brand, compressed],
+  plugins: [browserContracts, react(), tailwindcss(), brand, compressed],
   // Workspace packages are read from their sources: no build step between a contract and its screen.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: {
@@ -42,6 +67,10 @@ export default defineConfig({
     // The first versions that know oklch(), light-dark() and container units: nothing is lowered.
     target: ['es2024', 'chrome123', 'edge123', 'firefox121', 'safari17.5'],
     sourcemap: true,
+    // What a page loads first is listed here; scripts/bundle-budget.ts adds it up.
+    manifest: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: firstLoad } } },
     // The Content-Security-Policy allows files of our own origin, not data: addresses.
     assetsInlineLimit: 0,
   },

@@ -1,19 +1,9 @@
 import autocannon from 'autocannon';
-import { median, url } from './stack.ts';
+import { median, signIn, url } from './stack.ts';
 
 const rounds = 3;
 const secondsARound = 4;
 const connections = 16;
-
-async function signIn(): Promise<string> {
-  const reply = await fetch(`${url}/api/auth/sign-in`, {
-    method: 'POST',
-    headers: { origin: url, 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'amara.okafor@northfield.example', password: 'field-work-24' }),
-  });
-  const { access_token } = (await reply.json()) as { access_token: string };
-  return access_token;
-}
 
 /** Calls a second and the 99th percentile, alternating between the calls so that a noisy minute hits all of them. */
 export async function measureApi(): Promise<void> {

@@ -1,10 +1,12 @@
 import { measureApi } from './api.ts';
 import { measurePages } from './pages.ts';
-import { startApi } from './stack.ts';
+import { measureCatalogue } from './catalogue.ts';
+import { resetDatabase, startApi } from './stack.ts';
 import { measureDiscretion } from './timing.ts';
 
 console.log('Figures of one run on this machine. Compare the ratios, not the absolute values.\n');
 await measurePages();
+resetDatabase();
 const api = await startApi();
 try {
   await measureApi();
@@ -32,3 +34,4 @@ try {
 } finally {
   api.kill('SIGTERM');
 }
+await measureCatalogue();

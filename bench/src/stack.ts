@@ -2,33 +2,45 @@ import { execFileSync, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const database = 'atrium_bench';
+
 /** Where the measured API listens. */
 export const url = 'http://127.0.0.1:3200';
 
-const env = {
+/** An API to measure: over which database, at which port. */
+export type Stack = { database: string; port: number };
+const usual: Stack = { database: 'atrium_bench', port: 3200 };
+
+const environmentOf = ({ database, port }: Stack) => ({
   ...process.env,
   NODE_ENV: 'development',
   ATRIUM_DATABASE: database,
   DATABASE_URL: `postgres://atrium_app@127.0.0.1:5432/${database}`,
   REDIS_URL: 'redis://127.0.0.1:6379/2',
-  PORT: '3200',
-  PUBLIC_URL: url,
+  PORT: String(port),
+  PUBLIC_URL: `http://127.0.0.1:${port}`,
   LOG_LEVEL: 'error',
   RATE_LIMIT_PER_MINUTE: '100000000',
-};
+});
 
-/** A freshly seeded database and the built API over it. */
-export async function startApi() {
+/** Makes a stack's database anew, with the seed. */
+export function resetDatabase(stack: Stack = usual): void {
   execFileSync('npm', ['run', '-s', 'db:reset'], {
     cwd: root,
-    env,
+    env: environmentOf(stack),
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const api = spawn('node', ['apps/server/dist/main-api.js'], { cwd: root, env, stdio: 'inherit' });
+}
+
+/** The built API over a stack's database. */
+export async function startApi(stack: Stack = usual) {
+  const api = spawn('node', ['apps/server/dist/main-api.js'], {
+    cwd: root,
+    env: environmentOf(stack),
+    stdio: 'inherit',
+  });
   for (let tries = 0; tries < 50; tries += 1) {
     if (
-      await fetch(`${url}/healthz`).then(
+      await fetch(`http://127.0.0.1:${stack.port}/healthz`).then(
         (reply) => reply.ok,
         () => false,
       )
@@ -37,6 +49,17 @@ export async function startApi() {
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error('the API did not start');
+}
+
+/** Signs a seeded person in; answers their access token. */
+export async function signIn(address = url): Promise<string> {
+  const reply = await fetch(`${address}/api/auth/sign-in`, {
+    method: 'POST',
+    headers: { origin: address, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'amara.okafor@northfield.example', password: 'field-work-24' }),
+  });
+  const { access_token } = (await reply.json()) as { access_token: string };
+  return access_token;
 }
 
 /** The middle one. */

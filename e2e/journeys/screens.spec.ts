@@ -36,16 +36,22 @@ const screens: { name: string; open: (page: Page) => Promise<void> }[] = [
       await expect(page.getByText(/may have expired or already been used/).first()).toBeVisible();
     },
   },
-  {
-    name: 'callback-ask',
-    open: async (page) => {
+  ...[
+    { path: 'callback', purpose: 'magic_link', organization: 'Northfield Surveying' },
+    { path: 'reset-password', purpose: 'recovery', organization: null },
+  ].map(({ path, ...link }) => ({
+    name: `${path}-ask`,
+    open: async (page: Page) => {
+      const email = 'priya.raghunathan@northfield.example';
       await page.route('**/api/auth/verify', (route) =>
-        route.fulfill({ status: 409, json: { code: 'confirm_first' } }),
+        route.fulfill({ status: 409, json: { code: 'confirm_first', email, ...link } }),
       );
-      await page.goto(`/auth/callback#token=${'x'.repeat(43)}`);
-      await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+      await beSignedIn(page, learner);
+      await page.goto(`/auth/${path}#token=${'x'.repeat(43)}`);
+      await expect(page.getByText(`This link signs you in as ${email}`)).toBeVisible();
+      await expect(page.getByText(`You are signed in here as ${learner.email}.`)).toBeVisible();
     },
-  },
+  })),
   {
     name: 'reset-form',
     open: async (page) => {
@@ -73,6 +79,18 @@ const screens: { name: string; open: (page: Page) => Promise<void> }[] = [
     open: async (page) => {
       await page.goto('/invite?token=nothing-like-it');
       await expect(page.getByText('Invalid invitation token').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'invite-used-before',
+    open: async (page) => {
+      await page.route('**/consume-invitation', (route) =>
+        route.fulfill({ status: 410, json: { code: 'invitation_spent' } }),
+      );
+      await beSignedIn(page, learner);
+      await page.goto(`/invite?token=${await createInvitation(organizationAdmin.email)}`);
+      await page.getByRole('button', { name: 'Join Organization' }).click();
+      await expect(page.getByText('You have used this invitation before.')).toBeVisible();
     },
   },
   {
@@ -104,7 +122,43 @@ const screens: { name: string; open: (page: Page) => Promise<void> }[] = [
     open: async (page) => {
       await beSignedIn(page, learner);
       await page.goto('/dashboard');
-      await expect(page.getByText('Quick Actions')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Continue lesson' })).toBeVisible();
+      await expect(page.getByText('57%')).toBeVisible();
+    },
+  },
+  {
+    name: 'dashboard-loading',
+    open: async (page) => {
+      await page.route('**/api/courses*', () => undefined);
+      await page.route('**/api/progress/*', () => undefined);
+      await beSignedIn(page, learner);
+      await page.goto('/dashboard');
+      await expect(page.getByText('Looking up where you left off')).toBeAttached();
+    },
+  },
+  {
+    name: 'dashboard-error',
+    open: async (page) => {
+      for (const call of ['courses*', 'progress/*']) {
+        await page.route(`**/api/${call}`, (route) =>
+          route.fulfill({ status: 503, json: { code: 'unavailable' } }),
+        );
+      }
+      await beSignedIn(page, learner);
+      await page.goto('/dashboard');
+      await expect(page.getByText('Failed to fetch courses')).toBeVisible();
+    },
+  },
+  {
+    name: 'dashboard-empty',
+    open: async (page) => {
+      const empty = { courses: [], 'progress/courses': [], 'progress/next': { next: null } };
+      for (const [call, json] of Object.entries(empty)) {
+        await page.route(`**/api/${call}*`, (route) => route.fulfill({ json }));
+      }
+      await beSignedIn(page, learner);
+      await page.goto('/dashboard');
+      await expect(page.getByText("You don't have access to any courses yet.")).toBeVisible();
     },
   },
   {
@@ -113,6 +167,36 @@ const screens: { name: string; open: (page: Page) => Promise<void> }[] = [
       await beSignedIn(page, learner);
       await page.goto('/');
       await expect(page.getByText('57% complete')).toBeVisible();
+    },
+  },
+  {
+    name: 'catalogue-filtered',
+    open: async (page) => {
+      await beSignedIn(page, learner);
+      await page.goto('/?category=Property+Technology&level=Beginner');
+      await expect(page.getByText('2 courses')).toBeVisible();
+    },
+  },
+  {
+    name: 'catalogue-empty',
+    open: async (page) => {
+      await beSignedIn(page, learner);
+      await page.goto('/?search=qqqqqqqq');
+      await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible();
+    },
+  },
+  {
+    name: 'suggestions',
+    open: async (page) => {
+      await beSignedIn(page, learner);
+      await page.goto('/');
+      await expect(page.getByText('57% complete')).toBeVisible();
+      const search = page.getByRole('combobox', { name: 'Search courses' });
+      if (!(await search.isVisible()))
+        await page.getByRole('button', { name: 'Open menu' }).click();
+      await search.fill('design');
+      await expect(page.getByRole('option', { name: /Design Systems/ })).toBeVisible();
+      await page.keyboard.press('ArrowDown');
     },
   },
   {
@@ -133,6 +217,93 @@ const screens: { name: string; open: (page: Page) => Promise<void> }[] = [
       await beSignedIn(page, learner);
       await page.goto('/');
       await expect(page.getByText('Failed to fetch courses')).toBeVisible();
+    },
+  },
+  {
+    name: 'course',
+    open: async (page) => {
+      await beSignedIn(page, learner);
+      await page.goto('/course/1');
+      await expect(page.getByText('100 / 270')).toBeVisible();
+    },
+  },
+  {
+    name: 'course-complete',
+    open: async (page) => {
+      await beSignedIn(page, organizationAdmin);
+      await page.goto('/course/1');
+      await expect(page.getByText('Course completed')).toBeAttached();
+      await expect(page.getByRole('heading', { name: 'Rate this course' })).toBeVisible();
+    },
+  },
+  {
+    name: 'course-refusal',
+    open: async (page) => {
+      await page.route('**/api/progress/unit', (route) =>
+        route.fulfill({
+          status: 422,
+          json: { code: 'quiz_not_passed', requiresPerfectScore: true, currentScore: 80 },
+        }),
+      );
+      await beSignedIn(page, learner);
+      await page.goto('/course/1');
+      await page.getByRole('button', { name: 'Mark Complete: Module 4 Quiz' }).click();
+      await expect(page.getByText('Your score: 80%').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'course-loading',
+    open: async (page) => {
+      await page.route('**/api/courses/*', () => undefined);
+      await beSignedIn(page, learner);
+      await page.goto('/course/1');
+      await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'course-error',
+    open: async (page) => {
+      await page.route('**/api/courses/*', (route) =>
+        route.fulfill({ status: 503, json: { code: 'unavailable' } }),
+      );
+      await beSignedIn(page, learner);
+      await page.goto('/course/1');
+      await expect(page.getByRole('heading', { name: 'Failed to fetch course' })).toBeVisible();
+    },
+  },
+  {
+    name: 'course-progress-error',
+    open: async (page) => {
+      await page.route('**/api/progress/enhanced/*', (route) =>
+        route.fulfill({ status: 503, json: { code: 'unavailable' } }),
+      );
+      await beSignedIn(page, learner);
+      await page.goto('/course/1');
+      await expect(page.getByText('Failed to load progress data')).toBeVisible();
+    },
+  },
+  {
+    name: 'course-not-found',
+    open: async (page) => {
+      await beSignedIn(page, learner);
+      await page.goto('/course/999999');
+      await expect(page.getByRole('heading', { name: 'Course not found' })).toBeVisible();
+    },
+  },
+  {
+    name: 'public-course',
+    open: async (page) => {
+      await page.goto('/instaplan');
+      await expect(page.getByRole('heading', { name: 'Keep your progress' })).toBeVisible();
+    },
+  },
+  {
+    name: 'locked-lesson',
+    open: async (page) => {
+      await page.goto('/instaplan/lesson/6');
+      await expect(
+        page.getByRole('heading', { name: 'Sign in to open this lesson' }),
+      ).toBeVisible();
     },
   },
   {

@@ -1,3 +1,4 @@
+import { apiUrl, devUrl } from '../addresses.ts';
 import { learner } from '../support/people.ts';
 import { beSignedIn, expect, signIn, test } from '../support/test.ts';
 
@@ -31,6 +32,37 @@ test('an expired token is renewed once for all calls, and nobody notices', async
   expect(refreshes).toBe(1);
 });
 
+test('twenty calls at once with an expired token make one refresh', async ({ page }) => {
+  await beSignedIn(page, learner);
+  const sent = { profile: 0, refresh: 0 };
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/profile')) sent.profile += 1;
+    if (request.url().endsWith('/api/auth/refresh')) sent.refresh += 1;
+  });
+  // Only the development server lets a page import the app's own client; the API takes its own origin only.
+  await page.route('**/api/auth/refresh', async (route) => {
+    const headers = { ...route.request().headers(), origin: apiUrl };
+    await route.fulfill({ response: await route.fetch({ headers }) });
+  });
+  await page.goto(`${devUrl}/dev/ui`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const emails = await page.evaluate(async (lib) => {
+    type Session = { access_token: string };
+    const { adoptSession, currentSession } = (await import(`${lib}/session/session-store.ts`)) as {
+      adoptSession: (session: Session) => void;
+      currentSession: () => Session;
+    };
+    const { profileQuery } = (await import(`${lib}/profile/use-profile.ts`)) as {
+      profileQuery: { queryFn: (context: object) => Promise<{ email: string }> };
+    };
+    adoptSession({ ...currentSession(), access_token: 'expired' });
+    const calls = Array.from({ length: 20 }, () => profileQuery.queryFn({}));
+    return (await Promise.all(calls)).map(({ email }) => email);
+  }, '/src/lib');
+  expect(emails).toEqual(Array.from({ length: 20 }, () => learner.email));
+  expect(sent).toEqual({ profile: 40, refresh: 1 });
+});
+
 test('a session that was ended elsewhere leads to sign-in with a word on it', async ({
   page,
   context,
@@ -57,4 +89,29 @@ test('signing out in one tab signs out in the other', async ({ page, context }) 
   await page.getByRole('button', { name: /account menu of/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(other.getByRole('heading', { name: 'Welcome to Atrium' })).toHaveCount(0);
+});
+
+test('signing out while the API is down ends the session here at once, and says what is left', async ({
+  page,
+}) => {
+  await signIn(page, learner);
+  await page.route('**/api/**', (route) => route.abort());
+  await page.getByRole('button', { name: /account menu of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/auth', { timeout: 1_000 });
+  expect(await page.evaluate(() => localStorage.getItem('atrium.session'))).toBeNull();
+  await expect(page.getByText('Signed out in this browser').first()).toBeVisible();
+  await expect(page.getByText(/may stay open there until it expires/).first()).toBeVisible();
+
+  // The cookie is still there, yet nobody is signed in by it.
+  await page.unroute('**/api/**');
+  let refreshes = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/refresh')) refreshes += 1;
+  });
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/auth/);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Training people');
+  expect(refreshes).toBe(0);
 });

@@ -22,7 +22,7 @@ test('a learner signs in, sees the catalogue with their own progress, and signs 
   await expect(page.getByText('Featured Course')).toBeVisible();
   await expect(page.getByText('25 minutes')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Explore More Courses' })).toBeVisible();
-  await expect(page.getByText('13 courses')).toBeVisible();
+  await expect(page.getByText('13 more courses')).toBeVisible();
 
   const finished = page
     .getByRole('article')
@@ -93,6 +93,7 @@ test('the whole way works from the keyboard', async ({ page }) => {
   const menu = page.getByRole('button', { name: /account menu of/ });
   await menu.focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('End');
   await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeFocused();
   await page.keyboard.press('Escape');

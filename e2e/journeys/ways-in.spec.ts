@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { createInvitation } from '../support/api.ts';
 import { linkInMail } from '../support/mail.ts';
+import { newAddress } from '../support/new-person.ts';
 import { learner, organizationAdmin } from '../support/people.ts';
 import { beSignedIn, expect, test } from '../support/test.ts';
 
-const newAddress = () => `${crypto.randomUUID().slice(0, 13)}@mailbox.example`;
 const chosen = 'green-tea-77';
 
 /** What a mail scanner does with every link before its reader sees it. */

@@ -6,3 +6,4 @@ export const exclusiveLearner = {
   email: 'samuel.adeyemi@classvaluation.example',
 };
 export const organizationAdmin = { name: 'Jonas Weber', email: 'jonas.weber@northfield.example' };
+export const independentLearner = { name: 'Ada Berger', email: 'ada.berger@mail.example' };

@@ -1,10 +1,6 @@
 create extension if not exists pg_trgm;
 create extension if not exists unaccent;
 
--- Lists sort by these; the newest first needs a time that survives the way to a browser and back.
-alter table courses alter column created_at type timestamptz(3);
-create index on courses (created_at desc, id);
-
 -- The average with the number of ratings behind it as one figure: of two equal averages the one more people gave wins.
 alter table course_stats add column rating_key bigint not null generated always as (
   case when rating_count = 0 then 0
@@ -14,13 +10,28 @@ create index on course_stats (enrollment_count desc, course_id);
 create index on course_stats (rating_key desc, course_id);
 drop index course_stats_expr_course_id_idx;
 
--- What a course is found by: the words of its title (A), instructor and lessons (B) and description (C), as they are
--- written and by their stems.
+-- What a course is found by: the words of its title, and those with instructor, lessons and description. Beside them
+-- stand the columns that the rule of who may read a course, filters and order look at, so that a list is found and
+-- counted here alone. Words stand as they are written, without place or stem: counting reads every row it counts.
 create table course_search (
-  course_id integer primary key references courses,
+  id integer primary key references courses,
+  organization_id uuid,
+  author_id uuid,
+  visibility course_visibility not null,
+  published_version integer,
+  archived_at timestamptz,
+  category course_category not null,
+  level course_level not null,
+  -- In milliseconds: a time that survives the way to a browser and back.
+  created_at timestamptz(3) not null,
+  title_document tsvector not null,
   document tsvector not null
 );
+create index on course_search using gin (title_document);
 create index on course_search using gin (document);
+create index on course_search (created_at desc, id);
+create index on course_search (organization_id);
+create index on course_search (author_id);
 
 -- Every word courses are found by, once. A word typed wrongly is mended against these, so that forgiving mistakes
 -- costs the same however many courses there are. Words nobody uses any more do no harm.
@@ -36,8 +47,8 @@ create function index_courses(course_ids integer[]) returns void language plpgsq
   security definer set search_path = public, pg_temp as $$
 begin
   with texts as (
-    select courses.id, plain_words(courses.title) as title, plain_words(courses.description) as description,
-      plain_words(courses.instructor_name || ' ' || coalesce(taught.titles, '')) as taught
+    select courses.*, plain_words(courses.title) as title_words, plain_words(courses.description) as description_words,
+      plain_words(courses.instructor_name || ' ' || coalesce(taught.titles, '')) as taught_words
     from courses
     left join lateral (
       select string_agg(lessons.title, ' ' order by lessons.order_index) as titles
@@ -47,18 +58,21 @@ begin
   ), words as (
     insert into search_words
     select distinct word from texts,
-      regexp_split_to_table(texts.title || ' ' || texts.taught || ' ' || texts.description, '[^[:alnum:]]+') as word
+      regexp_split_to_table(title_words || ' ' || taught_words || ' ' || description_words, '[^[:alnum:]]+') as word
     where length(word) between 3 and 40
     order by word
     on conflict do nothing
   )
-  insert into course_search (course_id, document)
-  select id,
-    setweight(to_tsvector('simple', title) || to_tsvector('english', title), 'A')
-    || setweight(to_tsvector('simple', taught) || to_tsvector('english', taught), 'B')
-    || setweight(to_tsvector('simple', description) || to_tsvector('english', description), 'C')
-  from texts
-  on conflict (course_id) do update set document = excluded.document;
+  insert into course_search
+  select id, organization_id, author_id, visibility, published_version, archived_at, category, level, created_at,
+    strip(to_tsvector('simple', title_words)),
+    strip(to_tsvector('simple', title_words || ' ' || taught_words || ' ' || description_words))
+  from texts order by id
+  on conflict (id) do update set
+    organization_id = excluded.organization_id, author_id = excluded.author_id, visibility = excluded.visibility,
+    published_version = excluded.published_version, archived_at = excluded.archived_at, category = excluded.category,
+    level = excluded.level, created_at = excluded.created_at, title_document = excluded.title_document,
+    document = excluded.document;
 end $$;
 revoke all on function index_courses(integer[]) from public;
 
@@ -81,10 +95,9 @@ create trigger lessons_are_found after insert on lessons
 create trigger changed_lessons_are_found after update on lessons
   referencing new table as changed for each statement execute function index_changed_courses();
 
--- What somebody typed as a question to the documents: every word must occur, as it is, as the beginning of a word, or
--- by its stem; a word that nothing begins with stands for the words most like it. `weights` asks for certain parts
--- only ('A': the title).
-create function course_query(typed text, weights text) returns tsquery language plpgsql stable
+-- What somebody typed as a question to the documents: every word must occur as the beginning of a word, itself or its
+-- stem; a word that nothing begins with stands for the words most like it.
+create function course_query(typed text) returns tsquery language plpgsql stable
   set search_path = public, pg_temp as $$
 declare
   term text;
@@ -92,6 +105,8 @@ declare
   alike text[];
   ways text[];
   parts text[] := '{}';
+  -- Behind every word: what begins with a term lies between the term and this.
+  beyond constant text := U&'\+10FFFF';
 begin
   for term in
     select word from regexp_split_to_table(plain_words(typed), '[^[:alnum:]]+') with ordinality as split (word, place)
@@ -100,12 +115,22 @@ begin
     stems := tsvector_to_array(to_tsvector('english', term));
     -- Words like "the" and "for" say nothing about a course.
     continue when cardinality(stems) = 0 and cardinality(parts) > 0;
-    ways := array[quote_literal(term) || ':*' || weights];
-    ways := ways || array(select quote_literal(stem) || ':' || weights from unnest(stems) as stem);
-    if length(term) > 3 and not exists (select from search_words where word like term || '%') then
+    ways := array[quote_literal(term) || ':*'];
+    -- A shorter stem would begin too many words.
+    ways := ways || array(
+      select quote_literal(stem) || ':*' from unnest(stems) as stem where length(stem) > 3 and stem <> term);
+    if length(term) > 3 and not exists (select from search_words where word >= term and word < term || beyond) then
+      -- Few slip at the beginning of a word, and words with the same beginning are quickly looked through.
       alike := array(
-        select word from search_words where word % term order by similarity(word, term) desc, word limit 4);
-      ways := ways || array(select quote_literal(near) || ':' || weights from unnest(alike) as near);
+        select word from search_words
+        where word >= left(term, 2) and word < left(term, 2) || beyond
+          and abs(length(word) - length(term)) <= 2 and similarity(word, term) >= 0.4
+        order by similarity(word, term) desc, word limit 4);
+      if cardinality(alike) = 0 then
+        alike := array(
+          select word from search_words where word % term order by similarity(word, term) desc, word limit 4);
+      end if;
+      ways := ways || array(select quote_literal(near) from unnest(alike) as near);
     end if;
     parts := parts || ('(' || array_to_string(ways, ' | ') || ')');
   end loop;

@@ -16,7 +16,7 @@ const queryClient = createQueryClient();
 followTheme();
 followSession();
 forgetOnSignOut(queryClient);
-await startI18n();
+startI18n();
 
 createRoot(root).render(
   <StrictMode>

@@ -224,8 +224,17 @@ export interface Courses {
 }
 
 export interface CourseSearch {
-  courseId: number;
+  archivedAt: Timestamp | null;
+  authorId: string | null;
+  category: CourseCategory;
+  createdAt: Timestamp;
   document: string;
+  id: number;
+  level: CourseLevel;
+  organizationId: string | null;
+  publishedVersion: number | null;
+  titleDocument: string;
+  visibility: CourseVisibility;
 }
 
 export interface CourseStats {

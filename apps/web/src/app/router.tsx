@@ -23,6 +23,19 @@ const DashboardPage = lazy(async () => ({
   default: (await import('../pages/dashboard-page.tsx')).DashboardPage,
 }));
 
+const CoursePage = lazy(async () => ({
+  default: (await import('../pages/course-page.tsx')).CoursePage,
+}));
+
+// Both at once: an address nobody has is seldom a course's.
+const PublicCoursePage = lazy(async () => {
+  const [{ PublicCoursePage: Page }, { NotFoundPage }] = await Promise.all([
+    import('../pages/public-course-page.tsx'),
+    import('../pages/not-found-page.tsx'),
+  ]);
+  return { default: () => <Page notFound={<NotFoundPage />} /> };
+});
+
 const SetupProfilePage = lazy(async () => ({
   default: (await import('../pages/setup-profile-page.tsx')).SetupProfilePage,
 }));
@@ -33,11 +46,26 @@ const catalogue = (
   </OrganizationGate>
 );
 
+const course = (
+  <OrganizationGate>
+    <CoursePage />
+  </OrganizationGate>
+);
+
+const publicCourse = (
+  <OrganizationGate>
+    <PublicCoursePage />
+  </OrganizationGate>
+);
+
 const publicPages: RouteObject[] = [
   {
     path: paths.home,
     element: <HomePage catalogue={catalogue} landing={<LandingPage />} />,
   },
+  // Pages of their own come first: the router prefers a fixed segment to an open one.
+  { path: paths.publicCourse, element: publicCourse },
+  { path: paths.publicLesson, element: publicCourse },
   {
     path: '*',
     lazy: async () => ({ Component: (await import('../pages/not-found-page.tsx')).NotFoundPage }),
@@ -45,6 +73,9 @@ const publicPages: RouteObject[] = [
 ];
 
 const learnerPages: RouteObject[] = [
+  { path: paths.course, element: course },
+  // Until a lesson has a page of its own, its address shows the course it belongs to.
+  { path: paths.lesson, element: course },
   {
     path: paths.dashboard,
     element: (

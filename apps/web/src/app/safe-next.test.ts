@@ -14,6 +14,37 @@ test.each([
 });
 
 test.each([
+  '/course/7',
+  '/course/7/lesson/15?from=mail#top',
+  '/some-course',
+  '/some-course/lesson/15',
+])('%s is where people may be taken back to', (next) => {
+  expect(safeNext(next)).toBe(next);
+});
+
+test.each([
+  '/auth',
+  '/auth?mode=signin',
+  '/auth/lesson/15',
+  '/AUTH',
+  '/api',
+  '/api/lesson/15',
+  '/dev/ui',
+  '/some-course/lesson',
+  '/some-course/lesson/15/more',
+  '/%2Fevil.example',
+  '/%2f%2fevil.example',
+  '/%5Cevil.example/lesson/15',
+  '/@evil.example',
+  '/evil.example',
+  '/evil.example/lesson/15',
+  '//evil.example/lesson/15',
+  '/some course',
+])('%s is no course, however much it looks like one', (next) => {
+  expect(safeNext(next)).toBeUndefined();
+});
+
+test.each([
   null,
   '',
   ' ',

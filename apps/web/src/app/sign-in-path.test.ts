@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { paths } from '../lib/paths.ts';
 import { landingPathAfterSignIn, signInPath } from './sign-in-path.ts';
 
 const at = (pathname: string) => ({ pathname, search: '', hash: '' });
@@ -6,16 +7,32 @@ const at = (pathname: string) => ({ pathname, search: '', hash: '' });
 test('a place people may return to comes along', () => {
   expect(signInPath(at('/dashboard'))).toBe('/auth?next=%2Fdashboard');
   expect(signInPath(at('/'))).toBe('/auth?next=%2F');
-  expect(signInPath(at('/nowhere'))).toBe('/auth');
+  expect(signInPath(at('/course/7/lesson/15'))).toBe('/auth?next=%2Fcourse%2F7%2Flesson%2F15');
+  expect(signInPath(at('/no/such/page'))).toBe('/auth');
 });
 
 test.each([
   ['/setup-profile', 'Amara Okafor', '/setup-profile'],
   ['/', 'User', '/'],
+  ['/invite?token=a%2Bb', 'Amara Okafor', '/invite?token=a%2Bb'],
+  ['/some-course/lesson/15', 'Amara Okafor', '/some-course/lesson/15'],
+  ['/invite?token=a%2Bb', null, '/invite?token=a%2Bb'],
+  ['/invite/../auth/callback', 'Amara Okafor', '/dashboard'],
   ['//evil.example', 'Amara Okafor', '/dashboard'],
   [null, 'Amara Okafor', '/dashboard'],
   [null, 'User', '/setup-profile'],
   [null, null, '/setup-profile'],
 ])('with next %j and the name %j the way leads to %s', (next, name, expected) => {
   expect(landingPathAfterSignIn(next, name)).toBe(expected);
+});
+
+test('an invitation survives signing in, whatever its token is made of', () => {
+  const token = 'a+b/c=&next=//evil.example#%2F';
+  const signIn = new URL(paths.signInFor(paths.invitation(token)), 'https://atrium.example');
+  expect(signIn.hash).toBe('');
+  expect([...signIn.searchParams.keys()]).toEqual(['mode', 'next']);
+  const back = landingPathAfterSignIn(signIn.searchParams.get('next'), 'Amara Okafor');
+  const { pathname, searchParams } = new URL(back, 'https://atrium.example');
+  expect(pathname).toBe('/invite');
+  expect(searchParams.get('token')).toBe(token);
 });

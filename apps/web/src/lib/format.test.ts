@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { courseDuration, formatCount, formatRating, waitInWords } from './format.ts';
+import {
+  courseDuration,
+  formatCount,
+  formatRating,
+  lessonDuration,
+  waitInWords,
+} from './format.ts';
 
 test.each([
   [0, '0 min'],
@@ -12,6 +18,17 @@ test.each([
   [-5, '0 min'],
 ])('%d minutes read %s', (minutes, expected) => {
   expect(courseDuration(minutes)).toBe(expected);
+});
+
+test.each([
+  [0, '0 min'],
+  [20, '1 min'],
+  [389, '6 min'],
+  [3_569, '59 min'],
+  [3_570, '1h 0m'],
+  [16_320, '4h 32m'],
+])('lessons of %d seconds take %s', (seconds, expected) => {
+  expect(lessonDuration(seconds)).toBe(expected);
 });
 
 test('a rating has one decimal', () => {

@@ -15,6 +15,15 @@ export function courseDurationInWords(minutes: number, locale = 'en'): string {
   return unit(whole, locale, { unit: 'minute', unitDisplay: 'long' });
 }
 
+/** How long lessons take, to the minute: "6 min", from an hour on "4h 32m". Never 0 where there is something. */
+export function lessonDuration(seconds: number, locale = 'en'): string {
+  const minutes = seconds > 0 ? Math.max(1, Math.round(seconds / 60)) : 0;
+  if (minutes < 60) return unit(minutes, locale, { unit: 'minute', unitDisplay: 'short' });
+  const hours = unit(Math.floor(minutes / 60), locale, { unit: 'hour', unitDisplay: 'narrow' });
+  const rest = unit(minutes % 60, locale, { unit: 'minute', unitDisplay: 'narrow' });
+  return `${hours} ${rest}`;
+}
+
 /** A rating with exactly one decimal. */
 export function formatRating(value: number, locale = 'en'): string {
   return new Intl.NumberFormat(locale, {

@@ -10,6 +10,14 @@ export const paths = {
   setupProfile: '/setup-profile',
   dashboard: '/dashboard',
   invite: '/invite',
+  course: '/course/:courseId',
+  lesson: '/course/:courseId/lesson/:lessonId',
+  /** A course with an address of its own; any first segment that is no page may be one. */
+  publicCourse: '/:segment',
+  publicLesson: '/:segment/lesson/:lessonId',
   devUi: '/dev/ui',
+  /** Where to sign in and come back from to an address of ours. */
+  signInFor: (next: string): string => `/auth?mode=signin&next=${encodeURIComponent(next)}`,
+  invitation: (token: string): string => `/invite?token=${encodeURIComponent(token)}`,
   search: (text: string): string => (text ? `/?search=${encodeURIComponent(text)}` : '/'),
 } as const;

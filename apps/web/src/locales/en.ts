@@ -1,6 +1,7 @@
 import { app } from './en/app.ts';
 import { auth } from './en/auth.ts';
 import { catalogue } from './en/catalogue.ts';
+import { course } from './en/course.ts';
 import { dashboard } from './en/dashboard.ts';
 import { errors } from './en/errors.ts';
 import { invite } from './en/invite.ts';
@@ -16,6 +17,7 @@ export const en = {
   app,
   auth,
   catalogue,
+  course,
   dashboard,
   errors,
   invite,

@@ -12,10 +12,12 @@ declare module 'i18next' {
 export const i18n: I18n = createInstance();
 
 /** Makes the texts ready before the first paint. */
-export async function startI18n(): Promise<void> {
-  await i18n.use(initReactI18next).init({
+export function startI18n(): void {
+  void i18n.use(initReactI18next).init({
     lng: 'en',
     fallbackLng: 'en',
+    // The texts are here already: nothing to wait for.
+    initAsync: false,
     resources: { en: { translation: en } },
     // React escapes what it shows.
     interpolation: { escapeValue: false },

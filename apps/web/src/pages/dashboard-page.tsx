@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { AvailableCourses } from '../features/dashboard/available-courses.tsx';
 import { ProfileCard, type ProfileState } from '../features/dashboard/profile-card.tsx';
 import { QuickActions } from '../features/dashboard/quick-actions.tsx';
+import { useDashboard } from '../features/dashboard/use-dashboard.ts';
 import { WelcomeBanner } from '../features/dashboard/welcome-banner.tsx';
 import { Page } from '../features/shell/page.tsx';
 import { focusHeading } from '../lib/focus-heading.ts';
@@ -24,14 +26,21 @@ export function DashboardPage() {
   const { t } = useTranslation();
   const session = useSession();
   const state = useProfileState();
+  const { onward, courses } = useDashboard();
   usePageTitle(t('dashboard.pageTitle'));
   const nameInSession = session.status === 'signed_out' ? null : session.session.user.full_name;
   return (
     <Page>
-      <WelcomeBanner name={state.status === 'ready' ? state.profile.full_name : nameInSession} />
-      <div className="mt-6 grid grid-cols-1 items-start gap-6 md:grid-cols-2">
-        <ProfileCard state={state} />
-        <QuickActions />
+      <WelcomeBanner
+        name={state.status === 'ready' ? state.profile.full_name : nameInSession}
+        onward={onward}
+      />
+      <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <AvailableCourses state={courses} />
+        <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2 lg:grid-cols-1">
+          <ProfileCard state={state} />
+          <QuickActions />
+        </div>
       </div>
     </Page>
   );

@@ -6,11 +6,13 @@ import { LessonKinds } from '../features/landing/lesson-kinds.tsx';
 import { Organizations } from '../features/landing/organizations.tsx';
 import { Footer } from '../features/shell/footer.tsx';
 import { usePageTitle } from '../lib/page-title.ts';
+import { useAnchor } from '../lib/use-anchor.ts';
 
 /** What a visitor sees at `/`, under the header. */
 export function LandingPage() {
   const { t } = useTranslation();
   usePageTitle(t('landing.pageTitle'));
+  useAnchor();
   return (
     <>
       <main id="main" tabIndex={-1} className="focus:outline-none">

@@ -1,17 +1,20 @@
-import type { CSSProperties } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { cn } from '../lib/cn.ts';
 import { avatarHue, initials } from '../lib/initials.ts';
 
-/** Initials on the person's own hue. Decorative: the name stands beside it or in the label around it. */
+/** A person's picture, or initials on their own hue where there is none or it fails to load. Decorative: the name stands beside it or in the label around it. */
 export function Avatar({
   name,
   email,
+  src,
   className,
 }: {
   name: string | null | undefined;
   email?: string | null | undefined;
+  src?: string | null | undefined;
   className?: string | undefined;
 }) {
+  const [broken, setBroken] = useState<string | null>(null);
   const style: CSSProperties & Record<'--h', number> = {
     '--h': avatarHue(name?.trim() || email || ''),
     background: 'light-dark(oklch(0.925 0.045 var(--h)), oklch(0.36 0.075 var(--h)))',
@@ -21,12 +24,23 @@ export function Avatar({
     <span
       aria-hidden
       className={cn(
-        'inline-grid size-7 shrink-0 place-items-center rounded-full text-2xs font-semibold tracking-wide select-none',
+        'inline-grid size-7 shrink-0 overflow-hidden place-items-center rounded-full text-2xs font-semibold tracking-wide select-none',
         className,
       )}
       style={style}
     >
-      {initials(name, email)}
+      {src && src !== broken ? (
+        <img
+          src={src}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="size-full object-cover"
+          onError={() => setBroken(src)}
+        />
+      ) : (
+        initials(name, email)
+      )}
     </span>
   );
 }

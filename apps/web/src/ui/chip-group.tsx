@@ -1,5 +1,6 @@
-import { RadioGroup } from 'radix-ui';
+import { useId } from 'react';
 import { cn } from '../lib/cn.ts';
+import { useShowCurrent } from './use-show-current.ts';
 
 type ChipGroupProps<T extends string> = {
   label: string;
@@ -17,30 +18,33 @@ export function ChipGroup<T extends string>({
   items,
   className,
 }: ChipGroupProps<T>) {
-  const choose = (next: string) => {
-    const item = items.find((each) => each.value === next);
-    if (item) onValueChange(item.value);
-  };
+  const group = useId();
+  const row = useShowCurrent<HTMLDivElement>(value);
   return (
-    <RadioGroup.Root
+    <div
+      ref={row}
+      role="radiogroup"
       aria-label={label}
-      orientation="horizontal"
-      value={value}
-      onValueChange={choose}
       className={cn(
-        '-mx-(--gutter) flex gap-1.5 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none]',
+        'relative -mx-(--gutter) flex gap-1.5 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none]',
         className,
       )}
     >
       {items.map((item) => (
-        <RadioGroup.Item
+        <label
           key={item.value}
-          value={item.value}
-          className="focus-ring h-8.5 shrink-0 rounded-full border border-border-strong bg-surface px-3.5 text-ui font-medium whitespace-nowrap text-muted transition-colors hover:bg-sunken hover:text-text aria-checked:border-text aria-checked:bg-text aria-checked:text-background max-md:h-(--target-min) dark:hover:bg-hover"
+          className="relative outline-2 outline-offset-2 outline-transparent has-focus-visible:outline-ring grid h-8.5 shrink-0 place-items-center rounded-full border border-border-strong bg-surface px-3.5 text-ui font-medium whitespace-nowrap text-muted transition-colors hover:bg-sunken hover:text-text has-checked:border-text has-checked:bg-text has-checked:text-background max-md:h-(--target-min) dark:not-has-checked:hover:bg-hover"
         >
+          <input
+            type="radio"
+            name={group}
+            checked={item.value === value}
+            onChange={() => onValueChange(item.value)}
+            className="absolute inset-0 opacity-0"
+          />
           {item.label}
-        </RadioGroup.Item>
+        </label>
       ))}
-    </RadioGroup.Root>
+    </div>
   );
 }

@@ -70,7 +70,8 @@ export function Field({
       <div className="flex items-baseline justify-between gap-2">
         <Label id={wiring.labelId} htmlFor={id}>
           {label}
-          {optional && <span className="ml-1 font-normal text-subtle">{t('ui.optional')}</span>}
+          {optional && ' '}
+          {optional && <span className="font-normal text-subtle">{t('ui.optional')}</span>}
         </Label>
         {action}
       </div>

@@ -1,6 +1,17 @@
 import { DropdownMenu as Radix } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
+
+// Radix starts on the first entry only if it saw the key itself.
+function usePressedTrigger(pressed: boolean) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!pressed) return;
+    const arrow = new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true });
+    trigger.current?.dispatchEvent(arrow);
+  }, [pressed]);
+  return trigger;
+}
 
 /** A menu that hangs from `trigger`, one button; arrow keys, type-ahead and Escape work. */
 export function Menu({
@@ -9,20 +20,26 @@ export function Menu({
   className,
   open,
   onOpenChange,
+  startOpen,
 }: {
   trigger: ReactNode;
   children: ReactNode;
   className?: string | undefined;
   open?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
+  /** Opens it as it appears, with the focus on the whole menu or on its first entry. */
+  startOpen?: 'on_menu' | 'on_first_entry' | undefined;
 }) {
+  const pressed = usePressedTrigger(startOpen === 'on_first_entry');
   const control = {
     ...(open === undefined ? {} : { open }),
     ...(onOpenChange ? { onOpenChange } : {}),
   };
   return (
-    <Radix.Root modal={false} {...control}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+    <Radix.Root modal={false} defaultOpen={startOpen === 'on_menu'} {...control}>
+      <Radix.Trigger ref={pressed} asChild>
+        {trigger}
+      </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
           align="end"
@@ -49,7 +66,7 @@ export function MenuItem({
   return (
     <Radix.Item
       className={cn(
-        'flex h-9 cursor-pointer items-center gap-3 rounded-sm px-2.5 text-sm outline-none select-none data-disabled:cursor-default data-disabled:text-subtle data-highlighted:bg-hover max-md:h-(--target-min) [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-subtle',
+        'focus-ring flex h-9 cursor-pointer items-center gap-3 rounded-sm px-2.5 text-sm -outline-offset-2! select-none data-disabled:cursor-default data-disabled:text-subtle data-highlighted:bg-hover max-md:h-(--target-min) [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-subtle',
         danger && 'text-danger-text data-highlighted:bg-danger-soft [&_svg]:text-danger-text',
         className,
       )}
@@ -84,7 +101,7 @@ export function MenuRadioIcon({
       aria-label={label}
       title={label}
       onSelect={(event) => event.preventDefault()}
-      className="grid size-8 cursor-pointer place-items-center rounded-sm text-subtle outline-none data-highlighted:bg-hover data-[state=checked]:bg-primary-soft data-[state=checked]:text-primary-text [&_svg]:size-4"
+      className="focus-ring grid size-8 cursor-pointer place-items-center rounded-sm text-subtle -outline-offset-2! data-highlighted:bg-hover data-[state=checked]:bg-primary-soft data-[state=checked]:text-primary-text [&_svg]:size-4"
     >
       {children}
     </Radix.RadioItem>

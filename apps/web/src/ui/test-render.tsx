@@ -4,7 +4,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { names } from '../locales/en/names.ts';
 import { ui } from '../locales/en/ui.ts';
-import { TooltipProvider } from './tooltip.tsx';
 
 const i18n = createInstance();
 void i18n.use(initReactI18next).init({
@@ -16,11 +15,7 @@ void i18n.use(initReactI18next).init({
 
 /** The markup of a component with the interface's own texts, for tests. */
 export function render(node: ReactNode): string {
-  return renderToStaticMarkup(
-    <I18nextProvider i18n={i18n}>
-      <TooltipProvider>{node}</TooltipProvider>
-    </I18nextProvider>,
-  );
+  return renderToStaticMarkup(<I18nextProvider i18n={i18n}>{node}</I18nextProvider>);
 }
 
 /** The value of an attribute where it first occurs, for tests. */

@@ -1,16 +1,20 @@
 import { Tooltip as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 
 const openDelayMs = 700;
 /** Within this time of one tooltip the next one opens at once. */
 const skipDelayMs = 300;
 
-/** Stands once around the app, so that neighbouring tooltips share their delays. */
+const SharesDelays = createContext(false);
+
+/** Stands around a row of tooltips, so that neighbours share their delays. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
-    <Radix.Provider delayDuration={openDelayMs} skipDelayDuration={skipDelayMs}>
-      {children}
-    </Radix.Provider>
+    <SharesDelays value={true}>
+      <Radix.Provider delayDuration={openDelayMs} skipDelayDuration={skipDelayMs}>
+        {children}
+      </Radix.Provider>
+    </SharesDelays>
   );
 }
 
@@ -24,7 +28,8 @@ export function Tooltip({
   children: ReactNode;
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
 }) {
-  return (
+  const hasNeighbours = useContext(SharesDelays);
+  const tooltip = (
     <Radix.Root>
       <Radix.Trigger asChild>{children}</Radix.Trigger>
       <Radix.Portal>
@@ -39,4 +44,5 @@ export function Tooltip({
       </Radix.Portal>
     </Radix.Root>
   );
+  return hasNeighbours ? tooltip : <TooltipProvider>{tooltip}</TooltipProvider>;
 }

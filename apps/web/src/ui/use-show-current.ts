@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Brings the chosen tab or current link into view where its row scrolls sideways, whenever `current` changes. */
+/** Brings the chosen tab or chip, or the current link, into view where its row scrolls sideways, whenever `current` changes. */
 export function useShowCurrent<T extends HTMLElement>(current?: string): RefObject<T | null> {
   const ref = useRef<T>(null);
   const shown = useRef<string | null | undefined>(null);
@@ -8,7 +8,9 @@ export function useShowCurrent<T extends HTMLElement>(current?: string): RefObje
     const row = ref.current;
     if (!row || shown.current === current) return;
     shown.current = current;
-    const chosen = row.querySelector<HTMLElement>('[data-state=active], [aria-current]');
+    const chosen = row.querySelector<HTMLElement>(
+      '[data-state=active], :has(> :checked), [aria-current]',
+    );
     if (chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
   }, [current]);
   return ref;

@@ -1,19 +1,25 @@
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { Category, CourseSort, Level } from '@atrium/contracts/constants';
 import type { Database } from '../../platform/database.ts';
+import type { DB } from '../../platform/database-types.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { readableCourses } from '../../policies/course.policy.ts';
 import { courseColumns } from '../courses/index.ts';
 
-/** What somebody looks for. `query` finds words anywhere in a course, `titleQuery` in its title only. */
+/** What somebody looks for; `search` is a question the index answers. */
 export type CatalogueFilter = {
-  category: Category | undefined;
-  level: Level | undefined;
-  search: { query: string; titleQuery: string } | undefined;
+  category?: Category | undefined;
+  level?: Level | undefined;
+  search?: string | undefined;
 };
 
-/** Which of the courses found: those whose title has the words, those found elsewhere, or all of them. */
-export type Part = 'title' | 'elsewhere' | 'all';
+/** Where the words of a search stand: 0 in the title, or there is no search; 1 elsewhere. */
+export type Tier = 0 | 1;
+
+type Part = 'title' | 'elsewhere' | 'all';
+const parts = { 0: 'title', 1: 'elsewhere' } as const;
+const isRanked = (filter: CatalogueFilter, sort: CourseSort) =>
+  filter.search !== undefined && sort === 'popular';
 
 /** Where a page begins: behind this course, whose key is what the list is sorted by. */
 export type Position = { key: number; courseId: number };
@@ -34,58 +40,81 @@ const rememberedKeys = {
 const asKey = (sort: CourseSort, key: number) =>
   sort === 'newest' ? sql`to_timestamp(${key}::double precision / 1000)` : sql`${key}::bigint`;
 
-/** Turns what was typed into questions the index answers; a word typed wrongly becomes the words most like it. */
-export async function readSearch(db: Database, typed: string) {
-  const { rows } = await sql<{ query: string; titleQuery: string }>`
-    select course_query(${typed}, '')::text as query, course_query(${typed}, 'A')::text as "title_query"
-  `.execute(db);
-  return rows[0]?.query ? rows[0] : undefined;
-}
-
+/** The index of courses under the name of the table whose columns it repeats: the rule of who may read reads either. */
 function selectListed(db: Database, actor: Actor, filter: CatalogueFilter, part: Part) {
   const { category, level, search } = filter;
+  const inTitle = sql<boolean>`courses.title_document @@ ${search}::tsquery`;
+  const anywhere = sql<boolean>`courses.document @@ ${search}::tsquery`;
   return db
-    .selectFrom('courses')
-    .innerJoin('courseStats as stats', 'stats.courseId', 'courses.id')
+    .selectFrom('courseSearch as courses')
     .where('courses.publishedVersion', 'is not', null)
-    .where(readableCourses(actor))
+    .where((eb) => readableCourses(actor)(eb as unknown as ExpressionBuilder<DB, 'courses'>))
     .$if(category !== undefined, (query) => query.where('courses.category', '=', category ?? null))
     .$if(level !== undefined, (query) => query.where('courses.level', '=', level ?? null))
-    .$if(search !== undefined, (query) =>
-      query
-        .innerJoin('courseSearch', 'courseSearch.courseId', 'courses.id')
-        .where(
-          part === 'title'
-            ? sql<boolean>`course_search.document @@ ${search?.titleQuery}::tsquery`
-            : sql<boolean>`course_search.document @@ ${search?.query}::tsquery`,
-        )
-        .$if(part === 'elsewhere', (found) =>
-          found.where(sql<boolean>`not course_search.document @@ ${search?.titleQuery}::tsquery`),
-        ),
-    );
+    .$if(search !== undefined, (query) => query.where(part === 'title' ? inTitle : anywhere))
+    .$if(part === 'elsewhere', (query) => query.where(sql<boolean>`not ${inTitle}`));
 }
 
-/** Some of the published courses somebody may read, in the order asked for. */
-export async function listCatalogue(
-  db: Database,
-  actor: Actor,
-  filter: CatalogueFilter,
-  page: { part: Part; sort: CourseSort; after: Position | undefined; limit: number },
-) {
-  const { part, sort, after, limit } = page;
+type Page = { sort: CourseSort; after: (Position & { tier: Tier }) | undefined; limit: number };
+
+function findPart(db: Database, actor: Actor, filter: CatalogueFilter, page: Page, tier: Tier) {
+  const { sort, after, limit } = page;
   const key = sortKeys[sort];
-  return selectListed(db, actor, filter, part)
-    .select(courseColumns)
-    .select(rememberedKeys[sort].as('sortKey'))
-    .$if(after !== undefined, (query) => {
-      const last = asKey(sort, after?.key ?? 0);
+  const last = after?.tier === tier ? after : undefined;
+  return selectListed(db, actor, filter, isRanked(filter, sort) ? parts[tier] : 'all')
+    .innerJoin('courseStats as stats', 'stats.courseId', 'courses.id')
+    .select([
+      'courses.id',
+      rememberedKeys[sort].as('sortKey'),
+      sql<Tier>`${tier}::integer`.as('tier'),
+    ])
+    .$if(last !== undefined, (query) => {
+      const end = asKey(sort, last?.key ?? 0);
       return query.where(
-        sql<boolean>`(${key} <= ${last} and (${key} < ${last} or courses.id > ${after?.courseId ?? 0}))`,
+        sql<boolean>`(${key} <= ${end} and (${key} < ${end} or courses.id > ${last?.courseId ?? 0}))`,
       );
     })
     .orderBy(key, 'desc')
     .orderBy('courses.id')
-    .limit(limit)
+    .limit(limit);
+}
+
+/**
+ * Some of the published courses somebody may read, in the order asked for. A search that is not sorted by something
+ * else brings courses with the words in their title first; the others are looked for only where those don't fill the page.
+ */
+export async function listCatalogue(
+  db: Database,
+  actor: Actor,
+  filter: CatalogueFilter,
+  page: Page,
+) {
+  const isFirstTier = page.after === undefined || page.after.tier === 0;
+  const first = findPart(db, actor, filter, page, 0).where(sql<boolean>`${isFirstTier}`);
+  const second = findPart(db, actor, filter, page, 1).where(
+    sql<boolean>`${isRanked(filter, page.sort)} and (select count(*) from first_found) < ${page.limit}`,
+  );
+  return db
+    .with(
+      (cte) => cte('firstFound').materialized(),
+      () => first,
+    )
+    .with('secondFound', () => second)
+    .with('found', (query) =>
+      query
+        .selectFrom('firstFound')
+        .selectAll()
+        .unionAll(query.selectFrom('secondFound').selectAll()),
+    )
+    .selectFrom('found')
+    .innerJoin('courses', 'courses.id', 'found.id')
+    .innerJoin('courseStats as stats', 'stats.courseId', 'courses.id')
+    .select(courseColumns)
+    .select(['found.sortKey', 'found.tier'])
+    .orderBy('found.tier')
+    .orderBy('found.sortKey', 'desc')
+    .orderBy('courses.id')
+    .limit(page.limit)
     .execute();
 }
 
@@ -103,27 +132,43 @@ export async function countCatalogue(
 
 /** The course to lead with: chosen for it, else the most taken. */
 export async function findFeatured(db: Database, actor: Actor) {
-  const nothing = { category: undefined, level: undefined, search: undefined };
-  const chosen = await selectListed(db, actor, nothing, 'all')
+  const chosen = await db
+    .selectFrom('courses')
+    .innerJoin('courseStats as stats', 'stats.courseId', 'courses.id')
     .select(courseColumns)
     .where('courses.featuredRank', 'is not', null)
+    .where('courses.publishedVersion', 'is not', null)
+    .where(readableCourses(actor))
     .orderBy('courses.featuredRank')
     .limit(1)
     .executeTakeFirst();
   if (chosen) return chosen;
-  const page = { part: 'all', sort: 'popular', after: undefined, limit: 1 } as const;
-  const [first] = await listCatalogue(db, actor, nothing, page);
+  const [first] = await listCatalogue(
+    db,
+    actor,
+    {},
+    { sort: 'popular', after: undefined, limit: 1 },
+  );
   return first;
 }
 
-/** How often the catalogues that somebody's own is made of have changed, and whether they write courses themselves. */
-export async function readCatalogueState(db: Database, actor: Actor) {
+/**
+ * How often the catalogues that somebody's own is made of have changed, whether they write courses themselves, and what
+ * they typed as a question to the index: a word typed wrongly becomes the words most like it.
+ */
+export async function readCatalogueState(db: Database, actor: Actor, typed: string | undefined) {
   const organizationId = actor.membership?.organizationId ?? null;
-  const { rows } = await sql<{ publicVersion: number; ownVersion: number; isAuthor: boolean }>`
+  const { rows } = await sql<{
+    publicVersion: number;
+    ownVersion: number;
+    isAuthor: boolean;
+    question: string | null;
+  }>`
     select
       coalesce((select version from catalogue_versions where audience = ${publicAudience}), 0) as public_version,
       coalesce((select version from catalogue_versions where audience = ${organizationId}::uuid), 0) as own_version,
-      exists (select from courses where author_id = ${actor.id}) as is_author
+      exists (select from courses where author_id = ${actor.id}) as is_author,
+      course_query(${typed ?? null}::text)::text as question
   `.execute(db);
   const [state] = rows;
   if (!state) throw new Error('a select without a from clause answered no row');

@@ -11,10 +11,6 @@ import {
   findFeatured,
   listCatalogue,
   readCatalogueState,
-  readSearch,
-  type CatalogueFilter,
-  type Part,
-  type Position,
 } from './catalogue.queries.ts';
 
 /** What somebody asks of the catalogue. */
@@ -39,66 +35,44 @@ const isExclusive = (actor: Actor) => actor.membership?.hasExclusiveCatalogue ==
 /**
  * Keeps an answer for everyone who would get the same: the people of an organization by their role, or all who have
  * none. The versions in the key change with the courses and grants, in their transaction, so nothing old is shown;
- * the figures on cards may be a minute old.
+ * the figures on cards may be a minute old. `answer` gets what was typed as a question to the index.
  */
 async function forAudience<Answer>(
   deps: Deps,
   actor: Actor,
-  question: unknown,
-  answer: () => Promise<Answer>,
+  asked: { question: unknown; typed?: string | undefined },
+  answer: (search: string) => Promise<Answer>,
 ): Promise<Answer> {
-  if (actor.isSuperAdmin) return answer();
-  const { publicVersion, ownVersion, isAuthor } = await readCatalogueState(deps.db, actor);
-  // An author's catalogue has courses nobody else sees.
-  if (isAuthor) return answer();
+  const state = await readCatalogueState(deps.db, actor, asked.typed);
+  const make = () => answer(state.question ?? '');
+  // Super admins see everything, and an author's catalogue has courses nobody else sees.
+  if (actor.isSuperAdmin || state.isAuthor) return make();
   const { membership } = actor;
   const audience = membership
-    ? [membership.organizationId, membership.role, isExclusive(actor), ownVersion]
+    ? [membership.organizationId, membership.role, isExclusive(actor), state.ownVersion]
     : [];
-  const versions = isExclusive(actor) ? [] : [publicVersion];
-  return deps.memory.remember(JSON.stringify(['catalogue', audience, versions, question]), answer);
-}
-
-type Wanted = { filter: CatalogueFilter; sort: CourseSort; limit: number };
-
-/** A page that may begin among the courses found by their title and end among the others. */
-async function listRanked(
-  deps: Deps,
-  actor: Actor,
-  { filter, sort, limit }: Wanted,
-  from: { tier: 0 | 1; after: Position | undefined },
-) {
-  const list = (part: Part, after: Position | undefined, count: number) =>
-    listCatalogue(deps.db, actor, filter, { part, sort, after, limit: count });
-  const inTier = (tier: 0 | 1) => (row: Awaited<ReturnType<typeof list>>[number]) => ({
-    ...row,
-    tier,
-  });
-  // Only a search that is not sorted by something else is ranked by where its words are.
-  if (!filter.search || sort !== 'popular')
-    return (await list('all', from.after, limit)).map(inTier(0));
-  const byTitle = from.tier === 0 ? (await list('title', from.after, limit)).map(inTier(0)) : [];
-  if (byTitle.length === limit) return byTitle;
-  const after = from.tier === 1 ? from.after : undefined;
-  const others = await list('elsewhere', after, limit - byTitle.length);
-  return [...byTitle, ...others.map(inTier(1))];
+  const versions = isExclusive(actor) ? [] : [state.publicVersion];
+  return deps.memory.remember(
+    JSON.stringify(['catalogue', audience, versions, asked.question]),
+    make,
+  );
 }
 
 async function findPage(
   deps: Deps,
   actor: Actor,
   question: CatalogueQuestion,
+  search: string,
 ): Promise<CataloguePage> {
   const { category, level, sort, limit, cursor } = question;
-  const [tier, key, courseId] = cursor === undefined ? [0 as const] : readCursor(cursor, position);
-  const after = key === undefined || courseId === undefined ? undefined : { key, courseId };
-  const search = question.search ? await readSearch(deps.db, question.search) : undefined;
+  const read = cursor === undefined ? undefined : readCursor(cursor, position);
+  const after = read && { tier: read[0], key: read[1], courseId: read[2] };
+  // Nothing but signs was typed: no course has them.
   if (question.search && !search) return { courses: [], nextCursor: undefined, total: 0 };
-  const filter = { category, level, search };
-  // One more than asked for tells whether there is a next page.
-  const wanted = { filter, sort, limit: limit + 1 };
+  const filter = { category, level, search: question.search ? search : undefined };
   const [rows, total] = await Promise.all([
-    listRanked(deps, actor, wanted, { tier, after }),
+    // One more than asked for tells whether there is a next page.
+    listCatalogue(deps.db, actor, filter, { sort, after, limit: limit + 1 }),
     countCatalogue(deps.db, actor, filter),
   ]);
   const page = rows.slice(0, limit);
@@ -117,7 +91,8 @@ export async function browseCatalogue(
   question: CatalogueQuestion,
 ): Promise<CataloguePage> {
   requireActiveOrganization(actor);
-  return forAudience(deps, actor, question, () => findPage(deps, actor, question));
+  const asked = { question, typed: question.search };
+  return forAudience(deps, actor, asked, (search) => findPage(deps, actor, question, search));
 }
 
 /** The course that stands first. */
@@ -130,5 +105,5 @@ export async function getFeaturedCourse(
     const row = await findFeatured(deps.db, actor);
     return { course: row ? toCourse(row, isExclusive(actor)) : null };
   };
-  return forAudience(deps, actor, 'featured', find);
+  return forAudience(deps, actor, { question: 'featured' }, find);
 }

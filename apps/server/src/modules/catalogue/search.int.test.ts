@@ -5,7 +5,8 @@ import type { Caller } from '../../../test/api-client.ts';
 import { test } from '../../../test/harness.ts';
 
 async function find(caller: Caller, query: Record<string, string>) {
-  const reply = await caller.get(`/api/courses?${new URLSearchParams({ limit: '100', ...query })}`);
+  const parameters = new URLSearchParams({ limit: '100', ...query }).toString();
+  const reply = await caller.get(`/api/courses?${parameters}`);
   expect(reply.status).toBe(200);
   const courses = z.array(courseReply).parse(reply.body);
   expect(Number(reply.headers['x-total-count'])).toBe(courses.length);

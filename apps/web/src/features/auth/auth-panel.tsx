@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { focusHeading } from '../../lib/focus-heading.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { modeOf, pathOfMode, type AuthMode } from './auth-mode.ts';
+import { invitationIn } from './invitation-in.ts';
 import { ResetRequestForm } from './reset-request-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import type { Notice } from './sign-in-notice.tsx';
@@ -36,13 +37,14 @@ export function AuthPanel({ expired }: { expired: boolean }) {
   const mode = modeOf(search);
   usePageTitle(t(titles[mode]));
   useFocusOnModeChange(mode);
-  const shared = { email, onEmail: setEmail, invitation: search.get('invitation') };
+  const shared = { email, onEmail: setEmail, invitation: invitationIn(search) };
   if (mode === 'signup') return <SignUpForm {...shared} />;
   if (mode === 'reset') {
     const goOn = () => void navigate(pathOfMode('signin', search), { state: resetSent });
     return <ResetRequestForm {...shared} onSent={goOn} />;
   }
-  return <SignInForm {...shared} notice={noticeFrom(state, expired)} />;
+  const notice = noticeFrom(state, expired);
+  return <SignInForm {...shared} notice={notice} joinsAtOnce={search.has('invitation')} />;
 }
 
 // Kept with the entry in the browser's history, so that it is gone once people move on.

@@ -1,5 +1,5 @@
 import { redirects } from '@atrium/contracts/constants';
-import { KeyRound, MailQuestionMark, X } from 'lucide-react';
+import { KeyRound, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -8,6 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import { CallbackDone } from './callback-done.tsx';
+import { ConfirmFirst } from './confirm-first.tsx';
 import { StatusPanel } from './status-panel.tsx';
 import { useCallbackLink } from './use-callback-link.ts';
 import { useLinkToken } from './use-link-token.ts';
@@ -23,22 +24,6 @@ function Busy() {
       title={t('auth.callback.title')}
       line={<p>{t('auth.callback.busy')}</p>}
     />
-  );
-}
-
-function Asking({ onContinue }: { onContinue: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <StatusPanel
-      tone="info"
-      mark={<MailQuestionMark strokeWidth={1.6} />}
-      title={t('auth.callback.title')}
-      line={<p>{t('auth.askFirst')}</p>}
-    >
-      <Button size="xl" className={action} onClick={onContinue}>
-        {t('auth.continue')}
-      </Button>
-    </StatusPanel>
   );
 }
 
@@ -97,6 +82,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 
 /** Where the link of a mail ends: signs in, joins the organization that came along and sends people on. */
 export function CallbackPanel() {
+  const { t } = useTranslation();
   const token = useLinkToken();
   const [search] = useSearchParams();
   const { state, open } = useCallbackLink(token, search.get('invitation'));
@@ -105,7 +91,13 @@ export function CallbackPanel() {
     case 'joining':
       return <Busy />;
     case 'asking':
-      return <Asking onContinue={() => open(true)} />;
+      return (
+        <ConfirmFirst
+          title={t('auth.callback.title')}
+          preview={state.preview}
+          onContinue={() => open(true)}
+        />
+      );
     case 'done':
       return <CallbackDone outcome={state.outcome} />;
     case 'refused':

@@ -31,11 +31,12 @@ test('the usual way: verified, joined, done', () => {
   });
 });
 
+const preview = { purpose: 'magic_link', email: outcome.email, organization: null } as const;
+const asked: CallbackEvent = { type: 'confirmationAsked', preview };
+
 test('another browser is asked first, and goes on when its person says so', () => {
-  expect(after({ type: 'sent' }, { type: 'confirmationAsked' })).toEqual({ step: 'asking' });
-  expect(after({ type: 'sent' }, { type: 'confirmationAsked' }, { type: 'sent' })).toEqual({
-    step: 'verifying',
-  });
+  expect(after({ type: 'sent' }, asked)).toEqual({ step: 'asking', preview });
+  expect(after({ type: 'sent' }, asked, { type: 'sent' })).toEqual({ step: 'verifying' });
 });
 
 test('no sign-in in time is an expired link', () => {
@@ -46,7 +47,7 @@ test('time runs out for the sign-in only, not for what follows it', () => {
   expect(after({ type: 'sent' }, { type: 'signedIn' }, { type: 'timedOut' })).toEqual({
     step: 'joining',
   });
-  expect(after({ type: 'confirmationAsked' }, { type: 'timedOut' })).toEqual({ step: 'asking' });
+  expect(after(asked, { type: 'timedOut' })).toEqual({ step: 'asking', preview });
 });
 
 test('a sign-in that comes late still counts', () => {

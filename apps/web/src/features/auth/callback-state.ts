@@ -1,4 +1,4 @@
-import type { Verification } from '@atrium/contracts/auth';
+import type { LinkPreview, Verification } from '@atrium/contracts/auth';
 
 /** What came of a link that signed somebody in. */
 export type CallbackOutcome = {
@@ -19,7 +19,7 @@ export type CallbackOutcome = {
  */
 export type CallbackState =
   | { step: 'verifying' }
-  | { step: 'asking' }
+  | { step: 'asking'; preview: LinkPreview | undefined }
   | { step: 'joining' }
   | { step: 'done'; outcome: CallbackOutcome }
   | { step: 'refused' }
@@ -28,7 +28,7 @@ export type CallbackState =
 export type CallbackEvent =
   | { type: 'sent' }
   | { type: 'timedOut' }
-  | { type: 'confirmationAsked' }
+  | { type: 'confirmationAsked'; preview: LinkPreview | undefined }
   | { type: 'signedIn' }
   | { type: 'finished'; outcome: CallbackOutcome }
   | { type: 'refused' }
@@ -48,7 +48,7 @@ export function reduceCallback(state: CallbackState, event: CallbackEvent): Call
       return state.step === 'verifying' ? { step: 'refused' } : state;
     // An answer that comes late is still the answer, as long as the page is there to hear it.
     case 'confirmationAsked':
-      return { step: 'asking' };
+      return { step: 'asking', preview: event.preview };
     case 'signedIn':
       return { step: 'joining' };
     case 'finished':

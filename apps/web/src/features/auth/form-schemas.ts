@@ -1,4 +1,4 @@
-import { signInBody } from '@atrium/contracts/auth';
+import { emailAddress } from '@atrium/contracts/checks';
 import { password as figures } from '@atrium/contracts/constants';
 import { z } from 'zod';
 
@@ -15,7 +15,7 @@ const says = (problem: Problem) => ({ error: problem });
 
 const email = z
   .string()
-  .refine((text) => signInBody.shape.email.safeParse(text).success, says('emailInvalid'));
+  .refine((text) => emailAddress.safeParse(text).success, says('emailInvalid'));
 const password = z.string().max(figures.max, says('passwordTooLong'));
 
 const chosenPassword = z.object({

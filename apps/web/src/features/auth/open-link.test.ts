@@ -49,3 +49,26 @@ test.each([
     kind,
   });
 });
+
+const preview = {
+  purpose: 'magic_link',
+  email: 'amara.okafor@northfield.example',
+  organization: 'Northfield Surveying',
+} as const;
+
+test.each([
+  [{ code: 'confirm_first', ...preview, requestId: 'r-1' }, preview],
+  [
+    { code: 'confirm_first', ...preview, organization: null },
+    { ...preview, organization: null },
+  ],
+  [{ code: 'confirm_first' }, undefined],
+  [{ ...preview, purpose: 'something new' }, undefined],
+  [{ ...preview, email: 7 }, undefined],
+])('of %j the page may say %j', async (details, expected) => {
+  const asking = () => Promise.reject(new ApiError(409, 'confirm_first', '', { details }));
+  await expect(openLink(link, vi.fn<() => void>(), asking)).resolves.toEqual({
+    kind: 'confirmFirst',
+    preview: expected,
+  });
+});

@@ -1,4 +1,5 @@
-import type { Verification } from '@atrium/contracts/auth';
+import type { LinkPreview, Verification } from '@atrium/contracts/auth';
+import { linkPreview } from '@atrium/contracts/checks';
 import { redirects } from '@atrium/contracts/constants';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { verifyLink, type MailedLink } from '../../lib/session/verify-link.ts';
@@ -6,7 +7,7 @@ import { verifyLink, type MailedLink } from '../../lib/session/verify-link.ts';
 /** How opening a mailed link can end. */
 export type LinkAnswer =
   | { kind: 'signedIn'; verification: Verification }
-  | { kind: 'confirmFirst' }
+  | { kind: 'confirmFirst'; preview: LinkPreview | undefined }
   | { kind: 'refused' }
   | { kind: 'failed'; error: unknown };
 
@@ -27,9 +28,11 @@ export async function openLink(
 }
 
 function answerTo(error: unknown): LinkAnswer {
-  const code = error instanceof ApiError ? error.code : undefined;
-  if (code === 'confirm_first') return { kind: 'confirmFirst' };
+  if (!(error instanceof ApiError)) return { kind: 'failed', error };
+  if (error.code === 'confirm_first') {
+    return { kind: 'confirmFirst', preview: linkPreview.safeParse(error.details).data };
+  }
   // A token that was cut short by a mail program is not even asked about.
-  if (code === 'link_invalid' || code === 'bad_request') return { kind: 'refused' };
-  return { kind: 'failed', error };
+  const isDead = error.code === 'link_invalid' || error.code === 'bad_request';
+  return isDead ? { kind: 'refused' } : { kind: 'failed', error };
 }

@@ -15,7 +15,8 @@ test('a link that signs in leads to the form', () => {
 
 test('any other answer says what to do', () => {
   const error = new Error('offline');
-  expect(afterAnswer({ kind: 'confirmFirst' })).toEqual({ step: 'asking' });
+  const preview = { purpose: 'recovery', email: 'amara@mail.example', organization: null } as const;
+  expect(afterAnswer({ kind: 'confirmFirst', preview })).toEqual({ step: 'asking', preview });
   expect(afterAnswer({ kind: 'refused' })).toEqual({ step: 'invalid' });
   expect(afterAnswer({ kind: 'failed', error })).toEqual({ step: 'failed', error });
 });

@@ -1,10 +1,11 @@
+import type { LinkPreview } from '@atrium/contracts/auth';
 import type { SessionState } from '../../lib/session/session-store.ts';
 import type { LinkAnswer } from './open-link.ts';
 
 /** Whether a new password may be chosen here. `asking`: the person has to say that the link is theirs. */
 export type ResetLinkState =
   | { step: 'checking' }
-  | { step: 'asking' }
+  | { step: 'asking'; preview: LinkPreview | undefined }
   | { step: 'ready'; byLink: boolean }
   | { step: 'invalid' }
   | { step: 'failed'; error: unknown };
@@ -15,7 +16,7 @@ export function afterAnswer(answer: LinkAnswer): ResetLinkState {
     case 'signedIn':
       return { step: 'ready', byLink: true };
     case 'confirmFirst':
-      return { step: 'asking' };
+      return { step: 'asking', preview: answer.preview };
     case 'refused':
       return { step: 'invalid' };
     case 'failed':

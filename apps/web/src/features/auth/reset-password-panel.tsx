@@ -1,5 +1,5 @@
 import { redirects } from '@atrium/contracts/constants';
-import { Check, LinkIcon, MailQuestionMark, Unlink, X } from 'lucide-react';
+import { Check, LinkIcon, Unlink, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -7,6 +7,7 @@ import { errorWords } from '../../lib/api/error-words.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
+import { ConfirmFirst } from './confirm-first.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { StatusPanel } from './status-panel.tsx';
 import { useLinkToken } from './use-link-token.ts';
@@ -76,16 +77,11 @@ export function ResetPasswordPanel() {
       );
     case 'asking':
       return (
-        <StatusPanel
-          tone="info"
-          mark={<MailQuestionMark strokeWidth={1.6} />}
+        <ConfirmFirst
           title={t('auth.newPassword.title')}
-          line={<p>{t('auth.askFirst')}</p>}
-        >
-          <Button size="xl" className="mt-6 w-full" onClick={() => open(true)}>
-            {t('auth.continue')}
-          </Button>
-        </StatusPanel>
+          preview={state.preview}
+          onContinue={() => open(true)}
+        />
       );
     case 'ready':
       return <NewPasswordForm byLink={state.byLink} onDone={() => setIsDone(true)} />;

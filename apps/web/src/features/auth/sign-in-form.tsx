@@ -17,13 +17,19 @@ export function SignInForm({
   onEmail,
   invitation,
   notice: startNotice,
-}: AuthFormProps & { notice: Notice | undefined }) {
+  joinsAtOnce,
+}: AuthFormProps & {
+  notice: Notice | undefined;
+  /** Otherwise the invitation waits on the page this one leads back to. */
+  joinsAtOnce: boolean;
+}) {
   const { t } = useTranslation();
   const words = useProblemWords();
   const { form, notice, submit, ...rest } = useSignInForm({
     email: typed,
     notice: startNotice,
     invitation,
+    joinsAtOnce,
   });
   const { register, control, formState } = form;
   const { email, password } = useWatch({ control });

@@ -62,7 +62,9 @@ export function useCallbackLink(token: string | undefined, invitation: string | 
     if (!token) return;
     dispatch({ type: 'sent' });
     const answer = await openLink({ token, confirmed }, () => dispatch({ type: 'timedOut' }));
-    if (answer.kind === 'confirmFirst') return dispatch({ type: 'confirmationAsked' });
+    if (answer.kind === 'confirmFirst') {
+      return dispatch({ type: 'confirmationAsked', preview: answer.preview });
+    }
     if (answer.kind === 'refused') return dispatch({ type: 'refused' });
     if (answer.kind === 'failed') return dispatch({ type: 'failed', error: answer.error });
     dispatch({ type: 'signedIn' });

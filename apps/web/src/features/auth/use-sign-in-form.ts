@@ -31,6 +31,7 @@ export function useSignInForm(start: {
   email: string;
   notice: Notice | undefined;
   invitation: string | null;
+  joinsAtOnce: boolean;
 }) {
   const { t } = useTranslation();
   const [notice, setNotice] = useState(start.notice);
@@ -57,7 +58,7 @@ export function useSignInForm(start: {
     try {
       await signIn.mutateAsync(credentials);
       toast({ title: t('auth.signIn.success') });
-      if (start.invitation) await join(start.invitation);
+      if (start.invitation && start.joinsAtOnce) await join(start.invitation);
     } catch (error) {
       setNotice({ kind: 'failed', error });
       if (isWrongCredentials(error)) form.setFocus('password', { shouldSelect: true });

@@ -1,8 +1,9 @@
 import type { Course } from '@atrium/contracts/courses';
 import { expect, test } from 'vitest';
+import { noFilters } from '../../lib/courses/course-filters.ts';
 import { arrangeCatalogue } from './arrange-catalogue.ts';
 
-function aCourse(id: number, own: Partial<Course> = {}): Course {
+function aCourse(id: number): Course {
   return {
     id,
     title: `Course ${id}`,
@@ -25,53 +26,38 @@ function aCourse(id: number, own: Partial<Course> = {}): Course {
     hasCertificate: true,
     href: `/course/${id}`,
     createdAt: '2026-01-05T08:00:00.000Z',
-    ...own,
   };
 }
 
-const page = (items: Course[], total = items.length) => ({ items, total, nextCursor: undefined });
-const idsOf = (courses: Course[] | undefined) => courses?.map((course) => course.id);
+const page = (ids: number[], total = ids.length, search = '') => ({
+  items: ids.map((id) => aCourse(id)),
+  total,
+  nextCursor: undefined,
+  filters: { ...noFilters, search },
+});
+const idsOf = (courses: Course[]) => courses.map((course) => course.id);
 
-test('the featured course leads; the others are counted without it', () => {
-  const catalogue = arrangeCatalogue([page([aCourse(2), aCourse(1, { isFeatured: true })], 57)]);
-  expect(catalogue?.lead.id).toBe(1);
-  expect(idsOf(catalogue?.others)).toEqual([2]);
-  expect(catalogue?.othersCount).toBe(56);
+test('the course that leads is left out of the whole list, and of its count', () => {
+  const catalogue = arrangeCatalogue([page([2, 1], 57), page([3], 57)], aCourse(1));
+  expect(idsOf(catalogue.courses)).toEqual([2, 3]);
+  expect(catalogue).toMatchObject({ count: 56, isWithoutLead: true });
 });
 
-test('without a featured course the first one leads', () => {
-  expect(arrangeCatalogue([page([aCourse(4), aCourse(5)])])?.lead.id).toBe(4);
+test('a narrowed list shows and counts the course that leads where it fits', () => {
+  const catalogue = arrangeCatalogue([page([1, 2], 5, 'plan')], aCourse(1));
+  expect(idsOf(catalogue.courses)).toEqual([1, 2]);
+  expect(catalogue).toMatchObject({ count: 5, isWithoutLead: false });
 });
 
-test('a featured course on a later page stays among the others', () => {
-  const pages = [page([aCourse(1), aCourse(2)], 3), page([aCourse(3, { isFeatured: true })], 3)];
-  const catalogue = arrangeCatalogue(pages);
-  expect(catalogue?.lead.id).toBe(1);
-  expect(idsOf(catalogue?.others)).toEqual([2, 3]);
+test('without a course that leads nothing is left out', () => {
+  const catalogue = arrangeCatalogue([page([1, 2])], null);
+  expect(catalogue).toMatchObject({ count: 2, isWithoutLead: false });
 });
 
-test('an exclusive catalogue has its own title and nothing to explore', () => {
-  const own = aCourse(9, { isExclusive: true, catalogueTitle: 'Northfield Training' });
-  const catalogue = arrangeCatalogue([page([aCourse(8, { isFeatured: true }), own])]);
-  expect(catalogue).toMatchObject({
-    lead: { id: 9 },
-    exclusiveTitle: 'Northfield Training',
-    others: [],
-    othersCount: 0,
-  });
-});
-
-test('a catalogue title counts for exclusive catalogues only', () => {
-  const catalogue = arrangeCatalogue([
-    page([aCourse(9, { catalogueTitle: 'Northfield Training' })]),
-  ]);
-  expect(catalogue?.exclusiveTitle).toBeUndefined();
-});
-
-test('no course, no catalogue', () => {
-  expect(arrangeCatalogue([page([])])).toBeUndefined();
+test('a course that leads and is not loaded yet is not counted among the others either', () => {
+  expect(arrangeCatalogue([page([2, 3], 30)], aCourse(1)).count).toBe(29);
 });
 
 test('a server that does not count still leaves the loaded ones counted', () => {
-  expect(arrangeCatalogue([page([aCourse(1), aCourse(2), aCourse(3)], 0)])?.othersCount).toBe(2);
+  expect(arrangeCatalogue([page([1, 2, 3], 0)], aCourse(1)).count).toBe(2);
 });

@@ -1,26 +1,30 @@
 import type { Course } from '@atrium/contracts/courses';
-import type { Page } from '../../lib/api/client.ts';
+import { isNarrowed } from '../../lib/courses/course-filters.ts';
+import type { CoursesPage } from '../../lib/courses/courses.api.ts';
 
-/** What the catalogue shows: one course in the block at the top, the others to explore. */
+/** The courses under the one that leads. */
 export type Catalogue = {
-  lead: Course;
-  /** Set where the learner's organization keeps a catalogue of its own: its title, and nothing to explore. */
-  exclusiveTitle: string | undefined;
-  others: Course[];
-  /** How many others there are in all, loaded or not. */
-  othersCount: number;
+  courses: Course[];
+  /** How many there are in all, loaded or not. */
+  count: number;
+  /** Filters have left some out. */
+  isNarrowed: boolean;
+  /** The course that leads is not among them, and not counted. */
+  isWithoutLead: boolean;
 };
 
-/** Arranges the pages loaded so far; nothing if there is no course at all. */
-export function arrangeCatalogue(pages: Page<Course[]>[]): Catalogue | undefined {
-  // The first page alone decides what leads: a course that arrives later must not take its place.
-  const first = pages[0]?.items ?? [];
-  const exclusive = first.find((course) => course.isExclusive && course.catalogueTitle);
-  const lead = exclusive ?? first.find((course) => course.isFeatured) ?? first[0];
-  if (!lead) return undefined;
-  const exclusiveTitle = exclusive?.catalogueTitle ?? undefined;
-  if (exclusiveTitle) return { lead, exclusiveTitle, others: [], othersCount: 0 };
-  const others = pages.flatMap((page) => page.items).filter((course) => course.id !== lead.id);
-  const total = pages.at(-1)?.total ?? 0;
-  return { lead, exclusiveTitle, others, othersCount: Math.max(total - 1, others.length) };
+/**
+ * Arranges the pages loaded so far. A whole list leaves out the course that leads, as it stands above
+ * already; a narrowed one shows whatever fits.
+ */
+export function arrangeCatalogue(pages: CoursesPage[], lead: Course | null | undefined): Catalogue {
+  const all = pages.flatMap((page) => page.items);
+  const total = Math.max(pages.at(-1)?.total ?? 0, all.length);
+  const narrowed = pages.some((page) => isNarrowed(page.filters));
+  if (!lead || narrowed) {
+    return { courses: all, count: total, isNarrowed: narrowed, isWithoutLead: false };
+  }
+  const courses = all.filter((course) => course.id !== lead.id);
+  const count = Math.max(total - 1, courses.length);
+  return { courses, count, isNarrowed: false, isWithoutLead: true };
 }

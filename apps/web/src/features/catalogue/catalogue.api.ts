@@ -1,27 +1,12 @@
-import { listCourses } from '@atrium/contracts/courses';
-import { listCourseProgress } from '@atrium/contracts/progress';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { call, callPage } from '../../lib/api/client.ts';
+import { getFeaturedCourse } from '@atrium/contracts/courses';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api/client.ts';
 
-const firstPage: string | undefined = undefined;
-
-/** The courses the learner may take, page by page. */
-export function useCourses() {
-  return useInfiniteQuery({
-    queryKey: ['courses'],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listCourses, { query: { cursor }, signal }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.nextCursor,
-  });
-}
-
-/** How far the learner has come in each course begun: whole percent by course id. */
-export function useCourseProgress() {
+/** The course to show first; nothing where the learner may take none. */
+export function useFeaturedCourse() {
   return useQuery({
-    queryKey: ['progress', 'courses'],
-    queryFn: ({ signal }) => call(listCourseProgress, { signal }),
-    select: (courses) =>
-      new Map(courses.map(({ courseId, percentComplete }) => [courseId, percentComplete])),
+    queryKey: ['courses', 'featured'],
+    queryFn: ({ signal }) => call(getFeaturedCourse, { signal }),
+    select: ({ course }) => course,
   });
 }

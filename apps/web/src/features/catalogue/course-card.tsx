@@ -40,7 +40,7 @@ export function CourseCard({ course, percent }: CourseCardProps) {
           {course.description}
         </p>
         <div className="mt-3 flex items-center gap-2 text-ui">
-          <Avatar name={course.instructorName} className="size-6" />
+          <Avatar name={course.instructorName} src={course.instructorAvatar} className="size-6" />
           <span className="truncate text-muted">{course.instructorName}</span>
         </div>
         <div className="mt-2.5 flex items-center justify-between gap-2 text-xs text-muted">

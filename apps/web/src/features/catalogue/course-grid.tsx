@@ -1,5 +1,6 @@
 import type { Course } from '@atrium/contracts/courses';
 import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { CourseCard } from './course-card.tsx';
 
@@ -29,11 +30,15 @@ export function CourseGrid({ courses, progress, ref }: CourseGridProps) {
 
 /** As many cards as fill the first screen, still on their way. */
 export function CourseGridSkeleton() {
+  const { t } = useTranslation();
   return (
-    <div className={columns}>
-      {Array.from({ length: skeletonCount }, (_, index) => (
-        <CardSkeleton key={index} />
-      ))}
+    <div aria-busy>
+      <output className="sr-only">{t('catalogue.loading')}</output>
+      <div className={columns}>
+        {Array.from({ length: skeletonCount }, (_, index) => (
+          <CardSkeleton key={index} />
+        ))}
+      </div>
     </div>
   );
 }

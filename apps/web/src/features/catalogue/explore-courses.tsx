@@ -1,71 +1,63 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
+import { focusHeading } from '../../lib/focus-heading.ts';
 import type { Catalogue } from './arrange-catalogue.ts';
-import { CourseGrid, CourseGridSkeleton } from './course-grid.tsx';
+import { CourseGridSkeleton } from './course-grid.tsx';
+import { CourseResults } from './course-results.tsx';
+import { ExploreSection } from './explore-section.tsx';
 import { FetchFailed } from './fetch-failed.tsx';
-import type { MoreCourses } from './use-catalogue.ts';
-import { useFocusFirstNew } from './use-focus-first-new.ts';
+import { NoCourses } from './no-courses.tsx';
+import type { ListState } from './use-catalogue.ts';
+import type { Filters } from './use-filters.ts';
 
-type ExploreCoursesProps = {
-  catalogue: Catalogue;
-  progress: ReadonlyMap<number, number> | undefined;
-  more: MoreCourses;
-};
-
-/** All courses beside the one at the top, with a way to see more of them. */
-export function ExploreCourses({ catalogue, progress, more }: ExploreCoursesProps) {
+function Results({ list, filters }: { list: ListState; filters: Filters }) {
   const { t } = useTranslation();
-  const { others, othersCount } = catalogue;
-  // The button may be gone afterwards; whoever pressed it goes on at the first of the new courses.
-  const { list, expectMore } = useFocusFirstNew(others.length);
-  const showMore = () => {
-    expectMore();
-    more.load?.();
+  if (list.status === 'loading') return <CourseGridSkeleton />;
+  if (list.status === 'ready') return <CourseResults list={list} onClearFilters={filters.clear} />;
+  const retry = () => {
+    focusHeading();
+    list.retry();
   };
   return (
-    <section aria-labelledby="explore" className="mt-14 max-md:mt-10">
-      <div className="flex items-baseline gap-x-3 max-sm:flex-wrap">
-        <h2 id="explore" className="font-heading text-2xl">
-          {t('catalogue.explore')}
-        </h2>
-        <p className="text-sm text-subtle tnum">{t('catalogue.count', { count: othersCount })}</p>
-      </div>
-      <CourseGrid ref={list} courses={others} progress={progress} />
-      {more.error ? (
-        <FetchFailed
-          error={more.error}
-          onRetry={showMore}
-          isRetrying={more.isLoading}
-          className="mt-10"
-        />
-      ) : (
-        more.load && (
-          <div className="mt-12 flex justify-center">
-            <Button
-              variant="secondary"
-              loading={more.isLoading}
-              onClick={showMore}
-              className="max-sm:w-full"
-            >
-              {t('catalogue.showMore')}
-            </Button>
-          </div>
-        )
-      )}
-    </section>
+    <FetchFailed
+      title={t('catalogue.failed')}
+      error={list.error}
+      onRetry={retry}
+      className="mt-6"
+    />
   );
 }
 
-/** The section while its courses are still on their way. */
-export function ExploreSkeleton() {
+function useTitle(catalogue: Catalogue | undefined, isExclusive: boolean): string {
   const { t } = useTranslation();
+  if (!isExclusive) return t('catalogue.explore');
+  return catalogue?.isNarrowed ? t('catalogue.ownCourses') : t('catalogue.otherCourses');
+}
+
+type ExploreCoursesProps = {
+  list: ListState;
+  filters: Filters;
+  /** The learner's organization keeps a catalogue of its own: nothing to explore, only what else it grants. */
+  isExclusive: boolean;
+  hasLead: boolean;
+};
+
+/** The courses beside the one that leads; not there if that is the only one. */
+export function ExploreCourses({ list, filters, isExclusive, hasLead }: ExploreCoursesProps) {
+  const { t } = useTranslation();
+  const catalogue = list.status === 'ready' ? list.catalogue : undefined;
+  const title = useTitle(catalogue, isExclusive);
+  if (catalogue && !catalogue.isNarrowed && catalogue.courses.length === 0) {
+    return hasLead ? null : <NoCourses />;
+  }
+  const countKey =
+    catalogue?.isWithoutLead && !isExclusive ? 'catalogue.countMore' : 'catalogue.count';
   return (
-    <section aria-labelledby="explore" aria-busy className="mt-14 max-md:mt-10">
-      <h2 id="explore" className="font-heading text-2xl">
-        {t('catalogue.explore')}
-      </h2>
-      <output className="sr-only">{t('catalogue.loading')}</output>
-      <CourseGridSkeleton />
-    </section>
+    <ExploreSection
+      title={title}
+      count={catalogue && t(countKey, { count: catalogue.count })}
+      filters={isExclusive ? undefined : filters}
+    >
+      <Results list={list} filters={filters} />
+    </ExploreSection>
   );
 }

@@ -35,13 +35,17 @@ function Facts({ course }: { course: Course }) {
   );
 }
 
-function Instructor({ name }: { name: string }) {
+function Instructor({ course }: { course: Course }) {
   const { t } = useTranslation();
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <Avatar name={name} className="size-10 text-sm" />
+      <Avatar
+        name={course.instructorName}
+        src={course.instructorAvatar}
+        className="size-10 text-sm"
+      />
       <div className="min-w-0">
-        <p className="text-sm font-medium wrap-break-word">{name}</p>
+        <p className="text-sm font-medium wrap-break-word">{course.instructorName}</p>
         <p className="text-xs text-subtle">{t('catalogue.expertInstructor')}</p>
       </div>
     </div>
@@ -72,13 +76,15 @@ export function FeaturedCourse({ course, isOwn }: { course: Course; isOwn: boole
       >
         {course.title}
       </h2>
-      <p className="mt-3 max-w-prose text-base text-muted max-md:text-sm">{course.description}</p>
+      <p className="mt-3 max-w-prose text-base wrap-anywhere text-muted max-md:text-sm">
+        {course.description}
+      </p>
       <Facts course={course} />
       <div className="mt-auto flex w-full flex-wrap items-center gap-x-6 gap-y-4 pt-7">
         <Button asChild size="xl" className="max-sm:w-full">
           <Link to={course.href}>{t('catalogue.startLearning')}</Link>
         </Button>
-        <Instructor name={course.instructorName} />
+        <Instructor course={course} />
       </div>
     </FeaturedFrame>
   );

@@ -5,20 +5,27 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 
 type FetchFailedProps = {
+  title: string;
   error: unknown;
   onRetry: () => void;
   isRetrying?: boolean;
   className?: string;
 };
 
-/** Says that courses could not be fetched, why, and offers to try again. */
-export function FetchFailed({ error, onRetry, isRetrying = false, className }: FetchFailedProps) {
+/** Says what could not be fetched, why, and offers to try again. */
+export function FetchFailed({
+  title,
+  error,
+  onRetry,
+  isRetrying = false,
+  className,
+}: FetchFailedProps) {
   const { t } = useTranslation();
   return (
     <Alert
       tone="danger"
       icon={CircleAlert}
-      title={t('catalogue.failed')}
+      title={title}
       className={className}
       action={
         <Button variant="secondary" size="sm" loading={isRetrying} onClick={onRetry}>

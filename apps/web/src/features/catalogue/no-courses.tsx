@@ -1,4 +1,4 @@
-import { SearchX } from 'lucide-react';
+import { LibraryBig } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -8,7 +8,11 @@ export function NoCourses() {
   const { t } = useTranslation();
   return (
     <Card className="mt-6 border-dashed bg-transparent">
-      <EmptyState icon={SearchX} title={t('catalogue.empty')} body={t('catalogue.emptyHint')} />
+      <EmptyState
+        icon={LibraryBig}
+        title={t('catalogue.noneFound')}
+        body={t('catalogue.noAccess')}
+      />
     </Card>
   );
 }

@@ -5,9 +5,10 @@ export function useFocusFirstNew(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const firstNew = useRef<number>(undefined);
   useEffect(() => {
-    if (firstNew.current === undefined || count <= firstNew.current) return;
-    list.current?.children.item(firstNew.current)?.querySelector('a')?.focus();
+    const first = firstNew.current;
+    if (first === undefined || count === first) return;
     firstNew.current = undefined;
+    if (count > first) list.current?.children.item(first)?.querySelector('a')?.focus();
   }, [count]);
   return {
     list,

@@ -1,20 +1,14 @@
 import type { Profile } from '@atrium/contracts/auth';
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../../lib/api/error-words.ts';
 import { formatDate } from '../../lib/format-time.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoadFailed, type Failed } from './load-failed.tsx';
 
 /** The profile as it comes: not there yet, not to be had, or ready. */
-export type ProfileState =
-  | { status: 'loading' }
-  | { status: 'failed'; error: unknown; retry: () => void }
-  | { status: 'ready'; profile: Profile };
+export type ProfileState = { status: 'loading' } | Failed | { status: 'ready'; profile: Profile };
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -80,19 +74,7 @@ export function ProfileCard({ state }: { state: ProfileState }) {
       {state.status === 'loading' && <Waiting />}
       {state.status === 'ready' && <Facts profile={state.profile} />}
       {state.status === 'failed' && (
-        <Alert
-          tone="danger"
-          icon={CircleAlert}
-          title={t('dashboard.profile.failed')}
-          className="mt-4"
-          action={
-            <Button variant="secondary" size="sm" onClick={state.retry}>
-              {t('dashboard.profile.tryAgain')}
-            </Button>
-          }
-        >
-          {errorWords(state.error, t)}
-        </Alert>
+        <LoadFailed title={t('dashboard.profile.failed')} state={state} className="mt-4" />
       )}
     </Card>
   );

@@ -6,7 +6,7 @@ import { Drawer } from '../../ui/drawer.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { Tooltip, TooltipProvider } from '../../ui/tooltip.tsx';
 import { Row, Section } from './section.tsx';
 
 type Open = 'none' | 'form' | 'danger' | 'drawer';
@@ -97,16 +97,18 @@ export function Overlays() {
         </Menu>
       </Row>
       <Row label="Tooltip">
-        <Tooltip label="Copy link">
-          <Button size="icon" variant="ghost" aria-label="Copy link">
-            <Copy aria-hidden />
-          </Button>
-        </Tooltip>
-        <Tooltip label="Rename">
-          <Button size="icon" variant="ghost" aria-label="Rename">
-            <Pencil aria-hidden />
-          </Button>
-        </Tooltip>
+        <TooltipProvider>
+          <Tooltip label="Copy link">
+            <Button size="icon" variant="ghost" aria-label="Copy link">
+              <Copy aria-hidden />
+            </Button>
+          </Tooltip>
+          <Tooltip label="Rename">
+            <Button size="icon" variant="ghost" aria-label="Rename">
+              <Pencil aria-hidden />
+            </Button>
+          </Tooltip>
+        </TooltipProvider>
       </Row>
       <Dialogs open={open} close={() => setOpen('none')} />
     </Section>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../lib/paths.ts';
 import { AuthTitle } from '../../ui/auth-shell/auth-shell.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Ticket } from '../../ui/ticket/ticket.tsx';
@@ -20,7 +19,13 @@ export type Joining = {
   onUseAnother: () => void;
 };
 
-type TicketProps = { state: InvitationState; link: MagicLink; joining: Joining | undefined };
+type TicketProps = {
+  state: InvitationState;
+  link: MagicLink;
+  joining: Joining | undefined;
+  /** Where to sign in with an account one has. */
+  signInPath: string;
+};
 
 function useLead(state: InvitationState, isSignedIn: boolean): string {
   const { t } = useTranslation();
@@ -30,7 +35,7 @@ function useLead(state: InvitationState, isSignedIn: boolean): string {
   return isSignedIn ? t('invite.leadSignedIn') : t('invite.lead');
 }
 
-function LowerHalf({ state, link, joining }: TicketProps) {
+function LowerHalf({ state, link, joining }: Omit<TicketProps, 'signInPath'>) {
   if (state.status === 'invalid') return <InvalidInvitation reason={state.reason} />;
   if (state.status === 'failed') {
     return <UncheckedInvitation error={state.error} onRetry={state.retry} />;
@@ -40,7 +45,7 @@ function LowerHalf({ state, link, joining }: TicketProps) {
 }
 
 /** The invitation, whatever is known of it, with the one thing to do about it. */
-export function InvitationTicket({ state, link, joining }: TicketProps) {
+export function InvitationTicket({ state, link, joining, signInPath }: TicketProps) {
   const { t } = useTranslation();
   const lead = useLead(state, joining !== undefined);
   return (
@@ -53,7 +58,7 @@ export function InvitationTicket({ state, link, joining }: TicketProps) {
         <p className="mt-5 text-center text-ui text-muted">
           {t('invite.alreadyMember')}{' '}
           <Button asChild variant="link" size="sm" className="inline-flex align-baseline">
-            <Link to={paths.signIn}>{t('invite.signIn')}</Link>
+            <Link to={signInPath}>{t('invite.signIn')}</Link>
           </Button>
         </p>
       )}

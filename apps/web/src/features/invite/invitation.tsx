@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../lib/api/error-words.ts';
+import { paths } from '../../lib/paths.ts';
 import { acknowledgeSignOut } from '../../lib/session/session-store.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useSignOut } from '../../ui/use-sign-out.ts';
@@ -55,5 +56,15 @@ export function Invitation({
     return <Joined organization={organization} name={person?.name ?? null} />;
   }
   if (link.sent) return <LinkSent sent={link.sent} link={link} />;
-  return <InvitationTicket state={state} link={link} joining={person && { ...controls, person }} />;
+  return (
+    <InvitationTicket
+      state={state}
+      link={link}
+      joining={person && { ...controls, person }}
+      // Whoever signs in comes back here, as long as there is something to come back for.
+      signInPath={
+        state.status === 'invalid' ? paths.signIn : paths.signInFor(paths.invitation(token))
+      }
+    />
+  );
 }

@@ -1,16 +1,13 @@
-import { invitations as figures } from '@atrium/contracts/constants';
 import {
-  consumeInvitation,
   magicLinkWithInvitation,
   validateEnterpriseInvitation,
 } from '@atrium/contracts/invitations';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api/client.ts';
 import { sendRequest } from '../../lib/api/request.ts';
+import { joinOrganization } from '../../lib/invitations/join-organization.ts';
 import { membershipChanged } from '../../lib/profile/membership-changed.ts';
-import { withAttempts } from './attempts.ts';
 import { readValidation, type InvitationState } from './invitation-state.ts';
-import { InvitationRefused, mayPass } from './trouble.ts';
+import { InvitationRefused } from './trouble.ts';
 
 const keyOf = (token: string) => ['invitation', token];
 
@@ -56,12 +53,7 @@ export function useSendMagicLink(token: string) {
 export function useJoinOrganization(token: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () =>
-      withAttempts(() => call(consumeInvitation, { body: { invitationToken: token } }), {
-        count: figures.consumeAttempts,
-        pauseMs: figures.consumeRetryMs,
-        mayPass,
-      }),
+    mutationFn: () => joinOrganization(token),
     onSuccess: () => membershipChanged(queryClient),
   });
 }

@@ -1,8 +1,9 @@
-import { magicLinkWithInvitation } from '@atrium/contracts/invitations';
+import { emailAddress } from '@atrium/contracts/checks';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { CircleAlert } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -10,7 +11,7 @@ import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import type { MagicLink } from './use-magic-link.ts';
 
-const addressOnly = magicLinkWithInvitation.schema.body.pick({ email: true });
+const addressOnly = z.object({ email: emailAddress });
 
 /** Asks for the address the link goes to; waits while the invitation is being checked. */
 export function LinkForm({ link, disabled }: { link: MagicLink; disabled: boolean }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { InvitationRefused, mayPass, sendingTrouble } from './trouble.ts';
+import { InvitationRefused, isInvitationRefused, sendingTrouble } from './trouble.ts';
 
 test.each([
   [new InvitationRefused('Invalid invitation token'), 'invalidToken'],
@@ -14,9 +14,7 @@ test.each([
   expect(sendingTrouble(error)).toBe(trouble);
 });
 
-test('only what may pass by itself is worth a second try', () => {
-  expect(mayPass(new ApiError(0, 'network_error', ''))).toBe(true);
-  expect(mayPass(new ApiError(503, 'unavailable', ''))).toBe(true);
-  expect(mayPass(new ApiError(409, 'other_organization', ''))).toBe(false);
-  expect(mayPass(new ApiError(410, 'invitation_used_up', ''))).toBe(false);
+test('an invitation this person has used before is still one', () => {
+  expect(isInvitationRefused(new ApiError(410, 'invitation_used_up', '410'))).toBe(true);
+  expect(isInvitationRefused(new ApiError(410, 'invitation_spent', '410'))).toBe(false);
 });

@@ -5,6 +5,7 @@ export class InvitationRefused extends Error {
   override readonly name = 'InvitationRefused';
 }
 
+// Not `invitation_spent`: that one is still good for others.
 const invitationCodes: ReadonlySet<string> = new Set([
   'invitation_invalid',
   'invitation_expired',
@@ -21,9 +22,4 @@ export function isInvitationRefused(error: unknown): boolean {
 export function sendingTrouble(error: unknown): 'invalidToken' | 'network' | 'failed' {
   if (isInvitationRefused(error)) return 'invalidToken';
   return error instanceof ApiError && error.status === 0 ? 'network' : 'failed';
-}
-
-/** Whether asking again could end otherwise: a refusal in so many words stays one. */
-export function mayPass(error: unknown): boolean {
-  return !(error instanceof ApiError && error.status >= 400 && error.status < 500);
 }

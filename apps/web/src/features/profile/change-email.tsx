@@ -1,74 +1,61 @@
-import { changeEmail } from '@atrium/contracts/auth';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { CircleAlert, MailCheck } from 'lucide-react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../lib/api/error-words.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { useChangeEmail } from './profile.api.ts';
+import { AccountName, CurrentPassword } from './current-password.tsx';
 import { SettingsCard } from './settings-card.tsx';
+import { useEmailForm } from './use-email-form.ts';
 
-const isSameAddress = (one: string, other: string): boolean =>
-  one.trim().toLowerCase() === other.trim().toLowerCase();
-
-function useChangeEmailForm(present: string) {
+function Outcome({ failure, sentTo }: { failure: unknown; sentTo: string | undefined }) {
   const { t } = useTranslation();
-  const change = useChangeEmail();
-  const form = useForm({
-    resolver: zodResolver(changeEmail.schema.body),
-    mode: 'onTouched',
-    defaultValues: { email: '' },
-  });
-  const submit = form.handleSubmit(async ({ email }) => {
-    if (isSameAddress(email, present)) {
-      form.setError('email', { type: 'same', message: t('profile.email.same') });
-      return;
-    }
-    // What went wrong is shown from the mutation itself.
-    await change.mutateAsync(email).then(
-      () => form.reset(),
-      () => form.setFocus('email'),
+  if (failure) {
+    return (
+      <Alert tone="danger" icon={CircleAlert} title={t('profile.email.failed')} className="mb-4">
+        {errorWords(failure, t)}
+      </Alert>
     );
-  });
-  return { form, submit, change };
+  }
+  if (sentTo === undefined) return null;
+  return (
+    <Alert tone="info" icon={MailCheck} title={t('profile.email.sent')} className="mb-4">
+      {t('profile.email.sentHint', { email: sentTo })}
+    </Alert>
+  );
 }
 
-/** Asks for a new address; the mail sent there makes the change. */
-export function ChangeEmail({ email: present }: { email: string }) {
+/** Asks for a new address, and for the password of whoever has one; the mail sent there makes the change. */
+export function ChangeEmail({
+  email: present,
+  hasPassword,
+}: {
+  email: string;
+  hasPassword: boolean;
+}) {
   const { t } = useTranslation();
-  const { form, submit, change } = useChangeEmailForm(present);
-  const wrong = form.formState.errors.email;
-  const sentTo = change.isSuccess ? change.variables : undefined;
+  const { form, fields, submit, failure, sentTo, isPending } = useEmailForm(present, hasPassword);
+  const { errors } = form.formState;
   return (
     <SettingsCard
       title={t('profile.email.title')}
       description={t('profile.email.lead', { email: present })}
     >
-      {change.isError && (
-        <Alert tone="danger" icon={CircleAlert} title={t('profile.email.failed')} className="mb-4">
-          {errorWords(change.error, t)}
-        </Alert>
-      )}
-      {sentTo !== undefined && (
-        <Alert tone="info" icon={MailCheck} title={t('profile.email.sent')} className="mb-4">
-          {t('profile.email.sentHint', { email: sentTo })}
-        </Alert>
-      )}
+      <Outcome failure={failure} sentTo={sentTo} />
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <Field
-          label={t('profile.email.label')}
-          error={wrong && (wrong.type === 'same' ? wrong.message : t('profile.email.invalid'))}
-        >
-          <Input {...form.register('email')} type="email" autoComplete="email" inputSize="xl" />
+        <AccountName email={present} />
+        <Field label={t('profile.email.label')} error={errors.email?.message}>
+          <Input {...fields.email()} type="email" autoComplete="email" inputSize="xl" />
         </Field>
+        {hasPassword && (
+          <CurrentPassword input={fields.current()} error={errors.current?.message} />
+        )}
         <Button
           type="submit"
           variant="secondary"
           className="justify-self-start max-md:w-full"
-          loading={change.isPending}
+          loading={isPending}
         >
           {t('profile.email.submit')}
         </Button>

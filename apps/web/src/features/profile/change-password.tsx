@@ -6,6 +6,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
+import { AccountName, CurrentPassword } from './current-password.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { usePasswordForm } from './use-password-form.ts';
 
@@ -39,17 +40,9 @@ export function ChangePassword({ hasPassword, email }: { hasPassword: boolean; e
     >
       <Outcome failure={failure} isDone={change.isSuccess} />
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        {/* Tells a password manager whose password this is. */}
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <AccountName email={email} />
         {hasPassword && (
-          <Field label={t('profile.password.current')} error={errors.current?.message}>
-            <PasswordInput
-              {...fields.current()}
-              label={label(t('profile.password.current'))}
-              autoComplete="current-password"
-              inputSize="xl"
-            />
-          </Field>
+          <CurrentPassword input={fields.current()} error={errors.current?.message} />
         )}
         <Field
           label={t('profile.password.next')}

@@ -1,4 +1,5 @@
-import { updateProfile, type Profile } from '@atrium/contracts/auth';
+import type { Profile } from '@atrium/contracts/auth';
+import { certificateName as nameOnCertificate } from '@atrium/contracts/checks';
 import type { ProfileChanges } from './profile.api.ts';
 
 /** What stands in the form of one's profile. */
@@ -19,8 +20,5 @@ export function profileChanges(
 
 /** Whether a certificate has room for this name. */
 export function fitsCertificate(certificateName: string): boolean {
-  const { success } = updateProfile.schema.body.shape.certificateName.safeParse(
-    certificateName.trim() || null,
-  );
-  return success;
+  return certificateName.trim() === '' || nameOnCertificate.safeParse(certificateName).success;
 }

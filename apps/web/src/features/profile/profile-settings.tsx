@@ -24,7 +24,7 @@ export function ProfileSettings({ profile }: { profile: Profile }) {
     <div className="mt-6 grid grid-cols-1 items-start gap-6 *:grid *:grid-cols-1 *:gap-6 lg:grid-cols-2">
       <div>
         <EditProfile profile={profile} />
-        <ChangeEmail email={profile.email} />
+        <ChangeEmail email={profile.email} hasPassword={profile.has_password} />
         {profile.organization && (
           <OwnOrganization organization={profile.organization} isAdmin={profile.is_org_admin} />
         )}

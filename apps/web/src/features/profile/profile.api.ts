@@ -7,10 +7,11 @@ import {
   updateProfile,
 } from '@atrium/contracts/auth';
 import type { RequestOf } from '@atrium/contracts/endpoint';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.ts';
 import { membershipChanged } from '../../lib/profile/membership-changed.ts';
 import { profileQuery } from '../../lib/profile/use-profile.ts';
+import { isWrongPassword } from './wrong-password.ts';
 
 const sessionsKey = ['sessions'];
 
@@ -26,10 +27,18 @@ export function useSaveProfile() {
   });
 }
 
+// A password this page knows nothing of was set in another place: the profile then says so, and the form asks for it.
+const learnOfPassword = (queryClient: QueryClient) => async (error: unknown) => {
+  if (!isWrongPassword(error)) return;
+  await queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
+};
+
 /** Asks for a mail to a new address; its link makes the change. */
 export function useChangeEmail() {
+  const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (email: string) => call(changeEmail, { body: { email } }),
+    onError: learnOfPassword(queryClient),
+    mutationFn: (body: RequestOf<typeof changeEmail>['body']) => call(changeEmail, { body }),
   });
 }
 
@@ -37,6 +46,7 @@ export function useChangeEmail() {
 export function useChangePassword() {
   const queryClient = useQueryClient();
   return useMutation({
+    onError: learnOfPassword(queryClient),
     mutationFn: (body: RequestOf<typeof changePassword>['body']) => call(changePassword, { body }),
     onSuccess: () =>
       Promise.all([

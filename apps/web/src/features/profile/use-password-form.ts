@@ -3,7 +3,9 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError, listedTexts } from '../../lib/api/api-error.ts';
 import { errorWords } from '../../lib/api/error-words.ts';
+import { currentPasswordRules } from './current-password.tsx';
 import { useChangePassword } from './profile.api.ts';
+import { isWrongPassword } from './wrong-password.ts';
 
 const empty = { current: '', next: '', confirm: '' };
 
@@ -11,9 +13,8 @@ type Refusal = { field: 'current' | 'next'; reasons: readonly string[] };
 
 /** Which field a refusal is about, and why; nothing if it is about none. */
 function refusalIn(error: unknown): Refusal | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  if (error.code === 'wrong_password') return { field: 'current', reasons: [] };
-  if (error.code !== 'weak_password') return undefined;
+  if (isWrongPassword(error)) return { field: 'current', reasons: [] };
+  if (!(error instanceof ApiError) || error.code !== 'weak_password') return undefined;
   return { field: 'next', reasons: listedTexts(error, 'reasons') };
 }
 
@@ -37,10 +38,7 @@ export function usePasswordForm(hasPassword: boolean) {
     }
   });
   const fields = {
-    current: () =>
-      form.register('current', {
-        validate: (value) => value !== '' || t('profile.password.currentMissing'),
-      }),
+    current: () => form.register('current', currentPasswordRules(t)),
     next: () =>
       form.register('next', {
         validate: ({ length }) => {

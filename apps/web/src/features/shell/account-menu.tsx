@@ -1,59 +1,17 @@
-import { ChevronDown, LogOut } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
+import { Slot } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { initials } from '../../lib/initials.ts';
-import { useTheme } from '../../lib/theme.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Menu, MenuItem, MenuRadioGroup, MenuRadioIcon, MenuSeparator } from '../../ui/menu.tsx';
-import { accountEntriesFor } from './account-entries.ts';
-import { appearances, toThemeChoice } from './appearance.ts';
+import { useListOnDemand } from '../../ui/use-on-demand.ts';
 import type { HeaderUser } from './header-user.ts';
-import { Identity } from './identity.tsx';
 
-function AppearanceRow() {
-  const { t } = useTranslation();
-  const { choice, setChoice } = useTheme();
-  return (
-    <MenuRadioGroup
-      value={choice}
-      onValueChange={(value) => setChoice(toThemeChoice(value))}
-      aria-label={t('shell.appearance.label')}
-      className="flex items-center gap-1 px-2.5 py-1"
-    >
-      <span className="mr-auto text-sm text-muted" aria-hidden>
-        {t('shell.appearance.label')}
-      </span>
-      {appearances.map(({ value, icon: Icon, label }) => (
-        <MenuRadioIcon key={value} value={value} label={t(label)}>
-          <Icon aria-hidden />
-        </MenuRadioIcon>
-      ))}
-    </MenuRadioGroup>
-  );
-}
-
-function Entries({ user }: { user: HeaderUser }) {
-  const { t } = useTranslation();
-  const entries = accountEntriesFor(user);
-  if (entries.length === 0) return null;
-  return (
-    <>
-      {entries.map(({ to, label, icon: Icon }) => (
-        <MenuItem key={to} asChild>
-          <Link to={to}>
-            <Icon strokeWidth={1.8} aria-hidden />
-            {t(label)}
-          </Link>
-        </MenuItem>
-      ))}
-      <MenuSeparator />
-    </>
-  );
-}
+const loadList = async () => (await import('./account-menu-list.tsx')).AccountMenuList;
 
 /** Avatar and menu of the person signed in, from 768 up. */
 export function AccountMenu({ user, onSignOut }: { user: HeaderUser; onSignOut: () => void }) {
   const { t } = useTranslation();
+  const { part: List, byKeyboard, waiting } = useListOnDemand(loadList);
   const trigger = (
     <button
       type="button"
@@ -70,17 +28,11 @@ export function AccountMenu({ user, onSignOut }: { user: HeaderUser; onSignOut: 
       />
     </button>
   );
-  return (
-    <Menu trigger={trigger} className="w-72">
-      <Identity user={user} className="px-2.5 pt-2 pb-3" />
-      <MenuSeparator className="mt-0" />
-      <Entries user={user} />
-      <AppearanceRow />
-      <MenuSeparator />
-      <MenuItem onSelect={onSignOut}>
-        <LogOut strokeWidth={1.8} aria-hidden />
-        {t('shell.signOut')}
-      </MenuItem>
-    </Menu>
+  return List ? (
+    <List trigger={trigger} user={user} onSignOut={onSignOut} byKeyboard={byKeyboard} />
+  ) : (
+    <Slot.Root aria-haspopup="menu" {...waiting}>
+      {trigger}
+    </Slot.Root>
   );
 }

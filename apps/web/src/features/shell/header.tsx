@@ -56,7 +56,8 @@ function VisitorActions() {
 /** The bar on top of every page: search and account for the person signed in, Sign In and Sign Up for a visitor. */
 export function Header({ user, onSignOut = nothing, nav = false }: HeaderProps) {
   return (
-    <header className="sticky top-0 z-header border-b border-border bg-surface/85 backdrop-blur-xl backdrop-saturate-150">
+    // What the header itself holds needs no room kept free for the header: focus there must not move the page.
+    <header className="sticky top-0 z-header border-b border-border bg-surface/85 backdrop-blur-xl backdrop-saturate-150 **:-scroll-mt-(--header-height)">
       <SkipLink />
       <div
         className={cn(container, 'flex h-(--header-height) items-center', user ? 'gap-6' : 'gap-8')}

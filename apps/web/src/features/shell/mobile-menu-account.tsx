@@ -32,7 +32,7 @@ function AppearanceSwitch() {
         <RadioGroup.Item
           key={value}
           value={value}
-          className="focus-ring flex h-10 items-center justify-center gap-2 rounded-md text-ui font-medium text-muted aria-checked:bg-surface aria-checked:text-text aria-checked:shadow-2 dark:aria-checked:bg-elevated"
+          className="focus-ring flex h-10 items-center justify-center gap-2 rounded-md text-ui font-medium text-muted aria-checked:bg-surface aria-checked:text-text aria-checked:shadow-2 dark:aria-checked:bg-primary-soft-hover dark:aria-checked:text-primary-text"
         >
           <Icon className="size-4" aria-hidden />
           {t(label)}
@@ -60,7 +60,7 @@ export function MobileMenuAccount({
   return (
     <div className="px-4 pt-1">
       <Identity user={user} className="mb-3 rounded-xl bg-sunken p-3.5 dark:bg-hover" />
-      <SearchBox className="mb-2" onSearch={onChoose} />
+      <SearchBox className="mb-2" onGo={onChoose} />
       <nav aria-label={t('shell.account.label')} className="-mx-1">
         {[courses, ...accountEntriesFor(user)].map(({ to, label, icon: Icon }) => (
           <Link key={to} to={to} className={mobileRow} onClick={onChoose}>

@@ -23,16 +23,31 @@ test('this browser is signed out before the server answers', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('a server out of reach is told later, within the budget', async () => {
+test('a server that is back in a moment is told without a word', async () => {
   vi.useFakeTimers();
   let online = false;
   const sent = stubNetwork(() => (online ? { status: 200 } : 'offline'));
   const done = signOut();
-  await vi.advanceTimersByTimeAsync(1000);
+  await vi.advanceTimersByTimeAsync(500);
   online = true;
   await vi.runAllTimersAsync();
   await expect(done).resolves.toBeUndefined();
-  expect(sent.length).toBeGreaterThan(1);
+  expect(sent).toHaveLength(3);
+});
+
+test('a server out of reach is reported after two seconds, and asked on within the budget', async () => {
+  vi.useFakeTimers();
+  let online = false;
+  const sent = stubNetwork(() => (online ? { status: 200 } : 'offline'));
+  const failure = signOut().catch((error: unknown) => error);
+  expect(getSessionState()).toEqual({ status: 'signed_out', reason: 'signed_out' });
+  expect(readStoredSession()).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(2000);
+  await expect(failure).resolves.toMatchObject({ code: 'timeout' });
+  const before = sent.length;
+  online = true;
+  await vi.runAllTimersAsync();
+  expect(sent).toHaveLength(before + 1);
 });
 
 test('a late retry leaves alone whoever has signed in since', async () => {

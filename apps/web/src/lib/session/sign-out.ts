@@ -1,15 +1,24 @@
 import { signOut as signOutEndpoint } from '@atrium/contracts/auth';
-import { isTransient } from '../api/api-error.ts';
+import { ApiError, isTransient } from '../api/api-error.ts';
 import { sendRequest } from '../api/request.ts';
 import { retryWithBackOff } from './back-off.ts';
 import { withSessionLock } from './session-lock.ts';
 import { endSession } from './session-store.ts';
 import { readStoredSession } from './stored-session.ts';
 
-/** Signs out in all tabs at once, then on the server; fails if the server could not be told. */
+/** How long the server may be silent before people are told; it is asked on behind their back. */
+const patienceMs = 2000;
+
+/** Signs out in all tabs at once, then on the server; fails as soon as it is clear that the server is out of reach. */
 export async function signOut(): Promise<void> {
   endSession('signed_out');
-  await retryWithBackOff(() => withSessionLock(endOnServer), isTransient);
+  const told = retryWithBackOff(() => withSessionLock(endOnServer), isTransient);
+  await Promise.race([told, silence()]);
+}
+
+async function silence(): Promise<never> {
+  await new Promise((resolve) => setTimeout(resolve, patienceMs));
+  throw new ApiError(0, 'timeout', 'No reply in time');
 }
 
 async function endOnServer(): Promise<void> {

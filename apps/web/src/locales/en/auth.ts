@@ -21,8 +21,17 @@ export const auth = {
   },
   backToSignIn: 'Back to Sign In',
   resend: 'Resend confirmation e-mail',
-  askFirst:
-    'This link was not requested in this browser. Continue only if you asked for it yourself.',
+  askFirst: {
+    notHere:
+      'This link was not requested in this browser. Continue only if you asked for it yourself.',
+    itNotHere: 'It was not requested in this browser. Continue only if you asked for it yourself.',
+    signsIn: 'This link signs you in as <who>{{email}}</who>.',
+    joins:
+      'This link signs you in as <who>{{email}}</who> and makes you a member of <who>{{organization}}</who>.',
+    changesEmail: 'This link makes <who>{{email}}</who> the address you sign in with.',
+    signedIn: 'You are signed in here as {{email}}.',
+    signsOut: 'Going on signs {{email}} out in this browser.',
+  },
   continue: 'Continue',
   retry: 'Try again',
   signIn: {
@@ -115,6 +124,6 @@ export const auth = {
   signOut: {
     unconfirmed: 'Signed out in this browser',
     unconfirmedHint:
-      'We could not reach the server to end the session there. Sign in and out again once you are online.',
+      'We could not reach the server, so this session may stay open there until it expires. We keep trying while this page is open.',
   },
 } as const;

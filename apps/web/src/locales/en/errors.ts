@@ -24,6 +24,11 @@ export const errors = {
   invitation_used_up: 'This invitation token has reached its maximum uses',
   invitation_spent:
     'You have used this invitation before. Ask an admin of the organization for a new one.',
+  quiz_not_passed: 'You need 100% correct answers to complete this quiz.',
+  capstone_not_submitted: 'Submit your project to complete this lesson.',
+  manual_completion_off: 'This lesson completes by itself when you have watched it.',
+  course_not_published: 'This course is not published yet, so progress is not kept.',
+  rating_too_early: 'Complete half of the course before you rate it.',
   payload_too_large: 'What was sent is too large.',
   unsupported_media_type: 'This kind of content is not accepted here.',
   too_many_requests: 'Too many requests. Wait a moment and try again.',

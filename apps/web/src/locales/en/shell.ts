@@ -1,6 +1,15 @@
 export const shell = {
   skip: 'Skip to content',
-  search: { label: 'Search courses', placeholder: 'Search courses...' },
+  search: {
+    label: 'Search courses',
+    placeholder: 'Search courses...',
+    suggestions: 'Suggested courses',
+    searching: 'Searching…',
+    none: 'No courses found',
+    failed: 'Suggestions are out of reach right now. Press Enter to search the catalogue.',
+    found_one: '{{count}} suggestion',
+    found_other: '{{count}} suggestions',
+  },
   signIn: 'Sign In',
   signUp: 'Sign Up',
   signOut: 'Sign Out',

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { CategoryChips, FilterBar } from './filter-bar.tsx';
+import type { Filters } from './use-filters.ts';
+import { useShowResults } from './use-show-results.ts';
+
+const headingId = 'explore';
+
+/** Moves focus to the section's heading, when what had it has gone. */
+export function focusExplore(): void {
+  document.getElementById(headingId)?.focus({ preventScroll: true });
+}
+
+type ExploreSectionProps = {
+  title: string;
+  /** How many there are, in words; absent while that is not known. */
+  count: string | undefined;
+  /** Absent: there is nothing to filter by. */
+  filters: Filters | undefined;
+  children: ReactNode;
+};
+
+/** The part of the catalogue under the course that leads: heading, how many there are, filters, and the courses. */
+export function ExploreSection({ title, count, filters, children }: ExploreSectionProps) {
+  const section = useShowResults();
+  return (
+    <section ref={section} aria-labelledby={headingId} className="mt-14 scroll-mt-6 max-md:mt-10">
+      <div className="flex items-center gap-x-3 gap-y-4 max-lg:flex-wrap">
+        <h2
+          id={headingId}
+          tabIndex={-1}
+          className="font-heading text-2xl focus:outline-none lg:whitespace-nowrap"
+        >
+          {title}
+        </h2>
+        <output className="mt-1 mr-auto text-sm whitespace-nowrap text-subtle tnum">{count}</output>
+        {filters && <FilterBar filters={filters} />}
+      </div>
+      {filters && <CategoryChips filters={filters} />}
+      {children}
+    </section>
+  );
+}

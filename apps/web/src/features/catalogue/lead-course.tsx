@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { focusHeading } from '../../lib/focus-heading.ts';
+import { FeaturedCourse } from './featured-course.tsx';
+import { FeaturedSkeleton } from './featured-frame.tsx';
+import { FetchFailed } from './fetch-failed.tsx';
+import type { LeadState } from './use-catalogue.ts';
+
+/** The place of the course that leads: the course, its outline while it is on its way, or why it is missing. */
+export function LeadCourse({ lead, isExclusive }: { lead: LeadState; isExclusive: boolean }) {
+  const { t } = useTranslation();
+  if (lead.status === 'loading') return <FeaturedSkeleton />;
+  if (lead.status === 'ready') {
+    return lead.course && <FeaturedCourse course={lead.course} isOwn={isExclusive} />;
+  }
+  const retry = () => {
+    focusHeading();
+    lead.retry();
+  };
+  return (
+    <FetchFailed
+      title={t('catalogue.leadFailed')}
+      error={lead.error}
+      onRetry={retry}
+      className="mt-6"
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { SearchX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** Says that no course fits what was asked for, and offers to ask for all again. */
+export function NoneFound({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Card className="mt-6 border-dashed bg-transparent">
+      <EmptyState
+        icon={SearchX}
+        title={t('catalogue.noneFound')}
+        body={t('catalogue.noneFoundHint')}
+        action={
+          <Button variant="secondary" onClick={onClear}>
+            {t('catalogue.clearFilters')}
+          </Button>
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { asksForResults } from '../../lib/courses/search-state.ts';
+
+/** Brings a section into view whenever a search from another place has led to it. */
+export function useShowResults() {
+  const section = useRef<HTMLElement>(null);
+  const location = useLocation();
+  useEffect(() => {
+    if (asksForResults(location)) section.current?.scrollIntoView();
+  }, [location]);
+  return section;
+}

@@ -1,0 +1,43 @@
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { errorWords } from '../../lib/api/error-words.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageMessage } from '../../ui/page-message.tsx';
+import { useHandOnFocus } from './use-hand-on-focus.ts';
+
+/** Says that the course could not be fetched, why, and offers to try again. */
+export function CourseFailed({
+  part,
+  error,
+  onRetry,
+}: {
+  part: 'course' | 'lessons';
+  error: unknown;
+  onRetry: () => void;
+}) {
+  const { t } = useTranslation();
+  const frame = useHandOnFocus<HTMLDivElement>();
+  usePageTitle(t(`course.failed.${part}`));
+  return (
+    <div ref={frame}>
+      <PageMessage
+        icon={TriangleAlert}
+        title={t(`course.failed.${part}`)}
+        body={errorWords(error, t)}
+        action={
+          <>
+            <Button size="xl" onClick={onRetry}>
+              {t('course.tryAgain')}
+            </Button>
+            <Button asChild size="xl" variant="secondary">
+              <Link to={paths.home}>{t('course.notFound.back')}</Link>
+            </Button>
+          </>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { SearchX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageMessage } from '../../ui/page-message.tsx';
+
+/** Says that there is no such course for this person. */
+export function CourseNotFound() {
+  const { t } = useTranslation();
+  usePageTitle(t('course.notFound.title'));
+  return (
+    <PageMessage
+      icon={SearchX}
+      title={t('course.notFound.title')}
+      body={t('course.notFound.body')}
+      action={
+        <Button asChild size="xl">
+          <Link to={paths.home}>{t('course.notFound.back')}</Link>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { Check, CircleSmall, type LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Card, CardHeader } from '../../ui/card.tsx';
+
+function Points({
+  title,
+  points,
+  icon: Icon,
+  tone,
+}: {
+  title: string;
+  points: readonly string[];
+  icon: LucideIcon;
+  tone: string;
+}) {
+  if (points.length === 0) return null;
+  return (
+    <Card className="pb-5">
+      <CardHeader title={title} />
+      <ul className="grid gap-x-8 gap-y-3 px-5 pt-3.5 sm:grid-cols-2">
+        {points.map((point) => (
+          <li key={point} className="flex min-w-0 gap-2.5 text-sm">
+            <Icon className={`mt-0.5 size-4.5 shrink-0 ${tone}`} aria-hidden />
+            <span className="min-w-0 wrap-break-word">{point}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** What one can do after the course; nothing where the course does not say. */
+export function Outcomes({ points }: { points: readonly string[] }) {
+  const { t } = useTranslation();
+  return (
+    <Points title={t('course.outcomes')} points={points} icon={Check} tone="text-success-text" />
+  );
+}
+
+/** What one should bring along; nothing where the course asks for nothing. */
+export function Prerequisites({ points }: { points: readonly string[] }) {
+  const { t } = useTranslation();
+  return (
+    <Points
+      title={t('course.prerequisites')}
+      points={points}
+      icon={CircleSmall}
+      tone="text-subtle"
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { HeroFrame } from './course-hero.tsx';
+import { CourseColumns } from './course-layout.tsx';
+import { useHandOnFocus } from './use-hand-on-focus.ts';
+
+function ContentSkeleton() {
+  return (
+    <Card className="p-5">
+      <Skeleton className="h-5 w-40" />
+      {Array.from({ length: 7 }, (_, index) => (
+        <div key={index} className="mt-5 flex justify-between gap-4">
+          <Skeleton className="h-4 w-3/5" />
+          <Skeleton className="h-4 w-12" />
+        </div>
+      ))}
+    </Card>
+  );
+}
+
+/** A course's page while the course is still on its way. */
+export function CourseSkeleton() {
+  const { t } = useTranslation();
+  const frame = useHandOnFocus<HTMLDivElement>();
+  usePageTitle(t('course.loading'));
+  return (
+    <div ref={frame} aria-busy>
+      <h1 tabIndex={-1} className="sr-only">
+        {t('course.loading')}
+      </h1>
+      <HeroFrame cover={<Skeleton className="aspect-video rounded-2xl max-md:order-first" />}>
+        <Skeleton className="h-6 w-52" />
+        <Skeleton className="mt-4 h-11 w-11/12" />
+        <Skeleton className="mt-2 h-11 w-2/3" />
+        <Skeleton className="mt-5 h-4" />
+        <Skeleton className="mt-2.5 h-4" />
+        <Skeleton className="mt-2.5 h-4 w-1/2" />
+        <Skeleton className="mt-6 h-4 w-72 max-w-full" />
+        <div className="mt-6 flex items-center gap-3">
+          <Skeleton className="size-11 rounded-full" />
+          <Skeleton className="h-4 w-32" />
+        </div>
+      </HeroFrame>
+      <CourseColumns aside={<Skeleton className="h-96 rounded-xl" />}>
+        <Skeleton className="h-40 rounded-xl" />
+        <ContentSkeleton />
+      </CourseColumns>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { ratings } from '@atrium/contracts/constants';
+import type { OwnRating } from '@atrium/contracts/courses';
+import { CircleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '../../lib/api/error-words.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { useOwnRating } from './course.api.ts';
+import { StarChoice } from './star-choice.tsx';
+import { useRatingForm } from './use-rating-form.ts';
+
+function RatingForm({ courseId, own }: { courseId: number; own: OwnRating }) {
+  const { t } = useTranslation();
+  const form = useRatingForm(courseId, own);
+  return (
+    <form noValidate onSubmit={form.submit} className="grid gap-4 px-5 pt-3.5">
+      {form.error && (
+        <Alert tone="danger" icon={CircleAlert} title={t('course.rating.failed')}>
+          {errorWords(form.error, t)}
+        </Alert>
+      )}
+      <StarChoice
+        label={t('course.rating.label')}
+        value={form.stars}
+        onChange={form.chooseStars}
+        error={form.isMissing ? t('course.rating.missing') : undefined}
+      />
+      <Field label={t('course.rating.comment')} hint={t('course.rating.commentHint')} optional>
+        <Input
+          value={form.comment}
+          onChange={({ target }) => form.setComment(target.value)}
+          maxLength={ratings.commentMax}
+          autoComplete="off"
+        />
+      </Field>
+      <Button
+        type="submit"
+        variant="secondary"
+        loading={form.isSaving}
+        className="justify-self-start max-md:w-full"
+      >
+        {t(own.rating === null ? 'course.rating.save' : 'course.rating.change')}
+      </Button>
+    </form>
+  );
+}
+
+/** Asks whoever has done half of a course what they think of it; what they said can be changed. */
+export function RateCourse({ courseId }: { courseId: number }) {
+  const { t } = useTranslation();
+  // Without an answer there is no card: nothing on the page waits for it.
+  const { data: own } = useOwnRating(courseId);
+  if (!own?.mayRate) return null;
+  return (
+    <section aria-label={t('course.rating.title')}>
+      <Card className="pb-5">
+        <CardHeader
+          title={t('course.rating.title')}
+          description={
+            own.rating === null
+              ? t('course.rating.lead')
+              : t('course.rating.given', { count: own.rating })
+          }
+        />
+        <RatingForm courseId={courseId} own={own} />
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Lesson } from '@atrium/contracts/courses';
+import type { LessonStatus } from '@atrium/contracts/constants';
+import type { UnitProgress } from '@atrium/contracts/progress';
+
+/** A lesson, for tests. */
+export function aLesson(id: number, own: Partial<Lesson> = {}): Lesson {
+  return {
+    id,
+    courseId: 7,
+    moduleId: null,
+    orderIndex: id,
+    kind: 'video',
+    title: `Lesson ${id}`,
+    description: '',
+    duration: 300,
+    isPreview: false,
+    points: 10,
+    href: `/course/7/lesson/${id}`,
+    ...own,
+  };
+}
+
+/** Where a learner stands with a lesson, for tests. */
+export function aUnit(lessonId: number, status: LessonStatus): UnitProgress {
+  return { lessonId, status, completedAt: null, completedBy: null, epoch: 0 };
+}

@@ -1,0 +1,49 @@
+import type { CourseDetail, Lesson } from '@atrium/contracts/courses';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { useCourse, useEnhancedProgress, useLessons, usePublicCourse } from './course.api.ts';
+
+/** Everything a course's page can be at one moment. */
+export type CourseState =
+  | { status: 'loading' }
+  | { status: 'missing' }
+  | { status: 'failed'; part: 'course' | 'lessons'; error: unknown; retry: () => void }
+  | { status: 'ready'; course: CourseDetail; lessons: Lesson[] };
+
+// An address that cannot be one is as good as one that is not there.
+const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.code === 'bad_request');
+
+/** A course with its lessons, by the id in the address; loading while that is not known. */
+export function useCourseState(courseId: string | undefined): CourseState {
+  const course = useCourse(courseId);
+  const lessons = useLessons(courseId);
+  // Not shown here, but asked for at once: waiting for the course first would cost another round trip.
+  useEnhancedProgress(courseId === undefined ? undefined : Number(courseId));
+  const retry = () => {
+    if (course.isError) void course.refetch();
+    if (lessons.isError) void lessons.refetch();
+  };
+  if (isMissing(course.error) || isMissing(lessons.error)) return { status: 'missing' };
+  if (course.isLoadingError)
+    return { status: 'failed', part: 'course', error: course.error, retry };
+  if (lessons.isLoadingError) {
+    return { status: 'failed', part: 'lessons', error: lessons.error, retry };
+  }
+  if (course.isPending || lessons.isPending) return { status: 'loading' };
+  return { status: 'ready', course: course.data, lessons: lessons.data };
+}
+
+/**
+ * The same, by the course's public address. The address is open to everyone; whether the course is
+ * open to somebody's organization is asked again as that person.
+ */
+export function usePublicCourseState(segment: string, isVisitor: boolean): CourseState {
+  const { data, error, isLoadingError, refetch } = usePublicCourse(segment);
+  const own = useCourseState(data && !isVisitor ? String(data.course.id) : undefined);
+  if (isMissing(error)) return { status: 'missing' };
+  if (isLoadingError) {
+    return { status: 'failed', part: 'course', error, retry: () => void refetch() };
+  }
+  if (!isVisitor) return own;
+  return data ? { status: 'ready', ...data } : { status: 'loading' };
+}

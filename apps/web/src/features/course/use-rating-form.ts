@@ -1,0 +1,41 @@
+import type { OwnRating } from '@atrium/contracts/courses';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../ui/toast-store.ts';
+import { useRateCourse } from './course.api.ts';
+
+/** The form for a rating: what is chosen and written, and what became of saving it. */
+export function useRatingForm(courseId: number, own: OwnRating) {
+  const { t } = useTranslation();
+  const rate = useRateCourse(courseId);
+  const [stars, setStars] = useState(own.rating ?? undefined);
+  const [comment, setComment] = useState(own.comment ?? '');
+  const [isMissing, setIsMissing] = useState(false);
+  const chooseStars = (chosen: number) => {
+    setStars(chosen);
+    setIsMissing(false);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (rate.isPending) return;
+    setIsMissing(stars === undefined);
+    if (stars === undefined) return;
+    rate.mutate(
+      { rating: stars, comment: comment.trim() || null },
+      {
+        onSuccess: () =>
+          toast({ title: t('course.rating.saved'), description: t('course.rating.thanks') }),
+      },
+    );
+  };
+  return {
+    stars,
+    chooseStars,
+    comment,
+    setComment,
+    isMissing,
+    submit,
+    isSaving: rate.isPending,
+    error: rate.error,
+  };
+}

@@ -1,0 +1,85 @@
+import { LibraryBig } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { CourseRow, CourseRowSkeleton } from './course-row.tsx';
+import { LoadFailed } from './load-failed.tsx';
+import type { CoursesState } from './use-dashboard.ts';
+
+/** So many courses are in sight here; the catalogue has the others. */
+const shownAtMost = 6;
+const waitingFor = 4;
+
+function List({ children }: { children: ReactNode }) {
+  return <ul className="divide-y divide-border border-t border-border">{children}</ul>;
+}
+
+function BrowseAll({ total }: { total: number }) {
+  const { t } = useTranslation();
+  return (
+    <Link
+      to={paths.home}
+      className="focus-ring flex min-h-(--target-min) items-center justify-center border-t border-border px-5 py-3 text-sm font-medium text-primary-text -outline-offset-2! hover:bg-hover"
+    >
+      {t('dashboard.courses.browseAll', { count: total })}
+    </Link>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation();
+  return (
+    <output className="block">
+      <span className="sr-only">{t('dashboard.courses.loading')}</span>
+      <List>
+        {Array.from({ length: waitingFor }, (_, index) => (
+          <CourseRowSkeleton key={index} />
+        ))}
+      </List>
+    </output>
+  );
+}
+
+function Body({ state }: { state: CoursesState }) {
+  const { t } = useTranslation();
+  if (state.status === 'loading') return <Waiting />;
+  if (state.status === 'failed') {
+    return <LoadFailed title={t('dashboard.courses.failed')} state={state} className="mx-5 mb-5" />;
+  }
+  const { courses, total, progress } = state;
+  if (courses.length === 0) {
+    return <EmptyState icon={LibraryBig} title={t('dashboard.courses.empty')} className="pt-6" />;
+  }
+  const shown = courses.slice(0, shownAtMost);
+  return (
+    <>
+      {progress && (
+        <LoadFailed
+          title={t('dashboard.courses.progressFailed')}
+          state={progress}
+          className="mx-5 mb-4"
+        />
+      )}
+      <List>
+        {shown.map((own) => (
+          <CourseRow key={own.course.id} {...own} />
+        ))}
+      </List>
+      {total > shown.length && <BrowseAll total={total} />}
+    </>
+  );
+}
+
+/** The courses one may take, those under way first. */
+export function AvailableCourses({ state }: { state: CoursesState }) {
+  const { t } = useTranslation();
+  return (
+    <Card className="overflow-hidden">
+      <CardHeader title={t('dashboard.courses.title')} className="pb-3.5" />
+      <Body state={state} />
+    </Card>
+  );
+}

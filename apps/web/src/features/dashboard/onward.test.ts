@@ -1,0 +1,40 @@
+import type { Course } from '@atrium/contracts/courses';
+import type { NextLesson } from '@atrium/contracts/progress';
+import { expect, test } from 'vitest';
+import { decideOnward } from './onward.ts';
+
+const next = { courseId: 3, lessonId: 52 } as NextLesson;
+const courses = [{ id: 1 }, { id: 3 }] as Course[];
+const begun = (completedAt: string | null) => ({
+  courseId: 3,
+  percentComplete: completedAt ? 100 : 40,
+  completedAt,
+  lastActivityAt: '2026-08-28T11:52:03Z',
+});
+const done = begun('2026-08-28T11:52:03Z');
+
+test('the next lesson comes first, with its course if it is at hand', () => {
+  expect(decideOnward({ next, begun: [begun(null)], courses })).toEqual({
+    status: 'next',
+    lesson: next,
+    course: { id: 3 },
+  });
+  expect(decideOnward({ next, begun: undefined, courses: undefined })).toMatchObject({
+    status: 'next',
+    course: undefined,
+  });
+});
+
+test('whoever has begun nothing begins', () => {
+  expect(decideOnward({ next: null, begun: [], courses }).status).toBe('begin');
+  expect(decideOnward({ next: null, begun: undefined, courses: undefined }).status).toBe('begin');
+});
+
+test('done is only who has completed everything begun', () => {
+  expect(decideOnward({ next: null, begun: [done], courses }).status).toBe('done');
+  expect(decideOnward({ next: null, begun: [done, begun(null)], courses }).status).toBe('begin');
+});
+
+test('without any course there is nowhere to go yet', () => {
+  expect(decideOnward({ next: null, begun: [], courses: [] }).status).toBe('no_courses');
+});

@@ -1,0 +1,37 @@
+import type { TFunction } from 'i18next';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../ui/field.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+
+/** What the field for the password in use asks for before anything is sent. */
+export const currentPasswordRules = (t: TFunction) => ({
+  validate: (value: string) => value !== '' || t('profile.password.currentMissing'),
+});
+
+/** Asks for the password in use. */
+export function CurrentPassword({
+  input,
+  error,
+}: {
+  input: UseFormRegisterReturn;
+  error: string | undefined;
+}) {
+  const { t } = useTranslation();
+  const label = t('profile.password.current');
+  return (
+    <Field label={label} error={error}>
+      <PasswordInput
+        {...input}
+        label={label.toLowerCase()}
+        autoComplete="current-password"
+        inputSize="xl"
+      />
+    </Field>
+  );
+}
+
+/** Tells a password manager whose password a form is about. */
+export function AccountName({ email }: { email: string }) {
+  return <input type="email" autoComplete="username" value={email} readOnly hidden />;
+}

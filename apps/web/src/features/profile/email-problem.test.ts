@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { emailProblem } from './email-problem.ts';
+
+const present = 'amara.okafor@northfield.example';
+
+test.each([
+  ['', 'invalid'],
+  ['amara', 'invalid'],
+  ['amara@', 'invalid'],
+  [present, 'same'],
+  ['Amara.Okafor@Northfield.example', 'same'],
+  ['amara@mail.example', undefined],
+])('%j is %s', (email, expected) => {
+  expect(emailProblem(email, present)).toBe(expected);
+});

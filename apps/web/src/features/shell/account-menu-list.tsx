@@ -1,0 +1,80 @@
+import { LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useTheme } from '../../lib/theme.ts';
+import { Menu, MenuItem, MenuRadioGroup, MenuRadioIcon, MenuSeparator } from '../../ui/menu.tsx';
+import { accountEntriesFor } from './account-entries.ts';
+import { appearances, toThemeChoice } from './appearance.ts';
+import type { HeaderUser } from './header-user.ts';
+import { Identity } from './identity.tsx';
+
+function AppearanceRow() {
+  const { t } = useTranslation();
+  const { choice, setChoice } = useTheme();
+  return (
+    <MenuRadioGroup
+      value={choice}
+      onValueChange={(value) => setChoice(toThemeChoice(value))}
+      aria-label={t('shell.appearance.label')}
+      className="flex items-center gap-1 px-2.5 py-1"
+    >
+      <span className="mr-auto text-sm text-muted" aria-hidden>
+        {t('shell.appearance.label')}
+      </span>
+      {appearances.map(({ value, icon: Icon, label }) => (
+        <MenuRadioIcon key={value} value={value} label={t(label)}>
+          <Icon aria-hidden />
+        </MenuRadioIcon>
+      ))}
+    </MenuRadioGroup>
+  );
+}
+
+function Entries({ user }: { user: HeaderUser }) {
+  const { t } = useTranslation();
+  const entries = accountEntriesFor(user);
+  if (entries.length === 0) return null;
+  return (
+    <>
+      {entries.map(({ to, label, icon: Icon }) => (
+        <MenuItem key={to} asChild>
+          <Link to={to}>
+            <Icon strokeWidth={1.8} aria-hidden />
+            {t(label)}
+          </Link>
+        </MenuItem>
+      ))}
+      <MenuSeparator />
+    </>
+  );
+}
+
+/** The account menu from its trigger on; it is open at first. */
+export function AccountMenuList({
+  trigger,
+  user,
+  onSignOut,
+  byKeyboard,
+}: {
+  trigger: ReactNode;
+  user: HeaderUser;
+  onSignOut: () => void;
+  /** A key opened it: the first entry then has the focus. */
+  byKeyboard: boolean;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Menu trigger={trigger} startOpen={byKeyboard ? 'on_first_entry' : 'on_menu'} className="w-72">
+      <Identity user={user} className="px-2.5 pt-2 pb-3" />
+      <MenuSeparator className="mt-0" />
+      <Entries user={user} />
+      <AppearanceRow />
+      <MenuSeparator />
+      <MenuItem onSelect={onSignOut}>
+        <LogOut strokeWidth={1.8} aria-hidden />
+        {t('shell.signOut')}
+      </MenuItem>
+    </Menu>
+  );
+}

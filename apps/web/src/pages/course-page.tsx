@@ -1,0 +1,32 @@
+import { useParams } from 'react-router';
+import { CourseFailed } from '../features/course/course-failed.tsx';
+import { CourseNotFound } from '../features/course/course-not-found.tsx';
+import { CourseSkeleton } from '../features/course/course-skeleton.tsx';
+import { LearnerCourse } from '../features/course/learner-course.tsx';
+import { useCourseState, type CourseState } from '../features/course/use-course-state.ts';
+import { Page } from '../features/shell/page.tsx';
+
+function CourseBody({ state }: { state: CourseState }) {
+  switch (state.status) {
+    case 'loading':
+      return <CourseSkeleton />;
+    case 'missing':
+      return <CourseNotFound />;
+    case 'failed':
+      return <CourseFailed part={state.part} error={state.error} onRetry={state.retry} />;
+    case 'ready':
+      return <LearnerCourse key={state.course.id} course={state.course} lessons={state.lessons} />;
+  }
+}
+
+/** A course with everything a learner needs to take it. */
+export function CoursePage() {
+  const { courseId = '' } = useParams();
+  const state = useCourseState(courseId);
+  const isMessage = state.status === 'missing' || state.status === 'failed';
+  return (
+    <Page className={isMessage ? 'py-0 max-md:pt-0' : 'pt-7'}>
+      <CourseBody state={state} />
+    </Page>
+  );
+}

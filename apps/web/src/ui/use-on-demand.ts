@@ -1,0 +1,47 @@
+import { useCallback, useState, type KeyboardEvent, type MouseEvent } from 'react';
+
+/**
+ * A part of the screen whose code is fetched when somebody first needs it: `show` fetches it and answers it as
+ * `part`, `prefetch` starts early. If the code does not arrive nothing is shown, and the next wish tries again.
+ */
+export function useOnDemand<Part>(load: () => Promise<Part>): {
+  part: Part | undefined;
+  prefetch: () => void;
+  show: () => void;
+} {
+  const [part, setPart] = useState<Part>();
+  const prefetch = useCallback(() => void load().catch(() => undefined), [load]);
+  const show = useCallback(() => {
+    load().then(
+      (loaded) => setPart(() => loaded),
+      () => undefined,
+    );
+  }, [load]);
+  return { part, prefetch, show };
+}
+
+/**
+ * A list that opens from a button, on demand. Until `part` is there, `waiting` goes on the button: reaching for
+ * it fetches the list, pressing it asks for the list to be there and open.
+ */
+export function useListOnDemand<Part>(load: () => Promise<Part>) {
+  const { part, prefetch, show } = useOnDemand(load);
+  const [byKeyboard, setByKeyboard] = useState(false);
+  const open = (pressedKey: boolean) => {
+    setByKeyboard(pressedKey);
+    show();
+  };
+  const waiting = {
+    'aria-expanded': false,
+    onPointerEnter: prefetch,
+    onFocus: prefetch,
+    // A click of no button at all comes from Enter or Space.
+    onClick: (event: MouseEvent) => open(event.detail === 0),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+      event.preventDefault();
+      open(true);
+    },
+  } as const;
+  return { part, byKeyboard, waiting };
+}

@@ -1,0 +1,245 @@
+import type { Page } from '@playwright/test';
+import { apiUrl } from '../addresses.ts';
+import { tokenOf } from '../support/api.ts';
+import { becomeSomebody } from '../support/new-person.ts';
+import { exclusiveLearner, learner, password } from '../support/people.ts';
+import { beSignedIn, expect, test } from '../support/test.ts';
+
+const publicPath = '/instaplan';
+const title = 'InstaPlan Field Training: Scan, Measure, Deliver';
+const lessonTitle = 'Your Profile and Device Settings';
+
+type Listed = { id: number; kind: string; title: string; href: string };
+
+const progressOf = (page: Page) => page.getByRole('region', { name: 'Course Progress' });
+const rowOf = (page: Page, lesson: string) =>
+  progressOf(page).getByRole('listitem').filter({ hasText: lesson });
+
+/** The headers of calls made as whoever is signed in on the page. */
+async function asOneself(page: Page): Promise<{ headers: Record<string, string> }> {
+  const token = await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('atrium.session') ?? '{}') as {
+      access_token?: string;
+    };
+    return session.access_token;
+  });
+  return { headers: { authorization: `Bearer ${token}`, origin: apiUrl } };
+}
+
+/** Completes so many lessons that need no proof, behind the screens. */
+async function completeLessons(page: Page, count: number): Promise<void> {
+  const options = await asOneself(page);
+  const lessons = (await (
+    await page.request.get('/api/courses/1/lessons', options)
+  ).json()) as Listed[];
+  const open = lessons.filter(({ kind }) => kind === 'text' || kind === 'video').slice(0, count);
+  for (const { id } of open) {
+    const data = { lessonId: id, status: 'completed' };
+    const reply = await page.request.post('/api/progress/unit', { ...options, data });
+    expect(reply.status()).toBe(200);
+  }
+}
+
+test('a learner marks a lesson complete and resets it; the figures move, stay and agree in two windows', async ({
+  page,
+  context,
+}) => {
+  await becomeSomebody(page);
+  await page.goto('/course/1');
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const progress = progressOf(page);
+  await expect(progress.getByText('0 / 270')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Start Learning/ })).toHaveAttribute(
+    'href',
+    `${publicPath}/lesson/5`,
+  );
+  const other = await context.newPage();
+  await other.goto('/course/1');
+  await expect(progressOf(other).getByText('0 / 270')).toBeVisible();
+
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/progress/unit')) calls.push(request.postData() ?? '');
+  });
+  const row = rowOf(page, lessonTitle);
+  await row.getByRole('button', { name: 'Mark Complete' }).dblclick();
+  await rowOf(page, 'A Tour of the Home Screen')
+    .getByRole('button', { name: 'Mark Complete' })
+    .click();
+  await expect(page.getByText('Lesson marked as complete!').first()).toBeVisible();
+  await expect(progress.getByText('20 / 270')).toBeVisible();
+  expect(calls).toHaveLength(2);
+  await expect(row.getByText('Completed')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Continue/ })).toBeVisible();
+
+  await page.reload();
+  await expect(progress.getByText('20 / 270')).toBeVisible();
+  await other.reload();
+  await expect(progressOf(other).getByText('20 / 270')).toBeVisible();
+
+  await row.getByRole('button', { name: 'Reset' }).click();
+  await expect(page.getByText('Progress saved').first()).toBeVisible();
+  await expect(row.getByText('Not Started')).toBeVisible();
+  await expect(progress.getByText('10 / 270')).toBeVisible();
+
+  // The other window still offers what has been undone: it is told, and shows how things stand.
+  await rowOf(other, lessonTitle).getByRole('button', { name: 'Reset' }).click();
+  await expect(progressOf(other).getByText('10 / 270')).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Atrium' })).toBeVisible();
+});
+
+test('whoever opens a course from the catalogue starts at its heading', async ({ page }) => {
+  await beSignedIn(page, learner);
+  await page.goto('/');
+  const course = 'TypeScript for Working Developers';
+  await page.getByRole('link', { name: course }).click();
+  await expect(page.getByRole('heading', { level: 1, name: course })).toBeFocused();
+  await expect(progressOf(page).getByText('57%')).toBeVisible();
+});
+
+test('a quiz that was not passed is refused in words, in a toast and beside its row', async ({
+  page,
+}) => {
+  await becomeSomebody(page);
+  await page.goto('/course/1');
+  const row = rowOf(page, 'Module 2 Quiz');
+  await row.getByRole('button', { name: 'Mark Complete' }).click();
+  const words = 'You need 100% correct answers to complete this quiz. Your score: 0%';
+  await expect(page.getByText('Quiz Not Passed', { exact: true }).first()).toBeVisible();
+  await expect(row.getByText(words)).toBeVisible();
+  await expect(row.getByText('Not Started')).toBeVisible();
+  await expect(row.getByRole('link', { name: /^Open lesson/ })).toHaveAttribute(
+    'href',
+    `${publicPath}/lesson/8`,
+  );
+  const capstone = rowOf(page, 'Capstone Project');
+  await capstone.getByRole('button', { name: 'Mark Complete' }).click();
+  await expect(capstone.getByText('Submit your project to complete this lesson.')).toBeVisible();
+});
+
+test('progress that cannot be saved is told beside the row, and the next try works', async ({
+  page,
+}) => {
+  await becomeSomebody(page);
+  await page.goto('/course/1');
+  const row = rowOf(page, lessonTitle);
+  await page.route('**/api/progress/unit', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal_error' } }),
+  );
+  await row.getByRole('button', { name: 'Mark Complete' }).click();
+  await expect(page.getByText('Progress Update Failed', { exact: true }).first()).toBeVisible();
+  await expect(row.getByText('There was an error saving your progress.')).toBeVisible();
+  await page.unroute('**/api/progress/unit');
+  await row.getByRole('button', { name: 'Mark Complete' }).click();
+  await expect(row.getByText('Completed')).toBeVisible();
+  await expect(row.getByText('There was an error saving your progress.')).toHaveCount(0);
+});
+
+test('a quiz that took work is reset only after a question, which Escape answers with no', async ({
+  page,
+}) => {
+  await beSignedIn(page, learner);
+  await page.goto(publicPath);
+  const reset = rowOf(page, 'Module 2 Quiz').getByRole('button', { name: 'Reset' });
+  await reset.click();
+  await expect(page.getByRole('dialog', { name: 'Reset “Module 2 Quiz”?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(reset).toBeFocused();
+});
+
+test('a course of another organization does not exist, and an id that is none neither', async ({
+  page,
+}) => {
+  const headers = { authorization: `Bearer ${await tokenOf(exclusiveLearner.email)}` };
+  const reply = await page.request.get(`${apiUrl}/api/courses`, { headers });
+  const [theirs] = (await reply.json()) as Listed[];
+  await beSignedIn(page, learner);
+  for (const id of [theirs?.id, 'nothing', 999_999]) {
+    await page.goto(`/course/${id}`);
+    await expect(page.getByRole('heading', { name: 'Course not found' })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Back to Catalog' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Atrium' })).toBeFocused();
+});
+
+test('people with an exclusive catalogue find nothing at the address of a public course', async ({
+  page,
+}) => {
+  await beSignedIn(page, exclusiveLearner);
+  await page.goto(publicPath);
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  await page.goto('/course/1');
+  await expect(page.getByRole('heading', { name: 'Course not found' })).toBeVisible();
+});
+
+test('a visitor sees the outline, and comes back to the very lesson after signing in', async ({
+  page,
+}) => {
+  await page.goto(publicPath);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(progressOf(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Keep your progress' })).toBeVisible();
+  await page.getByRole('link', { name: lessonTitle }).click();
+  await expect(page).toHaveURL(`${publicPath}/lesson/6`);
+  await expect(page.getByRole('heading', { name: 'Sign in to open this lesson' })).toBeFocused();
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await page.getByLabel('E-mail').fill(learner.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(`${publicPath}/lesson/6`);
+  await expect(progressOf(page)).toBeVisible();
+});
+
+test('a lesson a visitor cannot have is asked for at its own address too; no such lesson is no page', async ({
+  page,
+}) => {
+  await page.goto(`${publicPath}/lesson/6`);
+  await expect(page.getByRole('heading', { name: 'Sign in to open this lesson' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the course' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+  for (const nowhere of [`${publicPath}/lesson/999999`, '/no-such-course']) {
+    await page.goto(nowhere);
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  }
+  await page.goto('/course/1');
+  await expect(page).toHaveURL('/auth?next=%2Fcourse%2F1');
+});
+
+test('whoever has done half of a course rates it, by keyboard, and may think again', async ({
+  page,
+}) => {
+  await becomeSomebody(page);
+  await completeLessons(page, 13);
+  await page.goto('/course/1');
+  await expect(progressOf(page).getByText('130 / 270')).toBeVisible();
+  const card = page.getByRole('region', { name: 'Rate this course' });
+  await expect(card).toHaveCount(0);
+  await rowOf(page, 'Exporting and the Interactive Viewer')
+    .getByRole('button', { name: 'Mark Complete' })
+    .click();
+  await expect(card).toBeVisible();
+
+  const reviews = page.getByText(/^\(\d+\)$/);
+  const before = Number((await reviews.innerText()).slice(1, -1));
+  await card.getByRole('button', { name: 'Save rating' }).click();
+  await expect(card.getByText('Choose one to five stars.')).toBeVisible();
+  await card.getByRole('radio', { name: '1 star', exact: true }).focus();
+  await page.keyboard.press('Space');
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('ArrowRight');
+  await expect(card.getByRole('radio', { name: '4 stars' })).toBeChecked();
+  await card.getByLabel(/In one line, why/).fill('Clear, and it respects my time.');
+  await page.keyboard.press('Enter');
+  await expect(card.getByText('You gave it 4 stars.')).toBeVisible();
+  await expect(reviews).toHaveText(`(${before + 1})`);
+
+  await page.reload();
+  await expect(card.getByRole('radio', { name: '4 stars' })).toBeChecked();
+  await card.getByRole('radio', { name: '5 stars' }).click();
+  await card.getByRole('button', { name: 'Change rating' }).click();
+  await expect(card.getByText('You gave it 5 stars.')).toBeVisible();
+  await expect(card.getByLabel(/In one line, why/)).toHaveValue('Clear, and it respects my time.');
+  await expect(reviews).toHaveText(`(${before + 1})`);
+});

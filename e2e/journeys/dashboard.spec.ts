@@ -1,0 +1,96 @@
+import { request } from '@playwright/test';
+import { apiUrl } from '../addresses.ts';
+import { tokenOf } from '../support/api.ts';
+import { becomeSomebody } from '../support/new-person.ts';
+import { learner } from '../support/people.ts';
+import { beSignedIn, expect, test } from '../support/test.ts';
+
+async function read<Reply>(url: string): Promise<Reply> {
+  const authorization = `Bearer ${await tokenOf(learner.email)}`;
+  const api = await request.newContext({ baseURL: apiUrl, extraHTTPHeaders: { authorization } });
+  const reply = (await (await api.get(url)).json()) as Reply;
+  await api.dispose();
+  return reply;
+}
+
+test('the dashboard leads on to the lesson one was at', async ({ page }) => {
+  const { next } = await read<{ next: { lessonTitle: string; href: string } }>(
+    '/api/progress/next',
+  );
+  await beSignedIn(page, learner);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Amara');
+  await expect(page.getByText(`Next up: ${next.lessonTitle}`)).toBeVisible();
+  await expect(page.getByText(/\d+ minutes to go\./)).toBeVisible();
+  await page.getByRole('link', { name: 'Continue lesson' }).click();
+  await expect(page).toHaveURL(next.href);
+});
+
+test('courses under way come first, the latest on top; the catalogue has the rest', async ({
+  page,
+}) => {
+  const courses = await read<{ id: number; title: string }[]>('/api/courses');
+  const begun = await read<{ courseId: number; lastActivityAt: string }[]>('/api/progress/courses');
+  const expected = begun
+    .toSorted((a, b) => b.lastActivityAt.localeCompare(a.lastActivityAt))
+    .map(({ courseId }) => courses.find(({ id }) => id === courseId)?.title);
+  await beSignedIn(page, learner);
+  await page.goto('/dashboard');
+  const titles = page.getByRole('heading', { level: 3 });
+  await expect(titles).toHaveCount(6);
+  const shown = await titles.allTextContents();
+  expect(shown.slice(0, expected.length)).toEqual(expected);
+  await expect(page.getByRole('progressbar')).toHaveCount(expected.length);
+  await page.getByRole('link', { name: `Browse all ${courses.length} courses` }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('whoever has begun nothing is led to the courses', async ({ page }) => {
+  await becomeSomebody(page);
+  await expect(page.getByText('Choose a course and open its first lesson.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to courses' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('without access to any course the dashboard says so', async ({ page }) => {
+  await page.route('**/api/courses*', (route) =>
+    route.fulfill({ json: [], headers: { 'x-total-count': '0' } }),
+  );
+  await page.route('**/api/progress/next', (route) => route.fulfill({ json: { next: null } }));
+  await page.route('**/api/progress/courses', (route) => route.fulfill({ json: [] }));
+  await beSignedIn(page, learner);
+  await page.goto('/dashboard');
+  await expect(page.getByText("You don't have access to any courses yet.")).toBeVisible();
+  await expect(page.getByRole('link', { name: /Continue|Go to courses/ })).toHaveCount(0);
+});
+
+test('whoever has done everything begun is told so', async ({ page }) => {
+  await page.route('**/api/progress/next', (route) => route.fulfill({ json: { next: null } }));
+  await page.route('**/api/progress/courses', async (route) => {
+    const [first] = (await (await route.fetch()).json()) as object[];
+    const completedAt = '2026-03-01T12:00:00.000Z';
+    await route.fulfill({ json: [{ ...first, percentComplete: 100, completedAt }] });
+  });
+  await beSignedIn(page, learner);
+  await page.goto('/dashboard');
+  await expect(page.getByText('You have completed everything you began.')).toBeVisible();
+});
+
+test('what fails to load can be asked for again', async ({ page }) => {
+  let isDown = true;
+  for (const call of ['courses*', 'progress/next']) {
+    await page.route(`**/api/${call}`, (route) =>
+      isDown ? route.fulfill({ status: 503, json: { code: 'unavailable' } }) : route.continue(),
+    );
+  }
+  await beSignedIn(page, learner);
+  await page.goto('/dashboard');
+  await expect(page.getByText('Failed to fetch courses')).toBeVisible();
+  isDown = false;
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.last().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await again.click();
+  await expect(page.getByRole('link', { name: 'Continue lesson' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(6);
+});

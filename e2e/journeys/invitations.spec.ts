@@ -1,0 +1,51 @@
+import { createInvitation } from '../support/api.ts';
+import { linkInMail } from '../support/mail.ts';
+import { becomeSomebody, newAddress } from '../support/new-person.ts';
+import { organizationAdmin } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+test('whoever has an account signs in from an invitation, is back on it and joins with one press', async ({
+  page,
+}) => {
+  const { email, password } = await becomeSomebody(page);
+  await page.evaluate(() => localStorage.clear());
+  const invitation = `/invite?token=${await createInvitation(organizationAdmin.email)}`;
+  await page.goto(invitation);
+  await expect(page.getByText('Already a member?')).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(invitation);
+  await page.getByRole('button', { name: 'Join Organization' }).click();
+  await expect(page.getByText('You have joined Northfield Surveying.')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard', { timeout: 8_000 });
+
+  await page.goto('/setup-profile');
+  await page.getByRole('button', { name: 'Leave organization' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave organization' }).click();
+  await expect(page.getByText('You have left Northfield Surveying').first()).toBeVisible();
+
+  // It is still good, for others.
+  await page.goto(invitation);
+  await page.getByRole('button', { name: 'Join Organization' }).click();
+  await expect(page.getByText('You have used this invitation before.')).toBeVisible();
+  await expect(page.getByText('Valid Invitation').first()).toBeVisible();
+});
+
+test('an invitation also survives the other ways in from there', async ({ page }) => {
+  const token = await createInvitation(organizationAdmin.email);
+  await page.goto(`/invite?token=${token}`);
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page.getByLabel('Invitation code')).toHaveValue(token);
+  await expect(page.getByText('Northfield Surveying')).toBeVisible();
+
+  const email = newAddress();
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'E-mail me a sign-in link' }).click();
+  await page.goto(await linkInMail(email));
+  await expect(page.getByText('You’re in, and you’ve joined')).toBeVisible();
+});

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { apiUrl } from '../addresses.ts';
+import { createInvitation } from '../support/api.ts';
+import { press, stopsBack, tabStops, typeInto } from '../support/keyboard.ts';
+import { linkInMail } from '../support/mail.ts';
+import { becomeSomebody, newAddress, newName } from '../support/new-person.ts';
+import { learner, organizationAdmin, password } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+const chosen = 'green-tea-77';
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+/** Walks a screen to its end and back again: the same stops, each showing that it has focus. */
+async function expectStops(page: Page, stops: string[]) {
+  expect(await tabStops(page)).toEqual(stops);
+  expect(await stopsBack(page, stops.length)).toEqual(stops.toReversed());
+}
+
+test('/auth works from the keyboard in its three modes', async ({ page }) => {
+  await page.goto('/auth?mode=signin');
+  await expect(heading(page, 'Welcome back')).toBeVisible();
+  await expectStops(page, [
+    'link Atrium',
+    'link Create an account',
+    'textbox E-mail',
+    'link Forgot password?',
+    'textbox Password',
+    'button Show password',
+  ]);
+
+  await press(page, link(page, 'Create an account'), 'Enter');
+  await expect(heading(page, 'Create your account')).toBeFocused();
+  await expectStops(page, [
+    'link Sign in',
+    'textbox Full name',
+    'textbox E-mail',
+    'textbox Password',
+    'button Show password',
+    'textbox Confirm password',
+    'button Show confirm password',
+    'textbox Invitation code (optional)',
+  ]);
+  const email = newAddress();
+  await typeInto(page, field(page, 'Full name'), newName());
+  await typeInto(page, field(page, 'E-mail'), email);
+  await typeInto(page, field(page, 'Password'), chosen);
+  await typeInto(page, field(page, 'Confirm password'), chosen);
+  await expect(page.getByText('This name is available')).toBeVisible();
+  await press(page, button(page, 'Sign Up'), 'Enter');
+  await expect(heading(page, 'Check your e-mail')).toBeFocused();
+  await expectStops(page, ['button Resend confirmation e-mail', 'link Back to Sign In']);
+
+  await press(page, link(page, 'Back to Sign In'), 'Enter');
+  await expect(heading(page, 'Welcome back')).toBeFocused();
+  await press(page, link(page, 'Forgot password?'), 'Enter');
+  await expect(heading(page, 'Reset your password')).toBeFocused();
+  await expectStops(page, ['textbox E-mail', 'button Send reset link', 'link Back to Sign In']);
+  await typeInto(page, field(page, 'E-mail'), email);
+  await press(page, button(page, 'Send reset link'), 'Space');
+  await expect(page.getByText('Password reset email sent!').first()).toBeVisible();
+  await expect(heading(page, 'Welcome back')).toBeFocused();
+
+  await typeInto(page, field(page, 'E-mail'), learner.email);
+  await typeInto(page, field(page, 'Password'), password);
+  await press(page, button(page, 'Show password'), 'Space');
+  await expect(field(page, 'Password')).toHaveAttribute('type', 'text');
+  await press(page, button(page, 'Sign In'), 'Enter');
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('an invitation works from the keyboard: /invite, /auth/callback, /setup-profile', async ({
+  page,
+  browser,
+}) => {
+  const email = newAddress();
+  await page.goto(`/invite?token=${await createInvitation(organizationAdmin.email)}`);
+  await expect(page.getByText('Valid Invitation').first()).toBeVisible();
+  // While there is something to say, what says it is a stop too.
+  await expect(button(page, 'Dismiss')).toBeVisible();
+  await expect(button(page, 'Dismiss')).toHaveCount(0, { timeout: 10_000 });
+  await expectStops(page, [
+    'link Atrium',
+    'textbox E-mail',
+    'button Send Magic Link',
+    'link Sign in',
+  ]);
+  await typeInto(page, field(page, 'E-mail'), email);
+  await press(page, button(page, 'Send Magic Link'), 'Space');
+  await expect(heading(page, 'Check Your Email')).toBeFocused();
+
+  const phone = await (await browser.newContext()).newPage();
+  await phone.goto(await linkInMail(email));
+  await expect(button(phone, 'Continue')).toBeVisible();
+  await expect(heading(phone, 'Processing Authentication')).toBeFocused();
+  await expectStops(phone, ['button Continue']);
+  await expect(button(phone, 'Continue')).toBeFocused();
+  await phone.keyboard.press('Space');
+
+  await expect(phone).toHaveURL('/setup-profile', { timeout: 15_000 });
+  await expect(heading(phone, 'Set Up Your Profile')).toBeFocused();
+  await expectStops(phone, ['textbox Full name']);
+  await typeInto(phone, field(phone, 'Full name'), organizationAdmin.name);
+  await expect(phone.getByText('This name is already taken')).toBeVisible();
+  const offered = phone.getByRole('group').getByRole('button').first();
+  const name = await offered.innerText();
+  await press(phone, offered, 'Space');
+  await expect(field(phone, 'Full name')).toBeFocused();
+  await expect(field(phone, 'Full name')).toHaveValue(name);
+  await expect(button(phone, 'Continue to Dashboard')).toBeEnabled();
+  await press(phone, button(phone, 'Continue to Dashboard'), 'Enter');
+  await expect(phone).toHaveURL('/dashboard');
+  await phone.context().close();
+});
+
+test('/auth/reset-password works from the keyboard', async ({ page }) => {
+  const { email } = await becomeSomebody(page);
+  await page.evaluate(() => localStorage.clear());
+  const headers = { origin: apiUrl };
+  await page.request.post('/api/auth/reset-request', { headers, data: { email } });
+
+  await page.goto(await linkInMail(email, 2));
+  await expect(heading(page, 'Choose a new password')).toBeFocused();
+  await expectStops(page, [
+    'textbox New Password',
+    'button Show new password',
+    'textbox Confirm New Password',
+    'button Show confirm new password',
+    'link Back to Sign In',
+  ]);
+  await typeInto(page, field(page, 'New Password'), 'quiet-harbour-3');
+  await press(page, button(page, 'Show new password'), 'Space');
+  await expect(field(page, 'New Password')).toHaveAttribute('type', 'text');
+  await typeInto(page, field(page, 'Confirm New Password'), 'quiet-harbour-3');
+  await press(page, button(page, 'Update Password'), 'Enter');
+  await expect(heading(page, 'Password updated')).toBeFocused();
+  await expect(page).toHaveURL('/dashboard', { timeout: 10_000 });
+});

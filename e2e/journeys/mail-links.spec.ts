@@ -1,0 +1,69 @@
+import { apiUrl } from '../addresses.ts';
+import { createInvitation } from '../support/api.ts';
+import { linkInMail } from '../support/mail.ts';
+import { becomeSomebody, newAddress } from '../support/new-person.ts';
+import { learner, organizationAdmin } from '../support/people.ts';
+import { beSignedIn, expect, test } from '../support/test.ts';
+
+test('a link opened where nobody asked for it says whom it signs in, where it joins and who has to go', async ({
+  page,
+  browser,
+}) => {
+  const email = newAddress();
+  await page.goto(`/invite?token=${await createInvitation(organizationAdmin.email)}`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send Magic Link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
+
+  const shared = await (await browser.newContext({ baseURL: apiUrl })).newPage();
+  await beSignedIn(shared, learner);
+  await shared.goto(await linkInMail(email));
+  await expect(
+    shared.getByText(
+      `This link signs you in as ${email} and makes you a member of Northfield Surveying.`,
+    ),
+  ).toBeVisible();
+  await expect(shared.getByText(`You are signed in here as ${learner.email}.`)).toBeVisible();
+  await expect(shared.getByText(`Going on signs ${learner.email} out`)).toBeVisible();
+  await shared.getByRole('button', { name: 'Continue' }).click();
+  await expect(shared.getByText('You’re in, and you’ve joined')).toBeVisible();
+  await shared.context().close();
+});
+
+test('a reset link opened elsewhere says whom it signs in before it does', async ({
+  page,
+  browser,
+}) => {
+  const { email } = await becomeSomebody(page);
+  const headers = { origin: apiUrl };
+  await page.request.post('/api/auth/reset-request', { headers, data: { email } });
+  const phone = await (await browser.newContext()).newPage();
+  await phone.goto(await linkInMail(email, 2));
+  await expect(phone.getByText(`This link signs you in as ${email}.`)).toBeVisible();
+  await expect(phone.getByText('You are signed in here as')).toHaveCount(0);
+  await phone.getByRole('button', { name: 'Continue' }).click();
+  await expect(phone.getByLabel('New Password', { exact: true })).toBeVisible();
+  await phone.context().close();
+});
+
+test('a new address takes the current password, and the link sent there', async ({ page }) => {
+  const { password } = await becomeSomebody(page);
+  const email = newAddress();
+  await page.goto('/setup-profile');
+  const card = page.locator('form').filter({ has: page.getByLabel('New e-mail') });
+  const current = card.getByLabel('Current Password', { exact: true });
+  const submit = card.getByRole('button', { name: 'Change e-mail' });
+  await card.getByLabel('New e-mail').fill(email);
+  await submit.click();
+  await expect(card.getByText('Enter your current password.')).toBeVisible();
+  await current.fill('not-this-one');
+  await submit.click();
+  await expect(card.getByText('The current password is not right.')).toBeVisible();
+  await expect(current).toBeFocused();
+  await current.fill(password);
+  await submit.click();
+  await expect(page.getByText('Look into your new mailbox')).toBeVisible();
+  await expect(current).toHaveValue('');
+  await page.goto(await linkInMail(email));
+  await expect(page.getByText(`Your e-mail address is now ${email}.`)).toBeVisible();
+});

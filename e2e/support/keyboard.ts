@@ -1,0 +1,69 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** More than any screen has: whoever has not come out by then never will. */
+const mostStops = 40;
+
+/** Whether the control that has focus is on screen and wears a ring. */
+const showsFocus = (page: Page) =>
+  page.evaluate(() => {
+    const control = document.activeElement;
+    if (!control?.matches(':focus-visible')) return false;
+    const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(control);
+    const isTransparent = /, 0\)$|\/ 0\)$|^transparent$/.test(outlineColor);
+    const hasOutline = outlineStyle !== 'none' && outlineWidth !== '0px' && !isTransparent;
+    const hasRing = /0px 0px 0px [1-9]/.test(boxShadow);
+    const { top, bottom, left, right } = control.getBoundingClientRect();
+    const isInside = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+    return (hasOutline || hasRing) && isInside;
+  });
+
+/** Moves focus once and says where that leads, as "button Sign In"; nothing once it leads out of the page. */
+async function step(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<string | undefined> {
+  await page.keyboard.press(key);
+  const focused = page.locator(':focus');
+  if ((await focused.count()) === 0) return undefined;
+  const [line = ''] = (await focused.ariaSnapshot()).split('\n');
+  const [, role, name] = /^- (\w+)(?: "(.*?)")?/.exec(line) ?? [];
+  const stop = `${role} ${name}`;
+  await expect.poll(() => showsFocus(page), `${stop} shows that it has focus`).toBe(true);
+  return stop;
+}
+
+/** Every control from where focus is to the end of the page, in the order of Tab. A page that never ends is a trap. */
+export async function tabStops(page: Page): Promise<string[]> {
+  const stops: string[] = [];
+  while (stops.length < mostStops) {
+    const stop = await step(page);
+    if (stop === undefined) return stops;
+    stops.push(stop);
+  }
+  throw new Error(`Tab finds no way out of ${stops.join(', ')}`);
+}
+
+/** As many controls, the other way round. */
+export async function stopsBack(page: Page, count: number): Promise<(string | undefined)[]> {
+  const stops: (string | undefined)[] = [];
+  while (stops.length < count) stops.push(await step(page, 'Shift+Tab'));
+  return stops;
+}
+
+/** Presses Tab until a control has focus. */
+export async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let presses = 0; presses < mostStops; presses += 1) {
+    await step(page);
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Tab never comes to ${control.toString()}`);
+}
+
+/** Goes to a field by Tab and types into it. */
+export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+}
+
+/** Goes to a button or link by Tab and presses it. */
+export async function press(page: Page, control: Locator, key: 'Enter' | 'Space'): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.press(key);
+}

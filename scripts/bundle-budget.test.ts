@@ -1,0 +1,68 @@
+import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { budgetBytes, findExcess, weighFirstView } from './bundle-budget.ts';
+
+const manifest = {
+  'index.html': { file: 'assets/index.js', imports: ['_libraries.js'] },
+  '_libraries.js': { file: 'assets/libraries.js' },
+  '_card.js': { file: 'assets/card.js', imports: ['_libraries.js'] },
+  'src/pages/catalogue-page.tsx': {
+    file: 'assets/catalogue.js',
+    imports: ['index.html', '_card.js'],
+  },
+  'src/pages/auth-page.tsx': { file: 'assets/auth.js', imports: ['_card.js'] },
+};
+
+function build(sizes: Record<string, number>, listed: object = manifest): string {
+  const dist = mkdtempSync(join(tmpdir(), 'bundle-'));
+  for (const folder of ['assets', '.vite']) mkdirSync(join(dist, folder));
+  writeFileSync(join(dist, '.vite/manifest.json'), JSON.stringify(listed));
+  writeFileSync(
+    join(dist, 'index.html'),
+    '<script src="/theme.js"></script><script type="module" src="/assets/index.js"></script>',
+  );
+  for (const [file, bytes] of Object.entries(sizes)) {
+    writeFileSync(join(dist, file), 'x'.repeat(bytes));
+  }
+  return dist;
+}
+
+const sizes = {
+  'theme.js': 10,
+  'assets/index.js': 9_000,
+  'assets/index.js.br': 200,
+  'assets/index.js.gz': 300,
+  'assets/libraries.js': 1_000,
+  'assets/card.js': 2_000,
+  'assets/catalogue.js': 4_000,
+  'assets/auth.js': 500_000,
+};
+
+test('counts what the first view loads, once, as it is sent, and nothing else', () => {
+  const { files, brotli, gzip } = weighFirstView(build(sizes));
+  expect(files.toSorted()).toEqual([
+    'assets/card.js',
+    'assets/catalogue.js',
+    'assets/index.js',
+    'assets/libraries.js',
+    'theme.js',
+  ]);
+  expect(brotli).toBe(7_210);
+  expect(gzip).toBe(7_310);
+});
+
+test('one byte over the budget is too much', () => {
+  const rest = 7_210 - sizes['assets/libraries.js'];
+  const weigh = (bytes: number) =>
+    findExcess(weighFirstView(build({ ...sizes, 'assets/libraries.js': bytes })));
+  expect(weigh(budgetBytes - rest)).toBeUndefined();
+  expect(weigh(budgetBytes - rest + 1_000)).toBe('1.0 kB over the budget of 170.0 kB');
+  expect(weigh(budgetBytes - rest + 1)).toBeDefined();
+});
+
+test('a page that is no longer where it was does not pass unseen', () => {
+  const { 'src/pages/catalogue-page.tsx': _, ...without } = manifest;
+  expect(() => weighFirstView(build(sizes, without))).toThrow('catalogue-page.tsx');
+});
