@@ -16,10 +16,8 @@ export type CatalogueFilter = {
 /** Where the words of a search stand: 0 in the title, or there is no search; 1 elsewhere. */
 export type Tier = 0 | 1;
 
-type Part = 'title' | 'elsewhere' | 'all';
-const parts = { 0: 'title', 1: 'elsewhere' } as const;
-const isRanked = (filter: CatalogueFilter, sort: CourseSort) =>
-  filter.search !== undefined && sort === 'popular';
+/** Which of the courses found: those whose title has the words, those found elsewhere, or all of them. */
+export type Part = 'title' | 'elsewhere' | 'all';
 
 /** Where a page begins: behind this course, whose key is what the list is sorted by. */
 export type Position = { key: number; courseId: number };
@@ -55,67 +53,92 @@ function selectListed(db: Database, actor: Actor, filter: CatalogueFilter, part:
     .$if(part === 'elsewhere', (query) => query.where(sql<boolean>`not ${inTitle}`));
 }
 
-type Page = { sort: CourseSort; after: (Position & { tier: Tier }) | undefined; limit: number };
+/** Which page, in which order. A search that is not sorted by something else ranks titles first. */
+export type Page = {
+  sort: CourseSort;
+  isRanked: boolean;
+  after: (Position & { tier: Tier }) | undefined;
+  limit: number;
+};
 
-function findPart(db: Database, actor: Actor, filter: CatalogueFilter, page: Page, tier: Tier) {
-  const { sort, after, limit } = page;
-  const key = sortKeys[sort];
-  const last = after?.tier === tier ? after : undefined;
-  return selectListed(db, actor, filter, isRanked(filter, sort) ? parts[tier] : 'all')
+const isBehind = (sort: CourseSort, after: Position) => {
+  const [key, last] = [sortKeys[sort], asKey(sort, after.key)];
+  return sql<boolean>`(${key} <= ${last} and (${key} < ${last} or courses.id > ${after.courseId}))`;
+};
+
+/**
+ * A page of a search that few courses answer, with how many they are: all of them are fetched by their words and
+ * sorted. Of a search that more than `narrow` answer it gives up, without a total.
+ */
+export async function findAmongFew(
+  db: Database,
+  actor: Actor,
+  filter: CatalogueFilter,
+  page: Page & { part: Part; narrow: number },
+) {
+  const { sort, after, isRanked, narrow, part } = page;
+  const tier = isRanked
+    ? sql<Tier>`case when courses.title_document @@ ${filter.search}::tsquery then 0 else 1 end`
+    : sql<Tier>`0`;
+  const rows = await db
+    .with(
+      (cte) => cte('matches').materialized(),
+      () =>
+        selectListed(db, actor, filter, part)
+          .select(['courses.id', 'courses.createdAt', tier.as('tier')])
+          .limit(narrow + 1),
+    )
+    .selectFrom('matches as courses')
+    .innerJoin('courseStats as stats', 'stats.courseId', 'courses.id')
+    .select(['courses.id', 'courses.tier', rememberedKeys[sort].as('sortKey')])
+    .select(sql<number>`(select count(*) from matches)`.as('total'))
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(courses.tier > ${after?.tier ?? 0} or (courses.tier = ${after?.tier ?? 0} and ${isBehind(sort, after ?? { key: 0, courseId: 0 })}))`,
+      ),
+    )
+    .orderBy('courses.tier')
+    .orderBy(sortKeys[sort], 'desc')
+    .orderBy('courses.id')
+    .limit(page.limit)
+    .execute();
+  const total = rows[0]?.total ?? 0;
+  return total > narrow ? undefined : { rows, total };
+}
+
+/** A page of a list that many courses are in: walked in its order until the page is full. */
+export async function walkInOrder(
+  db: Database,
+  actor: Actor,
+  filter: CatalogueFilter,
+  page: Omit<Page, 'isRanked'> & { part: Part; tier: Tier },
+) {
+  const { sort, after, part, tier } = page;
+  return selectListed(db, actor, filter, part)
     .innerJoin('courseStats as stats', 'stats.courseId', 'courses.id')
     .select([
       'courses.id',
       rememberedKeys[sort].as('sortKey'),
       sql<Tier>`${tier}::integer`.as('tier'),
     ])
-    .$if(last !== undefined, (query) => {
-      const end = asKey(sort, last?.key ?? 0);
-      return query.where(
-        sql<boolean>`(${key} <= ${end} and (${key} < ${end} or courses.id > ${last?.courseId ?? 0}))`,
-      );
-    })
-    .orderBy(key, 'desc')
-    .orderBy('courses.id')
-    .limit(limit);
-}
-
-/**
- * Some of the published courses somebody may read, in the order asked for. A search that is not sorted by something
- * else brings courses with the words in their title first; the others are looked for only where those don't fill the page.
- */
-export async function listCatalogue(
-  db: Database,
-  actor: Actor,
-  filter: CatalogueFilter,
-  page: Page,
-) {
-  const isFirstTier = page.after === undefined || page.after.tier === 0;
-  const first = findPart(db, actor, filter, page, 0).where(sql<boolean>`${isFirstTier}`);
-  const second = findPart(db, actor, filter, page, 1).where(
-    sql<boolean>`${isRanked(filter, page.sort)} and (select count(*) from first_found) < ${page.limit}`,
-  );
-  return db
-    .with(
-      (cte) => cte('firstFound').materialized(),
-      () => first,
+    .$if(after?.tier === tier, (query) =>
+      query.where(isBehind(sort, after ?? { key: 0, courseId: 0 })),
     )
-    .with('secondFound', () => second)
-    .with('found', (query) =>
-      query
-        .selectFrom('firstFound')
-        .selectAll()
-        .unionAll(query.selectFrom('secondFound').selectAll()),
-    )
-    .selectFrom('found')
-    .innerJoin('courses', 'courses.id', 'found.id')
-    .innerJoin('courseStats as stats', 'stats.courseId', 'courses.id')
-    .select(courseColumns)
-    .select(['found.sortKey', 'found.tier'])
-    .orderBy('found.tier')
-    .orderBy('found.sortKey', 'desc')
+    .orderBy(sortKeys[sort], 'desc')
     .orderBy('courses.id')
     .limit(page.limit)
     .execute();
+}
+
+/** What cards show of these courses, by id. */
+export async function listCards(db: Database, ids: number[]) {
+  const rows = await db
+    .selectFrom('courses')
+    .innerJoin('courseStats as stats', 'stats.courseId', 'courses.id')
+    .select(courseColumns)
+    .where('courses.id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** How many courses the whole list has. */
@@ -130,26 +153,17 @@ export async function countCatalogue(
   return count;
 }
 
-/** The course to lead with: chosen for it, else the most taken. */
+/** The course to lead with, where one was chosen for it. */
 export async function findFeatured(db: Database, actor: Actor) {
-  const chosen = await db
+  return db
     .selectFrom('courses')
-    .innerJoin('courseStats as stats', 'stats.courseId', 'courses.id')
-    .select(courseColumns)
+    .select('courses.id')
     .where('courses.featuredRank', 'is not', null)
     .where('courses.publishedVersion', 'is not', null)
     .where(readableCourses(actor))
     .orderBy('courses.featuredRank')
     .limit(1)
     .executeTakeFirst();
-  if (chosen) return chosen;
-  const [first] = await listCatalogue(
-    db,
-    actor,
-    {},
-    { sort: 'popular', after: undefined, limit: 1 },
-  );
-  return first;
 }
 
 /**

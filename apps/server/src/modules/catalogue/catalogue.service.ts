@@ -8,9 +8,13 @@ import { requireActiveOrganization } from '../../policies/organization.policy.ts
 import { toCourse } from '../courses/index.ts';
 import {
   countCatalogue,
+  findAmongFew,
   findFeatured,
-  listCatalogue,
+  listCards,
   readCatalogueState,
+  walkInOrder,
+  type CatalogueFilter,
+  type Page,
 } from './catalogue.queries.ts';
 
 /** What somebody asks of the catalogue. */
@@ -29,6 +33,9 @@ export type CataloguePage = { courses: Course[]; nextCursor: string | undefined;
 const anyKey = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 // 0: found by the title, or no search; 1: found elsewhere.
 const position = z.tuple([z.literal([0, 1]), anyKey, z.int32().positive()]);
+
+// As many can be fetched and sorted in the time it takes to walk to a page of a search that more courses answer.
+const narrow = 1_000;
 
 const isExclusive = (actor: Actor) => actor.membership?.hasExclusiveCatalogue === true;
 
@@ -58,6 +65,45 @@ async function forAudience<Answer>(
   );
 }
 
+/** A page, and how many there are in all. What few answer is fetched whole; what many answer is walked in order. */
+async function findRows(deps: Deps, actor: Actor, filter: CatalogueFilter, page: Page) {
+  const { db } = deps;
+  if (!filter.search) {
+    const walk = { ...page, part: 'all', tier: 0 } as const;
+    const found = walkInOrder(db, actor, filter, walk);
+    const [rows, total] = await Promise.all([found, countCatalogue(db, actor, filter)]);
+    return { rows, total };
+  }
+  const few = await findAmongFew(db, actor, filter, { ...page, part: 'all', narrow });
+  // Past its last page a search answers no row and so no total.
+  if (few && (few.rows.length > 0 || !page.after)) return few;
+  const total = few ? Promise.resolve(0) : countCatalogue(db, actor, filter);
+  if (!page.isRanked) {
+    const rows = await walkInOrder(db, actor, filter, { ...page, part: 'all', tier: 0 });
+    return { rows, total: await total };
+  }
+  const titles = await findTitles(deps, actor, filter, page);
+  const left = page.limit - titles.length;
+  const elsewhere = { ...page, part: 'elsewhere', tier: 1, limit: left } as const;
+  const others = left > 0 ? await walkInOrder(db, actor, filter, elsewhere) : [];
+  return { rows: [...titles, ...others], total: await total };
+}
+
+async function findTitles(deps: Deps, actor: Actor, filter: CatalogueFilter, page: Page) {
+  if (page.after?.tier === 1) return [];
+  const few = await findAmongFew(deps.db, actor, filter, { ...page, part: 'title', narrow });
+  return few?.rows ?? walkInOrder(deps.db, actor, filter, { ...page, part: 'title', tier: 0 });
+}
+
+async function toCards(deps: Deps, actor: Actor, ids: number[]): Promise<Course[]> {
+  if (ids.length === 0) return [];
+  const cards = await listCards(deps.db, ids);
+  return ids.flatMap((id) => {
+    const row = cards.get(id);
+    return row ? [toCourse(row, isExclusive(actor))] : [];
+  });
+}
+
 async function findPage(
   deps: Deps,
   actor: Actor,
@@ -70,15 +116,18 @@ async function findPage(
   // Nothing but signs was typed: no course has them.
   if (question.search && !search) return { courses: [], nextCursor: undefined, total: 0 };
   const filter = { category, level, search: question.search ? search : undefined };
-  const [rows, total] = await Promise.all([
-    // One more than asked for tells whether there is a next page.
-    listCatalogue(deps.db, actor, filter, { sort, after, limit: limit + 1 }),
-    countCatalogue(deps.db, actor, filter),
-  ]);
+  const isRanked = filter.search !== undefined && sort === 'popular';
+  // One more than asked for tells whether there is a next page.
+  const wanted = { sort, isRanked, after, limit: limit + 1 };
+  const { rows, total } = await findRows(deps, actor, filter, wanted);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
-    courses: page.map((row) => toCourse(row, isExclusive(actor))),
+    courses: await toCards(
+      deps,
+      actor,
+      page.map(({ id }) => id),
+    ),
     nextCursor: last && writeCursor(position, [last.tier, last.sortKey, last.id]),
     total,
   };
@@ -102,8 +151,11 @@ export async function getFeaturedCourse(
 ): Promise<{ course: Course | null }> {
   requireActiveOrganization(actor);
   const find = async () => {
-    const row = await findFeatured(deps.db, actor);
-    return { course: row ? toCourse(row, isExclusive(actor)) : null };
+    const most = { sort: 'popular', part: 'all', tier: 0, after: undefined, limit: 1 } as const;
+    const lead =
+      (await findFeatured(deps.db, actor)) ?? (await walkInOrder(deps.db, actor, {}, most))[0];
+    const [course = null] = await toCards(deps, actor, lead ? [lead.id] : []);
+    return { course };
   };
   return forAudience(deps, actor, { question: 'featured' }, find);
 }
