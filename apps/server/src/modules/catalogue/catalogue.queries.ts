@@ -166,23 +166,21 @@ export async function findFeatured(db: Database, actor: Actor) {
     .executeTakeFirst();
 }
 
-/**
- * How often the catalogues that somebody's own is made of have changed, whether they write courses themselves, and what
- * they typed as a question to the index: a word typed wrongly becomes the words most like it.
- */
-export async function readCatalogueState(db: Database, actor: Actor, typed: string | undefined) {
+/** What was typed as a question to the index: a word typed wrongly becomes the words most like it. */
+export async function readSearch(db: Database, typed: string): Promise<string> {
+  const { rows } = await sql<{ question: string }>`
+    select course_query(${typed})::text as question`.execute(db);
+  return rows[0]?.question ?? '';
+}
+
+/** How often the catalogues that somebody's own is made of have changed, and whether they write courses themselves. */
+export async function readCatalogueState(db: Database, actor: Actor) {
   const organizationId = actor.membership?.organizationId ?? null;
-  const { rows } = await sql<{
-    publicVersion: number;
-    ownVersion: number;
-    isAuthor: boolean;
-    question: string | null;
-  }>`
+  const { rows } = await sql<{ publicVersion: number; ownVersion: number; isAuthor: boolean }>`
     select
       coalesce((select version from catalogue_versions where audience = ${publicAudience}), 0) as public_version,
       coalesce((select version from catalogue_versions where audience = ${organizationId}::uuid), 0) as own_version,
-      exists (select from courses where author_id = ${actor.id}) as is_author,
-      course_query(${typed ?? null}::text)::text as question
+      exists (select from courses where author_id = ${actor.id}) as is_author
   `.execute(db);
   const [state] = rows;
   if (!state) throw new Error('a select without a from clause answered no row');

@@ -12,6 +12,7 @@ import {
   findFeatured,
   listCards,
   readCatalogueState,
+  readSearch,
   walkInOrder,
   type CatalogueFilter,
   type Page,
@@ -42,27 +43,23 @@ const isExclusive = (actor: Actor) => actor.membership?.hasExclusiveCatalogue ==
 /**
  * Keeps an answer for everyone who would get the same: the people of an organization by their role, or all who have
  * none. The versions in the key change with the courses and grants, in their transaction, so nothing old is shown;
- * the figures on cards may be a minute old. `answer` gets what was typed as a question to the index.
+ * the figures on cards may be a minute old.
  */
 async function forAudience<Answer>(
   deps: Deps,
   actor: Actor,
-  asked: { question: unknown; typed?: string | undefined },
-  answer: (search: string) => Promise<Answer>,
+  question: unknown,
+  answer: () => Promise<Answer>,
 ): Promise<Answer> {
-  const state = await readCatalogueState(deps.db, actor, asked.typed);
-  const make = () => answer(state.question ?? '');
+  const state = await readCatalogueState(deps.db, actor);
   // Super admins see everything, and an author's catalogue has courses nobody else sees.
-  if (actor.isSuperAdmin || state.isAuthor) return make();
+  if (actor.isSuperAdmin || state.isAuthor) return answer();
   const { membership } = actor;
   const audience = membership
     ? [membership.organizationId, membership.role, isExclusive(actor), state.ownVersion]
     : [];
   const versions = isExclusive(actor) ? [] : [state.publicVersion];
-  return deps.memory.remember(
-    JSON.stringify(['catalogue', audience, versions, asked.question]),
-    make,
-  );
+  return deps.memory.remember(JSON.stringify(['catalogue', audience, versions, question]), answer);
 }
 
 /** A page, and how many there are in all. What few answer is fetched whole; what many answer is walked in order. */
@@ -108,14 +105,14 @@ async function findPage(
   deps: Deps,
   actor: Actor,
   question: CatalogueQuestion,
-  search: string,
 ): Promise<CataloguePage> {
   const { category, level, sort, limit, cursor } = question;
   const read = cursor === undefined ? undefined : readCursor(cursor, position);
   const after = read && { tier: read[0], key: read[1], courseId: read[2] };
+  const search = question.search ? await readSearch(deps.db, question.search) : undefined;
   // Nothing but signs was typed: no course has them.
-  if (question.search && !search) return { courses: [], nextCursor: undefined, total: 0 };
-  const filter = { category, level, search: question.search ? search : undefined };
+  if (search === '') return { courses: [], nextCursor: undefined, total: 0 };
+  const filter = { category, level, search };
   const isRanked = filter.search !== undefined && sort === 'popular';
   // One more than asked for tells whether there is a next page.
   const wanted = { sort, isRanked, after, limit: limit + 1 };
@@ -140,8 +137,7 @@ export async function browseCatalogue(
   question: CatalogueQuestion,
 ): Promise<CataloguePage> {
   requireActiveOrganization(actor);
-  const asked = { question, typed: question.search };
-  return forAudience(deps, actor, asked, (search) => findPage(deps, actor, question, search));
+  return forAudience(deps, actor, question, () => findPage(deps, actor, question));
 }
 
 /** The course that stands first. */
@@ -157,5 +153,5 @@ export async function getFeaturedCourse(
     const [course = null] = await toCards(deps, actor, lead ? [lead.id] : []);
     return { course };
   };
-  return forAudience(deps, actor, { question: 'featured' }, find);
+  return forAudience(deps, actor, 'featured', find);
 }
