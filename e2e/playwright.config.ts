@@ -50,7 +50,7 @@ export default defineConfig({
       command: 'tsx e2e/serve.ts',
       cwd: root,
       url: `${apiUrl}/readyz`,
-      timeout: 120_000,
+      timeout: 240_000,
       reuseExistingServer: false,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     },

@@ -45,7 +45,7 @@ for (const [port, what] of [
   }
 }
 const mailUrl = await startEngines();
-console.log('Bringing the database up to date …');
+console.log('Bringing the database up to date, and making the videos that are missing …');
 run('npm run -s db:migrate');
 run('npm run -s db:seed');
 

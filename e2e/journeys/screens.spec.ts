@@ -2,11 +2,16 @@ import type { Page } from '@playwright/test';
 import { devUrl } from '../addresses.ts';
 import { themes, widths } from '../looks.ts';
 import { createInvitation } from '../support/api.ts';
+import { certificateScreens } from '../support/certificate-screens.ts';
+import { courseScreens } from '../support/course-screens.ts';
+import { lessonScreens } from '../support/lesson-screens.ts';
 import { learner, organizationAdmin } from '../support/people.ts';
+import { fourRight, openQuiz, quiz, takeQuiz } from '../support/quiz.ts';
+import type { Screen } from '../support/screen.ts';
 import { beSignedIn, expect, inspectScreen, test } from '../support/test.ts';
 
 /** Every screen and state there is, looked at in both widths and both themes. A new screen adds its line here. */
-const screens: { name: string; open: (page: Page) => Promise<void> }[] = [
+const screens: Screen[] = [
   {
     name: 'landing',
     open: async (page) => {
@@ -219,93 +224,35 @@ const screens: { name: string; open: (page: Page) => Promise<void> }[] = [
       await expect(page.getByText('Failed to fetch courses')).toBeVisible();
     },
   },
+  ...courseScreens,
+  ...lessonScreens,
   {
-    name: 'course',
+    name: 'video-error',
     open: async (page) => {
+      await page.route(/\.mp4/, (route) => route.abort());
       await beSignedIn(page, learner);
-      await page.goto('/course/1');
-      await expect(page.getByText('100 / 270')).toBeVisible();
+      await page.goto('/instaplan/lesson/15');
+      await expect(page.getByText('Video Loading Error')).toBeVisible();
+    },
+  },
+  { name: 'quiz', open: openQuiz },
+  {
+    name: 'quiz-result',
+    open: async (page) => {
+      await openQuiz(page);
+      await takeQuiz(page, fourRight);
+      await expect(page.getByRole('heading', { name: 'Try Again' })).toBeVisible();
     },
   },
   {
-    name: 'course-complete',
+    name: 'quiz-perfect',
     open: async (page) => {
-      await beSignedIn(page, organizationAdmin);
-      await page.goto('/course/1');
-      await expect(page.getByText('Course completed')).toBeAttached();
-      await expect(page.getByRole('heading', { name: 'Rate this course' })).toBeVisible();
+      await openQuiz(page);
+      await takeQuiz(page, quiz.right);
+      await expect(page.getByRole('heading', { name: 'Perfect Score' })).toBeVisible();
     },
   },
-  {
-    name: 'course-refusal',
-    open: async (page) => {
-      await page.route('**/api/progress/unit', (route) =>
-        route.fulfill({
-          status: 422,
-          json: { code: 'quiz_not_passed', requiresPerfectScore: true, currentScore: 80 },
-        }),
-      );
-      await beSignedIn(page, learner);
-      await page.goto('/course/1');
-      await page.getByRole('button', { name: 'Mark Complete: Module 4 Quiz' }).click();
-      await expect(page.getByText('Your score: 80%').first()).toBeVisible();
-    },
-  },
-  {
-    name: 'course-loading',
-    open: async (page) => {
-      await page.route('**/api/courses/*', () => undefined);
-      await beSignedIn(page, learner);
-      await page.goto('/course/1');
-      await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
-    },
-  },
-  {
-    name: 'course-error',
-    open: async (page) => {
-      await page.route('**/api/courses/*', (route) =>
-        route.fulfill({ status: 503, json: { code: 'unavailable' } }),
-      );
-      await beSignedIn(page, learner);
-      await page.goto('/course/1');
-      await expect(page.getByRole('heading', { name: 'Failed to fetch course' })).toBeVisible();
-    },
-  },
-  {
-    name: 'course-progress-error',
-    open: async (page) => {
-      await page.route('**/api/progress/enhanced/*', (route) =>
-        route.fulfill({ status: 503, json: { code: 'unavailable' } }),
-      );
-      await beSignedIn(page, learner);
-      await page.goto('/course/1');
-      await expect(page.getByText('Failed to load progress data')).toBeVisible();
-    },
-  },
-  {
-    name: 'course-not-found',
-    open: async (page) => {
-      await beSignedIn(page, learner);
-      await page.goto('/course/999999');
-      await expect(page.getByRole('heading', { name: 'Course not found' })).toBeVisible();
-    },
-  },
-  {
-    name: 'public-course',
-    open: async (page) => {
-      await page.goto('/instaplan');
-      await expect(page.getByRole('heading', { name: 'Keep your progress' })).toBeVisible();
-    },
-  },
-  {
-    name: 'locked-lesson',
-    open: async (page) => {
-      await page.goto('/instaplan/lesson/6');
-      await expect(
-        page.getByRole('heading', { name: 'Sign in to open this lesson' }),
-      ).toBeVisible();
-    },
-  },
+  ...certificateScreens,
   {
     name: 'account-menu',
     open: async (page) => {

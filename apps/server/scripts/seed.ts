@@ -12,10 +12,10 @@ const config = readConfig({
 });
 const deps = openDeps(config, createLogger(config));
 const written = await seed(deps, new Date());
-await deps.storage.ensureBucket();
 console.log(
   written
     ? 'The database is seeded.'
     : 'The database has people in it already: nothing was written.',
 );
 await deps.close();
+await import('./seed-media.ts');

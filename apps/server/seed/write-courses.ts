@@ -20,6 +20,7 @@ export type WrittenQuestion = {
 export type WrittenCourse = {
   id: number;
   plan: CataloguePlan;
+  contentHash: Buffer;
   /** What learners see, in order. */
   lessons: WrittenLesson[];
 };
@@ -143,7 +144,7 @@ async function writeCourse(
     .insertInto('courseVersions')
     .values({ courseId: id, number: 1, contentHash, outline, publishedAt })
     .execute();
-  return { id, plan, lessons };
+  return { id, plan, contentHash, lessons };
 }
 
 /** The whole catalogue, each course published as version 1, with the grants that belong to it. */

@@ -102,7 +102,9 @@ function progressOf(journey: Journey, step: Step, passedAttemptId: string | null
 const numberAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 function certificateOf(random: Random, journey: Journey, organizationName: string | null) {
-  const { content } = journey.course.plan;
+  const { plan, contentHash, lessons } = journey.course;
+  const { content } = plan;
+  const gates = lessons.map(gateOf);
   const issuedAt = completionOf(journey);
   if (!issuedAt || content.certificateTitle === null) return [];
   const code = Array.from({ length: 8 }, () => numberAlphabet[random.integer(0, 29)]).join('');
@@ -118,6 +120,10 @@ function certificateOf(random: Random, journey: Journey, organizationName: strin
       courseTitle: content.title,
       instructorName: content.instructorName,
       organizationName,
+      contentHash,
+      lessonCount: lessons.length,
+      quizCount: gates.filter((gate) => gate === 'quiz').length,
+      hasCapstone: gates.includes('capstone'),
       issuedAt,
     },
   ];

@@ -6,6 +6,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import { catalogueRoutes } from './modules/catalogue/index.ts';
+import { certificateRoutes } from './modules/certificates/index.ts';
 import { courseRoutes } from './modules/courses/index.ts';
 import { accountRoutes, identityRoutes, provideSessions } from './modules/identity/index.ts';
 import { invitationRoutes } from './modules/invitations/index.ts';
@@ -29,6 +30,7 @@ const modules = [
   invitationRoutes,
   courseRoutes,
   progressRoutes,
+  certificateRoutes,
   catalogueRoutes,
 ];
 
@@ -61,7 +63,7 @@ export async function buildApp(deps: Deps): Promise<App> {
 
   logRequests(app);
   handleErrors(app);
-  await secure(app, deps.config.PUBLIC_URL);
+  await secure(app, deps.config);
   await limitLoad(app, deps);
   watch(app, deps, measure(app));
   await app.register(cookie);

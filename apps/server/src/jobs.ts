@@ -1,13 +1,22 @@
+import { catalogueJobs } from './modules/catalogue/index.ts';
+import { certificateJobs } from './modules/certificates/index.ts';
 import { courseJobs } from './modules/courses/index.ts';
 import { identityJobs } from './modules/identity/index.ts';
 import { progressJobs } from './modules/progress/index.ts';
 import type { Jobs, Schedule } from './platform/worker.ts';
 
 /** Everything the worker does, gathered from the modules. */
-export const jobs: Jobs = { ...identityJobs, ...courseJobs, ...progressJobs };
+export const jobs: Jobs = {
+  ...identityJobs,
+  ...courseJobs,
+  ...progressJobs,
+  ...certificateJobs,
+  ...catalogueJobs,
+};
 
 /** What it does by the clock. */
 export const schedule: Schedule[] = [
   { name: 'identity.prune_sessions', cron: '17 3 * * *' },
   { name: 'progress.prepare_partitions', cron: '23 2 * * *' },
+  { name: 'catalogue.prune_changes', cron: '41 * * * *' },
 ];

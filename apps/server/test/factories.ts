@@ -222,7 +222,42 @@ export function createFactories(deps: Deps) {
       .execute();
   }
 
-  return { organization, person, course, module, lesson, attempt, enrollment };
+  /** A certificate of a course, with the completed enrolment it needs. */
+  async function certificate(learner: MadePerson, courseId: number): Promise<string> {
+    const round = { learnerId: learner.id, courseId, cycle: 1 };
+    const completedAt = new Date();
+    const done = { percentComplete: 100, completedAt };
+    await db
+      .insertInto('enrollments')
+      .values({ ...round, ...done, courseVersion: 1 })
+      .execute();
+    const { contentHash } = await db
+      .selectFrom('courseVersions')
+      .select('contentHash')
+      .where('courseId', '=', courseId)
+      .executeTakeFirstOrThrow();
+    const { id } = await db
+      .insertInto('certificates')
+      .values({
+        ...round,
+        courseVersion: 1,
+        contentHash,
+        number: `AT-2026-${unique().toUpperCase()}`,
+        certificateName: learner.fullName,
+        certificateTitle: 'Certificate in Testing',
+        courseTitle: 'Testing',
+        instructorName: 'Helena Sørbø',
+        lessonCount: 1,
+        quizCount: 0,
+        hasCapstone: false,
+        issuedAt: completedAt,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  return { organization, person, course, module, lesson, attempt, enrollment, certificate };
 }
 
 export type Factories = ReturnType<typeof createFactories>;

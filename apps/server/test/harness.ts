@@ -12,6 +12,8 @@ import { watchLog } from './log-watch.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
 
 let databases = 0;
+// Not by process: the gateway outlives many runs, and numbers of processes come back.
+const bucket = `atrium-test-${crypto.randomUUID()}`;
 
 /** The configuration tests run with. Each worker counts its limits in a Redis database of its own. */
 export function testConfig(
@@ -24,7 +26,7 @@ export function testConfig(
     PUBLIC_URL: 'http://atrium.test',
     DATABASE_URL: applicationUrl(database),
     REDIS_URL: `redis://127.0.0.1:6379/${3 + Number(process.env['VITEST_POOL_ID'] ?? 0)}`,
-    S3_BUCKET: `atrium-test-${process.pid}`,
+    S3_BUCKET: bucket,
     SMTP_URL: inject('smtpUrl'),
     RATE_LIMIT_PER_MINUTE: '1000000',
     // Races are about order, not about how busy the machine is that runs them.

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 const secrets = [
   { what: 'an access token', pattern: /eyJ[\w-]{10,}\.[\w-]{10,}\./ },
   { what: 'a mailed link or its token', pattern: /token=/ },
+  { what: 'a signed address', pattern: /x-amz-signature/i },
   { what: 'a credential of 256 bits', pattern: /(?<![\w-])[\w-]{43}(?![\w-])/ },
   {
     what: 'a password',

@@ -7,6 +7,7 @@ import { createQueryClient, forgetOnSignOut } from './app/query-client.ts';
 import { router } from './app/router.tsx';
 import { followSession } from './lib/session/follow-session.ts';
 import { followTheme } from './lib/theme.ts';
+import { followWaiting } from './lib/watch/follow-waiting.ts';
 import { startI18n } from './locales/i18n.ts';
 
 const root = document.getElementById('root');
@@ -16,6 +17,7 @@ const queryClient = createQueryClient();
 followTheme();
 followSession();
 forgetOnSignOut(queryClient);
+followWaiting(() => void queryClient.invalidateQueries({ queryKey: ['progress'] }));
 startI18n();
 
 createRoot(root).render(

@@ -29,6 +29,9 @@ export const completionWays = ['watched', 'position', 'marked', 'passed', 'submi
 export type CompletionWay = (typeof completionWays)[number];
 export const courseSorts = ['popular', 'newest', 'rating'] as const;
 export type CourseSort = (typeof courseSorts)[number];
+/** Whether a certificate still holds. */
+export const certificateStatuses = ['valid', 'expired', 'revoked'] as const;
+export type CertificateStatus = (typeof certificateStatuses)[number];
 export const organizationRoles = ['member', 'admin'] as const;
 export type OrganizationRole = (typeof organizationRoles)[number];
 
@@ -90,6 +93,25 @@ export const redirects = {
 
 /** Who has done this much of a course may rate it. */
 export const ratings = { min: 1, max: 5, commentMax: 300, fromPercent: 50 } as const;
+
+/** When a quiz shows the right answers. */
+export const quizReveals = ['after_submit', 'after_pass'] as const;
+export type QuizReveal = (typeof quizReveals)[number];
+
+export const video = {
+  /** A player reports at most this often … */
+  reportEverySeconds: 10,
+  /** … or when it has moved this far. */
+  reportEveryPoints: 10,
+  skipSeconds: 10,
+  maxSeconds: 86_400,
+  maxRanges: 500,
+  /** The fastest a player plays, and what is forgiven on top, for clocks and slow lines. */
+  maxSpeed: 2,
+  allowanceSeconds: 15,
+} as const;
+
+export const capstones = { reflectionMax: 10_000, estimatedMinutes: 60 } as const;
 
 export const learning = {
   passMarkPercent: 100,

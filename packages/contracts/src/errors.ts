@@ -60,6 +60,13 @@ export const errorCodes = {
     status: 409,
     message: 'This course is not published yet, so progress is not kept.',
   },
+  quiz_changed: {
+    status: 409,
+    message:
+      'This quiz was changed while you were taking it. Load it again to see the new questions.',
+  },
+  quiz_empty: { status: 422, message: 'No questions found for this quiz.' },
+  already_submitted: { status: 409, message: 'This project has been submitted already.' },
   rating_too_early: { status: 422, message: 'Complete half of the course before you rate it.' },
   payload_too_large: { status: 413, message: 'What was sent is too large.' },
   unsupported_media_type: { status: 415, message: 'This kind of content is not accepted here.' },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { completionWays, lessonStatuses } from './constants.ts';
+import { courseReply } from './courses.ts';
 import { endpoint } from './endpoint.ts';
 import { errorReplies } from './errors.ts';
 
@@ -20,6 +21,23 @@ export const listCourseProgress = endpoint({
     summary: "The caller's own progress in every course begun",
     tags,
     response: { 200: z.array(courseProgressReply), ...errorReplies(401, 403, 429, 503) },
+  },
+});
+
+/** A course somebody is at, with what cards show of it. */
+export const begunCourse = courseProgressReply.extend({ course: courseReply });
+export type BegunCourse = z.infer<typeof begunCourse>;
+
+export const listBegunCourses = endpoint({
+  method: 'GET',
+  url: '/api/progress/begun',
+  schema: {
+    summary: 'The courses the caller has begun and may read, the last used first',
+    tags,
+    response: {
+      200: z.array(begunCourse),
+      ...errorReplies(401, 403, 429, 503),
+    },
   },
 });
 

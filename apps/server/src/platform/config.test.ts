@@ -23,3 +23,10 @@ test('the public address is reduced to its origin', () => {
       .PUBLIC_URL,
   ).toBe('https://learn.example');
 });
+
+test('browsers reach the store where the server does, unless said otherwise', () => {
+  const store = { NODE_ENV: 'development', S3_ENDPOINT: 'http://store.internal:7480' };
+  expect(readConfig(store).S3_PUBLIC_ENDPOINT).toBe('http://store.internal:7480');
+  const outside = { ...store, S3_PUBLIC_ENDPOINT: 'https://media.learn.example' };
+  expect(readConfig(outside).S3_PUBLIC_ENDPOINT).toBe('https://media.learn.example');
+});

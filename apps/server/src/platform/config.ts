@@ -24,7 +24,7 @@ const addresses = z.string().transform((list) =>
     .filter(Boolean),
 );
 
-const schema = z.object({
+const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),
@@ -37,6 +37,7 @@ const schema = z.object({
   DATABASE_WAIT_MS: z.coerce.number().int().min(100).default(1_000),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }),
+  S3_PUBLIC_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z.string().min(3),
   S3_ACCESS_KEY_ID: z.string().min(1),
@@ -55,6 +56,11 @@ const schema = z.object({
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(password.min).max(64).default(password.min),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(50).default(4),
 });
+
+const schema = settings.transform((said) => ({
+  ...said,
+  S3_PUBLIC_ENDPOINT: said.S3_PUBLIC_ENDPOINT ?? said.S3_ENDPOINT,
+}));
 
 export type Config = z.infer<typeof schema>;
 

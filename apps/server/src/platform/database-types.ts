@@ -5,6 +5,8 @@
 
 import type { ColumnType } from "kysely";
 
+export type CapstoneStatus = "approved" | "draft" | "returned" | "submitted";
+
 export type CatalogueMode = "granted_only" | "open";
 
 export type CompletionGate = "capstone" | "open" | "quiz";
@@ -52,6 +54,8 @@ export type MailPurpose = "confirm_sign_up" | "email_change" | "magic_link" | "r
 export type OrganizationRole = "admin" | "member";
 
 export type QuestionType = "multiple_choice" | "single_choice" | "true_false";
+
+export type QuizReveal = "after_pass" | "after_submit";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -143,25 +147,45 @@ export interface AuthVerifications {
   value: string;
 }
 
-export interface CatalogueVersions {
+export interface CapstoneSubmissions {
+  checkedTaskIds: Generated<number[]>;
+  courseId: number;
+  cycle: number;
+  learnerId: string;
+  lessonId: number;
+  reflection: Generated<string>;
+  reviewComment: string | null;
+  reviewedAt: Timestamp | null;
+  reviewedBy: string | null;
+  status: Generated<CapstoneStatus>;
+  submittedAt: Timestamp | null;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface CatalogueChanges {
   audience: string;
-  version: Generated<Int8>;
+  changedAt: Generated<Timestamp>;
+  id: Generated<Int8>;
 }
 
 export interface Certificates {
   certificateName: string;
   certificateTitle: string;
+  contentHash: Buffer;
   courseId: number;
   courseTitle: string;
   courseVersion: number;
   cycle: number;
   expiresAt: Timestamp | null;
+  hasCapstone: boolean;
   id: Generated<string>;
   instructorName: string;
   issuedAt: Generated<Timestamp>;
   learnerId: string;
+  lessonCount: number;
   number: string;
   organizationName: string | null;
+  quizCount: number;
   revokedAt: Timestamp | null;
   revokedReason: string | null;
 }
@@ -193,6 +217,7 @@ export interface CourseRatings {
 export interface Courses {
   archivedAt: Timestamp | null;
   authorId: string | null;
+  capstoneReview: Generated<boolean>;
   catalogueTitle: string | null;
   category: CourseCategory;
   certificateTitle: string | null;
@@ -302,6 +327,13 @@ export interface LearningEvents {
   verb: LearningVerb;
 }
 
+export interface LessonCaptions {
+  label: string;
+  language: string;
+  lessonId: number;
+  objectKey: string;
+}
+
 export interface LessonProgress {
   completedAt: Timestamp | null;
   completedBy: CompletionWay | null;
@@ -319,6 +351,7 @@ export interface LessonProgress {
   status: Generated<LessonStatus>;
   updatedAt: Generated<Timestamp>;
   watched: Generated<string>;
+  watchingSince: Generated<Timestamp>;
 }
 
 export interface Lessons {
@@ -335,6 +368,8 @@ export interface Lessons {
   moduleId: number | null;
   orderIndex: number;
   points: Generated<number>;
+  quizReveal: Generated<QuizReveal>;
+  shuffleQuestions: Generated<boolean>;
   title: string;
   updatedAt: Generated<Timestamp>;
 }
@@ -345,6 +380,15 @@ export interface LessonTasks {
   lessonId: number;
   position: number;
   title: string;
+}
+
+export interface LessonVideos {
+  contentType: string;
+  createdAt: Generated<Timestamp>;
+  durationSeconds: number;
+  lessonId: number;
+  objectKey: string;
+  sizeBytes: Int8;
 }
 
 export interface Memberships {
@@ -446,7 +490,8 @@ export interface DB {
   "auth.signingKeys": AuthSigningKeys;
   "auth.users": AuthUsers;
   "auth.verifications": AuthVerifications;
-  catalogueVersions: CatalogueVersions;
+  capstoneSubmissions: CapstoneSubmissions;
+  catalogueChanges: CatalogueChanges;
   certificates: Certificates;
   courseGrants: CourseGrants;
   courseModules: CourseModules;
@@ -459,9 +504,11 @@ export interface DB {
   invitations: Invitations;
   invitationUses: InvitationUses;
   learningEvents: LearningEvents;
+  lessonCaptions: LessonCaptions;
   lessonProgress: LessonProgress;
   lessons: Lessons;
   lessonTasks: LessonTasks;
+  lessonVideos: LessonVideos;
   memberships: Memberships;
   organizations: Organizations;
   outgoingMails: OutgoingMails;

@@ -38,7 +38,7 @@ export function openDeps(config: Config, logger: Logger): Deps & { close: () => 
     db,
     cache,
     counter: createCounter(cache),
-    memory: createMemory({ entries: 1_000, lifeMs: 60_000 }),
+    memory: createMemory({ entries: 500, lifeMs: 60_000 }),
     accounts: createAccountEngine(config, accountsPool, logger),
     storage,
     mailer,

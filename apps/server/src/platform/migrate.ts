@@ -8,9 +8,14 @@ const directory = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 /**
  * Brings a database to the newest schema, as its owner: the job queue's own tables first, then ours. Waits two
- * seconds for a lock at most, so that a migration never stands in the way of a running product.
+ * seconds for a lock at most, so that a migration never stands in the way of a running product. Where `count` is
+ * given, no more files than that are applied.
  */
-export async function migrate(ownerUrl: string, log: (line: string) => void): Promise<void> {
+export async function migrate(
+  ownerUrl: string,
+  log: (line: string) => void,
+  count?: number,
+): Promise<void> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 1, connectionTimeoutMillis: 5_000 });
   surviveLostConnections(pool, (error) => log(error.message));
   try {
@@ -24,6 +29,7 @@ export async function migrate(ownerUrl: string, log: (line: string) => void): Pr
         direction: 'up',
         migrationsTable: 'schema_migrations',
         checkOrder: true,
+        ...(count === undefined ? {} : { count }),
         log,
         logger: { debug: () => {}, info: log, warn: log, error: log },
       });

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
+import type { ExpressionBuilder } from 'kysely';
 import { expect } from 'vitest';
 import { visibilities } from '@atrium/contracts/constants';
 import { count } from '../../test/counts.ts';
 import { test } from '../../test/harness.ts';
 import type { Factories, MadeOrganization } from '../../test/factories.ts';
+import type { DB } from '../platform/database-types.ts';
 import type { Actor, Membership } from './actor.ts';
 import { canReadCourse, readableCourses, type CourseFacts } from './course.policy.ts';
 
@@ -174,6 +176,15 @@ test(
           .execute();
         const expected = courses.filter((course) => canReadCourse(actor, course));
         expect(listed.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+        // Lists run the rule over the index of courses, which repeats the columns it looks at.
+        const indexed = await deps.db
+          .selectFrom('courseSearch as courses')
+          .select('courses.id')
+          .where('courses.id', 'in', ids)
+          .where((eb) => readableCourses(actor)(eb as unknown as ExpressionBuilder<DB, 'courses'>))
+          .orderBy('courses.id')
+          .execute();
+        expect(indexed).toEqual(listed);
       }),
       { numRuns: count(1_000, 10_000) },
     );

@@ -81,9 +81,33 @@ const table: Row[] = [
     expected: [401, 404, 422, 422, 404, 422],
     body: { rating: 5 },
   },
+  { call: 'GET /api/courses/:courseId/certificate', expected: [401, 404, 404, 404, 404, 404] },
+  { call: 'GET /api/certificates/:certificateId', expected: everyone },
+  { call: 'GET /api/certificates/:certificateId/pdf', expected: everyone },
+  { call: 'GET /api/certificates/:certificateId/credential', expected: everyone },
+  { call: 'GET /api/credentials/keys', expected: everyone },
   { call: 'GET /api/public-paths/:segment', expected: everyone },
   { call: 'GET /api/progress/courses', expected: signedIn },
+  { call: 'GET /api/progress/begun', expected: signedIn },
   { call: 'GET /api/progress/next', expected: signedIn },
+  { call: 'GET /api/lessons/:lessonId', expected: readers },
+  { call: 'GET /api/lessons/:quizId/quiz', expected: readers },
+  {
+    call: 'POST /api/lessons/:quizId/quiz/attempts',
+    expected: [401, 404, 422, 422, 404, 422],
+    body: { attemptId: ':attempt', version: 'x', answers: {} },
+  },
+  { call: 'GET /api/lessons/:capstoneId/capstone', expected: readers },
+  {
+    call: 'POST /api/lessons/:capstoneId/capstone',
+    expected: readers,
+    body: { checkedTaskIds: [], reflection: '' },
+  },
+  {
+    call: 'POST /api/progress/video',
+    expected: [401, 404, 404, 404, 404, 404],
+    body: { lessonId: ':lesson', epoch: 0, positionSeconds: 0, ranges: [] },
+  },
   { call: 'GET /api/progress/enhanced/:courseId', expected: readers },
   {
     call: 'POST /api/progress/unit',
@@ -121,7 +145,9 @@ function routesOf(tree: string): string[] {
 
 test('every registered route has a row in the table', async ({ app }) => {
   const routes = routesOf(app.printRoutes({ commonPrefix: false }));
-  expect(routes.toSorted()).toEqual(table.map(({ call }) => call).toSorted());
+  // In the table a lesson is named by what it is.
+  const named = table.map(({ call }) => call.replace(/:(quiz|capstone)Id/, ':lessonId'));
+  expect(routes.toSorted()).toEqual(named.toSorted());
 });
 
 test('every call answers each kind of caller as the table says', async ({ api, make, deps }) => {
@@ -129,8 +155,11 @@ test('every call answers each kind of caller as the table says', async ({ api, m
   const B = await make.organization();
   const course = await make.course({ organization: A, visibility: 'organization' });
   const lesson = await make.lesson(course.id);
+  const quiz = await make.lesson(course.id, { orderIndex: 2, kind: 'quiz' });
+  const capstone = await make.lesson(course.id, { orderIndex: 3, kind: 'capstone' });
   const publicPath = 'open-to-all';
-  await make.course({ publicPath });
+  const open = await make.course({ publicPath });
+  const certificateId = await make.certificate(await make.person(), open.id);
   const callers: Caller[] = [
     api,
     api.as(await make.person()),
@@ -145,6 +174,11 @@ test('every call answers each kind of caller as the table says', async ({ api, m
       .replace(':organization', A.id)
       .replace(':courseId', String(course.id))
       .replace('":lesson"', String(lesson.id))
+      .replace(':lessonId', String(lesson.id))
+      .replace(':quizId', String(quiz.id))
+      .replace(':capstoneId', String(capstone.id))
+      .replace(':attempt', crypto.randomUUID())
+      .replace(':certificateId', certificateId)
       .replace(':segment', publicPath)
       .replace(':invitationId', crypto.randomUUID());
   for (const { call, expected, body } of table) {
@@ -180,7 +214,8 @@ test('an object of another tenant answers as one that does not exist, byte for b
   expect(foreign).toEqual(await read(crypto.randomUUID()));
 });
 
-test('every reply carries the security headers, errors included', async ({ api }) => {
+test('every reply carries the security headers, errors included', async ({ api, deps }) => {
+  const store = new URL(deps.config.S3_PUBLIC_ENDPOINT).origin;
   for (const url of ['/healthz', '/api/courses', '/api/nothing-here', '/api/docs']) {
     const { headers } = await api.get(url);
     expect(headers['strict-transport-security']).toContain('max-age=63072000');
@@ -188,6 +223,9 @@ test('every reply carries the security headers, errors included', async ({ api }
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain(`media-src 'self' ${store} blob:;`);
+    expect(policy).toContain(`connect-src 'self' ${store};`);
+    expect(policy).toContain("worker-src 'self' blob:;");
     expect(policy).toContain("object-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);

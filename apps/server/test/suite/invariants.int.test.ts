@@ -139,8 +139,9 @@ test('one certificate a learner, course and cycle, even when two finish it at on
   for (let round = 0; round < count(3, 200); round += 1) {
     const { learnerId, courseId } = await quizStarted(make, 'text');
     const issue = () =>
-      sql`insert into certificates (learner_id, course_id, cycle, course_version, number, certificate_name, certificate_title, course_title, instructor_name)
-      values (${learnerId}, ${courseId}, 1, 1, ${randomUUID()}, 'A', 'B', 'C', 'D')
+      sql`insert into certificates (learner_id, course_id, cycle, course_version, number, certificate_name, certificate_title, course_title, instructor_name, lesson_count, quiz_count, has_capstone, content_hash)
+      select ${learnerId}, ${courseId}, 1, 1, ${randomUUID()}, 'A', 'B', 'C', 'D', 1, 0, false, content_hash
+      from course_versions where course_id = ${courseId} and number = 1
       on conflict (learner_id, course_id, cycle) do nothing`.execute(deps.db);
     const results = await Promise.all(Array.from({ length: 20 }, issue));
     expect(

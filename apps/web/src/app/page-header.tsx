@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { matchPath, useLocation } from 'react-router';
 import type { HeaderUser } from '../features/shell/header-user.ts';
 import { Header } from '../features/shell/header.tsx';
 import { paths } from '../lib/paths.ts';
@@ -20,5 +20,6 @@ export function PageHeader() {
   const user = useHeaderUser();
   const onSignOut = useSignOut();
   const { pathname } = useLocation();
-  return <Header user={user} onSignOut={onSignOut} nav={pathname === paths.home} />;
+  const isLesson = [paths.lesson, paths.publicLesson].some((path) => matchPath(path, pathname));
+  return <Header user={user} onSignOut={onSignOut} nav={pathname === paths.home} wide={isLesson} />;
 }

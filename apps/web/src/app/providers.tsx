@@ -5,11 +5,19 @@ import { i18n } from '../locales/i18n.ts';
 import { subscribeToToasts } from '../ui/toast-store.ts';
 import { useOnDemand } from '../ui/use-on-demand.ts';
 
+// When the first page has had the line to itself.
+const prefetchAfterMs = 4_000;
+
 const loadToaster = async () => (await import('../ui/toast.tsx')).Toaster;
 
 function Toasts() {
-  const { part: Toaster, show } = useOnDemand(loadToaster);
+  const { part: Toaster, prefetch, show } = useOnDemand(loadToaster);
   useEffect(() => subscribeToToasts(show), [show]);
+  useEffect(() => {
+    // A toast may have to say that the server is out of reach: its code must be here by then.
+    const timer = setTimeout(prefetch, prefetchAfterMs);
+    return () => clearTimeout(timer);
+  }, [prefetch]);
   return Toaster && <Toaster />;
 }
 

@@ -36,6 +36,18 @@ const PublicCoursePage = lazy(async () => {
   return { default: () => <Page notFound={<NotFoundPage />} /> };
 });
 
+const LessonPage = lazy(async () => ({
+  default: (await import('../pages/lesson-page.tsx')).LessonPage,
+}));
+
+const PublicLessonPage = lazy(async () => {
+  const [{ PublicLessonPage: Page }, { NotFoundPage }] = await Promise.all([
+    import('../pages/lesson-page.tsx'),
+    import('../pages/not-found-page.tsx'),
+  ]);
+  return { default: () => <Page notFound={<NotFoundPage />} /> };
+});
+
 const SetupProfilePage = lazy(async () => ({
   default: (await import('../pages/setup-profile-page.tsx')).SetupProfilePage,
 }));
@@ -58,14 +70,30 @@ const publicCourse = (
   </OrganizationGate>
 );
 
+const lesson = (
+  <OrganizationGate>
+    <LessonPage />
+  </OrganizationGate>
+);
+
+const publicLesson = (
+  <OrganizationGate>
+    <PublicLessonPage />
+  </OrganizationGate>
+);
+
 const publicPages: RouteObject[] = [
   {
     path: paths.home,
     element: <HomePage catalogue={catalogue} landing={<LandingPage />} />,
   },
+  {
+    path: paths.verify,
+    lazy: async () => ({ Component: (await import('../pages/verify-page.tsx')).VerifyPage }),
+  },
   // Pages of their own come first: the router prefers a fixed segment to an open one.
   { path: paths.publicCourse, element: publicCourse },
-  { path: paths.publicLesson, element: publicCourse },
+  { path: paths.publicLesson, element: publicLesson },
   {
     path: '*',
     lazy: async () => ({ Component: (await import('../pages/not-found-page.tsx')).NotFoundPage }),
@@ -74,8 +102,13 @@ const publicPages: RouteObject[] = [
 
 const learnerPages: RouteObject[] = [
   { path: paths.course, element: course },
-  // Until a lesson has a page of its own, its address shows the course it belongs to.
-  { path: paths.lesson, element: course },
+  {
+    path: paths.certificate,
+    lazy: async () => ({
+      Component: (await import('../pages/certificate-page.tsx')).CertificatePage,
+    }),
+  },
+  { path: paths.lesson, element: lesson },
   {
     path: paths.dashboard,
     element: (

@@ -12,6 +12,10 @@ export const paths = {
   invite: '/invite',
   course: '/course/:courseId',
   lesson: '/course/:courseId/lesson/:lessonId',
+  certificate: '/course/:courseId/certificate',
+  /** Where anyone can check a certificate, by its id or number. */
+  verify: '/verify/:certificateId?',
+  verifyStart: '/verify',
   /** A course with an address of its own; any first segment that is no page may be one. */
   publicCourse: '/:segment',
   publicLesson: '/:segment/lesson/:lessonId',
@@ -19,5 +23,8 @@ export const paths = {
   /** Where to sign in and come back from to an address of ours. */
   signInFor: (next: string): string => `/auth?mode=signin&next=${encodeURIComponent(next)}`,
   invitation: (token: string): string => `/invite?token=${encodeURIComponent(token)}`,
+  courseOf: (courseId: number | string): string => `/course/${courseId}`,
+  certificateOf: (courseId: number): string => `/course/${courseId}/certificate`,
+  verification: (reference: string): string => `/verify/${encodeURIComponent(reference)}`,
   search: (text: string): string => (text ? `/?search=${encodeURIComponent(text)}` : '/'),
 } as const;

@@ -1,30 +1,38 @@
 import { app } from './en/app.ts';
 import { auth } from './en/auth.ts';
 import { catalogue } from './en/catalogue.ts';
+import { certificate } from './en/certificate.ts';
 import { course } from './en/course.ts';
 import { dashboard } from './en/dashboard.ts';
 import { errors } from './en/errors.ts';
 import { invite } from './en/invite.ts';
 import { landing } from './en/landing.ts';
+import { lesson } from './en/lesson.ts';
 import { names } from './en/names.ts';
 import { profile } from './en/profile.ts';
+import { quiz } from './en/quiz.ts';
 import { shell } from './en/shell.ts';
 import { states } from './en/states.ts';
 import { ui } from './en/ui.ts';
+import { video } from './en/video.ts';
 
 /** Every English text, by area; other languages have the same keys. */
 export const en = {
   app,
   auth,
   catalogue,
+  certificate,
   course,
   dashboard,
   errors,
   invite,
   landing,
+  lesson,
   names,
   profile,
+  quiz,
   shell,
   states,
   ui,
+  video,
 } as const;

@@ -1,41 +1,22 @@
-import type { CourseDetail, Lesson } from '@atrium/contracts/courses';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { CourseFailed } from '../features/course/course-failed.tsx';
 import { CourseSkeleton } from '../features/course/course-skeleton.tsx';
 import { LearnerCourse } from '../features/course/learner-course.tsx';
-import { LockedLesson } from '../features/course/locked-lesson.tsx';
 import { usePublicCourseState } from '../features/course/use-course-state.ts';
 import { VisitorCourse } from '../features/course/visitor-course.tsx';
 import { Page } from '../features/shell/page.tsx';
 import { useSession } from '../lib/session/use-session.ts';
 
-const messagePage = 'py-0 max-md:pt-0';
-
-type Shown = { course: CourseDetail; lessons: Lesson[]; lesson: Lesson | undefined };
-
-function VisitorPage({ course, lessons, lesson }: Shown) {
-  const isLocked = lesson !== undefined && !lesson.isPreview;
-  return (
-    <Page className={isLocked ? messagePage : 'pt-7'}>
-      {isLocked ? (
-        <LockedLesson course={course} lesson={lesson} />
-      ) : (
-        <VisitorCourse course={course} lessons={lessons} />
-      )}
-    </Page>
-  );
-}
-
 /** A course at an address of its own, open to everyone; an address that is no course's is `notFound`. */
 export function PublicCoursePage({ notFound }: { notFound: ReactNode }) {
-  const { segment = '', lessonId } = useParams();
+  const { segment = '' } = useParams();
   const isVisitor = useSession().status === 'signed_out';
   const state = usePublicCourseState(segment, isVisitor);
   if (state.status === 'missing') return notFound;
   if (state.status === 'failed') {
     return (
-      <Page className={messagePage}>
+      <Page className="py-0 max-md:pt-0">
         <CourseFailed part={state.part} error={state.error} onRetry={state.retry} />
       </Page>
     );
@@ -48,12 +29,13 @@ export function PublicCoursePage({ notFound }: { notFound: ReactNode }) {
     );
   }
   const { course, lessons } = state;
-  const lesson = lessons.find(({ id }) => String(id) === lessonId);
-  if (lessonId !== undefined && !lesson) return notFound;
-  if (isVisitor) return <VisitorPage course={course} lessons={lessons} lesson={lesson} />;
   return (
     <Page className="pt-7">
-      <LearnerCourse key={course.id} course={course} lessons={lessons} />
+      {isVisitor ? (
+        <VisitorCourse course={course} lessons={lessons} />
+      ) : (
+        <LearnerCourse key={course.id} course={course} lessons={lessons} />
+      )}
     </Page>
   );
 }

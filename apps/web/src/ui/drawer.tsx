@@ -11,6 +11,7 @@ export function Drawer({
   onOpenChange,
   title,
   initialFocus,
+  finalFocus,
   children,
   className,
 }: {
@@ -19,11 +20,18 @@ export function Drawer({
   title: string;
   /** Where to start, the current lesson for instance; else the first thing that takes focus. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** Takes focus on when the drawer has closed; else it goes back to the opener. */
+  finalFocus?: (() => void) | undefined;
   children: ReactNode;
   className?: string | undefined;
 }) {
   const { t } = useTranslation();
   const returnFocus = useReturnFocus();
+  const focusLast = (event: Event) => {
+    if (!finalFocus) return returnFocus.onCloseAutoFocus(event);
+    event.preventDefault();
+    finalFocus();
+  };
   const focusFirst = (event: Event) => {
     returnFocus.onOpenAutoFocus(event);
     if (!initialFocus?.current) return;
@@ -37,7 +45,7 @@ export function Drawer({
         <Radix.Content
           aria-describedby={undefined}
           onOpenAutoFocus={focusFirst}
-          onCloseAutoFocus={returnFocus.onCloseAutoFocus}
+          onCloseAutoFocus={focusLast}
           className={cn(
             'fixed inset-y-0 right-0 z-drawer flex w-[min(92vw,23.5rem)] animate-drawer flex-col bg-elevated shadow-4 focus:outline-none data-[state=closed]:animate-drawer-out',
             className,

@@ -1,6 +1,8 @@
+import { Check } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
-import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useContext, useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
+import { PortalContainer } from './portal-container.ts';
 
 // Radix starts on the first entry only if it saw the key itself.
 function usePressedTrigger(pressed: boolean) {
@@ -21,6 +23,7 @@ export function Menu({
   open,
   onOpenChange,
   startOpen,
+  side = 'bottom',
 }: {
   trigger: ReactNode;
   children: ReactNode;
@@ -29,6 +32,7 @@ export function Menu({
   onOpenChange?: ((open: boolean) => void) | undefined;
   /** Opens it as it appears, with the focus on the whole menu or on its first entry. */
   startOpen?: 'on_menu' | 'on_first_entry' | undefined;
+  side?: 'top' | 'bottom' | undefined;
 }) {
   const pressed = usePressedTrigger(startOpen === 'on_first_entry');
   const control = {
@@ -40,9 +44,10 @@ export function Menu({
       <Radix.Trigger ref={pressed} asChild>
         {trigger}
       </Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Portal container={useContext(PortalContainer)}>
         <Radix.Content
           align="end"
+          side={side}
           sideOffset={8}
           collisionPadding={8}
           className={cn(
@@ -83,6 +88,21 @@ export function MenuSeparator({ className }: { className?: string | undefined })
 /** A set of entries of which one is chosen. */
 export function MenuRadioGroup(props: ComponentProps<typeof Radix.RadioGroup>) {
   return <Radix.RadioGroup {...props} />;
+}
+
+/** One of a set, in words; the chosen one has a check. Choosing it closes the menu. */
+export function MenuRadioItem({ children, ...rest }: ComponentProps<typeof Radix.RadioItem>) {
+  return (
+    <Radix.RadioItem
+      className="focus-ring flex h-8 cursor-pointer items-center justify-between gap-3 rounded-sm px-2.5 text-sm -outline-offset-2! select-none data-highlighted:bg-hover max-md:h-(--target-min)"
+      {...rest}
+    >
+      {children}
+      <Radix.ItemIndicator>
+        <Check className="size-4 text-primary-text" aria-hidden />
+      </Radix.ItemIndicator>
+    </Radix.RadioItem>
+  );
 }
 
 /** One of a set, as an icon: `label` is its name. Choosing it leaves the menu open. */

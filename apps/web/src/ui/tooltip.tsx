@@ -1,5 +1,6 @@
 import { Tooltip as Radix } from 'radix-ui';
 import { createContext, useContext, type ReactNode } from 'react';
+import { PortalContainer } from './portal-container.ts';
 
 const openDelayMs = 700;
 /** Within this time of one tooltip the next one opens at once. */
@@ -32,7 +33,7 @@ export function Tooltip({
   const tooltip = (
     <Radix.Root>
       <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Portal container={useContext(PortalContainer)}>
         <Radix.Content
           side={side}
           sideOffset={6}

@@ -166,23 +166,36 @@ export async function findFeatured(db: Database, actor: Actor) {
     .executeTakeFirst();
 }
 
-/** What was typed as a question to the index: a word typed wrongly becomes the words most like it. */
-export async function readSearch(db: Database, typed: string): Promise<string> {
+/** What was typed as a question to the index; a forgiving one also takes the words most like those typed. */
+export async function readSearch(
+  db: Database,
+  typed: string,
+  isForgiving: boolean,
+): Promise<string> {
   const { rows } = await sql<{ question: string }>`
-    select course_query(${typed})::text as question`.execute(db);
+    select course_query(${typed}, ${isForgiving})::text as question`.execute(db);
   return rows[0]?.question ?? '';
 }
 
-/** How often the catalogues that somebody's own is made of have changed, and whether they write courses themselves. */
+/** The last changes to the catalogues that somebody's own is made of, and whether they write courses themselves. */
 export async function readCatalogueState(db: Database, actor: Actor) {
   const organizationId = actor.membership?.organizationId ?? null;
-  const { rows } = await sql<{ publicVersion: number; ownVersion: number; isAuthor: boolean }>`
-    select
-      coalesce((select version from catalogue_versions where audience = ${publicAudience}), 0) as public_version,
-      coalesce((select version from catalogue_versions where audience = ${organizationId}::uuid), 0) as own_version,
+  const changesTo = (audience: string | null) => sql<string>`(
+    select coalesce(max(id), 0) || '/' || count(*) from catalogue_changes where audience = ${audience}::uuid)`;
+  const { rows } = await sql<{ publicChanges: string; ownChanges: string; isAuthor: boolean }>`
+    select ${changesTo(publicAudience)} as public_changes, ${changesTo(organizationId)} as own_changes,
       exists (select from courses where author_id = ${actor.id}) as is_author
   `.execute(db);
   const [state] = rows;
   if (!state) throw new Error('a select without a from clause answered no row');
   return state;
+}
+
+/** Sweeps away changes that are older than anything kept. */
+export async function pruneCatalogueChanges(db: Database): Promise<number> {
+  const removed = await db
+    .deleteFrom('catalogueChanges')
+    .where('changedAt', '<', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirst();
+  return Number(removed.numDeletedRows);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Category, CourseSort, Level } from '@atrium/contracts/constants';
+import { pageSize, type Category, type CourseSort, type Level } from '@atrium/contracts/constants';
 import type { Course } from '@atrium/contracts/courses';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -42,8 +42,8 @@ const isExclusive = (actor: Actor) => actor.membership?.hasExclusiveCatalogue ==
 
 /**
  * Keeps an answer for everyone who would get the same: the people of an organization by their role, or all who have
- * none. The versions in the key change with the courses and grants, in their transaction, so nothing old is shown;
- * the figures on cards may be a minute old.
+ * none. The key names the grants the answer is made with and the last changes to courses and grants, which the
+ * database notes in their transaction: nothing old is shown. The figures on cards may be a minute old.
  */
 async function forAudience<Answer>(
   deps: Deps,
@@ -56,10 +56,10 @@ async function forAudience<Answer>(
   if (actor.isSuperAdmin || state.isAuthor) return answer();
   const { membership } = actor;
   const audience = membership
-    ? [membership.organizationId, membership.role, isExclusive(actor), state.ownVersion]
+    ? [membership.organizationId, membership.role, membership.grantedCourseIds, state.ownChanges]
     : [];
-  const versions = isExclusive(actor) ? [] : [state.publicVersion];
-  return deps.memory.remember(JSON.stringify(['catalogue', audience, versions, question]), answer);
+  const open = isExclusive(actor) ? [] : [state.publicChanges];
+  return deps.memory.remember(JSON.stringify(['catalogue', audience, open, question]), answer);
 }
 
 /** A page, and how many there are in all. What few answer is fetched whole; what many answer is walked in order. */
@@ -101,22 +101,32 @@ async function toCards(deps: Deps, actor: Actor, ids: number[]): Promise<Course[
   });
 }
 
+/** Asks as it was typed; if that finds nothing at all, once more with the words most like it. */
+async function search(deps: Deps, actor: Actor, question: CatalogueQuestion, page: Page) {
+  const { category, level, search: typed } = question;
+  if (!typed) return findRows(deps, actor, { category, level }, page);
+  for (const isForgiving of [false, true]) {
+    const words = await readSearch(deps.db, typed, isForgiving);
+    // Nothing but signs was typed: no course has them.
+    if (words === '') break;
+    const found = await findRows(deps, actor, { category, level, search: words }, page);
+    if (found.rows.length > 0) return found;
+  }
+  return { rows: [], total: 0 };
+}
+
 async function findPage(
   deps: Deps,
   actor: Actor,
   question: CatalogueQuestion,
 ): Promise<CataloguePage> {
-  const { category, level, sort, limit, cursor } = question;
+  const { sort, limit, cursor } = question;
   const read = cursor === undefined ? undefined : readCursor(cursor, position);
   const after = read && { tier: read[0], key: read[1], courseId: read[2] };
-  const search = question.search ? await readSearch(deps.db, question.search) : undefined;
-  // Nothing but signs was typed: no course has them.
-  if (search === '') return { courses: [], nextCursor: undefined, total: 0 };
-  const filter = { category, level, search };
-  const isRanked = filter.search !== undefined && sort === 'popular';
+  const isRanked = Boolean(question.search) && sort === 'popular';
   // One more than asked for tells whether there is a next page.
   const wanted = { sort, isRanked, after, limit: limit + 1 };
-  const { rows, total } = await findRows(deps, actor, filter, wanted);
+  const { rows, total } = await search(deps, actor, question, wanted);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
@@ -137,7 +147,10 @@ export async function browseCatalogue(
   question: CatalogueQuestion,
 ): Promise<CataloguePage> {
   requireActiveOrganization(actor);
-  return forAudience(deps, actor, question, () => findPage(deps, actor, question));
+  const find = () => findPage(deps, actor, question);
+  // What few ask for is not worth keeping, and what anybody can ask for in any number must not fill the memory.
+  const isCommon = question.cursor === undefined && question.limit <= pageSize.default;
+  return isCommon ? forAudience(deps, actor, question, find) : find();
 }
 
 /** The course that stands first. */

@@ -1,1 +1,2 @@
+export { catalogueJobs } from './catalogue.jobs.ts';
 export { catalogueRoutes } from './catalogue.routes.ts';

@@ -5,6 +5,8 @@ import { createApiClient, type Caller } from '../../../test/api-client.ts';
 import { test as base } from '../../../test/harness.ts';
 import { buildApp } from '../../app.ts';
 import { openDeps } from '../../platform/deps.ts';
+import type { Actor } from '../../policies/actor.ts';
+import { browseCatalogue } from './catalogue.service.ts';
 
 /** A second API process beside the first: another pool, another memory, the same database. */
 const test = base.extend<{ other: ReturnType<typeof createApiClient> }>({
@@ -79,6 +81,37 @@ test('a change to a course is seen by everyone it concerns at once', async ({
   expect(await seen()).toEqual([false, false, false, false]);
   await change({ archivedAt: null, visibility: 'public' });
   expect(await seen()).toEqual([true, true, true, true]);
+});
+
+test('a grant that ends while a page is being made does not stay in what is kept', async ({
+  make,
+  deps,
+}) => {
+  const organization = await make.organization({ catalogueMode: 'granted_only' });
+  const course = await make.course({ visibility: 'private', grantedTo: organization });
+  const person = await make.person({ organization });
+  const actorWith = (grantedCourseIds: number[]): Actor => ({
+    ...person,
+    sessionId: crypto.randomUUID(),
+    emailVerified: true,
+    isSuperAdmin: false,
+    createdAt: new Date(),
+    updatedAt: new Date(),
+    membership: {
+      organizationId: organization.id,
+      organizationName: organization.name,
+      isActive: true,
+      hasExclusiveCatalogue: true,
+      role: 'member',
+      grantedCourseIds,
+    },
+  });
+  const late = actorWith([course.id]);
+  await deps.db.deleteFrom('courseGrants').where('courseId', '=', course.id).execute();
+  const question = { sort: 'popular', limit: 24 } as const;
+  // Somebody who was let in before the grant ended, and is answered after it.
+  await browseCatalogue(deps, late, question);
+  expect((await browseCatalogue(deps, actorWith([]), question)).courses).toEqual([]);
 });
 
 test('what is kept for one person is never another audience’s', async ({ api, make }) => {

@@ -2,6 +2,30 @@ import { expect } from 'vitest';
 import { test } from '../../../test/harness.ts';
 import { runJobs } from '../../../test/mailbox.ts';
 import { enqueue } from '../../platform/queue.ts';
+import { lockStats, refreshCourseStats } from '../courses/courses.queries.ts';
+import { saveRating } from './ratings.queries.ts';
+
+test('figures counted anew while somebody rates end with that rating in them', async ({
+  make,
+  deps,
+}) => {
+  const course = await make.course();
+  const learner = await make.person();
+  let counting: Promise<void> | undefined;
+  await deps.db.transaction().execute(async (tx) => {
+    await lockStats(tx, course.id);
+    await saveRating(tx, { learnerId: learner.id, courseId: course.id, rating: 4, comment: null });
+    counting = deps.db.transaction().execute((other) => refreshCourseStats(other, course.id));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  });
+  await counting;
+  const stats = await deps.db
+    .selectFrom('courseStats')
+    .select(['ratingCount', 'ratingSum'])
+    .where('courseId', '=', course.id)
+    .executeTakeFirstOrThrow();
+  expect(stats).toEqual({ ratingCount: 1, ratingSum: 4 });
+});
 
 test('who has done half of a course rates it, once, and may think again', async ({
   api,

@@ -1,21 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 
-/** What somebody thinks of a course; locked, so that two tabs of theirs count once. */
-export async function lockRating(db: Database, learnerId: string, courseId: number) {
-  return selectRating(db, learnerId, courseId).forUpdate().executeTakeFirst();
-}
-
+/** What somebody thinks of a course. */
 export async function findRating(db: Database, learnerId: string, courseId: number) {
-  return selectRating(db, learnerId, courseId).executeTakeFirst();
-}
-
-function selectRating(db: Database, learnerId: string, courseId: number) {
   return db
     .selectFrom('courseRatings')
     .select(['rating', 'comment'])
     .where('learnerId', '=', learnerId)
-    .where('courseId', '=', courseId);
+    .where('courseId', '=', courseId)
+    .executeTakeFirst();
 }
 
 /** Keeps a rating; the later of two counts. */
@@ -32,16 +25,6 @@ export async function saveRating(
         .columns(['learnerId', 'courseId'])
         .doUpdateSet({ rating, comment, updatedAt: sql<Date>`now()` }),
     )
-    .execute();
-}
-
-/** Locks a course's figures, so that those who change them take turns. */
-export async function lockStats(db: Database, courseId: number) {
-  await db
-    .selectFrom('courseStats')
-    .select('courseId')
-    .where('courseId', '=', courseId)
-    .forUpdate()
     .execute();
 }
 

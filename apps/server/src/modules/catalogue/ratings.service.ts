@@ -3,9 +3,9 @@ import type { OwnRating } from '@atrium/contracts/courses';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
-import { getReadableCourse } from '../courses/index.ts';
+import { getReadableCourse, lockStats } from '../courses/index.ts';
 import { findMostDone } from '../progress/index.ts';
-import { addToStats, findRating, lockRating, lockStats, saveRating } from './ratings.queries.ts';
+import { addToStats, findRating, saveRating } from './ratings.queries.ts';
 
 async function mayRate(deps: Deps, actor: Actor, courseId: number): Promise<boolean> {
   return (await findMostDone(deps.db, actor.id, courseId)) >= ratings.fromPercent;
@@ -38,8 +38,9 @@ export async function rateCourse(
   const { rating } = input;
   const comment = input.comment === '' ? null : input.comment;
   await deps.db.transaction().execute(async (tx) => {
+    // Under this lock nobody else rates the course: two tabs of one person count once.
     await lockStats(tx, courseId);
-    const before = await lockRating(tx, actor.id, courseId);
+    const before = await findRating(tx, actor.id, courseId);
     await saveRating(tx, { learnerId: actor.id, courseId, rating, comment });
     await addToStats(tx, courseId, {
       ratings: before ? 0 : 1,

@@ -60,6 +60,38 @@ describe('a search', () => {
     expect(await find(caller, { search: '!!! ()' })).toEqual([]);
   });
 
+  test('finds courses by their own titles, whatever signs are in them', async ({ api, make }) => {
+    const caller = api.as(await make.person());
+    for (const title of [
+      'Intro to Node.js',
+      'CI/CD Pipelines',
+      'ISO-9001 Audits',
+      'COVID-19 Safety',
+      'Python 3.12 News',
+      'Visit example.com Today',
+      'What Is the Point of It',
+    ]) {
+      await make.course({ title });
+      expect(await find(caller, { search: title })).toEqual([title]);
+    }
+  });
+
+  test('forgives by what may be read, not by what others have written', async ({ api, make }) => {
+    const caller = api.as(await make.person());
+    await make.course({ title: 'Photography at Night' });
+    expect(await find(caller, { search: 'photogrphy' })).toEqual(['Photography at Night']);
+    const other = await make.organization();
+    await make.course({ title: 'Photogrphy', organization: other, visibility: 'organization' });
+    await make.course({ title: 'Photogrphy', organization: other, isPublished: false });
+    expect(await find(caller, { search: 'photogrphy' })).toEqual(['Photography at Night']);
+  });
+
+  test('does not find what learners do not see', async ({ api, make }) => {
+    const course = await make.course({ learnerLessons: 'in_modules' });
+    await make.lesson(course.id, { title: 'Zymurgy, the answers' });
+    expect(await find(api.as(await make.person()), { search: 'zymurgy' })).toEqual([]);
+  });
+
   test('sees a title from the moment it is changed', async ({ api, make, deps }) => {
     const caller = api.as(await make.person());
     const course = await make.course({ title: 'Orchids at Home' });

@@ -2,5 +2,6 @@ import type { Jobs } from '../../platform/worker.ts';
 import { refreshCourseStats } from './courses.queries.ts';
 
 export const courseJobs: Jobs = {
-  'courses.refresh_stats': (deps, { courseId }) => refreshCourseStats(deps.db, courseId),
+  'courses.refresh_stats': (deps, { courseId }) =>
+    deps.db.transaction().execute((tx) => refreshCourseStats(tx, courseId)),
 };

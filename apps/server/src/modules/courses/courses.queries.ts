@@ -2,8 +2,22 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import type { CourseFacts } from '../../policies/course.policy.ts';
 
-/** Counts a course's enrolments and ratings anew. Any number of runs, in any order, ends with the right figures. */
+/** Locks a course's figures, so that those who change them take turns. */
+export async function lockStats(db: Database, courseId: number) {
+  await db
+    .selectFrom('courseStats')
+    .select('courseId')
+    .where('courseId', '=', courseId)
+    .forUpdate()
+    .execute();
+}
+
+/**
+ * Counts a course's enrolments and ratings anew, with its figures locked: what was written under the lock before is
+ * seen by a statement that begins after it. Any number of runs, in any order, ends with the right figures.
+ */
 export async function refreshCourseStats(db: Database, courseId: number): Promise<void> {
+  await lockStats(db, courseId);
   await sql`
     update course_stats set refreshed_at = now(),
       enrollment_count = (select count(*) from enrollments where course_id = ${courseId} and cycle = 1),
@@ -53,6 +67,9 @@ function selectCourse(db: Database) {
       'courses.passMarkPercent',
       'courses.priceCents',
       'courses.priceCurrency',
+      'courses.capstoneReview',
+      'courses.completionRule',
+      'courses.videoCompletePercent',
     ]);
 }
 
@@ -91,23 +108,25 @@ export async function listModules(db: Database, courseId: number) {
 export const isSeenByLearners = sql<boolean>`(lessons.archived_at is null and (lessons.module_id is not null or not exists (
   select from courses hiding where hiding.id = lessons.course_id and hiding.learner_lessons = 'in_modules')))`;
 
+const lessonColumns = [
+  'id',
+  'courseId',
+  'moduleId',
+  'orderIndex',
+  'kind',
+  'completionGate',
+  'title',
+  'description',
+  'durationSeconds',
+  'isPreview',
+  'points',
+] as const;
+
 /** The lessons of a course that learners see, in order. */
 export async function listSeenLessons(db: Database, courseId: number) {
   return db
     .selectFrom('lessons')
-    .select([
-      'id',
-      'courseId',
-      'moduleId',
-      'orderIndex',
-      'kind',
-      'completionGate',
-      'title',
-      'description',
-      'durationSeconds',
-      'isPreview',
-      'points',
-    ])
+    .select(lessonColumns)
     .where('courseId', '=', courseId)
     .where(isSeenByLearners)
     .orderBy('orderIndex')
@@ -120,8 +139,18 @@ export type SeenLesson = Awaited<ReturnType<typeof listSeenLessons>>[number];
 export async function findSeenLesson(db: Database, id: number) {
   return db
     .selectFrom('lessons')
-    .select(['id', 'courseId', 'kind', 'completionGate'])
+    .select(lessonColumns)
     .where('id', '=', id)
     .where(isSeenByLearners)
     .executeTakeFirst();
+}
+
+/** A lesson with its text. */
+export async function getLessonText(db: Database, id: number) {
+  return db
+    .selectFrom('lessons')
+    .select(lessonColumns)
+    .select('body')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 }

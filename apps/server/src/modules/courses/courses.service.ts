@@ -48,6 +48,9 @@ type CourseOnly = Pick<
   | 'passMarkPercent'
   | 'priceCents'
   | 'priceCurrency'
+  | 'capstoneReview'
+  | 'completionRule'
+  | 'videoCompletePercent'
 >;
 
 /** A course as lists show it. */
@@ -97,7 +100,8 @@ async function detail(
   };
 }
 
-const toLesson = (course: CourseRecord, lesson: SeenLesson): Lesson => ({
+/** A lesson as outlines show it. */
+export const toLesson = (course: CourseRecord, lesson: SeenLesson): Lesson => ({
   id: lesson.id,
   courseId: lesson.courseId,
   moduleId: lesson.moduleId,

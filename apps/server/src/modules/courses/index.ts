@@ -4,8 +4,16 @@ export {
   factsOf,
   findCourse,
   findSeenLesson,
+  getLessonText,
   isSeenByLearners,
   listSeenLessons,
+  lockStats,
 } from './courses.queries.ts';
 export { courseRoutes } from './courses.routes.ts';
-export { courseHref, getReadableCourse, lessonHref, toCourse } from './courses.service.ts';
+export {
+  courseHref,
+  getReadableCourse,
+  lessonHref,
+  toCourse,
+  toLesson,
+} from './courses.service.ts';

@@ -17,6 +17,7 @@ import { sha256 } from './mail-token.ts';
 import {
   changeUserEmail,
   findUserByEmail,
+  lockUserByEmail,
   getUserEmail,
   insertPerson,
   savePassword,
@@ -51,7 +52,7 @@ async function admitPerson(tx: Database, link: Link, isSameBrowser: boolean) {
   const mayBeNew = link.purpose === 'confirm_sign_up' || link.invitationId !== null;
   if (!mayBeNew) {
     // Whose account has moved to another address since has no account behind this one.
-    const known = await findUserByEmail(tx, link.email);
+    const known = await lockUserByEmail(tx, link.email);
     if (!known) throw new AppError('link_invalid');
     return { userId: known.id, passwordDropped: false };
   }
@@ -59,7 +60,7 @@ async function admitPerson(tx: Database, link: Link, isSameBrowser: boolean) {
   const isNew = await insertPerson(tx, { id: userId, email: link.email, fullName: link.fullName });
   if (!isNew) {
     // Somebody who is here already keeps their own password, whatever this sign-up wanted.
-    const known = await findUserByEmail(tx, link.email);
+    const known = await lockUserByEmail(tx, link.email);
     if (!known) throw new AppError('link_invalid');
     return { userId: known.id, passwordDropped: false };
   }
@@ -74,6 +75,7 @@ async function moveToNewAddress(tx: Database, userId: string, email: string) {
   const taken = await findUserByEmail(tx, email);
   if (taken && taken.id !== userId) throw new AppError('email_taken');
   const oldEmail = await getUserEmail(tx, userId);
+  // Changing the row waits for links to the old address that are being opened: their sessions end here too.
   await changeUserEmail(tx, userId, email);
   await deleteSessions(tx, userId);
   await queueNotice(tx, oldEmail, { template: 'email_changed', newEmail: email });

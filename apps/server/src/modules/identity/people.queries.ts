@@ -12,6 +12,19 @@ export async function findUserByEmail(db: Database, email: string) {
 }
 
 /**
+ * The same, locked: whoever is being moved to another address at this moment is waited for, and then no longer found
+ * under the old one.
+ */
+export async function lockUserByEmail(db: Database, email: string) {
+  return db
+    .selectFrom('auth.users')
+    .select('id')
+    .where('email', '=', email)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/**
  * A person whose mailbox is proved; false when somebody with this address came first. Their profile has the name if
  * nobody took it meanwhile, else none.
  */

@@ -74,11 +74,12 @@ async function tryLater(deps: Deps, mailId: string, inMs: number): Promise<void>
   await enqueue(deps.db, 'identity.send_mail', { mailId }, { key: `mail ${mailId}`, runAt });
 }
 
-async function deliver(deps: Deps, mail: Claimed): Promise<void> {
+/** Hands a mail to the mail server; false where nobody needs it any more. */
+async function deliver(deps: Deps, mail: Claimed): Promise<boolean> {
   const content = await writeContent(deps, mail);
-  if (!content) return dropMail(deps.db, mail.id, 'its link was used or withdrawn before');
+  if (!content) return false;
   await deps.mailer.send({ to: mail.toEmail, ...(await renderMail(content)) });
-  await markMailSent(deps.db, mail.id);
+  return true;
 }
 
 /**
@@ -91,8 +92,9 @@ export async function sendMail(deps: Deps, mailId: string): Promise<void> {
     if (await isMailDue(deps.db, mailId)) await tryLater(deps, mailId, lookAgainAfterMs);
     return;
   }
+  let isSent: boolean;
   try {
-    await deliver(deps, mail);
+    isSent = await deliver(deps, mail);
   } catch (error) {
     if (isRefusedForGood(error)) {
       deps.logger.warn({ err: error, mailId }, 'a mail was refused and is given up');
@@ -101,5 +103,20 @@ export async function sendMail(deps: Deps, mailId: string): Promise<void> {
     deps.logger.warn({ err: error, mailId }, 'a mail could not be sent yet');
     await releaseMail(deps.db, mailId);
     await tryLater(deps, mailId, retryAfterMs(mail.attempts));
+    return;
+  }
+  if (isSent) await noteSent(deps, mailId);
+  else await dropMail(deps.db, mailId, 'its link was used or withdrawn before');
+}
+
+/** It has gone out, so this has to succeed: a mail that is not marked would be sent again when its claim runs out. */
+async function noteSent(deps: Deps, mailId: string): Promise<void> {
+  for (let triesLeft = 5; ; triesLeft -= 1) {
+    try {
+      return await markMailSent(deps.db, mailId);
+    } catch (error) {
+      if (triesLeft === 0) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 2_000));
+    }
   }
 }

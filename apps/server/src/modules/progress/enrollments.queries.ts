@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { readableCourses } from '../../policies/course.policy.ts';
-import { isSeenByLearners } from '../courses/index.ts';
+import { courseColumns, isSeenByLearners } from '../courses/index.ts';
+
+const isNewestCycle = sql<boolean>`enrollments.cycle = (select max(newer.cycle) from enrollments newer
+  where newer.learner_id = enrollments.learner_id and newer.course_id = enrollments.course_id)`;
 
 /** A learner's progress in the newest cycle of each course begun. */
 export async function listCourseProgress(db: Database, learnerId: string) {
@@ -13,6 +16,27 @@ export async function listCourseProgress(db: Database, learnerId: string) {
     .where('learnerId', '=', learnerId)
     .orderBy('courseId')
     .orderBy('cycle', 'desc')
+    .execute();
+}
+
+/** The courses somebody has begun and may read, the last used first, with what cards show of them. */
+export async function listBegunCourses(db: Database, actor: Actor, limit: number) {
+  return db
+    .selectFrom('enrollments')
+    .innerJoin('courses', 'courses.id', 'enrollments.courseId')
+    .innerJoin('courseStats as stats', 'stats.courseId', 'courses.id')
+    .select(courseColumns)
+    .select([
+      'enrollments.percentComplete',
+      'enrollments.completedAt',
+      'enrollments.lastActivityAt',
+    ])
+    .where('enrollments.learnerId', '=', actor.id)
+    .where('courses.publishedVersion', 'is not', null)
+    .where(readableCourses(actor))
+    .where(isNewestCycle)
+    .orderBy('enrollments.lastActivityAt', 'desc')
+    .limit(limit)
     .execute();
 }
 
@@ -66,7 +90,7 @@ export async function lockEnrollment(db: Database, learnerId: string, courseId: 
 function selectEnrollment(db: Database, learnerId: string, courseId: number) {
   return db
     .selectFrom('enrollments')
-    .select(['cycle', 'courseVersion', 'completedAt'])
+    .select(['cycle', 'courseVersion', 'percentComplete', 'pointsEarned', 'completedAt'])
     .where('learnerId', '=', learnerId)
     .where('courseId', '=', courseId)
     .orderBy('cycle', 'desc')
@@ -75,20 +99,22 @@ function selectEnrollment(db: Database, learnerId: string, courseId: number) {
 
 export type Enrollment = NonNullable<Awaited<ReturnType<typeof findEnrollment>>>;
 
-/** Writes down how far a course is; the day it was completed stays until something is reset. */
+/** Writes down how far a course is; the day it was completed stays, whatever is added to it, until something is reset. */
 export async function saveSummary(
   db: Database,
   key: { learnerId: string; courseId: number; cycle: number },
-  summary: { percentComplete: number; pointsEarned: number },
+  summary: { percentComplete: number; pointsEarned: number; isReset: boolean },
 ) {
-  const { percentComplete, pointsEarned } = summary;
+  const { percentComplete, pointsEarned, isReset } = summary;
+  const isComplete = percentComplete === 100;
   await db
     .updateTable('enrollments')
     .set({
       percentComplete,
       pointsEarned,
       lastActivityAt: sql<Date>`now()`,
-      completedAt: percentComplete === 100 ? sql<Date>`coalesce(completed_at, now())` : null,
+      ...(isComplete ? { completedAt: sql<Date>`coalesce(completed_at, now())` } : {}),
+      ...(isReset && !isComplete ? { completedAt: null } : {}),
     })
     .where('learnerId', '=', key.learnerId)
     .where('courseId', '=', key.courseId)
@@ -133,10 +159,7 @@ export async function findNextLesson(db: Database, actor: Actor) {
     .where('enrollments.learnerId', '=', actor.id)
     .where('courses.publishedVersion', 'is not', null)
     .where(readableCourses(actor))
-    .where(
-      sql<boolean>`enrollments.cycle = (select max(newer.cycle) from enrollments newer
-        where newer.learner_id = enrollments.learner_id and newer.course_id = enrollments.course_id)`,
-    )
+    .where(isNewestCycle)
     .orderBy('enrollments.lastActivityAt', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -1,3 +1,4 @@
 export { findMostDone } from './enrollments.queries.ts';
+export { recordEvents } from './learning-events.queries.ts';
 export { progressJobs } from './progress.jobs.ts';
 export { progressRoutes } from './progress.routes.ts';

@@ -103,6 +103,7 @@ export async function resetLesson(db: Database, key: ProgressKey) {
       epoch: sql<number>`epoch + 1`,
       watched: sql<string>`'{}'`,
       positionSeconds: 0,
+      watchingSince: sql<Date>`now()`,
       completedAt: null,
       completedBy: null,
       passedAttemptId: null,
@@ -116,7 +117,7 @@ export async function resetLesson(db: Database, key: ProgressKey) {
 export async function findBestAttempt(db: Database, key: ProgressKey) {
   return db
     .selectFrom('quizAttempts')
-    .select(['id', 'score', 'passed'])
+    .select(['id', 'score', 'passed', 'completedAt'])
     .where('learnerId', '=', key.learnerId)
     .where('courseId', '=', key.courseId)
     .where('cycle', '=', key.cycle)

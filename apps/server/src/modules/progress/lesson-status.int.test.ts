@@ -98,6 +98,54 @@ describe('a lesson', () => {
     expect(verbs.filter((verb) => verb === 'reset')).toHaveLength(1);
   });
 
+  test('that is added later does not undo that a course was completed', async ({
+    api,
+    make,
+    deps,
+  }) => {
+    const { course, lessons } = await courseWith(make, 1);
+    const person = await make.person();
+    const caller = api.as(person);
+    const done = progressOf(await set(caller, lessons[0]?.id ?? 0, 'completed'));
+    const added = await make.lesson(course.id, { orderIndex: 2 });
+    const opened = progressOf(await set(caller, added.id, 'in_progress'));
+    expect(opened.courseProgress).toMatchObject({
+      percentComplete: 50,
+      completedAt: done.courseProgress.completedAt,
+    });
+    await set(caller, added.id, 'completed');
+    const verbs = await verbsOf(deps, person.id);
+    expect(verbs.filter((verb) => verb === 'course completed')).toHaveLength(1);
+  });
+
+  test('that is archived while it was the last one open leaves a course that can be completed', async ({
+    api,
+    make,
+    deps,
+  }) => {
+    const { lessons } = await courseWith(make, 2);
+    const [first, second] = lessons;
+    const caller = api.as(await make.person());
+    await set(caller, first?.id ?? 0, 'completed');
+    await deps.db
+      .updateTable('lessons')
+      .set({ archivedAt: new Date() })
+      .where('id', '=', second?.id ?? 0)
+      .execute();
+    const again = progressOf(await set(caller, first?.id ?? 0, 'completed'));
+    expect(again.courseProgress).toMatchObject({
+      percentComplete: 100,
+      completedAt: expect.any(String),
+    });
+  });
+
+  test('that was never begun can be reset without beginning it', async ({ api, make, deps }) => {
+    const { lessons } = await courseWith(make, 1);
+    const person = await make.person();
+    expect((await set(api.as(person), lessons[0]?.id ?? 0, 'not_started')).status).toBe(200);
+    expect(await verbsOf(deps, person.id)).toEqual([]);
+  });
+
   test('of a draft keeps no progress', async ({ api, make }) => {
     const author = await make.person();
     const draft = await make.course({ author, isPublished: false });
@@ -121,6 +169,8 @@ describe('a lesson', () => {
       status: 422,
       body: { code: 'manual_completion_off' },
     });
+    const text = await make.lesson(course.id, { kind: 'text', orderIndex: 2 });
+    expect((await set(caller, text.id, 'completed')).status).toBe(200);
   });
 });
 

@@ -2,8 +2,13 @@ import type { CourseProgress, EnhancedProgress, NextLesson } from '@atrium/contr
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { requireActiveOrganization } from '../../policies/organization.policy.ts';
-import { courseHref, getReadableCourse, lessonHref } from '../courses/index.ts';
-import { findEnrollment, findNextLesson, listCourseProgress } from './enrollments.queries.ts';
+import { courseHref, getReadableCourse, lessonHref, toCourse } from '../courses/index.ts';
+import {
+  findEnrollment,
+  findNextLesson,
+  listBegunCourses,
+  listCourseProgress,
+} from './enrollments.queries.ts';
 import { listLessonProgress } from './lesson-progress.queries.ts';
 import { toEnhancedProgress } from './summary.ts';
 
@@ -15,6 +20,22 @@ export async function getOwnCourseProgress(deps: Deps, actor: Actor): Promise<Co
     ...row,
     completedAt: completedAt?.toISOString() ?? null,
     lastActivityAt: lastActivityAt.toISOString(),
+  }));
+}
+
+// As many as a page of the catalogue.
+const begunAtMost = 24;
+
+/** The courses the caller is at, the last used first. */
+export async function getBegunCourses(deps: Deps, actor: Actor) {
+  requireActiveOrganization(actor);
+  const rows = await listBegunCourses(deps.db, actor, begunAtMost);
+  return rows.map((row) => ({
+    courseId: row.id,
+    percentComplete: row.percentComplete,
+    completedAt: row.completedAt?.toISOString() ?? null,
+    lastActivityAt: row.lastActivityAt.toISOString(),
+    course: toCourse(row, actor.membership?.hasExclusiveCatalogue === true),
   }));
 }
 

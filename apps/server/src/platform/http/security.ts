@@ -1,12 +1,18 @@
 import helmet from '@fastify/helmet';
+import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import type { App } from './app-types.ts';
 
 const self = "'self'";
 
 /** Security headers on every reply, errors included, and the origin check of calls that carry a cookie. */
-export async function secure(app: App, publicUrl: string): Promise<void> {
+export async function secure(
+  app: App,
+  config: Pick<Config, 'PUBLIC_URL' | 'S3_PUBLIC_ENDPOINT'>,
+): Promise<void> {
+  const publicUrl = config.PUBLIC_URL;
   const isHttps = publicUrl.startsWith('https:');
+  const store = new URL(config.S3_PUBLIC_ENDPOINT).origin;
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -16,9 +22,10 @@ export async function secure(app: App, publicUrl: string): Promise<void> {
         // Components measure themselves and set style attributes; style sheets still come from here only.
         styleSrc: [self, "'unsafe-inline'"],
         imgSrc: [self, 'data:', 'blob:'],
-        mediaSrc: [self, 'blob:'],
+        // Videos and captions come from the store by signed address; adaptive ones through the player's own buffer.
+        mediaSrc: [self, store, 'blob:'],
         fontSrc: [self, 'data:'],
-        connectSrc: [self],
+        connectSrc: [self, store],
         workerSrc: [self, 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

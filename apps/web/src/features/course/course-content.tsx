@@ -6,7 +6,7 @@ import { lessonDuration } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { groupLessons, type OutlineGroup } from './outline.ts';
+import { groupLessons, type OutlineGroup } from '../../lib/lessons/outline.ts';
 
 function LessonRow({ lesson, isLocked }: { lesson: Lesson; isLocked: boolean }) {
   const { t, i18n } = useTranslation();

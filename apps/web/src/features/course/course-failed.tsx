@@ -6,7 +6,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
-import { useHandOnFocus } from './use-hand-on-focus.ts';
+import { useHandOnFocus } from '../../lib/use-hand-on-focus.ts';
 
 /** Says that the course could not be fetched, why, and offers to try again. */
 export function CourseFailed({

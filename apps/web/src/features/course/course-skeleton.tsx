@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { HeroFrame } from './course-hero.tsx';
 import { CourseColumns } from './course-layout.tsx';
-import { useHandOnFocus } from './use-hand-on-focus.ts';
+import { useHandOnFocus } from '../../lib/use-hand-on-focus.ts';
 
 function ContentSkeleton() {
   return (

@@ -1,5 +1,5 @@
 import type { CourseDetail, Lesson } from '@atrium/contracts/courses';
-import { useEnhancedProgress } from './course.api.ts';
+import { useEnhancedProgress } from '../../lib/progress/enhanced-progress.ts';
 import { CourseLayout } from './course-layout.tsx';
 import { nextStep } from './next-step.ts';
 import { ProgressPanel } from './progress-panel.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nextStep } from './next-step.ts';
-import { aLesson, aUnit } from './test-kit.ts';
+import { aLesson, aUnit } from '../../lib/lessons/test-kit.ts';
 
 const lessons = [aLesson(5), aLesson(6), aLesson(7)];
 

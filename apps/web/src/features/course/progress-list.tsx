@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '../../lib/cn.ts';
-import { statusOf, type LessonProgress } from './lesson-progress.ts';
+import { statusOf, type LessonProgress } from '../../lib/progress/lesson-progress.ts';
 import { ProgressRow } from './progress-row.tsx';
 
 /** More rows than these scroll, and fade out to say so. */

@@ -8,7 +8,8 @@ import { focusHeading } from '../../lib/focus-heading.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { withProgress } from './lesson-progress.ts';
+import { withProgress } from '../../lib/progress/lesson-progress.ts';
+import { CertificateLink } from './certificate-link.tsx';
 import { ProgressList } from './progress-list.tsx';
 import { ProgressPanelSkeleton } from './progress-panel-skeleton.tsx';
 import { ProgressSummary } from './progress-summary.tsx';
@@ -55,7 +56,9 @@ export function ProgressPanel({
           figures={progress.data.courseProgress}
           lessons={rows}
           modules={course.modules}
-        />
+        >
+          <CertificateLink course={course} completedAt={progress.data.courseProgress.completedAt} />
+        </ProgressSummary>
         <ProgressList lessons={rows} />
       </Card>
     </section>

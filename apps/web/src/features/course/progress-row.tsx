@@ -5,7 +5,7 @@ import { cn } from '../../lib/cn.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { statusOf, type LessonProgress } from './lesson-progress.ts';
+import { statusOf, type LessonProgress } from '../../lib/progress/lesson-progress.ts';
 import { ResetDialog, needsWorkAgain } from './reset-dialog.tsx';
 import { useMoveLesson } from './use-move-lesson.ts';
 

@@ -2,13 +2,14 @@ import type { LessonStatus } from '@atrium/contracts/constants';
 import type { CourseModule } from '@atrium/contracts/courses';
 import type { EnhancedProgress } from '@atrium/contracts/progress';
 import { CircleCheck, CircleDashed, Clock, Trophy, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format-time.ts';
 import { cn } from '../../lib/cn.ts';
 import { Ring } from '../../ui/ring.tsx';
 import { SegmentedProgress } from '../../ui/segmented-progress.tsx';
-import { countByStatus, type LessonProgress } from './lesson-progress.ts';
-import { useSegments } from './use-segments.ts';
+import { countByStatus, type LessonProgress } from '../../lib/progress/lesson-progress.ts';
+import { useSegments } from '../../ui/use-segments.ts';
 
 type Figures = EnhancedProgress['courseProgress'];
 
@@ -61,10 +62,12 @@ export function ProgressSummary({
   figures,
   lessons,
   modules,
+  children,
 }: {
   figures: Figures;
   lessons: readonly LessonProgress[];
   modules: readonly CourseModule[];
+  children?: ReactNode;
 }) {
   const { t } = useTranslation();
   const segments = useSegments(lessons, modules);
@@ -88,6 +91,7 @@ export function ProgressSummary({
       </div>
       <SegmentedProgress segments={segments} className="mt-5" />
       <Counts lessons={lessons} />
+      {children}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import type { CourseDetail, Lesson } from '@atrium/contracts/courses';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { useCourse, useEnhancedProgress, useLessons, usePublicCourse } from './course.api.ts';
+import { isMissing } from '../../lib/api/api-error.ts';
+import { useLessons } from '../../lib/lessons/lesson.api.ts';
+import { useEnhancedProgress } from '../../lib/progress/enhanced-progress.ts';
+import { useCourse, usePublicCourse } from './course.api.ts';
 
 /** Everything a course's page can be at one moment. */
 export type CourseState =
@@ -8,10 +10,6 @@ export type CourseState =
   | { status: 'missing' }
   | { status: 'failed'; part: 'course' | 'lessons'; error: unknown; retry: () => void }
   | { status: 'ready'; course: CourseDetail; lessons: Lesson[] };
-
-// An address that cannot be one is as good as one that is not there.
-const isMissing = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.code === 'bad_request');
 
 /** A course with its lessons, by the id in the address; loading while that is not known. */
 export function useCourseState(courseId: string | undefined): CourseState {

@@ -2,9 +2,9 @@ import type { LessonStatus } from '@atrium/contracts/constants';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../ui/toast-store.ts';
-import { useUpdateProgress } from './course.api.ts';
-import type { LessonProgress } from './lesson-progress.ts';
-import { refusalWords } from './refusal-words.ts';
+import { useUpdateProgress } from '../../lib/progress/enhanced-progress.ts';
+import type { LessonProgress } from '../../lib/progress/lesson-progress.ts';
+import { refusalWords } from '../../lib/progress/refusal-words.ts';
 
 /** Marks one lesson complete or resets it, and says what became of it: in a toast, and for its row to keep. */
 export function useMoveLesson({ lesson, unit }: LessonProgress) {

@@ -1,20 +1,19 @@
 import type { Course } from '@atrium/contracts/courses';
-import type { CourseProgress } from '@atrium/contracts/progress';
+import type { BegunCourse } from '@atrium/contracts/progress';
 
 /** A course with one's own progress in it; absent where it is not known. */
 export type OwnCourse = { course: Course; percent: number | undefined };
 
-/** The courses in the order they were given, but those begun first, the latest activity on top. */
+/** What was begun, as it was given, then the courses that were not. */
 export function arrangeCourses(
   courses: readonly Course[],
-  begun: readonly CourseProgress[] | undefined,
+  begun: readonly BegunCourse[] | undefined,
 ): OwnCourse[] {
-  const progress = new Map(begun?.map((each) => [each.courseId, each]));
-  const activity = ({ id }: Course) => Date.parse(progress.get(id)?.lastActivityAt ?? '') || 0;
-  return courses
-    .toSorted((a, b) => activity(b) - activity(a))
-    .map((course) => ({
-      course,
-      percent: begun && (progress.get(course.id)?.percentComplete ?? 0),
-    }));
+  const known = new Set(begun?.map(({ courseId }) => courseId));
+  return [
+    ...(begun ?? []).map(({ course, percentComplete }) => ({ course, percent: percentComplete })),
+    ...courses
+      .filter(({ id }) => !known.has(id))
+      .map((course) => ({ course, percent: begun && 0 })),
+  ];
 }

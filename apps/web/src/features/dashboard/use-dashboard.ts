@@ -54,7 +54,10 @@ function onwardState({ courses, begun, next }: Queries): Onward {
   return decideOnward({
     next: next.data ?? null,
     begun: begun.data,
-    courses: courses.data?.pages.flatMap(({ items }) => items),
+    courses: courses.data && [
+      ...(begun.data ?? []).map(({ course }) => course),
+      ...courses.data.pages.flatMap(({ items }) => items),
+    ],
   });
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ChipGroup } from '../../ui/chip-group.tsx';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
-import { RadioCard, RadioCards } from '../../ui/radio-card.tsx';
+import { OptionCard } from '../../ui/option-card.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Row, Section } from './section.tsx';
 
@@ -22,7 +22,7 @@ type Visibility = (typeof visibilities)[number]['value'];
 const categories = ['All Categories', 'Development', 'Business', 'Design'] as const;
 const chips = categories.map((value) => ({ value, label: value }));
 
-/** Switches, ticks, radio cards, choice cards, chips. */
+/** Switches, ticks, option cards, choice cards, chips. */
 export function Choices() {
   const [off, setOff] = useState(false);
   const [on, setOn] = useState(true);
@@ -46,14 +46,29 @@ export function Choices() {
             Disabled
           </Checkbox>
         </Row>
-        <Row label="Radio card" className="block">
-          <RadioCards label="Radio card" value={answer} onValueChange={setAnswer}>
-            <RadioCard value="rest">Rest</RadioCard>
-            <RadioCard value="hover" className="border-control bg-sunken dark:bg-hover">
-              Hover
-            </RadioCard>
-            <RadioCard value="chosen">Chosen</RadioCard>
-          </RadioCards>
+        <Row label="Option card" className="block">
+          <div role="radiogroup" aria-label="Option card" className="grid gap-2">
+            {(['rest', 'hover', 'chosen'] as const).map((each) => (
+              <OptionCard
+                key={each}
+                type="radio"
+                name="option-card"
+                checked={answer === each}
+                onChange={() => setAnswer(each)}
+                className={each === 'hover' ? 'border-control bg-sunken dark:bg-hover' : undefined}
+              >
+                {each}
+              </OptionCard>
+            ))}
+            <OptionCard
+              type="checkbox"
+              name="option-card-tick"
+              checked={agreed}
+              onChange={() => setAgreed(!agreed)}
+            >
+              one of several
+            </OptionCard>
+          </div>
         </Row>
         <Row label="Chip" className="block overflow-hidden">
           <ChipGroup

@@ -7,6 +7,7 @@ const certificate: Certificate = {
   name: 'Amara Okafor',
   title: 'Certified Property Data Collector',
   course: 'Field Training: Scan, Measure, Deliver',
+  extent: 'all',
   organization: 'Northfield Surveying',
   instructor: 'Maren Oduya',
   date: 'October 3, 2025',

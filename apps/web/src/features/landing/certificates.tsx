@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '../../lib/cn.ts';
 import { container } from '../../ui/container.ts';
+import { CheckCertificate } from './check-certificate.tsx';
 import { SampleCertificate } from './sample-certificate.tsx';
 import { SectionHead } from './section-head.tsx';
 
@@ -39,6 +40,7 @@ export function Certificates() {
           </ul>
         </div>
       </div>
+      <CheckCertificate />
     </section>
   );
 }

@@ -28,6 +28,7 @@ export const sampleToken = 'nf_inv_7Q2K84TDx1mWc0RzYb5EpLhV93s';
 /** The parts of the sample certificate that are the same in every language. */
 export const sampleCertificate = {
   name: 'Amara Okafor',
+  extent: 'all',
   organization: sampleOrganization,
   instructor: 'Maren Oduya',
   number: 'PDC-2025-004817',

@@ -8,6 +8,7 @@ import { paths } from '../../lib/paths.ts';
 const entries = [
   { to: paths.signIn, label: 'shell.signIn' },
   { to: paths.signUp, label: 'shell.signUp' },
+  { to: paths.verifyStart, label: 'shell.verify' },
 ] as const;
 
 /** The foot of the landing page. */
@@ -22,7 +23,7 @@ export function Footer() {
         )}
       >
         <Logo className="mr-auto" />
-        <nav aria-label={t('shell.footer.label')} className="flex gap-x-8 max-md:w-full">
+        <nav aria-label={t('shell.footer.label')} className="flex flex-wrap gap-x-8 max-md:w-full">
           {entries.map(({ to, label }) => (
             <Link
               key={to}

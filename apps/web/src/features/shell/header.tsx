@@ -18,6 +18,8 @@ export type HeaderProps = {
   onSignOut?: (() => void) | undefined;
   /** Shows the way to the parts of the landing page, to visitors. */
   nav?: boolean | undefined;
+  /** From edge to edge, over a page that is. */
+  wide?: boolean | undefined;
 };
 
 const nothing = () => {};
@@ -54,13 +56,18 @@ function VisitorActions() {
 }
 
 /** The bar on top of every page: search and account for the person signed in, Sign In and Sign Up for a visitor. */
-export function Header({ user, onSignOut = nothing, nav = false }: HeaderProps) {
+export function Header({ user, onSignOut = nothing, nav = false, wide = false }: HeaderProps) {
   return (
     // What the header itself holds needs no room kept free for the header: focus there must not move the page.
     <header className="sticky top-0 z-header border-b border-border bg-surface/85 backdrop-blur-xl backdrop-saturate-150 **:-scroll-mt-(--header-height)">
       <SkipLink />
       <div
-        className={cn(container, 'flex h-(--header-height) items-center', user ? 'gap-6' : 'gap-8')}
+        className={cn(
+          container,
+          'flex h-(--header-height) items-center',
+          user ? 'gap-6' : 'gap-8',
+          wide && 'max-w-none',
+        )}
       >
         <Logo />
         {user && <SearchBox className="ml-4 w-full max-w-md max-md:hidden" />}

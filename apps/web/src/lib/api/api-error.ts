@@ -35,6 +35,11 @@ export function isTransient(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
 
+/** True where there is no such thing for this person; an address that cannot be one is as good as that. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.code === 'bad_request');
+}
+
 /** Turns a reply that is not OK into an error whose message is its status, a colon and its text. */
 export async function readApiError(response: Response): Promise<ApiError> {
   const text = await response.text();

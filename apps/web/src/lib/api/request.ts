@@ -9,6 +9,8 @@ type AnyParts = {
   body?: unknown;
   signal?: AbortSignal;
   timeoutMs?: number;
+  /** Lets the request go on when its page ends. */
+  keepalive?: boolean;
 };
 
 type Omissible<Request> = {
@@ -63,6 +65,7 @@ function requestInit(endpoint: Endpoint, parts: AnyParts, accessToken?: string):
     headers,
     credentials: 'include',
     signal: parts.signal ? AbortSignal.any([parts.signal, timeout]) : timeout,
+    ...(parts.keepalive && { keepalive: true }),
     ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
   };
 }

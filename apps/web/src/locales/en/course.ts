@@ -27,6 +27,7 @@ export const course = {
     title: 'Course Progress',
     loading: 'Loading your progress',
     trophy: 'Course completed',
+    certificate: 'View certificate',
     points: 'Points',
     pointsOf: '{{earned, number}} / {{total, number}}',
     completedOn: 'Completed on',

@@ -28,6 +28,10 @@ export const errors = {
   capstone_not_submitted: 'Submit your project to complete this lesson.',
   manual_completion_off: 'This lesson completes by itself when you have watched it.',
   course_not_published: 'This course is not published yet, so progress is not kept.',
+  quiz_changed:
+    'This quiz was changed while you were taking it. Load it again to see the new questions.',
+  quiz_empty: 'No questions found for this quiz.',
+  already_submitted: 'This project has been submitted already.',
   rating_too_early: 'Complete half of the course before you rate it.',
   payload_too_large: 'What was sent is too large.',
   unsupported_media_type: 'This kind of content is not accepted here.',

@@ -26,5 +26,6 @@ export const shell = {
   },
   appearance: { label: 'Appearance', light: 'Light', dark: 'Dark', system: 'System' },
   menu: { title: 'Menu', open: 'Open menu', close: 'Close menu' },
+  verify: 'Verify a certificate',
   footer: { label: 'Footer' },
 } as const;

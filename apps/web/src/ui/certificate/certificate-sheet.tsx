@@ -1,11 +1,12 @@
 import '@fontsource-variable/newsreader/opsz.css';
 import '@fontsource-variable/newsreader/opsz-italic.css';
 import { BRAND } from '@atrium/contracts/constants';
+import { guilloche } from '@atrium/contracts/guilloche';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CertificateFoot } from './certificate-foot.tsx';
 import type { Certificate } from './certificate.ts';
 import './certificate.css';
-import { guilloche } from './guilloche.ts';
 
 type SheetProps = {
   certificate: Certificate;
@@ -17,6 +18,10 @@ type SheetProps = {
 
 // Drawn once: it is the same on every certificate.
 let rosette: { __html: string } | undefined;
+
+/** One line, however long: beyond so many letters the whole line is set smaller. */
+const shrink = (text: string, letters: number) =>
+  ({ '--fit': Math.min(1, letters / text.length) }) as CSSProperties;
 
 function Head({ organization }: { organization: string | undefined }) {
   return (
@@ -67,11 +72,19 @@ export function CertificateSheet({ certificate: c, stamp, picture }: SheetProps)
         <Head organization={c.organization} />
         <div className="cert-main">
           <p className="cert-small">{t('ui.certificate.certify')}</p>
-          <p className="cert-name">{c.name}</p>
-          <p className="cert-small">{t('ui.certificate.completed')}</p>
+          <p className="cert-name" style={shrink(c.name, 20)}>
+            {c.name}
+          </p>
+          <p className="cert-small">{t(`ui.certificate.completed.${c.extent}`)}</p>
           <p className="cert-course">{c.course}</p>
-          <p className="cert-small">{t('ui.certificate.recognised')}</p>
-          <Title className="cert-title">{c.title}</Title>
+          <p className="cert-small">{t('ui.certificate.awarded')}</p>
+          <Title
+            tabIndex={picture ? undefined : -1}
+            className="cert-title"
+            style={shrink(c.title, 42)}
+          >
+            {c.title}
+          </Title>
         </div>
         <CertificateFoot certificate={c} />
       </div>

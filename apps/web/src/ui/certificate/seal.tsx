@@ -1,5 +1,5 @@
+import { guilloche } from '@atrium/contracts/guilloche';
 import { useId } from 'react';
-import { guilloche } from './guilloche.ts';
 
 // Drawn once: it is the same on every certificate.
 let engraving: { __html: string } | undefined;

@@ -28,6 +28,13 @@ const mails: Mails = {
     personName: 'Ada Meyer',
     personEmail: 'ada@northwind.example',
   },
+  certificate_issued: {
+    template: 'certificate_issued',
+    courseTitle: 'Scanning a Home',
+    certificateTitle: 'Certificate in Scanning',
+    number: 'AT-2026-7K3M9QXZ',
+    url,
+  },
 };
 const everyMail: MailContent[] = [
   ...Object.values(mails),
@@ -82,6 +89,7 @@ test.each([
   { ...mails.confirm_sign_up, name: hostile },
   { ...mails.magic_link, organizationName: hostile },
   { ...mails.admin_joined, organizationName: hostile, personName: hostile },
+  { ...mails.certificate_issued, courseTitle: hostile, certificateTitle: hostile },
 ])('$template shows a hostile name as text', async (mail) => {
   const { html } = await renderMail(mail);
   expect(html).not.toContain('<img');

@@ -3,6 +3,7 @@
 import { render } from '@react-email/render';
 import { adminJoined, type AdminJoined } from './admin-joined.ts';
 import { alreadyRegistered, type AlreadyRegistered } from './already-registered.ts';
+import { certificateIssued, type CertificateIssued } from './certificate-issued.ts';
 import { confirmSignUp, type ConfirmSignUp } from './confirm-sign-up.ts';
 import { emailChange, type EmailChange } from './email-change.ts';
 import { emailChangeRequested, type EmailChangeRequested } from './email-change-requested.ts';
@@ -15,7 +16,7 @@ import { noAccount, type NoAccount } from './no-account.ts';
 import { passwordChanged } from './password-changed.ts';
 import { recovery, type Recovery } from './recovery.ts';
 
-/** Every mail the product sends about accounts, and what it needs to know. */
+/** Every mail the product sends, and what it needs to know. */
 export type MailContent =
   | ({ template: 'confirm_sign_up' } & ConfirmSignUp)
   | ({ template: 'already_registered' } & AlreadyRegistered)
@@ -26,7 +27,8 @@ export type MailContent =
   | ({ template: 'email_change_requested' } & EmailChangeRequested)
   | ({ template: 'email_changed' } & EmailChanged)
   | { template: 'password_changed' }
-  | ({ template: 'admin_joined' } & AdminJoined);
+  | ({ template: 'admin_joined' } & AdminJoined)
+  | ({ template: 'certificate_issued' } & CertificateIssued);
 
 function writeLetter(mail: MailContent): Letter {
   switch (mail.template) {
@@ -50,6 +52,8 @@ function writeLetter(mail: MailContent): Letter {
       return passwordChanged();
     case 'admin_joined':
       return adminJoined(mail);
+    case 'certificate_issued':
+      return certificateIssued(mail);
   }
 }
 

@@ -1,0 +1,9 @@
+import type { Jobs } from '../../platform/worker.ts';
+import { pruneCatalogueChanges } from './catalogue.queries.ts';
+
+export const catalogueJobs: Jobs = {
+  'catalogue.prune_changes': async (deps) => {
+    const removed = await pruneCatalogueChanges(deps.db);
+    deps.logger.info({ removed }, 'swept away old changes to catalogues');
+  },
+};

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Insertable } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+import type { Certificates } from '../../platform/database-types.ts';
+
+/** One round of a course by one learner. */
+export type Round = { learnerId: string; courseId: number; cycle: number };
+
+/** What a certificate of a completed round would say; nothing while it is not complete or earns none. */
+export async function findEarned(db: Database, { learnerId, courseId, cycle }: Round) {
+  return db
+    .selectFrom('enrollments')
+    .innerJoin('courses', 'courses.id', 'enrollments.courseId')
+    .innerJoin('courseVersions as versions', (join) =>
+      join
+        .onRef('versions.courseId', '=', 'enrollments.courseId')
+        .onRef('versions.number', '=', 'enrollments.courseVersion'),
+    )
+    .innerJoin('profiles', 'profiles.id', 'enrollments.learnerId')
+    .innerJoin('auth.users as user', 'user.id', 'enrollments.learnerId')
+    .leftJoin('memberships', 'memberships.userId', 'enrollments.learnerId')
+    .leftJoin('organizations', 'organizations.id', 'memberships.organizationId')
+    .select([
+      'enrollments.courseVersion',
+      'versions.contentHash',
+      'courses.title as courseTitle',
+      'courses.instructorName',
+      'user.email',
+      'organizations.id as organizationId',
+      'organizations.name as organizationName',
+    ])
+    .select((eb) => [
+      eb.fn.coalesce('profiles.certificateName', 'profiles.fullName', 'user.name').as('name'),
+      eb.ref('courses.certificateTitle').$notNull().as('certificateTitle'),
+      eb.ref('enrollments.completedAt').$notNull().as('completedAt'),
+    ])
+    .where('enrollments.learnerId', '=', learnerId)
+    .where('enrollments.courseId', '=', courseId)
+    .where('enrollments.cycle', '=', cycle)
+    .where('enrollments.completedAt', 'is not', null)
+    .where('courses.certificateTitle', 'is not', null)
+    .executeTakeFirst();
+}
+
+/** Writes a certificate unless the round has one; says whether it did. */
+export async function insertCertificate(
+  db: Database,
+  row: Insertable<Certificates>,
+): Promise<boolean> {
+  const written = await db
+    .insertInto('certificates')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['learnerId', 'courseId', 'cycle']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return written !== undefined;
+}
+
+function selectCertificate(db: Database) {
+  return db
+    .selectFrom('certificates')
+    .select([
+      'id',
+      'number',
+      'courseId',
+      'courseVersion',
+      'certificateName',
+      'certificateTitle',
+      'courseTitle',
+      'instructorName',
+      'organizationName',
+      'lessonCount',
+      'quizCount',
+      'hasCapstone',
+      'contentHash',
+      'issuedAt',
+      'expiresAt',
+      'revokedAt',
+    ])
+    .select(sql<boolean>`coalesce(expires_at <= now(), false)`.as('isExpired'));
+}
+
+export async function findCertificate(db: Database, by: { id: string } | { number: string }) {
+  const query = selectCertificate(db);
+  return 'id' in by
+    ? query.where('id', '=', by.id).executeTakeFirst()
+    : query.where('number', '=', by.number).executeTakeFirst();
+}
+
+export type CertificateRecord = NonNullable<Awaited<ReturnType<typeof findCertificate>>>;
+
+/** A learner's certificate of a course, of their newest round. */
+export async function findOwnCertificate(db: Database, learnerId: string, courseId: number) {
+  return selectCertificate(db)
+    .where('learnerId', '=', learnerId)
+    .where('courseId', '=', courseId)
+    .orderBy('cycle', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -1,0 +1,94 @@
+import { BRAND } from '@atrium/contracts/constants';
+import { CompactSign } from 'jose';
+import { describeExtent } from './certificate-words.ts';
+import type { CertificateRecord } from './certificates.queries.ts';
+import type { SigningKey } from './signing-key.ts';
+
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+/** The same value as the same bytes, whatever order its keys were written in. */
+export function toStableJson(value: Json, indent?: number): string {
+  const sort = (part: Json): Json => {
+    if (Array.isArray(part)) return part.map(sort);
+    if (part === null || typeof part !== 'object') return part;
+    const entries = Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1));
+    return Object.fromEntries(entries.map(([key, each]) => [key, sort(each)]));
+  };
+  return JSON.stringify(sort(value), null, indent);
+}
+
+const instant = (date: Date) => `${date.toISOString().slice(0, 19)}Z`;
+
+/** A certificate as the Open Badges 3.0 specification writes it: a function of its row and of the site's address. */
+export function describeCredential(certificate: CertificateRecord, site: string) {
+  const { id, courseTitle, certificateTitle, expiresAt } = certificate;
+  const hash = certificate.contentHash.toString('hex');
+  const verifyUrl = `${site}/verify/${id}`;
+  return {
+    '@context': [
+      'https://www.w3.org/ns/credentials/v2',
+      'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
+    ],
+    id: `${site}/api/certificates/${id}/credential`,
+    type: ['VerifiableCredential', 'OpenBadgeCredential'],
+    name: certificateTitle,
+    issuer: { id: site, type: ['Profile'], name: BRAND, url: site },
+    validFrom: instant(certificate.issuedAt),
+    ...(expiresAt ? { validUntil: instant(expiresAt) } : {}),
+    evidence: [{ id: verifyUrl, type: ['Evidence'], name: `Certificate ${certificate.number}` }],
+    credentialSubject: {
+      // Of this certificate only: nothing in it leads to the person's account or to another certificate of theirs.
+      id: `${verifyUrl}#holder`,
+      type: ['AchievementSubject'],
+      identifier: [
+        {
+          type: 'IdentityObject',
+          hashed: false,
+          identityHash: certificate.certificateName,
+          identityType: 'name',
+        },
+      ],
+      achievement: {
+        id: `${site}/course/${certificate.courseId}#version-${certificate.courseVersion}`,
+        type: ['Achievement'],
+        achievementType: 'Certificate',
+        name: certificateTitle,
+        description: `Awarded for completing ${courseTitle}.`,
+        criteria: {
+          narrative: `Has completed ${describeExtent(certificate)} of ${courseTitle}.`,
+        },
+        otherIdentifier: [
+          {
+            type: 'IdentifierEntry',
+            identifier: `sha256:${hash}`,
+            identifierType: 'ext:courseContentHash',
+          },
+        ],
+      },
+    },
+  };
+}
+
+const seconds = (date: Date) => Math.floor(date.getTime() / 1_000);
+
+/** The credential as a signed token (VC-JWT): the document itself, with the claims every reader of tokens knows. */
+export async function signCredential(
+  certificate: CertificateRecord,
+  site: string,
+  key: SigningKey,
+): Promise<string> {
+  const credential = describeCredential(certificate, site);
+  const { expiresAt } = certificate;
+  const payload = toStableJson({
+    ...credential,
+    iss: credential.issuer.id,
+    jti: credential.id,
+    sub: credential.credentialSubject.id,
+    nbf: seconds(certificate.issuedAt),
+    ...(expiresAt ? { exp: seconds(expiresAt) } : {}),
+  });
+  const { kid, ...jwk } = key.publicJwk;
+  return new CompactSign(new TextEncoder().encode(payload))
+    .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid, jwk })
+    .sign(key.privateKey);
+}

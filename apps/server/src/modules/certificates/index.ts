@@ -1,0 +1,2 @@
+export { certificateJobs } from './certificates.jobs.ts';
+export { certificateRoutes } from './certificates.routes.ts';

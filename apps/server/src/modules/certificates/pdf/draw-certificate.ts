@@ -1,0 +1,165 @@
+import { buffer } from 'node:stream/consumers';
+import { BRAND } from '@atrium/contracts/constants';
+import Pdf from 'pdfkit';
+import { describeExtent, formatDay, sealWords } from '../certificate-words.ts';
+import type { CertificateRecord } from '../certificates.queries.ts';
+import { drawCode } from '../verification.ts';
+import { drawBrand, drawFrame, drawRosette, drawSeal } from './ornaments.ts';
+import { breakLines, fit, setLine, type Line } from './set-text.ts';
+import { colours, height, loadFaces, unit } from './sheet.ts';
+
+type Document = PDFKit.PDFDocument;
+type Stacked = Omit<Line, 'top' | 'x' | 'align'> & { above?: number };
+
+const edge = 8;
+const top = 7;
+const bottom = height - 6.8;
+const footTop = bottom - 12.4;
+const wide = 80;
+
+/** The words in the middle, as one column: what stands in it and how tall it is decides where it begins. */
+function wordsOf(doc: Document, certificate: CertificateRecord): Stacked[] {
+  const small = (text: string, above = 0): Stacked => ({
+    text,
+    face: 'regular',
+    size: 1.42,
+    lineHeight: 2.13,
+    colour: colours.muted,
+    above,
+  });
+  const name = {
+    text: certificate.certificateName,
+    face: 'display',
+    size: 7.2,
+    tracking: -0.025,
+  } as const;
+  const title = {
+    text: certificate.certificateTitle,
+    face: 'italic',
+    size: 3.9,
+    tracking: -0.015,
+    colour: colours.iris,
+  } as const;
+  const course = { text: certificate.courseTitle, face: 'medium', size: 1.85 } as const;
+  return [
+    small('This is to certify that'),
+    { ...name, size: fit(doc, name, wide), lineHeight: 7.2, above: 1.15 },
+    small(`has completed ${describeExtent(certificate)} of`, 2.4),
+    ...breakLines(doc, course, 70).map((text, index) => ({
+      ...course,
+      text,
+      size: fit(doc, { ...course, text }, wide),
+      lineHeight: 2.5,
+      above: index === 0 ? 0.35 : 0,
+    })),
+    small('and is awarded', 2.2),
+    { ...title, size: fit(doc, title, wide), lineHeight: 4.29, above: 0.6 },
+  ];
+}
+
+function setWords(doc: Document, certificate: CertificateRecord): void {
+  const words = wordsOf(doc, certificate);
+  const tall = words.reduce((sum, { above = 0, lineHeight }) => sum + above + lineHeight, 0.4);
+  const headBottom = top + 3.1;
+  let y = headBottom + (footTop - headBottom - tall) / 2;
+  for (const { above = 0, ...line } of words) {
+    y += above;
+    setLine(doc, { ...line, top: y, x: 50, align: 'center' });
+    y += line.lineHeight;
+  }
+}
+
+function drawRule(doc: Document, from: number, to: number, y: number): void {
+  doc
+    .lineWidth(0.08 * unit)
+    .moveTo(from * unit, y * unit)
+    .lineTo(to * unit, y * unit)
+    .stroke(colours.line);
+}
+
+const column = 31.8;
+const rule = bottom - 4.28;
+const low = { size: 1.2, lineHeight: 1.74 } as const;
+const first = rule + 0.8;
+const second = first + low.lineHeight;
+
+function drawInstructor(doc: Document, instructor: string): void {
+  const signature = { text: instructor, face: 'italic', size: 2.5, tracking: -0.02 } as const;
+  const size = fit(doc, signature, column);
+  setLine(doc, { ...signature, size, x: edge, top: rule - 5.4, lineHeight: 4.6 });
+  drawRule(doc, edge, edge + column, rule);
+  const name = { text: instructor, face: 'medium', ...low } as const;
+  setLine(doc, { ...name, size: fit(doc, name, column), x: edge, top: first });
+  const role = { text: 'Course Instructor', face: 'regular', colour: colours.muted } as const;
+  setLine(doc, { ...role, ...low, x: edge, top: second });
+}
+
+function drawNumber(doc: Document, certificate: CertificateRecord): void {
+  const x = 100 - edge - 7.6 - 1.6;
+  const at = { x, align: 'right', ...low } as const;
+  const muted = { face: 'regular', colour: colours.muted } as const;
+  setLine(doc, { ...at, ...muted, text: 'Completed on', top: rule - 0.8 - 2 * low.lineHeight });
+  const day = formatDay(certificate.issuedAt);
+  setLine(doc, { ...at, text: day, face: 'medium', top: rule - 0.8 - low.lineHeight });
+  drawRule(doc, 100 - edge - column, x, rule);
+  setLine(doc, { ...at, ...muted, text: 'Certificate no.', top: first });
+  setLine(doc, { ...at, text: certificate.number, face: 'mono', size: 1.1, top: second });
+}
+
+function drawLink(doc: Document, url: string): void {
+  const { size, path } = drawCode(url);
+  const [x, y, side] = [100 - edge - 7.6, bottom - 7.6, 7.6].map((each) => each * unit) as [
+    number,
+    number,
+    number,
+  ];
+  doc
+    .save()
+    .translate(x, y)
+    .scale(side / size)
+    .path(path)
+    .fill(colours.ink)
+    .restore();
+  doc.link(x, y, side, side, url);
+}
+
+/** Draws a certificate as one A4 page: the same bytes for the same row. */
+export async function drawCertificate(
+  certificate: CertificateRecord,
+  url: string,
+): Promise<Buffer> {
+  const { certificateTitle, certificateName, organizationName, issuedAt } = certificate;
+  const doc = new Pdf({
+    size: 'A4',
+    layout: 'landscape',
+    margin: 0,
+    lang: 'en',
+    displayTitle: true,
+    pdfVersion: '1.7',
+    // The document's id is made of these as well: nothing in it is of the moment it is drawn.
+    info: {
+      Title: `${certificateTitle}: ${certificateName}`,
+      Author: BRAND,
+      Subject: `Certificate ${certificate.number}`,
+      CreationDate: issuedAt,
+      ModDate: issuedAt,
+    },
+  });
+  for (const [face, bytes] of loadFaces()) doc.registerFont(face, bytes);
+  doc.rect(0, 0, 100 * unit, height * unit).fill(colours.paper);
+  drawRosette(doc);
+  drawFrame(doc);
+  drawBrand(doc, edge, top);
+  if (organizationName) {
+    const name = { text: organizationName, face: 'regular', size: 1.25 } as const;
+    const at = { top, lineHeight: 3.1, x: 100 - edge, align: 'right' } as const;
+    setLine(doc, { ...name, size: fit(doc, name, 50), ...at, colour: colours.muted });
+  }
+  setWords(doc, certificate);
+  drawInstructor(doc, certificate.instructorName);
+  drawSeal(doc, sealWords(certificate), 50, bottom);
+  drawNumber(doc, certificate);
+  drawLink(doc, url);
+  doc.end();
+  return buffer(doc);
+}

@@ -1,0 +1,103 @@
+import { BRAND } from '@atrium/contracts/constants';
+import { guilloche } from '@atrium/contracts/guilloche';
+import { colours, height, unit } from './sheet.ts';
+import { setLine } from './set-text.ts';
+
+type Document = PDFKit.PDFDocument;
+
+const engrave = (...rings: Parameters<typeof guilloche>[]): string[] =>
+  rings.flatMap((ring) =>
+    Array.from(guilloche(...ring).matchAll(/ d="([^"]+)"/g), ([, path = '']) => path),
+  );
+// Drawn once: they are the same on every certificate.
+let rosette: string[] | undefined;
+let engraving: string[] | undefined;
+
+/** Draws in a square of its own: its middle at (x, y), `span` units of the square `width` units of the sheet wide. */
+function inSquare(
+  doc: Document,
+  place: { x: number; y: number; width: number; span: number },
+  draw: () => void,
+): void {
+  doc
+    .save()
+    .translate(place.x * unit, place.y * unit)
+    .scale((place.width * unit) / place.span);
+  draw();
+  doc.restore();
+}
+
+/** The engraving behind the words, fading towards the middle. */
+export function drawRosette(doc: Document): void {
+  rosette ??= engrave([238, 46, 24, 18], [190, 26, 40, 16]);
+  const paths = rosette;
+  inSquare(doc, { x: 50, y: height / 2, width: 70, span: 600 }, () => {
+    const ink = doc.radialGradient(0, 0, 0, 0, 0, 300);
+    ink.stop(0, colours.paper).stop(0.42, colours.paper).stop(0.78, colours.engraving);
+    ink.stop(1, colours.engraving);
+    doc.lineWidth(0.55);
+    for (const path of paths) doc.path(path);
+    doc.stroke(ink);
+  });
+}
+
+/** The double line around the sheet. */
+export function drawFrame(doc: Document): void {
+  const line = (inset: number, width: number, radius: number, colour: string) => {
+    const edge = (inset + width / 2) * unit;
+    doc
+      .lineWidth(width * unit)
+      .roundedRect(edge, edge, 100 * unit - 2 * edge, height * unit - 2 * edge, radius * unit)
+      .stroke(colour);
+  };
+  line(2.6, 0.16, 0.5, colours.iris);
+  line(3.31, 0.07, 0.25, colours.irisSoft);
+}
+
+/** The product's sign and name. */
+export function drawBrand(doc: Document, x: number, top: number): void {
+  inSquare(doc, { x: x + 1.55, y: top + 1.55, width: 3.1, span: 32 }, () => {
+    doc.translate(-16, -16).roundedRect(0, 0, 32, 32, 8.5).fill(colours.iris);
+    doc
+      .path('M7.5 25V15.5a8.5 8.5 0 0 1 17 0V25h-4.2v-9.5a4.3 4.3 0 0 0-8.6 0V25Z')
+      .fill(colours.white);
+    doc.path('M14.4 25v-8.3a1.6 1.6 0 0 1 3.2 0V25Z').fill(colours.whiteSoft);
+  });
+  setLine(doc, { text: BRAND, face: 'brand', size: 2.1, x: x + 4.1, top, lineHeight: 3.1 });
+}
+
+function setOnCircle(doc: Document, words: string, radius: number): void {
+  const letters = words.split('');
+  doc.font('medium').fontSize(9.4).fillColor(colours.white);
+  const widths = letters.map((letter) => doc.widthOfString(letter));
+  const around = 2 * Math.PI * radius;
+  const gap = (around - widths.reduce((sum, width) => sum + width, 0)) / letters.length;
+  let along = 0;
+  for (const [index, letter] of letters.entries()) {
+    const width = widths[index] ?? 0;
+    const degrees = ((along + width / 2) / around) * 360 - 90;
+    doc
+      .save()
+      .rotate(degrees)
+      .translate(-width / 2, -radius);
+    if (letter !== ' ') doc.text(letter, 0, -9.4, { lineBreak: false });
+    doc.restore();
+    along += width + gap;
+  }
+}
+
+/** The seal at the foot, with its words set on a circle. */
+export function drawSeal(doc: Document, words: string, x: number, bottom: number): void {
+  engraving ??= engrave([84, 17, 32, 10]);
+  const paths = engraving;
+  inSquare(doc, { x, y: bottom - 6.2, width: 12.4, span: 220 }, () => {
+    doc.circle(0, 0, 106).fill(colours.iris);
+    doc.lineWidth(0.6);
+    for (const path of paths) doc.path(path);
+    doc.stroke(colours.whiteSoft);
+    doc.lineWidth(1.6).circle(0, 0, 62).fillAndStroke(colours.iris, colours.white);
+    setOnCircle(doc, words, 49);
+    doc.path('M-19 24V-2a19 19 0 0 1 38 0V24H9.6V-2a9.6 9.6 0 0 0-19.2 0V24Z').fill(colours.white);
+    doc.path('M-3.5 24V1a3.5 3.5 0 0 1 7 0V24Z').fill(colours.whiteSoft);
+  });
+}

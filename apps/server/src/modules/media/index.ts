@@ -1,0 +1,2 @@
+export { findVideo, listCaptions } from './media.queries.ts';
+export { findLessonVideo, keepLessonVideo, type PlayableVideo } from './media.service.ts';

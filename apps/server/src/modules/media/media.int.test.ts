@@ -1,0 +1,77 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { makeFilm } from '../../../test/films.ts';
+import { test } from '../../../test/harness.ts';
+import { findLessonVideo, keepLessonVideo } from './index.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'atrium-media-'));
+  await makeFilm(join(folder, 'film.mp4'), 2.5);
+  await writeFile(join(folder, 'en.vtt'), 'WEBVTT\n\n00:00.000 --> 00:02.000\nHello.\n');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const film = (name: string) => ({
+  path: join(folder, 'film.mp4'),
+  objectKey: `films/${name}.mp4`,
+  captions: [
+    {
+      language: 'en',
+      label: 'English',
+      objectKey: `films/${name}.en.vtt`,
+      path: join(folder, 'en.vtt'),
+    },
+  ],
+});
+
+test('a lesson plays what was kept for it, and its captions', async ({ deps, make }) => {
+  await deps.storage.ensureBucket();
+  const lesson = await make.lesson((await make.course()).id, { kind: 'video' });
+  await keepLessonVideo(deps, lesson.id, film('first'));
+  const video = await findLessonVideo(deps, lesson.id);
+  expect(video).toMatchObject({
+    contentType: 'video/mp4',
+    durationSeconds: 2,
+    captions: [{ language: 'en', label: 'English' }],
+  });
+  const reply = await fetch(video?.url ?? '', { headers: { range: 'bytes=4-7' } });
+  expect(reply.status).toBe(206);
+  expect(await reply.text()).toBe('ftyp');
+  const captions = await fetch(video?.captions[0]?.url ?? '');
+  expect(captions.headers.get('content-type')).toContain('text/vtt');
+  expect(await captions.text()).toContain('Hello.');
+});
+
+test('a second video takes the place of the first, and keeping one twice changes nothing', async ({
+  deps,
+  make,
+}) => {
+  await deps.storage.ensureBucket();
+  const lesson = await make.lesson((await make.course()).id, { kind: 'video' });
+  await keepLessonVideo(deps, lesson.id, film('old'));
+  await keepLessonVideo(deps, lesson.id, { ...film('new'), captions: [] });
+  await keepLessonVideo(deps, lesson.id, { ...film('new'), captions: [] });
+  const video = await findLessonVideo(deps, lesson.id);
+  expect(new URL(video?.url ?? '').pathname).toContain('films/new.mp4');
+  expect(video?.captions).toEqual([]);
+});
+
+test('what is no video is neither stored nor played', async ({ deps, make }) => {
+  await deps.storage.ensureBucket();
+  const lesson = await make.lesson((await make.course()).id, { kind: 'video' });
+  const path = join(folder, 'en.vtt');
+  const keeping = keepLessonVideo(deps, lesson.id, { ...film('none'), path });
+  await expect(keeping).rejects.toThrow('does not begin like a video');
+  expect(await deps.storage.has('films/none.mp4')).toBe(false);
+  expect(await findLessonVideo(deps, lesson.id)).toBeUndefined();
+});
+
+test('nothing is signed for a lesson without a video', async ({ deps, make }) => {
+  const lesson = await make.lesson((await make.course()).id, { kind: 'video' });
+  const signGet = () => Promise.reject(new Error('signed all the same'));
+  const watched = { ...deps, storage: { ...deps.storage, signGet } };
+  expect(await findLessonVideo(watched, lesson.id)).toBeUndefined();
+});

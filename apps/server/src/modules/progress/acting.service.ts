@@ -1,0 +1,124 @@
+import type { EnhancedProgress } from '@atrium/contracts/progress';
+import type { Database } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import { enqueue } from '../../platform/queue.ts';
+import type { Actor } from '../../policies/actor.ts';
+import { findSeenLesson, getReadableCourse } from '../courses/index.ts';
+import {
+  findEnrollment,
+  insertEnrollment,
+  lockEnrollment,
+  saveSummary,
+  type Enrollment,
+} from './enrollments.queries.ts';
+import { recordEvents, type LearningEvent } from './learning-events.queries.ts';
+import { listLessonProgress, type NewLessonProgress } from './lesson-progress.queries.ts';
+import { summarise, toEnhancedProgress } from './summary.ts';
+
+type Course = Awaited<ReturnType<typeof getReadableCourse>>;
+type Lesson = NonNullable<Awaited<ReturnType<typeof findSeenLesson>>>;
+
+/** Something done for the record: a verb, and what came of it. */
+export type Act = Pick<LearningEvent, 'verb' | 'result'>;
+
+/** Somebody at a lesson of a course they are enrolled in. */
+export type Acting = {
+  actor: Actor;
+  course: Course;
+  lesson: Lesson;
+  enrollment: Enrollment;
+  /** The key of their progress in this lesson, and what a new row of it needs. */
+  row: NewLessonProgress;
+};
+
+/** A lesson somebody may work on; to anyone else it does not exist. */
+export async function getOpenLesson(deps: Deps, actor: Actor, lessonId: number) {
+  const lesson = await findSeenLesson(deps.db, lessonId);
+  if (!lesson) throw new AppError('not_found');
+  return { lesson, course: await getReadableCourse(deps, actor, lesson.courseId) };
+}
+
+const eventOf = (acting: Pick<Acting, 'actor' | 'course' | 'enrollment'>) => ({
+  learnerId: acting.actor.id,
+  organizationId: acting.actor.membership?.organizationId ?? null,
+  courseId: acting.course.id,
+  courseVersion: acting.enrollment.courseVersion,
+  cycle: acting.enrollment.cycle,
+});
+
+/** The enrolment to work on, made by the first lesson opened. A course that is not published has none. */
+async function enrol(tx: Database, actor: Actor, course: Course): Promise<Enrollment> {
+  if (course.publishedVersion === null) throw new AppError('course_not_published');
+  const { id: courseId, publishedVersion: courseVersion, priceCents, priceCurrency } = course;
+  const known = await lockEnrollment(tx, actor.id, courseId);
+  if (known) return known;
+  const price = { priceCents, priceCurrency };
+  const isNew = await insertEnrollment(tx, {
+    learnerId: actor.id,
+    courseId,
+    courseVersion,
+    ...price,
+  });
+  const enrollment = await lockEnrollment(tx, actor.id, courseId);
+  if (!enrollment) throw new Error(`the enrolment of ${actor.id} in ${courseId} has vanished`);
+  if (isNew) {
+    const event = eventOf({ actor, course, enrollment });
+    await recordEvents(tx, [{ ...event, verb: 'enrolled', lessonId: null }]);
+    await enqueue(tx, 'courses.refresh_stats', { courseId }, { key: `stats of ${courseId}` });
+  }
+  return enrollment;
+}
+
+/** Counts the course anew after an act, and sees to what follows from its being complete. */
+async function conclude(tx: Database, acting: Acting, acts: Act[]): Promise<EnhancedProgress> {
+  const { course, enrollment, lesson, row } = acting;
+  const rows = await listLessonProgress(tx, row);
+  const summary = summarise(rows);
+  // The course itself may have changed since it was counted last.
+  const isCounted =
+    summary.percentComplete === enrollment.percentComplete &&
+    summary.pointsEarned === enrollment.pointsEarned;
+  if (acts.length === 0 && isCounted) return toEnhancedProgress(rows, enrollment.completedAt);
+  const isReset = acts.some(({ verb }) => verb === 'reset');
+  await saveSummary(tx, row, { ...summary, isReset });
+  const event = eventOf(acting);
+  const isCompletedNow = summary.percentComplete === 100 && enrollment.completedAt === null;
+  await recordEvents(tx, [
+    ...acts.map((act) => ({ ...event, ...act, lessonId: lesson.id })),
+    ...(isCompletedNow ? [{ ...event, verb: 'completed' as const, lessonId: null }] : []),
+  ]);
+  if (isCompletedNow) {
+    const { learnerId, cycle } = row;
+    await enqueue(tx, 'certificates.issue', { learnerId, courseId: course.id, cycle });
+  }
+  const after = await findEnrollment(tx, row.learnerId, course.id);
+  return toEnhancedProgress(rows, after?.completedAt ?? null);
+}
+
+/**
+ * Does something at a lesson as one of its learners, enrolling them if they are not yet: the work, its record and the
+ * course's progress are one transaction, and two of a learner's acts in one course take turns.
+ */
+export async function actOnLesson<Result>(
+  deps: Deps,
+  actor: Actor,
+  lessonId: number,
+  work: (tx: Database, acting: Acting) => Promise<{ acts: Act[]; result: Result }>,
+): Promise<{ progress: EnhancedProgress; result: Result }> {
+  const { lesson, course } = await getOpenLesson(deps, actor, lessonId);
+  return deps.db.transaction().execute(async (tx) => {
+    const enrollment = await enrol(tx, actor, course);
+    const row = {
+      learnerId: actor.id,
+      courseId: course.id,
+      cycle: enrollment.cycle,
+      lessonId,
+      courseVersion: enrollment.courseVersion,
+      completionGate: lesson.completionGate,
+    };
+    const acting = { actor, course, lesson, enrollment, row };
+    const { acts, result } = await work(tx, acting);
+    return { progress: await conclude(tx, acting, acts), result };
+  });
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+import type { ProgressKey } from './lesson-progress.queries.ts';
+
+/** A project's tasks, in order. */
+export async function listTasks(db: Database, lessonId: number) {
+  return db
+    .selectFrom('lessonTasks')
+    .select(['id', 'title', 'body'])
+    .where('lessonId', '=', lessonId)
+    .orderBy('position')
+    .execute();
+}
+
+export async function findSubmission(db: Database, key: ProgressKey) {
+  return db
+    .selectFrom('capstoneSubmissions')
+    .select(['checkedTaskIds', 'reflection', 'status', 'submittedAt', 'reviewComment'])
+    .where('learnerId', '=', key.learnerId)
+    .where('courseId', '=', key.courseId)
+    .where('cycle', '=', key.cycle)
+    .where('lessonId', '=', key.lessonId)
+    .executeTakeFirst();
+}
+
+/** Whether a project was handed in and not given back. */
+export async function isHandedIn(db: Database, key: ProgressKey): Promise<boolean> {
+  const submission = await findSubmission(db, key);
+  return submission?.status === 'submitted' || submission?.status === 'approved';
+}
+
+/** Keeps the work on a project; handed in, it is what counts. */
+export async function saveSubmission(
+  db: Database,
+  key: ProgressKey,
+  work: {
+    checkedTaskIds: number[];
+    reflection: string;
+    status: 'draft' | 'submitted' | 'approved';
+  },
+) {
+  const { learnerId, courseId, cycle, lessonId } = key;
+  const changes = {
+    ...work,
+    submittedAt: work.status === 'draft' ? null : sql<Date>`now()`,
+    updatedAt: sql<Date>`now()`,
+  };
+  await db
+    .insertInto('capstoneSubmissions')
+    .values({ learnerId, courseId, cycle, lessonId, ...changes })
+    .onConflict((conflict) =>
+      conflict.columns(['learnerId', 'courseId', 'cycle', 'lessonId']).doUpdateSet(changes),
+    )
+    .execute();
+}

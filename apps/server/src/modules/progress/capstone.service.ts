@@ -1,0 +1,89 @@
+import type { Capstone } from '@atrium/contracts/learning';
+import type { EnhancedProgress } from '@atrium/contracts/progress';
+import type { Database } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Actor } from '../../policies/actor.ts';
+import { actOnLesson, getOpenLesson, type Act, type Acting } from './acting.service.ts';
+import { findSubmission, listTasks, saveSubmission } from './capstone.queries.ts';
+import { findEnrollment } from './enrollments.queries.ts';
+import { completeLesson, findLessonProgress, startLesson } from './lesson-progress.queries.ts';
+import type { ProgressKey } from './lesson-progress.queries.ts';
+
+type Work = { checkedTaskIds: number[]; reflection: string; submit: boolean };
+
+async function describe(db: Database, key: ProgressKey): Promise<Capstone> {
+  const tasks = await listTasks(db, key.lessonId);
+  const known = new Set(tasks.map(({ id }) => id));
+  const own = await findSubmission(db, key);
+  return {
+    lessonId: key.lessonId,
+    tasks,
+    checkedTaskIds: own?.checkedTaskIds.filter((id) => known.has(id)) ?? [],
+    reflection: own?.reflection ?? '',
+    status: own?.status ?? 'draft',
+    submittedAt: own?.submittedAt?.toISOString() ?? null,
+    reviewComment: own?.reviewComment ?? null,
+  };
+}
+
+function requireCapstone(kind: string): void {
+  if (kind !== 'capstone') throw new AppError('not_found');
+}
+
+/** A project's tasks with the caller's own work on them. */
+export async function describeCapstone(
+  deps: Deps,
+  actor: Actor,
+  lessonId: number,
+): Promise<Capstone> {
+  const { lesson, course } = await getOpenLesson(deps, actor, lessonId);
+  requireCapstone(lesson.kind);
+  const enrollment = await findEnrollment(deps.db, actor.id, course.id);
+  const cycle = enrollment?.cycle ?? 1;
+  return describe(deps.db, { learnerId: actor.id, courseId: course.id, cycle, lessonId });
+}
+
+async function keepWork(tx: Database, { course, lesson, row }: Acting, work: Work): Promise<Act[]> {
+  requireCapstone(lesson.kind);
+  const known = new Set((await listTasks(tx, lesson.id)).map(({ id }) => id));
+  if (work.checkedTaskIds.some((id) => !known.has(id))) {
+    const fields = { checkedTaskIds: 'A task does not belong to this project.' };
+    throw new AppError('bad_request', { fields });
+  }
+  const before = await findSubmission(tx, row);
+  // Handed in is handed in, until a reviewer gives it back.
+  if (before?.status === 'submitted' || before?.status === 'approved')
+    throw new AppError('already_submitted');
+  const handedIn = course.capstoneReview ? ('submitted' as const) : ('approved' as const);
+  const { checkedTaskIds, reflection } = work;
+  const status = work.submit ? handedIn : ('draft' as const);
+  await saveSubmission(tx, row, {
+    checkedTaskIds: [...new Set(checkedTaskIds)],
+    reflection,
+    status,
+  });
+  const progress = await findLessonProgress(tx, row);
+  const isNew = (progress?.status ?? 'not_started') === 'not_started';
+  if (isNew) await startLesson(tx, row);
+  const started: Act[] = isNew ? [{ verb: 'started' }] : [];
+  if (!work.submit) return started;
+  // Where somebody has to look at it first, their approval completes the lesson.
+  if (course.capstoneReview) return [...started, { verb: 'submitted' }];
+  await completeLesson(tx, row, { by: 'submitted', passedAttemptId: null });
+  return [...started, { verb: 'submitted' }, { verb: 'completed', result: { by: 'submitted' } }];
+}
+
+/** Keeps the work on a project, or hands it in. */
+export async function saveCapstone(
+  deps: Deps,
+  actor: Actor,
+  lessonId: number,
+  work: Work,
+): Promise<{ capstone: Capstone; progress: EnhancedProgress }> {
+  const { progress, result } = await actOnLesson(deps, actor, lessonId, async (tx, acting) => {
+    const acts = await keepWork(tx, acting, work);
+    return { acts, result: await describe(tx, acting.row) };
+  });
+  return { capstone: result, progress };
+}

@@ -1,0 +1,73 @@
+import type { LessonDetail } from '@atrium/contracts/learning';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Actor } from '../../policies/actor.ts';
+import {
+  courseHref,
+  findCourse,
+  findSeenLesson,
+  getLessonText,
+  getReadableCourse,
+  toLesson,
+} from '../courses/index.ts';
+import { findLessonVideo } from '../media/index.ts';
+import { findEnrollment } from './enrollments.queries.ts';
+import { toVideoProgress } from './watch-place.ts';
+import { findWatched } from './watch.queries.ts';
+
+type Course = Awaited<ReturnType<typeof getReadableCourse>>;
+
+/** The course of a preview lesson that anyone may open: one with a public address. */
+async function getCourseForVisitors(deps: Deps, courseId: number, isPreview: boolean) {
+  const course = await findCourse(deps.db, courseId);
+  const isOpen =
+    isPreview &&
+    course !== undefined &&
+    course.publicPath !== null &&
+    course.publishedVersion !== null &&
+    course.archivedAt === null;
+  if (!isOpen) throw new AppError('authentication_required');
+  return course;
+}
+
+async function progressIn(
+  deps: Deps,
+  actor: Actor,
+  course: Course,
+  lesson: { id: number; durationSeconds: number },
+) {
+  const enrollment = await findEnrollment(deps.db, actor.id, course.id);
+  const cycle = enrollment?.cycle ?? 1;
+  const key = { learnerId: actor.id, courseId: course.id, cycle, lessonId: lesson.id };
+  return toVideoProgress(lesson.id, await findWatched(deps.db, key), lesson.durationSeconds);
+}
+
+/** A lesson with what it teaches, for those who may read its course, and previews for visitors. */
+export async function openLesson(
+  deps: Deps,
+  actor: Actor | undefined,
+  lessonId: number,
+): Promise<LessonDetail> {
+  const seen = await findSeenLesson(deps.db, lessonId);
+  if (!seen) throw new AppError(actor ? 'not_found' : 'authentication_required');
+  const course = actor
+    ? await getReadableCourse(deps, actor, seen.courseId)
+    : await getCourseForVisitors(deps, seen.courseId, seen.isPreview);
+  const lesson = await getLessonText(deps.db, lessonId);
+  const file = lesson.kind === 'video' ? await findLessonVideo(deps, lessonId) : undefined;
+  const durationSeconds = file?.durationSeconds ?? lesson.durationSeconds;
+  return {
+    ...toLesson(course, lesson),
+    body: lesson.kind === 'video' ? '' : lesson.body,
+    courseTitle: course.title,
+    courseHref: courseHref(course),
+    courseLevel: course.level,
+    videoUrl: file?.url ?? null,
+    video: file
+      ? { ...file, completePercent: course.videoCompletePercent, rule: course.completionRule }
+      : null,
+    progress: actor
+      ? await progressIn(deps, actor, course, { id: lessonId, durationSeconds })
+      : null,
+  };
+}

@@ -1,0 +1,225 @@
+import { describe, expect } from 'vitest';
+import { gradedReply, quizReply } from '@atrium/contracts/learning';
+import type { Caller } from '../../../test/api-client.ts';
+import type { Factories } from '../../../test/factories.ts';
+import { test } from '../../../test/harness.ts';
+import type { Deps } from '../../platform/deps.ts';
+
+/** A quiz of one question of each kind; its right answers are the first, or the first two where several are. */
+async function makeQuiz(make: Factories, deps: Deps) {
+  const course = await make.course();
+  const lesson = await make.lesson(course.id, { kind: 'quiz' });
+  const types = ['single_choice', 'multiple_choice', 'true_false'] as const;
+  const questions = await deps.db.transaction().execute(async (tx) => {
+    const made = [];
+    for (const [index, questionType] of types.entries()) {
+      const { id } = await tx
+        .insertInto('quizQuestions')
+        .values({
+          lessonId: lesson.id,
+          questionText: `Question ${index}`,
+          questionType,
+          orderIndex: index,
+          explanation: 'Because the secret reason is so.',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const right = questionType === 'multiple_choice' ? 2 : 1;
+      const answers = await tx
+        .insertInto('quizAnswers')
+        .values(
+          [0, 1, 2].map((place) => ({
+            questionId: id,
+            answerText: `Answer ${place}`,
+            isCorrect: place < right,
+            orderIndex: place,
+          })),
+        )
+        .returning('id')
+        .execute();
+      made.push({ id, answers: answers.map((answer) => answer.id), right });
+    }
+    return made;
+  });
+  const rightAnswers = Object.fromEntries(
+    questions.map(({ id, answers, right }) => [id, answers.slice(0, right)]),
+  );
+  return { course, lesson, questions, rightAnswers };
+}
+
+const open = async (caller: Caller, lessonId: number) =>
+  quizReply.parse((await caller.get(`/api/lessons/${lessonId}/quiz`)).body);
+const submit = (caller: Caller, lessonId: number, body: object) =>
+  caller.post(`/api/lessons/${lessonId}/quiz/attempts`, {
+    attemptId: crypto.randomUUID(),
+    ...body,
+  });
+
+describe('a quiz', () => {
+  test('tells nothing before it is handed in, and everything after', async ({
+    api,
+    make,
+    deps,
+  }) => {
+    const { lesson, questions, rightAnswers } = await makeQuiz(make, deps);
+    const caller = api.as(await make.person());
+    const raw = JSON.stringify((await caller.get(`/api/lessons/${lesson.id}/quiz`)).body);
+    expect(raw).not.toMatch(/correct|explanation|secret reason/i);
+    const { version } = await open(caller, lesson.id);
+    const [first] = questions;
+    const wrong = { ...rightAnswers, [first?.id ?? 0]: [first?.answers[2]] };
+    const graded = gradedReply.parse(
+      (await submit(caller, lesson.id, { version, answers: wrong })).body,
+    );
+    expect(graded.attempt).toMatchObject({ score: 66, passed: false });
+    expect(graded.review?.[0]).toMatchObject({
+      isRight: false,
+      correct: [first?.answers[0]],
+      explanation: 'Because the secret reason is so.',
+    });
+    expect(graded.progress.unitProgress[0]?.status).toBe('in_progress');
+
+    const passed = gradedReply.parse(
+      (await submit(caller, lesson.id, { version, answers: rightAnswers })).body,
+    );
+    expect(passed.attempt).toMatchObject({ score: 100, passed: true });
+    expect(passed.progress.courseProgress.percentComplete).toBe(100);
+    expect(passed.progress.unitProgress[0]).toMatchObject({ completedBy: 'passed' });
+    expect((await open(caller, lesson.id)).best).toMatchObject({ score: 100, passed: true });
+  });
+
+  test('reveals its answers only after a pass where it is set so', async ({ api, make, deps }) => {
+    const { lesson, questions, rightAnswers } = await makeQuiz(make, deps);
+    await deps.db
+      .updateTable('lessons')
+      .set({ quizReveal: 'after_pass' })
+      .where('id', '=', lesson.id)
+      .execute();
+    const caller = api.as(await make.person());
+    const { version } = await open(caller, lesson.id);
+    const last = questions.at(-1);
+    const wrong = { ...rightAnswers, [last?.id ?? 0]: [last?.answers[1]] };
+    const failed = await submit(caller, lesson.id, { version, answers: wrong });
+    expect(JSON.stringify(failed.body)).not.toContain('secret reason');
+    expect(gradedReply.parse(failed.body).review).toBeNull();
+    const passed = await submit(caller, lesson.id, { version, answers: rightAnswers });
+    expect(gradedReply.parse(passed.body).review).toHaveLength(3);
+  });
+
+  test('handed in twenty times under one id is one attempt', async ({ api, make, deps }) => {
+    const { lesson, rightAnswers } = await makeQuiz(make, deps);
+    const person = await make.person();
+    const caller = api.as(person);
+    const { version } = await open(caller, lesson.id);
+    const body = { attemptId: crypto.randomUUID(), version, answers: rightAnswers };
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => submit(caller, lesson.id, body)),
+    );
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(replies.map((reply) => JSON.stringify(reply.body))).size).toBe(1);
+    const attempts = await deps.db
+      .selectFrom('quizAttempts')
+      .select('id')
+      .where('learnerId', '=', person.id)
+      .execute();
+    expect(attempts).toHaveLength(1);
+  });
+
+  test('changed between loading and handing in is refused in words', async ({
+    api,
+    make,
+    deps,
+  }) => {
+    const { lesson, questions, rightAnswers } = await makeQuiz(make, deps);
+    const caller = api.as(await make.person());
+    const { version } = await open(caller, lesson.id);
+    await deps.db
+      .updateTable('quizQuestions')
+      .set({ questionText: 'Another question' })
+      .where('id', '=', questions[0]?.id ?? 0)
+      .execute();
+    expect(await submit(caller, lesson.id, { version, answers: rightAnswers })).toMatchObject({
+      status: 409,
+      body: { code: 'quiz_changed' },
+    });
+  });
+
+  test('refuses made-up, foreign, doubled and missing answers', async ({ api, make, deps }) => {
+    const { lesson, questions, rightAnswers } = await makeQuiz(make, deps);
+    const other = await makeQuiz(make, deps);
+    const caller = api.as(await make.person());
+    const { version } = await open(caller, lesson.id);
+    const [first, second] = questions;
+    for (const answers of [
+      {},
+      { ...rightAnswers, [first?.id ?? 0]: [2_000_000_000] },
+      { ...rightAnswers, [first?.id ?? 0]: second?.answers.slice(0, 1) },
+      { ...rightAnswers, [second?.id ?? 0]: [second?.answers[0], second?.answers[0]] },
+      { ...rightAnswers, ...other.rightAnswers },
+      { ...rightAnswers, [first?.id ?? 0]: [] },
+      { ...rightAnswers, nonsense: [1] },
+    ]) {
+      expect((await submit(caller, lesson.id, { version, answers })).status).toBe(400);
+    }
+  });
+
+  test('without questions can not be passed', async ({ api, make }) => {
+    const course = await make.course();
+    const quiz = await make.lesson(course.id, { kind: 'quiz' });
+    const caller = api.as(await make.person());
+    const { version } = await open(caller, quiz.id);
+    expect(await submit(caller, quiz.id, { version, answers: {} })).toMatchObject({
+      status: 422,
+      body: { code: 'quiz_empty' },
+    });
+  });
+});
+
+describe('a project', () => {
+  test('is kept as it is worked on and handed in once', async ({ api, make, deps }) => {
+    const course = await make.course();
+    const lesson = await make.lesson(course.id, { kind: 'capstone' });
+    const tasks = await deps.db
+      .insertInto('lessonTasks')
+      .values(
+        [1, 2].map((position) => ({ lessonId: lesson.id, position, title: `Task ${position}` })),
+      )
+      .returning('id')
+      .execute();
+    const caller = api.as(await make.person());
+    const url = `/api/lessons/${lesson.id}/capstone`;
+    const [first] = tasks.map(({ id }) => id);
+    const work = { checkedTaskIds: [first], reflection: 'The stairs were hard.' };
+    expect((await caller.post(url, work)).body).toMatchObject({
+      capstone: { status: 'draft', checkedTaskIds: [first] },
+      progress: { unitProgress: [{ status: 'in_progress' }] },
+    });
+    expect((await caller.get(url)).body).toMatchObject({ reflection: 'The stairs were hard.' });
+    expect((await caller.post(url, { ...work, checkedTaskIds: [2_000_000_000] })).status).toBe(400);
+    const done = await caller.post(url, { ...work, submit: true });
+    expect(done.body).toMatchObject({
+      capstone: { status: 'approved' },
+      progress: { courseProgress: { percentComplete: 100 } },
+    });
+    expect(await caller.post(url, work)).toMatchObject({
+      status: 409,
+      body: { code: 'already_submitted' },
+    });
+  });
+
+  test('waits for a reviewer where the course asks for one', async ({ api, make, deps }) => {
+    const course = await make.course();
+    await deps.db
+      .updateTable('courses')
+      .set({ capstoneReview: true })
+      .where('id', '=', course.id)
+      .execute();
+    const lesson = await make.lesson(course.id, { kind: 'capstone' });
+    const caller = api.as(await make.person());
+    const body = { checkedTaskIds: [], reflection: 'Done.', submit: true };
+    expect((await caller.post(`/api/lessons/${lesson.id}/capstone`, body)).body).toMatchObject({
+      capstone: { status: 'submitted' },
+      progress: { unitProgress: [{ status: 'in_progress' }] },
+    });
+  });
+});

@@ -1,0 +1,136 @@
+import type { Graded, Quiz } from '@atrium/contracts/learning';
+import type { Database } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Actor } from '../../policies/actor.ts';
+import {
+  getQuizSettings,
+  getSnapshot,
+  grade,
+  hashOf,
+  listQuestions,
+  saveSnapshot,
+  snapshotOf,
+  type Answers,
+} from '../quizzes/index.ts';
+import { actOnLesson, getOpenLesson, type Act, type Acting } from './acting.service.ts';
+import { findEnrollment } from './enrollments.queries.ts';
+import {
+  completeLesson,
+  findBestAttempt,
+  findLessonProgress,
+  startLesson,
+} from './lesson-progress.queries.ts';
+import { findAttempt, insertAttempt, type StoredAttempt } from './quiz-attempts.queries.ts';
+
+type Submission = { attemptId: string; version: string; answers: Answers };
+type Attempt = Pick<StoredAttempt, 'id' | 'score' | 'passed' | 'completedAt'>;
+
+const toReply = ({ id, score, passed, completedAt }: Attempt) => ({
+  id,
+  score,
+  passed,
+  completedAt: completedAt.toISOString(),
+});
+
+function requireQuiz(gate: string): void {
+  if (gate !== 'quiz') throw new AppError('not_found');
+}
+
+function shuffle<Value>(values: Value[]): Value[] {
+  return values
+    .map((value) => ({ value, place: Math.random() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ value }) => value);
+}
+
+/** The questions of a quiz, without what would give it away. */
+export async function describeQuiz(deps: Deps, actor: Actor, lessonId: number): Promise<Quiz> {
+  const { lesson, course } = await getOpenLesson(deps, actor, lessonId);
+  requireQuiz(lesson.completionGate);
+  const questions = await listQuestions(deps.db, lessonId);
+  const { shuffleQuestions, quizReveal } = await getQuizSettings(deps.db, lessonId);
+  const enrollment = await findEnrollment(deps.db, actor.id, course.id);
+  const key = { learnerId: actor.id, courseId: course.id, lessonId };
+  const best = await findBestAttempt(deps.db, { ...key, cycle: enrollment?.cycle ?? 1 });
+  return {
+    lessonId,
+    version: hashOf(snapshotOf(questions)).toString('base64url'),
+    passMarkPercent: course.passMarkPercent,
+    reveal: quizReveal,
+    questions: (shuffleQuestions ? shuffle(questions) : questions).map(
+      ({ id, text, type, points, answers }) => ({
+        id,
+        text,
+        type,
+        points,
+        answers: (shuffleQuestions ? shuffle(answers) : answers).map((answer) => ({
+          id: answer.id,
+          text: answer.text,
+        })),
+      }),
+    ),
+    best: best ? toReply(best) : null,
+  };
+}
+
+/** Grades answers against the questions they were given to; refused if those have changed since. */
+async function gradeNow(tx: Database, { course, row }: Acting, input: Submission) {
+  const questions = await listQuestions(tx, row.lessonId);
+  if (questions.length === 0) throw new AppError('quiz_empty');
+  const snapshot = snapshotOf(questions);
+  const contentHash = hashOf(snapshot);
+  if (contentHash.toString('base64url') !== input.version) throw new AppError('quiz_changed');
+  const { score, review } = grade(questions, input.answers);
+  await saveSnapshot(tx, { contentHash, lessonId: row.lessonId, questions: snapshot });
+  const attempt = await insertAttempt(tx, {
+    ...row,
+    id: input.attemptId,
+    snapshotHash: contentHash,
+    answers: JSON.stringify(input.answers),
+    score,
+    passed: score >= course.passMarkPercent,
+  });
+  return { attempt, review };
+}
+
+/** What an attempt that was handed in before came to: the same answer for the same attempt. */
+async function gradedBefore(tx: Database, { row }: Acting, known: StoredAttempt) {
+  if (known.lessonId !== row.lessonId || known.cycle !== row.cycle)
+    throw new AppError('bad_request', { fields: { attemptId: 'This attempt is another quiz’s.' } });
+  const questions = await getSnapshot(tx, known.snapshotHash, known.lessonId);
+  return { attempt: known, review: grade(questions, known.answers).review };
+}
+
+async function moveOn(tx: Database, { row }: Acting, attempt: Attempt): Promise<Act[]> {
+  const before = (await findLessonProgress(tx, row))?.status ?? 'not_started';
+  const { score, passed } = attempt;
+  const acts: Act[] = before === 'not_started' ? [{ verb: 'started' }] : [];
+  acts.push({ verb: 'answered', result: { attempt: attempt.id, score, passed } });
+  if (!passed && before === 'not_started') await startLesson(tx, row);
+  if (!passed || before === 'completed') return acts;
+  await completeLesson(tx, row, { by: 'passed', passedAttemptId: attempt.id });
+  return [...acts, { verb: 'completed', result: { by: 'passed' } }];
+}
+
+/** Takes answers in, grades them and, if they pass, completes the lesson. */
+export async function submitQuiz(
+  deps: Deps,
+  actor: Actor,
+  lessonId: number,
+  input: Submission,
+): Promise<Graded> {
+  const { progress, result } = await actOnLesson(deps, actor, lessonId, async (tx, acting) => {
+    requireQuiz(acting.lesson.completionGate);
+    const { quizReveal } = await getQuizSettings(tx, lessonId);
+    const known = await findAttempt(tx, actor.id, input.attemptId);
+    const graded = known
+      ? await gradedBefore(tx, acting, known)
+      : await gradeNow(tx, acting, input);
+    const acts = known ? [] : await moveOn(tx, acting, graded.attempt);
+    const isRevealed = quizReveal === 'after_submit' || graded.attempt.passed;
+    const review = isRevealed ? graded.review : null;
+    return { acts, result: { attempt: toReply(graded.attempt), review } };
+  });
+  return { ...result, progress };
+}

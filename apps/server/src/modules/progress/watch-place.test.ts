@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { percentOf, readRanges } from './watch-place.ts';
+
+test('ranges are read as the database writes them', () => {
+  expect(readRanges('{[0,10),[12,20)}')).toEqual([
+    [0, 10],
+    [12, 20],
+  ]);
+  expect(readRanges('{}')).toEqual([]);
+});
+
+test.each([
+  [0, 30, 0],
+  [29, 30, 96],
+  [30, 30, 100],
+  [31, 30, 100],
+  [5, 0, 0],
+])('%d of %d seconds are %d percent', (seconds, duration, percent) => {
+  expect(percentOf(seconds, duration)).toBe(percent);
+});

@@ -1,0 +1,31 @@
+import type { SecondRange, VideoProgress } from '@atrium/contracts/learning';
+import type { Watched } from './watch.queries.ts';
+
+/** Ranges as the database writes them: `{[0,10),[12,20)}`. */
+export function readRanges(text: string): SecondRange[] {
+  return [...text.matchAll(/\[(\d+),(\d+)\)/g)].map(([, from, to]) => [Number(from), Number(to)]);
+}
+
+/** How much of a video was played, in whole percent. Never more than all of it, and never not a number. */
+export function percentOf(seconds: number, durationSeconds: number): number {
+  if (durationSeconds <= 0) return 0;
+  return Math.min(100, Math.floor((seconds / durationSeconds) * 100));
+}
+
+/** A place in a video as screens read it. */
+export function toVideoProgress(
+  lessonId: number,
+  watched: Watched | undefined,
+  durationSeconds: number,
+): VideoProgress {
+  return {
+    lessonId,
+    status: watched?.status ?? 'not_started',
+    completedAt: watched?.completedAt?.toISOString() ?? null,
+    completedBy: watched?.completedBy ?? null,
+    epoch: watched?.epoch ?? 0,
+    positionSeconds: watched?.positionSeconds ?? 0,
+    watched: readRanges(watched?.watched ?? ''),
+    watchedPercent: percentOf(watched?.watchedSeconds ?? 0, durationSeconds),
+  };
+}

@@ -1,0 +1,8 @@
+export { grade, hashOf, snapshotOf, type Answers } from './grading.ts';
+export {
+  getQuizSettings,
+  getSnapshot,
+  listQuestions,
+  saveSnapshot,
+  type StoredQuestion,
+} from './quizzes.queries.ts';

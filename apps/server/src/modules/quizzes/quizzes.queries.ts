@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { QuestionType } from '@atrium/contracts/constants';
+import type { Database } from '../../platform/database.ts';
+
+/** A question with its answers and which of them are right. Never leaves the server like this. */
+export type StoredQuestion = {
+  id: number;
+  text: string;
+  type: QuestionType;
+  points: number;
+  explanation: string | null;
+  answers: { id: number; text: string; isCorrect: boolean }[];
+};
+
+/** The questions of a quiz, in order. */
+export async function listQuestions(db: Database, lessonId: number): Promise<StoredQuestion[]> {
+  const rows = await db
+    .selectFrom('quizQuestions as question')
+    .innerJoin('quizAnswers as answer', 'answer.questionId', 'question.id')
+    .select([
+      'question.id',
+      'question.questionText as text',
+      'question.questionType as type',
+      'question.points',
+      'question.explanation',
+      'answer.id as answerId',
+      'answer.answerText',
+      'answer.isCorrect',
+    ])
+    .where('question.lessonId', '=', lessonId)
+    .orderBy('question.orderIndex')
+    .orderBy('answer.orderIndex')
+    .execute();
+  const questions = new Map<number, StoredQuestion>();
+  for (const { answerId, answerText, isCorrect, ...row } of rows) {
+    const question = questions.get(row.id) ?? { ...row, answers: [] };
+    question.answers.push({ id: answerId, text: answerText, isCorrect });
+    questions.set(row.id, question);
+  }
+  return [...questions.values()];
+}
+
+/** How a quiz is taken. */
+export async function getQuizSettings(db: Database, lessonId: number) {
+  return db
+    .selectFrom('lessons')
+    .select(['shuffleQuestions', 'quizReveal'])
+    .where('id', '=', lessonId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Keeps questions as they were asked, once for all attempts that saw them. */
+export async function saveSnapshot(
+  db: Database,
+  snapshot: { contentHash: Buffer; lessonId: number; questions: string },
+) {
+  await db
+    .insertInto('quizSnapshots')
+    .values(snapshot)
+    .onConflict((conflict) => conflict.columns(['contentHash', 'lessonId']).doNothing())
+    .execute();
+}
+
+export async function getSnapshot(db: Database, contentHash: Buffer, lessonId: number) {
+  const { questions } = await db
+    .selectFrom('quizSnapshots')
+    .select(sql<StoredQuestion[]>`questions`.as('questions'))
+    .where('contentHash', '=', contentHash)
+    .where('lessonId', '=', lessonId)
+    .executeTakeFirstOrThrow();
+  return questions;
+}

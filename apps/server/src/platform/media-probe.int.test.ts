@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeFilm } from '../../test/films.ts';
+import { NotAVideoError, probeVideo } from './media-probe.ts';
+
+let folder = '';
+const at = (name: string) => join(folder, name);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'atrium-probe-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test('a video tells its kind and its length in whole seconds, whatever it is called', async () => {
+  for (const [name, contentType] of [
+    ['a.mp4', 'video/mp4'],
+    ['b.webm', 'video/webm'],
+    ['c.ogg', 'video/ogg'],
+  ] as const) {
+    await makeFilm(at(name), 2.7);
+    expect(await probeVideo(at(name)), name).toEqual({ contentType, durationSeconds: 2 });
+  }
+  await writeFile(at('d.mp4'), await readFile(at('b.webm')));
+  expect(await probeVideo(at('d.mp4'))).toEqual({ contentType: 'video/webm', durationSeconds: 2 });
+  await makeFilm(at('short.mp4'), 0.3);
+  expect(await probeVideo(at('short.mp4'))).toMatchObject({ durationSeconds: 1 });
+});
+
+test('what is no video is refused', async () => {
+  await makeFilm(at('whole.mp4'), 1);
+  const whole = await readFile(at('whole.mp4'));
+  await writeFile(at('empty.mp4'), '');
+  await writeFile(at('page.mp4'), '<!doctype html><script>alert(1)</script>');
+  await writeFile(at('torn.mp4'), whole.subarray(0, 48));
+  const quicktime = Buffer.from(whole);
+  quicktime.write('qt  ', 8, 'latin1');
+  await writeFile(at('quicktime.mp4'), quicktime);
+  const soundOnly = ['-i', at('whole.mp4'), '-vn', '-c:a', 'copy', at('sound.mp4')];
+  await promisify(execFile)('ffmpeg', ['-v', 'error', ...soundOnly]);
+  for (const name of ['empty', 'page', 'torn', 'quicktime', 'sound']) {
+    await expect(probeVideo(at(`${name}.mp4`)), name).rejects.toBeInstanceOf(NotAVideoError);
+  }
+});
+
+test('a playlist in the clothes of a video makes nobody fetch an address', async () => {
+  let calls = 0;
+  const server = createServer((_request, reply) => {
+    calls += 1;
+    reply.end();
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/secret`;
+  const playlists = {
+    'hls.mp4': `#EXTM3U\n#EXT-X-TARGETDURATION:10\n#EXTINF:10,\n${address}\n#EXT-X-ENDLIST\n`,
+    'concat.mp4': `ffconcat version 1.0\nfile '${address}'\n`,
+    'dash.mp4': `<MPD><BaseURL>${address}</BaseURL></MPD>`,
+    // Begins like a video, in case the first bytes are all anybody looks at.
+    'dressed.mp4': `\0\0\0\u0010ftypisom\0\0\0\0#EXTM3U\n#EXTINF:10,\n${address}\n`,
+  };
+  try {
+    for (const [name, text] of Object.entries(playlists)) {
+      await writeFile(at(name), text);
+      await expect(probeVideo(at(name)), name).rejects.toBeInstanceOf(NotAVideoError);
+    }
+    expect(calls).toBe(0);
+  } finally {
+    server.close();
+  }
+});

@@ -1,0 +1,61 @@
+import type { CertificateReply } from '@atrium/contracts/certificates';
+import { useTranslation } from 'react-i18next';
+import { cn } from '../../lib/cn.ts';
+import { formatDay } from './sheet-words.ts';
+
+type Fact = {
+  key:
+    'name' | 'certificate' | 'course' | 'organization' | 'completedOn' | 'number' | Until | 'hash';
+  value: string;
+  className?: string;
+};
+type Until = 'validUntil' | 'revokedOn';
+
+function useFacts(certificate: CertificateReply): Fact[] {
+  const { i18n } = useTranslation();
+  const { status, organizationName, expiresAt, revokedAt } = certificate;
+  const day = (iso: string) => formatDay(iso, i18n.language);
+  const mono = 'font-mono text-ui font-normal';
+  return [
+    { key: 'name', value: certificate.certificateName },
+    { key: 'certificate', value: certificate.certificateTitle },
+    { key: 'course', value: certificate.courseTitle },
+    ...(organizationName ? [{ key: 'organization', value: organizationName } as const] : []),
+    { key: 'completedOn', value: day(certificate.issuedAt) },
+    ...(expiresAt && status !== 'revoked'
+      ? [
+          {
+            key: 'validUntil',
+            value: day(expiresAt),
+            className: cn(status === 'expired' && 'text-warning-text'),
+          } as const,
+        ]
+      : []),
+    ...(revokedAt
+      ? [{ key: 'revokedOn', value: day(revokedAt), className: 'text-danger-text' } as const]
+      : []),
+    { key: 'number', value: certificate.number, className: mono },
+    { key: 'hash', value: `sha256 ${certificate.contentHash}`, className: mono },
+  ];
+}
+
+/** What a certificate says, in words of a size everyone can read. */
+export function CertificateFacts({
+  certificate,
+  className,
+}: {
+  certificate: CertificateReply;
+  className?: string;
+}) {
+  const { t } = useTranslation();
+  return (
+    <dl className={className}>
+      {useFacts(certificate).map((fact) => (
+        <div key={fact.key} className="min-w-0 py-2.5">
+          <dt className="text-xs text-subtle">{t(`certificate.facts.${fact.key}`)}</dt>
+          <dd className={cn('text-sm font-medium wrap-anywhere', fact.className)}>{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

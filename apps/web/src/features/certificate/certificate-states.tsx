@@ -1,0 +1,74 @@
+import { Award, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { errorWords } from '../../lib/api/error-words.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../../lib/paths.ts';
+import { useHandOnFocus } from '../../lib/use-hand-on-focus.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageMessage } from '../../ui/page-message.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** The page of a certificate while it is on its way. */
+export function CertificateSkeleton() {
+  const { t } = useTranslation();
+  const frame = useHandOnFocus<HTMLDivElement>();
+  usePageTitle(t('certificate.loading'));
+  return (
+    <div ref={frame} aria-busy className="mx-auto max-w-[66rem]">
+      <h1 tabIndex={-1} className="sr-only">
+        {t('certificate.loading')}
+      </h1>
+      <div className="flex items-center gap-2.5 pt-5 pb-4">
+        <Skeleton className="mr-auto h-4 w-44" />
+        <Skeleton className="h-(--control-lg) w-48 max-md:hidden" />
+        <Skeleton className="h-(--control-lg) w-36" />
+      </div>
+      <Skeleton className="aspect-297/210 rounded-md" />
+    </div>
+  );
+}
+
+/** Says that there is no certificate of this course, and what earns one. */
+export function CertificateMissing({ courseId }: { courseId: string }) {
+  const { t } = useTranslation();
+  usePageTitle(t('certificate.missing.title'));
+  return (
+    <PageMessage
+      icon={Award}
+      title={t('certificate.missing.title')}
+      body={t('certificate.missing.body')}
+      action={
+        <>
+          <Button asChild size="xl">
+            <Link to={paths.courseOf(courseId)}>{t('certificate.missing.toCourse')}</Link>
+          </Button>
+          <Button asChild size="xl" variant="secondary">
+            <Link to={paths.home}>{t('certificate.missing.toCourses')}</Link>
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** Says that the certificate could not be fetched, why, and offers to try again. */
+export function CertificateFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation();
+  const frame = useHandOnFocus<HTMLDivElement>();
+  usePageTitle(t('certificate.failed'));
+  return (
+    <div ref={frame}>
+      <PageMessage
+        icon={TriangleAlert}
+        title={t('certificate.failed')}
+        body={errorWords(error, t)}
+        action={
+          <Button size="xl" onClick={onRetry}>
+            {t('certificate.tryAgain')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

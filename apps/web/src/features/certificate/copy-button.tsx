@@ -1,0 +1,24 @@
+import { Check, Link2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import type { useCopy } from './use-copy.ts';
+
+/** Copies the address where anyone can check the certificate. */
+export function CopyButton({
+  link,
+  className,
+}: {
+  link: ReturnType<typeof useCopy>;
+  className?: string;
+}) {
+  const { t } = useTranslation();
+  const isCopied = link.state === 'copied';
+  return (
+    <Button variant="secondary" className={className} onClick={link.copy}>
+      {isCopied ? <Check aria-hidden /> : <Link2 aria-hidden />}
+      <span aria-live="polite">
+        {t(isCopied ? 'certificate.actions.copied' : 'certificate.actions.copy')}
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,67 @@
+import type { CertificateReply } from '@atrium/contracts/certificates';
+import { CircleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { CertificateBar } from './certificate-bar.tsx';
+import { CertificateFacts } from './certificate-facts.tsx';
+import { fileOf } from './certificate.api.ts';
+import { CopyButton } from './copy-button.tsx';
+import './print.css';
+import { StampedSheet } from './stamped-sheet.tsx';
+import { useCopy } from './use-copy.ts';
+import { VoidNotice } from './void-notice.tsx';
+
+function Credential({ certificate }: { certificate: CertificateReply }) {
+  const { t } = useTranslation();
+  return (
+    <p className="no-print mt-5 text-center text-ui text-balance text-muted">
+      {t('certificate.credential.text')}{' '}
+      <TextLink
+        to={fileOf(certificate.id, 'credential')}
+        reloadDocument
+        download={`${certificate.number}.json`}
+      >
+        {t('certificate.credential.download')}
+      </TextLink>
+    </p>
+  );
+}
+
+/** A learner's certificate: to look at, to print, to download and to pass on. */
+export function OwnCertificate({
+  certificate,
+  courseId,
+}: {
+  certificate: CertificateReply;
+  courseId: string;
+}) {
+  const { t } = useTranslation();
+  const link = useCopy(certificate.verifyUrl);
+  usePageTitle(t('certificate.pageTitle', { title: certificate.certificateTitle }));
+  return (
+    <div className="cert-print mx-auto max-w-[66rem]">
+      <CertificateBar certificate={certificate} courseId={courseId} link={link} />
+      <VoidNotice certificate={certificate} />
+      {link.state === 'failed' && (
+        <Alert
+          icon={CircleAlert}
+          title={t('certificate.actions.copyFailed')}
+          className="no-print mb-4"
+        >
+          <span className="font-mono text-ui wrap-anywhere select-all">
+            {certificate.verifyUrl}
+          </span>
+        </Alert>
+      )}
+      <StampedSheet certificate={certificate} />
+      <CertificateFacts
+        certificate={certificate}
+        className="no-print mt-6 rounded-xl border border-border bg-surface px-5 py-2.5 md:hidden"
+      />
+      <CopyButton link={link} className="no-print mt-3 h-12 w-full md:hidden" />
+      {certificate.status === 'valid' && <Credential certificate={certificate} />}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { CertificateReply } from '@atrium/contracts/certificates';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CertificateSheet } from '../../ui/certificate/certificate-sheet.tsx';
+import { toSheet } from './sheet-words.ts';
+
+// Paper keeps its colours in both modes, so its stamp does too.
+const expiredInk = { '--stamp': 'oklch(0.492 0.107 60)' } as CSSProperties;
+
+/** The sheet of a certificate, stamped where it no longer holds. */
+export function StampedSheet({
+  certificate,
+  picture,
+}: {
+  certificate: CertificateReply;
+  picture?: boolean;
+}) {
+  const { t, i18n } = useTranslation();
+  const { status } = certificate;
+  return (
+    <div style={status === 'expired' ? expiredInk : undefined}>
+      <CertificateSheet
+        certificate={toSheet(certificate, t, i18n.language)}
+        stamp={status === 'valid' ? undefined : t(`certificate.stamp.${status}`)}
+        picture={picture}
+      />
+    </div>
+  );
+}

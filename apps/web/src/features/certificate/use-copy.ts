@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+
+export type CopyState = 'idle' | 'copied' | 'failed';
+
+const shownMs = 3_000;
+
+/** Copies a text; says for a while that it did, and for good that it could not. */
+export function useCopy(text: string): { state: CopyState; copy: () => void } {
+  const [state, setState] = useState<CopyState>('idle');
+  useEffect(() => {
+    if (state !== 'copied') return undefined;
+    const timer = setTimeout(() => setState('idle'), shownMs);
+    return () => clearTimeout(timer);
+  }, [state]);
+  const copy = () => {
+    // Browsers have no clipboard on pages that came without encryption.
+    const done = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'));
+    done.then(
+      () => setState('copied'),
+      () => setState('failed'),
+    );
+  };
+  return { state, copy };
+}

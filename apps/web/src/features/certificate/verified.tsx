@@ -1,0 +1,59 @@
+import type { CertificateReply } from '@atrium/contracts/certificates';
+import { BRAND } from '@atrium/contracts/constants';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../ui/card.tsx';
+import { CertificateFacts } from './certificate-facts.tsx';
+import { formatDay } from './sheet-words.ts';
+import { StampedSheet } from './stamped-sheet.tsx';
+import { Verdict } from './verdict.tsx';
+
+function CheckedAt({ at }: { at: number }) {
+  const { t, i18n } = useTranslation();
+  const time = new Intl.DateTimeFormat(i18n.language, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'UTC',
+  }).format(at);
+  return (
+    <p className="self-start pt-1 text-right text-xs text-muted max-lg:hidden">
+      {t('certificate.verify.checkedOn')}
+      <br />
+      {t('certificate.verify.checkedAt', { time })}
+    </p>
+  );
+}
+
+/** A certificate that exists: whether it holds, what it looks like and what it says. */
+export function Verified({
+  certificate,
+  checkedAt,
+}: {
+  certificate: CertificateReply;
+  checkedAt: number;
+}) {
+  const { t, i18n } = useTranslation();
+  const { status, expiresAt, revokedAt } = certificate;
+  const since = status === 'revoked' ? revokedAt : expiresAt;
+  return (
+    <>
+      <Verdict
+        kind={status}
+        title={t(`certificate.verify.${status}.title`)}
+        aside={<CheckedAt at={checkedAt} />}
+      >
+        {t(`certificate.verify.${status}.body`, {
+          brand: BRAND,
+          date: since ? formatDay(since, i18n.language) : '',
+        })}
+      </Verdict>
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1.62fr)_minmax(0,1fr)]">
+        <StampedSheet certificate={certificate} picture />
+        <Card className="px-5 py-1.5">
+          <h2 className="sr-only">{t('certificate.facts.title')}</h2>
+          <CertificateFacts certificate={certificate} className="divide-y divide-border" />
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { CertificateReply } from '@atrium/contracts/certificates';
+import { Ban, CalendarX2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '../../ui/alert.tsx';
+import { formatDay } from './sheet-words.ts';
+
+/** Tells the holder that their certificate no longer holds, since when, and what to do. */
+export function VoidNotice({ certificate }: { certificate: CertificateReply }) {
+  const { t, i18n } = useTranslation();
+  const { status, expiresAt, revokedAt } = certificate;
+  const since = status === 'revoked' ? revokedAt : expiresAt;
+  if (status === 'valid' || !since) return null;
+  const date = formatDay(since, i18n.language);
+  return (
+    <Alert
+      tone={status === 'revoked' ? 'danger' : 'warning'}
+      icon={status === 'revoked' ? Ban : CalendarX2}
+      title={t(`certificate.own.${status}`)}
+      className="no-print mb-4"
+    >
+      {t(`certificate.own.${status}Hint`, { date })}
+    </Alert>
+  );
+}

@@ -1,0 +1,26 @@
+import type { CourseDetail } from '@atrium/contracts/courses';
+import { Award } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** The way to the certificate of a course that awards one, for whoever has completed it. */
+export function CertificateLink({
+  course,
+  completedAt,
+}: {
+  course: CourseDetail;
+  completedAt: string | null;
+}) {
+  const { t } = useTranslation();
+  if (!course.hasCertificate || completedAt === null) return null;
+  return (
+    <Button asChild className="mt-4 w-full">
+      <Link to={paths.certificateOf(course.id)}>
+        <Award aria-hidden />
+        {t('course.progress.certificate')}
+      </Link>
+    </Button>
+  );
+}

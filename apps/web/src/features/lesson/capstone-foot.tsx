@@ -1,0 +1,121 @@
+import type { Capstone } from '@atrium/contracts/learning';
+import { Check, CircleCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { cn } from '../../lib/cn.ts';
+import { formatDate } from '../../lib/format-time.ts';
+import { Button } from '../../ui/button.tsx';
+import { SaveNote } from './save-note.tsx';
+import { LessonFoot } from './lesson-foot.tsx';
+import type { LessonVisit } from './lesson-visit.ts';
+import type { CapstoneWork } from './use-capstone-work.ts';
+import { useMarkComplete } from './use-completion.ts';
+
+function Counter({ capstone, work }: { capstone: Capstone; work: CapstoneWork }) {
+  const { t } = useTranslation();
+  const checked = new Set(work.draft.checkedTaskIds);
+  const done = capstone.tasks.filter(({ id }) => checked.has(id)).length;
+  return (
+    <div className="mr-auto min-w-0 flex-1">
+      <p className="flex flex-wrap items-baseline gap-x-3 text-sm font-medium tnum">
+        <span aria-live="polite">
+          {t('lesson.capstone.ticked', { done, total: capstone.tasks.length })}
+        </span>
+        <span aria-live="polite" className="text-xs font-normal">
+          <SaveNote saving={work.saving} onAgain={work.saveAgain} />
+        </span>
+      </p>
+      {work.trouble && (
+        <p role="alert" className="mt-0.5 text-xs text-danger-text">
+          {work.trouble}
+        </p>
+      )}
+      <div className="mt-1.5 flex w-48 max-w-full gap-1" aria-hidden>
+        {capstone.tasks.map(({ id }) => (
+          <span
+            key={id}
+            className={cn(
+              'h-1 flex-1 rounded-full',
+              checked.has(id) ? 'bg-progress' : 'bg-progress-track',
+            )}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** A project that is handed in: complete, waiting for somebody, or complete again with one press after a Reset. */
+function HandedIn({ visit, capstone }: { visit: LessonVisit; capstone: Capstone }) {
+  const { t, i18n } = useTranslation();
+  const { mark, isMarking, trouble } = useMarkComplete(visit);
+  const isDone = visit.status === 'completed';
+  const isWaiting = !isDone && capstone.status === 'submitted';
+  return (
+    <>
+      <div className="mr-auto min-w-0">
+        {capstone.submittedAt && (
+          <p className="text-sm font-medium">
+            {t('lesson.capstone.submittedOn', {
+              date: formatDate(capstone.submittedAt, i18n.language),
+            })}
+          </p>
+        )}
+        {trouble ? (
+          <p role="alert" className="text-xs text-danger-text">
+            {trouble.line}
+          </p>
+        ) : (
+          <p className="text-xs text-subtle max-md:hidden">{t('lesson.capstone.submittedLine')}</p>
+        )}
+      </div>
+      <Button
+        size="xl"
+        variant={isDone ? 'completed' : isWaiting ? 'secondary' : 'primary'}
+        aria-disabled={isDone || isWaiting || undefined}
+        loading={isMarking}
+        className="max-md:px-4"
+        onClick={isDone || isWaiting ? undefined : mark}
+      >
+        {isDone && <CircleCheck aria-hidden />}
+        {!isDone && !isWaiting && <Check aria-hidden />}
+        {isDone
+          ? t('lesson.capstone.completed')
+          : t(isWaiting ? 'lesson.capstone.waiting' : 'lesson.text.markComplete')}
+      </Button>
+    </>
+  );
+}
+
+/** Under a project: how many tasks are ticked and Submit Project; handed in, when that was. */
+export function CapstoneFoot({
+  visit,
+  capstone,
+  work,
+  isLocked,
+}: {
+  visit: LessonVisit;
+  capstone: Capstone;
+  work: CapstoneWork;
+  isLocked: boolean;
+}) {
+  const { t } = useTranslation();
+  return (
+    <LessonFoot>
+      {isLocked ? (
+        <HandedIn visit={visit} capstone={capstone} />
+      ) : (
+        <>
+          <Counter capstone={capstone} work={work} />
+          <Button
+            size="xl"
+            loading={work.isSubmitting}
+            className="max-md:px-4"
+            onClick={work.submit}
+          >
+            {t('lesson.capstone.submit')}
+          </Button>
+        </>
+      )}
+    </LessonFoot>
+  );
+}

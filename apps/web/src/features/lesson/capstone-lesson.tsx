@@ -1,0 +1,90 @@
+import type { LessonDetail } from '@atrium/contracts/learning';
+import { CircleAlert, LogIn } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { createPath, Link, useLocation } from 'react-router';
+import { errorWords } from '../../lib/api/error-words.ts';
+import { paths } from '../../lib/paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useCapstone } from './capstone.api.ts';
+import { CapstoneColumn } from './capstone-column.tsx';
+import { CapstoneWorkspace } from './capstone-workspace.tsx';
+import type { LessonVisit } from './lesson-visit.ts';
+
+type CapstoneProps = { visit: LessonVisit; lesson: LessonDetail };
+
+function TasksSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div aria-busy className="mt-9">
+      <output className="sr-only">{t('lesson.capstone.loading')}</output>
+      <Skeleton className="h-8 w-40" />
+      {Array.from({ length: 6 }, (_, index) => (
+        <div key={index} className="mt-6 flex gap-8">
+          <Skeleton className="size-9 rounded-full" />
+          <div className="grid flex-1 gap-2">
+            <Skeleton className="h-5 w-1/2" />
+            <Skeleton className="h-4 w-4/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function VisitorNote() {
+  const { t } = useTranslation();
+  const location = useLocation();
+  return (
+    <Alert
+      icon={LogIn}
+      title={t('lesson.capstone.visitor')}
+      className="mt-9 items-center"
+      action={
+        <Button asChild>
+          <Link to={paths.signInFor(createPath(location))}>{t('lesson.outline.signIn')}</Link>
+        </Button>
+      }
+    />
+  );
+}
+
+function OwnCapstone({ visit, lesson }: CapstoneProps) {
+  const { t } = useTranslation();
+  const { data, error, isLoadingError, refetch } = useCapstone(lesson.id);
+  if (data) {
+    return <CapstoneWorkspace key={lesson.id} visit={visit} lesson={lesson} capstone={data} />;
+  }
+  return (
+    <CapstoneColumn visit={visit} lesson={lesson}>
+      {isLoadingError ? (
+        <Alert
+          tone="danger"
+          icon={CircleAlert}
+          title={t('lesson.capstone.failed')}
+          className="mt-9"
+          action={
+            <Button variant="secondary" onClick={() => void refetch()}>
+              {t('lesson.capstone.tryAgain')}
+            </Button>
+          }
+        >
+          {errorWords(error, t)}
+        </Alert>
+      ) : (
+        <TasksSkeleton />
+      )}
+    </CapstoneColumn>
+  );
+}
+
+/** A project: its tasks as a checklist that is kept, a reflection saved as it is typed, and Submit Project. */
+export function CapstoneLesson({ visit, lesson }: CapstoneProps) {
+  if (!visit.isVisitor) return <OwnCapstone visit={visit} lesson={lesson} />;
+  return (
+    <CapstoneColumn visit={visit} lesson={lesson}>
+      <VisitorNote />
+    </CapstoneColumn>
+  );
+}

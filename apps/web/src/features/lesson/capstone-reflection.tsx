@@ -1,0 +1,26 @@
+import { capstones } from '@atrium/contracts/constants';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../ui/field.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import type { CapstoneWork } from './use-capstone-work.ts';
+
+/** What the learner makes of the project, saved as it is typed. */
+export function CapstoneReflection({ work, isLocked }: { work: CapstoneWork; isLocked: boolean }) {
+  const { t } = useTranslation();
+  const { draft, change } = work;
+  return (
+    <Field
+      label={t('lesson.capstone.reflection')}
+      hint={isLocked ? undefined : t('lesson.capstone.reflectionHint')}
+      className="mt-7 [&_label]:font-title [&_label]:text-xl"
+    >
+      <Textarea
+        value={draft.reflection}
+        readOnly={isLocked}
+        maxLength={capstones.reflectionMax}
+        className="min-h-36 p-4 text-base leading-[1.65]"
+        onChange={(event) => change({ reflection: event.target.value })}
+      />
+    </Field>
+  );
+}

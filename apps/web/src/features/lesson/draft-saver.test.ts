@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createDraftSaver, type SaveState } from './draft-saver.ts';
+
+const delayMs = 800;
+
+function aSaver() {
+  const states: SaveState[] = [];
+  const replies: { resolve: () => void; reject: (error: Error) => void }[] = [];
+  const save = vi.fn<(draft: string, outlive: boolean) => Promise<void>>(
+    () => new Promise((resolve, reject) => replies.push({ resolve, reject })),
+  );
+  const saver = createDraftSaver({ save, onState: (state) => states.push(state), delayMs });
+  return { saver, save, replies, last: () => states.at(-1) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('what is typed in one go is saved once, when there is a pause', async () => {
+  const { saver, save, replies, last } = aSaver();
+  saver.change('a');
+  await vi.advanceTimersByTimeAsync(delayMs - 1);
+  saver.change('ab');
+  expect(save).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(delayMs);
+  expect(save.mock.calls).toEqual([['ab', false]]);
+  expect(last()).toEqual({ status: 'saving' });
+  replies[0]?.resolve();
+  await vi.runAllTimersAsync();
+  expect(last()).toEqual({ status: 'saved' });
+});
+
+test('saves go one after the other, and what came between is not called saved', async () => {
+  const { saver, save, replies, last } = aSaver();
+  saver.change('a');
+  await vi.advanceTimersByTimeAsync(delayMs);
+  saver.change('ab');
+  await vi.advanceTimersByTimeAsync(delayMs);
+  expect(save).toHaveBeenCalledTimes(1);
+  replies[0]?.resolve();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(save).toHaveBeenLastCalledWith('ab', false);
+  expect(last()).toEqual({ status: 'saving' });
+});
+
+test('leaving saves at once what is not saved yet, and nothing if all is', async () => {
+  const { saver, save, replies } = aSaver();
+  saver.change('a');
+  const left = saver.flush(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(save.mock.calls).toEqual([['a', true]]);
+  replies[0]?.resolve();
+  await left;
+  await saver.flush(true);
+  await vi.advanceTimersByTimeAsync(delayMs);
+  expect(save).toHaveBeenCalledTimes(1);
+});
+
+test('a failed save is said, kept, and made good by the next one', async () => {
+  const { saver, save, replies, last } = aSaver();
+  const error = new Error('offline');
+  saver.change('a');
+  await vi.advanceTimersByTimeAsync(delayMs);
+  replies[0]?.reject(error);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(last()).toEqual({ status: 'failed', error });
+  void saver.flush();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(save).toHaveBeenLastCalledWith('a', false);
+  replies[1]?.resolve();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(last()).toEqual({ status: 'saved' });
+});
+
+test('a dropped change is never saved', async () => {
+  const { saver, save } = aSaver();
+  saver.change('a');
+  await saver.drop();
+  await vi.advanceTimersByTimeAsync(delayMs);
+  expect(save).not.toHaveBeenCalled();
+});

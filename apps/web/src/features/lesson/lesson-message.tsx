@@ -1,0 +1,60 @@
+import { SearchX, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { errorWords } from '../../lib/api/error-words.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { useHandOnFocus } from '../../lib/use-hand-on-focus.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageMessage } from '../../ui/page-message.tsx';
+
+/** Says that the course has no such lesson, and leads back to the course. */
+export function LessonNotFound({ courseHref }: { courseHref: string }) {
+  const { t } = useTranslation();
+  usePageTitle(t('lesson.notFound.title'));
+  return (
+    <PageMessage
+      icon={SearchX}
+      title={t('lesson.notFound.title')}
+      body={t('lesson.notFound.body')}
+      action={
+        <Button asChild size="xl">
+          <Link to={courseHref}>{t('lesson.backToCourse')}</Link>
+        </Button>
+      }
+    />
+  );
+}
+
+/** Says that the lesson could not be fetched, why, and offers to try again. */
+export function LessonFailed({
+  error,
+  courseHref,
+  onRetry,
+}: {
+  error: unknown;
+  courseHref: string;
+  onRetry: () => void;
+}) {
+  const { t } = useTranslation();
+  const frame = useHandOnFocus<HTMLDivElement>();
+  usePageTitle(t('lesson.failed.title'));
+  return (
+    <div ref={frame} className="px-4">
+      <PageMessage
+        icon={TriangleAlert}
+        title={t('lesson.failed.title')}
+        body={errorWords(error, t)}
+        action={
+          <>
+            <Button size="xl" onClick={onRetry}>
+              {t('lesson.failed.tryAgain')}
+            </Button>
+            <Button asChild size="xl" variant="secondary">
+              <Link to={courseHref}>{t('lesson.backToCourse')}</Link>
+            </Button>
+          </>
+        }
+      />
+    </div>
+  );
+}

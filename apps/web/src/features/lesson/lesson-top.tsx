@@ -1,0 +1,87 @@
+import { ArrowLeft, ArrowRight, ChevronLeft, ListVideo } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { cn } from '../../lib/cn.ts';
+import { Button } from '../../ui/button.tsx';
+import { useOpenOutline } from './lesson-frame.tsx';
+import type { LessonVisit } from './lesson-visit.ts';
+
+/** The width of what is read: text, quiz, capstone. */
+export const readingColumn =
+  'mx-auto w-full max-w-[calc(var(--container-prose)+4rem)] px-4 md:px-8';
+
+/** Which lesson of which module this is, in words. */
+export function LessonPlace({ visit, className }: { visit: LessonVisit; className?: string }) {
+  const { t } = useTranslation();
+  const { module, position, count } = visit.place;
+  return (
+    <p className={cn('text-ui text-subtle', className)}>
+      {module
+        ? t('lesson.placeInModule', { module: module.number, position, count })
+        : t('lesson.place', { position, count })}
+    </p>
+  );
+}
+
+function SmallSteps({ visit: { place } }: { visit: LessonVisit }) {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t('lesson.steps')} className="flex shrink-0">
+      {place.previous && (
+        <Button asChild variant="ghost" size="icon-sm">
+          <Link to={place.previous.href} aria-label={t('lesson.previousLesson')}>
+            <ArrowLeft aria-hidden />
+          </Link>
+        </Button>
+      )}
+      {place.next && (
+        <Button asChild variant="ghost" size="icon-sm">
+          <Link to={place.next.href} aria-label={t('lesson.nextLesson')}>
+            <ArrowRight aria-hidden />
+          </Link>
+        </Button>
+      )}
+    </nav>
+  );
+}
+
+/** Over a lesson: the way back to its course and, where the outline is not docked, the way to it. */
+export function LessonTop({
+  visit,
+  hasOutlineButton = true,
+  hasSteps = false,
+  className,
+}: {
+  visit: LessonVisit;
+  hasOutlineButton?: boolean;
+  /** Where what follows has no room for the lessons before and after. */
+  hasSteps?: boolean;
+  className?: string;
+}) {
+  const { t } = useTranslation();
+  const openOutline = useOpenOutline();
+  return (
+    <div className={cn('flex items-center justify-between gap-4', className)}>
+      <Link
+        to={visit.course.href}
+        className="focus-ring inline-flex min-w-0 items-center gap-1.5 rounded-sm text-ui text-muted hover:text-text max-md:min-h-11"
+      >
+        <ChevronLeft className="size-4 shrink-0" aria-hidden />
+        <span className="truncate">{visit.course.title}</span>
+      </Link>
+      <LessonPlace visit={visit} className="ml-auto shrink-0 max-md:hidden" />
+      {hasSteps && <SmallSteps visit={visit} />}
+      {hasOutlineButton && (
+        <Button
+          variant="secondary"
+          size="icon"
+          aria-label={t('lesson.outline.title')}
+          className="size-11 lg:hidden"
+          onClick={openOutline}
+        >
+          <ListVideo aria-hidden />
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import type { LessonVisit } from './lesson-visit.ts';
+import type { Onward } from './onward.ts';
+
+const actions = {
+  next: 'lesson.nextLesson',
+  skipped: 'lesson.openLesson',
+  finished: 'lesson.backToCourse',
+  end: 'lesson.backToCourse',
+} as const;
+
+/** The button that leads on from a lesson. */
+export function OnwardLink({
+  onward,
+  variant = 'primary',
+  className,
+}: {
+  onward: Onward;
+  variant?: 'primary' | 'secondary';
+  className?: string;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Button asChild size="xl" variant={variant} className={className}>
+      <Link to={onward.href}>
+        {t(actions[onward.kind])}
+        {variant === 'primary' && <ArrowRight aria-hidden />}
+      </Link>
+    </Button>
+  );
+}
+
+/** What comes after a lesson, in two short lines; up next as soon as the lesson is complete. */
+export function OnwardWords({ visit }: { visit: LessonVisit }) {
+  const { t } = useTranslation();
+  const { onward, status } = visit;
+  if (onward.kind === 'end') return null;
+  if (onward.kind === 'finished') {
+    return (
+      <>
+        <span className="block text-sm font-medium">{t('lesson.courseDone')}</span>
+        <span className="block text-xs text-subtle">{t('lesson.courseDoneLine')}</span>
+      </>
+    );
+  }
+  const isUpNext = onward.kind === 'next' && status === 'completed';
+  const label = isUpNext ? 'upNext' : onward.kind === 'next' ? 'next' : 'stillToDo';
+  return (
+    <>
+      <span className="block text-xs text-subtle">{t(`lesson.${label}`)}</span>
+      <span className="block truncate text-sm font-medium">{onward.lesson.title}</span>
+    </>
+  );
+}
+
+/** After a completed lesson: what is up next, and the way there. */
+export function UpNext({ visit }: { visit: LessonVisit }) {
+  if (visit.status !== 'completed' || visit.onward.kind === 'end') return null;
+  return (
+    <section className="flex items-center justify-between gap-5 rounded-xl border border-success-line bg-linear-to-r from-success-soft to-surface to-70% p-5 max-md:flex-col max-md:items-stretch max-md:gap-4">
+      <p className="min-w-0">
+        <OnwardWords visit={visit} />
+      </p>
+      <OnwardLink onward={visit.onward} />
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { aLesson, aUnit } from '../../lib/lessons/test-kit.ts';
+import { withProgress } from '../../lib/progress/lesson-progress.ts';
+import { onwardFrom } from './onward.ts';
+
+const [first, second, last] = [aLesson(1), aLesson(2), aLesson(3)];
+const course = { href: '/course/7' };
+const done = (...ids: number[]) =>
+  withProgress(
+    [first, second, last],
+    ids.map((id) => aUnit(id, 'completed')),
+  );
+
+test('a lesson leads to the one after it, done or not', () => {
+  const onward = onwardFrom({ next: second }, first, course, done(1, 2, 3));
+  expect(onward).toEqual({ kind: 'next', lesson: second, href: second.href });
+});
+
+test('the last one leads to what was left out on the way', () => {
+  const onward = onwardFrom({ next: undefined }, last, course, done(1, 3));
+  expect(onward).toMatchObject({ kind: 'skipped', lesson: second });
+});
+
+test('with everything done the course is finished; the last one itself does not count as left out', () => {
+  const after = (progress: ReturnType<typeof done>) =>
+    onwardFrom({ next: undefined }, last, course, progress).kind;
+  expect(after(done(1, 2, 3))).toBe('finished');
+  expect(after(done(1, 2))).toBe('end');
+});
+
+test('who has no progress goes back to the course', () => {
+  expect(onwardFrom({ next: undefined }, last, course, undefined)).toEqual({
+    kind: 'end',
+    href: '/course/7',
+  });
+});

@@ -1,0 +1,24 @@
+import type { CourseDetail, Lesson } from '@atrium/contracts/courses';
+import { statusOf, type LessonProgress } from '../../lib/progress/lesson-progress.ts';
+import type { Place } from './place.ts';
+
+/** Where a lesson leads: to the one after it, to one left out on the way, or back to the course. */
+export type Onward =
+  | { kind: 'next'; lesson: Lesson; href: string }
+  | { kind: 'skipped'; lesson: Lesson; href: string }
+  | { kind: 'finished'; href: string }
+  | { kind: 'end'; href: string };
+
+/** The way on from a lesson; after the last one, to what is still to do. */
+export function onwardFrom(
+  { next }: Pick<Place, 'next'>,
+  current: Pick<Lesson, 'id'>,
+  course: Pick<CourseDetail, 'href'>,
+  progress: readonly LessonProgress[] | undefined,
+): Onward {
+  if (next) return { kind: 'next', lesson: next, href: next.href };
+  const open = progress?.filter((each) => statusOf(each) !== 'completed');
+  const skipped = open?.find(({ lesson }) => lesson.id !== current.id)?.lesson;
+  if (skipped) return { kind: 'skipped', lesson: skipped, href: skipped.href };
+  return { kind: open?.length === 0 ? 'finished' : 'end', href: course.href };
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { aLesson } from '../../lib/lessons/test-kit.ts';
+import { placeOf } from './place.ts';
+
+const modules = [
+  { id: 70, number: 4, title: 'Begin' },
+  { id: 80, number: 5, title: 'Go on' },
+];
+const lessons = [
+  aLesson(1, { moduleId: 70 }),
+  aLesson(2, { moduleId: 70 }),
+  aLesson(3, { moduleId: 80 }),
+];
+const place = (id: number) => placeOf(aLesson(id), lessons, modules);
+
+test('a lesson is counted within its module and goes on into the next one', () => {
+  expect(place(2)).toMatchObject({ module: modules[0], position: 2, count: 2 });
+  expect(place(2).previous?.id).toBe(1);
+  expect(place(2).next?.id).toBe(3);
+});
+
+test('before the first and after the last there is nothing', () => {
+  expect(place(1).previous).toBeUndefined();
+  expect(place(3).next).toBeUndefined();
+});
+
+test('a lesson in no module is counted among those beside it', () => {
+  const loose = [aLesson(7), aLesson(8)];
+  expect(placeOf(aLesson(8), loose, [])).toMatchObject({
+    module: undefined,
+    position: 2,
+    count: 2,
+  });
+});

@@ -1,0 +1,30 @@
+import type { CourseModule, Lesson } from '@atrium/contracts/courses';
+import { groupLessons } from '../../lib/lessons/outline.ts';
+
+/** Where a lesson stands in its course: in which module, as which of how many, between which two. */
+export type Place = {
+  module: CourseModule | undefined;
+  position: number;
+  count: number;
+  previous: Lesson | undefined;
+  next: Lesson | undefined;
+};
+
+/** The place of a lesson among those a learner sees; before and after go by the outline, across modules. */
+export function placeOf(
+  lesson: Pick<Lesson, 'id'>,
+  lessons: readonly Lesson[],
+  modules: readonly CourseModule[],
+): Place {
+  const groups = groupLessons(lessons, modules);
+  const inOrder = groups.flatMap((group) => group.lessons);
+  const index = inOrder.findIndex(({ id }) => id === lesson.id);
+  const own = groups.find((group) => group.lessons.some(({ id }) => id === lesson.id));
+  return {
+    module: own?.module,
+    position: (own?.lessons.findIndex(({ id }) => id === lesson.id) ?? 0) + 1,
+    count: own?.lessons.length ?? 0,
+    previous: inOrder[index - 1],
+    next: inOrder[index + 1],
+  };
+}

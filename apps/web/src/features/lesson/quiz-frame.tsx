@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { LessonPlace, LessonTop } from './lesson-top.tsx';
+import type { LessonVisit } from './lesson-visit.ts';
+
+/** A quiz under the way back to its course; it brings its own heading, column and bar. */
+export function QuizFrame({ visit, children }: { visit: LessonVisit; children: ReactNode }) {
+  return (
+    <>
+      <div className="mx-auto w-full max-w-[46rem] px-4 pt-5 md:px-8">
+        <LessonTop visit={visit} hasSteps className="mb-5 max-md:mb-4" />
+        <LessonPlace visit={visit} className="mb-1 md:hidden" />
+      </div>
+      <div className="flex flex-1 flex-col *:first:flex-1">{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Check, CircleCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { createPath, Link, useLocation } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { LessonFoot } from './lesson-foot.tsx';
+import type { LessonVisit } from './lesson-visit.ts';
+import { OnwardLink, OnwardWords } from './onward-link.tsx';
+import { useMarkComplete } from './use-completion.ts';
+
+const wide = 'max-md:flex-1 max-md:px-3';
+
+function OwnActions({ visit }: { visit: LessonVisit }) {
+  const { t } = useTranslation();
+  const { mark, isMarking, trouble } = useMarkComplete(visit);
+  const isDone = visit.status === 'completed';
+  return (
+    <>
+      {trouble && !isDone ? (
+        <p role="alert" className="mr-auto min-w-0 text-ui text-danger-text max-md:basis-full">
+          {trouble.line}
+        </p>
+      ) : (
+        <div className="mr-auto min-w-0 max-md:hidden">
+          <OnwardWords visit={visit} />
+        </div>
+      )}
+      {!isDone && (
+        <OnwardLink onward={visit.onward} variant="secondary" className="max-md:hidden" />
+      )}
+      {/* One button, so that focus stays on it when it has done its work. */}
+      <Button
+        size="xl"
+        variant={isDone ? 'completed' : 'primary'}
+        aria-disabled={isDone || undefined}
+        loading={isMarking}
+        className={wide}
+        onClick={isDone ? undefined : mark}
+      >
+        {isDone ? <CircleCheck aria-hidden /> : <Check aria-hidden />}
+        {t(isDone ? 'lesson.text.completed' : 'lesson.text.markComplete')}
+      </Button>
+      {isDone && <OnwardLink onward={visit.onward} className={wide} />}
+    </>
+  );
+}
+
+function VisitorActions({ visit }: { visit: LessonVisit }) {
+  const { t } = useTranslation();
+  const location = useLocation();
+  return (
+    <>
+      <div className="mr-auto min-w-0 max-md:hidden">
+        <OnwardWords visit={visit} />
+      </div>
+      <Button asChild size="xl" variant="secondary" className={wide}>
+        <Link to={paths.signInFor(createPath(location))}>{t('lesson.outline.signIn')}</Link>
+      </Button>
+      <OnwardLink onward={visit.onward} className={wide} />
+    </>
+  );
+}
+
+/** Under a text lesson: what is next, and Mark as Complete for those whose progress is kept. */
+export function TextFoot({ visit }: { visit: LessonVisit }) {
+  return (
+    <LessonFoot>
+      {visit.isVisitor ? <VisitorActions visit={visit} /> : <OwnActions visit={visit} />}
+    </LessonFoot>
+  );
+}

@@ -1,0 +1,11 @@
+import { useState } from 'react';
+
+/** Which modules of the outline are open: the first until it is closed, and whichever were opened. */
+export function useOpenModules(firstId: number | undefined) {
+  const [toggled, setToggled] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const isOpen = (id: number) => toggled.get(id) ?? id === firstId;
+  const toggle = (id: number) => setToggled(new Map(toggled).set(id, !isOpen(id)));
+  return { isOpen, toggle };
+}
+
+export type OpenModules = ReturnType<typeof useOpenModules>;

@@ -1,0 +1,35 @@
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '../../lib/api/error-words.ts';
+import { useHandOnFocus } from '../../lib/use-hand-on-focus.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** Says that the questions could not be loaded, why, and offers to try again. */
+export function QuizFailed({
+  error,
+  isLoading,
+  onRetry,
+}: {
+  error: unknown;
+  isLoading: boolean;
+  onRetry: () => void;
+}) {
+  const { t } = useTranslation();
+  const frame = useHandOnFocus<HTMLDivElement>();
+  return (
+    <Card ref={frame} role="alert">
+      <EmptyState
+        icon={TriangleAlert}
+        title={t('quiz.loadFailed')}
+        body={errorWords(error, t)}
+        action={
+          <Button variant="secondary" loading={isLoading} onClick={onRetry}>
+            {t('quiz.tryAgain')}
+          </Button>
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import type { LessonDetail } from '@atrium/contracts/learning';
+import { FileQuestion, GraduationCap } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../ui/badge.tsx';
+
+/** What the quiz is about and, while it is taken, what it takes to pass. */
+export function QuizHead({
+  lesson,
+  passMarkPercent,
+}: {
+  lesson: LessonDetail;
+  passMarkPercent?: number | undefined;
+}) {
+  const { t } = useTranslation();
+  const isExam = lesson.kind === 'exam';
+  const Icon = isExam ? GraduationCap : FileQuestion;
+  const rule =
+    passMarkPercent !== undefined &&
+    (passMarkPercent === 100 ? t('quiz.ruleAll') : t('quiz.ruleMark', { mark: passMarkPercent }));
+  const line = [lesson.description, rule].filter(Boolean).join(' ');
+  return (
+    <div className="mb-6">
+      <Badge tone="primary" size="md">
+        <Icon aria-hidden />
+        {t(`lesson.kind.${isExam ? 'exam' : 'quiz'}`)}
+      </Badge>
+      <h1
+        tabIndex={-1}
+        className="mt-2 font-heading text-4xl wrap-anywhere focus:outline-none max-md:text-3xl"
+      >
+        {lesson.title}
+      </h1>
+      {line && <p className="mt-1.5 text-base text-muted wrap-anywhere">{line}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { LessonDetail } from '@atrium/contracts/learning';
+import { FileQuestion } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Card } from '../../ui/card.tsx';
+import { QuizColumn } from './quiz-column.tsx';
+import { QuizFailed } from './quiz-failed.tsx';
+import { QuizHead } from './quiz-head.tsx';
+import { QuizRun } from './quiz-run.tsx';
+import { QuizSkeleton } from './quiz-skeleton.tsx';
+import { useQuiz } from './quiz.api.ts';
+
+/** A quiz with its heading, across the whole width of the page: its bar reaches from edge to edge. */
+export function QuizLesson({
+  lesson,
+  onCompleted,
+  next,
+}: {
+  lesson: LessonDetail;
+  /** Called when the quiz has been passed. */
+  onCompleted: () => void;
+  /** The way on to the next lesson, shown once the quiz is passed. */
+  next?: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const { data: quiz, error, isFetching, refetch } = useQuiz(lesson.id);
+  if (quiz && quiz.questions.length > 0) {
+    return (
+      <QuizRun
+        key={lesson.id}
+        lesson={lesson}
+        quiz={quiz}
+        onCompleted={onCompleted}
+        next={next}
+        reload={{ error, isLoading: isFetching, load: () => void refetch() }}
+      />
+    );
+  }
+  return (
+    <QuizColumn>
+      <QuizHead lesson={lesson} />
+      {quiz ? (
+        <Card>
+          <EmptyState icon={FileQuestion} title={t('quiz.empty')} body={t('quiz.emptyHint')} />
+        </Card>
+      ) : error ? (
+        <QuizFailed error={error} isLoading={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <QuizSkeleton />
+      )}
+    </QuizColumn>
+  );
+}

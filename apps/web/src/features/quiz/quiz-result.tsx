@@ -1,0 +1,48 @@
+import { RotateCcw } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Burst } from './burst.tsx';
+import { QuizReview } from './quiz-review.tsx';
+import { ResultCard } from './result-card.tsx';
+import { resultLine, resultTitle } from './result-words.ts';
+import type { QuizOutcome } from './use-quiz-run.ts';
+
+/** What came of it: the score, the way on or back, and each answer looked at again. Takes focus as it appears. */
+export function QuizResult({
+  quiz,
+  graded,
+  next,
+  onRetry,
+}: QuizOutcome & { next: ReactNode; onRetry: () => void }) {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  const { attempt, review } = graded;
+  return (
+    <>
+      <ResultCard
+        headingRef={heading}
+        score={attempt.score}
+        passed={attempt.passed}
+        title={t(resultTitle(attempt))}
+        line={resultLine(quiz, graded, t)}
+        around={attempt.score === 100 && <Burst />}
+        actions={
+          attempt.passed && next ? (
+            next
+          ) : (
+            <Button size="xl" variant={attempt.passed ? 'secondary' : 'primary'} onClick={onRetry}>
+              <RotateCcw aria-hidden />
+              {t('quiz.retry')}
+            </Button>
+          )
+        }
+      />
+      {review && <QuizReview quiz={quiz} review={review} />}
+    </>
+  );
+}

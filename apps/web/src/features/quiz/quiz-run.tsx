@@ -1,0 +1,52 @@
+import type { LessonDetail, Quiz } from '@atrium/contracts/learning';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PassedBefore } from './passed-before.tsx';
+import { QuizColumn } from './quiz-column.tsx';
+import { QuizHead } from './quiz-head.tsx';
+import { QuizQuestions } from './quiz-questions.tsx';
+import { QuizResult } from './quiz-result.tsx';
+import { resultTitle } from './result-words.ts';
+import { SubmitBar } from './submit-bar.tsx';
+import type { Reload } from './submit-notice.tsx';
+import { useQuizRun } from './use-quiz-run.ts';
+
+/** A quiz that has questions: taken, graded, or passed before. */
+export function QuizRun({
+  lesson,
+  quiz,
+  onCompleted,
+  next,
+  reload,
+}: {
+  lesson: LessonDetail;
+  quiz: Quiz;
+  onCompleted: () => void;
+  next: ReactNode;
+  reload: Reload;
+}) {
+  const { t } = useTranslation();
+  const run = useQuizRun(lesson, quiz, onCompleted);
+  const { outcome } = run;
+  const attempt = outcome?.graded.attempt;
+  const isTaking = run.isTaking && !outcome;
+  const mark = quiz.passMarkPercent;
+  return (
+    <>
+      <QuizColumn className={isTaking ? 'pb-8' : 'pb-20'}>
+        <QuizHead lesson={lesson} passMarkPercent={isTaking ? mark : undefined} />
+        {/* Stands here all the time: what appears together with its words is not read out. */}
+        <output className="sr-only">
+          {attempt &&
+            t('quiz.result.announced', { title: t(resultTitle(attempt)), score: attempt.score })}
+        </output>
+        {outcome && <QuizResult {...outcome} next={next} onRetry={run.begin} />}
+        {!run.isTaking && quiz.best && (
+          <PassedBefore lesson={lesson} best={quiz.best} next={next} onBegin={run.begin} />
+        )}
+        {isTaking && <QuizQuestions key={quiz.version} quiz={quiz} run={run} />}
+      </QuizColumn>
+      {isTaking && <SubmitBar quiz={quiz} run={run} reload={reload} />}
+    </>
+  );
+}

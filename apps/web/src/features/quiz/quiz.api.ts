@@ -1,0 +1,33 @@
+import type { RequestOf } from '@atrium/contracts/endpoint';
+import { getQuiz, submitQuiz } from '@atrium/contracts/learning';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api/client.ts';
+import { lessonKey } from '../../lib/lessons/lesson.api.ts';
+import { useKeepProgress } from '../../lib/progress/enhanced-progress.ts';
+
+/** The questions of a quiz, asked for anew each time it is opened: they may have changed since. */
+export function useQuiz(lessonId: number) {
+  return useQuery({
+    queryKey: ['quiz', lessonId],
+    queryFn: ({ signal }) => call(getQuiz, { params: { lessonId }, signal }),
+    gcTime: 0,
+  });
+}
+
+/** Hands in answers. Progress is then the one the server answers, wherever it is shown. */
+export function useSubmitQuiz(
+  { id: lessonId, courseId }: { id: number; courseId: number },
+  onGraded: () => void,
+) {
+  const queryClient = useQueryClient();
+  const keepProgress = useKeepProgress(courseId);
+  return useMutation({
+    mutationFn: (body: RequestOf<typeof submitQuiz>['body']) =>
+      call(submitQuiz, { params: { lessonId }, body }),
+    onSuccess: async ({ progress }) => {
+      onGraded();
+      await keepProgress(progress);
+      void queryClient.invalidateQueries({ queryKey: lessonKey(lessonId) });
+    },
+  });
+}

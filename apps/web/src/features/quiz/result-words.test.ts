@@ -1,0 +1,52 @@
+import type { Graded } from '@atrium/contracts/learning';
+import { beforeAll, expect, test } from 'vitest';
+import { i18n, startI18n } from '../../locales/i18n.ts';
+import { resultLine, resultTitle } from './result-words.ts';
+import { aQuestion, aQuiz } from './test-kit.ts';
+
+beforeAll(startI18n);
+
+const quiz = aQuiz('a', [aQuestion(1), aQuestion(2), aQuestion(3)]);
+
+function graded(score: number, passed: boolean, rights?: boolean[]): Graded {
+  const review = (rights ?? []).map((isRight, index) => ({
+    questionId: index + 1,
+    isRight,
+    chosen: [],
+    correct: [],
+    explanation: null,
+  }));
+  return {
+    attempt: { id: '', score, passed, completedAt: '' },
+    review: rights ? review : null,
+    progress: {
+      courseProgress: { percentComplete: 0, pointsEarned: 0, totalPoints: 0, completedAt: null },
+      unitProgress: [],
+    },
+  };
+}
+const line = (result: Graded) => resultLine(quiz, result, i18n.t);
+
+test('a heading for all right, for enough and for too little', () => {
+  expect(resultTitle(graded(100, true).attempt)).toBe('quiz.result.perfect');
+  expect(resultTitle(graded(80, true).attempt)).toBe('quiz.result.passed');
+  expect(resultTitle(graded(80, false).attempt)).toBe('quiz.result.failed');
+});
+
+test('below the mark the line counts what was right and points at the rest', () => {
+  expect(line(graded(67, false, [true, false, true]))).toBe(
+    '2 of 3 answers are right. You need 100% to complete this quiz, so look at the one below and go again.',
+  );
+  expect(line(graded(33, false, [true, false, false]))).toContain('1 of 3 answers are right.');
+  expect(line(graded(33, false, [true, false, false]))).toContain('the ones marked below');
+});
+
+test('where no review came the line counts nothing', () => {
+  expect(line(graded(67, false))).toBe(
+    'You need 100% to complete this quiz. The right answers are shown once you have passed.',
+  );
+});
+
+test('all right says how many', () => {
+  expect(line(graded(100, true, [true, true, true]))).toContain('All 3 answers are right.');
+});

@@ -1,0 +1,22 @@
+import type { Graded, Quiz } from '@atrium/contracts/learning';
+import type { TFunction } from 'i18next';
+
+/** The key of the heading over a result. */
+export function resultTitle({ passed, score }: Graded['attempt']) {
+  if (!passed) return 'quiz.result.failed';
+  return score === 100 ? 'quiz.result.perfect' : 'quiz.result.passed';
+}
+
+/** What the result means, in a sentence or two. */
+export function resultLine(quiz: Quiz, { attempt, review }: Graded, t: TFunction): string {
+  const total = quiz.questions.length;
+  const mark = quiz.passMarkPercent;
+  if (attempt.passed) {
+    return attempt.score === 100
+      ? t('quiz.result.perfectLine', { count: total })
+      : t('quiz.result.passedLine');
+  }
+  if (!review) return t('quiz.result.failedUnseen', { mark });
+  const right = review.filter(({ isRight }) => isRight).length;
+  return t('quiz.result.failedLine', { count: total - right, right, total, mark });
+}

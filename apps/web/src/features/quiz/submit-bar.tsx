@@ -1,0 +1,65 @@
+import type { Quiz } from '@atrium/contracts/learning';
+import { useTranslation } from 'react-i18next';
+import { cn } from '../../lib/cn.ts';
+import { Button } from '../../ui/button.tsx';
+import { countAnswered } from './draft.ts';
+import { QuizColumn } from './quiz-column.tsx';
+import { SubmitNotice, type Reload } from './submit-notice.tsx';
+import type { QuizRunState } from './use-quiz-run.ts';
+
+function Counter({ quiz, run }: { quiz: Quiz; run: QuizRunState }) {
+  const { t } = useTranslation();
+  const { draft } = run.answers;
+  const total = quiz.questions.length;
+  return (
+    <div className="min-w-0 flex-1">
+      <p className="text-sm font-medium tnum" aria-live="polite">
+        {t('quiz.answered', { answered: countAnswered(quiz, draft), total })}
+      </p>
+      <div className="mt-1.5 flex max-w-56 gap-1" aria-hidden>
+        {quiz.questions.map(({ id }) => (
+          <span
+            key={id}
+            className={cn(
+              'h-1 flex-1 rounded-full',
+              draft.answers[id] ? 'bg-progress' : 'bg-progress-track',
+            )}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Always in sight: how much is answered, the way to hand it in, and what went wrong with that. */
+export function SubmitBar({
+  quiz,
+  run,
+  reload,
+}: {
+  quiz: Quiz;
+  run: QuizRunState;
+  reload: Reload;
+}) {
+  const { t } = useTranslation();
+  const isComplete = countAnswered(quiz, run.answers.draft) === quiz.questions.length;
+  return (
+    <div className="sticky bottom-0 z-sticky mt-auto border-t border-border bg-surface/92 backdrop-blur-xl">
+      <QuizColumn className="py-3.5">
+        <SubmitNotice quiz={quiz} run={run} reload={reload} />
+        <div className="flex items-center gap-5 max-md:gap-3">
+          <Counter quiz={quiz} run={run} />
+          <Button
+            size="xl"
+            className="max-md:px-5"
+            disabled={!isComplete}
+            loading={run.submission.isPending}
+            onClick={run.submit}
+          >
+            {t('quiz.submit')}
+          </Button>
+        </div>
+      </QuizColumn>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Quiz } from '@atrium/contracts/learning';
+import { CircleAlert, RefreshCw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { errorWords } from '../../lib/api/error-words.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { countAnswered } from './draft.ts';
+import type { QuizRunState } from './use-quiz-run.ts';
+
+/** A way to ask for the questions again, and how that stands. */
+export type Reload = { error: unknown; isLoading: boolean; load: () => void };
+
+function QuizChanged({ reload }: { reload: Reload }) {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      tone={reload.error ? 'danger' : 'warning'}
+      icon={RefreshCw}
+      title={t('quiz.changed.title')}
+      className="mb-3 max-md:flex-wrap"
+      action={
+        <Button
+          variant="secondary"
+          size="md"
+          loading={reload.isLoading}
+          onClick={reload.load}
+          className="max-md:w-full md:self-center"
+        >
+          {t('quiz.changed.load')}
+        </Button>
+      }
+    >
+      {reload.error ? t('quiz.loadFailed') : t('quiz.changed.body')}
+    </Alert>
+  );
+}
+
+/** Why the answers were not taken; if the questions have changed, the way to the new ones and what is left. */
+export function SubmitNotice({
+  quiz,
+  run,
+  reload,
+}: {
+  quiz: Quiz;
+  run: QuizRunState;
+  reload: Reload;
+}) {
+  const { t } = useTranslation();
+  const { draft, isCarriedOver } = run.answers;
+  const { error, variables } = run.submission;
+  if (isCarriedOver) {
+    return (
+      <Alert icon={RefreshCw} title={t('quiz.changed.loaded')} className="mb-3">
+        {t('quiz.changed.kept', { count: countAnswered(quiz, draft) })}
+      </Alert>
+    );
+  }
+  // What was said of questions that have given way to others is over.
+  if (!error || variables?.version !== quiz.version) return null;
+  if (error instanceof ApiError && error.code === 'quiz_changed') {
+    return <QuizChanged reload={reload} />;
+  }
+  return (
+    <Alert tone="danger" icon={CircleAlert} title={t('quiz.submitFailed')} className="mb-3">
+      {t('quiz.submitFailedKept', { reason: errorWords(error, t) })}
+    </Alert>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { Tooltip } from '../../ui/tooltip.tsx';
+
+/** One button of the player: an icon with its name and key as a label and a tooltip. */
+export function ControlButton({
+  label,
+  className,
+  ...rest
+}: ComponentProps<'button'> & { label: string }) {
+  return (
+    <Tooltip label={label}>
+      <button
+        type="button"
+        aria-label={label}
+        className={cn(
+          'focus-ring grid size-10 shrink-0 place-items-center rounded-full text-white transition-colors hover:bg-white/15',
+          className,
+        )}
+        {...rest}
+      />
+    </Tooltip>
+  );
+}

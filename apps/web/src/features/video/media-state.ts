@@ -1,0 +1,64 @@
+/** What a video element says of itself, as far as a screen shows it. */
+export type MediaState = {
+  isPlaying: boolean;
+  /** It plays or is about to, but has nothing to show. */
+  isWaiting: boolean;
+  seconds: number;
+  lengthSeconds: number;
+  buffered: readonly (readonly [number, number])[];
+  volume: number;
+  isMuted: boolean;
+  rate: number;
+};
+
+/** What an element that has not loaded anything says. */
+export const unloaded: MediaState = {
+  isPlaying: false,
+  isWaiting: true,
+  seconds: 0,
+  lengthSeconds: 0,
+  buffered: [],
+  volume: 1,
+  isMuted: false,
+  rate: 1,
+};
+
+/** The events after which an element has something else to say. */
+export const mediaEvents = [
+  'loadstart',
+  'loadedmetadata',
+  'durationchange',
+  'canplay',
+  'play',
+  'playing',
+  'pause',
+  'ended',
+  'waiting',
+  'seeking',
+  'seeked',
+  'timeupdate',
+  'progress',
+  'volumechange',
+  'ratechange',
+  'emptied',
+] as const;
+
+const { HAVE_METADATA, HAVE_FUTURE_DATA } = { HAVE_METADATA: 1, HAVE_FUTURE_DATA: 3 };
+
+/** The state of an element at this moment. */
+export function readMedia(video: HTMLVideoElement): MediaState {
+  const isPlaying = !video.paused && !video.ended;
+  return {
+    isPlaying,
+    isWaiting: video.readyState < (isPlaying ? HAVE_FUTURE_DATA : HAVE_METADATA),
+    seconds: video.currentTime,
+    lengthSeconds: Number.isFinite(video.duration) ? video.duration : 0,
+    buffered: Array.from({ length: video.buffered.length }, (_, n) => [
+      video.buffered.start(n),
+      video.buffered.end(n),
+    ]),
+    volume: video.volume,
+    isMuted: video.muted || video.volume === 0,
+    rate: video.playbackRate,
+  };
+}

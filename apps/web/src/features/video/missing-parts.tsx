@@ -1,0 +1,53 @@
+import { Play } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Ranges } from '../../lib/watch/ranges.ts';
+import { clockTime } from './clock.ts';
+
+/** More than these are told by their number. */
+const mostParts = 12;
+
+/** The parts that were skipped; each leads to where it begins. Nothing where nothing was. */
+export function MissingParts({
+  missing,
+  percent,
+  needed,
+  onWatch,
+}: {
+  missing: Ranges;
+  percent: number;
+  needed: number;
+  onWatch: (seconds: number) => void;
+}) {
+  const { t } = useTranslation();
+  if (missing.length === 0) return null;
+  const more = missing.length - mostParts;
+  return (
+    <section className="mt-6 max-w-(--container-prose) rounded-lg border border-warning-line bg-warning-soft px-4 py-3.5">
+      <h2 className="text-sm font-medium text-warning-text">{t('video.missing.title')}</h2>
+      <p className="mt-0.5 text-sm text-muted">{t('video.missing.body', { percent, needed })}</p>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {missing.slice(0, mostParts).map(([start, end]) => {
+          const part = { from: clockTime(start), to: clockTime(end) };
+          return (
+            <li key={start}>
+              <button
+                type="button"
+                aria-label={t('video.missing.goTo', part)}
+                onClick={() => onWatch(start)}
+                className="inline-flex h-8 items-center gap-2 rounded-full border border-border-strong bg-surface px-3 text-ui font-medium tnum focus-ring transition-colors hover:bg-sunken max-md:h-(--target-min)"
+              >
+                <Play className="size-3 fill-current text-subtle" strokeWidth={0} aria-hidden />
+                {t('video.missing.part', part)}
+              </button>
+            </li>
+          );
+        })}
+        {more > 0 && (
+          <li className="self-center text-ui text-muted">
+            {t('video.missing.more', { count: more })}
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { LessonVideo } from '@atrium/contracts/learning';
+import type { Ref } from 'react';
+import { cn } from '../../lib/cn.ts';
+
+// Captions are lifted over the controls where those lie on the picture.
+const captionPlace = 'md:[&::-webkit-media-text-track-container]:-translate-y-20';
+
+/** The picture itself, with its captions. */
+export function PlayerPicture({
+  ref,
+  video,
+  hasOwnControls,
+  isDimmed,
+  onClick,
+}: {
+  ref: Ref<HTMLVideoElement>;
+  video: LessonVideo | null;
+  /** The browser's controls instead of the design's. */
+  hasOwnControls: boolean;
+  isDimmed: boolean;
+  onClick: () => void;
+}) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- it has those the lesson has
+    <video
+      ref={ref}
+      playsInline
+      preload="metadata"
+      controls={hasOwnControls}
+      // Captions of another origin load only if the video does so in the same way.
+      crossOrigin={video && video.captions.length > 0 ? 'anonymous' : undefined}
+      onClick={onClick}
+      className={cn(
+        'absolute inset-0 size-full md:rounded-[inherit]',
+        captionPlace,
+        isDimmed && 'opacity-70',
+      )}
+    >
+      {video?.captions.map(({ language, label, url }) => (
+        <track key={url} kind="captions" srcLang={language} label={label} src={url} />
+      ))}
+    </video>
+  );
+}

@@ -1,0 +1,32 @@
+import { CircleAlert, CircleCheck, CloudOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '../../lib/api/error-words.ts';
+import type { Saving } from '../../lib/watch/watch-ledger.ts';
+
+/** Says whether what was watched has reached the server. */
+export function SavingMark({ saving }: { saving: Saving }) {
+  const { t } = useTranslation();
+  const icon = 'size-4 shrink-0';
+  return (
+    <output className="inline-flex items-center gap-1.5">
+      {saving.kind === 'saved' && (
+        <>
+          <CircleCheck className={`${icon} text-subtle`} aria-hidden />
+          {t('video.saving.saved')}
+        </>
+      )}
+      {saving.kind === 'waiting' && (
+        <>
+          <CloudOff className={`${icon} text-warning-text`} aria-hidden />
+          {t('video.saving.waiting')}
+        </>
+      )}
+      {saving.kind === 'refused' && (
+        <>
+          <CircleAlert className={`${icon} text-danger-text`} aria-hidden />
+          {errorWords(saving.error, t)}
+        </>
+      )}
+    </output>
+  );
+}

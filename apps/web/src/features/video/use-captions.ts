@@ -1,0 +1,26 @@
+import type { LessonVideo } from '@atrium/contracts/learning';
+import { useEffect, useState } from 'react';
+import { showCaptions } from './commands.ts';
+
+/** Which captions show, by language; the letter c switches between none and the last ones. */
+export function useCaptions(element: HTMLVideoElement | null, video: LessonVideo | null) {
+  const [language, setLanguage] = useState<string>();
+  const [last, setLast] = useState<string>();
+  const languages = video?.captions.map((caption) => caption.language) ?? [];
+  const choose = (next: string | undefined) => {
+    setLanguage(next);
+    if (next !== undefined) setLast(next);
+  };
+  useEffect(() => {
+    if (!element) return;
+    const apply = () => showCaptions(element, language);
+    apply();
+    element.textTracks.addEventListener('addtrack', apply);
+    return () => element.textTracks.removeEventListener('addtrack', apply);
+  }, [element, language]);
+  const toggle = () => choose(language === undefined ? (last ?? languages[0]) : undefined);
+  return { language, choose, toggle };
+}
+
+/** The captions of a video and which of them show. */
+export type CaptionChoice = ReturnType<typeof useCaptions>;

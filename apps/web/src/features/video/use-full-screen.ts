@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener('fullscreenchange', listener);
+  return () => document.removeEventListener('fullscreenchange', listener);
+}
+
+/** Whether something fills the whole screen. */
+export function useFullScreen(): boolean {
+  return useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
+}

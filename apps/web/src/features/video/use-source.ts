@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { LessonDetail, LessonVideo } from '@atrium/contracts/learning';
+import { attachSource, type Start } from './attach-source.ts';
+import { askForLesson } from './video.api.ts';
+
+type Source = { video: LessonVideo | null; start: Start };
+
+/** An address that fails sooner than this after it was renewed has not run out: the video is at fault. */
+const soonMs = 60_000;
+/** After a pause of this length an address is not trusted any more. */
+const longPauseMs = 15 * 60_000;
+
+/** Plays a lesson's video in an element, and renews its address where it ran out: same place, same speed. */
+export function useSource(
+  element: HTMLVideoElement | null,
+  lesson: LessonDetail,
+  startSeconds: number,
+) {
+  const [source, setSource] = useState<Source>({
+    video: lesson.video,
+    start: { seconds: startSeconds, playing: false },
+  });
+  const [hasFailed, setHasFailed] = useState(lesson.video === null);
+  const renewedAtMs = useRef(Number.NEGATIVE_INFINITY);
+  // Where to go on: an element that failed may have forgotten.
+  const place = useRef<Start>(source.start);
+
+  const renew = useCallback(async () => {
+    renewedAtMs.current = performance.now();
+    const start = { ...place.current };
+    try {
+      const { video } = await askForLesson(lesson.id);
+      setHasFailed(video === null);
+      setSource({ video, start });
+    } catch {
+      setHasFailed(true);
+    }
+  }, [lesson.id]);
+
+  useEffect(() => {
+    if (!element || !source.video) return;
+    return attachSource(element, source.video, source.start, () => {
+      if (performance.now() - renewedAtMs.current < soonMs) setHasFailed(true);
+      else void renew();
+    });
+  }, [element, source, renew]);
+
+  useEffect(() => {
+    if (!element) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    let pausedAtMs: number | undefined;
+    const remember = () => {
+      if (element.readyState === 0 || element.error) return;
+      place.current = { seconds: element.currentTime, playing: !element.paused };
+    };
+    const onPause = () => {
+      pausedAtMs = performance.now();
+      remember();
+    };
+    const onPlay = () => {
+      const pausedMs = performance.now() - (pausedAtMs ?? performance.now());
+      pausedAtMs = undefined;
+      remember();
+      if (pausedMs >= longPauseMs) void renew();
+    };
+    element.addEventListener('timeupdate', remember, { signal });
+    element.addEventListener('pause', onPause, { signal });
+    element.addEventListener('play', onPlay, { signal });
+    return () => controller.abort();
+  }, [element, renew]);
+
+  // A connection that comes back mends what its absence broke.
+  useEffect(() => {
+    if (!hasFailed) return;
+    const again = () => void renew();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [hasFailed, renew]);
+
+  return { video: source.video, hasFailed, renew };
+}

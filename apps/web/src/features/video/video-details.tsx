@@ -1,0 +1,52 @@
+import type { LessonDetail } from '@atrium/contracts/learning';
+import { ChartNoAxesColumn, Check, Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { courseDurationInWords } from '../../lib/format.ts';
+import { useOutcomes } from './video.api.ts';
+
+/** How long the lesson takes and for whom it is; after it what the player has to say. */
+export function VideoFacts({ lesson, children }: { lesson: LessonDetail; children: ReactNode }) {
+  const minutes = Math.max(1, Math.round(lesson.duration / 60));
+  return (
+    <ul className="mt-2.5 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
+      <li className="inline-flex items-center gap-1.5">
+        <Clock className="size-4 text-subtle" aria-hidden />
+        {courseDurationInWords(minutes)}
+      </li>
+      <li className="inline-flex items-center gap-1.5">
+        <ChartNoAxesColumn className="size-4 text-subtle" aria-hidden />
+        {lesson.courseLevel}
+      </li>
+      <li className="inline-flex items-center">{children}</li>
+    </ul>
+  );
+}
+
+/** What the lesson is about and what the course teaches. */
+export function VideoDetails({ lesson }: { lesson: LessonDetail }) {
+  const { t } = useTranslation();
+  const outcomes = useOutcomes(lesson.courseId, lesson.progress !== null);
+  return (
+    <>
+      {lesson.description && (
+        <p className="mt-5 max-w-prose text-base wrap-break-word text-muted">
+          {lesson.description}
+        </p>
+      )}
+      {outcomes.length > 0 && (
+        <>
+          <h2 className="mt-8 font-heading text-xl">{t('video.learn')}</h2>
+          <ul className="mt-3 grid gap-x-8 gap-y-3 sm:grid-cols-2">
+            {outcomes.map((outcome) => (
+              <li key={outcome} className="flex min-w-0 gap-2.5 text-sm">
+                <Check className="mt-0.5 size-4.5 shrink-0 text-success-text" aria-hidden />
+                <span className="min-w-0 wrap-break-word">{outcome}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import type { LessonVideo } from '@atrium/contracts/learning';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cn } from '../../lib/cn.ts';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
+import type { Ranges } from '../../lib/watch/ranges.ts';
+import { PortalContainer } from '../../ui/portal-container.ts';
+import { BigPlay } from './big-play.tsx';
+import { toggleFullScreen, togglePlay } from './commands.ts';
+import type { MediaState } from './media-state.ts';
+import { PlayerControls } from './player-controls.tsx';
+import { PlayerError } from './player-error.tsx';
+import { PlayerLoading } from './player-loading.tsx';
+import { PlayerPicture } from './player-picture.tsx';
+import { useCaptions } from './use-captions.ts';
+import { useFullScreen } from './use-full-screen.ts';
+import { useIdle } from './use-idle.ts';
+import { usePlayerKeys } from './use-player-keys.ts';
+
+type VideoPlayerProps = {
+  element: HTMLVideoElement | null;
+  onElement: (element: HTMLVideoElement | null) => void;
+  media: MediaState;
+  video: LessonVideo | null;
+  /** Names the video that could not be loaded. */
+  address: string | null;
+  hasFailed: boolean;
+  onTryAgain: () => void;
+  /** Seeds the picture shown until the video has one. */
+  title: string;
+  watched: Ranges;
+  missing: Ranges;
+};
+
+const shade =
+  'pointer-events-none absolute inset-x-0 bottom-0 rounded-b-[inherit] bg-linear-to-t from-black/85 via-black/45 to-transparent px-5 pt-28 pb-3 transition-opacity duration-(--duration-base) *:pointer-events-auto';
+// Never hidden from someone who is using them.
+const hidden =
+  'not-group-focus-visible/player:not-group-has-focus-visible/player:not-group-has-data-[state=open]/player:opacity-0';
+
+/** The video with the design's controls over it, or the device's own in a narrow window. Always dark. */
+export function VideoPlayer(props: VideoPlayerProps) {
+  const { element, onElement, media, video, hasFailed, title, watched, missing } = props;
+  const { t } = useTranslation();
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const isNarrow = useMediaQuery('(max-width: 767.98px)');
+  const isFullScreen = useFullScreen();
+  const isIdle = useIdle(frame);
+  const captions = useCaptions(element, video);
+  const isReady = element !== null && video !== null && !hasFailed;
+  const hasOverlay = isReady && !isNarrow;
+  const isStill = hasOverlay && !media.isPlaying && !media.isWaiting;
+  const fillScreen = () => {
+    if (frame) toggleFullScreen(frame);
+  };
+  const toggle = () => {
+    if (hasOverlay) togglePlay(element);
+  };
+  usePlayerKeys(frame, hasOverlay ? element : null, {
+    toggleCaptions: captions.toggle,
+    fillScreen,
+  });
+  return (
+    <div className="md:rounded-xl md:shadow-3">
+      <section
+        ref={setFrame}
+        data-theme="dark"
+        aria-label={t('video.player')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its keys work while focus is in the frame
+        tabIndex={hasOverlay ? 0 : undefined}
+        className={cn(
+          'group/player focus-ring relative aspect-video bg-black text-white md:rounded-xl',
+          isFullScreen && 'rounded-none!',
+          hasOverlay && isIdle && media.isPlaying && 'cursor-none',
+        )}
+      >
+        <PlayerPicture
+          ref={onElement}
+          video={video}
+          hasOwnControls={isReady && isNarrow}
+          isDimmed={isStill}
+          onClick={toggle}
+        />
+        {isReady && media.isWaiting && (
+          <PlayerLoading title={media.lengthSeconds === 0 ? title : undefined} />
+        )}
+        {hasOverlay && (
+          <PortalContainer value={frame}>
+            <div className={cn(shade, isIdle && media.isPlaying && hidden)}>
+              <PlayerControls
+                element={element}
+                media={media}
+                video={video}
+                captions={captions}
+                watched={watched}
+                missing={missing}
+                isFullScreen={isFullScreen}
+                onFullScreen={fillScreen}
+              />
+            </div>
+          </PortalContainer>
+        )}
+        {isStill && <BigPlay onPlay={toggle} />}
+        {hasFailed && <PlayerError address={props.address} onTryAgain={props.onTryAgain} />}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { SecondRange } from '@atrium/contracts/learning';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubStorage } from '../session/test-kit.ts';
+import { dropWaiting, keepWaiting, lessonsWaiting, readWaiting, settleWaiting } from './outbox.ts';
+
+const report = (positionSeconds: number, ...ranges: SecondRange[]) => ({
+  epoch: 1,
+  positionSeconds,
+  ranges,
+});
+
+beforeEach(stubStorage);
+afterEach(() => void vi.unstubAllGlobals());
+
+test('reports of a lesson become one: all their seconds, the last place', () => {
+  keepWaiting('amara', 14, report(10, [0, 10]));
+  keepWaiting('amara', 14, report(3, [8, 20], [30, 31]));
+  expect(readWaiting('amara', 14)).toEqual(report(3, [0, 20], [30, 31]));
+  expect(readWaiting('jonas', 14)).toBeUndefined();
+  expect(readWaiting('amara', 15)).toBeUndefined();
+});
+
+test('what the server knows no longer waits; what came meanwhile does', () => {
+  keepWaiting('amara', 14, report(20, [0, 20]));
+  settleWaiting('amara', 14, { epoch: 1, watched: [[0, 15]] });
+  expect(readWaiting('amara', 14)?.ranges).toEqual([[15, 20]]);
+  settleWaiting('amara', 14, { epoch: 1, watched: [[0, 60]] });
+  expect(readWaiting('amara', 14)).toBeUndefined();
+});
+
+test('a reset voids what waited from before it, and nothing from after it', () => {
+  keepWaiting('amara', 14, report(20, [0, 20]));
+  keepWaiting('amara', 14, { ...report(5, [0, 5]), epoch: 2 });
+  keepWaiting('amara', 14, report(30, [20, 30]));
+  expect(readWaiting('amara', 14)).toEqual({ ...report(5, [0, 5]), epoch: 2 });
+  settleWaiting('amara', 14, { epoch: 3, watched: [] });
+  expect(readWaiting('amara', 14)).toBeUndefined();
+});
+
+test('lessons are listed by whose they are', () => {
+  vi.stubGlobal('localStorage', { ...store() });
+  keepWaiting('amara', 14, report(1, [0, 1]));
+  keepWaiting('amara', 15, report(1, [0, 1]));
+  keepWaiting('jonas', 16, report(1, [0, 1]));
+  expect(lessonsWaiting('amara')).toEqual([14, 15]);
+  dropWaiting('amara', 14);
+  expect(lessonsWaiting('amara')).toEqual([15]);
+});
+
+test('damaged entries count as none; a full storage loses nothing while the page is open', () => {
+  localStorage.setItem('atrium.watch.amara.14', '{"epoch":1,"ranges":"x"}');
+  expect(readWaiting('amara', 14)).toBeUndefined();
+  const full = () => {
+    throw new DOMException('', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: full, removeItem: full });
+  keepWaiting('amara', 14, report(9, [0, 9]));
+  expect(readWaiting('amara', 14)).toEqual(report(9, [0, 9]));
+  dropWaiting('amara', 14);
+});
+
+/** A storage whose entries are its own properties, as a browser's are. */
+function store(): Record<string, unknown> {
+  const entries: Record<string, unknown> = {};
+  const define = (name: string, value: unknown) =>
+    Object.defineProperty(entries, name, { value, enumerable: false });
+  define('getItem', (key: string) => entries[key] ?? null);
+  define('setItem', (key: string, value: string) => void (entries[key] = value));
+  define('removeItem', (key: string) => void delete entries[key]);
+  return entries;
+}

@@ -1,0 +1,67 @@
+import type { SecondRange } from '@atrium/contracts/learning';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { countSeconds, gapsBefore, rangesWithout, unionRanges, type Ranges } from './ranges.ts';
+
+const length = 60;
+const range = fc
+  .tuple(fc.nat(length), fc.nat(length))
+  .map(([a, b]): SecondRange => [Math.min(a, b), Math.max(a, b)]);
+const list = fc.array(range, { maxLength: 12 });
+
+/** The slow truth: every second by itself. */
+const secondsIn = (ranges: Ranges) =>
+  Array.from({ length }, (_, second) => second).filter((second) =>
+    ranges.some(([from, to]) => from <= second && second < to),
+  );
+
+const isTidy = (ranges: Ranges) =>
+  ranges.every(([from, to], n) => from < to && from > (ranges[n - 1]?.[1] ?? -1));
+
+test('ranges that meet or overlap become one', () => {
+  expect(unionRanges([[5, 9]], [[0, 5]], [[20, 20]], [[7, 12]])).toEqual([[0, 12]]);
+});
+
+test('a union holds every second of its parts and no other, in order and apart', () => {
+  fc.assert(
+    fc.property(list, list, (a, b) => {
+      const union = unionRanges(a, b);
+      expect(secondsIn(union)).toEqual(secondsIn([...a, ...b]));
+      expect(isTidy(union)).toBe(true);
+      expect(countSeconds([...a, ...b])).toBe(secondsIn(union).length);
+    }),
+  );
+});
+
+test('the order and the number of reports make no difference', () => {
+  const lists = fc.array(list, { maxLength: 5 });
+  const shuffled = lists.chain((all) =>
+    fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
+  );
+  fc.assert(
+    fc.property(shuffled, ([all, order]) => {
+      expect(unionRanges(...order, ...order)).toEqual(unionRanges(...all));
+    }),
+  );
+});
+
+test('what is left and what was taken make up the whole again', () => {
+  fc.assert(
+    fc.property(list, list, (all, taken) => {
+      const left = rangesWithout(all, taken);
+      expect(isTidy(left)).toBe(true);
+      const known = new Set(secondsIn(taken));
+      expect(secondsIn(left)).toEqual(secondsIn(all).filter((second) => !known.has(second)));
+      expect(unionRanges(left, taken)).toEqual(unionRanges(all, taken));
+    }),
+  );
+});
+
+test('gaps are what was skipped on the way, not what is still to come', () => {
+  const watched: SecondRange[] = [
+    [0, 5],
+    [57, 58],
+  ];
+  expect(gapsBefore(watched, 58.9)).toEqual([[5, 57]]);
+  expect(gapsBefore([[0, 30]], 30)).toEqual([]);
+});

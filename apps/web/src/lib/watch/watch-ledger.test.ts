@@ -1,0 +1,132 @@
+import type { VideoProgress } from '@atrium/contracts/learning';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { adoptSession } from '../session/session-store.ts';
+import { aSession, stubNetwork, stubStorage, type Answer } from '../session/test-kit.ts';
+import { keepWaiting, readWaiting } from './outbox.ts';
+import { unionRanges } from './ranges.ts';
+import { openLedger, type WatchLedger } from './watch-ledger.ts';
+
+const begun: VideoProgress = {
+  lessonId: 14,
+  status: 'in_progress',
+  completedAt: null,
+  completedBy: null,
+  epoch: 0,
+  positionSeconds: 5,
+  watched: [[0, 5]],
+  watchedPercent: 8,
+};
+
+type Sent = { epoch: number; positionSeconds: number; ranges: VideoProgress['watched'] };
+
+/** A server that keeps the union of what it is told; `broken` answers instead while it is set. */
+function aServer() {
+  const server = { broken: undefined as Answer | undefined, progress: begun, bodies: [] as Sent[] };
+  stubNetwork((_, init) => {
+    const body = JSON.parse(init.body as string) as Sent;
+    server.bodies.push(body);
+    if (server.broken) return server.broken;
+    const watched = unionRanges(server.progress.watched, body.ranges);
+    server.progress = { ...server.progress, watched, positionSeconds: body.positionSeconds };
+    return { status: 200, body: server.progress };
+  });
+  return server;
+}
+
+function playOn(ledger: WatchLedger, from: number, to: number): void {
+  ledger.follow({ kind: 'seek' });
+  for (let seconds = from; seconds <= to; seconds += 0.5) {
+    ledger.follow({ kind: 'at', seconds, atMs: seconds * 1000 });
+  }
+}
+
+beforeEach(() => {
+  stubStorage();
+  adoptSession(aSession('token'));
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test('only what the server does not know is told, and only if there is something', async () => {
+  const server = aServer();
+  const ledger = openLedger('amara', begun);
+  await ledger.report(5);
+  expect(server.bodies).toEqual([]);
+  playOn(ledger, 3, 12);
+  await ledger.report(12.4);
+  expect(server.bodies).toEqual([
+    { lessonId: 14, epoch: 0, positionSeconds: 12, ranges: [[5, 12]] },
+  ]);
+  expect(ledger.getState()).toMatchObject({ saving: { kind: 'saved' }, watched: [[0, 12]] });
+  expect(readWaiting('amara', 14)).toBeUndefined();
+});
+
+test('without a connection reports wait, also for the next visit, and are then sent as one', async () => {
+  const server = aServer();
+  server.broken = 'offline';
+  const ledger = openLedger('amara', begun);
+  playOn(ledger, 5, 10);
+  await ledger.report(10);
+  playOn(ledger, 20, 30);
+  await ledger.report(30);
+  expect(ledger.getState().saving).toEqual({ kind: 'waiting' });
+
+  server.broken = undefined;
+  const nextVisit = openLedger('amara', begun);
+  expect(nextVisit.startSeconds).toBe(30);
+  await nextVisit.report(30);
+  expect(server.progress.watched).toEqual([
+    [0, 10],
+    [20, 30],
+  ]);
+  expect(readWaiting('amara', 14)).toBeUndefined();
+});
+
+test('a report that arrived although its page was gone does not move the learner back', () => {
+  keepWaiting('amara', 14, { epoch: 0, positionSeconds: 4, ranges: [[2, 4]] });
+  const ledger = openLedger('amara', { ...begun, positionSeconds: 50 });
+  expect(ledger.startSeconds).toBe(50);
+  expect(readWaiting('amara', 14)).toBeUndefined();
+});
+
+test('what the server does not believe yet is told again', async () => {
+  const server = aServer();
+  const ledger = openLedger('amara', begun);
+  playOn(ledger, 5, 30);
+  server.broken = { status: 200, body: { ...begun, watched: [[0, 15]] } };
+  await ledger.report(30);
+  server.broken = undefined;
+  await ledger.report(30);
+  expect(server.bodies.at(-1)?.ranges).toEqual([[15, 30]]);
+});
+
+test('a reset elsewhere voids what was played before it', async () => {
+  const server = aServer();
+  const ledger = openLedger('amara', begun);
+  playOn(ledger, 5, 30);
+  server.broken = { status: 200, body: { ...begun, epoch: 1, watched: [], status: 'not_started' } };
+  await ledger.report(30);
+  expect(ledger.getState().watched).toEqual([]);
+  expect(readWaiting('amara', 14)).toBeUndefined();
+});
+
+test('a refusal is said and not repeated', async () => {
+  const server = aServer();
+  server.broken = { status: 409, body: { code: 'course_not_published' } };
+  const ledger = openLedger('amara', begun);
+  playOn(ledger, 5, 10);
+  await ledger.report(10);
+  expect(ledger.getState().saving).toMatchObject({ kind: 'refused' });
+  expect(readWaiting('amara', 14)).toBeUndefined();
+});
+
+test('reports made while one is under way follow it', async () => {
+  const server = aServer();
+  const ledger = openLedger('amara', begun);
+  playOn(ledger, 5, 10);
+  const first = ledger.report(10);
+  playOn(ledger, 10, 20);
+  void ledger.report(20);
+  await first;
+  expect(server.bodies).toHaveLength(2);
+  expect(server.progress.watched).toEqual([[0, 20]]);
+});

@@ -1,0 +1,51 @@
+import { expect, test, vi } from 'vitest';
+import { MemoryRouter } from 'react-router';
+import { render } from '../test-render.tsx';
+import { MarkdownText } from './markdown-text.tsx';
+
+vi.stubGlobal('window', { location: { origin: 'https://learn.example' } });
+
+const show = (text: string) =>
+  render(
+    <MemoryRouter>
+      <MarkdownText>{text}</MarkdownText>
+    </MemoryRouter>,
+  );
+
+test('headings begin under those of the page; lists, tables and code are what they are', () => {
+  const markup = show('## Install\n\n1. One\n\n- Two\n\n| A | B |\n| - | - |\n| 1 | 2 |\n\n`x`');
+  expect(markup).toContain('<h3');
+  expect(markup).toContain('<ol');
+  expect(markup).toContain('<ul');
+  expect(markup).toContain('<th scope="col"');
+  expect(markup).toContain('<code');
+});
+
+test('a quote that begins with its marker is a box with its title; others stay quotes', () => {
+  const concepts = show('> [!key-concepts]\n> - **Area** How far you go.');
+  expect(concepts).toContain('Key Concepts');
+  expect(concepts).not.toContain('[!');
+  expect(show('> [!best-practices]\n> - Walk first.')).toContain('Best Practices');
+  expect(show('> [!unheard-of]\n> Well.')).toContain('<blockquote');
+});
+
+test('HTML in a text is left out', () => {
+  const markup = show('Before <img src=x onerror=alert(1)> after\n\n<script>alert(1)</script>');
+  expect(markup).not.toMatch(/<img|<script|onerror/);
+  expect(markup).toContain('Before');
+});
+
+test('links that run something are words only; those to elsewhere learn nothing about us', () => {
+  expect(show('[x](javascript:alert(1))')).not.toContain('href');
+  const markup = show('[x](https://other.example/)');
+  expect(markup).toContain('rel="noopener noreferrer nofollow"');
+  expect(markup).toContain('target="_blank"');
+  expect(show('[x](/course/7)')).not.toContain('target=');
+});
+
+test('pictures of others are left out, their words stay', () => {
+  expect(show('![A plan](/media/plan.png)')).toContain('<img src="/media/plan.png"');
+  const markup = show('![A plan](https://other.example/plan.png)');
+  expect(markup).not.toContain('<img');
+  expect(markup).toContain('A plan');
+});

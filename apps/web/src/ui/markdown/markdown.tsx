@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { Skeleton } from '../skeleton.tsx';
+
+const MarkdownText = lazy(async () => ({
+  default: (await import('./markdown-text.tsx')).MarkdownText,
+}));
+
+function TextSkeleton() {
+  return (
+    <div aria-busy className="grid gap-3">
+      <Skeleton className="h-4" />
+      <Skeleton className="h-4 w-11/12" />
+      <Skeleton className="h-4" />
+      <Skeleton className="h-4 w-3/5" />
+    </div>
+  );
+}
+
+/** Markdown as a text to read; what it takes to render it is fetched when the first one is shown. */
+export function Markdown({ children, className }: { children: string; className?: string }) {
+  return (
+    <div className={cn('text-base leading-[1.7] wrap-break-word', className)}>
+      <Suspense fallback={<TextSkeleton />}>
+        <MarkdownText>{children}</MarkdownText>
+      </Suspense>
+    </div>
+  );
+}

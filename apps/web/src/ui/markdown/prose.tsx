@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { isOwnImage, linkTarget } from './addresses.ts';
+
+const linkStyles =
+  'focus-ring rounded-xs font-medium text-primary-text underline decoration-primary-line underline-offset-4 hover:decoration-current';
+
+/** A link in a text: ours within the app, others in a tab of their own that learns nothing about us. */
+export function ProseLink({ href, children }: { href?: string | undefined; children?: ReactNode }) {
+  const { t } = useTranslation();
+  const target = linkTarget(href, window.location.origin);
+  if (href === undefined || target === 'none') return children;
+  if (target === 'own') {
+    return (
+      <Link to={href.replace(window.location.origin, '')} className={linkStyles}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow" className={linkStyles}>
+      {children}
+      <span className="sr-only"> {t('ui.markdown.newTab')}</span>
+    </a>
+  );
+}
+
+/** A picture of ours; of anybody else's only the words that stand for it. */
+export function ProseImage({ src, alt = '' }: { src?: string | undefined; alt?: string }) {
+  if (!isOwnImage(src, window.location.origin)) return alt;
+  return (
+    <img
+      src={src}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      className="my-6 h-auto max-w-full rounded-xl border border-border"
+    />
+  );
+}
+
+/** What may be wider than the column scrolls by itself, by keyboard too. */
+function ScrollArea({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+      tabIndex={0}
+      className="focus-ring my-6 overflow-x-auto rounded-lg border border-border bg-surface"
+    >
+      {children}
+    </section>
+  );
+}
+
+/** A table of a text. */
+export function ProseTable({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <ScrollArea label={t('ui.markdown.table')}>
+      <table className="w-full min-w-md border-collapse text-left text-sm leading-6">
+        {children}
+      </table>
+    </ScrollArea>
+  );
+}
+
+/** Code as it is written. */
+export function ProseCode({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <ScrollArea label={t('ui.markdown.code')}>
+      <pre className="bg-sunken p-4 font-mono text-ui leading-6 dark:bg-surface [&_code]:bg-transparent [&_code]:p-0">
+        {children}
+      </pre>
+    </ScrollArea>
+  );
+}

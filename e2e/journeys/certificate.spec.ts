@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { compactVerify, createLocalJWKSet, type JSONWebKeySet } from 'jose';
+import { certificateOf, setCertificate } from '../support/certificates.ts';
+import { learner, organizationAdmin } from '../support/people.ts';
+import { beSignedIn, expect, test } from '../support/test.ts';
+
+test('a learner opens their certificate from the course, prints it and takes it along', async ({
+  page,
+}) => {
+  const { courseId, number } = await certificateOf(learner);
+  await beSignedIn(page, learner);
+  await page.goto(`/course/${courseId}`);
+  await page.getByRole('link', { name: 'View certificate' }).click();
+  await expect(page).toHaveURL(`/course/${courseId}/certificate`);
+  const sheet = page.getByRole('article', { name: /^Certificate of Amara Okafor/ });
+  await expect(sheet.getByText(number)).toBeVisible();
+
+  const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(printed.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+
+  const pdf = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download PDF' }).click();
+  expect((await pdf).suggestedFilename()).toBe(`${number}.pdf`);
+  expect((await readFile(await (await pdf).path())).subarray(0, 5).toString()).toBe('%PDF-');
+
+  const file = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download credential' }).click();
+  expect((await file).suggestedFilename()).toBe(`${number}.json`);
+  const { jwt } = JSON.parse(await readFile(await (await file).path(), 'utf8')) as { jwt: string };
+  const keys = (await (await page.request.get('/api/credentials/keys')).json()) as JSONWebKeySet;
+  await expect(compactVerify(jwt, createLocalJWKSet(keys))).resolves.toBeTruthy();
+});
+
+test('the link to check a certificate can be copied', async ({ page, context }) => {
+  const { courseId, id } = await certificateOf(learner);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await beSignedIn(page, learner);
+  await page.goto(`/course/${courseId}/certificate`);
+  await page.getByRole('button', { name: 'Copy verification link' }).click();
+  await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(copied).pathname).toBe(`/verify/${id}`);
+});
+
+test('a visitor checks a certificate by its number, and is told of one that is wrong', async ({
+  page,
+}) => {
+  const { number } = await certificateOf(learner);
+  await page.goto('/');
+  await page.getByLabel('Certificate number').fill(number.toLowerCase());
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This certificate is valid');
+  await expect(page.getByRole('definition').filter({ hasText: learner.name })).toBeVisible();
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByText('Enter the number printed on the certificate.')).toBeVisible();
+  await page.getByLabel('Certificate number').fill('AT-2020-NONESUCH');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such certificate');
+});
+
+test('an expired and a revoked certificate are called so, to everyone and to the holder', async ({
+  page,
+}) => {
+  const { id, courseId } = await certificateOf(organizationAdmin);
+  try {
+    setCertificate(id, 'expired');
+    await page.goto(`/verify/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'This certificate has expired',
+    );
+    await expect(page.getByRole('img', { name: /^Expired certificate/ })).toBeVisible();
+    setCertificate(id, 'revoked');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'This certificate was revoked',
+    );
+    await expect(page.getByText('It was withdrawn on January 12, 2026.')).toBeVisible();
+    await beSignedIn(page, organizationAdmin);
+    await page.goto(`/course/${courseId}/certificate`);
+    await expect(page.getByRole('alert')).toContainText('This certificate was revoked');
+    await expect(page.getByRole('link', { name: 'Download PDF' })).toHaveCount(0);
+  } finally {
+    setCertificate(id, 'valid');
+  }
+});
+
+test('without a certificate the page says what earns one', async ({ page }) => {
+  await beSignedIn(page, learner);
+  await page.goto('/course/1/certificate');
+  await expect(page.getByRole('heading', { name: 'No certificate yet' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Course' }).click();
+  await expect(page).toHaveURL('/course/1');
+});

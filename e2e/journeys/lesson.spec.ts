@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { becomeSomebody } from '../support/new-person.ts';
+import { expect, test } from '../support/test.ts';
+
+const course = '/instaplan';
+const first = { id: 5, title: 'Installing the App and Signing In' };
+const second = { id: 6, title: 'Your Profile and Device Settings' };
+const capstone = { id: 31, title: 'Capstone Project' };
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const outlineOf = (page: Page) => page.getByRole('navigation', { name: 'Course outline' });
+const moduleOf = (page: Page, name: string) => outlineOf(page).getByRole('button', { name });
+
+test('a text lesson is begun by opening it, completed by a press, and leads on to the next', async ({
+  page,
+}) => {
+  await becomeSomebody(page);
+  const begun = page.waitForRequest('**/api/progress/unit');
+  await page.goto(`${course}/lesson/${first.id}`);
+  expect((await begun).postDataJSON()).toMatchObject({
+    lessonId: first.id,
+    status: 'in_progress',
+  });
+  await page.getByRole('button', { name: 'Mark as Complete' }).click();
+  await expect(page.getByText('Lesson Completed!').first()).toBeVisible();
+  await expect(page.getByText('Your progress has been saved.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Completed', exact: true })).toBeFocused();
+  await expect(page.getByText('Up next')).toBeVisible();
+  await expect(moduleOf(page, 'Navigating the App')).toContainText('1/4');
+  await expect(outlineOf(page).getByText('4%')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Next lesson', exact: true }).click();
+  await expect(page).toHaveURL(`${course}/lesson/${second.id}`);
+  await expect(heading(page, second.title)).toBeFocused();
+  await expect(page).toHaveTitle(new RegExp(second.title));
+  await expect(page.getByRole('heading', { name: 'Key Concepts' })).toBeVisible();
+});
+
+test('modules open and close, but for the one with the current lesson', async ({ page }) => {
+  await becomeSomebody(page);
+  await page.goto(`${course}/lesson/28`);
+  const [begin, own] = [moduleOf(page, 'Navigating the App'), moduleOf(page, 'Help, Support')];
+  await expect(begin).toHaveAttribute('aria-expanded', 'true');
+  await begin.click();
+  await expect(begin).toHaveAttribute('aria-expanded', 'false');
+  await expect(own).toHaveAttribute('aria-expanded', 'true');
+  await own.click({ force: true });
+  await expect(own).toHaveAttribute('aria-expanded', 'true');
+  await expect(outlineOf(page).locator('[aria-current=page]')).toContainText('Common Scan Errors');
+});
+
+test('in a narrow window the outline is a drawer that leads to the lesson chosen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await becomeSomebody(page);
+  await page.goto(`${course}/lesson/${first.id}`);
+  const toggle = page.getByRole('button', { name: 'Course outline' });
+  await toggle.click();
+  await expect(outlineOf(page).getByRole('link', { name: first.title })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(toggle).toBeFocused();
+  await toggle.click();
+  await outlineOf(page).getByRole('link', { name: second.title }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(heading(page, second.title)).toBeFocused();
+});
+
+test('work on a project is kept as it is typed, also by whoever leaves at once, and submitted once', async ({
+  page,
+}) => {
+  await becomeSomebody(page);
+  await page.goto(`${course}/lesson/${capstone.id}`);
+  const tasks = page.getByRole('checkbox');
+  await expect(tasks).toHaveCount(9);
+  for (const task of await tasks.all()) await task.click();
+  const reflection = page.getByLabel('Reflection');
+  await reflection.fill('The staircase was harder than I thought.');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await reflection.fill('The staircase was harder than I thought, twice.');
+  const flushed = page.waitForResponse('**/capstone');
+  await page.getByRole('link', { name: 'Final Exam' }).first().click();
+  await flushed;
+
+  await page.goto(`${course}/lesson/${capstone.id}`);
+  await expect(reflection).toHaveValue('The staircase was harder than I thought, twice.');
+  await expect(page.getByText('9 of 9 tasks ticked')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit Project' }).click();
+  await expect(page.getByRole('heading', { name: 'Project submitted' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Completed', exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Completed', exact: true })).toBeVisible();
+  await expect(reflection).toHaveAttribute('readonly');
+});
+
+test('a visitor reads a preview; other lessons and lessons that are none say what they are', async ({
+  page,
+}) => {
+  await page.goto(`${course}/lesson/${first.id}`);
+  await expect(heading(page, first.title)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark as Complete' })).toHaveCount(0);
+  await outlineOf(page).getByRole('link', { name: second.title }).click();
+  await expect(heading(page, 'Sign in to open this lesson')).toBeFocused();
+  await page.goto(`${course}/lesson/999999`);
+  await expect(heading(page, 'Lesson not found')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the course' }).click();
+  await expect(page).toHaveURL(course);
+});
+
+test('a lesson that could not be fetched says so and is fetched again', async ({ page }) => {
+  await becomeSomebody(page);
+  await page.route('**/api/lessons/*', (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable' } }),
+  );
+  await page.goto(`${course}/lesson/${second.id}`);
+  await expect(heading(page, 'Failed to fetch lesson')).toBeVisible();
+  await page.unroute('**/api/lessons/*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page, second.title)).toBeFocused();
+});

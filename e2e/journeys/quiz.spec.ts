@@ -1,0 +1,150 @@
+import type { Page, Request } from '@playwright/test';
+import { tabTo } from '../support/keyboard.ts';
+import { answer, fourRight, openQuiz, questionOf, quiz, takeQuiz } from '../support/quiz.ts';
+import { expect, inspectScreen, test } from '../support/test.ts';
+
+const attemptsCall = '**/api/lessons/*/quiz/attempts';
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit Quiz' });
+const result = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+
+/** Watches what is handed in: the id of each attempt sent. */
+function watchAttempts(page: Page): string[] {
+  const ids: string[] = [];
+  page.on('request', (request: Request) => {
+    if (!request.url().endsWith('/quiz/attempts')) return;
+    ids.push((request.postDataJSON() as { attemptId: string }).attemptId);
+  });
+  return ids;
+}
+
+test('a learner fails, sees what was right and why, tries again and completes the lesson', async ({
+  page,
+}) => {
+  const quizReply = page.waitForResponse((reply) => reply.url().endsWith('/quiz'));
+  await openQuiz(page);
+  // What is right and why must not be on the wire before the answers are in.
+  expect(await (await quizReply).text()).not.toMatch(/is_?correct|explanation/i);
+
+  await expect(submit(page)).toBeDisabled();
+  await takeQuiz(page, fourRight);
+  await expect(result(page, 'Try Again')).toBeFocused();
+  await expect(page.getByText('80%', { exact: true })).toBeVisible();
+  await expect(page.getByText('4 of 5 answers are right.')).toBeVisible();
+  await expect(page.getByText('Quiz Not Passed').first()).toBeVisible();
+  const wrong = page.getByRole('listitem').filter({ hasText: 'How fast should you walk' });
+  await expect(wrong.getByText('Incorrect')).toBeAttached();
+  await expect(wrong.getByText('At about two metres per second')).toBeVisible();
+  await expect(wrong.getByText('At about half a metre per second, in short steps')).toBeVisible();
+  await expect(wrong.getByText('the overlap is too small')).toBeVisible();
+  await inspectScreen(page, 'quiz-try-again');
+
+  await page.getByRole('button', { name: 'Retry Quiz' }).click();
+  await expect(page.getByText('0 of 5 questions answered')).toBeVisible();
+  await expect(
+    page.getByRole('main').locator('fieldset').first().locator('input').first(),
+  ).toBeFocused();
+  await takeQuiz(page, quiz.right);
+  await expect(result(page, 'Perfect Score')).toBeFocused();
+  await expect(page.getByText('Lesson Completed!').first()).toBeVisible();
+
+  await page.goto('/course/1');
+  const row = page
+    .getByRole('region', { name: 'Course Progress' })
+    .getByRole('listitem')
+    .filter({ hasText: quiz.title });
+  await expect(row.getByText('Completed')).toBeVisible();
+
+  await page.goBack();
+  await expect(result(page, 'You have passed this quiz')).toBeVisible();
+  await expect(page.getByText('Your score was 100%')).toBeVisible();
+  await page.getByRole('button', { name: 'Take it again' }).click();
+  await expect(page.getByText('0 of 5 questions answered')).toBeVisible();
+});
+
+test('a reload in the middle keeps the answers; after submitting nothing of them is left', async ({
+  page,
+}) => {
+  await openQuiz(page);
+  const [first, second] = Object.entries(quiz.right).slice(0, 2);
+  await answer(page, Object.fromEntries([first, second].filter((each) => each !== undefined)));
+  await page.reload();
+  await expect(page.getByText('2 of 5 questions answered')).toBeVisible();
+  for (const each of first?.[1] ?? []) {
+    await expect(page.getByLabel(each, { exact: true })).toBeChecked();
+  }
+  await takeQuiz(page, fourRight);
+  await expect(result(page, 'Try Again')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('0 of 5 questions answered')).toBeVisible();
+});
+
+test('the keyboard alone is enough', async ({ page }) => {
+  await openQuiz(page);
+  const questions = page.getByRole('main').locator('fieldset');
+  for (const question of await questions.all()) {
+    const text = (await question.getByRole('heading').textContent()) ?? '';
+    const isMultiple = (await question.getByRole('checkbox').count()) > 0;
+    for (const each of quiz.right[text] ?? []) {
+      const option = question.getByLabel(each, { exact: true });
+      if (isMultiple) {
+        await tabTo(page, option);
+        await page.keyboard.press('Space');
+      } else {
+        await tabTo(page, question.getByRole('radio').first());
+        await page.keyboard.press('Space');
+        while (!(await option.isChecked())) await page.keyboard.press('ArrowDown');
+      }
+    }
+  }
+  await expect(page.getByText('5 of 5 questions answered')).toBeVisible();
+  await tabTo(page, submit(page));
+  await page.keyboard.press('Enter');
+  await expect(result(page, 'Perfect Score')).toBeFocused();
+});
+
+test('pressed twice it is one attempt, and a lost reply does not make it two', async ({ page }) => {
+  await openQuiz(page);
+  const sent = watchAttempts(page);
+  await page.route(
+    attemptsCall,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await answer(page, fourRight);
+  await submit(page).dblclick();
+  await expect(page.getByText('Your answers have not been submitted')).toBeVisible();
+  expect(sent).toHaveLength(1);
+  await page.reload();
+  await expect(page.getByText('5 of 5 questions answered')).toBeVisible();
+  await submit(page).dblclick();
+  await expect(result(page, 'Try Again')).toBeVisible();
+  expect(sent).toHaveLength(2);
+  expect(new Set(sent).size).toBe(1);
+});
+
+test('questions that changed meanwhile can be loaded, with the answers that still fit', async ({
+  page,
+}) => {
+  await openQuiz(page);
+  await answer(page, quiz.right);
+  await page.route(attemptsCall, (route) =>
+    route.fulfill({ status: 409, json: { code: 'quiz_changed' } }),
+  );
+  await submit(page).click();
+  await expect(page.getByText('This quiz has changed')).toBeVisible();
+  const added = 'How many corners has a room?';
+  await page.route('**/api/lessons/*/quiz', async (route) => {
+    const known = (await (await route.fetch()).json()) as { questions: { id: number }[] };
+    const answers = [{ id: 999_991, text: 'As many as you count' }];
+    const question = { id: 999_990, text: added, type: 'single_choice', points: 1, answers };
+    const questions = [...known.questions.slice(0, 4), question];
+    await route.fulfill({ json: { ...known, version: 'newer', questions } });
+  });
+  await page.getByRole('button', { name: 'Load new questions' }).click();
+  await expect(page.getByText('These are the new questions')).toBeVisible();
+  await expect(page.getByText('4 of 5 questions answered')).toBeVisible();
+  await expect(questionOf(page, added).getByRole('radio')).toBeFocused();
+});

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { certificateOf } from './certificates.ts';
+import type { Screen } from './screen.ts';
+import { learner } from './people.ts';
+import { beSignedIn, expect } from './test.ts';
+
+/** A learner's certificate, and the page where anyone can check one. */
+export const certificateScreens: Screen[] = [
+  {
+    name: 'certificate',
+    open: async (page) => {
+      const { courseId } = await certificateOf(learner);
+      await beSignedIn(page, learner);
+      await page.goto(`/course/${courseId}/certificate`);
+      await expect(page.getByRole('link', { name: 'Download PDF' })).toBeVisible();
+    },
+  },
+  {
+    name: 'certificate-missing',
+    open: async (page) => {
+      await beSignedIn(page, learner);
+      await page.goto('/course/1/certificate');
+      await expect(page.getByRole('heading', { name: 'No certificate yet' })).toBeVisible();
+    },
+  },
+  ...(['valid', 'expired', 'revoked'] as const).map((status) => ({
+    name: `verify-${status}`,
+    open: async (page: Page) => {
+      const { id } = await certificateOf(learner);
+      const dates = {
+        valid: { expiresAt: '2030-10-03T12:00:00.000Z' },
+        expired: { expiresAt: '2026-10-03T12:00:00.000Z' },
+        revoked: { revokedAt: '2026-10-12T12:00:00.000Z' },
+      }[status];
+      await page.route(`**/api/certificates/${id}`, async (route) => {
+        const certificate = (await (await route.fetch()).json()) as object;
+        await route.fulfill({ json: { ...certificate, ...dates, status } });
+      });
+      await page.goto(`/verify/${id}`);
+      await expect(page.getByRole('heading', { name: /^This certificate/ })).toBeVisible();
+    },
+  })),
+  {
+    name: 'verify-unknown',
+    open: async (page) => {
+      await page.goto('/verify/AT-2020-NONESUCH');
+      await expect(page.getByRole('heading', { name: 'No such certificate' })).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { request } from '@playwright/test';
+import { apiUrl } from '../addresses.ts';
+import { tokenOf } from './api.ts';
+
+export type OwnCertificate = { id: string; number: string; courseId: number };
+
+/** Somebody's certificate of the first course that has one for them. */
+export async function certificateOf(person: { email: string }): Promise<OwnCertificate> {
+  const authorization = `Bearer ${await tokenOf(person.email)}`;
+  const api = await request.newContext({ baseURL: apiUrl, extraHTTPHeaders: { authorization } });
+  const begun = (await (await api.get('/api/progress/courses')).json()) as { courseId: number }[];
+  for (const { courseId } of begun) {
+    const reply = await api.get(`/api/courses/${courseId}/certificate`);
+    if (!reply.ok()) continue;
+    const certificate = (await reply.json()) as { id: string; number: string };
+    await api.dispose();
+    return { ...certificate, courseId };
+  }
+  throw new Error(`${person.email} has no certificate`);
+}
+
+const states = {
+  valid: 'expires_at = null, revoked_at = null, revoked_reason = null',
+  expired: `expires_at = issued_at + interval '1 hour'`,
+  revoked: `revoked_at = '2026-01-12T12:00:00Z', revoked_reason = 'A journey'`,
+} as const;
+
+/** Puts a certificate into a state no screen can put it into yet, behind the application's back. */
+export function setCertificate(id: string, state: keyof typeof states): void {
+  const url = process.env['DATABASE_ADMIN_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+  const database = new URL('/atrium_e2e', url).href;
+  execFileSync('psql', [
+    database,
+    '-qc',
+    `update certificates set ${states[state]} where id = '${id}'`,
+  ]);
+}

@@ -1,0 +1,85 @@
+import { learner, organizationAdmin } from './people.ts';
+import type { Screen } from './screen.ts';
+import { beSignedIn, expect } from './test.ts';
+
+/** The course page in all its states, at its own address and at a public one. */
+export const courseScreens: Screen[] = [
+  {
+    name: 'course',
+    open: async (page) => {
+      await beSignedIn(page, learner);
+      await page.goto('/course/1');
+      await expect(page.getByText('100 / 270')).toBeVisible();
+    },
+  },
+  {
+    name: 'course-complete',
+    open: async (page) => {
+      await beSignedIn(page, organizationAdmin);
+      await page.goto('/course/1');
+      await expect(page.getByText('Course completed')).toBeAttached();
+      await expect(page.getByRole('heading', { name: 'Rate this course' })).toBeVisible();
+    },
+  },
+  {
+    name: 'course-refusal',
+    open: async (page) => {
+      await page.route('**/api/progress/unit', (route) =>
+        route.fulfill({
+          status: 422,
+          json: { code: 'quiz_not_passed', requiresPerfectScore: true, currentScore: 80 },
+        }),
+      );
+      await beSignedIn(page, learner);
+      await page.goto('/course/1');
+      await page.getByRole('button', { name: 'Mark Complete: Module 4 Quiz' }).click();
+      await expect(page.getByText('Your score: 80%').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'course-loading',
+    open: async (page) => {
+      await page.route('**/api/courses/*', () => undefined);
+      await beSignedIn(page, learner);
+      await page.goto('/course/1');
+      await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'course-error',
+    open: async (page) => {
+      await page.route('**/api/courses/*', (route) =>
+        route.fulfill({ status: 503, json: { code: 'unavailable' } }),
+      );
+      await beSignedIn(page, learner);
+      await page.goto('/course/1');
+      await expect(page.getByRole('heading', { name: 'Failed to fetch course' })).toBeVisible();
+    },
+  },
+  {
+    name: 'course-progress-error',
+    open: async (page) => {
+      await page.route('**/api/progress/enhanced/*', (route) =>
+        route.fulfill({ status: 503, json: { code: 'unavailable' } }),
+      );
+      await beSignedIn(page, learner);
+      await page.goto('/course/1');
+      await expect(page.getByText('Failed to load progress data')).toBeVisible();
+    },
+  },
+  {
+    name: 'course-not-found',
+    open: async (page) => {
+      await beSignedIn(page, learner);
+      await page.goto('/course/999999');
+      await expect(page.getByRole('heading', { name: 'Course not found' })).toBeVisible();
+    },
+  },
+  {
+    name: 'public-course',
+    open: async (page) => {
+      await page.goto('/instaplan');
+      await expect(page.getByRole('heading', { name: 'Keep your progress' })).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,58 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { becomeSomebody } from './new-person.ts';
+
+/** A quiz of the seed, with what is right. */
+export const quiz = {
+  title: 'Module 4 Quiz',
+  right: {
+    'Which of these do you do before the scan starts?': [
+      'Switch on every light and open the curtains',
+      'Wedge open the doors that swing',
+      'Walk the route once without the device',
+    ],
+    'How fast should you walk while scanning?': [
+      'At about half a metre per second, in short steps',
+    ],
+    'Why do you finish a scan at the place where you started?': [
+      'The app recognises the place and corrects small errors',
+    ],
+    'A hallway ends in a full-height mirror. How do you scan it?': ['Approach it at an angle'],
+    'When a merge draws one wall twice, deleting either of the two lines is the right repair.': [
+      'False',
+    ],
+  } as Record<string, string[]>,
+};
+
+/** The same with one answer that is not. */
+export const fourRight: Record<string, string[]> = {
+  ...quiz.right,
+  'How fast should you walk while scanning?': ['At about two metres per second, to save battery'],
+};
+
+/** A question with its answers. */
+export const questionOf = (page: Page, text: string): Locator =>
+  page.getByRole('radiogroup', { name: text }).or(page.getByRole('group', { name: text }));
+
+/** Somebody new opens the quiz from the page of its course. */
+export async function openQuiz(page: Page): Promise<void> {
+  await becomeSomebody(page);
+  await page.goto('/course/1');
+  await page.getByRole('link', { name: quiz.title }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: quiz.title })).toBeVisible();
+  await expect(page.getByText('0 of 5 questions answered')).toBeVisible();
+}
+
+/** Chooses answers by their texts, with the pointer. */
+export async function answer(page: Page, answers: Record<string, string[]>): Promise<void> {
+  for (const [question, chosen] of Object.entries(answers)) {
+    for (const each of chosen) {
+      await questionOf(page, question).getByLabel(each, { exact: true }).check();
+    }
+  }
+}
+
+/** Answers everything and hands it in. */
+export async function takeQuiz(page: Page, answers: Record<string, string[]>): Promise<void> {
+  await answer(page, answers);
+  await page.getByRole('button', { name: 'Submit Quiz' }).click();
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { assembleFilm } from './demo-videos/film.ts';
+import { narrate, toWebVtt } from './demo-videos/narration.ts';
+import { openPainter, type Painter } from './demo-videos/pictures.ts';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const shelf = join(here, '../.local/demo-videos');
+
+/** What a film is made from: its title, and the words spoken in it. */
+export type Script = { title: string; body: string };
+export type DemoVideo = { hash: string; video: string; captions: string };
+
+/** Scripts and the way films are made: if either changes, so does the film. */
+function hashOf({ title, body }: Script, way: string) {
+  return createHash('sha256')
+    .update(JSON.stringify([title, body, way]))
+    .digest('hex')
+    .slice(0, 16);
+}
+
+async function readWay(): Promise<string> {
+  const files = (await readdir(join(here, 'demo-videos'))).filter((f) => !f.includes('.test.'));
+  const sources = files.toSorted().map((file) => readFile(join(here, 'demo-videos', file), 'utf8'));
+  return (await Promise.all(sources)).join('\n');
+}
+
+async function make(script: Script, film: DemoVideo, painter: Painter) {
+  const folder = await mkdtemp(join(tmpdir(), 'demo-video-'));
+  try {
+    const cues = await narrate(script.body, folder);
+    const hue = 200 + (Number.parseInt(film.hash.slice(0, 4), 16) % 130);
+    const texts = cues.map(({ text }) => text);
+    const pictures = await painter.paint({ title: script.title, hue, texts }, folder);
+    const unfinished = join(shelf, `unfinished-${process.pid}-${film.hash}.mp4`);
+    await assembleFilm(pictures, cues, { folder, output: unfinished });
+    await writeFile(film.captions, toWebVtt(cues));
+    await rename(unfinished, film.video);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** A short film for each script, in the same order; only what is not on the shelf yet is made, two at a time. */
+export async function makeDemoVideos(scripts: Script[]): Promise<DemoVideo[]> {
+  await mkdir(shelf, { recursive: true });
+  const way = await readWay();
+  const films = scripts.map((script) => {
+    const hash = hashOf(script, way);
+    const video = join(shelf, `${hash}.mp4`);
+    return { script, film: { hash, video, captions: join(shelf, `${hash}.en.vtt`) } };
+  });
+  const missing = films.filter(({ film }) => !existsSync(film.video));
+  if (missing.length > 0) {
+    const painter = await openPainter();
+    const work = async () => {
+      for (let next = missing.shift(); next; next = missing.shift()) {
+        await make(next.script, next.film, painter);
+      }
+    };
+    try {
+      await Promise.all([work(), work()]);
+    } finally {
+      await painter.close();
+    }
+  }
+  return films.map(({ film }) => film);
+}
