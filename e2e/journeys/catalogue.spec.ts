@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { exclusiveLearner, independentLearner, learner } from '../support/people.ts';
+import { exclusiveLearner, independentLearner, learner, password } from '../support/people.ts';
 import { beSignedIn, expect, inspectScreen, test } from '../support/test.ts';
 
 type Listed = { id: number; title: string; thumbnail: string | null };
@@ -292,4 +292,27 @@ test('the anchors of the landing page lead to their parts, also from outside', a
   await page.getByRole('link', { name: 'Certificates' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect.poll(top).toBeCloseTo(56, 0);
+});
+
+test('what the header searched for stands in sight, without the featured course before it', async ({
+  page,
+}) => {
+  await beSignedIn(page, learner);
+  await page.goto('/dashboard');
+  await page.keyboard.press('/');
+  await page.keyboard.type('api design');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/search=api(\+|%20)design/);
+  await expect(cards(page).filter({ hasText: 'Practical API Design' })).toBeInViewport();
+  await expect(page.getByText('Featured Course')).toHaveCount(0);
+});
+
+test('a view that was shared survives signing in', async ({ page }) => {
+  await page.goto('/?category=Design&sort=rating');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+  await page.getByLabel('E-mail').fill(learner.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL('/?category=Design&sort=rating');
+  await expect(cards(page).first()).toBeVisible();
 });

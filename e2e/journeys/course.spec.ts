@@ -170,6 +170,8 @@ test('people with an exclusive catalogue find nothing at the address of a public
 }) => {
   await beSignedIn(page, exclusiveLearner);
   await page.goto(publicPath);
+  await expect(page.getByRole('heading', { name: 'Course not found' })).toBeVisible();
+  await page.goto('/no-such-page');
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   await page.goto('/course/1');
   await expect(page.getByRole('heading', { name: 'Course not found' })).toBeVisible();

@@ -96,9 +96,8 @@ test('an invitation works from the keyboard: /invite, /auth/callback, /setup-pro
   await phone.goto(await linkInMail(email));
   await expect(button(phone, 'Continue')).toBeVisible();
   await expect(heading(phone, 'Processing Authentication')).toBeFocused();
-  await expectStops(phone, ['button Continue']);
-  await expect(button(phone, 'Continue')).toBeFocused();
-  await phone.keyboard.press('Space');
+  await expectStops(phone, ['button Continue', 'link No, go back']);
+  await press(phone, button(phone, 'Continue'), 'Space');
 
   await expect(phone).toHaveURL('/setup-profile', { timeout: 15_000 });
   await expect(heading(phone, 'Set Up Your Profile')).toBeFocused();

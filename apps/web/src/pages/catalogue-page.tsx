@@ -13,17 +13,17 @@ export function CataloguePage() {
   const { filters, isExclusive, lead, list } = useCatalogue();
   const leadCourse = lead.status === 'ready' ? lead.course : null;
   const ownTitle = isExclusive ? leadCourse?.catalogueTitle : undefined;
+  // Whoever searches wants what was found, and where nothing could be fetched one alert says so for both.
+  const isSearching = !isExclusive && Boolean(filters.current.search);
+  const showsLead = !isSearching && !(lead.status === 'failed' && list.status === 'failed');
   usePageTitle(t('catalogue.pageTitle'));
   return (
     <Page>
       <PageTitle
         title={ownTitle ?? t('catalogue.welcome', { brand: BRAND })}
-        sub={t('catalogue.lead')}
+        sub={isExclusive ? t('catalogue.leadOwn') : t('catalogue.lead')}
       />
-      {/* Where nothing could be fetched, one alert says so for both. */}
-      {!(lead.status === 'failed' && list.status === 'failed') && (
-        <LeadCourse lead={lead} isExclusive={isExclusive} />
-      )}
+      {showsLead && <LeadCourse lead={lead} isExclusive={isExclusive} />}
       <ExploreCourses
         list={list}
         filters={filters}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { CourseFailed } from '../features/course/course-failed.tsx';
+import { CourseNotFound } from '../features/course/course-not-found.tsx';
 import { CourseSkeleton } from '../features/course/course-skeleton.tsx';
 import { LearnerCourse } from '../features/course/learner-course.tsx';
 import { usePublicCourseState } from '../features/course/use-course-state.ts';
@@ -13,7 +14,14 @@ export function PublicCoursePage({ notFound }: { notFound: ReactNode }) {
   const { segment = '' } = useParams();
   const isVisitor = useSession().status === 'signed_out';
   const state = usePublicCourseState(segment, isVisitor);
-  if (state.status === 'missing') return notFound;
+  if (state.status === 'missing') {
+    if (state.isAddress) return notFound;
+    return (
+      <Page className="py-0 max-md:pt-0">
+        <CourseNotFound />
+      </Page>
+    );
+  }
   if (state.status === 'failed') {
     return (
       <Page className="py-0 max-md:pt-0">

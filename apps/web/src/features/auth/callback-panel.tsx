@@ -62,8 +62,10 @@ function Refused() {
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation();
-  const isNamed =
-    error instanceof ApiError && ['too_many_requests', 'internal_error'].includes(error.code);
+  const code = error instanceof ApiError ? error.code : undefined;
+  // Only the account's owner may go on, and trying again does not make anybody that.
+  const needsSignIn = code === 'sign_in_first';
+  const isNamed = needsSignIn || code === 'too_many_requests' || code === 'internal_error';
   const words = errorWords(error, t);
   return (
     <StatusPanel
@@ -72,10 +74,12 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       title={t('auth.callback.title')}
       line={<p>{isNamed ? words : t('auth.callback.unexpected', { reason: words })}</p>}
     >
-      <Button size="xl" className={action} onClick={onRetry}>
-        {t('auth.retry')}
-      </Button>
-      <SignInLink secondary />
+      {!needsSignIn && (
+        <Button size="xl" className={action} onClick={onRetry}>
+          {t('auth.retry')}
+        </Button>
+      )}
+      <SignInLink secondary={!needsSignIn} />
     </StatusPanel>
   );
 }

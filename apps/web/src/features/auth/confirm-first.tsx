@@ -1,6 +1,8 @@
 import type { LinkPreview } from '@atrium/contracts/auth';
 import { MailQuestionMark, UserRoundX } from 'lucide-react';
 import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -63,6 +65,9 @@ export function ConfirmFirst({
       )}
       <Button size="xl" className="mt-6 w-full" onClick={onContinue}>
         {t('auth.continue')}
+      </Button>
+      <Button asChild size="xl" variant="secondary" className="mt-2.5 w-full">
+        <Link to={paths.home}>{t('auth.askFirst.goBack')}</Link>
       </Button>
     </StatusPanel>
   );

@@ -4,10 +4,10 @@ import { useLessons } from '../../lib/lessons/lesson.api.ts';
 import { useEnhancedProgress } from '../../lib/progress/enhanced-progress.ts';
 import { useCourse, usePublicCourse } from './course.api.ts';
 
-/** Everything a course's page can be at one moment. */
+/** Everything a course's page can be at one moment. `isAddress`: it is the address that leads nowhere. */
 export type CourseState =
   | { status: 'loading' }
-  | { status: 'missing' }
+  | { status: 'missing'; isAddress?: true }
   | { status: 'failed'; part: 'course' | 'lessons'; error: unknown; retry: () => void }
   | { status: 'ready'; course: CourseDetail; lessons: Lesson[] };
 
@@ -38,7 +38,7 @@ export function useCourseState(courseId: string | undefined): CourseState {
 export function usePublicCourseState(segment: string, isVisitor: boolean): CourseState {
   const { data, error, isLoadingError, refetch } = usePublicCourse(segment);
   const own = useCourseState(data && !isVisitor ? String(data.course.id) : undefined);
-  if (isMissing(error)) return { status: 'missing' };
+  if (isMissing(error)) return { status: 'missing', isAddress: true };
   if (isLoadingError) {
     return { status: 'failed', part: 'course', error, retry: () => void refetch() };
   }

@@ -8,6 +8,7 @@ import { AccountMenu } from './account-menu.tsx';
 import type { HeaderUser } from './header-user.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { paths } from '../../lib/paths.ts';
+import { useSignInPath } from '../../lib/use-sign-in-path.ts';
 import { SearchBox } from './search-box.tsx';
 import { siteNav } from './site-nav.ts';
 import { SkipLink } from './skip-link.tsx';
@@ -43,10 +44,11 @@ function SiteNav() {
 
 function VisitorActions() {
   const { t } = useTranslation();
+  const signInPath = useSignInPath();
   return (
     <>
       <Button asChild variant="ghost" className="text-text max-md:px-3">
-        <Link to={paths.signIn}>{t('shell.signIn')}</Link>
+        <Link to={signInPath}>{t('shell.signIn')}</Link>
       </Button>
       <Button asChild className="max-md:hidden">
         <Link to={paths.signUp}>{t('shell.signUp')}</Link>

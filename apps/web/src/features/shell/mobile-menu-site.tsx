@@ -3,11 +3,13 @@ import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { mobileRow } from './mobile-row.ts';
 import { paths } from '../../lib/paths.ts';
+import { useSignInPath } from '../../lib/use-sign-in-path.ts';
 import { siteNav } from './site-nav.ts';
 
 /** What the mobile menu offers to a visitor. */
 export function MobileMenuSite({ nav, onChoose }: { nav: boolean; onChoose: () => void }) {
   const { t } = useTranslation();
+  const signInPath = useSignInPath();
   return (
     <div className="grid gap-2 px-4 pt-1">
       {nav && (
@@ -25,7 +27,7 @@ export function MobileMenuSite({ nav, onChoose }: { nav: boolean; onChoose: () =
         </Link>
       </Button>
       <Button asChild size="xl" variant="secondary">
-        <Link to={paths.signIn} onClick={onChoose}>
+        <Link to={signInPath} onClick={onChoose}>
           {t('shell.signIn')}
         </Link>
       </Button>

@@ -31,6 +31,7 @@ export const auth = {
     changesEmail: 'This link makes <who>{{email}}</who> the address you sign in with.',
     signedIn: 'You are signed in here as {{email}}.',
     signsOut: 'Going on signs {{email}} out in this browser.',
+    goBack: 'No, go back',
   },
   continue: 'Continue',
   retry: 'Try again',

@@ -3,6 +3,7 @@ export const catalogue = {
   pageTitle: 'Courses',
   welcome: 'Welcome to {{brand}}',
   lead: 'Pick up where you left off, or start something new.',
+  leadOwn: 'Pick up where you left off.',
   featured: 'Featured Course',
   yourCourse: 'Your Course',
   certificateIncluded: 'Certificate included',

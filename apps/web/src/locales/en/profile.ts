@@ -56,7 +56,7 @@ export const profile = {
   },
   sessions: {
     title: 'Where you are signed in',
-    lead: 'Something here that isn’t you? Sign it out, then change your password.',
+    lead: 'Something here that isn’t you? Sign out everywhere else, then change your password.',
     loading: 'Loading your sessions',
     failed: 'Failed to fetch your sessions',
     thisDevice: 'This device',
