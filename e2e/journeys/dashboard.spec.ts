@@ -30,7 +30,7 @@ test('courses under way come first, the latest on top; the catalogue has the res
   page,
 }) => {
   const courses = await read<{ id: number; title: string }[]>('/api/courses');
-  const begun = await read<{ courseId: number; lastActivityAt: string }[]>('/api/progress/courses');
+  const begun = await read<{ courseId: number; lastActivityAt: string }[]>('/api/progress/begun');
   const expected = begun
     .toSorted((a, b) => b.lastActivityAt.localeCompare(a.lastActivityAt))
     .map(({ courseId }) => courses.find(({ id }) => id === courseId)?.title);
@@ -57,7 +57,7 @@ test('without access to any course the dashboard says so', async ({ page }) => {
     route.fulfill({ json: [], headers: { 'x-total-count': '0' } }),
   );
   await page.route('**/api/progress/next', (route) => route.fulfill({ json: { next: null } }));
-  await page.route('**/api/progress/courses', (route) => route.fulfill({ json: [] }));
+  await page.route('**/api/progress/begun', (route) => route.fulfill({ json: [] }));
   await beSignedIn(page, learner);
   await page.goto('/dashboard');
   await expect(page.getByText("You don't have access to any courses yet.")).toBeVisible();
@@ -66,7 +66,7 @@ test('without access to any course the dashboard says so', async ({ page }) => {
 
 test('whoever has done everything begun is told so', async ({ page }) => {
   await page.route('**/api/progress/next', (route) => route.fulfill({ json: { next: null } }));
-  await page.route('**/api/progress/courses', async (route) => {
+  await page.route('**/api/progress/begun', async (route) => {
     const [first] = (await (await route.fetch()).json()) as object[];
     const completedAt = '2026-03-01T12:00:00.000Z';
     await route.fulfill({ json: [{ ...first, percentComplete: 100, completedAt }] });

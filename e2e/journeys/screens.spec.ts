@@ -157,7 +157,7 @@ const screens: Screen[] = [
   {
     name: 'dashboard-empty',
     open: async (page) => {
-      const empty = { courses: [], 'progress/courses': [], 'progress/next': { next: null } };
+      const empty = { courses: [], 'progress/begun': [], 'progress/next': { next: null } };
       for (const [call, json] of Object.entries(empty)) {
         await page.route(`**/api/${call}*`, (route) => route.fulfill({ json }));
       }

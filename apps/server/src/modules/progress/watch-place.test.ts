@@ -12,6 +12,8 @@ test('ranges are read as the database writes them', () => {
 test.each([
   [0, 30, 0],
   [29, 30, 96],
+  [29, 100, 29],
+  [57, 100, 57],
   [30, 30, 100],
   [31, 30, 100],
   [5, 0, 0],

@@ -9,7 +9,7 @@ export function readRanges(text: string): SecondRange[] {
 /** How much of a video was played, in whole percent. Never more than all of it, and never not a number. */
 export function percentOf(seconds: number, durationSeconds: number): number {
   if (durationSeconds <= 0) return 0;
-  return Math.min(100, Math.floor((seconds / durationSeconds) * 100));
+  return Math.min(100, Math.floor((seconds * 100) / durationSeconds));
 }
 
 /** A place in a video as screens read it. */

@@ -41,6 +41,6 @@ export function grade(
   });
   const right = review.filter(({ isRight }) => isRight).length;
   // Rounded down: only all of them make a hundred.
-  const score = questions.length === 0 ? 0 : Math.floor((right / questions.length) * 100);
+  const score = questions.length === 0 ? 0 : Math.floor((right * 100) / questions.length);
   return { score, review };
 }

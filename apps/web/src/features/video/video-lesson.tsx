@@ -74,5 +74,5 @@ function startOf(lesson: LessonDetail, ledger: ReturnType<typeof useLedger>['led
 }
 
 function percentOf(watched: Ranges, length: number): number {
-  return length > 0 ? Math.min(100, Math.floor((countSeconds(watched) / length) * 100)) : 0;
+  return length > 0 ? Math.min(100, Math.floor((countSeconds(watched) * 100) / length)) : 0;
 }
