@@ -299,9 +299,8 @@ test('what the header searched for stands in sight, without the featured course 
 }) => {
   await beSignedIn(page, learner);
   await page.goto('/dashboard');
-  await page.keyboard.press('/');
-  await page.keyboard.type('api design');
-  await page.keyboard.press('Enter');
+  await headerSearch(page).fill('api design');
+  await headerSearch(page).press('Enter');
   await expect(page).toHaveURL(/search=api(\+|%20)design/);
   await expect(cards(page).filter({ hasText: 'Practical API Design' })).toBeInViewport();
   await expect(page.getByText('Featured Course')).toHaveCount(0);
