@@ -28,7 +28,7 @@ export const lessonScreens: Screen[] = [
     open: async (page) => {
       await openLesson(page, 6);
       await expect(page.getByRole('heading', { name: 'Key Concepts' })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Completed' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Completed', exact: true })).toBeVisible();
     },
   },
   {
