@@ -7,3 +7,4 @@ export const exclusiveLearner = {
 };
 export const organizationAdmin = { name: 'Jonas Weber', email: 'jonas.weber@northfield.example' };
 export const independentLearner = { name: 'Ada Berger', email: 'ada.berger@mail.example' };
+export const superAdmin = { name: 'Ines Marchetti', email: 'ines.marchetti@atrium.example' };

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import {
+  exclusiveLearner,
+  independentLearner,
+  learner,
+  organizationAdmin,
+  superAdmin,
+} from '../support/people.ts';
+import { beSignedIn, expect, test } from '../support/test.ts';
+
+// What each kind of person sees of the catalogue, the courses and the dashboard, and what is not there for them.
+
+const publicTitle = 'InstaPlan Field Training: Scan, Measure, Deliver';
+const exclusiveTitle = 'ClassValuation: Valuation Training';
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+async function idOf(page: Page, title: string): Promise<number> {
+  const reply = page.waitForResponse((response) => /\/api\/featured-course/.test(response.url()));
+  await page.goto('/');
+  const { course } = (await (await reply).json()) as { course: { id: number; title: string } };
+  expect(course.title).toBe(title);
+  return course.id;
+}
+
+/** The id of the course that one organization has for itself, seen with its own eyes. */
+async function exclusiveId(page: Page): Promise<number> {
+  await beSignedIn(page, exclusiveLearner);
+  return idOf(page, exclusiveTitle);
+}
+
+for (const [kind, person] of Object.entries({
+  'a learner without organization': independentLearner,
+  'a member': learner,
+  'an admin of an organization': organizationAdmin,
+})) {
+  test(`${kind} finds the public courses, and not another organization's`, async ({
+    page,
+    browser,
+  }) => {
+    const hidden = await exclusiveId(await (await browser.newContext()).newPage());
+    await beSignedIn(page, person);
+    const open = await idOf(page, publicTitle);
+    await expect(page.getByText('Featured Course')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Explore More Courses' })).toBeVisible();
+    await expect(page.getByText(exclusiveTitle)).toHaveCount(0);
+    await page.goto(`/course/${open}`);
+    await expect(heading(page, publicTitle)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Course Progress' })).toBeVisible();
+    await page.goto(`/course/${hidden}`);
+    await expect(heading(page, 'Course not found')).toBeVisible();
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible();
+    await expect(page.getByText(exclusiveTitle)).toHaveCount(0);
+  });
+}
+
+test('a member of the exclusive organization finds their course and no other', async ({ page }) => {
+  const own = await exclusiveId(page);
+  await expect(page.getByText('Your Course', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Explore More Courses' })).toHaveCount(0);
+  await page.goto(`/course/${own}`);
+  await expect(heading(page, exclusiveTitle)).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 3, name: exclusiveTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: publicTitle })).toHaveCount(0);
+});
+
+test('a super admin finds all of them', async ({ page, browser }) => {
+  const hidden = await exclusiveId(await (await browser.newContext()).newPage());
+  await beSignedIn(page, superAdmin);
+  await page.goto(`/?search=${encodeURIComponent('valuation training')}`);
+  await expect(page.getByRole('article').filter({ hasText: exclusiveTitle })).toBeVisible();
+  await page.goto(`/course/${hidden}`);
+  await expect(heading(page, exclusiveTitle)).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible();
+});
+
+test('a visitor finds the landing page and the public course, and is asked to sign in for the rest', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Training people');
+  await page.goto('/instaplan');
+  await expect(heading(page, publicTitle)).toBeVisible();
+  for (const path of ['/course/1', '/dashboard']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(path)}`);
+  }
+});
