@@ -6,7 +6,6 @@ import { enqueue } from '../../platform/queue.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { findSeenLesson, getReadableCourse } from '../courses/index.ts';
 import {
-  findEnrollment,
   insertEnrollment,
   lockEnrollment,
   saveSummary,
@@ -81,7 +80,7 @@ async function conclude(tx: Database, acting: Acting, acts: Act[]): Promise<Enha
     summary.pointsEarned === enrollment.pointsEarned;
   if (acts.length === 0 && isCounted) return toEnhancedProgress(rows, enrollment.completedAt);
   const isReset = acts.some(({ verb }) => verb === 'reset');
-  await saveSummary(tx, row, { ...summary, isReset });
+  const completedAt = await saveSummary(tx, row, { ...summary, isReset });
   const event = eventOf(acting);
   const isCompletedNow = summary.percentComplete === 100 && enrollment.completedAt === null;
   await recordEvents(tx, [
@@ -92,8 +91,7 @@ async function conclude(tx: Database, acting: Acting, acts: Act[]): Promise<Enha
     const { learnerId, cycle } = row;
     await enqueue(tx, 'certificates.issue', { learnerId, courseId: course.id, cycle });
   }
-  const after = await findEnrollment(tx, row.learnerId, course.id);
-  return toEnhancedProgress(rows, after?.completedAt ?? null);
+  return toEnhancedProgress(rows, completedAt);
 }
 
 /**

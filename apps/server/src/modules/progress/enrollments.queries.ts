@@ -99,15 +99,18 @@ function selectEnrollment(db: Database, learnerId: string, courseId: number) {
 
 export type Enrollment = NonNullable<Awaited<ReturnType<typeof findEnrollment>>>;
 
-/** Writes down how far a course is; the day it was completed stays, whatever is added to it, until something is reset. */
+/**
+ * Writes down how far a course is and answers the day it was completed, which stays, whatever is added to the course,
+ * until something is reset.
+ */
 export async function saveSummary(
   db: Database,
   key: { learnerId: string; courseId: number; cycle: number },
   summary: { percentComplete: number; pointsEarned: number; isReset: boolean },
-) {
+): Promise<Date | null> {
   const { percentComplete, pointsEarned, isReset } = summary;
   const isComplete = percentComplete === 100;
-  await db
+  const { completedAt } = await db
     .updateTable('enrollments')
     .set({
       percentComplete,
@@ -119,7 +122,9 @@ export async function saveSummary(
     .where('learnerId', '=', key.learnerId)
     .where('courseId', '=', key.courseId)
     .where('cycle', '=', key.cycle)
-    .execute();
+    .returning('completedAt')
+    .executeTakeFirstOrThrow();
+  return completedAt;
 }
 
 /** The first lesson not done yet of the course somebody was at last. */

@@ -6,7 +6,8 @@ import type { Actor } from '../../policies/actor.ts';
 import { findVideo } from '../media/index.ts';
 import { actOnLesson, getOpenLesson } from './acting.service.ts';
 import { findEnrollment } from './enrollments.queries.ts';
-import { completeLesson, findLessonProgress, startLesson } from './lesson-progress.queries.ts';
+import { completeLesson, findLessonProgress } from './lesson-progress.queries.ts';
+import { setLessonProgress } from './lesson-status.service.ts';
 import { percentOf, toVideoProgress } from './watch-place.ts';
 import { addWatched, findWatched, type Watched, type WatchReport } from './watch.queries.ts';
 
@@ -30,14 +31,14 @@ function writerOf(deps: Deps) {
 }
 
 /** Opens the lesson for somebody who has not yet, so that there is a row to report to. */
-async function open(deps: Deps, actor: Actor, lessonId: number): Promise<number> {
-  const { result } = await actOnLesson(deps, actor, lessonId, async (tx, { row }) => {
-    const before = await findLessonProgress(tx, row);
-    if (before && before.status !== 'not_started') return { acts: [], result: row.cycle };
-    await startLesson(tx, row);
-    return { acts: [{ verb: 'started' }], result: row.cycle };
-  });
-  return result;
+const open = (deps: Deps, actor: Actor, lessonId: number) =>
+  setLessonProgress(deps, actor, { lessonId, status: 'in_progress' });
+
+async function getCycle(deps: Deps, actor: Actor, courseId: number, lessonId: number) {
+  const known = await findEnrollment(deps.db, actor.id, courseId);
+  if (known) return known.cycle;
+  await open(deps, actor, lessonId);
+  return (await findEnrollment(deps.db, actor.id, courseId))?.cycle ?? 1;
 }
 
 function isSeenEnough(course: Course, watched: Watched, durationSeconds: number): boolean {
@@ -66,8 +67,7 @@ export async function reportVideo(
   const file = await findVideo(deps.db, lessonId);
   if (!file || lesson.completionGate !== 'open') throw new AppError('not_found');
   const { durationSeconds } = file;
-  const enrollment = await findEnrollment(deps.db, actor.id, course.id);
-  const cycle = enrollment?.cycle ?? (await open(deps, actor, lessonId));
+  const cycle = await getCycle(deps, actor, course.id, lessonId);
   const key = { learnerId: actor.id, courseId: course.id, cycle, lessonId };
   const write = () => writerOf(deps)({ ...report, ...key, durationSeconds });
   let watched = await write();
@@ -75,7 +75,10 @@ export async function reportVideo(
     await open(deps, actor, lessonId);
     watched = await write();
   }
-  if (watched && watched.status !== 'completed' && isSeenEnough(course, watched, durationSeconds))
-    await complete(deps, actor, lessonId, course.completionRule);
-  return toVideoProgress(lessonId, await findWatched(deps.db, key), durationSeconds);
+  const isDone =
+    watched && watched.status !== 'completed' && isSeenEnough(course, watched, durationSeconds);
+  if (isDone) await complete(deps, actor, lessonId, course.completionRule);
+  // Nearly every report is answered with the row it wrote.
+  const now = watched && !isDone ? watched : await findWatched(deps.db, key);
+  return toVideoProgress(lessonId, now, durationSeconds);
 }
