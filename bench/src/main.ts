@@ -1,8 +1,10 @@
 import { measureApi } from './api.ts';
 import { measurePages } from './pages.ts';
 import { measureCatalogue } from './catalogue.ts';
+import { measureHeartbeat } from './heartbeat.ts';
 import { resetDatabase, startApi } from './stack.ts';
 import { measureDiscretion } from './timing.ts';
+import { measureTranscoding } from './transcoding.ts';
 
 console.log('Figures of one run on this machine. Compare the ratios, not the absolute values.\n');
 await measurePages();
@@ -10,6 +12,7 @@ resetDatabase();
 const api = await startApi();
 try {
   await measureApi();
+  await measureHeartbeat(api.pid ?? 0);
   const people = [
     'lucia.marin',
     'tomasz.zielinski',
@@ -34,4 +37,5 @@ try {
 } finally {
   api.kill('SIGTERM');
 }
+await measureTranscoding();
 await measureCatalogue();

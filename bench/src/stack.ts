@@ -8,7 +8,8 @@ export const url = 'http://127.0.0.1:3200';
 
 /** An API to measure: over which database, at which port. */
 export type Stack = { database: string; port: number };
-const usual: Stack = { database: 'atrium_bench', port: 3200 };
+/** The one that most is measured on. */
+export const usual: Stack = { database: 'atrium_bench', port: 3200 };
 
 const environmentOf = ({ database, port }: Stack) => ({
   ...process.env,
@@ -31,13 +32,19 @@ export function resetDatabase(stack: Stack = usual): void {
   });
 }
 
-/** The built API over a stack's database. */
-export async function startApi(stack: Stack = usual) {
-  const api = spawn('node', ['apps/server/dist/main-api.js'], {
+const startProcess = (name: 'main-api' | 'main-worker', stack: Stack) =>
+  spawn('node', [`apps/server/dist/${name}.js`], {
     cwd: root,
     env: environmentOf(stack),
     stdio: 'inherit',
   });
+
+/** The built worker over a stack's database. */
+export const startWorker = (stack: Stack = usual) => startProcess('main-worker', stack);
+
+/** The built API over a stack's database. */
+export async function startApi(stack: Stack = usual) {
+  const api = startProcess('main-api', stack);
   for (let tries = 0; tries < 50; tries += 1) {
     if (
       await fetch(`http://127.0.0.1:${stack.port}/healthz`).then(
@@ -51,12 +58,14 @@ export async function startApi(stack: Stack = usual) {
   throw new Error('the API did not start');
 }
 
+const somebody = { email: 'amara.okafor@northfield.example', password: 'field-work-24' };
+
 /** Signs a seeded person in; answers their access token. */
-export async function signIn(address = url): Promise<string> {
+export async function signIn(address = url, person = somebody): Promise<string> {
   const reply = await fetch(`${address}/api/auth/sign-in`, {
     method: 'POST',
     headers: { origin: address, 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'amara.okafor@northfield.example', password: 'field-work-24' }),
+    body: JSON.stringify(person),
   });
   const { access_token } = (await reply.json()) as { access_token: string };
   return access_token;

@@ -1,4 +1,4 @@
-import { courseJobs } from '../src/modules/courses/index.ts';
+import { refreshCourseStats } from '../src/modules/courses/courses.queries.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { tellJourneys } from './journeys.ts';
 import { organizations } from './people.ts';
@@ -24,6 +24,6 @@ export async function seed(deps: Deps, now: Date): Promise<boolean> {
     return { courses, journeys };
   });
   for (const { id: courseId } of courses)
-    await courseJobs['courses.refresh_stats']?.(deps, { courseId });
+    await deps.db.transaction().execute((tx) => refreshCourseStats(tx, courseId));
   return journeys.length > 0;
 }

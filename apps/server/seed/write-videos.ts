@@ -1,4 +1,9 @@
-import { findVideo, keepLessonVideo, listCaptions } from '../src/modules/media/index.ts';
+import {
+  findPlayedVideo,
+  hasCues,
+  keepLessonVideo,
+  listCaptions,
+} from '../src/modules/media/index.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import type { CataloguePlan } from './catalogue.ts';
 
@@ -16,14 +21,15 @@ function listScripts(catalogue: CataloguePlan[]): Script[] {
     .filter((lesson) => lesson.kind === 'video');
 }
 
-/** Whether a lesson plays this film already, or one that somebody uploaded. */
+/** Whether a lesson plays this film already and is found by what is said in it, or plays one that somebody uploaded. */
 async function isServed({ db, storage }: Deps, lessonId: number, objectKey: string) {
-  const video = await findVideo(db, lessonId);
+  const video = await findPlayedVideo(db, lessonId);
   if (!video) return false;
   if (!video.objectKey.startsWith(`${folder}/`)) return true;
   const keys = [video, ...(await listCaptions(db, lessonId))].map((row) => row.objectKey);
   const present = await Promise.all(keys.map((key) => storage.has(key)));
-  return video.objectKey === objectKey && present.every(Boolean);
+  if (video.objectKey !== objectKey || !present.every(Boolean)) return false;
+  return hasCues(db, lessonId);
 }
 
 /** Lets the seed's video lessons play films made from their scripts; answers how many were stored. */

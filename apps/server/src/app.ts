@@ -10,10 +10,12 @@ import { certificateRoutes } from './modules/certificates/index.ts';
 import { courseRoutes } from './modules/courses/index.ts';
 import { accountRoutes, identityRoutes, provideSessions } from './modules/identity/index.ts';
 import { invitationRoutes } from './modules/invitations/index.ts';
+import { captionRoutes, mediaRoutes, playbackRoutes } from './modules/media/index.ts';
 import { organizationRoutes } from './modules/organizations/index.ts';
 import { progressRoutes } from './modules/progress/index.ts';
 import type { Deps } from './platform/deps.ts';
 import type { App } from './platform/http/app-types.ts';
+import { limitBodyTime, patience, type Patience } from './platform/http/body-time.ts';
 import { describeCalls, serveReference } from './platform/http/docs.ts';
 import { handleErrors, refuseUnknownPaths, sendError } from './platform/http/error-handler.ts';
 import { watch } from './platform/http/health.ts';
@@ -29,13 +31,16 @@ const modules = [
   organizationRoutes,
   invitationRoutes,
   courseRoutes,
+  mediaRoutes,
+  captionRoutes,
+  playbackRoutes,
   progressRoutes,
   certificateRoutes,
   catalogueRoutes,
 ];
 
 /** Assembles the API: what surrounds every call first, then the modules' calls. */
-export async function buildApp(deps: Deps): Promise<App> {
+export async function buildApp(deps: Deps, times: Patience = patience): Promise<App> {
   const logger: FastifyBaseLogger = deps.logger;
   const app = fastify({
     loggerInstance: logger,
@@ -46,8 +51,8 @@ export async function buildApp(deps: Deps): Promise<App> {
     }),
     genReqId: () => crypto.randomUUID(),
     bodyLimit: 1_048_576,
-    connectionTimeout: 30_000,
-    requestTimeout: 30_000,
+    connectionTimeout: times.idleMs,
+    requestTimeout: times.longBodyMs,
     keepAliveTimeout: 72_000,
     return503OnClosing: true,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
@@ -61,6 +66,8 @@ export async function buildApp(deps: Deps): Promise<App> {
     reply.header('x-request-id', request.id);
   });
 
+  app.server.headersTimeout = times.bodyMs;
+  limitBodyTime(app, times);
   logRequests(app);
   handleErrors(app);
   await secure(app, deps.config);

@@ -2,6 +2,7 @@ import { catalogueJobs } from './modules/catalogue/index.ts';
 import { certificateJobs } from './modules/certificates/index.ts';
 import { courseJobs } from './modules/courses/index.ts';
 import { identityJobs } from './modules/identity/index.ts';
+import { captionJobs, mediaJobs } from './modules/media/index.ts';
 import { progressJobs } from './modules/progress/index.ts';
 import type { Jobs, Schedule } from './platform/worker.ts';
 
@@ -9,6 +10,8 @@ import type { Jobs, Schedule } from './platform/worker.ts';
 export const jobs: Jobs = {
   ...identityJobs,
   ...courseJobs,
+  ...captionJobs,
+  ...mediaJobs,
   ...progressJobs,
   ...certificateJobs,
   ...catalogueJobs,
@@ -19,4 +22,5 @@ export const schedule: Schedule[] = [
   { name: 'identity.prune_sessions', cron: '17 3 * * *' },
   { name: 'progress.prepare_partitions', cron: '23 2 * * *' },
   { name: 'catalogue.prune_changes', cron: '41 * * * *' },
+  { name: 'media.sweep_uploads', cron: '11 * * * *' },
 ];

@@ -6,6 +6,7 @@ import type {
   OrganizationRole,
   Visibility,
 } from '@atrium/contracts/constants';
+import { sql } from 'kysely';
 import { hashPassword } from '../src/platform/account-engine.ts';
 import type { Deps } from '../src/platform/deps.ts';
 
@@ -178,6 +179,27 @@ export function createFactories(deps: Deps) {
       .executeTakeFirstOrThrow();
   }
 
+  /** A video a lesson plays; there is nothing in storage behind it. */
+  async function video(lessonId: number, options: { durationSeconds?: number } = {}) {
+    const id = randomUUID();
+    await db
+      .insertInto('videos')
+      .values({
+        id,
+        lessonId,
+        fileName: 'lesson.mp4',
+        objectKey: `videos/${id}/original`,
+        contentType: 'video/mp4',
+        sizeBytes: 1_000,
+        state: 'ready',
+        percent: 100,
+        durationSeconds: options.durationSeconds ?? 60,
+      })
+      .execute();
+    await db.insertInto('lessonVideos').values({ lessonId, videoId: id }).execute();
+    return { id };
+  }
+
   /** An attempt at a quiz, with the enrolment it needs. */
   async function attempt(
     learner: MadePerson,
@@ -207,6 +229,8 @@ export function createFactories(deps: Deps) {
         answers: '{}',
         score,
         passed: score === 100,
+        epoch: sql<number>`coalesce((select epoch from lesson_progress where learner_id = ${learner.id}
+          and lesson_id = ${quiz.id} and cycle = 1), 0)`,
       })
       .execute();
   }
@@ -257,7 +281,7 @@ export function createFactories(deps: Deps) {
     return id;
   }
 
-  return { organization, person, course, module, lesson, attempt, enrollment, certificate };
+  return { organization, person, course, module, lesson, video, attempt, enrollment, certificate };
 }
 
 export type Factories = ReturnType<typeof createFactories>;

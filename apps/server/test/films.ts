@@ -2,17 +2,34 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 const encoders = {
-  mp4: ['-c:v', 'libx264', '-c:a', 'aac'],
+  mp4: ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac'],
   webm: ['-c:v', 'libvpx', '-c:a', 'libvorbis'],
   ogg: ['-c:v', 'libtheora', '-c:a', 'libvorbis'],
 };
 
+/** Runs ffmpeg for a test. */
+export async function ffmpeg(options: string[]): Promise<void> {
+  await promisify(execFile)('ffmpeg', ['-v', 'error', '-y', ...options]);
+}
+
+export type FilmOptions = {
+  width?: number;
+  height?: number;
+  rate?: number;
+  isSilent?: boolean;
+  /** In place of the usual encoders of the kind. */
+  encoders?: string[];
+};
+
 /** Makes a small video with a test picture and a tone; the end of its name says which kind. */
-export async function makeFilm(path: string, seconds: number): Promise<void> {
+export async function makeFilm(
+  path: string,
+  seconds: number,
+  { width = 64, height = 36, rate = 10, isSilent = false, encoders: given }: FilmOptions = {},
+): Promise<void> {
   const kind = Object.entries(encoders).find(([extension]) => path.endsWith(`.${extension}`));
   if (!kind) throw new Error(`${path} names no kind of video`);
-  const picture = `-f lavfi -i testsrc=size=64x36:rate=10:duration=${seconds}`;
-  const tone = `-f lavfi -i sine=duration=${seconds}`;
-  const options = `-v error ${picture} ${tone} -shortest`.split(' ');
-  await promisify(execFile)('ffmpeg', options.concat(kind[1], path));
+  const picture = `-f lavfi -i testsrc=size=${width}x${height}:rate=${rate}:duration=${seconds}`;
+  const tone = isSilent ? '' : ` -f lavfi -i sine=duration=${seconds} -shortest`;
+  await ffmpeg([...`${picture}${tone}`.split(' '), ...(given ?? kind[1]), path]);
 }

@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { inject, test as base } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { readConfig, type Config } from '../src/platform/config.ts';
@@ -29,6 +31,7 @@ export function testConfig(
     S3_BUCKET: bucket,
     SMTP_URL: inject('smtpUrl'),
     RATE_LIMIT_PER_MINUTE: '1000000',
+    MEDIA_SPOOL: join(tmpdir(), bucket),
     // Races are about order, not about how busy the machine is that runs them.
     DATABASE_WAIT_MS: '15000',
     ...overrides,

@@ -22,6 +22,7 @@ export const certificateReply = z.object({
   expiresAt: z.iso.datetime().nullable(),
   revokedAt: z.iso.datetime().nullable(),
   contentHash: z.string().describe('The first 12 digits of the SHA-256 of what was taught'),
+  hasPdf: z.boolean().describe('False where its words need letters the PDF has none for'),
   verifyUrl: z.url().describe('The page where anyone can check it'),
   code: z
     .object({ size: z.int(), path: z.string() })
@@ -58,10 +59,10 @@ export const getCertificatePdf = endpoint({
   method: 'GET',
   url: '/api/certificates/:certificateId/pdf',
   schema: {
-    summary: 'A certificate as one page to print; the same bytes every time',
+    summary: 'A certificate as one page to print, stamped where it no longer holds',
     tags,
     params: byId,
-    response: { 200: z.unknown().describe('A PDF'), ...errorReplies(400, 404, 429, 503) },
+    response: { 200: z.unknown().describe('A PDF'), ...errorReplies(400, 404, 422, 429, 503) },
   },
 });
 
@@ -69,7 +70,7 @@ export const getCredential = endpoint({
   method: 'GET',
   url: '/api/certificates/:certificateId/credential',
   schema: {
-    summary: 'A certificate as a signed Open Badges 3.0 credential; the same bytes every time',
+    summary: 'A certificate as a signed Open Badges 3.0 credential, unless it was revoked',
     tags,
     params: byId,
     querystring: z.object({
@@ -80,7 +81,7 @@ export const getCredential = endpoint({
     }),
     response: {
       200: z.unknown().describe('{credential, jwt}: the document, and the same as a signed token'),
-      ...errorReplies(400, 404, 429, 503),
+      ...errorReplies(400, 404, 410, 429, 503),
     },
   },
 });

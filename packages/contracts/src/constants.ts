@@ -111,10 +111,42 @@ export const video = {
   allowanceSeconds: 15,
 } as const;
 
-export const capstones = { reflectionMax: 10_000, estimatedMinutes: 60 } as const;
+export const capstones = { reflectionMax: 10_000, estimatedMinutes: 60, replacesMax: 20 } as const;
 
 export const learning = {
   passMarkPercent: 100,
   videoCompletePercent: 95,
   lessonPoints: 10,
+  /** Where somebody was last is known this well. */
+  activitySeconds: 300,
 } as const;
+
+/** What may be uploaded for a lesson, and how it is told to people. */
+export const videoUploads = {
+  maxBytes: 200 * 1_048_576,
+  contentTypes: ['video/mp4', 'video/webm', 'video/ogg'],
+  fileNameMax: 200,
+  /** Only views that wait for a job ask again, this often. */
+  pollEveryMs: 2_000,
+} as const;
+export type VideoContentType = (typeof videoUploads.contentTypes)[number];
+/** Where a file that was uploaded stands. */
+export const uploadStates = ['processing', 'ready', 'failed'] as const;
+export type UploadState = (typeof uploadStates)[number];
+/** Why a file that was uploaded is not played. */
+export const videoFailures = [
+  'not_a_video',
+  'no_picture',
+  'too_long',
+  'picture_too_large',
+  'damaged',
+  'interrupted',
+] as const;
+export type VideoFailure = (typeof videoFailures)[number];
+
+export const captionFiles = { maxBytes: 524_288, maxCues: 20_000, maxCueLength: 2_000 } as const;
+/** Why a file is not read as captions. */
+export const captionProblems = ['no_cues', 'times', 'encoding', 'too_long', 'too_many'] as const;
+export type CaptionProblem = (typeof captionProblems)[number];
+/** How many places a search in what is said shows, and how many of them are suggested while one types. */
+export const spokenPlaces = { max: 12, suggested: 3 } as const;

@@ -18,6 +18,10 @@ export const errorCodes = {
     status: 403,
     message: 'Your organization is inactive. Ask its admin or your training team.',
   },
+  address_expired: {
+    status: 403,
+    message: 'This address is no longer good. Open the lesson again.',
+  },
   origin_refused: { status: 403, message: 'This request did not come from the site itself.' },
   not_found: { status: 404, message: 'There is nothing here.' },
   name_taken: { status: 409, message: 'This name is already taken' },
@@ -52,6 +56,10 @@ export const errorCodes = {
     message: 'You need 100% correct answers to complete this quiz.',
   },
   capstone_not_submitted: { status: 422, message: 'Submit your project to complete this lesson.' },
+  capstone_in_review: {
+    status: 422,
+    message: 'Your project is waiting for review. Once it is approved, this lesson is complete.',
+  },
   manual_completion_off: {
     status: 422,
     message: 'This lesson completes by itself when you have watched it.',
@@ -67,7 +75,43 @@ export const errorCodes = {
   },
   quiz_empty: { status: 422, message: 'No questions found for this quiz.' },
   already_submitted: { status: 409, message: 'This project has been submitted already.' },
+  capstone_changed: {
+    status: 409,
+    message: 'This project was changed in another window since you opened it here.',
+  },
+  certificate_revoked: {
+    status: 410,
+    message: 'This certificate was revoked. It can no longer be exported.',
+  },
+  certificate_not_printable: {
+    status: 422,
+    message:
+      'The PDF has no letters for some of the words on this certificate. Print its page instead.',
+  },
   rating_too_early: { status: 422, message: 'Complete half of the course before you rate it.' },
+  invalid_file_type: { status: 400, message: 'Please select an MP4, WebM, or OGG video file' },
+  file_too_large: { status: 413, message: 'Video file must be smaller than 200MB' },
+  upload_incomplete: { status: 400, message: 'The upload ended before the whole file had come.' },
+  lesson_takes_no_video: { status: 422, message: 'Quizzes and projects have no video.' },
+  media_quota_exceeded: {
+    status: 422,
+    message: "Your organization's video storage is full. Delete videos you no longer need.",
+  },
+  nothing_to_retry: { status: 409, message: 'This video is not waiting to be tried again.' },
+  captions_unreadable: {
+    status: 422,
+    message: 'This is not a caption file. Choose a WebVTT (.vtt) or SubRip (.srt) file.',
+  },
+  storage_full: { status: 507, message: 'There is no room for this file right now. Try later.' },
+  storage_unavailable: {
+    status: 503,
+    message: 'The video storage can not be reached. Your file is kept; try again in a moment.',
+  },
+  storage_refused: {
+    status: 503,
+    message: 'The video storage refuses the configured keys. Ask your operator to check them.',
+  },
+  bucket_not_found: { status: 503, message: 'Bucket not found' },
   payload_too_large: { status: 413, message: 'What was sent is too large.' },
   unsupported_media_type: { status: 415, message: 'This kind of content is not accepted here.' },
   too_many_requests: { status: 429, message: 'Too many requests. Wait a moment and try again.' },
@@ -78,13 +122,15 @@ export const errorCodes = {
 export type ErrorCode = keyof typeof errorCodes;
 
 /** The body of every reply that is not a success. `error` repeats `message`: screens read either. */
-export const errorReply = z.looseObject({
-  code: z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]),
-  message: z.string(),
-  error: z.string(),
-  requestId: z.string().optional(),
-  fields: z.record(z.string(), z.string()).optional(),
-});
+export const errorReply = z
+  .looseObject({
+    code: z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]),
+    message: z.string(),
+    error: z.string(),
+    requestId: z.string().optional(),
+    fields: z.record(z.string(), z.string()).optional(),
+  })
+  .meta({ id: 'Error' });
 
 export type ErrorReply = z.infer<typeof errorReply>;
 

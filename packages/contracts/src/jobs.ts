@@ -11,8 +11,15 @@ export const jobPayloads = {
     cycle: z.int().positive(),
   }),
   'catalogue.prune_changes': z.strictObject({}),
+  'media.prepare_video': z.strictObject({ videoId: z.uuid() }),
+  'media.remove_video': z.strictObject({ videoId: z.uuid() }),
+  'media.sweep_uploads': z.strictObject({}),
+  'media.remove_captions': z.strictObject({ objectKey: z.string().min(1) }),
   'progress.prepare_partitions': z.strictObject({}),
 } as const;
 
 export type JobName = keyof typeof jobPayloads;
 export type JobPayload<Name extends JobName> = z.infer<(typeof jobPayloads)[Name]>;
+
+/** Jobs that take minutes: they have places of their own in a worker, so that the others never wait for them. */
+export const longJobs: readonly JobName[] = ['media.prepare_video'];

@@ -20,9 +20,26 @@ export const videoProgress = unitProgress.extend({
 });
 export type VideoProgress = z.infer<typeof videoProgress>;
 
+/** Small pictures of a video on one sheet, row by row. */
+export const videoThumbnails = z.object({
+  url: z.string(),
+  columns: z.int(),
+  count: z.int(),
+  width: z.int(),
+  height: z.int(),
+  everySeconds: z.number(),
+});
+export type VideoThumbnails = z.infer<typeof videoThumbnails>;
+
 export const lessonVideo = z.object({
-  url: z.string().describe('Signed, good for a few minutes; ask for the lesson again to renew it'),
+  url: z
+    .string()
+    .describe(
+      'A file, or the playlist of an adaptive stream: signed, good for a few minutes; ask for the lesson again to renew it',
+    ),
   contentType: z.string(),
+  posterUrl: z.string().nullable(),
+  thumbnails: videoThumbnails.nullable().describe('What the seek bar shows of a place'),
   durationSeconds: z.int(),
   completePercent: z.int().describe('From here on the lesson is complete'),
   rule: z.enum(['watched', 'position']),
@@ -157,6 +174,10 @@ export const capstoneReply = z.object({
   status: z.enum(['draft', 'submitted', 'approved', 'returned']),
   submittedAt: z.iso.datetime().nullable(),
   reviewComment: z.string().nullable(),
+  revision: z
+    .uuid()
+    .nullable()
+    .describe('Of the work as it is kept; nothing before the first save'),
 });
 export type Capstone = z.infer<typeof capstoneReply>;
 
@@ -182,6 +203,14 @@ export const saveCapstone = endpoint({
       checkedTaskIds: z.array(z.int32().positive()).max(100),
       reflection: z.string().max(capstones.reflectionMax),
       submit: z.boolean().default(false),
+      revision: z.uuid().optional().describe('A new name for the work as it is sent'),
+      replaces: z
+        .array(z.uuid())
+        .max(capstones.replacesMax)
+        .optional()
+        .describe(
+          'The revisions this was made from, those whose replies never came among them; the work is refused if what is kept is none of them. Left out, whatever is kept',
+        ),
     }),
     response: {
       200: z.object({ capstone: capstoneReply, progress: enhancedProgressReply }),

@@ -10,6 +10,10 @@ export const courseProgressReply = z.object({
   courseId: z.int(),
   percentComplete: z.int().min(0).max(100),
   completedAt: z.iso.datetime().nullable(),
+  certifiedAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('When its newest certificate was earned; it stays, whatever is reset'),
   lastActivityAt: z.iso.datetime(),
 });
 export type CourseProgress = z.infer<typeof courseProgressReply>;
@@ -50,6 +54,14 @@ export const unitProgress = z.object({
 });
 export type UnitProgress = z.infer<typeof unitProgress>;
 
+/** A lesson's progress with what can be done about it. */
+export const courseUnit = unitProgress.extend({
+  isMarkable: z
+    .boolean()
+    .describe('False where nothing but watching it completes it: marking it would be refused'),
+});
+export type CourseUnit = z.infer<typeof courseUnit>;
+
 export const enhancedProgressReply = z.object({
   courseProgress: z.object({
     percentComplete: z.int().min(0).max(100),
@@ -58,7 +70,7 @@ export const enhancedProgressReply = z.object({
     completedAt: z.iso.datetime().nullable(),
   }),
   /** One for every lesson a learner sees, in order, begun or not. */
-  unitProgress: z.array(unitProgress),
+  unitProgress: z.array(courseUnit),
 });
 export type EnhancedProgress = z.infer<typeof enhancedProgressReply>;
 

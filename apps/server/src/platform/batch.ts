@@ -10,9 +10,13 @@ const largest = 500;
 
 /**
  * Writes things together: while one write is under way, what arrives gathers and is written by the next, and each
- * caller is answered after its own. A write that fails is repeated one by one, so that a bad one spoils nobody else's.
+ * caller is answered after its own. A write that fails is repeated one by one, so that a bad one spoils nobody else's;
+ * one that failed for a reason that is nobody's fault is not.
  */
-export function createBatcher<Item, Result>(write: (items: Item[]) => Promise<Result[]>) {
+export function createBatcher<Item, Result>(
+  write: (items: Item[]) => Promise<Result[]>,
+  isNobodysFault: (error: unknown) => boolean,
+) {
   let waiting: Waiting<Item, Result>[] = [];
   let isWriting = false;
 
@@ -30,7 +34,8 @@ export function createBatcher<Item, Result>(write: (items: Item[]) => Promise<Re
       const results = await write(batch.map(({ item }) => item));
       for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result);
     } catch (error) {
-      if (batch.length === 1) batch[0]?.reject(error);
+      const isOver = batch.length === 1 || isNobodysFault(error);
+      if (isOver) for (const { reject } of batch) reject(error);
       else for (const one of batch) await writeAlone(one);
     }
   }

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { password, session } from '@atrium/contracts/constants';
 
@@ -55,6 +57,8 @@ const settings = z.object({
     .default(session.accessTokenSeconds),
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(password.min).max(64).default(password.min),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(50).default(4),
+  MEDIA_CONCURRENCY: z.coerce.number().int().min(1).max(16).default(2),
+  MEDIA_SPOOL: z.string().min(1).default(join(tmpdir(), 'atrium-media')),
 });
 
 const schema = settings.transform((said) => ({

@@ -59,6 +59,10 @@ export type QuizReveal = "after_pass" | "after_submit";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export type VideoFailure = "damaged" | "interrupted" | "no_picture" | "not_a_video" | "picture_too_large" | "too_long";
+
+export type VideoState = "failed" | "processing" | "ready" | "receiving" | "removed";
+
 export interface AuditEvents {
   action: string;
   actorId: string | null;
@@ -157,9 +161,19 @@ export interface CapstoneSubmissions {
   reviewComment: string | null;
   reviewedAt: Timestamp | null;
   reviewedBy: string | null;
+  revision: Generated<string>;
   status: Generated<CapstoneStatus>;
   submittedAt: Timestamp | null;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface CaptionCues {
+  document: string;
+  language: string;
+  lessonId: number;
+  position: number;
+  startsAtSecond: number;
+  text: string;
 }
 
 export interface CatalogueChanges {
@@ -280,6 +294,13 @@ export interface CourseVersions {
   publishedBy: string | null;
 }
 
+export interface CredentialKeys {
+  createdAt: Generated<Timestamp>;
+  id: string;
+  publicJwk: Json;
+  sealedPrivateKey: Buffer;
+}
+
 export interface Enrollments {
   completedAt: Timestamp | null;
   courseId: number;
@@ -332,6 +353,7 @@ export interface LessonCaptions {
   language: string;
   lessonId: number;
   objectKey: string;
+  updatedAt: Generated<Timestamp>;
 }
 
 export interface LessonProgress {
@@ -383,12 +405,10 @@ export interface LessonTasks {
 }
 
 export interface LessonVideos {
-  contentType: string;
-  createdAt: Generated<Timestamp>;
-  durationSeconds: number;
+  isPlayable: Generated<boolean>;
   lessonId: number;
-  objectKey: string;
-  sizeBytes: Int8;
+  publishedAt: Generated<Timestamp>;
+  videoId: string;
 }
 
 export interface Memberships {
@@ -403,6 +423,7 @@ export interface Organizations {
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
   isActive: Generated<boolean>;
+  mediaQuotaBytes: Generated<Int8>;
   name: string;
   slug: string;
   updatedAt: Generated<Timestamp>;
@@ -447,6 +468,7 @@ export interface QuizAttempts {
   courseId: number;
   courseVersion: number;
   cycle: number;
+  epoch: Generated<number>;
   id: string;
   learnerId: string;
   lessonId: number;
@@ -476,6 +498,41 @@ export interface SearchWords {
   word: string;
 }
 
+export interface VideoRenditions {
+  bandwidth: number;
+  codecs: string;
+  height: number;
+  objectKey: string;
+  playlist: string;
+  sizeBytes: Int8;
+  videoId: string;
+  width: number;
+}
+
+export interface Videos {
+  claim: string | null;
+  claimedUntil: Timestamp | null;
+  contentType: string;
+  createdAt: Generated<Timestamp>;
+  durationSeconds: number | null;
+  failure: VideoFailure | null;
+  fileName: string;
+  height: number | null;
+  id: Generated<string>;
+  isPlayable: Generated<boolean>;
+  lessonId: number;
+  objectKey: string;
+  percent: Generated<number>;
+  posterKey: string | null;
+  sizeBytes: Int8 | null;
+  state: Generated<VideoState>;
+  thumbnails: Json | null;
+  thumbnailsKey: string | null;
+  updatedAt: Generated<Timestamp>;
+  uploadedBy: string | null;
+  width: number | null;
+}
+
 export interface WorkerHeartbeats {
   beatAt: Generated<Timestamp>;
   workerId: string;
@@ -491,6 +548,7 @@ export interface DB {
   "auth.users": AuthUsers;
   "auth.verifications": AuthVerifications;
   capstoneSubmissions: CapstoneSubmissions;
+  captionCues: CaptionCues;
   catalogueChanges: CatalogueChanges;
   certificates: Certificates;
   courseGrants: CourseGrants;
@@ -500,6 +558,7 @@ export interface DB {
   courseSearch: CourseSearch;
   courseStats: CourseStats;
   courseVersions: CourseVersions;
+  credentialKeys: CredentialKeys;
   enrollments: Enrollments;
   invitations: Invitations;
   invitationUses: InvitationUses;
@@ -518,5 +577,7 @@ export interface DB {
   quizQuestions: QuizQuestions;
   quizSnapshots: QuizSnapshots;
   searchWords: SearchWords;
+  videoRenditions: VideoRenditions;
+  videos: Videos;
   workerHeartbeats: WorkerHeartbeats;
 }

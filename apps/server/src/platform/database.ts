@@ -2,6 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 
 import pg from 'pg';
 import type { Config } from './config.ts';
 import type { DB } from './database-types.ts';
+import { PlanKeepingClient } from './kept-plans.ts';
 import type { Logger } from './logging.ts';
 
 /** The database or a transaction of it: what every query takes first. */
@@ -31,6 +32,7 @@ export function createPool(
   options: { name: string; size?: number; searchPath?: string },
 ): pg.Pool {
   const pool = new pg.Pool({
+    Client: PlanKeepingClient,
     connectionString: config.DATABASE_URL,
     max: options.size ?? config.DATABASE_POOL_SIZE,
     application_name: `atrium-${options.name}`,

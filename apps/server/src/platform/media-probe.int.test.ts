@@ -5,9 +5,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeFilm } from '../../test/films.ts';
-import { NotAVideoError, probeVideo } from './media-probe.ts';
+import { probeVideo } from './media-probe.ts';
+import { NotAVideoError } from './media-streams.ts';
+
+// The tools stand back behind everything else on the machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 let folder = '';
 const at = (name: string) => join(folder, name);
@@ -24,12 +28,41 @@ test('a video tells its kind and its length in whole seconds, whatever it is cal
     ['c.ogg', 'video/ogg'],
   ] as const) {
     await makeFilm(at(name), 2.7);
-    expect(await probeVideo(at(name)), name).toEqual({ contentType, durationSeconds: 2 });
+    expect(await probeVideo(at(name)), name).toMatchObject({ contentType, durationSeconds: 2 });
   }
   await writeFile(at('d.mp4'), await readFile(at('b.webm')));
-  expect(await probeVideo(at('d.mp4'))).toEqual({ contentType: 'video/webm', durationSeconds: 2 });
+  expect(await probeVideo(at('d.mp4'))).toMatchObject({
+    contentType: 'video/webm',
+    durationSeconds: 2,
+  });
   await makeFilm(at('short.mp4'), 0.3);
   expect(await probeVideo(at('short.mp4'))).toMatchObject({ durationSeconds: 1 });
+});
+
+test('a video tells its size as it is shown, its rate, and whether browsers play it', async () => {
+  const h264 = ['-c:v', 'libx264', '-c:a', 'aac'];
+  await makeFilm(at('plain.mp4'), 1, { width: 96, height: 54, rate: 25 });
+  await makeFilm(at('deep.mp4'), 1, { encoders: [...h264, '-pix_fmt', 'yuv444p'] });
+  await makeFilm(at('wide.mp4'), 1, {
+    encoders: [...h264, '-pix_fmt', 'yuv420p', '-vf', 'setsar=2'],
+  });
+  await makeFilm(at('old.ogg'), 1);
+  await makeFilm(at('live.webm'), 2, {
+    encoders: ['-c:v', 'libvpx', '-c:a', 'libopus', '-live', '1'],
+  });
+  expect(await probeVideo(at('plain.mp4'))).toMatchObject({
+    width: 96,
+    height: 54,
+    frameRate: 25,
+    seconds: 1,
+    isPlayable: true,
+  });
+  expect(await probeVideo(at('deep.mp4'))).toMatchObject({ isPlayable: false });
+  expect(await probeVideo(at('wide.mp4'))).toMatchObject({ width: 128, height: 36 });
+  expect(await probeVideo(at('old.ogg'))).toMatchObject({ isPlayable: false });
+  // As browsers record them: nothing in the file says how long it is.
+  const live = await probeVideo(at('live.webm'));
+  expect(live).toMatchObject({ durationSeconds: 2, isPlayable: false });
 });
 
 test('what is no video is refused', async () => {

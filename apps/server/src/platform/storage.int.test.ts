@@ -1,9 +1,21 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createHash, randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import {
+  GetBucketLifecycleConfigurationCommand,
+  ListMultipartUploadsCommand,
+  ListPartsCommand,
+} from '@aws-sdk/client-s3';
 import { expect } from 'vitest';
 import { test, testConfig } from '../../test/harness.ts';
+import type { Config } from './config.ts';
+import { createStorageClient } from './storage-client.ts';
 import { createStorage } from './storage.ts';
 
 const bytes = new TextEncoder().encode('0123456789');
@@ -68,6 +80,8 @@ test('a file goes in from disk, and is there from then on', async ({ deps }) => 
     await storage.putFile('large.bin', path, 'application/octet-stream');
     expect(await storage.has('large.bin')).toBe(true);
     expect((await storage.get('large.bin')).body).toHaveLength(6_000_000);
+    await storage.downloadTo('large.bin', join(folder, 'again.bin'));
+    expect(await readFile(join(folder, 'again.bin'))).toEqual(await readFile(path));
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -86,4 +100,160 @@ test('addresses are signed for where browsers reach the store, without asking it
   expect(address.origin).toBe('https://media.learn.example');
   expect(address.searchParams.get('X-Amz-Expires')).toBe('300');
   storage.close();
+});
+
+async function* chunks(total: number, before: (sent: number) => Promise<void> | void = () => {}) {
+  for (let sent = 0; sent < total; sent += 65_536) {
+    await before(sent);
+    yield randomBytes(Math.min(65_536, total - sent));
+  }
+}
+
+async function uploadsUnderWay(config: Config) {
+  const client = createStorageClient(config, config.S3_ENDPOINT, 'asking');
+  const { Uploads = [] } = await client.send(
+    new ListMultipartUploadsCommand({ Bucket: config.S3_BUCKET }),
+  );
+  client.destroy();
+  return Uploads.map(({ Key }) => Key);
+}
+
+test('a stream goes in whole, in parts, and may be kept by whoever got it', async ({ deps }) => {
+  const { storage, config } = deps;
+  await storage.ensureBucket();
+  const hash = createHash('sha256');
+  async function* hashed() {
+    for await (const chunk of chunks(12_000_001)) {
+      hash.update(chunk);
+      yield chunk;
+    }
+  }
+  await storage.putStream('streamed.mp4', Readable.from(hashed()), 'video/mp4');
+  const { body } = await storage.get('streamed.mp4');
+  expect(createHash('sha256').update(body).digest('hex')).toBe(hash.digest('hex'));
+  expect(await uploadsUnderWay(config)).toEqual([]);
+  const reply = await fetch(await storage.signGet('streamed.mp4', 60), { method: 'GET' });
+  expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(reply.headers.get('content-type')).toBe('video/mp4');
+  await reply.body?.cancel();
+});
+
+test('a stream that breaks or is called off leaves nothing behind', async ({ deps }) => {
+  const { storage, config } = deps;
+  await storage.ensureBucket();
+  const client = createStorageClient(config, config.S3_ENDPOINT, 'asking');
+  const partsOf = async (Key: string) => {
+    const target = { Bucket: config.S3_BUCKET, Key };
+    const { Uploads = [] } = await client.send(
+      new ListMultipartUploadsCommand({ Bucket: target.Bucket, Prefix: Key }),
+    );
+    const UploadId = Uploads[0]?.UploadId;
+    if (UploadId === undefined) return 0;
+    return (await client.send(new ListPartsCommand({ ...target, UploadId }))).Parts?.length ?? 0;
+  };
+  // Two parts have arrived by then: there is something that could be left.
+  const arrived = async (key: string) => {
+    while ((await partsOf(key)) < 2) await wait(20);
+  };
+  const breaking = Readable.from(
+    chunks(30_000_000, async (sent) => {
+      if (sent < 16_000_000) return;
+      await arrived('broken.mp4');
+      throw new Error('the line went dead');
+    }),
+  );
+  await expect(storage.putStream('broken.mp4', breaking, 'video/mp4')).rejects.toThrow(
+    'the line went dead',
+  );
+  const stop = new AbortController();
+  const endless = new PassThrough();
+  const putting = storage.putStream('stopped.mp4', endless, 'video/mp4', { signal: stop.signal });
+  const feeding = pipeline(chunks(16_000_000), endless, { end: false });
+  await arrived('stopped.mp4');
+  stop.abort(new Error('called off'));
+  await expect(putting).rejects.toThrow('called off');
+  await feeding.catch(() => undefined);
+  for (const key of ['broken.mp4', 'stopped.mp4']) expect(await storage.has(key)).toBe(false);
+  expect(await uploadsUnderWay(config)).toEqual([]);
+  client.destroy();
+});
+
+test('a folder goes with all that is in it and nothing else', async ({ deps }) => {
+  const { storage } = deps;
+  await storage.ensureBucket();
+  for (const key of ['videos/a/1', 'videos/a/2', 'videos/ab/1']) {
+    await storage.put(key, bytes, 'video/mp4');
+  }
+  await storage.removeFolder('videos/a/');
+  await storage.removeFolder('videos/a/');
+  expect(await storage.has('videos/a/1')).toBe(false);
+  expect(await storage.has('videos/a/2')).toBe(false);
+  expect(await storage.has('videos/ab/1')).toBe(true);
+  await storage.remove(['videos/ab/1', 'videos/never/was']);
+  expect(await storage.has('videos/ab/1')).toBe(false);
+});
+
+test('the bucket lets go of uploads nobody finished', async ({ deps }) => {
+  const { storage, config } = deps;
+  await Promise.all([storage.ensureBucket(), storage.ensureBucket()]);
+  const client = createStorageClient(config, config.S3_ENDPOINT, 'asking');
+  const { Rules = [] } = await client.send(
+    new GetBucketLifecycleConfigurationCommand({ Bucket: config.S3_BUCKET }),
+  );
+  client.destroy();
+  expect(Rules).toHaveLength(1);
+  expect(Rules[0]).toMatchObject({
+    Status: 'Enabled',
+    AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
+  });
+});
+
+/** A store that answers everything with one status and one code. */
+async function answering(status: number, code: string) {
+  const server = createServer((request, reply) => {
+    request.resume().on('end', () => {
+      reply.writeHead(status, { 'content-type': 'application/xml' });
+      reply.end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`);
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return { endpoint: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+test('a fault of the store is told apart from what it was asked for', async ({
+  database,
+  deps,
+}) => {
+  await deps.storage.ensureBucket();
+  const faultOf = async (overrides: Parameters<typeof testConfig>[1]) => {
+    const storage = createStorage(testConfig(database, overrides));
+    const fault = await storage
+      .putStream('a.mp4', Readable.from(chunks(100)), 'video/mp4')
+      .catch((error: unknown) => error);
+    storage.close();
+    return fault;
+  };
+  expect(await faultOf({ S3_ENDPOINT: 'http://127.0.0.1:1' })).toMatchObject({
+    name: 'StorageError',
+    fault: 'storage_unavailable',
+  });
+  expect(await faultOf({ S3_BUCKET: `missing-${crypto.randomUUID()}` })).toMatchObject({
+    fault: 'bucket_not_found',
+  });
+  expect(await faultOf({ S3_SECRET_ACCESS_KEY: 'wrong' })).toMatchObject({
+    fault: 'storage_refused',
+  });
+  for (const [status, code, fault] of [
+    [507, 'InsufficientStorage', 'storage_full'],
+    [403, 'QuotaExceeded', 'storage_full'],
+    [503, 'SlowDown', 'storage_unavailable'],
+  ] as const) {
+    const store = await answering(status, code);
+    expect(await faultOf({ S3_ENDPOINT: store.endpoint })).toMatchObject({ fault });
+    store.close();
+  }
+  await expect(deps.storage.get('nothing/here')).rejects.toMatchObject({ name: 'NoSuchKey' });
 });

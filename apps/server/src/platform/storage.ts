@@ -1,20 +1,24 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import {
-  CreateBucketCommand,
+  DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
   NotFound,
-  PutBucketCorsCommand,
   PutObjectCommand,
-  S3Client,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import type { Config } from './config.ts';
+import { createBucket, setBucketRules } from './storage-bucket.ts';
+import { createStorageClient, type StorageConfig } from './storage-client.ts';
+import { toStorageError } from './storage-errors.ts';
+import { abandonUploads, listKeys, uploadStream } from './storage-uploads.ts';
 
+/** An object store. Its own faults are thrown as `StorageError`. */
 export type Storage = {
-  /** Creates the bucket where it does not exist yet, and lets the product's pages read signed addresses. */
+  /** Creates the bucket where it does not exist yet, and sets its rules; again changes nothing. */
   ensureBucket: () => Promise<void>;
   /** Whether the store answers and has the bucket. */
   isReady: () => Promise<boolean>;
@@ -22,97 +26,114 @@ export type Storage = {
   put: (key: string, body: Uint8Array, contentType: string) => Promise<void>;
   /** Puts a file from disk, however large, without holding it in memory. */
   putFile: (key: string, path: string, contentType: string) => Promise<void>;
+  /**
+   * Puts what comes out of a stream, a few parts of it in memory at a time. If the stream fails or the signal aborts,
+   * nothing of it stays behind, and what is thrown is the stream's own error or the signal's reason.
+   */
+  putStream: (
+    key: string,
+    stream: Readable,
+    contentType: string,
+    options?: { signal?: AbortSignal },
+  ) => Promise<void>;
   get: (key: string) => Promise<{ body: Uint8Array; contentType: string | undefined }>;
+  /** Writes an object into a file, however large it is. */
+  downloadTo: (key: string, path: string) => Promise<void>;
+  /** Removes objects; those that are not there are as good as removed. */
+  remove: (keys: string[]) => Promise<void>;
+  /** Removes every object whose key begins so, and every upload under way to one. */
+  removeFolder: (prefix: string) => Promise<void>;
   /** An address under which a browser may read this one object for so many seconds. Never log it. */
   signGet: (key: string, seconds: number) => Promise<string>;
   close: () => void;
 };
 
-type StorageConfig = Pick<
-  Config,
-  | 'PUBLIC_URL'
-  | 'S3_ENDPOINT'
-  | 'S3_PUBLIC_ENDPOINT'
-  | 'S3_REGION'
-  | 'S3_BUCKET'
-  | 'S3_ACCESS_KEY_ID'
-  | 'S3_SECRET_ACCESS_KEY'
->;
+/** No key is ever given to another content, so whoever has an object may keep it. */
+const CacheControl = 'public, max-age=31536000, immutable';
 
-function createClient(config: StorageConfig, endpoint: string): S3Client {
-  return new S3Client({
-    endpoint,
-    region: config.S3_REGION,
-    forcePathStyle: true,
-    credentials: {
-      accessKeyId: config.S3_ACCESS_KEY_ID,
-      secretAccessKey: config.S3_SECRET_ACCESS_KEY,
-    },
-    maxAttempts: 2,
-    requestHandler: { connectionTimeout: 1_000, requestTimeout: 4_000 },
-    // Other stores than Amazon's refuse streamed bodies that carry the newer checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
+async function orStorageError<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw toStorageError(error);
+  }
 }
 
 /** Object storage: any server that speaks S3. */
 export function createStorage(config: StorageConfig): Storage {
   const Bucket = config.S3_BUCKET;
-  const client = createClient(config, config.S3_ENDPOINT);
+  const client = createStorageClient(config, config.S3_ENDPOINT, 'asking');
+  const carrier = createStorageClient(config, config.S3_ENDPOINT, 'carrying');
   // A signature covers the host: it has to be the one browsers ask.
-  const signer = createClient(config, config.S3_PUBLIC_ENDPOINT);
+  const signer = createStorageClient(config, config.S3_PUBLIC_ENDPOINT, 'asking');
 
-  async function isReady() {
-    try {
-      await client.send(new HeadBucketCommand({ Bucket }));
-      return true;
-    } catch {
-      return false;
-    }
+  const isReady = () =>
+    client.send(new HeadBucketCommand({ Bucket })).then(
+      () => true,
+      () => false,
+    );
+
+  async function read(Key: string) {
+    const object = await carrier.send(new GetObjectCommand({ Bucket, Key }));
+    if (!object.Body) throw new Error(`the object ${Key} came back without a body`);
+    return { body: object.Body, contentType: object.ContentType };
+  }
+
+  async function remove(keys: string[]) {
+    for (const Key of keys) await client.send(new DeleteObjectCommand({ Bucket, Key }));
   }
 
   return {
     isReady,
-    async ensureBucket() {
-      if (!(await isReady())) await client.send(new CreateBucketCommand({ Bucket }));
-      const rule = {
-        AllowedOrigins: [config.PUBLIC_URL],
-        AllowedMethods: ['GET', 'HEAD'],
-        AllowedHeaders: ['Range'],
-        ExposeHeaders: ['Content-Range', 'Accept-Ranges', 'Content-Length'],
-        MaxAgeSeconds: 3_600,
-      };
-      const cors = { Bucket, CORSConfiguration: { CORSRules: [rule] } };
-      await client.send(new PutBucketCorsCommand(cors));
-    },
-    async has(Key) {
-      try {
-        await client.send(new HeadObjectCommand({ Bucket, Key }));
-        return true;
-      } catch (error) {
-        if (error instanceof NotFound) return false;
-        throw error;
-      }
-    },
-    async put(Key, Body, ContentType) {
-      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }));
-    },
-    async putFile(Key, path, ContentType) {
-      const { size: ContentLength } = await stat(path);
-      const Body = createReadStream(path);
-      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentLength, ContentType }));
-    },
-    async get(Key) {
-      const object = await client.send(new GetObjectCommand({ Bucket, Key }));
-      if (!object.Body) throw new Error(`the object ${Key} came back without a body`);
-      return { body: await object.Body.transformToByteArray(), contentType: object.ContentType };
-    },
+    ensureBucket: () =>
+      orStorageError(async () => {
+        if (!(await isReady())) await createBucket(client, Bucket);
+        await setBucketRules(client, Bucket, config.PUBLIC_URL);
+      }),
+    has: (Key) =>
+      orStorageError(async () => {
+        try {
+          await client.send(new HeadObjectCommand({ Bucket, Key }));
+          return true;
+        } catch (error) {
+          if (error instanceof NotFound) return false;
+          throw error;
+        }
+      }),
+    put: (Key, Body, ContentType) =>
+      orStorageError(async () => {
+        await carrier.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, CacheControl }));
+      }),
+    putFile: (Key, path, ContentType) =>
+      orStorageError(async () => {
+        const { size: ContentLength } = await stat(path);
+        const Body = createReadStream(path);
+        const file = { Body, ContentLength, ContentType, CacheControl };
+        await carrier.send(new PutObjectCommand({ Bucket, Key, ...file }));
+      }),
+    putStream: (Key, stream, ContentType, { signal } = {}) =>
+      uploadStream(carrier, { Bucket, Key, ContentType, CacheControl }, stream, signal),
+    get: (Key) =>
+      orStorageError(async () => {
+        const { body, contentType } = await read(Key);
+        return { body: await body.transformToByteArray(), contentType };
+      }),
+    downloadTo: (Key, path) =>
+      orStorageError(async () => {
+        const { body } = await read(Key);
+        if (!(body instanceof Readable)) throw new Error(`the object ${Key} came as no stream`);
+        await pipeline(body, createWriteStream(path));
+      }),
+    remove: (keys) => orStorageError(() => remove(keys)),
+    removeFolder: (prefix) =>
+      orStorageError(async () => {
+        await abandonUploads(client, Bucket, prefix);
+        await remove(await listKeys(client, Bucket, prefix));
+      }),
     signGet: (Key, expiresIn) =>
       getSignedUrl(signer, new GetObjectCommand({ Bucket, Key }), { expiresIn }),
     close() {
-      client.destroy();
-      signer.destroy();
+      for (const each of [client, carrier, signer]) each.destroy();
     },
   };
 }

@@ -1,20 +1,40 @@
 import { EventEmitter } from 'node:events';
-import { Logger as QueueLogger, parseCronItems, run, type WorkerEvents } from 'graphile-worker';
-import { jobPayloads, type JobName, type JobPayload } from '@atrium/contracts/jobs';
+import {
+  Logger as QueueLogger,
+  parseCronItems,
+  run,
+  type JobHelpers,
+  type WorkerEvents,
+} from 'graphile-worker';
+import { jobPayloads, longJobs, type JobName, type JobPayload } from '@atrium/contracts/jobs';
 import { createPool } from './database.ts';
 import type { Deps } from './deps.ts';
 import type { Logger } from './logging.ts';
 import { startHeartbeat } from './worker-heartbeat.ts';
 
+/** What a job may want to know about being run. */
+export type JobRun = {
+  /** Whether nobody will try again. */
+  isLastAttempt: boolean;
+  /** Aborts when the worker stops: a job that throws then is done by another. */
+  signal: AbortSignal;
+};
+
 /** What a module does in the background, by job name. */
 export type Jobs = {
-  [Name in JobName]?: (deps: Deps, payload: JobPayload<Name>) => Promise<void>;
+  [Name in JobName]?: (deps: Deps, payload: JobPayload<Name>, run?: JobRun) => Promise<void>;
 };
 
 /** When a job runs by the clock, in UTC. */
 export type Schedule = { name: JobName; cron: string };
 
-type Task = (payload: unknown) => Promise<void>;
+type Task = (payload: unknown, helpers?: JobHelpers) => Promise<void>;
+type Work = (deps: Deps, payload: unknown, run?: JobRun) => Promise<void>;
+
+const toRun = ({ job, abortSignal: signal }: JobHelpers): JobRun => ({
+  isLastAttempt: job.attempts >= job.max_attempts,
+  signal,
+});
 
 // A job that runs by the clock is told when it was due; ours don't ask.
 function withoutClock(payload: unknown): unknown {
@@ -27,9 +47,13 @@ function withoutClock(payload: unknown): unknown {
 export function toTasks(deps: Deps, jobs: Jobs): Record<string, Task> {
   const names = Object.keys(jobPayloads) as JobName[];
   const tasks = names.map((name): [JobName, Task] => {
-    const work = jobs[name] as ((deps: Deps, payload: unknown) => Promise<void>) | undefined;
+    const work = jobs[name] as Work | undefined;
     if (!work) throw new Error(`no module does the job ${name}`);
-    return [name, (payload) => work(deps, jobPayloads[name].parse(withoutClock(payload)))];
+    return [
+      name,
+      (payload, helpers) =>
+        work(deps, jobPayloads[name].parse(withoutClock(payload)), helpers && toRun(helpers)),
+    ];
   });
   return Object.fromEntries(tasks);
 }
@@ -42,10 +66,16 @@ function toQueueLogger(logger: Logger) {
   });
 }
 
-/** Runs the queue until `stop`, which lets the jobs under way finish. */
-export async function startWorker(deps: Deps, jobs: Jobs, schedule: Schedule[]) {
-  const { WORKER_CONCURRENCY: concurrency } = deps.config;
-  const pool = createPool(deps.config, deps.logger, { name: 'worker', size: concurrency + 2 });
+type Places = { name: string; concurrency: number; abortAfterMs: number };
+
+/** Takes jobs of some names, so many at once, and gives signs of life for them. */
+async function startPool(
+  deps: Deps,
+  { name, concurrency, abortAfterMs }: Places,
+  taskList: Record<string, Task>,
+  schedule: Schedule[],
+) {
+  const pool = createPool(deps.config, deps.logger, { name, size: concurrency + 2 });
   const events: WorkerEvents = new EventEmitter();
   // Jobs are locked under the pool's id, so that is the name to give signs of life under.
   const poolId = new Promise<string>((resolve) => {
@@ -57,7 +87,8 @@ export async function startWorker(deps: Deps, jobs: Jobs, schedule: Schedule[]) 
     concurrency,
     noHandleSignals: true,
     pollInterval: 1_000,
-    taskList: toTasks(deps, jobs),
+    gracefulShutdownAbortTimeout: abortAfterMs,
+    taskList,
     parsedCronItems: parseCronItems(
       schedule.map(({ name, cron }) => ({ task: name, match: cron, options: { jobKey: name } })),
     ),
@@ -70,6 +101,33 @@ export async function startWorker(deps: Deps, jobs: Jobs, schedule: Schedule[]) 
       await runner.stop();
       await heartbeat.stop();
       await pool.end();
+    },
+  };
+}
+
+/** Runs the queue until `stop`, which lets short jobs under way finish and hands long ones to the next worker. */
+export async function startWorker(deps: Deps, jobs: Jobs, schedule: Schedule[]) {
+  const { WORKER_CONCURRENCY, MEDIA_CONCURRENCY } = deps.config;
+  const tasks = Object.entries(toTasks(deps, jobs));
+  const isLong = ([name]: [string, Task]) => longJobs.some((long) => long === name);
+  const pools = await Promise.all([
+    startPool(
+      deps,
+      { name: 'worker', concurrency: WORKER_CONCURRENCY, abortAfterMs: 5_000 },
+      Object.fromEntries(tasks.filter((task) => !isLong(task))),
+      schedule,
+    ),
+    // Places of their own: no mail waits for a film.
+    startPool(
+      deps,
+      { name: 'media-worker', concurrency: MEDIA_CONCURRENCY, abortAfterMs: 0 },
+      Object.fromEntries(tasks.filter(isLong)),
+      [],
+    ),
+  ]);
+  return {
+    async stop() {
+      await Promise.all(pools.map((pool) => pool.stop()));
     },
   };
 }

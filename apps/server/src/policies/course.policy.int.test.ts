@@ -6,8 +6,23 @@ import { count } from '../../test/counts.ts';
 import { test } from '../../test/harness.ts';
 import type { Factories, MadeOrganization } from '../../test/factories.ts';
 import type { DB } from '../platform/database-types.ts';
+import { AppError } from '../platform/errors.ts';
 import type { Actor, Membership } from './actor.ts';
-import { canReadCourse, readableCourses, type CourseFacts } from './course.policy.ts';
+import {
+  canEditCourse,
+  canReadCourse,
+  editableCourses,
+  readableCourses,
+  requireCourseEditor,
+  requireCourseOverseer,
+  type CourseFacts,
+} from './course.policy.ts';
+
+/** The rules that stand twice: as a predicate for one course and as SQL for lists. */
+const rules = {
+  read: { may: canReadCourse, among: readableCourses },
+  edit: { may: canEditCourse, among: editableCourses },
+};
 
 /** Every kind of person the rule tells apart. */
 async function everyActor(
@@ -54,7 +69,7 @@ async function everyActor(
   };
 }
 
-test('the rule for one course and the rule for lists agree on every kind of course and person', async ({
+test('each rule for one course and for lists agree on every kind of course and person', async ({
   deps,
   make,
 }) => {
@@ -93,18 +108,17 @@ test('the rule for one course and the rule for lists agree on every kind of cour
     ...actors,
     author: { ...actors.nobody, id: author.id },
   })) {
-    const listed = await deps.db
-      .selectFrom('courses')
-      .select('id')
-      .where(readableCourses(actor))
-      .execute();
-    const bySql = new Set(listed.map(({ id }) => id));
-    for (const course of facts) {
-      expect({ kind, course, may: bySql.has(course.id) }).toEqual({
-        kind,
-        course,
-        may: canReadCourse(actor, course),
-      });
+    for (const [rule, { may, among }] of Object.entries(rules)) {
+      const listed = await deps.db.selectFrom('courses').select('id').where(among(actor)).execute();
+      const bySql = new Set(listed.map(({ id }) => id));
+      for (const course of facts) {
+        expect({ rule, kind, course, may: bySql.has(course.id) }).toEqual({
+          rule,
+          kind,
+          course,
+          may: may(actor, course),
+        });
+      }
     }
   }
 });
@@ -167,15 +181,18 @@ test(
           createdAt: new Date(),
           updatedAt: new Date(),
         };
-        const listed = await deps.db
-          .selectFrom('courses')
-          .select('id')
-          .where('id', 'in', ids)
-          .where(readableCourses(actor))
-          .orderBy('id')
-          .execute();
-        const expected = courses.filter((course) => canReadCourse(actor, course));
-        expect(listed.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+        const list = (among: typeof readableCourses) =>
+          deps.db
+            .selectFrom('courses')
+            .select('id')
+            .where('id', 'in', ids)
+            .where(among(actor))
+            .orderBy('id')
+            .execute();
+        for (const { may, among } of Object.values(rules)) {
+          const expected = courses.filter((course) => may(actor, course));
+          expect((await list(among)).map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+        }
         // Lists run the rule over the index of courses, which repeats the columns it looks at.
         const indexed = await deps.db
           .selectFrom('courseSearch as courses')
@@ -184,7 +201,7 @@ test(
           .where((eb) => readableCourses(actor)(eb as unknown as ExpressionBuilder<DB, 'courses'>))
           .orderBy('courses.id')
           .execute();
-        expect(indexed).toEqual(listed);
+        expect(indexed).toEqual(await list(readableCourses));
       }),
       { numRuns: count(1_000, 10_000) },
     );
@@ -233,4 +250,57 @@ test('the rule says what security demands', async ({ make }) => {
     'grantedMemberOfB',
     'exclusiveGrantedMemberOfB',
   ]);
+});
+
+test('the rule for editing says what security demands', async ({ make }) => {
+  const A = await make.organization();
+  const B = await make.organization();
+  const actors = await everyActor(make, A, B, [1]);
+  const author = { ...actors.nobody, id: crypto.randomUUID() };
+  const course: CourseFacts = {
+    id: 1,
+    organizationId: A.id,
+    authorId: author.id,
+    visibility: 'public',
+    isPublished: true,
+    isArchived: false,
+  };
+  const everyone = { ...actors, author };
+  const editors = (facts: Partial<CourseFacts>) =>
+    Object.entries(everyone)
+      .filter(([, actor]) => canEditCourse(actor, { ...course, ...facts }))
+      .map(([kind]) => kind);
+  expect(editors({})).toEqual(['superAdmin', 'adminOfA']);
+  expect(editors({ isPublished: false })).toEqual(['superAdmin', 'adminOfA', 'author']);
+  // What the platform owns belongs to no organization, not to everyone's.
+  expect(editors({ organizationId: null })).toEqual(['superAdmin']);
+  expect(editors({ isArchived: true, isPublished: false })).toEqual([]);
+
+  const grantedAdminOfB = {
+    ...actors.adminOfB,
+    membership: actors.adminOfB.membership && {
+      ...actors.adminOfB.membership,
+      grantedCourseIds: [1],
+    },
+  };
+  const told = (require: typeof requireCourseEditor, actor: Actor, facts?: CourseFacts) => {
+    try {
+      require(actor, facts);
+      return 'allowed';
+    } catch (error) {
+      return error instanceof AppError ? error.code : error;
+    }
+  };
+  const closed = { ...course, visibility: 'organization' as const };
+  expect(told(requireCourseEditor, actors.memberOfA, closed)).toBe('forbidden');
+  expect(told(requireCourseEditor, actors.nobody, undefined)).toBe('forbidden');
+  expect(told(requireCourseEditor, actors.adminOfB, closed)).toBe('not_found');
+  expect(told(requireCourseEditor, grantedAdminOfB, closed)).toBe('forbidden');
+  expect(told(requireCourseOverseer, actors.adminOfA, closed)).toBe('allowed');
+  expect(told(requireCourseOverseer, grantedAdminOfB, closed)).toBe('allowed');
+  expect(told(requireCourseOverseer, grantedAdminOfB, { ...closed, isPublished: false })).toBe(
+    'not_found',
+  );
+  expect(told(requireCourseOverseer, actors.adminOfB, course)).toBe('not_found');
+  expect(told(requireCourseOverseer, actors.grantedMemberOfB, closed)).toBe('forbidden');
 });

@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder, type Expression, type SqlBool } from 'kysely';
 import type { Visibility } from '@atrium/contracts/constants';
 import type { DB } from '../platform/database-types.ts';
+import { AppError } from '../platform/errors.ts';
 import type { Actor } from './actor.ts';
 
 /** What the rules look at in a course. */
@@ -63,4 +64,60 @@ export function readableCourses(actor: Actor) {
     }
     return eb.and([notArchived, eb.or(ways)]);
   };
+}
+
+// So does the rule "who may edit a course".
+
+/** Whether somebody may change what a course teaches: its owner's admins, and the author of a draft. */
+export function canEditCourse(actor: Actor, course: CourseFacts): boolean {
+  if (course.isArchived) return false;
+  if (actor.isSuperAdmin) return true;
+  const { membership } = actor;
+  if (membership && !membership.isActive) return false;
+  if (course.authorId === actor.id && !course.isPublished) return true;
+  return (
+    membership?.role === 'admin' &&
+    course.organizationId !== null &&
+    course.organizationId === membership.organizationId
+  );
+}
+
+/** The same rule over rows of `courses`. */
+export function editableCourses(actor: Actor) {
+  return (eb: ExpressionBuilder<DB, 'courses'>): Expression<SqlBool> => {
+    const notArchived = eb('courses.archivedAt', 'is', null);
+    if (actor.isSuperAdmin) return notArchived;
+    const { membership } = actor;
+    if (membership && !membership.isActive) return eb.val(false);
+    const ways: Expression<SqlBool>[] = [
+      eb.and([eb('courses.authorId', '=', actor.id), eb('courses.publishedVersion', 'is', null)]),
+    ];
+    if (membership?.role === 'admin') {
+      ways.push(eb('courses.organizationId', '=', membership.organizationId));
+    }
+    return eb.and([notArchived, eb.or(ways)]);
+  };
+}
+
+/**
+ * Stops whoever may not change a course. Those who could not edit any course in their place are refused; to the
+ * others a course they may not even read does not exist.
+ */
+export function requireCourseEditor(actor: Actor, course: CourseFacts | undefined): void {
+  if (course && canEditCourse(actor, course)) return;
+  const isAdmin = actor.isSuperAdmin || actor.membership?.role === 'admin';
+  if (!isAdmin) throw new AppError('forbidden');
+  const isRead = course !== undefined && canReadCourse(actor, course);
+  throw new AppError(isRead ? 'forbidden' : 'not_found');
+}
+
+/**
+ * Stops whoever may not see a course as those do who run it: its editors, and admins whose organization was granted it.
+ * An admin's right to read what everybody may read is not enough.
+ */
+export function requireCourseOverseer(actor: Actor, course: CourseFacts | undefined): void {
+  if (course && canEditCourse(actor, course)) return;
+  if (!actor.isSuperAdmin && actor.membership?.role !== 'admin') throw new AppError('forbidden');
+  const isGranted = course && actor.membership?.grantedCourseIds.includes(course.id);
+  if (!isGranted || !canReadCourse(actor, course)) throw new AppError('not_found');
 }

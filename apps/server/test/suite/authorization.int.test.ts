@@ -15,10 +15,26 @@ const readers = [401, 404, 200, 200, 404, 200];
 const gone = everyone.map(() => 410);
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-type Row = { call: string; expected: number[]; body?: unknown };
+type Row = { call: string; expected: number[]; body?: unknown; headers?: Record<string, string> };
 
 const anyone = { email: 'somebody@people.example' };
 const noToken = { token: 'a-token-that-nobody-has' };
+
+/** `:courseId` is a course that A owns; those who run it. */
+const editors = [401, 403, 403, 200, 404, 200];
+
+const videoForm = [
+  '--line',
+  'Content-Disposition: form-data; name="lessonId"',
+  '',
+  ':lessonId',
+  '--line',
+  'Content-Disposition: form-data; name="video"; filename="x"',
+  '',
+  '\0\0\0\u0020ftypisom',
+  '--line--',
+  '',
+].join('\r\n');
 
 /** `:orgId` and `:organization` stand for A. */
 const table: Row[] = [
@@ -109,11 +125,39 @@ const table: Row[] = [
     body: { lessonId: ':lesson', epoch: 0, positionSeconds: 0, ranges: [] },
   },
   { call: 'GET /api/progress/enhanced/:courseId', expected: readers },
+  { call: 'GET /api/progress/missing/:courseId', expected: readers },
   {
     call: 'POST /api/progress/unit',
     expected: readers,
     body: { lessonId: ':lesson', status: 'in_progress' },
   },
+  { call: 'POST /api/admin/create-storage-bucket', expected: [401, 403, 403, 403, 403, 200] },
+  { call: 'GET /api/admin/lessons-upload-status', expected: [401, 403, 403, 200, 200, 200] },
+  { call: 'GET /api/admin/editable-courses', expected: [401, 403, 403, 200, 200, 200] },
+  { call: 'GET /api/admin/courses/:courseId/lessons', expected: editors },
+  {
+    call: 'POST /api/upload-video',
+    expected: editors,
+    headers: { 'content-type': 'multipart/form-data; boundary=line' },
+    body: videoForm,
+  },
+  {
+    call: 'POST /api/admin/lessons/:lessonId/video/retry',
+    expected: [401, 403, 403, 409, 404, 409],
+  },
+  { call: 'DELETE /api/admin/lessons/:lessonId/video', expected: editors },
+  // Without its key; those who hold it need no session.
+  { call: 'GET /api/media/:videoId/:name', expected: bad },
+  {
+    call: 'PUT /api/admin/lessons/:lessonId/captions/:language',
+    expected: [401, 403, 403, 422, 404, 422],
+    body: { content: 'no captions' },
+  },
+  {
+    call: 'DELETE /api/admin/lessons/:lessonId/captions/:language',
+    expected: [401, 403, 403, 200, 404, 200],
+  },
+  { call: 'GET /api/search/spoken', expected: [401, 400, 400, 400, 400, 400] },
   { call: 'DELETE /api/auth/membership', expected: [401, 200, 200, 409, 409, 200] },
   { call: 'GET /api/docs', expected: everyone },
   { call: 'GET /api/docs/assets', expected: everyone.map(() => 301) },
@@ -150,50 +194,57 @@ test('every registered route has a row in the table', async ({ app }) => {
   expect(routes.toSorted()).toEqual(named.toSorted());
 });
 
-test('every call answers each kind of caller as the table says', async ({ api, make, deps }) => {
-  const A = await make.organization();
-  const B = await make.organization();
-  const course = await make.course({ organization: A, visibility: 'organization' });
-  const lesson = await make.lesson(course.id);
-  const quiz = await make.lesson(course.id, { orderIndex: 2, kind: 'quiz' });
-  const capstone = await make.lesson(course.id, { orderIndex: 3, kind: 'capstone' });
-  const publicPath = 'open-to-all';
-  const open = await make.course({ publicPath });
-  const certificateId = await make.certificate(await make.person(), open.id);
-  const callers: Caller[] = [
-    api,
-    api.as(await make.person()),
-    api.as(await make.person({ organization: A })),
-    api.as(await make.person({ organization: A, role: 'admin' })),
-    api.as(await make.person({ organization: B, role: 'admin' })),
-    api.as(await make.person({ isSuperAdmin: true })),
-  ];
-  const fill = (text: string) =>
-    text
-      .replace(':orgId', A.id)
-      .replace(':organization', A.id)
-      .replace(':courseId', String(course.id))
-      .replace('":lesson"', String(lesson.id))
-      .replace(':lessonId', String(lesson.id))
-      .replace(':quizId', String(quiz.id))
-      .replace(':capstoneId', String(capstone.id))
-      .replace(':attempt', crypto.randomUUID())
-      .replace(':certificateId', certificateId)
-      .replace(':segment', publicPath)
-      .replace(':invitationId', crypto.randomUUID());
-  for (const { call, expected, body } of table) {
-    const [method = '', path = ''] = fill(call).split(' ');
-    const answers = [];
-    for (const caller of callers) {
-      // Wrong tokens are counted; this test is not about that.
-      await deps.cache.flushdb();
-      const sent =
-        body === undefined ? undefined : (JSON.parse(fill(JSON.stringify(body))) as unknown);
-      answers.push((await caller.send({ method: method as Method, url: path, body: sent })).status);
+test(
+  'every call answers each kind of caller as the table says',
+  { timeout: 60_000 },
+  async ({ api, make, deps }) => {
+    const A = await make.organization();
+    const B = await make.organization();
+    const course = await make.course({ organization: A, visibility: 'organization' });
+    const lesson = await make.lesson(course.id);
+    const quiz = await make.lesson(course.id, { orderIndex: 2, kind: 'quiz' });
+    const capstone = await make.lesson(course.id, { orderIndex: 3, kind: 'capstone' });
+    const publicPath = 'open-to-all';
+    const open = await make.course({ publicPath });
+    const certificateId = await make.certificate(await make.person(), open.id);
+    const callers: Caller[] = [
+      api,
+      api.as(await make.person()),
+      api.as(await make.person({ organization: A })),
+      api.as(await make.person({ organization: A, role: 'admin' })),
+      api.as(await make.person({ organization: B, role: 'admin' })),
+      api.as(await make.person({ isSuperAdmin: true })),
+    ];
+    const fill = (text: string) =>
+      text
+        .replace(':orgId', A.id)
+        .replace(':organization', A.id)
+        .replace(':courseId', String(course.id))
+        .replace('":lesson"', String(lesson.id))
+        .replace(':lessonId', String(lesson.id))
+        .replace(':quizId', String(quiz.id))
+        .replace(':capstoneId', String(capstone.id))
+        .replace(':attempt', crypto.randomUUID())
+        .replace(':certificateId', certificateId)
+        .replace(':segment', publicPath)
+        .replace(':videoId/:name', `${crypto.randomUUID()}/master.m3u8`)
+        .replace(':language', 'de')
+        .replace(':invitationId', crypto.randomUUID());
+    for (const { call, expected, body, headers = {} } of table) {
+      const [method = '', path = ''] = fill(call).split(' ');
+      const answers = [];
+      for (const caller of callers) {
+        // Wrong tokens are counted; this test is not about that.
+        await deps.cache.flushdb();
+        const sent =
+          body === undefined ? undefined : (JSON.parse(fill(JSON.stringify(body))) as unknown);
+        const send = { method: method as Method, url: path, body: sent, headers };
+        answers.push((await caller.send(send)).status);
+      }
+      expect({ call, answers }).toEqual({ call, answers: expected });
     }
-    expect({ call, answers }).toEqual({ call, answers: expected });
-  }
-});
+  },
+);
 
 test('an object of another tenant answers as one that does not exist, byte for byte', async ({
   api,

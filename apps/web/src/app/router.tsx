@@ -52,6 +52,14 @@ const SetupProfilePage = lazy(async () => ({
   default: (await import('../pages/setup-profile-page.tsx')).SetupProfilePage,
 }));
 
+const AdminVideosPage = lazy(async () => ({
+  default: (await import('../pages/admin-videos-page.tsx')).AdminVideosPage,
+}));
+
+const AdminCoursePage = lazy(async () => ({
+  default: (await import('../pages/admin-course-page.tsx')).AdminCoursePage,
+}));
+
 const catalogue = (
   <OrganizationGate>
     <CataloguePage />
@@ -119,6 +127,25 @@ const learnerPages: RouteObject[] = [
   },
 ];
 
+const adminPages: RouteObject[] = [
+  {
+    path: paths.adminVideos,
+    element: (
+      <OrganizationGate>
+        <AdminVideosPage />
+      </OrganizationGate>
+    ),
+  },
+  {
+    path: paths.adminCourse,
+    element: (
+      <OrganizationGate>
+        <AdminCoursePage />
+      </OrganizationGate>
+    ),
+  },
+];
+
 // These bring their own surroundings.
 const profilePages: RouteObject[] = [
   {
@@ -177,7 +204,7 @@ export const router = createBrowserRouter([
         Component: HeaderLayout,
         children: [
           { Component: SessionGate, children: publicPages },
-          { element: <SessionGate required />, children: learnerPages },
+          { element: <SessionGate required />, children: [...learnerPages, ...adminPages] },
         ],
       },
       { element: <SessionGate required />, children: profilePages },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAgo, formatDate } from './format-time.ts';
+import { formatAgo, formatCertifiedDay, formatDate } from './format-time.ts';
 
 test('a day is written out as the locale does', () => {
   expect(formatDate('2025-03-14T12:00:00.000Z')).toBe('March 14, 2025');
@@ -19,4 +19,9 @@ test.each([
   ['2026-10-16T12:00:00.000Z', '30 days ago'],
 ])('%s was %s', (iso, words) => {
   expect(formatAgo(iso, now)).toBe(words);
+});
+
+test('a day that is certified is the same in every time zone', () => {
+  expect(formatCertifiedDay('2026-03-14T23:59:00.000Z', 'en')).toBe('March 14, 2026');
+  expect(formatCertifiedDay('2026-03-14T00:01:00.000Z', 'en')).toBe('March 14, 2026');
 });

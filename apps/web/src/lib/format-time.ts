@@ -3,6 +3,10 @@ export function formatDate(iso: string, locale = 'en'): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(iso));
 }
 
+/** The day of a certificate, and of what it certifies: the same wherever it is read. */
+export const formatCertifiedDay = (iso: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
+
 const spans = [
   { unit: 'day', seconds: 86_400 },
   { unit: 'hour', seconds: 3_600 },

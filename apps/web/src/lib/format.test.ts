@@ -4,6 +4,7 @@ import {
   formatCount,
   formatRating,
   lessonDuration,
+  videoDurationInWords,
   waitInWords,
 } from './format.ts';
 
@@ -53,4 +54,14 @@ test.each([
   [5400, '2 hours'],
 ])('a wait of %d seconds reads %s', (seconds, expected) => {
   expect(waitInWords(seconds)).toBe(expected);
+});
+
+test.each([
+  [0.4, '1 second'],
+  [37, '37 seconds'],
+  [60, '1 minute'],
+  [664, '11 minutes'],
+  [7_300, '2 hours'],
+])('a video of %d seconds lasts %s', (seconds, expected) => {
+  expect(videoDurationInWords(seconds)).toBe(expected);
 });

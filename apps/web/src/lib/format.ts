@@ -15,6 +15,12 @@ export function courseDurationInWords(minutes: number, locale = 'en'): string {
   return unit(whole, locale, { unit: 'minute', unitDisplay: 'long' });
 }
 
+/** How long a video is, spelled out: "37 seconds" under a minute, then like a course's length. */
+export function videoDurationInWords(seconds: number, locale = 'en'): string {
+  if (seconds >= 60) return courseDurationInWords(Math.round(seconds / 60), locale);
+  return unit(Math.max(1, Math.round(seconds)), locale, { unit: 'second', unitDisplay: 'long' });
+}
+
 /** How long lessons take, to the minute: "6 min", from an hour on "4h 32m". Never 0 where there is something. */
 export function lessonDuration(seconds: number, locale = 'en'): string {
   const minutes = seconds > 0 ? Math.max(1, Math.round(seconds / 60)) : 0;

@@ -19,12 +19,16 @@ export const paths = {
   /** A course with an address of its own; any first segment that is no page may be one. */
   publicCourse: '/:segment',
   publicLesson: '/:segment/lesson/:lessonId',
+  adminVideos: '/admin/videos',
+  adminCourse: '/admin/courses/:courseId',
   devUi: '/dev/ui',
   /** Where to sign in and come back from to an address of ours. */
   signInFor: (next: string): string => `/auth?mode=signin&next=${encodeURIComponent(next)}`,
   invitation: (token: string): string => `/invite?token=${encodeURIComponent(token)}`,
   courseOf: (courseId: number | string): string => `/course/${courseId}`,
   certificateOf: (courseId: number): string => `/course/${courseId}/certificate`,
+  adminVideosOf: (courseId: number): string => `/admin/videos?course=${courseId}`,
+  adminCourseOf: (courseId: number): string => `/admin/courses/${courseId}`,
   verification: (reference: string): string => `/verify/${encodeURIComponent(reference)}`,
   search: (text: string): string => (text ? `/?search=${encodeURIComponent(text)}` : '/'),
 } as const;

@@ -1,5 +1,7 @@
+import { admin } from './en/admin.ts';
 import { app } from './en/app.ts';
 import { auth } from './en/auth.ts';
+import { captions } from './en/captions.ts';
 import { catalogue } from './en/catalogue.ts';
 import { certificate } from './en/certificate.ts';
 import { course } from './en/course.ts';
@@ -15,11 +17,14 @@ import { shell } from './en/shell.ts';
 import { states } from './en/states.ts';
 import { ui } from './en/ui.ts';
 import { video } from './en/video.ts';
+import { videos } from './en/videos.ts';
 
 /** Every English text, by area; other languages have the same keys. */
 export const en = {
+  admin,
   app,
   auth,
+  captions,
   catalogue,
   certificate,
   course,
@@ -35,4 +40,5 @@ export const en = {
   states,
   ui,
   video,
+  videos,
 } as const;

@@ -2,6 +2,7 @@ import { BRAND } from '@atrium/contracts/constants';
 import { useTranslation } from 'react-i18next';
 import { ExploreCourses } from '../features/catalogue/explore-courses.tsx';
 import { LeadCourse } from '../features/catalogue/lead-course.tsx';
+import { SpokenPlaces } from '../features/catalogue/spoken-places.tsx';
 import { useCatalogue } from '../features/catalogue/use-catalogue.ts';
 import { PageTitle } from '../features/shell/page-title.tsx';
 import { Page } from '../features/shell/page.tsx';
@@ -16,6 +17,7 @@ export function CataloguePage() {
   // Whoever searches wants what was found, and where nothing could be fetched one alert says so for both.
   const isSearching = !isExclusive && Boolean(filters.current.search);
   const showsLead = !isSearching && !(lead.status === 'failed' && list.status === 'failed');
+  const showsSpoken = filters.current.search !== '' && list.status !== 'failed';
   usePageTitle(t('catalogue.pageTitle'));
   return (
     <Page>
@@ -30,6 +32,7 @@ export function CataloguePage() {
         isExclusive={isExclusive}
         hasLead={leadCourse !== null}
       />
+      {showsSpoken && <SpokenPlaces search={filters.current.search} />}
     </Page>
   );
 }

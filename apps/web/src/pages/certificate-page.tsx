@@ -1,19 +1,30 @@
 import { useParams } from 'react-router';
 import { useOwnCertificate } from '../features/certificate/certificate.api.ts';
 import {
+  CertificateComing,
   CertificateFailed,
   CertificateMissing,
   CertificateSkeleton,
 } from '../features/certificate/certificate-states.tsx';
 import { OwnCertificate } from '../features/certificate/own-certificate.tsx';
+import { useCourse } from '../features/course/course.api.ts';
 import { Page } from '../features/shell/page.tsx';
-import { isMissing } from '../lib/api/api-error.ts';
+import { useOwnCourse } from '../lib/progress/course-progress.ts';
+
+/** None yet: being issued to whoever has completed the course, still to be earned by everyone else. */
+function NoCertificate({ courseId }: { courseId: string }) {
+  const own = useOwnCourse(Number(courseId));
+  const course = useCourse(courseId);
+  if (own.isPending || course.isPending) return <CertificateSkeleton />;
+  const isComing = course.data?.hasCertificate && own.data?.completedAt;
+  return isComing ? <CertificateComing /> : <CertificateMissing courseId={courseId} />;
+}
 
 function Body({ courseId }: { courseId: string }) {
   const { data, error, isPending, refetch } = useOwnCertificate(courseId);
   if (isPending) return <CertificateSkeleton />;
   if (data) return <OwnCertificate certificate={data} courseId={courseId} />;
-  if (isMissing(error)) return <CertificateMissing courseId={courseId} />;
+  if (data === null) return <NoCertificate courseId={courseId} />;
   return <CertificateFailed error={error} onRetry={() => void refetch()} />;
 }
 

@@ -1,6 +1,6 @@
 import type { LessonDetail } from '@atrium/contracts/learning';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { CourseFailed } from '../features/course/course-failed.tsx';
 import { CourseNotFound } from '../features/course/course-not-found.tsx';
 import { LockedLesson } from '../features/course/locked-lesson.tsx';
@@ -26,6 +26,7 @@ import { useCompletedByItself } from '../features/lesson/use-completion.ts';
 import { VideoFrame, VideoHead } from '../features/lesson/video-frame.tsx';
 import { Page } from '../features/shell/page.tsx';
 import { isMissing } from '../lib/api/api-error.ts';
+import { readPlace } from '../lib/watch/read-place.ts';
 import { useLesson } from '../lib/lessons/lesson.api.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { useSession } from '../lib/session/use-session.ts';
@@ -39,6 +40,7 @@ const QuizLesson = lazy(async () => ({
 
 function OpenLesson({ visit, lesson }: { visit: LessonVisit; lesson: LessonDetail }) {
   const onCompleted = useCompletedByItself(visit);
+  const startAt = readPlace(useSearchParams()[0]);
   useBeginLesson(visit);
   usePageTitle(lesson.title);
   if (lesson.kind === 'capstone') return <CapstoneLesson visit={visit} lesson={lesson} />;
@@ -56,7 +58,7 @@ function OpenLesson({ visit, lesson }: { visit: LessonVisit; lesson: LessonDetai
   if (lesson.videoUrl === null) return <TextLesson visit={visit} lesson={lesson} />;
   return (
     <VideoFrame visit={visit}>
-      <VideoLesson lesson={lesson} onCompleted={onCompleted}>
+      <VideoLesson lesson={lesson} startAt={startAt} onCompleted={onCompleted}>
         <VideoHead visit={visit} />
       </VideoLesson>
     </VideoFrame>

@@ -1,18 +1,29 @@
 import { useRef } from 'react';
 
+/** The opener and whatever around it can hold the focus: what a dialog does may take its opener away. */
+function placesOf(opener: Element | null): HTMLElement[] {
+  const places: HTMLElement[] = [];
+  for (let each = opener; each; each = each.parentElement) {
+    const isPlace = each === opener || each.hasAttribute('tabindex');
+    if (isPlace && each instanceof HTMLElement) places.push(each);
+  }
+  return places;
+}
+
 /** Handlers that send focus back to whatever opened a dialog; Radix does so only for triggers of its own. */
 export function useReturnFocus(): {
   onOpenAutoFocus: (event: Event) => void;
   onCloseAutoFocus: (event: Event) => void;
 } {
-  const opener = useRef<Element | null>(null);
+  const places = useRef<readonly HTMLElement[]>([]);
   return {
     onOpenAutoFocus: () => {
-      opener.current = document.activeElement;
+      places.current = placesOf(document.activeElement);
     },
     onCloseAutoFocus: (event) => {
       event.preventDefault();
-      if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+      const place = places.current.find(({ isConnected }) => isConnected);
+      place?.focus({ preventScroll: true });
     },
   };
 }

@@ -1,63 +1,19 @@
 import { certificateReply } from '@atrium/contracts/certificates';
-import { compactVerify, createLocalJWKSet, type JSONWebKeySet } from 'jose';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { z } from 'zod';
+import {
+  certificatesOf,
+  certificateTitle,
+  certified,
+  completeCourse,
+  completedAt,
+  issue,
+} from '../../../test/certified.ts';
 import { count } from '../../../test/counts.ts';
-import type { Factories, MadePerson } from '../../../test/factories.ts';
 import { test } from '../../../test/harness.ts';
-import { runJobs } from '../../../test/mailbox.ts';
 import { asAdmin } from '../../../scripts/local-database.ts';
 import { buildApp } from '../../app.ts';
-import type { Deps } from '../../platform/deps.ts';
 import type { App } from '../../platform/http/app-types.ts';
-import { enqueue } from '../../platform/queue.ts';
-
-const certificateTitle = 'Certificate in Testing';
-const completedAt = new Date('2026-03-14T23:30:00Z');
-
-type Round = { learnerId: string; courseId: number; cycle: number };
-
-async function completeCourse(
-  deps: Deps,
-  make: Factories,
-  person: MadePerson,
-  title: string | null = certificateTitle,
-): Promise<Round> {
-  const course = await make.course({ title: 'Testing <Everything> & More' });
-  await make.lesson(course.id, { orderIndex: 1 });
-  await make.lesson(course.id, { orderIndex: 2, kind: 'quiz' });
-  await make.lesson(course.id, { orderIndex: 3, kind: 'capstone' });
-  await deps.db
-    .updateTable('courses')
-    .set({ certificateTitle: title })
-    .where('id', '=', course.id)
-    .execute();
-  const round = { learnerId: person.id, courseId: course.id, cycle: 1 };
-  await deps.db
-    .insertInto('enrollments')
-    .values({ ...round, courseVersion: 1, percentComplete: 100, completedAt })
-    .execute();
-  return round;
-}
-
-async function issue(deps: Deps, round: Round, times = 1): Promise<void> {
-  for (let delivery = 0; delivery < times; delivery += 1)
-    await enqueue(deps.db, 'certificates.issue', round);
-  await runJobs(deps);
-}
-
-const certificatesOf = (deps: Deps, { learnerId }: Round) =>
-  deps.db.selectFrom('certificates').select('id').where('learnerId', '=', learnerId).execute();
-
-async function certified(deps: Deps, make: Factories, person?: MadePerson) {
-  const learner = person ?? (await make.person());
-  const round = await completeCourse(deps, make, learner);
-  await issue(deps, round);
-  const [certificate] = await certificatesOf(deps, round);
-  if (!certificate) throw new Error('no certificate was issued');
-  return { ...round, id: certificate.id };
-}
 
 describe('issuing', () => {
   test('keeps what it certifies, and is told in the record and by mail', async ({
@@ -107,6 +63,28 @@ describe('issuing', () => {
     });
   });
 
+  test('to somebody whose letters the PDF has not makes no page of empty boxes', async ({
+    deps,
+    make,
+    api,
+  }) => {
+    const person = await make.person();
+    await deps.db
+      .updateTable('profiles')
+      .set({ certificateName: '李小龙' })
+      .where('id', '=', person.id)
+      .execute();
+    const { id } = await certified(deps, make, person);
+    expect((await api.get(`/api/certificates/${id}`)).body).toMatchObject({
+      certificateName: '李小龙',
+      hasPdf: false,
+    });
+    expect(await api.get(`/api/certificates/${id}/pdf`)).toMatchObject({
+      status: 422,
+      body: { code: 'certificate_not_printable' },
+    });
+  });
+
   test(
     'happens once, however often the job is delivered',
     { timeout: 60_000 },
@@ -140,6 +118,26 @@ describe('issuing', () => {
     const own = await api.as(person).get(`/api/courses/${begun.id}/certificate`);
     expect(own.status).toBe(404);
   });
+});
+
+test('is told with the progress of its course, also after a Reset', async ({ deps, make, api }) => {
+  const person = await make.person();
+  const round = await certified(deps, make, person);
+  const other = await make.course();
+  await make.enrollment(person, other.id, { percentComplete: 10 });
+  await deps.db
+    .updateTable('enrollments')
+    .set({ percentComplete: 66, completedAt: null })
+    .where('learnerId', '=', person.id)
+    .where('courseId', '=', round.courseId)
+    .execute();
+  for (const url of ['/api/progress/courses', '/api/progress/begun']) {
+    const own = (await api.as(person).get(url)).body as { courseId: number }[];
+    expect(own.toSorted((a, b) => a.courseId - b.courseId)).toMatchObject([
+      { courseId: round.courseId, completedAt: null, certifiedAt: completedAt.toISOString() },
+      { courseId: other.id, certifiedAt: null },
+    ]);
+  }
 });
 
 /** Everything that can be downloaded of a certificate, byte by byte. */
@@ -193,50 +191,6 @@ test('editing, archiving and starting over change nothing in what was issued', a
   expect((await api.as(person).get(`/api/courses/${courseId}/certificate`)).body).toEqual(said);
 });
 
-describe('a credential', () => {
-  const file = z.object({ credential: z.record(z.string(), z.unknown()), jwt: z.string() });
-
-  test('verifies with the key the site serves, and says what the document says', async ({
-    deps,
-    make,
-    api,
-  }) => {
-    const { id } = await certified(deps, make);
-    const { credential, jwt } = file.parse(
-      (await api.get(`/api/certificates/${id}/credential`)).body,
-    );
-    const keys = (await api.get('/api/credentials/keys')).body as JSONWebKeySet;
-    expect(keys.keys).toEqual([expect.not.objectContaining({ d: expect.anything() as unknown })]);
-    const { payload } = await compactVerify(jwt, createLocalJWKSet(keys));
-    const claims = JSON.parse(new TextDecoder().decode(payload)) as Record<string, unknown>;
-    expect(claims).toMatchObject(credential);
-    expect(claims).toMatchObject({
-      iss: 'http://atrium.test',
-      jti: `http://atrium.test/api/certificates/${id}/credential`,
-      sub: `http://atrium.test/verify/${id}#holder`,
-      nbf: completedAt.getTime() / 1_000,
-      type: ['VerifiableCredential', 'OpenBadgeCredential'],
-      credentialSubject: { achievement: { name: certificateTitle } },
-    });
-    const alone = await api.get(`/api/certificates/${id}/credential?format=jwt`);
-    expect(alone.body).toBe(jwt);
-  });
-
-  test('with one byte changed is refused', async ({ deps, make, api }) => {
-    const { id } = await certified(deps, make);
-    const jwt = String((await api.get(`/api/certificates/${id}/credential?format=jwt`)).body);
-    const keys = createLocalJWKSet((await api.get('/api/credentials/keys')).body as JSONWebKeySet);
-    const [head = '', body = '', signature = ''] = jwt.split('.');
-    const claims = Buffer.from(body, 'base64url');
-    for (const position of [1, Math.floor(claims.length / 2), claims.length - 3]) {
-      const changed = Buffer.from(claims);
-      changed[position] = (changed[position] ?? 0) ^ 1;
-      const forged = [head, changed.toString('base64url'), signature].join('.');
-      await expect(compactVerify(forged, keys)).rejects.toThrow('signature verification failed');
-    }
-  });
-});
-
 describe('checking', () => {
   test('needs no account, works by number too, and tells nothing else of the person', async ({
     deps,
@@ -253,7 +207,7 @@ describe('checking', () => {
     expect(byNumber.body).toEqual(body);
   });
 
-  test('tells expired and revoked ones', async ({ deps, make, api, database }) => {
+  test('tells expired and revoked ones', async ({ deps, make, app, api, database }) => {
     const { id } = await certified(deps, make);
     const status = async () =>
       certificateReply.parse((await api.get(`/api/certificates/${id}`)).body).status;
@@ -267,6 +221,8 @@ describe('checking', () => {
       database,
     );
     expect(await status()).toBe('expired');
+    const pdf = async () => (await app.inject(`/api/certificates/${id}/pdf`)).rawPayload;
+    const expired = await pdf();
     await deps.db
       .updateTable('certificates')
       .set({ revokedAt: sql<Date>`now()`, revokedReason: 'Issued by mistake' })
@@ -275,15 +231,50 @@ describe('checking', () => {
     expect(await status()).toBe('revoked');
     const { body } = await api.get(`/api/certificates/${id}`);
     expect(JSON.stringify(body)).not.toContain('mistake');
+    expect((await pdf()).equals(expired)).toBe(false);
   });
 
-  test('by guessing is slowed down', async ({ api, deps }) => {
+  test('a revoked one finds no credential, and a page that says so', async ({
+    deps,
+    make,
+    app,
+    api,
+  }) => {
+    const { id } = await certified(deps, make);
+    const [valid] = await filesOf(app, id);
+    await deps.db
+      .updateTable('certificates')
+      .set({ revokedAt: sql<Date>`now()`, revokedReason: 'Issued by mistake' })
+      .where('id', '=', id)
+      .execute();
+    for (const query of ['', '?format=jwt'])
+      expect(await api.get(`/api/certificates/${id}/credential${query}`)).toMatchObject({
+        status: 410,
+        body: { code: 'certificate_revoked' },
+      });
+    const pdf = await app.inject(`/api/certificates/${id}/pdf`);
+    expect(pdf.statusCode).toBe(200);
+    expect(pdf.rawPayload.toString('base64')).not.toBe(valid);
+  });
+
+  test('by guessing is slowed down, and a right guess after that tells nothing', async ({
+    api,
+    deps,
+    make,
+  }) => {
+    const { id } = await certified(deps, make);
+    const { number } = certificateReply.parse((await api.get(`/api/certificates/${id}`)).body);
     await deps.cache.flushdb();
     const statuses = [];
     for (let guess = 0; guess < 21; guess += 1)
       statuses.push((await api.get(`/api/certificates/AT-2026-AAAA${1000 + guess}`)).status);
     expect(statuses.slice(0, 20)).toEqual(Array(20).fill(404));
     expect(statuses[20]).toBe(429);
+    expect((await api.get(`/api/certificates/${number}`)).status).toBe(429);
+    // Whoever looks at what exists is not a guesser.
+    await deps.cache.flushdb();
+    for (let look = 0; look < 25; look += 1)
+      expect((await api.get(`/api/certificates/${number}`)).status).toBe(200);
   });
 
   test("of another's certificate by course finds one's own only", async ({ deps, make, api }) => {

@@ -2,7 +2,7 @@ import type { CertificateReply } from '@atrium/contracts/certificates';
 import type { Config } from '../../platform/config.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { countOrRefuse } from '../../platform/limits.ts';
+import { countGuess } from '../../platform/limits.ts';
 import { createMemory, type Memory } from '../../platform/memory.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { requireActiveOrganization } from '../../policies/organization.policy.ts';
@@ -12,21 +12,17 @@ import {
   type CertificateRecord,
 } from './certificates.queries.ts';
 import { describeCredential, signCredential, toStableJson } from './credential.ts';
-import { drawCertificate } from './pdf/draw-certificate.ts';
-import { deriveSigningKey, type SigningKey } from './signing-key.ts';
+import { drawCertificate, isDrawable } from './pdf/draw-certificate.ts';
+import { getSigningKey, listPublicKeys } from './signing-key.service.ts';
 import { drawCode, statusOf, verifyUrl } from './verification.ts';
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-// The key follows from the configuration, and what is drawn from a row, which never changes what it says.
-type Kept = { key: Promise<SigningKey>; drawn: Memory };
-const keptFor = new WeakMap<Config, Kept>();
+// What is drawn follows from a row, which never changes what it says, and from whether it still holds.
+const drawnFor = new WeakMap<Config, Memory>();
 
-function keep({ config }: Deps): Kept {
-  const kept = keptFor.get(config) ?? {
-    key: deriveSigningKey(config),
-    drawn: createMemory({ entries: 200, lifeMs: 3_600_000 }),
-  };
-  keptFor.set(config, kept);
+function drawn({ config }: Deps): Memory {
+  const kept = drawnFor.get(config) ?? createMemory({ entries: 200, lifeMs: 3_600_000 });
+  drawnFor.set(config, kept);
   return kept;
 }
 
@@ -49,7 +45,8 @@ async function toReply(deps: Deps, row: CertificateRecord): Promise<CertificateR
     revokedAt: row.revokedAt?.toISOString() ?? null,
     contentHash: row.contentHash.toString('hex').slice(0, 12),
     verifyUrl: url,
-    code: await keep(deps).drawn.remember(`code ${row.id}`, async () => drawCode(url)),
+    hasPdf: isDrawable(row),
+    code: await drawn(deps).remember(`code ${row.id}`, async () => drawCode(url)),
   };
 }
 
@@ -65,42 +62,50 @@ export async function describeOwnCertificate(
   return toReply(deps, row);
 }
 
-/** A certificate for anyone who has its id or number. Wrong ones count against the address they come from. */
+/** A certificate for anyone who has its id or number. Wrong numbers count against the address they come from. */
 export async function checkCertificate(
   deps: Deps,
   reference: string,
   network: string,
 ): Promise<CertificateReply> {
-  const row = await findCertificate(
-    deps.db,
-    isUuid.test(reference) ? { id: reference } : { number: reference.toUpperCase() },
+  // Nobody guesses an id.
+  if (isUuid.test(reference)) return toReply(deps, await getCertificate(deps, { id: reference }));
+  const row = await countGuess(
+    deps,
+    [{ key: `wrong certificate from ${network}`, max: 20, minutes: 1 }],
+    () => getCertificate(deps, { number: reference.toUpperCase() }),
+    (error) => error instanceof AppError && error.code === 'not_found',
   );
-  if (!row) {
-    await countOrRefuse(deps, [{ key: `wrong certificate from ${network}`, max: 20, minutes: 1 }]);
-    throw new AppError('not_found');
-  }
   return toReply(deps, row);
 }
 
-async function getCertificate(deps: Deps, id: string): Promise<CertificateRecord> {
-  const row = await findCertificate(deps.db, { id });
+async function getCertificate(
+  deps: Deps,
+  by: Parameters<typeof findCertificate>[1],
+): Promise<CertificateRecord> {
+  const row = await findCertificate(deps.db, by);
   if (!row) throw new AppError('not_found');
   return row;
 }
 
-/** A certificate as a PDF; its number names the file. */
+/** A certificate as a PDF, stamped where it no longer holds; its number names the file. */
 export async function printCertificate(deps: Deps, id: string) {
-  const row = await getCertificate(deps, id);
+  const row = await getCertificate(deps, { id });
+  if (!isDrawable(row)) throw new AppError('certificate_not_printable');
   const url = verifyUrl(deps.config.PUBLIC_URL, id);
-  const bytes = await keep(deps).drawn.remember(`page ${id}`, () => drawCertificate(row, url));
+  const status = statusOf(row);
+  const bytes = await drawn(deps).remember(`${status} page ${id}`, () =>
+    drawCertificate(row, url, status),
+  );
   return { name: `${row.number}.pdf`, bytes };
 }
 
-/** A certificate as a signed credential: the token alone, or with the document it signs. */
+/** A certificate as a signed credential: the token alone, or with the document it signs. None once it was revoked. */
 export async function exportCredential(deps: Deps, id: string, format: 'json' | 'jwt') {
-  const row = await getCertificate(deps, id);
+  const row = await getCertificate(deps, { id });
+  if (row.revokedAt) throw new AppError('certificate_revoked');
   const site = deps.config.PUBLIC_URL;
-  const jwt = await signCredential(row, site, await keep(deps).key);
+  const jwt = await signCredential(row, site, await getSigningKey(deps));
   const name = `${row.number}.${format}`;
   if (format === 'jwt') return { name, text: jwt };
   return { name, text: `${toStableJson({ credential: describeCredential(row, site), jwt }, 2)}\n` };
@@ -108,6 +113,5 @@ export async function exportCredential(deps: Deps, id: string, format: 'json' | 
 
 /** The public keys of the site's credentials. */
 export async function listCredentialKeys(deps: Deps) {
-  const { publicJwk } = await keep(deps).key;
-  return { keys: [publicJwk] };
+  return { keys: await listPublicKeys(deps) };
 }

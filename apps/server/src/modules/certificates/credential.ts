@@ -2,7 +2,7 @@ import { BRAND } from '@atrium/contracts/constants';
 import { CompactSign } from 'jose';
 import { describeExtent } from './certificate-words.ts';
 import type { CertificateRecord } from './certificates.queries.ts';
-import type { SigningKey } from './signing-key.ts';
+import type { SigningKey } from './signing-key.service.ts';
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 

@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { courseDetailReply, lessonReply } from '@atrium/contracts/courses';
 import { test } from '../../../test/harness.ts';
+import { runJobs } from '../../../test/mailbox.ts';
+import { enqueue } from '../../platform/queue.ts';
 
 const titles = (body: unknown) =>
   z
@@ -90,4 +93,38 @@ describe('a public address', () => {
     expect((await api.get('/api/public-paths/a-draft')).status).toBe(404);
     expect((await api.get('/api/public-paths/long-gone')).status).toBe(404);
   });
+});
+
+test('a course many begin at once is counted at once, then with a pause, and at last for all', async ({
+  make,
+  deps,
+}) => {
+  const course = await make.course();
+  const counted = async () => {
+    await runJobs(deps);
+    const stats = deps.db.selectFrom('courseStats').select('enrollmentCount');
+    const row = await stats.where('courseId', '=', course.id).executeTakeFirstOrThrow();
+    return row.enrollmentCount;
+  };
+  const enrol = async () => {
+    await make.enrollment(await make.person(), course.id);
+    const key = `stats of ${course.id}`;
+    await enqueue(deps.db, 'courses.refresh_stats', { courseId: course.id }, { key });
+    return counted();
+  };
+  expect(await enrol()).toBe(1);
+  expect(await enrol()).toBe(1);
+  expect(await enrol()).toBe(1);
+  const { rows } = await sql<{ seconds: number }>`
+    select extract(epoch from run_at - now())::double precision as seconds
+    from graphile_worker._private_jobs where key = ${`later stats of ${course.id}`}`.execute(
+    deps.db,
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.seconds).toBeLessThanOrEqual(10);
+  // Ten seconds later.
+  await sql`update course_stats set refreshed_at = refreshed_at - interval '10 seconds'
+    where course_id = ${course.id}`.execute(deps.db);
+  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(deps.db);
+  expect(await counted()).toBe(3);
 });

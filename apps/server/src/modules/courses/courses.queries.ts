@@ -12,15 +12,30 @@ export async function lockStats(db: Database, courseId: number) {
     .execute();
 }
 
+/** When a course was counted last. */
+export async function findStatsAge(db: Database, courseId: number) {
+  return db
+    .selectFrom('courseStats')
+    .select(sql<number>`extract(epoch from now() - refreshed_at)::double precision`.as('seconds'))
+    .where('courseId', '=', courseId)
+    .executeTakeFirst();
+}
+
 /**
- * Counts a course's enrolments and ratings anew, with its figures locked: what was written under the lock before is
- * seen by a statement that begins after it. Any number of runs, in any order, ends with the right figures.
+ * Counts a course's enrolments and ratings anew. Its many enrolments are counted before its figures are locked: whoever
+ * enrols meanwhile has asked for a count after this one. The ratings are counted with the lock: what was written under
+ * it before is seen by a statement that begins after it.
  */
 export async function refreshCourseStats(db: Database, courseId: number): Promise<void> {
+  const { enrolled } = await db
+    .selectFrom('enrollments')
+    .select((eb) => eb.fn.countAll<number>().as('enrolled'))
+    .where('courseId', '=', courseId)
+    .where('cycle', '=', 1)
+    .executeTakeFirstOrThrow();
   await lockStats(db, courseId);
   await sql`
-    update course_stats set refreshed_at = now(),
-      enrollment_count = (select count(*) from enrollments where course_id = ${courseId} and cycle = 1),
+    update course_stats set refreshed_at = now(), enrollment_count = ${enrolled},
       (rating_count, rating_sum) = (
         select count(*), coalesce(sum(rating), 0) from course_ratings where course_id = ${courseId})
     where course_id = ${courseId}
@@ -89,7 +104,10 @@ export async function findCourseByPublicPath(db: Database, segment: string) {
 export type CourseRecord = NonNullable<Awaited<ReturnType<typeof findCourse>>>;
 
 /** What permission rules look at in a course. */
-export const factsOf = (course: CourseRecord): CourseFacts => ({
+export const factsOf = (
+  course: Omit<CourseFacts, 'isPublished' | 'isArchived'> &
+    Pick<CourseRecord, 'publishedVersion' | 'archivedAt'>,
+): CourseFacts => ({
   ...course,
   isPublished: course.publishedVersion !== null,
   isArchived: course.archivedAt !== null,
@@ -129,6 +147,17 @@ export async function listSeenLessons(db: Database, courseId: number) {
     .select(lessonColumns)
     .where('courseId', '=', courseId)
     .where(isSeenByLearners)
+    .orderBy('orderIndex')
+    .execute();
+}
+
+/** All lessons of a course that are not archived, in order. */
+export async function listTaughtLessons(db: Database, courseId: number) {
+  return db
+    .selectFrom('lessons')
+    .select(lessonColumns)
+    .where('courseId', '=', courseId)
+    .where('archivedAt', 'is', null)
     .orderBy('orderIndex')
     .execute();
 }

@@ -6,7 +6,9 @@ export {
   findSeenLesson,
   getLessonText,
   isSeenByLearners,
+  listModules,
   listSeenLessons,
+  listTaughtLessons,
   lockStats,
 } from './courses.queries.ts';
 export { courseRoutes } from './courses.routes.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../policies/actor.ts';
 import type { Database } from '../../platform/database.ts';
+import { keepPlan } from '../../platform/kept-plans.ts';
 
 /**
  * Whoever holds this session, with their roles, organization and its grants, in one statement. Nothing when the
@@ -17,6 +18,7 @@ export async function findActor(
     .innerJoin('profiles as profile', 'profile.id', 'user.id')
     .leftJoin('memberships as membership', 'membership.userId', 'user.id')
     .leftJoin('organizations as organization', 'organization.id', 'membership.organizationId')
+    .modifyFront(keepPlan('find_actor'))
     .select([
       'user.id',
       'user.email',

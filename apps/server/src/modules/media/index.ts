@@ -1,2 +1,10 @@
+export { hasCues } from './captions.queries.ts';
+export { captionJobs } from './captions.jobs.ts';
+export { captionRoutes } from './captions.routes.ts';
+export { mediaRoutes } from './media.routes.ts';
+export { mediaJobs } from './media.jobs.ts';
 export { findVideo, listCaptions } from './media.queries.ts';
-export { findLessonVideo, keepLessonVideo, type PlayableVideo } from './media.service.ts';
+export { keepLessonVideo } from './media.service.ts';
+export { findPlayedVideo } from './playback.queries.ts';
+export { playbackRoutes } from './playback.routes.ts';
+export { findLessonVideo } from './playback.service.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { makeFilm } from '../../../test/films.ts';
 import { test } from '../../../test/harness.ts';
-import { findLessonVideo, keepLessonVideo } from './index.ts';
+import { findLessonVideo, hasCues, keepLessonVideo } from './index.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -43,6 +43,7 @@ test('a lesson plays what was kept for it, and its captions', async ({ deps, mak
   const captions = await fetch(video?.captions[0]?.url ?? '');
   expect(captions.headers.get('content-type')).toContain('text/vtt');
   expect(await captions.text()).toContain('Hello.');
+  expect(await hasCues(deps.db, lesson.id)).toBe(true);
 });
 
 test('a second video takes the place of the first, and keeping one twice changes nothing', async ({
@@ -57,6 +58,7 @@ test('a second video takes the place of the first, and keeping one twice changes
   const video = await findLessonVideo(deps, lesson.id);
   expect(new URL(video?.url ?? '').pathname).toContain('films/new.mp4');
   expect(video?.captions).toEqual([]);
+  expect(await hasCues(deps.db, lesson.id)).toBe(false);
 });
 
 test('what is no video is neither stored nor played', async ({ deps, make }) => {

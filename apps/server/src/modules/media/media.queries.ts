@@ -1,11 +1,13 @@
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 
-/** The file a lesson plays, if it has one. */
+/** How long what a lesson plays lasts, if it plays anything. */
 export async function findVideo(db: Database, lessonId: number) {
   return db
     .selectFrom('lessonVideos')
-    .select(['objectKey', 'contentType', 'durationSeconds'])
-    .where('lessonId', '=', lessonId)
+    .innerJoin('videos', 'videos.id', 'lessonVideos.videoId')
+    .select((eb) => eb.ref('videos.durationSeconds').$notNull().as('durationSeconds'))
+    .where('lessonVideos.lessonId', '=', lessonId)
     .executeTakeFirst();
 }
 
@@ -19,20 +21,36 @@ export async function listCaptions(db: Database, lessonId: number) {
     .execute();
 }
 
-export type VideoRecord = {
+export type CaptionsRecord = { language: string; label: string; objectKey: string };
+
+export type ReadyVideo = {
+  lessonId: number;
+  fileName: string;
   objectKey: string;
   contentType: string;
   sizeBytes: number;
   durationSeconds: number;
 };
-export type CaptionsRecord = { language: string; label: string; objectKey: string };
 
-/** Points a lesson to a file in storage, in place of the one it had. */
-export async function saveVideo(db: Database, lessonId: number, video: VideoRecord): Promise<void> {
+/** Records a file that lies in storage and can be played as it is. The same object again is the same video. */
+export async function insertReadyVideo(db: Database, video: ReadyVideo): Promise<string> {
+  const { id } = await db
+    .insertInto('videos')
+    .values({ ...video, state: 'ready', percent: 100 })
+    .onConflict((conflict) => conflict.column('objectKey').doUpdateSet(video))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Lets a lesson play a video, in place of the one it had. */
+export async function pointLessonTo(db: Database, lessonId: number, videoId: string) {
   await db
     .insertInto('lessonVideos')
-    .values({ lessonId, ...video })
-    .onConflict((conflict) => conflict.column('lessonId').doUpdateSet(video))
+    .values({ lessonId, videoId })
+    .onConflict((conflict) =>
+      conflict.column('lessonId').doUpdateSet({ videoId, publishedAt: sql<Date>`now()` }),
+    )
     .execute();
 }
 

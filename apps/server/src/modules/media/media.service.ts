@@ -1,45 +1,15 @@
-import { stat } from 'node:fs/promises';
-import type { LessonVideo } from '@atrium/contracts/learning';
+import { readFile, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
 import type { Deps } from '../../platform/deps.ts';
 import { probeVideo } from '../../platform/media-probe.ts';
+import { replaceCues } from './captions.queries.ts';
 import {
-  findVideo,
-  listCaptions,
+  insertReadyVideo,
+  pointLessonTo,
   replaceCaptions,
-  saveVideo,
   type CaptionsRecord,
 } from './media.queries.ts';
-
-/** Long enough to begin; the player asks for the lesson again when it goes on after a pause. */
-const signedSeconds = 300;
-
-export type PlayableVideo = Pick<
-  LessonVideo,
-  'url' | 'contentType' | 'durationSeconds' | 'captions'
->;
-
-/** What a lesson plays, with addresses signed for the next minutes. Whether the caller may see it was asked before. */
-export async function findLessonVideo(
-  { db, storage }: Pick<Deps, 'db' | 'storage'>,
-  lessonId: number,
-): Promise<PlayableVideo | undefined> {
-  const video = await findVideo(db, lessonId);
-  if (!video) return undefined;
-  const tracks = await listCaptions(db, lessonId);
-  const sign = (key: string) => storage.signGet(key, signedSeconds);
-  return {
-    url: await sign(video.objectKey),
-    contentType: video.contentType,
-    durationSeconds: video.durationSeconds,
-    captions: await Promise.all(
-      tracks.map(async ({ language, label, objectKey }) => ({
-        language,
-        label,
-        url: await sign(objectKey),
-      })),
-    ),
-  };
-}
+import { readCaptionFile } from './webvtt.ts';
 
 type VideoFile = {
   path: string;
@@ -53,19 +23,25 @@ export async function keepLessonVideo(
   lessonId: number,
   { path, objectKey, captions }: VideoFile,
 ): Promise<void> {
-  const probed = await probeVideo(path);
+  const { contentType, durationSeconds } = await probeVideo(path);
   const { size: sizeBytes } = await stat(path);
-  await storage.putFile(objectKey, path, probed.contentType);
-  for (const track of captions) {
-    await storage.putFile(track.objectKey, track.path, 'text/vtt; charset=utf-8');
-  }
-  const records = captions.map(({ language, label, objectKey }) => ({
-    language,
-    label,
-    objectKey,
-  }));
+  await storage.putFile(objectKey, path, contentType);
+  const tracks = await Promise.all(
+    captions.map(async ({ path: file, ...record }) => {
+      const cues = readCaptionFile(await readFile(file, 'utf8'));
+      await storage.putFile(record.objectKey, file, 'text/vtt; charset=utf-8');
+      return { record, cues };
+    }),
+  );
   await db.transaction().execute(async (tx) => {
-    await saveVideo(tx, lessonId, { objectKey, sizeBytes, ...probed });
-    await replaceCaptions(tx, lessonId, records);
+    const fileName = basename(objectKey);
+    const video = { lessonId, fileName, objectKey, sizeBytes, contentType, durationSeconds };
+    await pointLessonTo(tx, lessonId, await insertReadyVideo(tx, video));
+    await replaceCaptions(
+      tx,
+      lessonId,
+      tracks.map(({ record }) => record),
+    );
+    for (const { record, cues } of tracks) await replaceCues(tx, lessonId, record.language, cues);
   });
 }

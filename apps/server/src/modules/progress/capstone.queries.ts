@@ -15,18 +15,12 @@ export async function listTasks(db: Database, lessonId: number) {
 export async function findSubmission(db: Database, key: ProgressKey) {
   return db
     .selectFrom('capstoneSubmissions')
-    .select(['checkedTaskIds', 'reflection', 'status', 'submittedAt', 'reviewComment'])
+    .select(['checkedTaskIds', 'reflection', 'status', 'submittedAt', 'reviewComment', 'revision'])
     .where('learnerId', '=', key.learnerId)
     .where('courseId', '=', key.courseId)
     .where('cycle', '=', key.cycle)
     .where('lessonId', '=', key.lessonId)
     .executeTakeFirst();
-}
-
-/** Whether a project was handed in and not given back. */
-export async function isHandedIn(db: Database, key: ProgressKey): Promise<boolean> {
-  const submission = await findSubmission(db, key);
-  return submission?.status === 'submitted' || submission?.status === 'approved';
 }
 
 /** Keeps the work on a project; handed in, it is what counts. */
@@ -37,6 +31,7 @@ export async function saveSubmission(
     checkedTaskIds: number[];
     reflection: string;
     status: 'draft' | 'submitted' | 'approved';
+    revision: string;
   },
 ) {
   const { learnerId, courseId, cycle, lessonId } = key;
@@ -51,5 +46,25 @@ export async function saveSubmission(
     .onConflict((conflict) =>
       conflict.columns(['learnerId', 'courseId', 'cycle', 'lessonId']).doUpdateSet(changes),
     )
+    .execute();
+}
+
+/** Gives a project that was handed in back to its learner, with the work as it is. */
+export async function reopenSubmission(db: Database, key: ProgressKey): Promise<void> {
+  await db
+    .updateTable('capstoneSubmissions')
+    .set({
+      status: 'draft',
+      submittedAt: null,
+      reviewedAt: null,
+      reviewedBy: null,
+      reviewComment: null,
+      updatedAt: sql<Date>`now()`,
+    })
+    .where('learnerId', '=', key.learnerId)
+    .where('courseId', '=', key.courseId)
+    .where('cycle', '=', key.cycle)
+    .where('lessonId', '=', key.lessonId)
+    .where('status', 'in', ['submitted', 'approved'])
     .execute();
 }

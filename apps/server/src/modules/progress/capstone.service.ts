@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Capstone } from '@atrium/contracts/learning';
 import type { EnhancedProgress } from '@atrium/contracts/progress';
 import type { Database } from '../../platform/database.ts';
@@ -10,7 +11,14 @@ import { findEnrollment } from './enrollments.queries.ts';
 import { completeLesson, findLessonProgress, startLesson } from './lesson-progress.queries.ts';
 import type { ProgressKey } from './lesson-progress.queries.ts';
 
-type Work = { checkedTaskIds: number[]; reflection: string; submit: boolean };
+type Work = {
+  checkedTaskIds: number[];
+  reflection: string;
+  submit: boolean;
+  revision?: string | undefined;
+  replaces?: string[] | undefined;
+};
+type Kept = NonNullable<Awaited<ReturnType<typeof findSubmission>>>;
 
 async function describe(db: Database, key: ProgressKey): Promise<Capstone> {
   const tasks = await listTasks(db, key.lessonId);
@@ -24,6 +32,7 @@ async function describe(db: Database, key: ProgressKey): Promise<Capstone> {
     status: own?.status ?? 'draft',
     submittedAt: own?.submittedAt?.toISOString() ?? null,
     reviewComment: own?.reviewComment ?? null,
+    revision: own?.revision ?? null,
   };
 }
 
@@ -44,6 +53,12 @@ export async function describeCapstone(
   return describe(deps.db, { learnerId: actor.id, courseId: course.id, cycle, lessonId });
 }
 
+const isHandedIn = ({ status }: Kept) => status === 'submitted' || status === 'approved';
+
+/** Whether this very work came before: its reply was lost, and it was sent again. */
+const isKnown = (before: Kept, work: Work) =>
+  before.revision === work.revision && isHandedIn(before) === work.submit;
+
 async function keepWork(tx: Database, { course, lesson, row }: Acting, work: Work): Promise<Act[]> {
   requireCapstone(lesson.kind);
   const known = new Set((await listTasks(tx, lesson.id)).map(({ id }) => id));
@@ -52,9 +67,11 @@ async function keepWork(tx: Database, { course, lesson, row }: Acting, work: Wor
     throw new AppError('bad_request', { fields });
   }
   const before = await findSubmission(tx, row);
-  // Handed in is handed in, until a reviewer gives it back.
-  if (before?.status === 'submitted' || before?.status === 'approved')
-    throw new AppError('already_submitted');
+  if (before && isKnown(before, work)) return [];
+  // Handed in is handed in, until a reviewer gives it back or it is reset.
+  if (before && isHandedIn(before)) throw new AppError('already_submitted');
+  if (before && work.replaces && !work.replaces.includes(before.revision))
+    throw new AppError('capstone_changed');
   const handedIn = course.capstoneReview ? ('submitted' as const) : ('approved' as const);
   const { checkedTaskIds, reflection } = work;
   const status = work.submit ? handedIn : ('draft' as const);
@@ -62,6 +79,7 @@ async function keepWork(tx: Database, { course, lesson, row }: Acting, work: Wor
     checkedTaskIds: [...new Set(checkedTaskIds)],
     reflection,
     status,
+    revision: work.revision ?? randomUUID(),
   });
   const progress = await findLessonProgress(tx, row);
   const isNew = (progress?.status ?? 'not_started') === 'not_started';

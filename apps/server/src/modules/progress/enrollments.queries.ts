@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { learning } from '@atrium/contracts/constants';
 import type { Database } from '../../platform/database.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { readableCourses } from '../../policies/course.policy.ts';
@@ -7,12 +8,16 @@ import { courseColumns, isSeenByLearners } from '../courses/index.ts';
 const isNewestCycle = sql<boolean>`enrollments.cycle = (select max(newer.cycle) from enrollments newer
   where newer.learner_id = enrollments.learner_id and newer.course_id = enrollments.course_id)`;
 
+const certifiedAt = sql<Date | null>`(select max(certificates.issued_at) from certificates
+  where certificates.learner_id = enrollments.learner_id and certificates.course_id = enrollments.course_id)`;
+
 /** A learner's progress in the newest cycle of each course begun. */
 export async function listCourseProgress(db: Database, learnerId: string) {
   return db
     .selectFrom('enrollments')
     .distinctOn('courseId')
     .select(['courseId', 'percentComplete', 'completedAt', 'lastActivityAt'])
+    .select(certifiedAt.as('certifiedAt'))
     .where('learnerId', '=', learnerId)
     .orderBy('courseId')
     .orderBy('cycle', 'desc')
@@ -31,6 +36,7 @@ export async function listBegunCourses(db: Database, actor: Actor, limit: number
       'enrollments.completedAt',
       'enrollments.lastActivityAt',
     ])
+    .select(certifiedAt.as('certifiedAt'))
     .where('enrollments.learnerId', '=', actor.id)
     .where('courses.publishedVersion', 'is not', null)
     .where(readableCourses(actor))
@@ -125,6 +131,23 @@ export async function saveSummary(
     .returning('completedAt')
     .executeTakeFirstOrThrow();
   return completedAt;
+}
+
+/** Notes that somebody is at a course. Opening one lesson after the other does not write each time. */
+export async function noteActivity(
+  db: Database,
+  key: { learnerId: string; courseId: number; cycle: number },
+): Promise<void> {
+  await db
+    .updateTable('enrollments')
+    .set({ lastActivityAt: sql<Date>`now()` })
+    .where('learnerId', '=', key.learnerId)
+    .where('courseId', '=', key.courseId)
+    .where('cycle', '=', key.cycle)
+    .where(
+      sql<boolean>`last_activity_at < now() - make_interval(secs => ${learning.activitySeconds})`,
+    )
+    .execute();
 }
 
 /** The first lesson not done yet of the course somebody was at last. */

@@ -18,6 +18,7 @@ export async function listLessonProgress(
 ) {
   return db
     .selectFrom('lessons')
+    .innerJoin('courses', 'courses.id', 'lessons.courseId')
     .leftJoin('lessonProgress as done', (join) =>
       join
         .on('done.learnerId', '=', learnerId)
@@ -25,10 +26,13 @@ export async function listLessonProgress(
         .on('done.cycle', '=', cycle)
         .onRef('done.lessonId', '=', 'lessons.id'),
     )
+    .leftJoin('lessonVideos as film', 'film.lessonId', 'lessons.id')
     .select(['lessons.id as lessonId', 'lessons.points', 'done.completedAt', 'done.completedBy'])
+    .select(['lessons.kind', 'courses.manualCompletion'])
     .select([
       sql<LessonStatus>`coalesce(done.status, 'not_started')`.as('status'),
       sql<number>`coalesce(done.epoch, 0)`.as('epoch'),
+      sql<boolean>`film.lesson_id is not null`.as('hasVideo'),
     ])
     .where('lessons.courseId', '=', courseId)
     .where(isSeenByLearners)
@@ -111,20 +115,4 @@ export async function resetLesson(db: Database, key: ProgressKey) {
     })
     .where(onlyThis(key))
     .execute();
-}
-
-/** A learner's best try at a quiz in this cycle: passed ones first, then by score. */
-export async function findBestAttempt(db: Database, key: ProgressKey) {
-  return db
-    .selectFrom('quizAttempts')
-    .select(['id', 'score', 'passed', 'completedAt'])
-    .where('learnerId', '=', key.learnerId)
-    .where('courseId', '=', key.courseId)
-    .where('cycle', '=', key.cycle)
-    .where('lessonId', '=', key.lessonId)
-    .orderBy('passed', 'desc')
-    .orderBy('score', 'desc')
-    .orderBy('completedAt')
-    .limit(1)
-    .executeTakeFirst();
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { enhancedProgressReply } from '@atrium/contracts/progress';
 import type { Caller, Reply } from '../../../test/api-client.ts';
@@ -83,6 +84,7 @@ describe('a lesson', () => {
       completedAt: null,
       completedBy: null,
       epoch: 1,
+      isMarkable: true,
     });
     expect(reset.courseProgress).toMatchObject({ percentComplete: 0, pointsEarned: 0 });
     // A report from before the Reset changes nothing, whenever it arrives.
@@ -163,14 +165,19 @@ describe('a lesson', () => {
   test('completes by itself where the course wants it so', async ({ api, make }) => {
     const course = await make.course({ manualCompletion: false });
     const lesson = await make.lesson(course.id, { kind: 'video' });
+    await make.video(lesson.id, { durationSeconds: 100 });
     const caller = api.as(await make.person());
     expect((await set(caller, lesson.id, 'in_progress')).status).toBe(200);
     expect(await set(caller, lesson.id, 'completed')).toMatchObject({
       status: 422,
       body: { code: 'manual_completion_off' },
     });
+    const { unitProgress } = progressOf(await caller.get(`/api/progress/enhanced/${course.id}`));
+    expect(unitProgress).toMatchObject([{ lessonId: lesson.id, isMarkable: false }]);
     const text = await make.lesson(course.id, { kind: 'text', orderIndex: 2 });
     expect((await set(caller, text.id, 'completed')).status).toBe(200);
+    const filmless = await make.lesson(course.id, { kind: 'video', orderIndex: 3 });
+    expect((await set(caller, filmless.id, 'completed')).status).toBe(200);
   });
 });
 
@@ -182,7 +189,7 @@ describe('what has to be proved', () => {
     const caller = api.as(person);
     expect(await set(caller, quiz.id, 'completed')).toMatchObject({
       status: 422,
-      body: { requiresPerfectScore: true, currentScore: 0 },
+      body: { requiresPerfectScore: true, currentScore: 0, isTried: false },
     });
     await make.attempt(await make.person(), quiz, 100);
     await make.attempt(person, quiz, 80);
@@ -192,6 +199,7 @@ describe('what has to be proved', () => {
         code: 'quiz_not_passed',
         requiresPerfectScore: true,
         currentScore: 80,
+        isTried: true,
         message: 'You need 100% correct answers to complete this quiz. Your score: 80%',
       },
     });
@@ -261,6 +269,27 @@ describe('where somebody left off', () => {
     for (const { id } of second.lessons) await set(caller, id, 'completed');
     expect((await caller.get('/api/progress/next')).body).toMatchObject({
       next: { courseId: first.course.id, lessonId: first.lessons[1]?.id },
+    });
+  });
+
+  test('is in the course whose lesson was opened last, also if it was begun long ago', async ({
+    api,
+    make,
+    deps,
+  }) => {
+    const [first, second] = [await courseWith(make, 2), await courseWith(make, 2)];
+    const person = await make.person();
+    const caller = api.as(person);
+    for (const { lessons } of [first, second])
+      await set(caller, lessons[0]?.id ?? 0, 'in_progress');
+    await deps.db
+      .updateTable('enrollments')
+      .set({ lastActivityAt: sql<Date>`last_activity_at - interval '1 hour'` })
+      .where('learnerId', '=', person.id)
+      .execute();
+    await set(caller, first.lessons[0]?.id ?? 0, 'in_progress');
+    expect((await caller.get('/api/progress/next')).body).toMatchObject({
+      next: { courseId: first.course.id },
     });
   });
 

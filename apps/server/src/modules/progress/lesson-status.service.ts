@@ -3,17 +3,22 @@ import type { Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
+import { findVideo } from '../media/index.ts';
 import { actOnLesson, getOpenLesson, type Act, type Acting } from './acting.service.ts';
-import { isHandedIn } from './capstone.queries.ts';
-import { findEnrollment } from './enrollments.queries.ts';
+import { findSubmission, reopenSubmission } from './capstone.queries.ts';
+import { isAccepted, isMarkable } from './completion-rules.ts';
+import { findEnrollment, noteActivity } from './enrollments.queries.ts';
 import {
   completeLesson,
-  findBestAttempt,
   findLessonProgress,
   resetLesson,
   startLesson,
 } from './lesson-progress.queries.ts';
 import { getEnhancedProgress } from './progress.service.ts';
+import { findBestAttempt } from './quiz-attempts.queries.ts';
+
+const hasVideo = async (tx: Database, lessonId: number) =>
+  (await findVideo(tx, lessonId)) !== undefined;
 
 /** What proves that a lesson is done; refused where something is missing. */
 async function proofOf(tx: Database, { course, lesson, row }: Acting) {
@@ -24,14 +29,20 @@ async function proofOf(tx: Database, { course, lesson, row }: Acting) {
       const currentScore = best?.score ?? 0;
       const message = `You need ${course.passMarkPercent}% correct answers to complete this quiz. Your score: ${currentScore}%`;
       const requiresPerfectScore = course.passMarkPercent === 100;
-      throw new AppError('quiz_not_passed', { requiresPerfectScore, currentScore, message });
+      const isTried = best !== undefined;
+      const details = { requiresPerfectScore, currentScore, isTried, message };
+      throw new AppError('quiz_not_passed', details);
     }
-    case 'capstone':
-      if (!(await isHandedIn(tx, row))) throw new AppError('capstone_not_submitted');
+    case 'capstone': {
+      const work = await findSubmission(tx, row);
+      if (!isAccepted(work?.status, course))
+        throw new AppError(
+          work?.status === 'submitted' ? 'capstone_in_review' : 'capstone_not_submitted',
+        );
       return { by: 'submitted' as const, passedAttemptId: null };
+    }
     case 'open':
-      // A text has no other way to be completed than to be marked.
-      if (!course.manualCompletion && lesson.kind === 'video')
+      if (!isMarkable({ kind: lesson.kind, hasVideo: await hasVideo(tx, lesson.id) }, course))
         throw new AppError('manual_completion_off');
       return { by: 'marked' as const, passedAttemptId: null };
   }
@@ -51,8 +62,11 @@ async function change(
   if (input.status === 'not_started') {
     if (status === 'not_started') return [];
     await resetLesson(tx, row);
+    await reopenSubmission(tx, row);
     return [{ verb: 'reset' }];
   }
+  // Whoever comes back to a lesson is at its course, also if nothing in it changes.
+  await noteActivity(tx, row);
   if (status === 'completed') return [];
   const started: Act[] = status === 'not_started' ? [{ verb: 'started' }] : [];
   if (input.status === 'in_progress') {

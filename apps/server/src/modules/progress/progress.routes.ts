@@ -1,9 +1,11 @@
 import * as contract from '@atrium/contracts/progress';
 import type { Routes } from '../../platform/http/app-types.ts';
 import * as learning from '@atrium/contracts/learning';
+import { listMissingLessons } from '@atrium/contracts/missing';
 import { describeCapstone, saveCapstone } from './capstone.service.ts';
 import { setLessonProgress } from './lesson-status.service.ts';
 import { openLesson } from './lesson.service.ts';
+import { getMissingLessons } from './missing.service.ts';
 import {
   getBegunCourses,
   getEnhancedProgress,
@@ -30,6 +32,12 @@ export const progressRoutes: Routes = async (app) => {
     ...contract.getEnhancedProgress,
     onRequest: app.requireSession,
     handler: (request) => getEnhancedProgress(request.deps, request.actor, request.params.courseId),
+  });
+
+  app.route({
+    ...listMissingLessons,
+    onRequest: app.requireSession,
+    handler: (request) => getMissingLessons(request.deps, request.actor, request.params.courseId),
   });
 
   app.route({

@@ -16,9 +16,10 @@ import { toEnhancedProgress } from './summary.ts';
 export async function getOwnCourseProgress(deps: Deps, actor: Actor): Promise<CourseProgress[]> {
   requireActiveOrganization(actor);
   const rows = await listCourseProgress(deps.db, actor.id);
-  return rows.map(({ completedAt, lastActivityAt, ...row }) => ({
+  return rows.map(({ completedAt, certifiedAt, lastActivityAt, ...row }) => ({
     ...row,
     completedAt: completedAt?.toISOString() ?? null,
+    certifiedAt: certifiedAt?.toISOString() ?? null,
     lastActivityAt: lastActivityAt.toISOString(),
   }));
 }
@@ -34,6 +35,7 @@ export async function getBegunCourses(deps: Deps, actor: Actor) {
     courseId: row.id,
     percentComplete: row.percentComplete,
     completedAt: row.completedAt?.toISOString() ?? null,
+    certifiedAt: row.certifiedAt?.toISOString() ?? null,
     lastActivityAt: row.lastActivityAt.toISOString(),
     course: toCourse(row, actor.membership?.hasExclusiveCatalogue === true),
   }));

@@ -4,6 +4,7 @@ import type { Caller } from '../../../test/api-client.ts';
 import type { Factories } from '../../../test/factories.ts';
 import { test } from '../../../test/harness.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { hashOf, listQuestions, snapshotOf } from '../quizzes/index.ts';
 
 /** A quiz of one question of each kind; its right answers are the first, or the first two where several are. */
 async function makeQuiz(make: Factories, deps: Deps) {
@@ -88,6 +89,15 @@ describe('a quiz', () => {
     expect((await open(caller, lesson.id)).best).toMatchObject({ score: 100, passed: true });
   });
 
+  test('has a version that says nothing of the right answers', async ({ api, make, deps }) => {
+    const { lesson } = await makeQuiz(make, deps);
+    const { version } = await open(api.as(await make.person()), lesson.id);
+    // Whoever guesses the right answers could see by this that they guessed right, without an attempt.
+    const guessed = hashOf(snapshotOf(await listQuestions(deps.db, lesson.id)));
+    expect(version).not.toBe(guessed.toString('base64url'));
+    expect(version).not.toBe(guessed.toString('hex'));
+  });
+
   test('reveals its answers only after a pass where it is set so', async ({ api, make, deps }) => {
     const { lesson, questions, rightAnswers } = await makeQuiz(make, deps);
     await deps.db
@@ -123,6 +133,32 @@ describe('a quiz', () => {
       .where('learnerId', '=', person.id)
       .execute();
     expect(attempts).toHaveLength(1);
+  });
+
+  test('that was reset takes a new pass: the old one counts no more', async ({
+    api,
+    make,
+    deps,
+  }) => {
+    const { lesson, rightAnswers } = await makeQuiz(make, deps);
+    const caller = api.as(await make.person());
+    const set = (status: string) =>
+      caller.post('/api/progress/unit', { lessonId: lesson.id, status });
+    const { version } = await open(caller, lesson.id);
+    const passed = { attemptId: crypto.randomUUID(), version, answers: rightAnswers };
+    await submit(caller, lesson.id, passed);
+    await set('not_started');
+    expect(await set('completed')).toMatchObject({
+      status: 422,
+      body: { code: 'quiz_not_passed', currentScore: 0 },
+    });
+    // Neither does the old attempt sent once more.
+    expect((await submit(caller, lesson.id, passed)).status).toBe(200);
+    expect((await set('completed')).status).toBe(422);
+    expect((await open(caller, lesson.id)).best).toBeNull();
+    const again = await submit(caller, lesson.id, { version, answers: rightAnswers });
+    expect(gradedReply.parse(again.body).progress.unitProgress[0]?.status).toBe('completed');
+    expect((await open(caller, lesson.id)).best).toMatchObject({ passed: true });
   });
 
   test('changed between loading and handing in is refused in words', async ({
@@ -171,55 +207,6 @@ describe('a quiz', () => {
     expect(await submit(caller, quiz.id, { version, answers: {} })).toMatchObject({
       status: 422,
       body: { code: 'quiz_empty' },
-    });
-  });
-});
-
-describe('a project', () => {
-  test('is kept as it is worked on and handed in once', async ({ api, make, deps }) => {
-    const course = await make.course();
-    const lesson = await make.lesson(course.id, { kind: 'capstone' });
-    const tasks = await deps.db
-      .insertInto('lessonTasks')
-      .values(
-        [1, 2].map((position) => ({ lessonId: lesson.id, position, title: `Task ${position}` })),
-      )
-      .returning('id')
-      .execute();
-    const caller = api.as(await make.person());
-    const url = `/api/lessons/${lesson.id}/capstone`;
-    const [first] = tasks.map(({ id }) => id);
-    const work = { checkedTaskIds: [first], reflection: 'The stairs were hard.' };
-    expect((await caller.post(url, work)).body).toMatchObject({
-      capstone: { status: 'draft', checkedTaskIds: [first] },
-      progress: { unitProgress: [{ status: 'in_progress' }] },
-    });
-    expect((await caller.get(url)).body).toMatchObject({ reflection: 'The stairs were hard.' });
-    expect((await caller.post(url, { ...work, checkedTaskIds: [2_000_000_000] })).status).toBe(400);
-    const done = await caller.post(url, { ...work, submit: true });
-    expect(done.body).toMatchObject({
-      capstone: { status: 'approved' },
-      progress: { courseProgress: { percentComplete: 100 } },
-    });
-    expect(await caller.post(url, work)).toMatchObject({
-      status: 409,
-      body: { code: 'already_submitted' },
-    });
-  });
-
-  test('waits for a reviewer where the course asks for one', async ({ api, make, deps }) => {
-    const course = await make.course();
-    await deps.db
-      .updateTable('courses')
-      .set({ capstoneReview: true })
-      .where('id', '=', course.id)
-      .execute();
-    const lesson = await make.lesson(course.id, { kind: 'capstone' });
-    const caller = api.as(await make.person());
-    const body = { checkedTaskIds: [], reflection: 'Done.', submit: true };
-    expect((await caller.post(`/api/lessons/${lesson.id}/capstone`, body)).body).toMatchObject({
-      capstone: { status: 'submitted' },
-      progress: { unitProgress: [{ status: 'in_progress' }] },
     });
   });
 });

@@ -11,17 +11,18 @@ import {
   listQuestions,
   saveSnapshot,
   snapshotOf,
+  versionOf,
   type Answers,
 } from '../quizzes/index.ts';
 import { actOnLesson, getOpenLesson, type Act, type Acting } from './acting.service.ts';
 import { findEnrollment } from './enrollments.queries.ts';
+import { completeLesson, findLessonProgress, startLesson } from './lesson-progress.queries.ts';
 import {
-  completeLesson,
+  findAttempt,
   findBestAttempt,
-  findLessonProgress,
-  startLesson,
-} from './lesson-progress.queries.ts';
-import { findAttempt, insertAttempt, type StoredAttempt } from './quiz-attempts.queries.ts';
+  insertAttempt,
+  type StoredAttempt,
+} from './quiz-attempts.queries.ts';
 
 type Submission = { attemptId: string; version: string; answers: Answers };
 type Attempt = Pick<StoredAttempt, 'id' | 'score' | 'passed' | 'completedAt'>;
@@ -55,7 +56,7 @@ export async function describeQuiz(deps: Deps, actor: Actor, lessonId: number): 
   const best = await findBestAttempt(deps.db, { ...key, cycle: enrollment?.cycle ?? 1 });
   return {
     lessonId,
-    version: hashOf(snapshotOf(questions)).toString('base64url'),
+    version: versionOf(hashOf(snapshotOf(questions)), deps.config),
     passMarkPercent: course.passMarkPercent,
     reveal: quizReveal,
     questions: (shuffleQuestions ? shuffle(questions) : questions).map(
@@ -75,12 +76,17 @@ export async function describeQuiz(deps: Deps, actor: Actor, lessonId: number): 
 }
 
 /** Grades answers against the questions they were given to; refused if those have changed since. */
-async function gradeNow(tx: Database, { course, row }: Acting, input: Submission) {
+async function gradeNow(
+  tx: Database,
+  { config }: Deps,
+  { course, row }: Acting,
+  input: Submission,
+) {
   const questions = await listQuestions(tx, row.lessonId);
   if (questions.length === 0) throw new AppError('quiz_empty');
   const snapshot = snapshotOf(questions);
   const contentHash = hashOf(snapshot);
-  if (contentHash.toString('base64url') !== input.version) throw new AppError('quiz_changed');
+  if (versionOf(contentHash, config) !== input.version) throw new AppError('quiz_changed');
   const { score, review } = grade(questions, input.answers);
   await saveSnapshot(tx, { contentHash, lessonId: row.lessonId, questions: snapshot });
   const attempt = await insertAttempt(tx, {
@@ -90,6 +96,7 @@ async function gradeNow(tx: Database, { course, row }: Acting, input: Submission
     answers: JSON.stringify(input.answers),
     score,
     passed: score >= course.passMarkPercent,
+    epoch: (await findLessonProgress(tx, row))?.epoch ?? 0,
   });
   return { attempt, review };
 }
@@ -126,7 +133,7 @@ export async function submitQuiz(
     const known = await findAttempt(tx, actor.id, input.attemptId);
     const graded = known
       ? await gradedBefore(tx, acting, known)
-      : await gradeNow(tx, acting, input);
+      : await gradeNow(tx, deps, acting, input);
     const acts = known ? [] : await moveOn(tx, acting, graded.attempt);
     const isRevealed = quizReveal === 'after_submit' || graded.attempt.passed;
     const review = isRevealed ? graded.review : null;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import type { Answers } from '../quizzes/index.ts';
-import type { NewLessonProgress } from './lesson-progress.queries.ts';
+import type { NewLessonProgress, ProgressKey } from './lesson-progress.queries.ts';
 
 /** An attempt by its learner and the id the browser gave it. */
 export async function findAttempt(db: Database, learnerId: string, id: string) {
@@ -25,6 +25,7 @@ export async function insertAttempt(
     answers: string;
     score: number;
     passed: boolean;
+    epoch: number;
   },
 ) {
   const { completionGate: _gate, ...row } = attempt;
@@ -33,4 +34,26 @@ export async function insertAttempt(
     .values(row)
     .returning(['id', 'score', 'passed', 'completedAt'])
     .executeTakeFirstOrThrow();
+}
+
+const isOfPresentEpoch = sql<boolean>`quiz_attempts.epoch = coalesce((
+  select progress.epoch from lesson_progress progress
+  where progress.learner_id = quiz_attempts.learner_id and progress.course_id = quiz_attempts.course_id
+    and progress.cycle = quiz_attempts.cycle and progress.lesson_id = quiz_attempts.lesson_id), 0)`;
+
+/** A learner's best try at a quiz in this cycle and since it was last reset: passed ones first, then by score. */
+export async function findBestAttempt(db: Database, key: ProgressKey) {
+  return db
+    .selectFrom('quizAttempts')
+    .select(['id', 'score', 'passed', 'completedAt'])
+    .where('learnerId', '=', key.learnerId)
+    .where('courseId', '=', key.courseId)
+    .where('cycle', '=', key.cycle)
+    .where('lessonId', '=', key.lessonId)
+    .where(isOfPresentEpoch)
+    .orderBy('passed', 'desc')
+    .orderBy('score', 'desc')
+    .orderBy('completedAt')
+    .limit(1)
+    .executeTakeFirst();
 }

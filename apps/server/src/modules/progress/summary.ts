@@ -1,4 +1,5 @@
 import type { EnhancedProgress } from '@atrium/contracts/progress';
+import { isMarkable } from './completion-rules.ts';
 import type { LessonProgressRow } from './lesson-progress.queries.ts';
 
 /** How far a course is: over the lessons learners see today. Only all of them make a hundred percent. */
@@ -27,6 +28,7 @@ export function toEnhancedProgress(
       completedAt: row.completedAt?.toISOString() ?? null,
       completedBy: row.completedBy,
       epoch: row.epoch,
+      isMarkable: isMarkable(row, row),
     })),
   };
 }

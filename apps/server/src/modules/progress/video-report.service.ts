@@ -1,15 +1,25 @@
 import type { SecondRange, VideoProgress } from '@atrium/contracts/learning';
 import { createBatcher } from '../../platform/batch.ts';
+import { isDatabaseUnavailable } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
-import { findVideo } from '../media/index.ts';
-import { actOnLesson, getOpenLesson } from './acting.service.ts';
-import { findEnrollment } from './enrollments.queries.ts';
+import { canReadCourse } from '../../policies/course.policy.ts';
+import { requireActiveOrganization } from '../../policies/organization.policy.ts';
+import { factsOf } from '../courses/index.ts';
+import { actOnLesson } from './acting.service.ts';
 import { completeLesson, findLessonProgress } from './lesson-progress.queries.ts';
 import { setLessonProgress } from './lesson-status.service.ts';
 import { percentOf, toVideoProgress } from './watch-place.ts';
-import { addWatched, findWatched, type Watched, type WatchReport } from './watch.queries.ts';
+import {
+  addWatched,
+  findViewings,
+  findWatched,
+  type Viewer,
+  type Viewing,
+  type Watched,
+  type WatchReport,
+} from './watch.queries.ts';
 
 type Report = {
   lessonId: number;
@@ -17,40 +27,68 @@ type Report = {
   positionSeconds: number;
   ranges: SecondRange[];
 };
-type Course = Awaited<ReturnType<typeof getOpenLesson>>['course'];
 
-// One for each process: the reports of all its learners are written together.
-const writers = new WeakMap<Deps, (report: WatchReport) => Promise<Watched | undefined>>();
+/** Reads and writes of reports, those of all learners of this process together. */
+type Ledger = {
+  find: (viewer: Viewer) => Promise<Viewing | undefined>;
+  add: (report: WatchReport) => Promise<Watched | undefined>;
+};
+const ledgers = new WeakMap<Deps, Ledger>();
 
-function writerOf(deps: Deps) {
-  const known = writers.get(deps);
+function ledgerOf(deps: Deps): Ledger {
+  const known = ledgers.get(deps);
   if (known) return known;
-  const write = createBatcher((reports: WatchReport[]) => addWatched(deps.db, reports));
-  writers.set(deps, write);
-  return write;
+  const ledger = {
+    find: createBatcher(
+      (viewers: Viewer[]) => findViewings(deps.db, viewers),
+      isDatabaseUnavailable,
+    ),
+    add: createBatcher(
+      (reports: WatchReport[]) => addWatched(deps.db, reports),
+      isDatabaseUnavailable,
+    ),
+  };
+  ledgers.set(deps, ledger);
+  return ledger;
 }
 
-/** Opens the lesson for somebody who has not yet, so that there is a row to report to. */
-const open = (deps: Deps, actor: Actor, lessonId: number) =>
-  setLessonProgress(deps, actor, { lessonId, status: 'in_progress' });
-
-async function getCycle(deps: Deps, actor: Actor, courseId: number, lessonId: number) {
-  const known = await findEnrollment(deps.db, actor.id, courseId);
-  if (known) return known.cycle;
-  await open(deps, actor, lessonId);
-  return (await findEnrollment(deps.db, actor.id, courseId))?.cycle ?? 1;
+/** The video somebody watches; to anyone who may not, it does not exist. */
+async function getViewing(deps: Deps, actor: Actor, lessonId: number): Promise<Viewing> {
+  requireActiveOrganization(actor);
+  const viewing = await ledgerOf(deps).find({ learnerId: actor.id, lessonId });
+  if (viewing?.completionGate !== 'open') throw new AppError('not_found');
+  const course = factsOf({ ...viewing, id: viewing.courseId });
+  if (!canReadCourse(actor, course)) throw new AppError('not_found');
+  return viewing;
 }
 
-function isSeenEnough(course: Course, watched: Watched, durationSeconds: number): boolean {
-  const byPosition = course.completionRule === 'position';
+/** The same, opened if it is not yet, so that there is a row to report to. */
+async function getBegun(deps: Deps, actor: Actor, lessonId: number) {
+  const viewing = await getViewing(deps, actor, lessonId);
+  if (viewing.begun) return { ...viewing, ...viewing.begun };
+  await setLessonProgress(deps, actor, { lessonId, status: 'in_progress' });
+  const opened = await getViewing(deps, actor, lessonId);
+  if (!opened.begun) throw new Error(`lesson ${lessonId} of ${actor.id} was opened and is not`);
+  return { ...opened, ...opened.begun };
+}
+
+function isSeenEnough(viewing: Viewing, watched: Watched): boolean {
+  const byPosition = viewing.completionRule === 'position';
   const seconds = byPosition ? watched.positionSeconds : watched.watchedSeconds;
-  return percentOf(seconds, durationSeconds) >= course.videoCompletePercent;
+  return percentOf(seconds, viewing.durationSeconds) >= viewing.videoCompletePercent;
 }
 
-async function complete(deps: Deps, actor: Actor, lessonId: number, by: 'watched' | 'position') {
+async function complete(
+  deps: Deps,
+  actor: Actor,
+  { lessonId, epoch }: Report,
+  by: 'watched' | 'position',
+) {
   await actOnLesson(deps, actor, lessonId, async (tx, { row }) => {
     const before = await findLessonProgress(tx, row);
-    if (before?.status === 'completed') return { acts: [], result: undefined };
+    // A Reset may have come between the seconds and this.
+    if (before?.status === 'completed' || before?.epoch !== epoch)
+      return { acts: [], result: undefined };
     await completeLesson(tx, row, { by, passedAttemptId: null });
     return { acts: [{ verb: 'completed', result: { by } }], result: undefined };
   });
@@ -63,21 +101,15 @@ export async function reportVideo(
   report: Report,
 ): Promise<VideoProgress> {
   const { lessonId } = report;
-  const { lesson, course } = await getOpenLesson(deps, actor, lessonId);
-  const file = await findVideo(deps.db, lessonId);
-  if (!file || lesson.completionGate !== 'open') throw new AppError('not_found');
-  const { durationSeconds } = file;
-  const cycle = await getCycle(deps, actor, course.id, lessonId);
-  const key = { learnerId: actor.id, courseId: course.id, cycle, lessonId };
-  const write = () => writerOf(deps)({ ...report, ...key, durationSeconds });
-  let watched = await write();
-  if (!watched && !(await findWatched(deps.db, key))) {
-    await open(deps, actor, lessonId);
-    watched = await write();
-  }
-  const isDone =
-    watched && watched.status !== 'completed' && isSeenEnough(course, watched, durationSeconds);
-  if (isDone) await complete(deps, actor, lessonId, course.completionRule);
+  const viewing = await getBegun(deps, actor, lessonId);
+  const { courseId, cycle, courseVersion, durationSeconds } = viewing;
+  const key = { learnerId: actor.id, courseId, cycle, lessonId };
+  const watched =
+    report.epoch === viewing.epoch
+      ? await ledgerOf(deps).add({ ...report, ...key, courseVersion, durationSeconds })
+      : undefined;
+  const isDone = watched && watched.status !== 'completed' && isSeenEnough(viewing, watched);
+  if (isDone) await complete(deps, actor, report, viewing.completionRule);
   // Nearly every report is answered with the row it wrote.
   const now = watched && !isDone ? watched : await findWatched(deps.db, key);
   return toVideoProgress(lessonId, now, durationSeconds);

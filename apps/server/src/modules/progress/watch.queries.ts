@@ -1,15 +1,37 @@
 import { sql } from 'kysely';
-import { video } from '@atrium/contracts/constants';
+import { video, type Visibility } from '@atrium/contracts/constants';
 import type { SecondRange } from '@atrium/contracts/learning';
 import type { Database } from '../../platform/database.ts';
+import { keepPlan } from '../../platform/kept-plans.ts';
+import { isSeenByLearners } from '../courses/index.ts';
 import type { ProgressKey } from './lesson-progress.queries.ts';
 
-/** What a player says was played, with the length of what it plays. */
+/** What a player says was played, of a row that is there, with the length of what it plays. */
 export type WatchReport = ProgressKey & {
+  courseVersion: number;
   epoch: number;
   positionSeconds: number;
   ranges: SecondRange[];
   durationSeconds: number;
+};
+
+/** Somebody who says what they played, and of which lesson. */
+export type Viewer = { learnerId: string; lessonId: number };
+
+/** What a report needs to know of a video lesson, its course and the learner. */
+export type Viewing = {
+  completionGate: 'open' | 'quiz' | 'capstone';
+  durationSeconds: number;
+  courseId: number;
+  organizationId: string | null;
+  authorId: string | null;
+  visibility: Visibility;
+  publishedVersion: number | null;
+  archivedAt: Date | null;
+  completionRule: 'watched' | 'position';
+  videoCompletePercent: number;
+  /** What they began, where they have. */
+  begun: { cycle: number; courseVersion: number; epoch: number } | null;
 };
 
 /** A learner's place in a video. */
@@ -33,43 +55,78 @@ const watchedColumns = sql`progress.status, progress.epoch, progress.position_se
   progress.completed_by, progress.watched::text as watched, seconds_in(progress.watched) as watched_seconds`;
 
 /**
+ * The lessons some people watch, in the order they are asked for; undefined where learners see no such video. Whether
+ * a person may see theirs is for the caller to ask.
+ */
+export async function findViewings(
+  db: Database,
+  viewers: Viewer[],
+): Promise<(Viewing | undefined)[]> {
+  // JSON, because its length is not guessed at: one plan serves a single report and five hundred.
+  const { rows } = await sql<Viewing & { place: number }>`${keepPlan('find_viewings')}
+    select viewer.place, lessons.completion_gate, videos.duration_seconds, lessons.course_id, courses.organization_id,
+      courses.author_id, courses.visibility, courses.published_version, courses.archived_at, courses.completion_rule,
+      courses.video_complete_percent,
+      to_json(begun) as begun
+    from rows from (json_to_recordset(${JSON.stringify(viewers)}) as ("learnerId" uuid, "lessonId" integer))
+      with ordinality as viewer (learner_id, lesson_id, place)
+    join lessons on lessons.id = viewer.lesson_id
+    join courses on courses.id = lessons.course_id
+    join lesson_videos on lesson_videos.lesson_id = lessons.id
+    join videos on videos.id = lesson_videos.video_id
+    left join lateral (
+      select enrollments.cycle, enrollments.course_version as "courseVersion", (
+        select epoch from lesson_progress progress
+        where progress.learner_id = enrollments.learner_id and progress.course_id = enrollments.course_id
+          and progress.cycle = enrollments.cycle and progress.lesson_id = lessons.id
+      ) as epoch
+      from enrollments
+      where enrollments.learner_id = viewer.learner_id and enrollments.course_id = lessons.course_id
+      order by enrollments.cycle desc limit 1
+    ) begun on begun.epoch is not null
+    where ${isSeenByLearners}
+  `.execute(db);
+  const byPlace = new Map(rows.map(({ place, ...row }) => [place, row]));
+  return viewers.map((_, index) => byPlace.get(index + 1));
+}
+
+/**
  * Adds what was played to what was played before. A set of seconds is the same in whatever order, and however often,
  * its parts arrive. No more is believed than can have been played since the lesson was opened; a report of an epoch
- * that is over, or of a lesson never opened, changes nothing. Rows are locked in order, so that two of these at once
- * can't wait for each other. Answers the rows as they are now, in the order of the reports.
+ * that is over changes nothing. Rows are taken in order, so that two of these at once can't wait for each other; an
+ * insert that always finds its row, because an update would first prepare all sixteen partitions. Answers the rows as
+ * they are now, in the order of the reports.
  */
 export async function addWatched(
   db: Database,
   reports: WatchReport[],
 ): Promise<(Watched | undefined)[]> {
-  const of = <Key extends keyof WatchReport>(key: Key) => reports.map((report) => report[key]);
-  const { rows } = await sql<Watched & { place: number }>`
+  const told = reports.map((report) => ({ ...report, ranges: literal(report.ranges) }));
+  const { rows } = await sql<Watched & { place: number }>`${keepPlan('add_watched')}
     with reports as (
-      select * from unnest(
-        ${of('learnerId')}::uuid[], ${of('courseId')}::integer[], ${of('cycle')}::smallint[], ${of('lessonId')}::integer[],
-        ${of('epoch')}::integer[], ${of('positionSeconds')}::integer[],
-        ${reports.map(({ ranges }) => literal(ranges))}::text[], ${of('durationSeconds')}::integer[]
-      ) with ordinality as report (learner_id, course_id, cycle, lesson_id, epoch, position, ranges, duration, place)
+      select * from rows from (json_to_recordset(${JSON.stringify(told)}) as (
+        "learnerId" uuid, "courseId" integer, cycle smallint, "lessonId" integer, "courseVersion" integer,
+        epoch integer, "positionSeconds" integer, ranges int4multirange, "durationSeconds" integer
+      )) with ordinality as report
+        (learner_id, course_id, cycle, lesson_id, course_version, epoch, position, ranges, duration, place)
     ), heard as (
       -- Several reports of one row are one: their seconds together, and the place of the last.
-      select learner_id, course_id, cycle, lesson_id, epoch,
+      select learner_id, course_id, cycle, lesson_id, epoch, max(course_version) as course_version,
         (array_agg(least(position, duration) order by place desc))[1] as position,
-        range_agg(ranges::int4multirange) * int4multirange(int4range(0, max(duration))) as ranges
+        range_agg(ranges) * int4multirange(int4range(0, max(duration))) as ranges
       from reports group by learner_id, course_id, cycle, lesson_id, epoch
-    ), locked as (
-      select progress.learner_id, progress.course_id, progress.cycle, progress.lesson_id
-      from heard join lesson_progress progress using (learner_id, course_id, cycle, lesson_id)
-      order by 1, 2, 3, 4 for update of progress
     ), changed as (
-      update lesson_progress progress
-      set position_seconds = heard.position, updated_at = now(),
+      insert into lesson_progress as progress (learner_id, course_id, cycle, lesson_id, course_version,
+        completion_gate, status, epoch, position_seconds, watched)
+      select learner_id, course_id, cycle, lesson_id, course_version, 'open', 'in_progress', epoch, position, ranges
+      from heard order by learner_id, course_id, cycle, lesson_id, epoch
+      on conflict (learner_id, course_id, cycle, lesson_id) do update
+      set position_seconds = excluded.position_seconds, updated_at = now(),
         status = case when progress.status = 'not_started' then 'in_progress' else progress.status end,
-        watched = progress.watched + first_seconds(heard.ranges - progress.watched, greatest(0,
-          (extract(epoch from now() - progress.watching_since) * ${video.maxSpeed})::integer
-          + ${video.allowanceSeconds} - seconds_in(progress.watched)))
-      from heard join locked using (learner_id, course_id, cycle, lesson_id)
-      where progress.learner_id = heard.learner_id and progress.course_id = heard.course_id
-        and progress.cycle = heard.cycle and progress.lesson_id = heard.lesson_id and progress.epoch = heard.epoch
+        watched = progress.watched + first_seconds(excluded.watched - progress.watched, greatest(0,
+          (extract(epoch from now() - progress.watching_since) * ${sql.lit(video.maxSpeed)})::integer
+          + ${sql.lit(video.allowanceSeconds)} - seconds_in(progress.watched)))
+      where progress.epoch = excluded.epoch
       returning progress.*
     )
     select reports.place, ${watchedColumns}

@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { QuestionReview } from '@atrium/contracts/learning';
+import type { Config } from '../../platform/config.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { StoredQuestion } from './quizzes.queries.ts';
 
@@ -11,6 +12,16 @@ export const snapshotOf = (questions: StoredQuestion[]): string => JSON.stringif
 
 /** Changes with anything in the questions. */
 export const hashOf = (snapshot: string): Buffer => createHash('sha256').update(snapshot).digest();
+
+/**
+ * What a browser is told of that hash. Under the site's secret: the hash itself would let anyone find out the right
+ * answers by hashing every key there can be.
+ */
+export const versionOf = (contentHash: Buffer, config: Pick<Config, 'AUTH_SECRET'>): string =>
+  createHmac('sha256', config.AUTH_SECRET)
+    .update('quiz version ')
+    .update(contentHash)
+    .digest('base64url');
 
 const refuse = (words: string) => new AppError('bad_request', { fields: { answers: words } });
 

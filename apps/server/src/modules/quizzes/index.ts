@@ -1,4 +1,4 @@
-export { grade, hashOf, snapshotOf, type Answers } from './grading.ts';
+export { grade, hashOf, snapshotOf, versionOf, type Answers } from './grading.ts';
 export {
   getQuizSettings,
   getSnapshot,

@@ -36,5 +36,7 @@ declare module 'fastify' {
     actor: Actor;
     /** The same on routes that only read the session; absent for a stranger. */
     visitor: Actor | undefined;
+    /** The body of this request may take long to come; whether its sender may send one was asked before. */
+    expectLongBody: () => void;
   }
 }

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import reference from '@scalar/fastify-api-reference';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { BRAND } from '@atrium/contracts/constants';
 import type { App } from './app-types.ts';
 
@@ -15,6 +15,8 @@ export async function describeCalls(app: App): Promise<void> {
       },
     },
     transform: jsonSchemaTransform,
+    // What many replies share stands once.
+    transformObject: jsonSchemaTransformObject,
   });
 }
 

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseUnavailable, isUnstorableText } from '../database.ts';
 import { AppError } from '../errors.ts';
+import { StorageError } from '../storage-errors.ts';
 import type { App } from './app-types.ts';
 
 const codeByStatus: Record<number, ErrorCode> = {
@@ -27,6 +28,7 @@ function toAppError(error: FastifyError): AppError {
   // A character no text may hold, wherever it was sent.
   if (isUnstorableText(error)) return new AppError('bad_request');
   if (isDatabaseUnavailable(error)) return new AppError('unavailable');
+  if (error instanceof StorageError) return new AppError(error.fault);
   const code = codeByStatus[error.statusCode ?? 500];
   if (code) return new AppError(code);
   return new AppError((error.statusCode ?? 500) < 500 ? 'bad_request' : 'internal_error');

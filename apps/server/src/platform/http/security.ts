@@ -21,8 +21,8 @@ export async function secure(
         scriptSrc: [self],
         // Components measure themselves and set style attributes; style sheets still come from here only.
         styleSrc: [self, "'unsafe-inline'"],
-        imgSrc: [self, 'data:', 'blob:'],
-        // Videos and captions come from the store by signed address; adaptive ones through the player's own buffer.
+        // Videos, their pictures and captions come from the store by signed address; adaptive ones through the player's own buffer.
+        imgSrc: [self, store, 'data:', 'blob:'],
         mediaSrc: [self, store, 'blob:'],
         fontSrc: [self, 'data:'],
         connectSrc: [self, store],

@@ -35,12 +35,14 @@ export function CertificateBar({
             <Printer aria-hidden />
             <span className="max-md:sr-only">{t('certificate.actions.print')}</span>
           </Button>
-          <Button asChild>
-            <a href={fileOf(certificate.id, 'pdf')} download={`${certificate.number}.pdf`}>
-              <Download aria-hidden />
-              {t('certificate.actions.pdf')}
-            </a>
-          </Button>
+          {certificate.hasPdf && (
+            <Button asChild>
+              <a href={fileOf(certificate.id, 'pdf')} download={`${certificate.number}.pdf`}>
+                <Download aria-hidden />
+                {t('certificate.actions.pdf')}
+              </a>
+            </Button>
+          )}
         </>
       )}
     </div>

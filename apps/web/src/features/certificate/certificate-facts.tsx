@@ -1,7 +1,7 @@
 import type { CertificateReply } from '@atrium/contracts/certificates';
 import { useTranslation } from 'react-i18next';
+import { formatCertifiedDay } from '../../lib/format-time.ts';
 import { cn } from '../../lib/cn.ts';
-import { formatDay } from './sheet-words.ts';
 
 type Fact = {
   key:
@@ -14,7 +14,7 @@ type Until = 'validUntil' | 'revokedOn';
 function useFacts(certificate: CertificateReply): Fact[] {
   const { i18n } = useTranslation();
   const { status, organizationName, expiresAt, revokedAt } = certificate;
-  const day = (iso: string) => formatDay(iso, i18n.language);
+  const day = (iso: string) => formatCertifiedDay(iso, i18n.language);
   const mono = 'font-mono text-ui font-normal';
   return [
     { key: 'name', value: certificate.certificateName },

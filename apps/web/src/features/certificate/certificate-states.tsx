@@ -52,6 +52,22 @@ export function CertificateMissing({ courseId }: { courseId: string }) {
   );
 }
 
+/** Says that the certificate of a completed course is on its way. */
+export function CertificateComing() {
+  const { t } = useTranslation();
+  const frame = useHandOnFocus<HTMLDivElement>();
+  usePageTitle(t('certificate.coming.title'));
+  return (
+    <div ref={frame} aria-busy>
+      <PageMessage
+        icon={Award}
+        title={t('certificate.coming.title')}
+        body={t('certificate.coming.body')}
+      />
+    </div>
+  );
+}
+
 /** Says that the certificate could not be fetched, why, and offers to try again. */
 export function CertificateFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation();

@@ -1,13 +1,32 @@
-import { getCertificate, getOwnCertificate } from '@atrium/contracts/certificates';
+import {
+  getCertificate,
+  getOwnCertificate,
+  type CertificateReply,
+} from '@atrium/contracts/certificates';
 import { useQuery } from '@tanstack/react-query';
+import { isMissing } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 
-/** One's own certificate of a course. It may be issued at any moment, so it is asked for at every visit. */
+/** A certificate is issued soon after the last lesson: for a minute a page that finds none looks again. */
+const looking = { everyMs: 2_000, times: 30 };
+
+async function findOwn(courseId: string, signal: AbortSignal): Promise<CertificateReply | null> {
+  try {
+    return await call(getOwnCertificate, { params: { courseId }, signal });
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** One's own certificate of a course, or null. It may be issued at any moment, so it is asked for at every visit. */
 export function useOwnCertificate(courseId: string) {
   return useQuery({
     queryKey: ['certificate', 'of', courseId],
-    queryFn: ({ signal }) => call(getOwnCertificate, { params: { courseId }, signal }),
+    queryFn: ({ signal }) => findOwn(courseId, signal),
     staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data === null && state.dataUpdateCount < looking.times && looking.everyMs,
   });
 }
 
@@ -24,5 +43,5 @@ export function useCertificate(certificateId: string | undefined) {
 }
 
 /** Where a certificate is downloaded from. Its address is all it takes. */
-export const fileOf = (certificateId: string, file: 'pdf' | 'credential'): string =>
+export const fileOf = (certificateId: string, file: 'pdf' | 'credential?format=jwt'): string =>
   `/api/certificates/${certificateId}/${file}`;

@@ -1,5 +1,5 @@
 import type { CertificateReply } from '@atrium/contracts/certificates';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -19,9 +19,9 @@ function Credential({ certificate }: { certificate: CertificateReply }) {
     <p className="no-print mt-5 text-center text-ui text-balance text-muted">
       {t('certificate.credential.text')}{' '}
       <TextLink
-        to={fileOf(certificate.id, 'credential')}
+        to={fileOf(certificate.id, 'credential?format=jwt')}
         reloadDocument
-        download={`${certificate.number}.json`}
+        download={`${certificate.number}.jwt`}
       >
         {t('certificate.credential.download')}
       </TextLink>
@@ -53,6 +53,11 @@ export function OwnCertificate({
           <span className="font-mono text-ui wrap-anywhere select-all">
             {certificate.verifyUrl}
           </span>
+        </Alert>
+      )}
+      {certificate.status === 'valid' && !certificate.hasPdf && (
+        <Alert icon={Printer} title={t('certificate.noPdf.title')} className="no-print mb-4">
+          {t('certificate.noPdf.body')}
         </Alert>
       )}
       <StampedSheet certificate={certificate} />

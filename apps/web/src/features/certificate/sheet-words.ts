@@ -1,6 +1,7 @@
 import type { CertificateReply } from '@atrium/contracts/certificates';
 import { BRAND } from '@atrium/contracts/constants';
 import type { TFunction } from 'i18next';
+import { formatCertifiedDay } from '../../lib/format-time.ts';
 import type { Certificate, Extent } from '../../ui/certificate/certificate.ts';
 
 /** What the holder had to complete. */
@@ -13,10 +14,6 @@ export function extentOf({
   return hasCapstone ? 'capstone' : 'lessons';
 }
 
-/** A day as a certificate writes it: the same wherever it is read. */
-export const formatDay = (iso: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
-
 /** A certificate as its sheet shows it. */
 export function toSheet(certificate: CertificateReply, t: TFunction, locale: string): Certificate {
   const { lessonCount, quizCount, organizationName } = certificate;
@@ -28,7 +25,7 @@ export function toSheet(certificate: CertificateReply, t: TFunction, locale: str
     extent,
     ...(organizationName ? { organization: organizationName } : {}),
     instructor: certificate.instructorName,
-    date: formatDay(certificate.issuedAt, locale),
+    date: formatCertifiedDay(certificate.issuedAt, locale),
     number: certificate.number,
     seal: t(`certificate.seal.${extent}`, {
       lessons: t('certificate.seal.lessonCount', { count: lessonCount }),

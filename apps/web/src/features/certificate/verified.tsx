@@ -1,9 +1,9 @@
 import type { CertificateReply } from '@atrium/contracts/certificates';
 import { BRAND } from '@atrium/contracts/constants';
 import { useTranslation } from 'react-i18next';
+import { formatCertifiedDay } from '../../lib/format-time.ts';
 import { Card } from '../../ui/card.tsx';
 import { CertificateFacts } from './certificate-facts.tsx';
-import { formatDay } from './sheet-words.ts';
 import { StampedSheet } from './stamped-sheet.tsx';
 import { Verdict } from './verdict.tsx';
 
@@ -44,7 +44,7 @@ export function Verified({
       >
         {t(`certificate.verify.${status}.body`, {
           brand: BRAND,
-          date: since ? formatDay(since, i18n.language) : '',
+          date: since ? formatCertifiedDay(since, i18n.language) : '',
         })}
       </Verdict>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1.62fr)_minmax(0,1fr)]">

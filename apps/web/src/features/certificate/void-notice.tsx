@@ -1,8 +1,8 @@
 import type { CertificateReply } from '@atrium/contracts/certificates';
 import { Ban, CalendarX2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { formatCertifiedDay } from '../../lib/format-time.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { formatDay } from './sheet-words.ts';
 
 /** Tells the holder that their certificate no longer holds, since when, and what to do. */
 export function VoidNotice({ certificate }: { certificate: CertificateReply }) {
@@ -10,7 +10,7 @@ export function VoidNotice({ certificate }: { certificate: CertificateReply }) {
   const { status, expiresAt, revokedAt } = certificate;
   const since = status === 'revoked' ? revokedAt : expiresAt;
   if (status === 'valid' || !since) return null;
-  const date = formatDay(since, i18n.language);
+  const date = formatCertifiedDay(since, i18n.language);
   return (
     <Alert
       tone={status === 'revoked' ? 'danger' : 'warning'}

@@ -3,9 +3,10 @@ import { Award } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { useOwnCourse } from '../../lib/progress/course-progress.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** The way to the certificate of a course that awards one, for whoever has completed it. */
+/** The way to the certificate of a course, for whoever has completed it, or has before a Reset. */
 export function CertificateLink({
   course,
   completedAt,
@@ -14,7 +15,9 @@ export function CertificateLink({
   completedAt: string | null;
 }) {
   const { t } = useTranslation();
-  if (!course.hasCertificate || completedAt === null) return null;
+  const { data: own } = useOwnCourse(course.id);
+  const isEarned = course.hasCertificate && completedAt !== null;
+  if (!isEarned && !own?.certifiedAt) return null;
   return (
     <Button asChild className="mt-4 w-full">
       <Link to={paths.certificateOf(course.id)}>

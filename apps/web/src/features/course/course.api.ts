@@ -1,5 +1,6 @@
 import { getCourse, getOwnRating, getPublicCourse, rateCourse } from '@atrium/contracts/courses';
 import type { RequestOf } from '@atrium/contracts/endpoint';
+import { listMissingLessons } from '@atrium/contracts/missing';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.ts';
 
@@ -42,5 +43,16 @@ export function useRateCourse(courseId: number) {
       void queryClient.invalidateQueries({ queryKey: courseKey });
       void queryClient.invalidateQueries({ queryKey: ['courses'] });
     },
+  });
+}
+
+/** What the learner still has to do in a course; asked for anew whenever their progress changes. */
+export function useMissingLessons(courseId: number) {
+  return useQuery({
+    queryKey: ['progress', 'missing', courseId],
+    queryFn: ({ signal }) => call(listMissingLessons, { params: { courseId }, signal }),
+    select: ({ missing }) => missing,
+    // What is watched of a video is reported without a word to anyone else.
+    staleTime: 0,
   });
 }

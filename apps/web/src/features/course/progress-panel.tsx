@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { withProgress } from '../../lib/progress/lesson-progress.ts';
 import { CertificateLink } from './certificate-link.tsx';
+import { MissingLessons } from './missing-lessons.tsx';
 import { ProgressList } from './progress-list.tsx';
 import { ProgressPanelSkeleton } from './progress-panel-skeleton.tsx';
 import { ProgressSummary } from './progress-summary.tsx';
@@ -48,16 +49,23 @@ export function ProgressPanel({
   if (progress.isLoadingError) {
     return <Failed error={progress.error} onRetry={() => void progress.refetch()} />;
   }
-  const rows = withProgress(lessons, progress.data.unitProgress);
+  const { courseProgress, unitProgress } = progress.data;
+  const rows = withProgress(lessons, unitProgress);
+  // Whoever has begun nothing has nothing to wonder about.
+  const isBegun = unitProgress.some(({ status, epoch }) => status !== 'not_started' || epoch > 0);
   return (
     <section aria-label={t('course.progress.title')}>
       <Card className="overflow-hidden md:max-lg:grid md:max-lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
         <ProgressSummary
-          figures={progress.data.courseProgress}
+          figures={courseProgress}
           lessons={rows}
           modules={course.modules}
+          isCertified={course.hasCertificate}
         >
-          <CertificateLink course={course} completedAt={progress.data.courseProgress.completedAt} />
+          <CertificateLink course={course} completedAt={courseProgress.completedAt} />
+          {isBegun && courseProgress.percentComplete < 100 && (
+            <MissingLessons courseId={course.id} />
+          )}
         </ProgressSummary>
         <ProgressList lessons={rows} />
       </Card>

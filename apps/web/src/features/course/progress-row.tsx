@@ -11,7 +11,7 @@ import { useMoveLesson } from './use-move-lesson.ts';
 
 const tones = { completed: 'success', in_progress: 'primary', not_started: 'neutral' } as const;
 
-/** One lesson with where the learner stands, and the button that moves it. What was refused stays beside it. */
+/** One lesson with where the learner stands, and the button that moves it, if one does. What was refused stays beside it. */
 export function ProgressRow({ progress }: { progress: LessonProgress }) {
   const { t } = useTranslation();
   const { lesson } = progress;
@@ -20,6 +20,7 @@ export function ProgressRow({ progress }: { progress: LessonProgress }) {
   const troubleId = useId();
   const status = statusOf(progress);
   const isDone = status === 'completed';
+  const isMovable = isDone || progress.unit?.isMarkable !== false;
   const press = () => {
     if (!isDone) void move('completed');
     else if (needsWorkAgain(lesson)) setIsAsking(true);
@@ -38,25 +39,27 @@ export function ProgressRow({ progress }: { progress: LessonProgress }) {
             {t(`course.progress.status.${status}`)}
           </Badge>
         </div>
-        {/* One button, so that focus stays on it when its meaning turns. */}
-        <Button
-          variant={isDone ? 'ghost' : 'soft'}
-          size="sm"
-          loading={isMoving}
-          aria-label={t(isDone ? 'course.progress.resetOf' : 'course.progress.markCompleteOf', {
-            title: lesson.title,
-          })}
-          aria-describedby={trouble && troubleId}
-          className={cn(!isDone && 'mr-1.5 px-1')}
-          onClick={press}
-        >
-          {isDone && <RotateCcw className="size-3.5!" aria-hidden />}
-          {t(isDone ? 'course.progress.reset' : 'course.progress.markComplete')}
-        </Button>
+        {isMovable && (
+          // One button, so that focus stays on it when its meaning turns.
+          <Button
+            variant={isDone ? 'ghost' : 'soft'}
+            size="sm"
+            loading={isMoving}
+            aria-label={t(isDone ? 'course.progress.resetOf' : 'course.progress.markCompleteOf', {
+              title: lesson.title,
+            })}
+            aria-describedby={trouble && troubleId}
+            className={cn(!isDone && 'mr-1.5 px-1')}
+            onClick={press}
+          >
+            {isDone && <RotateCcw className="size-3.5!" aria-hidden />}
+            {t(isDone ? 'course.progress.reset' : 'course.progress.markComplete')}
+          </Button>
+        )}
       </div>
       {trouble && (
         <p id={troubleId} className="mt-1 mr-1.5 text-xs text-danger-text">
-          {trouble.line}{' '}
+          {trouble}{' '}
           <TextLink
             to={lesson.href}
             aria-label={t('course.progress.openOf', { title: lesson.title })}

@@ -4,7 +4,7 @@ import type { EnhancedProgress } from '@atrium/contracts/progress';
 import { CircleCheck, CircleDashed, Clock, Trophy, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../lib/format-time.ts';
+import { formatCertifiedDay, formatDate } from '../../lib/format-time.ts';
 import { cn } from '../../lib/cn.ts';
 import { Ring } from '../../ui/ring.tsx';
 import { SegmentedProgress } from '../../ui/segmented-progress.tsx';
@@ -37,9 +37,11 @@ function Counts({ lessons }: { lessons: readonly LessonProgress[] }) {
   );
 }
 
-function Facts({ figures }: { figures: Figures }) {
+function Facts({ figures, isCertified }: { figures: Figures; isCertified: boolean }) {
   const { t, i18n } = useTranslation();
   const { pointsEarned: earned, totalPoints: total, completedAt } = figures;
+  // The certificate says when, too.
+  const writeDay = isCertified ? formatCertifiedDay : formatDate;
   const row = 'flex flex-wrap justify-between gap-x-3';
   return (
     <dl className="grid min-w-0 flex-1 gap-2 text-sm">
@@ -50,7 +52,7 @@ function Facts({ figures }: { figures: Figures }) {
       <div className={row}>
         <dt className="text-muted">{t('course.progress.completedOn')}</dt>
         <dd className={completedAt ? 'font-medium' : 'text-subtle'}>
-          {completedAt ? formatDate(completedAt, i18n.language) : t('course.progress.notYet')}
+          {completedAt ? writeDay(completedAt, i18n.language) : t('course.progress.notYet')}
         </dd>
       </div>
     </dl>
@@ -62,11 +64,14 @@ export function ProgressSummary({
   figures,
   lessons,
   modules,
+  isCertified,
   children,
 }: {
   figures: Figures;
   lessons: readonly LessonProgress[];
   modules: readonly CourseModule[];
+  /** Whether completing it earns a certificate. */
+  isCertified: boolean;
   children?: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -87,7 +92,7 @@ export function ProgressSummary({
         <Ring value={percent} size={92} stroke={8}>
           <span className="font-heading text-2xl tnum">{percent}%</span>
         </Ring>
-        <Facts figures={figures} />
+        <Facts figures={figures} isCertified={isCertified} />
       </div>
       <SegmentedProgress segments={segments} className="mt-5" />
       <Counts lessons={lessons} />

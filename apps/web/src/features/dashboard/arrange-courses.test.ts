@@ -10,6 +10,7 @@ const begun = (courseId: number, percentComplete: number) => ({
   percentComplete,
   lastActivityAt: '2026-08-24T08:32:03.135Z',
   completedAt: null,
+  certifiedAt: null,
 });
 const shown = (arranged: ReturnType<typeof arrangeCourses>) =>
   arranged.map(({ course: { id }, percent }) => [id, percent]);

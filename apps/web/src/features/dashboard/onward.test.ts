@@ -9,6 +9,7 @@ const begun = (completedAt: string | null) => ({
   courseId: 3,
   percentComplete: completedAt ? 100 : 40,
   completedAt,
+  certifiedAt: null,
   lastActivityAt: '2026-08-28T11:52:03Z',
 });
 const done = begun('2026-08-28T11:52:03Z');

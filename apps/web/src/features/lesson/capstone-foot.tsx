@@ -21,7 +21,7 @@ function Counter({ capstone, work }: { capstone: Capstone; work: CapstoneWork })
           {t('lesson.capstone.ticked', { done, total: capstone.tasks.length })}
         </span>
         <span aria-live="polite" className="text-xs font-normal">
-          <SaveNote saving={work.saving} onAgain={work.saveAgain} />
+          <SaveNote work={work} />
         </span>
       </p>
       {work.trouble && (
@@ -44,7 +44,7 @@ function Counter({ capstone, work }: { capstone: Capstone; work: CapstoneWork })
   );
 }
 
-/** A project that is handed in: complete, waiting for somebody, or complete again with one press after a Reset. */
+/** A project that is handed in: complete, waiting for somebody, or approved and only to be marked. */
 function HandedIn({ visit, capstone }: { visit: LessonVisit; capstone: Capstone }) {
   const { t, i18n } = useTranslation();
   const { mark, isMarking, trouble } = useMarkComplete(visit);
@@ -52,7 +52,7 @@ function HandedIn({ visit, capstone }: { visit: LessonVisit; capstone: Capstone 
   const isWaiting = !isDone && capstone.status === 'submitted';
   return (
     <>
-      <div className="mr-auto min-w-0">
+      <div className={cn('mr-auto min-w-0', trouble ? 'max-md:basis-full' : 'max-md:hidden')}>
         {capstone.submittedAt && (
           <p className="text-sm font-medium">
             {t('lesson.capstone.submittedOn', {
@@ -65,7 +65,7 @@ function HandedIn({ visit, capstone }: { visit: LessonVisit; capstone: Capstone 
             {trouble.line}
           </p>
         ) : (
-          <p className="text-xs text-subtle max-md:hidden">{t('lesson.capstone.submittedLine')}</p>
+          <p className="text-xs text-subtle">{t('lesson.capstone.submittedLine')}</p>
         )}
       </div>
       <Button
@@ -73,7 +73,7 @@ function HandedIn({ visit, capstone }: { visit: LessonVisit; capstone: Capstone 
         variant={isDone ? 'completed' : isWaiting ? 'secondary' : 'primary'}
         aria-disabled={isDone || isWaiting || undefined}
         loading={isMarking}
-        className="max-md:px-4"
+        className="max-md:flex-1"
         onClick={isDone || isWaiting ? undefined : mark}
       >
         {isDone && <CircleCheck aria-hidden />}

@@ -1,9 +1,11 @@
 import type { LessonDetail } from '@atrium/contracts/learning';
 import { CircleAlert, LogIn } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createPath, Link, useLocation } from 'react-router';
 import { errorWords } from '../../lib/api/error-words.ts';
 import { paths } from '../../lib/paths.ts';
+import { useHandOnFocus } from '../../lib/use-hand-on-focus.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -50,6 +52,16 @@ function VisitorNote() {
   );
 }
 
+/** What there is to read while the tasks are on their way; when they come, their heading takes focus over. */
+function WithoutTasks({ children, ...props }: CapstoneProps & { children: ReactNode }) {
+  const frame = useHandOnFocus<HTMLDivElement>();
+  return (
+    <div ref={frame} className="contents">
+      <CapstoneColumn {...props}>{children}</CapstoneColumn>
+    </div>
+  );
+}
+
 function OwnCapstone({ visit, lesson }: CapstoneProps) {
   const { t } = useTranslation();
   const { data, error, isLoadingError, refetch } = useCapstone(lesson.id);
@@ -57,7 +69,7 @@ function OwnCapstone({ visit, lesson }: CapstoneProps) {
     return <CapstoneWorkspace key={lesson.id} visit={visit} lesson={lesson} capstone={data} />;
   }
   return (
-    <CapstoneColumn visit={visit} lesson={lesson}>
+    <WithoutTasks visit={visit} lesson={lesson}>
       {isLoadingError ? (
         <Alert
           tone="danger"
@@ -75,7 +87,7 @@ function OwnCapstone({ visit, lesson }: CapstoneProps) {
       ) : (
         <TasksSkeleton />
       )}
-    </CapstoneColumn>
+    </WithoutTasks>
   );
 }
 

@@ -11,7 +11,14 @@ import { CapstoneTasks } from './capstone-tasks.tsx';
 import { LessonSteps } from './lesson-steps.tsx';
 import type { LessonVisit } from './lesson-visit.ts';
 import { OnwardLink } from './onward-link.tsx';
+import type { Onward } from './onward.ts';
 import { useCapstoneWork } from './use-capstone-work.ts';
+
+function lineOf({ kind }: Onward) {
+  if (kind === 'certified') return 'lesson.capstone.certifiedLine';
+  if (kind === 'finished') return 'lesson.capstone.courseDoneLine';
+  return 'lesson.capstone.submittedLine';
+}
 
 function Submitted({ visit, takesFocus }: { visit: LessonVisit; takesFocus: boolean }) {
   const { t } = useTranslation();
@@ -20,7 +27,6 @@ function Submitted({ visit, takesFocus }: { visit: LessonVisit; takesFocus: bool
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
-  const isFinished = visit.onward.kind === 'finished';
   return (
     <Card className="mt-7 flex items-center gap-6 border-success-line bg-linear-to-r from-success-soft to-surface to-70% p-6 max-md:flex-col max-md:items-start max-md:gap-4 max-md:p-5">
       <span className="grid size-14 shrink-0 place-items-center rounded-full bg-success text-on-success">
@@ -30,9 +36,7 @@ function Submitted({ visit, takesFocus }: { visit: LessonVisit; takesFocus: bool
         <h2 ref={heading} tabIndex={-1} className="font-heading text-2xl focus:outline-none">
           {t('lesson.capstone.submittedTitle')}
         </h2>
-        <p className="mt-0.5 text-base text-muted">
-          {t(isFinished ? 'lesson.capstone.courseDoneLine' : 'lesson.capstone.submittedLine')}
-        </p>
+        <p className="mt-0.5 text-base text-muted">{t(lineOf(visit.onward))}</p>
       </div>
       <OnwardLink onward={visit.onward} className="max-md:w-full" />
     </Card>
@@ -66,7 +70,9 @@ export function CapstoneWorkspace({
 }) {
   const { t } = useTranslation();
   const work = useCapstoneWork(visit, capstone);
-  const isLocked = capstone.status === 'submitted' || capstone.status === 'approved';
+  const { isLocked } = work;
+  // Worked on since, it is a draft again; what the reviewer wrote still waits for an answer.
+  const isReturned = capstone.status === 'returned' || capstone.reviewComment !== null;
   return (
     <>
       <CapstoneColumn
@@ -76,7 +82,7 @@ export function CapstoneWorkspace({
           isLocked ? (
             <Submitted visit={visit} takesFocus={work.isSubmitted} />
           ) : (
-            capstone.status === 'returned' && <Returned comment={capstone.reviewComment} />
+            isReturned && <Returned comment={capstone.reviewComment} />
           )
         }
       >

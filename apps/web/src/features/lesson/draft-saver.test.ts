@@ -60,6 +60,25 @@ test('leaving saves at once what is not saved yet, and nothing if all is', async
   expect(save).toHaveBeenCalledTimes(1);
 });
 
+test('leaving does not wait for the save under way: there may be nobody left to wait', async () => {
+  const { saver, save, replies, last } = aSaver();
+  saver.change('a');
+  await vi.advanceTimersByTimeAsync(delayMs);
+  saver.change('ab');
+  void saver.flush(true);
+  expect(save.mock.calls).toEqual([
+    ['a', false],
+    ['ab', true],
+  ]);
+  // The server has the newer one already and refuses the older: that is no news for anyone.
+  replies[1]?.resolve();
+  await vi.advanceTimersByTimeAsync(0);
+  replies[0]?.reject(new Error('overtaken'));
+  await vi.advanceTimersByTimeAsync(delayMs);
+  expect(last()).toEqual({ status: 'saved' });
+  expect(save).toHaveBeenCalledTimes(2);
+});
+
 test('a failed save is said, kept, and made good by the next one', async () => {
   const { saver, save, replies, last } = aSaver();
   const error = new Error('offline');

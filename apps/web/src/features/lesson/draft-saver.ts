@@ -15,7 +15,10 @@ export type DraftSaver<Draft> = {
   drop: () => Promise<void>;
 };
 
-/** A saver that sends one save at a time, so that the newest is always the last to arrive. */
+/**
+ * A saver that sends one save at a time, so that the newest is the last to arrive; only one that has to outlive the page
+ * does not wait, and `save` sees to it that it wins.
+ */
 export function createDraftSaver<Draft>({
   save,
   onState,
@@ -27,20 +30,24 @@ export function createDraftSaver<Draft>({
 }): DraftSaver<Draft> {
   let waiting: { draft: Draft } | undefined;
   let underWay: Promise<void> | undefined;
+  let newest: { draft: Draft } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const send = async (outlive: boolean): Promise<void> => {
     clearTimeout(timer);
-    await underWay;
+    if (!outlive) await underWay;
     if (!waiting) return;
     const own = waiting;
     waiting = undefined;
+    newest = own;
     onState({ status: 'saving' });
     underWay = save(own.draft, outlive).then(
       () => {
-        if (!waiting) onState({ status: 'saved' });
+        if (!waiting && newest === own) onState({ status: 'saved' });
       },
       (error: unknown) => {
+        // Overtaken: what came of it no longer matters.
+        if (newest !== own) return;
         waiting ??= own;
         onState({ status: 'failed', error });
       },

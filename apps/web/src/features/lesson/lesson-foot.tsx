@@ -4,7 +4,10 @@ import { readingColumn } from './lesson-top.tsx';
 /** The bar at the foot of a lesson, always in sight: what there is to do, and where it leads. */
 export function LessonFoot({ children }: { children: ReactNode }) {
   return (
-    <div className="sticky bottom-0 z-sticky border-t border-border bg-surface/92 backdrop-blur-xl">
+    <div
+      data-foot="always"
+      className="sticky bottom-0 z-sticky border-t border-border bg-surface/92 backdrop-blur-xl"
+    >
       <div className={`${readingColumn} flex items-center gap-3 py-3.5 max-md:flex-wrap`}>
         {children}
       </div>

@@ -26,7 +26,7 @@ export function LessonPlace({ visit, className }: { visit: LessonVisit; classNam
 function SmallSteps({ visit: { place } }: { visit: LessonVisit }) {
   const { t } = useTranslation();
   return (
-    <nav aria-label={t('lesson.steps')} className="flex shrink-0">
+    <nav aria-label={t('lesson.steps')} className="flex shrink-0 md:-my-2">
       {place.previous && (
         <Button asChild variant="ghost" size="icon-sm">
           <Link to={place.previous.href} aria-label={t('lesson.previousLesson')}>

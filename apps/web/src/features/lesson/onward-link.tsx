@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, Award } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
@@ -8,6 +8,7 @@ import type { Onward } from './onward.ts';
 const actions = {
   next: 'lesson.nextLesson',
   skipped: 'lesson.openLesson',
+  certified: 'lesson.viewCertificate',
   finished: 'lesson.backToCourse',
   end: 'lesson.backToCourse',
 } as const;
@@ -26,8 +27,9 @@ export function OnwardLink({
   return (
     <Button asChild size="xl" variant={variant} className={className}>
       <Link to={onward.href}>
+        {onward.kind === 'certified' && <Award aria-hidden />}
         {t(actions[onward.kind])}
-        {variant === 'primary' && <ArrowRight aria-hidden />}
+        {variant === 'primary' && onward.kind !== 'certified' && <ArrowRight aria-hidden />}
       </Link>
     </Button>
   );
@@ -38,11 +40,12 @@ export function OnwardWords({ visit }: { visit: LessonVisit }) {
   const { t } = useTranslation();
   const { onward, status } = visit;
   if (onward.kind === 'end') return null;
-  if (onward.kind === 'finished') {
+  if (onward.kind === 'finished' || onward.kind === 'certified') {
+    const line = onward.kind === 'certified' ? 'certificateLine' : 'courseDoneLine';
     return (
       <>
         <span className="block text-sm font-medium">{t('lesson.courseDone')}</span>
-        <span className="block text-xs text-subtle">{t('lesson.courseDoneLine')}</span>
+        <span className="block text-xs text-subtle">{t(`lesson.${line}`)}</span>
       </>
     );
   }

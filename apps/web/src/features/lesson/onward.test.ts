@@ -4,7 +4,7 @@ import { withProgress } from '../../lib/progress/lesson-progress.ts';
 import { onwardFrom } from './onward.ts';
 
 const [first, second, last] = [aLesson(1), aLesson(2), aLesson(3)];
-const course = { href: '/course/7' };
+const course = { id: 7, href: '/course/7', hasCertificate: false };
 const done = (...ids: number[]) =>
   withProgress(
     [first, second, last],
@@ -26,6 +26,14 @@ test('with everything done the course is finished; the last one itself does not 
     onwardFrom({ next: undefined }, last, course, progress).kind;
   expect(after(done(1, 2, 3))).toBe('finished');
   expect(after(done(1, 2))).toBe('end');
+});
+
+test('a course that awards a certificate leads to it once everything is done', () => {
+  const awarding = { ...course, hasCertificate: true };
+  const after = (progress: ReturnType<typeof done>) =>
+    onwardFrom({ next: undefined }, last, awarding, progress);
+  expect(after(done(1, 2, 3))).toEqual({ kind: 'certified', href: '/course/7/certificate' });
+  expect(after(done(1, 2)).kind).toBe('end');
 });
 
 test('who has no progress goes back to the course', () => {

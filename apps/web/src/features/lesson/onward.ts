@@ -1,11 +1,13 @@
 import type { CourseDetail, Lesson } from '@atrium/contracts/courses';
 import { statusOf, type LessonProgress } from '../../lib/progress/lesson-progress.ts';
+import { paths } from '../../lib/paths.ts';
 import type { Place } from './place.ts';
 
-/** Where a lesson leads: to the one after it, to one left out on the way, or back to the course. */
+/** Where a lesson leads: to the one after it, to one left out on the way, to the certificate, or back to the course. */
 export type Onward =
   | { kind: 'next'; lesson: Lesson; href: string }
   | { kind: 'skipped'; lesson: Lesson; href: string }
+  | { kind: 'certified'; href: string }
   | { kind: 'finished'; href: string }
   | { kind: 'end'; href: string };
 
@@ -13,12 +15,15 @@ export type Onward =
 export function onwardFrom(
   { next }: Pick<Place, 'next'>,
   current: Pick<Lesson, 'id'>,
-  course: Pick<CourseDetail, 'href'>,
+  course: Pick<CourseDetail, 'id' | 'href' | 'hasCertificate'>,
   progress: readonly LessonProgress[] | undefined,
 ): Onward {
   if (next) return { kind: 'next', lesson: next, href: next.href };
   const open = progress?.filter((each) => statusOf(each) !== 'completed');
   const skipped = open?.find(({ lesson }) => lesson.id !== current.id)?.lesson;
   if (skipped) return { kind: 'skipped', lesson: skipped, href: skipped.href };
-  return { kind: open?.length === 0 ? 'finished' : 'end', href: course.href };
+  if (open?.length !== 0) return { kind: 'end', href: course.href };
+  return course.hasCertificate
+    ? { kind: 'certified', href: paths.certificateOf(course.id) }
+    : { kind: 'finished', href: course.href };
 }

@@ -1,14 +1,29 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { errorWords } from '../../lib/api/error-words.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import type { SaveState } from './draft-saver.ts';
+import type { CapstoneWork } from './use-capstone-work.ts';
 
 const noteRow = 'inline-flex items-center gap-1.5';
 
-/** Whether the work is kept, in words. */
-export function SaveNote({ saving, onAgain }: { saving: SaveState; onAgain: () => void }) {
+function Choice({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      className="focus-ring rounded-xs font-medium underline underline-offset-4"
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** Whether the work is kept, in words; where another window has written since, the choice between the two. */
+export function SaveNote({ work }: { work: CapstoneWork }) {
   const { t } = useTranslation();
+  const { saving } = work;
   if (saving.status === 'saving') {
     return (
       <span className={`${noteRow} text-subtle`}>
@@ -26,17 +41,19 @@ export function SaveNote({ saving, onAgain }: { saving: SaveState; onAgain: () =
     );
   }
   if (saving.status === 'idle') return null;
+  const isChanged = saving.error instanceof ApiError && saving.error.code === 'capstone_changed';
   return (
     <span className="text-danger-text">
       <CircleAlert className="mr-1.5 mb-0.5 inline size-3.5" aria-hidden />
       {t('lesson.capstone.notSaved', { reason: errorWords(saving.error, t) })}{' '}
-      <button
-        type="button"
-        className="focus-ring rounded-xs font-medium underline underline-offset-4"
-        onClick={onAgain}
-      >
-        {t('lesson.capstone.saveAgain')}
-      </button>
+      {isChanged ? (
+        <span className="inline-flex flex-wrap gap-x-3">
+          <Choice onPress={work.takeTheirs}>{t('lesson.capstone.takeTheirs')}</Choice>
+          <Choice onPress={work.keepMine}>{t('lesson.capstone.keepMine')}</Choice>
+        </span>
+      ) : (
+        <Choice onPress={work.saveAgain}>{t('lesson.capstone.saveAgain')}</Choice>
+      )}
     </span>
   );
 }

@@ -35,7 +35,11 @@ export function useMarkComplete({ course, lesson, unit }: LessonVisit) {
     update.mutate(
       { lessonId: lesson.id, status: 'completed', ...(unit && { epoch: unit.epoch }) },
       {
-        onSuccess: announce,
+        onSuccess: ({ unitProgress }) => {
+          const own = unitProgress.find(({ lessonId }) => lessonId === lesson.id);
+          if (own?.status === 'completed') announce();
+          else toast({ tone: 'info', title: t('course.progress.changedElsewhere') });
+        },
         onError: (error) => {
           const { title, line } = refusalWords(error, t);
           toast({ tone: 'danger', title, description: line });

@@ -53,7 +53,11 @@ function StepButtons({
   const { t } = useTranslation();
   const { previous, next } = visit.place;
   return (
-    <nav aria-label={t('lesson.steps')} className={cn('flex gap-2', className)}>
+    <nav
+      aria-label={t('lesson.steps')}
+      data-foot={isBar ? 'narrow' : undefined}
+      className={cn('flex gap-2', className)}
+    >
       {previous && (
         <Button asChild variant="secondary" className={cn(isBar && 'h-12 w-14 px-0')}>
           <Link to={previous.href} aria-label={t('lesson.previousLesson')}>
@@ -90,7 +94,7 @@ export function VideoHead({ visit }: { visit: LessonVisit }) {
               {visit.lesson.title}
             </h1>
           </div>
-          <StepButtons visit={visit} className="mt-1 shrink-0 max-md:hidden" />
+          <StepButtons visit={visit} className="mt-1 -mb-2 shrink-0 max-md:hidden" />
         </div>
         <div className="mt-5 empty:hidden">
           <UpNext visit={visit} />

@@ -18,8 +18,8 @@ export function PassedBefore({
   next: ReactNode;
   onBegin: () => void;
 }) {
-  const { t } = useTranslation();
-  const words = { score: best.score, date: formatDate(best.completedAt) };
+  const { t, i18n } = useTranslation();
+  const words = { score: best.score, date: formatDate(best.completedAt, i18n.language) };
   const isComplete = lesson.progress?.status === 'completed';
   return (
     <ResultCard

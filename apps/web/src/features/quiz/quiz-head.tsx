@@ -3,13 +3,16 @@ import { FileQuestion, GraduationCap } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/badge.tsx';
 
-/** What the quiz is about and, while it is taken, what it takes to pass. */
+/** What the quiz is about and, while it is taken, what it takes to pass and how near one has come. */
 export function QuizHead({
   lesson,
   passMarkPercent,
+  bestScore,
 }: {
   lesson: LessonDetail;
   passMarkPercent?: number | undefined;
+  /** Of whoever has tried and not passed. */
+  bestScore?: number | undefined;
 }) {
   const { t } = useTranslation();
   const isExam = lesson.kind === 'exam';
@@ -17,7 +20,8 @@ export function QuizHead({
   const rule =
     passMarkPercent !== undefined &&
     (passMarkPercent === 100 ? t('quiz.ruleAll') : t('quiz.ruleMark', { mark: passMarkPercent }));
-  const line = [lesson.description, rule].filter(Boolean).join(' ');
+  const best = bestScore !== undefined && t('quiz.best', { score: bestScore });
+  const line = [lesson.description, rule, best].filter(Boolean).join(' ');
   return (
     <div className="mb-6">
       <Badge tone="primary" size="md">

@@ -2,6 +2,7 @@ import type { LessonDetail } from '@atrium/contracts/learning';
 import { FileQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHandOnFocus } from '../../lib/use-hand-on-focus.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Card } from '../../ui/card.tsx';
 import { QuizColumn } from './quiz-column.tsx';
@@ -10,6 +11,17 @@ import { QuizHead } from './quiz-head.tsx';
 import { QuizRun } from './quiz-run.tsx';
 import { QuizSkeleton } from './quiz-skeleton.tsx';
 import { useQuiz } from './quiz.api.ts';
+
+/** The heading over what stands in place of the questions; when they come, theirs takes focus over. */
+function WithoutQuestions({ lesson, children }: { lesson: LessonDetail; children: ReactNode }) {
+  const column = useHandOnFocus<HTMLDivElement>();
+  return (
+    <QuizColumn ref={column}>
+      <QuizHead lesson={lesson} />
+      {children}
+    </QuizColumn>
+  );
+}
 
 /** A quiz with its heading, across the whole width of the page: its bar reaches from edge to edge. */
 export function QuizLesson({
@@ -38,8 +50,7 @@ export function QuizLesson({
     );
   }
   return (
-    <QuizColumn>
-      <QuizHead lesson={lesson} />
+    <WithoutQuestions lesson={lesson}>
       {quiz ? (
         <Card>
           <EmptyState icon={FileQuestion} title={t('quiz.empty')} body={t('quiz.emptyHint')} />
@@ -49,6 +60,6 @@ export function QuizLesson({
       ) : (
         <QuizSkeleton />
       )}
-    </QuizColumn>
+    </WithoutQuestions>
   );
 }

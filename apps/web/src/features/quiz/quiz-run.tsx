@@ -34,7 +34,11 @@ export function QuizRun({
   return (
     <>
       <QuizColumn className={isTaking ? 'pb-8' : 'pb-20'}>
-        <QuizHead lesson={lesson} passMarkPercent={isTaking ? mark : undefined} />
+        <QuizHead
+          lesson={lesson}
+          passMarkPercent={isTaking ? mark : undefined}
+          bestScore={isTaking && !quiz.best?.passed ? quiz.best?.score : undefined}
+        />
         {/* Stands here all the time: what appears together with its words is not read out. */}
         <output className="sr-only">
           {attempt &&

@@ -44,7 +44,10 @@ export function SubmitBar({
   const { t } = useTranslation();
   const isComplete = countAnswered(quiz, run.answers.draft) === quiz.questions.length;
   return (
-    <div className="sticky bottom-0 z-sticky mt-auto border-t border-border bg-surface/92 backdrop-blur-xl">
+    <div
+      data-foot="always"
+      className="sticky bottom-0 z-sticky mt-auto border-t border-border bg-surface/92 backdrop-blur-xl"
+    >
       <QuizColumn className="py-3.5">
         <SubmitNotice quiz={quiz} run={run} reload={reload} />
         <div className="flex items-center gap-5 max-md:gap-3">

@@ -1,5 +1,5 @@
 import type { ParseKeys } from 'i18next';
-import { LayoutDashboard, Settings, type LucideIcon } from 'lucide-react';
+import { Clapperboard, LayoutDashboard, Settings, type LucideIcon } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import type { HeaderUser } from './header-user.ts';
 
@@ -15,6 +15,12 @@ export type AccountEntry = {
 const accountEntries: readonly AccountEntry[] = [
   { to: paths.setupProfile, label: 'shell.account.entries.profile', icon: Settings },
   { to: paths.dashboard, label: 'shell.account.entries.dashboard', icon: LayoutDashboard },
+  {
+    to: paths.adminVideos,
+    label: 'shell.account.entries.videos',
+    icon: Clapperboard,
+    adminOnly: true,
+  },
 ];
 
 /** The entries this person gets. */

@@ -7,11 +7,11 @@ import { useCourseSearch } from './use-course-search.ts';
 import { useSlashKey } from './use-slash-key.ts';
 import type { Suggestions } from './use-suggestions.ts';
 
-function useSpokenWords(suggestions: Suggestions): string {
+function useAnnouncement(suggestions: Suggestions): string {
   const { t } = useTranslation();
   if (suggestions.status === 'closed') return '';
   if (suggestions.status !== 'found') return t(`shell.search.${suggestions.status}`);
-  return t('shell.search.found', { count: suggestions.courses.length });
+  return t('shell.search.found', { count: suggestions.options.length });
 }
 
 type SearchBoxProps = {
@@ -20,14 +20,14 @@ type SearchBoxProps = {
   onGo?: (() => void) | undefined;
 };
 
-/** Looks for courses: suggests some while one types, and opens the chosen one or the catalogue with all that fit. */
+/** Looks for courses and what is said in them: suggests some while one types, and opens the chosen one or all that fit. */
 export function SearchBox({ className, onGo }: SearchBoxProps) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
   const search = useCourseSearch(onGo);
   const { suggestions } = search;
-  const spoken = useSpokenWords(suggestions);
+  const announcement = useAnnouncement(suggestions);
   const chosen = suggestions.status === 'found' ? suggestions.chosen : undefined;
   useSlashKey(field);
   return (
@@ -64,7 +64,7 @@ export function SearchBox({ className, onGo }: SearchBoxProps) {
           onBlur={search.onBlur}
           className="h-9 w-full rounded-full border border-transparent bg-sunken pr-4 pl-9 text-sm transition-colors placeholder:text-subtle hover:border-border-strong focus:border-ring focus:bg-surface focus:ring-3 focus:ring-ring/25 focus:outline-none max-md:h-(--target-min) dark:bg-hover"
         />
-        <output className="sr-only">{spoken}</output>
+        <output className="sr-only">{announcement}</output>
         <SearchSuggestions listId={listId} suggestions={suggestions} onGo={search.leave} />
       </form>
     </search>

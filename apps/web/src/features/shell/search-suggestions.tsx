@@ -1,50 +1,12 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the native elements hold text only, and cannot leave the focus in the box */
-import type { Course } from '@atrium/contracts/courses';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { Cover } from '../../ui/cover.tsx';
+import { SuggestionOption } from './suggestion-option.tsx';
+import type { Suggestion } from './suggestion.ts';
 import type { Suggestions } from './use-suggestions.ts';
 
-/** The id of a course's line, by which the search box points to the chosen one. */
-export const optionId = (listId: string, course: Course): string => `${listId}-${course.id}`;
-
-function Option({
-  id,
-  course,
-  isChosen,
-  onGo,
-}: {
-  id: string;
-  course: Course;
-  isChosen: boolean;
-  onGo: () => void;
-}) {
-  return (
-    // Not a stop of the keyboard: the search box keeps the focus and points here.
-    <Link
-      id={id}
-      to={course.href}
-      role="option"
-      aria-selected={isChosen}
-      tabIndex={-1}
-      onClick={onGo}
-      className="flex items-center gap-3 rounded-lg p-2 hover:bg-hover aria-selected:bg-hover aria-selected:inset-ring-2 aria-selected:inset-ring-ring"
-    >
-      <Cover
-        title={course.title}
-        category={course.category}
-        src={course.thumbnail}
-        className="w-16 shrink-0 rounded-sm"
-      />
-      <span className="min-w-0">
-        <span className="block truncate text-sm font-medium">{course.title}</span>
-        <span className="block truncate text-xs text-muted">
-          {course.category} · {course.level}
-        </span>
-      </span>
-    </Link>
-  );
-}
+/** The id of a suggestion's line, by which the search box points to the chosen one. */
+export const optionId = (listId: string, { key }: Suggestion): string => `${listId}-${key}`;
 
 type SearchSuggestionsProps = {
   listId: string;
@@ -53,26 +15,53 @@ type SearchSuggestionsProps = {
   onGo: () => void;
 };
 
-function Content({ listId, suggestions, onGo }: SearchSuggestionsProps) {
+function Found({
+  listId,
+  suggestions: { options, chosen, typed },
+  onGo,
+}: SearchSuggestionsProps & { suggestions: Extract<Suggestions, { status: 'found' }> }) {
   const { t } = useTranslation();
-  if (suggestions.status === 'closed') return null;
-  if (suggestions.status !== 'found') {
-    return (
-      <p className="px-2.5 py-2 text-sm text-muted">{t(`shell.search.${suggestions.status}`)}</p>
-    );
-  }
-  return (
-    <div id={listId} role="listbox" aria-label={t('shell.search.suggestions')}>
-      {suggestions.courses.map((course) => (
-        <Option
-          key={course.id}
-          id={optionId(listId, course)}
-          course={course}
-          isChosen={course === suggestions.chosen}
+  const headingId = useId();
+  const lines = (kind: Suggestion['kind']) =>
+    options
+      .filter((option) => option.kind === kind)
+      .map((option) => (
+        <SuggestionOption
+          key={option.key}
+          id={optionId(listId, option)}
+          option={option}
+          typed={typed}
+          isChosen={option === chosen}
           onGo={onGo}
         />
-      ))}
+      ));
+  const places = lines('place');
+  return (
+    <div id={listId} role="listbox" aria-label={t('shell.search.suggestions')}>
+      {lines('course')}
+      {places.length > 0 && (
+        <div role="group" aria-labelledby={headingId} className="not-first:mt-1.5">
+          <p
+            id={headingId}
+            role="presentation"
+            className="px-2 pt-2 pb-1 text-xs font-medium text-subtle"
+          >
+            {t('shell.search.spoken')}
+          </p>
+          {places}
+        </div>
+      )}
     </div>
+  );
+}
+
+function Content(props: SearchSuggestionsProps) {
+  const { t } = useTranslation();
+  const { suggestions } = props;
+  if (suggestions.status === 'closed') return null;
+  if (suggestions.status === 'found') return <Found {...props} suggestions={suggestions} />;
+  return (
+    <p className="px-2.5 py-2 text-sm text-muted">{t(`shell.search.${suggestions.status}`)}</p>
   );
 }
 

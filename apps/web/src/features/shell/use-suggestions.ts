@@ -1,41 +1,50 @@
-import type { Course } from '@atrium/contracts/courses';
+import { spokenPlaces } from '@atrium/contracts/constants';
 import { useState } from 'react';
 import { useCourseSuggestions } from '../../lib/courses/courses.api.ts';
+import { useSpokenPlaces } from '../../lib/spoken/spoken.api.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { nextOption } from './next-option.ts';
+import { toSuggestions, type Suggestion } from './suggestion.ts';
 
 const settledAfterMs = 200;
 
-/** What stands under the search box: courses to choose from, or why there are none. */
+/** What stands under the search box: what to choose from, or why there is nothing. */
 export type Suggestions =
   | { status: 'closed' | 'searching' | 'none' | 'failed' }
-  | { status: 'found'; courses: Course[]; chosen: Course | undefined };
+  | { status: 'found'; options: Suggestion[]; chosen: Suggestion | undefined; typed: string };
 
 /** The suggestions for a text, whether they are shown, and which one the arrows have chosen. */
 export function useSuggestions(text: string) {
   const [isOpen, setIsOpen] = useState(false);
-  const [chosenId, setChosenId] = useState<number>();
+  const [chosenKey, setChosenKey] = useState<string>();
   const settled = useDebounced(text, settledAfterMs);
-  const query = useCourseSuggestions(isOpen && text !== '' ? settled : '');
-  const courses = query.data ?? [];
-  const chosenAt = courses.findIndex((course) => course.id === chosenId);
+  const asked = isOpen && text !== '' ? settled : '';
+  const courses = useCourseSuggestions(asked);
+  // Courses can be suggested without them: where they fail there are none.
+  const spoken = useSpokenPlaces(asked);
+  const places = spoken.data?.slice(0, spokenPlaces.suggested) ?? [];
+  const options = toSuggestions(courses.data ?? [], places);
+  const chosenAt = options.findIndex(({ key }) => key === chosenKey);
 
   const suggestions = (): Suggestions => {
     if (!isOpen || text === '') return { status: 'closed' };
-    if (courses.length > 0) return { status: 'found', courses, chosen: courses[chosenAt] };
-    if (settled !== text || query.isFetching || query.isPending) return { status: 'searching' };
-    return { status: query.isError ? 'failed' : 'none' };
+    if (options.length > 0) {
+      return { status: 'found', options, chosen: options[chosenAt], typed: text };
+    }
+    const isWaiting = courses.isFetching || courses.isPending || spoken.isFetching;
+    if (settled !== text || isWaiting) return { status: 'searching' };
+    return { status: courses.isError ? 'failed' : 'none' };
   };
   return {
     suggestions: suggestions(),
     open: () => {
       setIsOpen(true);
-      setChosenId(undefined);
+      setChosenKey(undefined);
     },
     close: () => setIsOpen(false),
     move: (step: 1 | -1) => {
-      const at = nextOption(courses.length, chosenAt === -1 ? undefined : chosenAt, step);
-      setChosenId(at === undefined ? undefined : courses[at]?.id);
+      const at = nextOption(options.length, chosenAt === -1 ? undefined : chosenAt, step);
+      setChosenKey(at === undefined ? undefined : options[at]?.key);
     },
   };
 }

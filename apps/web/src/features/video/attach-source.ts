@@ -24,8 +24,9 @@ export function attachSource(
   };
   element.addEventListener('loadedmetadata', begin, { ...options, once: true });
   element.addEventListener('error', onFailure, options);
-  if (isStream(source)) void attachStream(element, source.url, controller.signal, onFailure);
-  else element.src = source.url;
+  if (isStream(source)) {
+    void attachStream(element, source.url, start.seconds, controller.signal, onFailure);
+  } else element.src = source.url;
   return () => {
     controller.abort();
     element.removeAttribute('src');
@@ -36,6 +37,7 @@ export function attachSource(
 async function attachStream(
   element: HTMLVideoElement,
   url: string,
+  startPosition: number,
   signal: AbortSignal,
   onFailure: () => void,
 ): Promise<void> {
@@ -47,7 +49,7 @@ async function attachStream(
       element.src = url;
       return;
     }
-    const stream = new Hls();
+    const stream = new Hls({ startPosition, capLevelToPlayerSize: true });
     signal.addEventListener('abort', () => stream.destroy());
     stream.on(Hls.Events.ERROR, (_, { fatal }) => {
       if (fatal) onFailure();

@@ -39,10 +39,15 @@ export function setRate(video: HTMLVideoElement, rate: number): void {
   video.playbackRate = rate;
 }
 
-/** Shows the captions in a language, or none. */
-export function showCaptions(video: HTMLVideoElement, language: string | undefined): void {
+/** Reads the captions in a language, or none; the player draws them where the browser does not. */
+export function readCaptions(
+  video: HTMLVideoElement,
+  language: string | undefined,
+  drawnBy: 'browser' | 'player',
+): void {
   for (const track of video.textTracks) {
-    track.mode = track.language === language ? 'showing' : 'disabled';
+    const isChosen = track.language === language;
+    track.mode = !isChosen ? 'disabled' : drawnBy === 'player' ? 'hidden' : 'showing';
   }
 }
 

@@ -1,7 +1,8 @@
+import type { LessonVideo } from '@atrium/contracts/learning';
 import { Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Ranges } from '../../lib/watch/ranges.ts';
-import { clockTime } from './clock.ts';
+import { clockTime } from '../../lib/watch/clock.ts';
 
 /** More than these are told by their number. */
 const mostParts = 12;
@@ -49,5 +50,20 @@ export function MissingParts({
         )}
       </ul>
     </section>
+  );
+}
+
+/** What it takes to complete a video of which nothing was skipped so far. */
+export function WatchNeed({ video, percent }: { video: LessonVideo; percent: number }) {
+  const { t } = useTranslation();
+  const needed = video.completePercent;
+  const until = clockTime(Math.ceil((video.durationSeconds * needed) / 100));
+  if (video.rule === 'watched' && percent === 0) return null;
+  return (
+    <p className="mt-4 text-sm text-muted tnum">
+      {video.rule === 'position'
+        ? t('video.missing.position', { until })
+        : t('video.missing.body', { percent, needed })}
+    </p>
   );
 }

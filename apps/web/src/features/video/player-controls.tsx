@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import type { Ranges } from '../../lib/watch/ranges.ts';
 import { TooltipProvider } from '../../ui/tooltip.tsx';
 import { CaptionsControl } from './captions-control.tsx';
-import { clockTime } from './clock.ts';
+import { clockTime } from '../../lib/watch/clock.ts';
 import { seekTo, togglePlay } from './commands.ts';
 import { ControlButton } from './control-button.tsx';
 import type { MediaState } from './media-state.ts';
@@ -66,6 +66,7 @@ export function PlayerControls({
         buffered={media.buffered}
         watched={watched}
         missing={missing}
+        thumbnails={video.thumbnails}
         onSeek={(to) => seekTo(element, to)}
       />
       <div className="flex items-center gap-1">

@@ -2,9 +2,6 @@ import type { LessonVideo } from '@atrium/contracts/learning';
 import type { Ref } from 'react';
 import { cn } from '../../lib/cn.ts';
 
-// Captions are lifted over the controls where those lie on the picture.
-const captionPlace = 'md:[&::-webkit-media-text-track-container]:-translate-y-20';
-
 /** The picture itself, with its captions. */
 export function PlayerPicture({
   ref,
@@ -26,15 +23,12 @@ export function PlayerPicture({
       ref={ref}
       playsInline
       preload="metadata"
+      poster={video?.posterUrl ?? undefined}
       controls={hasOwnControls}
       // Captions of another origin load only if the video does so in the same way.
       crossOrigin={video && video.captions.length > 0 ? 'anonymous' : undefined}
       onClick={onClick}
-      className={cn(
-        'absolute inset-0 size-full md:rounded-[inherit]',
-        captionPlace,
-        isDimmed && 'opacity-70',
-      )}
+      className={cn('absolute inset-0 size-full md:rounded-[inherit]', isDimmed && 'opacity-70')}
     >
       {video?.captions.map(({ language, label, url }) => (
         <track key={url} kind="captions" srcLang={language} label={label} src={url} />

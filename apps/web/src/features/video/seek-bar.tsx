@@ -1,6 +1,9 @@
+import type { VideoThumbnails } from '@atrium/contracts/learning';
+import { useState, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Ranges } from '../../lib/watch/ranges.ts';
-import { clockTime } from './clock.ts';
+import { clockTime } from '../../lib/watch/clock.ts';
+import { SeekPreview } from './seek-preview.tsx';
 
 type Part = readonly [number, number];
 
@@ -24,6 +27,7 @@ export function SeekBar({
   buffered,
   watched,
   missing,
+  thumbnails,
   onSeek,
 }: {
   seconds: number;
@@ -31,9 +35,15 @@ export function SeekBar({
   buffered: readonly Part[];
   watched: Ranges;
   missing: Ranges;
+  thumbnails: VideoThumbnails | null;
   onSeek: (seconds: number) => void;
 }) {
   const { t } = useTranslation();
+  const [pointedAt, setPointedAt] = useState<number>();
+  const point = ({ currentTarget, clientX }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    setPointedAt(Math.min(1, Math.max(0, (clientX - left) / width)));
+  };
   const share = length > 0 ? Math.min(1, seconds / length) : 0;
   return (
     <div className="relative mb-1.5 flex h-5 items-center rounded-full outline-2 outline-offset-2 outline-transparent has-focus-visible:outline-(--ring)">
@@ -51,6 +61,9 @@ export function SeekBar({
         style={{ left: `calc(${share} * (100% - 0.875rem))` }}
         aria-hidden
       />
+      {pointedAt !== undefined && length > 0 && (
+        <SeekPreview seconds={pointedAt * length} share={pointedAt} thumbnails={thumbnails} />
+      )}
       {/* The browser's own slider does the dragging and speaks for the drawn one. */}
       <input
         type="range"
@@ -59,6 +72,8 @@ export function SeekBar({
         max={Math.max(1, Math.floor(length))}
         step={1}
         value={Math.floor(seconds)}
+        onPointerMove={point}
+        onPointerLeave={() => setPointedAt(undefined)}
         onChange={(event) => onSeek(event.currentTarget.valueAsNumber)}
         aria-label={t('video.seek')}
         aria-valuetext={t('video.place', { at: clockTime(seconds), length: clockTime(length) })}

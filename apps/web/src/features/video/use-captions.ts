@@ -1,9 +1,13 @@
 import type { LessonVideo } from '@atrium/contracts/learning';
 import { useEffect, useState } from 'react';
-import { showCaptions } from './commands.ts';
+import { readCaptions } from './commands.ts';
 
 /** Which captions show, by language; the letter c switches between none and the last ones. */
-export function useCaptions(element: HTMLVideoElement | null, video: LessonVideo | null) {
+export function useCaptions(
+  element: HTMLVideoElement | null,
+  video: LessonVideo | null,
+  drawnBy: 'browser' | 'player',
+) {
   const [language, setLanguage] = useState<string>();
   const [last, setLast] = useState<string>();
   const languages = video?.captions.map((caption) => caption.language) ?? [];
@@ -13,11 +17,11 @@ export function useCaptions(element: HTMLVideoElement | null, video: LessonVideo
   };
   useEffect(() => {
     if (!element) return;
-    const apply = () => showCaptions(element, language);
+    const apply = () => readCaptions(element, language, drawnBy);
     apply();
     element.textTracks.addEventListener('addtrack', apply);
     return () => element.textTracks.removeEventListener('addtrack', apply);
-  }, [element, language]);
+  }, [element, language, drawnBy]);
   const toggle = () => choose(language === undefined ? (last ?? languages[0]) : undefined);
   return { language, choose, toggle };
 }

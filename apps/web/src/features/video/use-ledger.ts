@@ -22,10 +22,13 @@ function onKnown(
   });
 }
 
-function open(queryClient: QueryClient, { id, progress }: LessonDetail): WatchLedger | undefined {
+function open(
+  queryClient: QueryClient,
+  { id, progress, video }: LessonDetail,
+): WatchLedger | undefined {
   const account = currentSession()?.user.id;
-  if (account === undefined || !progress) return undefined;
-  const ledger = openLedger(account, progress);
+  if (account === undefined || !progress || !video) return undefined;
+  const ledger = openLedger(account, progress, video.durationSeconds);
   // Not bound to the screen: the last reply comes when it is gone, and whoever returns starts from there.
   onKnown(ledger, (known, isNewlyCompleted) => {
     queryClient.setQueryData<LessonDetail>(

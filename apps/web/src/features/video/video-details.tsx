@@ -2,17 +2,18 @@ import type { LessonDetail } from '@atrium/contracts/learning';
 import { ChartNoAxesColumn, Check, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { courseDurationInWords } from '../../lib/format.ts';
+import { videoDurationInWords } from '../../lib/format.ts';
 import { useOutcomes } from './video.api.ts';
 
 /** How long the lesson takes and for whom it is; after it what the player has to say. */
 export function VideoFacts({ lesson, children }: { lesson: LessonDetail; children: ReactNode }) {
-  const minutes = Math.max(1, Math.round(lesson.duration / 60));
+  const { i18n } = useTranslation();
+  const seconds = lesson.video?.durationSeconds ?? lesson.duration;
   return (
     <ul className="mt-2.5 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
       <li className="inline-flex items-center gap-1.5">
         <Clock className="size-4 text-subtle" aria-hidden />
-        {courseDurationInWords(minutes)}
+        {videoDurationInWords(seconds, i18n.language)}
       </li>
       <li className="inline-flex items-center gap-1.5">
         <ChartNoAxesColumn className="size-4 text-subtle" aria-hidden />

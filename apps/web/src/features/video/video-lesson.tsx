@@ -2,7 +2,7 @@ import type { LessonDetail } from '@atrium/contracts/learning';
 import { useState, type ReactNode } from 'react';
 import { countSeconds, gapsBefore, type Ranges } from '../../lib/watch/ranges.ts';
 import { playFrom } from './commands.ts';
-import { MissingParts } from './missing-parts.tsx';
+import { MissingParts, WatchNeed } from './missing-parts.tsx';
 import { SavingMark } from './saving-mark.tsx';
 import { useLedger } from './use-ledger.ts';
 import { useMedia } from './use-media.ts';
@@ -13,6 +13,8 @@ import { VideoPlayer } from './video-player.tsx';
 
 type VideoLessonProps = {
   lesson: LessonDetail;
+  /** Where to start, in place of where the learner stopped. */
+  startAt?: number | undefined;
   /** Once, when what was watched has made the lesson complete. */
   onCompleted: () => void;
   /** What the page puts between the player and the facts: the title and the ways on. */
@@ -21,21 +23,24 @@ type VideoLessonProps = {
 
 /** A video lesson: its player, what was watched of it, and what it is about. */
 export function VideoLesson(props: VideoLessonProps) {
-  return <Watching key={props.lesson.id} {...props} />;
+  // A link to another place of the same lesson starts it anew, there.
+  return <Watching key={`${props.lesson.id} ${props.startAt ?? ''}`} {...props} />;
 }
 
-function Watching({ lesson, onCompleted, children }: VideoLessonProps) {
+function Watching({ lesson, startAt, onCompleted, children }: VideoLessonProps) {
   const [element, setElement] = useState<HTMLVideoElement | null>(null);
   const { ledger, state } = useLedger(lesson, onCompleted);
   const media = useMedia(element);
   // Before the source: when the page ends, the last report is written while the element still knows its place.
   useReports(element, ledger);
-  const { video, hasFailed, renew } = useSource(element, lesson, startOf(lesson, ledger));
+  const { video, hasFailed, renew } = useSource(element, lesson, startOf(lesson, startAt, ledger));
   const watched: Ranges = state?.watched ?? [];
   const length = video?.durationSeconds ?? 0;
   const isComplete = state === undefined || state.progress.status === 'completed';
   const reached = Math.max(media.seconds, watched.at(-1)?.[1] ?? 0);
-  const missing = isComplete ? [] : gapsBefore(watched, Math.min(reached, length));
+  // Where only the place counts, nothing that was skipped is missing.
+  const countsGaps = !isComplete && video?.rule !== 'position';
+  const missing = countsGaps ? gapsBefore(watched, Math.min(reached, length)) : [];
   return (
     <>
       <VideoPlayer
@@ -61,16 +66,26 @@ function Watching({ lesson, onCompleted, children }: VideoLessonProps) {
             onWatch={(seconds) => element && playFrom(element, seconds)}
           />
         )}
+        {video && !isComplete && missing.length === 0 && (
+          <WatchNeed video={video} percent={percentOf(watched, length)} />
+        )}
         <VideoDetails lesson={lesson} />
       </div>
     </>
   );
 }
 
-/** Where to go on; whoever had come to the end starts again. */
-function startOf(lesson: LessonDetail, ledger: ReturnType<typeof useLedger>['ledger']): number {
+/** Where to start: at the place that was asked for, else where to go on. Whoever had come to the end starts again. */
+function startOf(
+  { video }: LessonDetail,
+  startAt: number | undefined,
+  ledger: ReturnType<typeof useLedger>['ledger'],
+): number {
+  if (!video) return 0;
+  const last = video.durationSeconds - 1;
+  if (startAt !== undefined) return Math.min(startAt, Math.max(0, last));
   const seconds = ledger?.startSeconds ?? 0;
-  return lesson.video && seconds < lesson.video.durationSeconds - 1 ? seconds : 0;
+  return seconds < last ? seconds : 0;
 }
 
 function percentOf(watched: Ranges, length: number): number {

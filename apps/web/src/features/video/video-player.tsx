@@ -8,6 +8,7 @@ import { PortalContainer } from '../../ui/portal-container.ts';
 import { BigPlay } from './big-play.tsx';
 import { toggleFullScreen, togglePlay } from './commands.ts';
 import type { MediaState } from './media-state.ts';
+import { PlayerCaptions } from './player-captions.tsx';
 import { PlayerControls } from './player-controls.tsx';
 import { PlayerError } from './player-error.tsx';
 import { PlayerLoading } from './player-loading.tsx';
@@ -46,7 +47,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const isNarrow = useMediaQuery('(max-width: 767.98px)');
   const isFullScreen = useFullScreen();
   const isIdle = useIdle(frame);
-  const captions = useCaptions(element, video);
+  const captions = useCaptions(element, video, isNarrow ? 'browser' : 'player');
   const isReady = element !== null && video !== null && !hasFailed;
   const hasOverlay = isReady && !isNarrow;
   const isStill = hasOverlay && !media.isPlaying && !media.isWaiting;
@@ -100,6 +101,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
             </div>
           </PortalContainer>
         )}
+        {hasOverlay && <PlayerCaptions element={element} isFullScreen={isFullScreen} />}
         {isStill && <BigPlay onPlay={toggle} />}
         {hasFailed && <PlayerError address={props.address} onTryAgain={props.onTryAgain} />}
       </section>

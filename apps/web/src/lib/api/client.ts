@@ -4,6 +4,7 @@ import { refreshSession } from '../session/refresh.ts';
 import { currentSession, endSession } from '../session/session-store.ts';
 import { ApiError } from './api-error.ts';
 import { sendRequest, type CallArguments } from './request.ts';
+import { sendForm, type FormOptions } from './send-form.ts';
 
 /** Calls an endpoint as whoever is signed in and answers the body of its reply. */
 export async function call<E extends Endpoint>(
@@ -30,6 +31,15 @@ export async function callPage<E extends Endpoint>(
     nextCursor: headers.get('x-next-cursor') ?? undefined,
     total: Number(headers.get('x-total-count') ?? 0),
   };
+}
+
+/** Sends a form with files in it as whoever is signed in, and tells how far it has come. */
+export function callWithForm<E extends Endpoint>(
+  endpoint: E,
+  form: FormData,
+  options: FormOptions,
+): Promise<ReplyOf<E>> {
+  return sendAsCaller((token) => sendForm(endpoint, form, options, token));
 }
 
 type Send<R> = (accessToken?: string) => Promise<R>;

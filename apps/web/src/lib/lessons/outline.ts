@@ -1,14 +1,19 @@
 import type { CourseModule, Lesson } from '@atrium/contracts/courses';
 
+type InModule = Pick<Lesson, 'id' | 'moduleId'>;
+
 /** Lessons that stand together: those of a module, or a run of lessons in none. */
-export type OutlineGroup = { module: CourseModule | undefined; lessons: [Lesson, ...Lesson[]] };
+export type OutlineGroup<L extends InModule = Lesson, M = CourseModule> = {
+  module: M | undefined;
+  lessons: [L, ...L[]];
+};
 
 /** A course's lessons as its outline shows them, in their own order; modules without lessons are left out. */
-export function groupLessons(
-  lessons: readonly Lesson[],
-  modules: readonly CourseModule[],
-): OutlineGroup[] {
-  const groups: OutlineGroup[] = [];
+export function groupLessons<L extends InModule, M extends { id: number }>(
+  lessons: readonly L[],
+  modules: readonly M[],
+): OutlineGroup<L, M>[] {
+  const groups: OutlineGroup<L, M>[] = [];
   for (const lesson of lessons) {
     const module = modules.find(({ id }) => id === lesson.moduleId);
     const last = groups.at(-1);

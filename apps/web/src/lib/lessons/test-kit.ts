@@ -1,6 +1,6 @@
 import type { Lesson } from '@atrium/contracts/courses';
 import type { LessonStatus } from '@atrium/contracts/constants';
-import type { UnitProgress } from '@atrium/contracts/progress';
+import type { CourseUnit } from '@atrium/contracts/progress';
 
 /** A lesson, for tests. */
 export function aLesson(id: number, own: Partial<Lesson> = {}): Lesson {
@@ -21,6 +21,6 @@ export function aLesson(id: number, own: Partial<Lesson> = {}): Lesson {
 }
 
 /** Where a learner stands with a lesson, for tests. */
-export function aUnit(lessonId: number, status: LessonStatus): UnitProgress {
-  return { lessonId, status, completedAt: null, completedBy: null, epoch: 0 };
+export function aUnit(lessonId: number, status: LessonStatus): CourseUnit {
+  return { lessonId, status, completedAt: null, completedBy: null, epoch: 0, isMarkable: true };
 }

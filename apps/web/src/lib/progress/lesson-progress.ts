@@ -1,9 +1,9 @@
 import type { LessonStatus } from '@atrium/contracts/constants';
 import type { Lesson } from '@atrium/contracts/courses';
-import type { UnitProgress } from '@atrium/contracts/progress';
+import type { CourseUnit } from '@atrium/contracts/progress';
 
 /** A lesson with where the learner stands; no unit: the server does not know this lesson any more, or not yet. */
-export type LessonProgress = { lesson: Lesson; unit: UnitProgress | undefined };
+export type LessonProgress = { lesson: Lesson; unit: CourseUnit | undefined };
 
 /** Where the learner stands with a lesson. */
 export const statusOf = ({ unit }: LessonProgress): LessonStatus => unit?.status ?? 'not_started';
@@ -11,7 +11,7 @@ export const statusOf = ({ unit }: LessonProgress): LessonStatus => unit?.status
 /** Every lesson of the outline with where the learner stands. */
 export function withProgress(
   lessons: readonly Lesson[],
-  units: readonly UnitProgress[],
+  units: readonly CourseUnit[],
 ): LessonProgress[] {
   const unitOf = new Map(units.map((unit) => [unit.lessonId, unit]));
   return lessons.map((lesson) => ({ lesson, unit: unitOf.get(lesson.id) }));

@@ -2,7 +2,7 @@ import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { en } from '../../locales/en.ts';
-import { refusalWords } from './refusal-words.ts';
+import { refusalNote, refusalWords } from './refusal-words.ts';
 
 const i18n = createInstance();
 void i18n.init({ lng: 'en', initAsync: false, resources: { en: { translation: en } } });
@@ -22,6 +22,15 @@ test('a quiz nobody has tried has no score to tell', () => {
     title: 'Quiz Not Passed',
     line: 'You need 100% correct answers to complete this quiz.',
   });
+});
+
+test('what stays beside a quiz nobody has tried tells no score', () => {
+  const note = (isTried: boolean) => {
+    const details = { requiresPerfectScore: true, currentScore: 0, isTried };
+    return refusalNote(new ApiError(422, 'quiz_not_passed', '422', { details }), i18n.t);
+  };
+  expect(note(false)).toBe('You have not taken this quiz yet. Pass it to complete the lesson.');
+  expect(note(true)).toBe('You need 100% correct answers to complete this quiz. Your score: 0%');
 });
 
 test('a quiz with another mark says so in the words of the server', () => {

@@ -17,6 +17,12 @@ export function refusalWords(error: unknown, t: TFunction): RefusalWords {
   return { title: t('course.progress.quizNotPassed'), line: quizWords(error, t) };
 }
 
+/** The same for what stays on the page: a quiz nobody has tried has no score, whatever the notice has to say. */
+export function refusalNote(error: unknown, t: TFunction): string {
+  const isUntried = error instanceof ApiError && error.details['isTried'] === false;
+  return isUntried ? t('course.progress.quizUntried') : refusalWords(error, t).line;
+}
+
 function quizWords(error: ApiError, t: TFunction): string {
   const { requiresPerfectScore, currentScore, message } = error.details;
   if (!requiresPerfectScore && typeof message === 'string') return message;

@@ -2,6 +2,7 @@ import type { SecondRange } from '@atrium/contracts/learning';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubStorage } from '../session/test-kit.ts';
 import { dropWaiting, keepWaiting, lessonsWaiting, readWaiting, settleWaiting } from './outbox.ts';
+import { stubListedStorage } from './test-kit.ts';
 
 const report = (positionSeconds: number, ...ranges: SecondRange[]) => ({
   epoch: 1,
@@ -18,6 +19,15 @@ test('reports of a lesson become one: all their seconds, the last place', () => 
   expect(readWaiting('amara', 14)).toEqual(report(3, [0, 20], [30, 31]));
   expect(readWaiting('jonas', 14)).toBeUndefined();
   expect(readWaiting('amara', 15)).toBeUndefined();
+});
+
+test('a day without a connection takes no more room than the seconds played', () => {
+  for (let second = 0; second < 8_640; second += 10) {
+    keepWaiting('amara', 14, report(second + 10, [second, second + 10]));
+    keepWaiting('amara', 14, report(second + 10, [0, 10]));
+  }
+  expect(readWaiting('amara', 14)).toEqual(report(8_640, [0, 8_640]));
+  expect(localStorage.getItem('atrium.watch.amara.14')?.length).toBeLessThan(100);
 });
 
 test('what the server knows no longer waits; what came meanwhile does', () => {
@@ -38,7 +48,7 @@ test('a reset voids what waited from before it, and nothing from after it', () =
 });
 
 test('lessons are listed by whose they are', () => {
-  vi.stubGlobal('localStorage', { ...store() });
+  stubListedStorage();
   keepWaiting('amara', 14, report(1, [0, 1]));
   keepWaiting('amara', 15, report(1, [0, 1]));
   keepWaiting('jonas', 16, report(1, [0, 1]));
@@ -58,14 +68,3 @@ test('damaged entries count as none; a full storage loses nothing while the page
   expect(readWaiting('amara', 14)).toEqual(report(9, [0, 9]));
   dropWaiting('amara', 14);
 });
-
-/** A storage whose entries are its own properties, as a browser's are. */
-function store(): Record<string, unknown> {
-  const entries: Record<string, unknown> = {};
-  const define = (name: string, value: unknown) =>
-    Object.defineProperty(entries, name, { value, enumerable: false });
-  define('getItem', (key: string) => entries[key] ?? null);
-  define('setItem', (key: string, value: string) => void (entries[key] = value));
-  define('removeItem', (key: string) => void delete entries[key]);
-  return entries;
-}

@@ -48,7 +48,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 test('only what the server does not know is told, and only if there is something', async () => {
   const server = aServer();
-  const ledger = openLedger('amara', begun);
+  const ledger = openLedger('amara', begun, 100);
   await ledger.report(5);
   expect(server.bodies).toEqual([]);
   playOn(ledger, 3, 12);
@@ -63,7 +63,7 @@ test('only what the server does not know is told, and only if there is something
 test('without a connection reports wait, also for the next visit, and are then sent as one', async () => {
   const server = aServer();
   server.broken = 'offline';
-  const ledger = openLedger('amara', begun);
+  const ledger = openLedger('amara', begun, 100);
   playOn(ledger, 5, 10);
   await ledger.report(10);
   playOn(ledger, 20, 30);
@@ -71,7 +71,7 @@ test('without a connection reports wait, also for the next visit, and are then s
   expect(ledger.getState().saving).toEqual({ kind: 'waiting' });
 
   server.broken = undefined;
-  const nextVisit = openLedger('amara', begun);
+  const nextVisit = openLedger('amara', begun, 100);
   expect(nextVisit.startSeconds).toBe(30);
   await nextVisit.report(30);
   expect(server.progress.watched).toEqual([
@@ -83,14 +83,14 @@ test('without a connection reports wait, also for the next visit, and are then s
 
 test('a report that arrived although its page was gone does not move the learner back', () => {
   keepWaiting('amara', 14, { epoch: 0, positionSeconds: 4, ranges: [[2, 4]] });
-  const ledger = openLedger('amara', { ...begun, positionSeconds: 50 });
+  const ledger = openLedger('amara', { ...begun, positionSeconds: 50 }, 100);
   expect(ledger.startSeconds).toBe(50);
   expect(readWaiting('amara', 14)).toBeUndefined();
 });
 
 test('what the server does not believe yet is told again', async () => {
   const server = aServer();
-  const ledger = openLedger('amara', begun);
+  const ledger = openLedger('amara', begun, 100);
   playOn(ledger, 5, 30);
   server.broken = { status: 200, body: { ...begun, watched: [[0, 15]] } };
   await ledger.report(30);
@@ -101,7 +101,7 @@ test('what the server does not believe yet is told again', async () => {
 
 test('a reset elsewhere voids what was played before it', async () => {
   const server = aServer();
-  const ledger = openLedger('amara', begun);
+  const ledger = openLedger('amara', begun, 100);
   playOn(ledger, 5, 30);
   server.broken = { status: 200, body: { ...begun, epoch: 1, watched: [], status: 'not_started' } };
   await ledger.report(30);
@@ -112,7 +112,7 @@ test('a reset elsewhere voids what was played before it', async () => {
 test('a refusal is said and not repeated', async () => {
   const server = aServer();
   server.broken = { status: 409, body: { code: 'course_not_published' } };
-  const ledger = openLedger('amara', begun);
+  const ledger = openLedger('amara', begun, 100);
   playOn(ledger, 5, 10);
   await ledger.report(10);
   expect(ledger.getState().saving).toMatchObject({ kind: 'refused' });
@@ -121,7 +121,7 @@ test('a refusal is said and not repeated', async () => {
 
 test('reports made while one is under way follow it', async () => {
   const server = aServer();
-  const ledger = openLedger('amara', begun);
+  const ledger = openLedger('amara', begun, 100);
   playOn(ledger, 5, 10);
   const first = ledger.report(10);
   playOn(ledger, 10, 20);
@@ -129,4 +129,19 @@ test('reports made while one is under way follow it', async () => {
   await first;
   expect(server.bodies).toHaveLength(2);
   expect(server.progress.watched).toEqual([[0, 20]]);
+});
+
+test('what lies beyond the last whole second is neither told nor kept waiting', async () => {
+  const server = aServer();
+  keepWaiting('amara', 14, { epoch: 0, positionSeconds: 20, ranges: [[20, 21]] });
+  const ledger = openLedger('amara', begun, 20);
+  expect(ledger.startSeconds).toBe(5);
+  playOn(ledger, 5, 20);
+  ledger.follow({ kind: 'end', seconds: 20.4, atMs: 20_400 });
+  await ledger.report(20.4);
+  await ledger.report(20.4);
+  expect(server.bodies).toEqual([
+    { lessonId: 14, epoch: 0, positionSeconds: 20, ranges: [[5, 20]] },
+  ]);
+  expect(readWaiting('amara', 14)).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { video as figures } from '@atrium/contracts/constants';
 import type { VideoProgress } from '@atrium/contracts/learning';
 import { mayPass } from './may-pass.ts';
 import { dropWaiting, keepWaiting, readWaiting, settleWaiting } from './outbox.ts';
@@ -21,10 +22,17 @@ export type LedgerState = { watched: Ranges; saving: Saving; progress: VideoProg
 export type WatchLedger = ReturnType<typeof openLedger>;
 
 /** Opens the ledger of a lesson where the server and this browser left it. */
-export function openLedger(account: string, progress: VideoProgress) {
+export function openLedger(account: string, progress: VideoProgress, lengthSeconds: number) {
   const { lessonId } = progress;
+  // Files end within a second; the server counts whole ones, and has no use for what lies beyond.
+  const knownBy = ({ watched }: VideoProgress): Ranges => [
+    ...watched,
+    [lengthSeconds, figures.maxSeconds],
+  ];
+  const settle = (known: VideoProgress) =>
+    settleWaiting(account, lessonId, { epoch: known.epoch, watched: knownBy(known) });
   // A request that outlived its page may have arrived: what the server knows no longer waits.
-  settleWaiting(account, lessonId, progress);
+  settle(progress);
   const waiting = readWaiting(account, lessonId);
   const startSeconds = waiting?.positionSeconds ?? progress.positionSeconds;
   const listeners = new Set<() => void>();
@@ -54,7 +62,7 @@ export function openLedger(account: string, progress: VideoProgress) {
   /** Keeps what is new in this browser, then sends it. Nothing new, nothing sent. */
   async function report(seconds: number, outlive = false): Promise<void> {
     const positionSeconds = Math.floor(seconds);
-    const ranges = rangesWithout(secondsPlayed(played), state.progress.watched);
+    const ranges = rangesWithout(secondsPlayed(played), knownBy(state.progress));
     if (ranges.length === 0 && positionSeconds === toldSeconds && !isOwed) return;
     keepWaiting(account, lessonId, { epoch: state.progress.epoch, positionSeconds, ranges });
     isOwed = true;
@@ -81,7 +89,7 @@ export function openLedger(account: string, progress: VideoProgress) {
 
   /** Takes over what the server knows, however it came here. A reset voids what was played before it. */
   function adopt(known: VideoProgress, saving: Saving = state.saving): void {
-    settleWaiting(account, lessonId, known);
+    settle(known);
     const age = known.epoch - state.progress.epoch;
     if (age > 0) played = { ...nothingPlayed, rate: played.rate };
     show({ saving, ...(age >= 0 && { progress: known }) });

@@ -35,6 +35,12 @@ export const catalogue = {
   noneFoundHint: 'Try adjusting your search or filters',
   clearFilters: 'Clear filters',
   noAccess: "You don't have access to any courses yet.",
+  spoken: {
+    title: 'Said in lessons',
+    at: 'At',
+    loading: 'Searching what is said in lessons',
+    failed: 'Failed to search what is said in lessons',
+  },
   failed: 'Failed to fetch courses',
   leadFailed: 'Failed to fetch course',
   tryAgain: 'Try again',

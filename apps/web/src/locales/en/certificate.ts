@@ -19,6 +19,10 @@ export const certificate = {
     print: 'Print',
     pdf: 'Download PDF',
   },
+  noPdf: {
+    title: 'There is no PDF of this certificate',
+    body: 'Our PDF has no letters for some of its words yet. Print this page instead: your browser sets them all, and can save them as a PDF.',
+  },
   credential: {
     text: 'For wallets and profiles: the same certificate as a signed Open Badges 3.0 credential.',
     download: 'Download credential',
@@ -47,6 +51,10 @@ export const certificate = {
     body: 'Complete every lesson of a course that awards one. Your certificate is then here within a minute.',
     toCourse: 'Back to Course',
     toCourses: 'Browse Courses',
+  },
+  coming: {
+    title: 'Your certificate is being issued',
+    body: 'It appears here by itself, usually within a minute. We also send you an e-mail when it is there.',
   },
   failed: 'Failed to load certificate',
   tryAgain: 'Try again',

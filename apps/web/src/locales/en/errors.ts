@@ -10,6 +10,7 @@ export const errors = {
   forbidden: 'You do not have permission to do this.',
   sign_in_first: 'Sign in to your account in this browser first, then open the link again.',
   organization_inactive: 'Your organization is inactive. Ask its admin or your training team.',
+  address_expired: 'This address is no longer good. Open the lesson again.',
   origin_refused: 'This request did not come from the site itself. Reload the page and try again.',
   not_found: 'There is nothing here.',
   name_taken: 'This name is already taken',
@@ -26,13 +27,33 @@ export const errors = {
     'You have used this invitation before. Ask an admin of the organization for a new one.',
   quiz_not_passed: 'You need 100% correct answers to complete this quiz.',
   capstone_not_submitted: 'Submit your project to complete this lesson.',
+  capstone_in_review:
+    'Your project is waiting for review. Once it is approved, this lesson is complete.',
   manual_completion_off: 'This lesson completes by itself when you have watched it.',
   course_not_published: 'This course is not published yet, so progress is not kept.',
   quiz_changed:
     'This quiz was changed while you were taking it. Load it again to see the new questions.',
   quiz_empty: 'No questions found for this quiz.',
   already_submitted: 'This project has been submitted already.',
+  capstone_changed: 'This project was changed in another window since you opened it here.',
+  certificate_revoked: 'This certificate was revoked. It can no longer be exported.',
+  certificate_not_printable:
+    'The PDF has no letters for some of the words on this certificate. Print its page instead.',
   rating_too_early: 'Complete half of the course before you rate it.',
+  invalid_file_type: 'Please select an MP4, WebM, or OGG video file',
+  file_too_large: 'Video file must be smaller than 200MB',
+  upload_incomplete: 'The upload ended before the whole file had come.',
+  lesson_takes_no_video: 'Quizzes and projects have no video.',
+  media_quota_exceeded:
+    'Your organization’s video storage is full. Delete videos you no longer need.',
+  nothing_to_retry: 'This video is not waiting to be tried again.',
+  captions_unreadable: 'This is not a caption file. Choose a WebVTT (.vtt) or SubRip (.srt) file.',
+  storage_full: 'There is no room for this file right now. Try later.',
+  storage_unavailable:
+    'The video storage can not be reached. Your file is kept; try again in a moment.',
+  storage_refused:
+    'The video storage refuses the configured keys. Ask your operator to check them.',
+  bucket_not_found: 'Bucket not found',
   payload_too_large: 'What was sent is too large.',
   unsupported_media_type: 'This kind of content is not accepted here.',
   too_many_requests: 'Too many requests. Wait a moment and try again.',

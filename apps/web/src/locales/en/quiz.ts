@@ -5,6 +5,7 @@ export const quiz = {
     'Every answer must be right to complete the lesson, and you can retry as often as you like.',
   ruleMark:
     'You need {{mark, number}}% to complete the lesson, and you can retry as often as you like.',
+  best: 'Your best so far is {{score, number}}%.',
   chooseAll: 'Choose all that apply.',
   answered: '{{answered, number}} of {{total, number}} questions answered',
   submit: 'Submit Quiz',

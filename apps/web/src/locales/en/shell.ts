@@ -4,6 +4,7 @@ export const shell = {
     label: 'Search courses',
     placeholder: 'Search courses...',
     suggestions: 'Suggested courses',
+    spoken: 'Said in lessons',
     searching: 'Searching…',
     none: 'No courses found',
     failed: 'Suggestions are out of reach right now. Press Enter to search the catalogue.',
@@ -22,7 +23,12 @@ export const shell = {
   account: {
     trigger: '{{initials}}, account menu of {{name}}',
     label: 'Account',
-    entries: { courses: 'Courses', profile: 'Profile Settings', dashboard: 'Dashboard' },
+    entries: {
+      courses: 'Courses',
+      profile: 'Profile Settings',
+      dashboard: 'Dashboard',
+      videos: 'Videos',
+    },
   },
   appearance: { label: 'Appearance', light: 'Light', dark: 'Dark', system: 'System' },
   menu: { title: 'Menu', open: 'Open menu', close: 'Close menu' },

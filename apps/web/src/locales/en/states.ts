@@ -17,5 +17,11 @@ export const states = {
     signOut: 'Sign Out',
     signedInAs: 'Signed in as {{email}}',
   },
+  accessDenied: {
+    title: 'Access Denied',
+    body: 'You do not have permission to view this page.',
+    back: 'Back to dashboard',
+    signedInAs: 'Signed in as {{email}}',
+  },
   backHome: 'Back to home',
 } as const;

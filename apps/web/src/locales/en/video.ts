@@ -32,6 +32,7 @@ export const video = {
   missing: {
     title: 'Still to watch',
     body: 'You have watched {{percent}}% of this video. From {{needed}}% on it is complete.',
+    position: 'Play this video up to {{until}} to complete the lesson.',
     part: '{{from}} – {{to}}',
     goTo: 'Watch {{from}} – {{to}}',
     more_one: 'and {{count}} more part',

@@ -1,7 +1,8 @@
 import { inflateSync } from 'node:zlib';
+import type { CertificateStatus } from '@atrium/contracts/constants';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CertificateRecord } from '../certificates.queries.ts';
-import { drawCertificate } from './draw-certificate.ts';
+import { drawCertificate, isDrawable } from './draw-certificate.ts';
 
 const certificate: CertificateRecord = {
   id: '7b0c9a52-5a52-4b6e-9d7e-0f4f6f1f9a10',
@@ -23,8 +24,8 @@ const certificate: CertificateRecord = {
   isExpired: false,
 };
 const url = `https://atrium.example/verify/${certificate.id}`;
-const draw = (changes: Partial<CertificateRecord> = {}) =>
-  drawCertificate({ ...certificate, ...changes }, url);
+const draw = (changes: Partial<CertificateRecord> = {}, status?: CertificateStatus) =>
+  drawCertificate({ ...certificate, ...changes }, url, status);
 
 const matches = (pdf: Buffer, pattern: RegExp) =>
   [...pdf.toString('latin1').matchAll(pattern)].map(([, found = '']) => found);
@@ -41,12 +42,16 @@ function streamsOf(pdf: Buffer): string[] {
   });
 }
 
-/** The characters a reader can select and search for, read off the fonts' maps. */
-function charactersOf(pdf: Buffer): string {
+/** The characters a reader can select and search for, read off the fonts' maps: those of each font by themselves. */
+function charactersByFont(pdf: Buffer): string[] {
   const maps = streamsOf(pdf).filter((stream) => stream.includes('beginbfrange'));
-  const codes = maps.flatMap((map) => [...map.matchAll(/<([0-9a-f]{4})>/g)].map(([, c = '']) => c));
-  return codes.map((code) => String.fromCodePoint(parseInt(code, 16))).join('');
+  return maps.map((map) =>
+    [...map.matchAll(/<([0-9a-f]{4})>/g)]
+      .map(([, code = '']) => String.fromCodePoint(parseInt(code, 16)))
+      .join(''),
+  );
 }
+const charactersOf = (pdf: Buffer): string => charactersByFont(pdf).join('');
 
 describe('a certificate on paper', () => {
   let pdf: Buffer;
@@ -87,6 +92,33 @@ describe('a certificate on paper', () => {
     });
     expect(matches(long, /\/Type \/(Page)\n/g)).toHaveLength(1);
   });
+
+  test('that no longer holds says so', async () => {
+    // The font of the brand's name sets nothing else but the stamp.
+    const isSet = async (word: string, status: CertificateStatus) =>
+      charactersByFont(await draw({}, status)).some((letters) =>
+        `Atrium${word}`.split('').every((letter) => letters.includes(letter)),
+      );
+    expect(await isSet('Revoked', 'valid')).toBe(false);
+    expect(await isSet('Expired', 'valid')).toBe(false);
+    expect(await isSet('Revoked', 'revoked')).toBe(true);
+    expect(await isSet('Expired', 'expired')).toBe(true);
+  });
+
+  test.each(['Nguyễn Thị Ánh', 'Дмитрий Волков', "Siân O'Neill-Łęcki"])(
+    'has letters for %s',
+    (certificateName) => {
+      expect(isDrawable({ ...certificate, certificateName })).toBe(true);
+    },
+  );
+
+  test.each(['李小龙', 'Ελένη Παππά', 'שרה לוי', 'محمد علي', 'Ana 🎓'])(
+    'has none for %s and says so',
+    (certificateName) => {
+      expect(isDrawable({ ...certificate, certificateName })).toBe(false);
+      expect(isDrawable({ ...certificate, organizationName: certificateName })).toBe(false);
+    },
+  );
 
   test('sets names in other letters too', async () => {
     expect(charactersOf(await draw({ certificateName: 'Дмитрий Волков' }))).toContain('Д');

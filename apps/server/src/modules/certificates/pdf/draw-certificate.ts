@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
-import { BRAND } from '@atrium/contracts/constants';
+import { BRAND, type CertificateStatus } from '@atrium/contracts/constants';
 import Pdf from 'pdfkit';
 import { describeExtent, formatDay, sealWords } from '../certificate-words.ts';
 import type { CertificateRecord } from '../certificates.queries.ts';
 import { drawCode } from '../verification.ts';
-import { drawBrand, drawFrame, drawRosette, drawSeal } from './ornaments.ts';
-import { breakLines, fit, setLine, type Line } from './set-text.ts';
+import { drawBrand, drawFrame, drawRosette, drawSeal, drawStamp } from './ornaments.ts';
+import { breakLines, fit, isSettable, setLine, type Line } from './set-text.ts';
 import { colours, height, loadFaces, unit } from './sheet.ts';
 
 type Document = PDFKit.PDFDocument;
@@ -123,10 +123,24 @@ function drawLink(doc: Document, url: string): void {
   doc.link(x, y, side, side, url);
 }
 
-/** Draws a certificate as one A4 page: the same bytes for the same row. */
+/** Whether our fonts have letters for everything a certificate says. */
+export function isDrawable(certificate: CertificateRecord): boolean {
+  const { certificateName, certificateTitle, courseTitle, instructorName } = certificate;
+  const { organizationName } = certificate;
+  return [
+    { face: 'display', text: certificateName } as const,
+    { face: 'italic', text: certificateTitle } as const,
+    { face: 'medium', text: courseTitle } as const,
+    { face: 'italic', text: instructorName } as const,
+    { face: 'regular', text: organizationName ?? '' } as const,
+  ].every(isSettable);
+}
+
+/** Draws a certificate as one A4 page: the same bytes for the same row and status. */
 export async function drawCertificate(
   certificate: CertificateRecord,
   url: string,
+  status: CertificateStatus = 'valid',
 ): Promise<Buffer> {
   const { certificateTitle, certificateName, organizationName, issuedAt } = certificate;
   const doc = new Pdf({
@@ -160,6 +174,7 @@ export async function drawCertificate(
   drawSeal(doc, sealWords(certificate), 50, bottom);
   drawNumber(doc, certificate);
   drawLink(doc, url);
+  if (status !== 'valid') drawStamp(doc, status);
   doc.end();
   return buffer(doc);
 }

@@ -1,7 +1,7 @@
 import { BRAND } from '@atrium/contracts/constants';
 import { guilloche } from '@atrium/contracts/guilloche';
 import { colours, height, unit } from './sheet.ts';
-import { setLine } from './set-text.ts';
+import { setLine, widthOf } from './set-text.ts';
 
 type Document = PDFKit.PDFDocument;
 
@@ -100,4 +100,32 @@ export function drawSeal(doc: Document, words: string, x: number, bottom: number
     doc.path('M-19 24V-2a19 19 0 0 1 38 0V24H9.6V-2a9.6 9.6 0 0 0-19.2 0V24Z').fill(colours.white);
     doc.path('M-3.5 24V1a3.5 3.5 0 0 1 7 0V24Z').fill(colours.whiteSoft);
   });
+}
+
+const stamps = { expired: 'Expired', revoked: 'Revoked' } as const;
+
+/** What lies across a sheet that no longer holds. */
+export function drawStamp(doc: Document, status: keyof typeof stamps): void {
+  const word = { text: stamps[status], face: 'brand', size: 8.4, tracking: -0.01 } as const;
+  const colour = colours[status];
+  const [width, tall] = [widthOf(doc, word) + 6.8, 10.8];
+  const box = (inset: number, radius: number) =>
+    doc.roundedRect(
+      (inset - width / 2) * unit,
+      (inset - tall / 2) * unit,
+      (width - 2 * inset) * unit,
+      (tall - 2 * inset) * unit,
+      radius * unit,
+    );
+  doc
+    .save()
+    .translate(50 * unit, height * 0.49 * unit)
+    .rotate(-11);
+  box(0, 1.2).fillOpacity(0.72).fill(colours.paper).fillOpacity(1);
+  doc.lineWidth(0.55 * unit);
+  box(0.28, 1.2).stroke(colour);
+  doc.lineWidth(0.16 * unit);
+  box(0.9, 0.8).stroke(colour);
+  setLine(doc, { ...word, colour, x: 0, top: -tall / 2, lineHeight: tall, align: 'center' });
+  doc.restore();
 }

@@ -1,4 +1,4 @@
-import { colours, unit, type Face } from './sheet.ts';
+import { canSet, colours, unit, type Face } from './sheet.ts';
 
 type Document = PDFKit.PDFDocument;
 
@@ -17,9 +17,12 @@ export type Line = {
 };
 
 // The serif has Latin letters only. What it can't set is set in the sans, which has Cyrillic too.
-const isLatin = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u;
 const faceFor = (face: Face, text: string): Face =>
-  (face === 'display' || face === 'italic') && !isLatin.test(text) ? 'medium' : face;
+  (face === 'display' || face === 'italic') && !canSet(face, text) ? 'medium' : face;
+
+/** Whether there are letters for a text: where there are none, a page would show empty boxes. */
+export const isSettable = ({ face, text }: Pick<Line, 'face' | 'text'>): boolean =>
+  canSet(faceFor(face, text), text);
 
 type Measured = Pick<Line, 'text' | 'face' | 'size' | 'tracking'>;
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { readLetters, type HasLetter } from './letters.ts';
 
 // The screen's sheet measures everything in hundredths of its width; so does this one.
 const pageWidth = 841.89;
@@ -16,6 +17,8 @@ export const colours = {
   whiteSoft: '#bab0e1',
   /** The engraving where it is strongest. */
   engraving: '#dad4ec',
+  expired: '#855318',
+  revoked: '#b5262c',
 } as const;
 
 const files = {
@@ -28,13 +31,22 @@ const files = {
 } as const;
 export type Face = keyof typeof files;
 
-let loaded: [Face, Buffer][] | undefined;
+let loaded: Map<Face, Buffer> | undefined;
+
+const readFace = (face: Face): Buffer =>
+  readFileSync(new URL(`../../../../assets/fonts/${files[face]}.ttf`, import.meta.url));
 
 /** The fonts a certificate is set in, read once. */
-export function loadFaces(): [Face, Buffer][] {
-  loaded ??= (Object.keys(files) as Face[]).map((face) => [
-    face,
-    readFileSync(new URL(`../../../../assets/fonts/${files[face]}.ttf`, import.meta.url)),
-  ]);
+export function loadFaces(): Map<Face, Buffer> {
+  loaded ??= new Map((Object.keys(files) as Face[]).map((face) => [face, readFace(face)]));
   return loaded;
+}
+
+const letters = new Map<Face, HasLetter>();
+
+/** Whether a font has every letter of a text. */
+export function canSet(face: Face, text: string): boolean {
+  const known = letters.get(face) ?? readLetters(loadFaces().get(face) ?? readFace(face));
+  letters.set(face, known);
+  return Array.from(text).every((letter) => known(letter.codePointAt(0) ?? 0));
 }

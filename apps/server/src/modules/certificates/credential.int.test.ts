@@ -1,0 +1,87 @@
+import { compactVerify, createLocalJWKSet, type JSONWebKeySet } from 'jose';
+import { describe, expect } from 'vitest';
+import { z } from 'zod';
+import { certificateTitle, certified, completedAt } from '../../../test/certified.ts';
+import { test } from '../../../test/harness.ts';
+import { buildApp } from '../../app.ts';
+import type { App } from '../../platform/http/app-types.ts';
+import { getSigningKey } from './signing-key.service.ts';
+
+describe('a credential', () => {
+  const file = z.object({ credential: z.record(z.string(), z.unknown()), jwt: z.string() });
+
+  test('verifies with the key the site serves, and says what the document says', async ({
+    deps,
+    make,
+    api,
+  }) => {
+    const { id } = await certified(deps, make);
+    const { credential, jwt } = file.parse(
+      (await api.get(`/api/certificates/${id}/credential`)).body,
+    );
+    const keys = (await api.get('/api/credentials/keys')).body as JSONWebKeySet;
+    expect(keys.keys.length).toBeGreaterThan(0);
+    for (const key of keys.keys) expect(key).not.toHaveProperty('d');
+    const { payload } = await compactVerify(jwt, createLocalJWKSet(keys));
+    const claims = JSON.parse(new TextDecoder().decode(payload)) as Record<string, unknown>;
+    expect(claims).toMatchObject(credential);
+    expect(claims).toMatchObject({
+      iss: 'http://atrium.test',
+      jti: `http://atrium.test/api/certificates/${id}/credential`,
+      sub: `http://atrium.test/verify/${id}#holder`,
+      nbf: completedAt.getTime() / 1_000,
+      type: ['VerifiableCredential', 'OpenBadgeCredential'],
+      credentialSubject: { achievement: { name: certificateTitle } },
+    });
+    const alone = await api.get(`/api/certificates/${id}/credential?format=jwt`);
+    expect(alone.body).toBe(jwt);
+  });
+
+  test('signed before the secret of the site changed still verifies', async ({
+    deps,
+    make,
+    api,
+    app,
+  }) => {
+    const { id } = await certified(deps, make);
+    const jwtOf = async (server: App) =>
+      (await server.inject(`/api/certificates/${id}/credential?format=jwt`)).body;
+    const before = await jwtOf(app);
+    const config = { ...deps.config, AUTH_SECRET: 'another secret, as long as one has to be' };
+    const rotated = await buildApp({ ...deps, config });
+    const after = await jwtOf(rotated);
+    expect(after).not.toBe(before);
+    const keys = (await rotated.inject('/api/credentials/keys')).json<JSONWebKeySet>();
+    await rotated.close();
+    for (const jwt of [before, after]) await compactVerify(jwt, createLocalJWKSet(keys));
+    // Where the old secret still serves, it goes on with its own key.
+    expect(await jwtOf(app)).toBe(before);
+    expect((await api.get('/api/credentials/keys')).body).toEqual(keys);
+  });
+
+  test('is signed with one key, however many processes begin at one moment', async ({ deps }) => {
+    const config = { ...deps.config, AUTH_SECRET: 'a secret nobody has signed anything with yet' };
+    const count = async () =>
+      (await deps.db.selectFrom('credentialKeys').select('id').execute()).length;
+    const before = await count();
+    const keys = await Promise.all(
+      Array.from({ length: 10 }, () => getSigningKey({ ...deps, config: { ...config } })),
+    );
+    expect(new Set(keys.map(({ publicJwk }) => publicJwk.kid)).size).toBe(1);
+    expect(await count()).toBe(before + 1);
+  });
+
+  test('with one byte changed is refused', async ({ deps, make, api }) => {
+    const { id } = await certified(deps, make);
+    const jwt = String((await api.get(`/api/certificates/${id}/credential?format=jwt`)).body);
+    const keys = createLocalJWKSet((await api.get('/api/credentials/keys')).body as JSONWebKeySet);
+    const [head = '', body = '', signature = ''] = jwt.split('.');
+    const claims = Buffer.from(body, 'base64url');
+    for (const position of [1, Math.floor(claims.length / 2), claims.length - 3]) {
+      const changed = Buffer.from(claims);
+      changed[position] = (changed[position] ?? 0) ^ 1;
+      const forged = [head, changed.toString('base64url'), signature].join('.');
+      await expect(compactVerify(forged, keys)).rejects.toThrow('signature verification failed');
+    }
+  });
+});

@@ -1,0 +1,42 @@
+import type { AdminCourse, AdminLesson } from '@atrium/contracts/media';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Actor } from '../../policies/actor.ts';
+import { canEditCourse, requireCourseOverseer } from '../../policies/course.policy.ts';
+import { requireActiveOrganization } from '../../policies/organization.policy.ts';
+import { factsOf, findCourse, listModules, listTaughtLessons, toCourse } from '../courses/index.ts';
+import { describeUploadsOf } from './upload-status.service.ts';
+
+/** A course with all its lessons, also those learners do not see, for those who run it or were granted it. */
+export async function describeAdminCourse(
+  deps: Deps,
+  actor: Actor,
+  courseId: number,
+): Promise<{ course: AdminCourse; lessons: AdminLesson[] }> {
+  requireActiveOrganization(actor);
+  const found = await findCourse(deps.db, courseId);
+  requireCourseOverseer(actor, found && factsOf(found));
+  if (!found) throw new AppError('not_found');
+  const can = { edit: canEditCourse(actor, factsOf(found)) };
+  const [modules, lessons, uploads] = await Promise.all([
+    listModules(deps.db, courseId),
+    listTaughtLessons(deps.db, courseId),
+    describeUploadsOf(deps, courseId),
+  ]);
+  const uploadOf = new Map(uploads.map((upload) => [upload.id, upload]));
+  const isExclusive = actor.membership?.hasExclusiveCatalogue === true;
+  return {
+    course: {
+      ...toCourse(found, isExclusive),
+      duration: found.durationSeconds,
+      modules,
+      can,
+    },
+    lessons: lessons.map(({ durationSeconds, ...lesson }) => {
+      const upload = uploadOf.get(lesson.id) ?? null;
+      // What failed, or is not ready yet, is between the owners and their worker.
+      const video = upload && !can.edit ? { ...upload, latest: null } : upload;
+      return { ...lesson, duration: durationSeconds, video };
+    }),
+  };
+}

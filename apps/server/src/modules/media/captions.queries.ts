@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+import type { CaptionsRecord } from './media.queries.ts';
+import type { Cue } from './webvtt.ts';
+
+/** Locks a lesson, so that those who change its captions take turns. */
+export async function lockLesson(db: Database, lessonId: number): Promise<void> {
+  await db.selectFrom('lessons').select('id').where('id', '=', lessonId).forNoKeyUpdate().execute();
+}
+
+export async function findCaptions(db: Database, lessonId: number, language: string) {
+  return db
+    .selectFrom('lessonCaptions')
+    .select(['language', 'objectKey'])
+    .where('lessonId', '=', lessonId)
+    .where('language', '=', language)
+    .executeTakeFirst();
+}
+
+/** Gives a lesson captions in a language, in place of those it had in it. */
+export async function upsertCaptions(
+  db: Database,
+  lessonId: number,
+  { language, label, objectKey }: CaptionsRecord,
+): Promise<void> {
+  await db
+    .insertInto('lessonCaptions')
+    .values({ lessonId, language, label, objectKey })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['lessonId', 'language'])
+        .doUpdateSet({ label, objectKey, updatedAt: sql<Date>`now()` }),
+    )
+    .execute();
+}
+
+/** Takes captions away, and what is found by them. */
+export async function deleteCaptionsRecord(db: Database, lessonId: number, language: string) {
+  await db
+    .deleteFrom('lessonCaptions')
+    .where('lessonId', '=', lessonId)
+    .where('language', '=', language)
+    .execute();
+}
+
+/**
+ * Makes what is said findable, in place of what was before. A cue is found by its own words (weight A) and those of the
+ * one after it (D); words are written as the search for courses writes them, so that one question fits both.
+ */
+export async function replaceCues(
+  db: Database,
+  lessonId: number,
+  language: string,
+  cues: readonly Cue[],
+): Promise<void> {
+  await db
+    .deleteFrom('captionCues')
+    .where('lessonId', '=', lessonId)
+    .where('language', '=', language)
+    .execute();
+  const seconds = cues.map(({ startMs }) => Math.floor(startMs / 1_000));
+  const texts = cues.map(({ text }) => text.replaceAll('\n', ' '));
+  await sql`
+    insert into caption_cues (lesson_id, language, position, starts_at_second, text, document)
+    select ${lessonId}, ${language}, position, second, text,
+      setweight(words, 'A') || setweight(lead(words, 1, '') over (order by position), 'D')
+    from unnest(${seconds}::integer[], ${texts}::text[]) with ordinality as said (second, text, position),
+      to_tsvector('simple', plain_words(text)) as words
+  `.execute(db);
+}
+
+/** Whether a lesson's captions lie in this object. */
+export async function isUsedByCaptions(db: Database, objectKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('lessonCaptions')
+    .select('lessonId')
+    .where('objectKey', '=', objectKey)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a lesson is found by what is said in it. */
+export async function hasCues(db: Database, lessonId: number): Promise<boolean> {
+  const cue = await db
+    .selectFrom('captionCues')
+    .select('position')
+    .where('lessonId', '=', lessonId)
+    .limit(1)
+    .executeTakeFirst();
+  return cue !== undefined;
+}

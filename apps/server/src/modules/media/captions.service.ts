@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { captionFiles } from '@atrium/contracts/constants';
+import type { LessonUploadStatus } from '@atrium/contracts/media';
+import type { DatabaseHandle } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import { enqueue } from '../../platform/queue.ts';
+import type { Actor } from '../../policies/actor.ts';
+import {
+  deleteCaptionsRecord,
+  findCaptions,
+  isUsedByCaptions,
+  lockLesson,
+  replaceCues,
+  upsertCaptions,
+} from './captions.queries.ts';
+import type { CaptionsRecord } from './media.queries.ts';
+import { getFilmedLesson } from './editing.service.ts';
+import { describeUpload } from './upload-status.service.ts';
+import { readCaptionFile, writeWebVtt, type Cue } from './webvtt.ts';
+
+type Reply = { message: string; lesson: LessonUploadStatus };
+
+/** Whoever opened a lesson holds its addresses this long at the most. */
+const heldMs = 15 * 60_000;
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+
+/** The English name of a language; throws where there is no such language. */
+function getLabel(language: string): string {
+  const label = languageNames.of(language);
+  if (!label) throw new AppError('bad_request', { fields: { language: 'No such language' } });
+  return label;
+}
+
+/** Points a lesson to its new captions, or to none, and has the old object removed once nobody reads it any more. */
+async function swap(
+  db: DatabaseHandle,
+  lessonId: number,
+  language: string,
+  next: (CaptionsRecord & { cues: Cue[] }) | undefined,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockLesson(tx, lessonId);
+    const old = await findCaptions(tx, lessonId, language);
+    if (next) {
+      await upsertCaptions(tx, lessonId, next);
+      await replaceCues(tx, lessonId, language, next.cues);
+    } else {
+      await deleteCaptionsRecord(tx, lessonId, language);
+    }
+    if (!old) return;
+    const { objectKey } = old;
+    const runAt = new Date(Date.now() + heldMs);
+    await enqueue(tx, 'media.remove_captions', { objectKey }, { runAt });
+  });
+}
+
+/** Gives a lesson captions in a language, from WebVTT or SubRip, in place of those it had in it. */
+export async function saveLessonCaptions(
+  deps: Deps,
+  actor: Actor,
+  { lessonId, language }: { lessonId: number; language: string },
+  content: string,
+): Promise<Reply> {
+  await getFilmedLesson(deps.db, actor, lessonId);
+  const label = getLabel(language);
+  if (Buffer.byteLength(content) > captionFiles.maxBytes) throw new AppError('payload_too_large');
+  const cues = readCaptionFile(content);
+  const { db, storage } = deps;
+  const objectKey = `captions/${lessonId}/${language}-${randomBytes(12).toString('hex')}.vtt`;
+  await storage.put(objectKey, Buffer.from(writeWebVtt(cues)), 'text/vtt; charset=utf-8');
+  try {
+    await swap(db, lessonId, language, { language, label, objectKey, cues });
+  } catch (error) {
+    // Nothing points to it. If it can't be removed either, the first fault is the one to tell of.
+    await storage.remove([objectKey]).catch(() => undefined);
+    throw error;
+  }
+  return { message: `${label} captions saved`, lesson: await describeUpload(deps, lessonId) };
+}
+
+/** Takes a lesson's captions in a language away; again changes nothing. */
+export async function removeLessonCaptions(
+  deps: Deps,
+  actor: Actor,
+  { lessonId, language }: { lessonId: number; language: string },
+): Promise<Reply> {
+  await getFilmedLesson(deps.db, actor, lessonId);
+  const label = getLabel(language);
+  await swap(deps.db, lessonId, language, undefined);
+  return { message: `${label} captions removed`, lesson: await describeUpload(deps, lessonId) };
+}
+
+/** Removes an object that held captions, unless a lesson shows it. Again changes nothing. */
+export async function removeOldCaptions(
+  { db, storage }: Pick<Deps, 'db' | 'storage'>,
+  objectKey: string,
+): Promise<void> {
+  if (!(await isUsedByCaptions(db, objectKey))) await storage.remove([objectKey]);
+}

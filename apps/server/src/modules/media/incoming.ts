@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream';
+import { AppError } from '../../platform/errors.ts';
+import { findKind, headBytes, type VideoKind } from '../../platform/media-kinds.ts';
+
+/** One part of the form a file comes in. */
+export type FormPart =
+  | { kind: 'field'; name: string; value: string }
+  | { kind: 'file'; name: string; bytes: AsyncIterable<Buffer> };
+
+/** A file that has begun to come: what it is by its first bytes, and all of it. */
+export type BegunFile = {
+  contentType: VideoKind['contentType'];
+  /** Fails with `file_too_large` past the limit. */
+  stream: Readable;
+  /** How many bytes have come so far. */
+  size: () => number;
+};
+
+/** Reads the first bytes of a file, and refuses it at once if they are not those of a video. */
+export async function beginFile(
+  bytes: AsyncIterable<Buffer>,
+  maxBytes: number,
+): Promise<BegunFile> {
+  const rest = bytes[Symbol.asyncIterator]();
+  let head = Buffer.alloc(0);
+  while (head.length < headBytes) {
+    const { done, value } = await rest.next();
+    if (done) break;
+    head = Buffer.concat([head, value]);
+  }
+  const kind = findKind(head);
+  if (!kind) throw new AppError('invalid_file_type');
+  let size = 0;
+  const count = (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > maxBytes) throw new AppError('file_too_large');
+    return chunk;
+  };
+  async function* all() {
+    yield count(head);
+    for (;;) {
+      const { done, value } = await rest.next();
+      if (done) return;
+      yield count(value);
+    }
+  }
+  return { contentType: kind.contentType, stream: Readable.from(all()), size: () => size };
+}

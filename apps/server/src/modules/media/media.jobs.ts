@@ -1,0 +1,15 @@
+import type { Jobs } from '../../platform/worker.ts';
+import { prepareVideo } from './prepare-video.service.ts';
+import { failForgotten } from './preparing.queries.ts';
+import { removeVideo, sweepUploads } from './removal.service.ts';
+import { sweepSpool } from './spool.ts';
+
+export const mediaJobs: Jobs = {
+  'media.prepare_video': (deps, { videoId }, run) => prepareVideo(deps, videoId, run),
+  'media.remove_video': (deps, { videoId }) => removeVideo(deps, videoId),
+  'media.sweep_uploads': async (deps) => {
+    await failForgotten(deps.db);
+    await sweepSpool(deps);
+    await sweepUploads(deps);
+  },
+};

@@ -1,0 +1,117 @@
+import { expect } from 'vitest';
+import { lessonDetailReply } from '@atrium/contracts/learning';
+import type { Caller } from '../../../test/api-client.ts';
+import type { Factories } from '../../../test/factories.ts';
+import { test } from '../../../test/harness.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { streamKey } from './stream-key.ts';
+
+const kept = [
+  '#EXTM3U',
+  '#EXT-X-MAP:URI="240.mp4",BYTERANGE="4@0"',
+  '#EXTINF:6.000000,',
+  '#EXT-X-BYTERANGE:6@4',
+  '240.mp4',
+  '#EXT-X-ENDLIST',
+  '',
+].join('\n');
+
+/** A lesson whose video has one rendition of ten bytes in storage. */
+async function makeStream(deps: Deps, make: Factories, lessonId: number) {
+  await deps.storage.ensureBucket();
+  const { id } = await make.video(lessonId);
+  const objectKey = `videos/${id}/240.mp4`;
+  await deps.storage.put(objectKey, Buffer.from('ftypmoofmd'), 'video/mp4');
+  const rendition = { height: 240, width: 426, bandwidth: 300_000, codecs: 'avc1.42c015' };
+  await deps.db
+    .insertInto('videoRenditions')
+    .values({ videoId: id, ...rendition, objectKey, sizeBytes: 10, playlist: kept })
+    .execute();
+  return id;
+}
+
+async function openVideo(caller: Caller, lessonId: number) {
+  const { body } = await caller.get(`/api/lessons/${lessonId}`);
+  return lessonDetailReply.parse(body).video;
+}
+
+async function readPlaylist(caller: Caller, url: string) {
+  const { headers, body } = await caller.get(url);
+  expect(headers['content-type']).toContain('mpegurl');
+  return String(body);
+}
+
+const setUp = async (deps: Deps, make: Factories) => {
+  const organization = await make.organization();
+  const course = await make.course({ organization, visibility: 'organization' });
+  const lesson = await make.lesson(course.id, { kind: 'video' });
+  return { organization, lesson, videoId: await makeStream(deps, make, lesson.id) };
+};
+
+test('a learner gets a list of renditions, each a list of parts of one signed object', async ({
+  api,
+  deps,
+  make,
+}) => {
+  const { organization, lesson } = await setUp(deps, make);
+  const video = await openVideo(api.as(await make.person({ organization })), lesson.id);
+  expect(video?.contentType).toBe('application/vnd.apple.mpegurl');
+  // A player has no session to send.
+  const master = await readPlaylist(api, video?.url ?? '');
+  expect(master).toContain('RESOLUTION=426x240,CODECS="avc1.42c015"');
+  const [, name] = /^(240\.m3u8\?key=\S+)$/m.exec(master) ?? [];
+  const list = await readPlaylist(api, (video?.url ?? '').replace(/master.*$/, name ?? ''));
+  const [, address = ''] = /URI="([^"]+)"/.exec(list) ?? [];
+  expect(list.split('\n')[4]).toBe(address);
+  const part = await fetch(address, { headers: { range: 'bytes=4-9' } });
+  expect(part.status).toBe(206);
+  expect(await part.text()).toBe('moofmd');
+});
+
+test('without the right to the lesson there is no address', async ({ api, deps, make }) => {
+  const { lesson } = await setUp(deps, make);
+  expect((await api.get(`/api/lessons/${lesson.id}`)).status).toBe(401);
+  const stranger = await api.as(await make.person()).get(`/api/lessons/${lesson.id}`);
+  expect(stranger.status).toBe(404);
+  expect(JSON.stringify(stranger.body)).not.toContain('/api/media/');
+});
+
+test('an address that is old, made up or of another lesson opens nothing', async ({
+  api,
+  deps,
+  make,
+}) => {
+  const { videoId } = await setUp(deps, make);
+  const other = await setUp(deps, make);
+  const soon = new Date(Date.now() + 60_000);
+  const ask = async (key: string) =>
+    (await api.get(`/api/media/${videoId}/240.m3u8?key=${key}`)).status;
+  expect(await ask(streamKey(deps.config, videoId, soon))).toBe(200);
+  expect(await ask(streamKey(deps.config, videoId, new Date(Date.now() - 1_000)))).toBe(403);
+  expect(await ask(streamKey(deps.config, other.videoId, soon))).toBe(403);
+  expect(await ask('AAAA')).toBe(403);
+});
+
+test('the store itself refuses an address that ran out, or was changed to another object', async ({
+  deps,
+  make,
+}) => {
+  const { videoId } = await setUp(deps, make);
+  const other = await setUp(deps, make);
+  const key = `videos/${videoId}/240.mp4`;
+  const address = await deps.storage.signGet(key, 1);
+  expect((await fetch(address)).status).toBe(200);
+  const swapped = (await deps.storage.signGet(key, 60)).replace(videoId, other.videoId);
+  expect((await fetch(swapped)).status).toBe(403);
+  await new Promise((resolve) => setTimeout(resolve, 2_100));
+  expect((await fetch(address)).status).toBe(403);
+});
+
+test('what is removed is not listed any more', async ({ api, deps, make }) => {
+  const { videoId, lesson } = await setUp(deps, make);
+  await deps.db.deleteFrom('lessonVideos').where('lessonId', '=', lesson.id).execute();
+  await deps.db.updateTable('videos').set({ state: 'removed' }).where('id', '=', videoId).execute();
+  const key = streamKey(deps.config, videoId, new Date(Date.now() + 60_000));
+  for (const name of ['master', '240'])
+    expect((await api.get(`/api/media/${videoId}/${name}.m3u8?key=${key}`)).status).toBe(404);
+});

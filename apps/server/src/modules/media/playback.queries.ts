@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+
+/** What a lesson plays, if it plays anything, and whether there is a stream of it. */
+export async function findPlayedVideo(db: Database, lessonId: number) {
+  return db
+    .selectFrom('lessonVideos')
+    .innerJoin('videos', 'videos.id', 'lessonVideos.videoId')
+    .select([
+      'videos.id',
+      'videos.objectKey',
+      'videos.contentType',
+      'videos.posterKey',
+      'videos.thumbnailsKey',
+      'videos.thumbnails',
+    ])
+    .select((eb) => [
+      eb.ref('videos.durationSeconds').$notNull().as('durationSeconds'),
+      sql<boolean>`videos.state = 'ready' and exists (
+        select from video_renditions where video_id = videos.id)`.as('hasStream'),
+    ])
+    .where('lessonVideos.lessonId', '=', lessonId)
+    .executeTakeFirst();
+}
+
+/** The renditions of a video that is in place, without their lists of segments. */
+export async function listRenditions(db: Database, videoId: string) {
+  return db
+    .selectFrom('videoRenditions')
+    .innerJoin('videos', 'videos.id', 'videoRenditions.videoId')
+    .select(['videoRenditions.height', 'videoRenditions.width', 'bandwidth', 'codecs'])
+    .where('videoId', '=', videoId)
+    .where('videos.state', '=', 'ready')
+    .execute();
+}
+
+/** One rendition with its list of segments. */
+export async function findRendition(db: Database, videoId: string, height: number) {
+  return db
+    .selectFrom('videoRenditions')
+    .innerJoin('videos', 'videos.id', 'videoRenditions.videoId')
+    .select(['videoRenditions.objectKey', 'playlist'])
+    .select((eb) => eb.ref('videos.durationSeconds').$notNull().as('durationSeconds'))
+    .where('videoId', '=', videoId)
+    .where('videoRenditions.height', '=', height)
+    .where('videos.state', '=', 'ready')
+    .executeTakeFirst();
+}

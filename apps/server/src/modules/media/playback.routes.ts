@@ -1,0 +1,14 @@
+import { getPlaylist } from '@atrium/contracts/media';
+import type { Routes } from '../../platform/http/app-types.ts';
+import { writePlaylist } from './playback.service.ts';
+
+export const playbackRoutes: Routes = async (app) => {
+  app.route({
+    ...getPlaylist,
+    handler: async ({ deps, params, query }, reply) => {
+      const { text, type } = await writePlaylist(deps, { ...params, ...query });
+      // Bytes, so that it is not written as JSON.
+      return reply.type(type).send(Buffer.from(text));
+    },
+  });
+};

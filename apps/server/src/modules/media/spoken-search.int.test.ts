@@ -1,0 +1,246 @@
+import { spokenPlaces } from '@atrium/contracts/constants';
+import { spokenPlace } from '@atrium/contracts/media';
+import { sql } from 'kysely';
+import { describe, expect } from 'vitest';
+import { z } from 'zod';
+import type { Caller } from '../../../test/api-client.ts';
+import type { Factories } from '../../../test/factories.ts';
+import { test } from '../../../test/harness.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor } from '../../policies/actor.ts';
+import { replaceCues } from './captions.queries.ts';
+import { selectSaid } from './spoken-search.queries.ts';
+import { readCaptionFile } from './webvtt.ts';
+
+async function find(caller: Caller, q: string) {
+  const reply = await caller.get(`/api/search/spoken?${new URLSearchParams({ q }).toString()}`);
+  expect(reply.status).toBe(200);
+  return z.array(spokenPlace).parse(reply.body);
+}
+
+const titlesOf = async (caller: Caller, q: string) =>
+  (await find(caller, q)).map(({ lessonTitle }) => lessonTitle);
+
+/** Lets a lesson say some lines, ten seconds each. */
+async function say({ db }: Deps, lessonId: number, lines: string[], language = 'en') {
+  const cues = lines.map((text, n) => ({ startMs: n * 10_000, endMs: (n + 1) * 10_000, text }));
+  const objectKey = `captions/${lessonId}/${language}.vtt`;
+  await db
+    .insertInto('lessonCaptions')
+    .values({ lessonId, language, label: 'x', objectKey })
+    .execute();
+  await replaceCues(db, lessonId, language, cues);
+}
+
+async function makeSpoken(
+  make: Factories,
+  deps: Deps,
+  lines: string[],
+  options: Parameters<Factories['course']>[0] & { title?: string; hasVideo?: boolean } = {},
+) {
+  const { title, hasVideo = true, ...rest } = options;
+  const course = await make.course(rest);
+  const lesson = await make.lesson(course.id, { kind: 'video', ...(title ? { title } : {}) });
+  if (hasVideo) await make.video(lesson.id);
+  await say(deps, lesson.id, lines);
+  return { course, lesson };
+}
+
+describe('a search in what is said', () => {
+  test('answers the lesson, the second and the sentence', async ({ api, make, deps }) => {
+    const caller = api.as(await make.person());
+    const lines = ['Welcome.', 'Today we look at zeolites', 'and where they are found.'];
+    const { course, lesson } = await makeSpoken(make, deps, lines, { title: 'Minerals' });
+    const own = await makeSpoken(make, deps, ['Zeolites again.'], { publicPath: 'stones' });
+    const places = await find(caller, 'Zeolites');
+    expect(places).toHaveLength(2);
+    expect(places).toContainEqual({
+      lessonId: lesson.id,
+      lessonTitle: 'Minerals',
+      courseId: course.id,
+      courseTitle: course.title,
+      atSeconds: 10,
+      text: 'Today we look at zeolites',
+      language: 'en',
+      href: `/course/${course.id}/lesson/${lesson.id}?t=10`,
+    });
+    expect(places).toContainEqual(
+      expect.objectContaining({ href: `/stones/lesson/${own.lesson.id}?t=0` }),
+    );
+  });
+
+  test('wants every word, in one cue or in it and the next, and shows both', async ({
+    api,
+    make,
+    deps,
+  }) => {
+    const caller = api.as(await make.person());
+    const lines = ['The quokka is', 'a marsupial of', 'the south-west.'];
+    await makeSpoken(make, deps, lines);
+    expect(await find(caller, 'marsupial quokka')).toMatchObject([
+      { atSeconds: 0, text: 'The quokka is a marsupial of' },
+    ]);
+    expect(await find(caller, 'marsupial')).toMatchObject([
+      { atSeconds: 10, text: 'a marsupial of' },
+    ]);
+    expect(await find(caller, 'quokka west')).toEqual([]);
+    expect(await find(caller, 'quokka nowhere')).toEqual([]);
+  });
+
+  test('forgives accents, case, endings and a last word half typed', async ({
+    api,
+    make,
+    deps,
+  }) => {
+    const caller = api.as(await make.person());
+    await makeSpoken(make, deps, ['Die Fassadenprüfung beginnt: façade Inspections, ISO-9001.']);
+    for (const q of [
+      'fassadenprufung',
+      'FAÇADE',
+      'facade inspe',
+      'inspection',
+      'iso 9001',
+      "façade' | !:* &",
+    ]) {
+      expect({ q, found: (await find(caller, q)).length }).toEqual({ q, found: 1 });
+    }
+    expect(await find(caller, '!!! ()')).toEqual([]);
+  });
+
+  test('gives one place a lesson, the one where the words are said together, and a dozen lessons at most', async ({
+    api,
+    make,
+    deps,
+  }) => {
+    const caller = api.as(await make.person());
+    const lines = ['Tungsten.', 'Then a filament', 'of tungsten.', 'A tungsten filament glows.'];
+    const { lesson } = await makeSpoken(make, deps, lines, { title: 'Lamps' });
+    await say(deps, lesson.id, ['Wolfram, the tungsten filament'], 'de');
+    const [place, ...others] = await find(caller, 'tungsten filament');
+    expect(others).toEqual([]);
+    expect(['Wolfram, the tungsten filament', 'A tungsten filament glows.']).toContain(place?.text);
+    for (let count = 0; count < spokenPlaces.max; count += 1) {
+      await makeSpoken(make, deps, ['Nothing but tungsten here']);
+    }
+    expect(await find(caller, 'tungsten')).toHaveLength(spokenPlaces.max);
+  });
+
+  test("never finds another tenant's words, nor those of a course nobody may read yet", async ({
+    api,
+    make,
+    deps,
+  }) => {
+    const organization = await make.organization();
+    const owned = { organization, visibility: 'organization' } as const;
+    await makeSpoken(make, deps, ['The canary is called Xanthippe.'], { ...owned, title: 'Own' });
+    await makeSpoken(make, deps, ['Xanthippe, a draft.'], {
+      ...owned,
+      isPublished: false,
+      title: 'Draft',
+    });
+    await makeSpoken(make, deps, ['Xanthippe, archived.'], { ...owned, isArchived: true });
+    const other = await make.organization();
+    const members = [
+      await make.person(),
+      await make.person({ organization: other }),
+      await make.person({ organization: other, role: 'admin' }),
+    ];
+    for (const member of members) {
+      for (const q of ['xanthippe', 'canary', 'xan'])
+        expect(await find(api.as(member), q)).toEqual([]);
+    }
+    expect(await titlesOf(api.as(await make.person({ organization })), 'xanthippe')).toEqual([
+      'Own',
+    ]);
+    const admin = api.as(await make.person({ organization, role: 'admin' }));
+    expect((await titlesOf(admin, 'xanthippe')).toSorted()).toEqual(['Draft', 'Own']);
+    const off = await make.organization({ isActive: false });
+    const reply = await api
+      .as(await make.person({ organization: off }))
+      .get('/api/search/spoken?q=x');
+    expect(reply).toMatchObject({ status: 403, body: { code: 'organization_inactive' } });
+  });
+
+  test('finds only what learners can play now', async ({ api, make, deps }) => {
+    const caller = api.as(await make.person());
+    const hidden = { learnerLessons: 'in_modules' } as const;
+    await makeSpoken(make, deps, ['Obsidian behind the scenes'], hidden);
+    await makeSpoken(make, deps, ['Obsidian without a picture'], { hasVideo: false });
+    const { lesson } = await makeSpoken(make, deps, ['Obsidian for all']);
+    expect(await find(caller, 'obsidian')).toMatchObject([{ lessonId: lesson.id }]);
+    const archive = deps.db.updateTable('lessons').set({ archivedAt: new Date() });
+    await archive.where('id', '=', lesson.id).execute();
+    expect(await find(caller, 'obsidian')).toEqual([]);
+  });
+
+  test('forgets what was replaced or removed', async ({ api, make, deps }) => {
+    const caller = api.as(await make.person());
+    const { lesson } = await makeSpoken(make, deps, ['A word on gneiss']);
+    expect(await find(caller, 'gneiss')).toHaveLength(1);
+    const cues = readCaptionFile('WEBVTT\n\n00:07.900 --> 00:09.000\nA word on\nschist\n');
+    await replaceCues(deps.db, lesson.id, 'en', cues);
+    expect(await find(caller, 'gneiss')).toEqual([]);
+    expect(await find(caller, 'schist')).toMatchObject([
+      { atSeconds: 7, text: 'A word on schist' },
+    ]);
+    await deps.db.deleteFrom('lessonCaptions').where('lessonId', '=', lesson.id).execute();
+    expect(await find(caller, 'schist')).toEqual([]);
+  });
+
+  test('refuses a question without words or without end', async ({ api, make }) => {
+    const caller = api.as(await make.person());
+    for (const query of ['', '?q=', `?q=${'a'.repeat(201)}`]) {
+      expect((await caller.get(`/api/search/spoken${query}`)).status).toBe(400);
+    }
+  });
+});
+
+test('a hundred thousand cues are searched by their index, and in a moment', async ({
+  api,
+  make,
+  deps,
+}) => {
+  const caller = api.as(await make.person());
+  const { course } = await makeSpoken(make, deps, ['The rare word is ytterbium.']);
+  await sql`
+    with made as (
+      insert into lessons (course_id, order_index, kind, title)
+      select ${course.id}, 100 + n, 'video', 'Long ' || n from generate_series(1, 100) as n returning id
+    ), captioned as (
+      insert into lesson_captions (lesson_id, language, label, object_key)
+      select id, 'en', 'English', 'captions/' || id from made
+    ), filmed as (
+      insert into videos (lesson_id, file_name, object_key, content_type, size_bytes, state, percent, duration_seconds)
+      select id, 'x', 'long/' || id, 'video/mp4', 1, 'ready', 100, 60 from made returning id, lesson_id
+    )
+    insert into lesson_videos (lesson_id, video_id) select lesson_id, id from filmed`.execute(
+    deps.db,
+  );
+  // A statement has five seconds: what nobody writes at once is written in parts.
+  for (let part = 0; part < 20; part += 1) {
+    await sql`
+      insert into caption_cues (lesson_id, language, position, starts_at_second, text, document)
+      select lessons.id, 'en', n, n, 'common', to_tsvector('simple', 'common spoken words number' || n % 500)
+      from lessons, generate_series(1, 1000) as n
+      where lessons.title like 'Long %' and lessons.id % 20 = ${part}`.execute(deps.db);
+  }
+  const learner: Actor = {
+    ...(await make.person()),
+    sessionId: '',
+    emailVerified: true,
+    isSuperAdmin: false,
+    createdAt: new Date(),
+    updatedAt: new Date(),
+    membership: null,
+  };
+  const plan = await selectSaid(deps.db, learner, "'ytterbium':*")
+    .select('cues.position')
+    .explain();
+  expect(JSON.stringify(plan)).toContain('caption_cues_document_idx');
+  for (const q of ['ytterbium', 'number42', 'common']) {
+    await find(caller, q);
+    const startedAtMs = performance.now();
+    expect((await find(caller, q)).length).toBeGreaterThan(0);
+    expect({ q, isQuick: performance.now() - startedAtMs < 1_000 }).toEqual({ q, isQuick: true });
+  }
+});

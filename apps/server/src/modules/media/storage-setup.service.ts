@@ -1,0 +1,10 @@
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor } from '../../policies/actor.ts';
+import { requireSuperAdmin } from '../../policies/platform.policy.ts';
+
+/** Makes the place where videos are kept, with its rules. Again changes nothing. */
+export async function prepareStorage(deps: Deps, actor: Actor): Promise<{ message: string }> {
+  requireSuperAdmin(actor);
+  await deps.storage.ensureBucket();
+  return { message: 'Storage bucket is ready' };
+}

@@ -1,0 +1,72 @@
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { videoUploads } from '@atrium/contracts/constants';
+import { AppError } from '../../platform/errors.ts';
+import type { FormPart } from './incoming.ts';
+
+/** What a form may weigh besides its file. */
+const paperBytes = 1_048_576;
+
+/** How far a form is read: one byte more than a file may have tells that it is too large. */
+export const formLimits = {
+  fileSize: videoUploads.maxBytes + 1,
+  fieldSize: 4_000,
+  fieldNameSize: 100,
+  files: 2,
+  fields: 4,
+  parts: 6,
+  headerPairs: 20,
+};
+
+const cutOff = /terminated early|unexpected end|premature|aborted/i;
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const wasCut = error instanceof Error && cutOff.test(error.message);
+  return new AppError(wasCut ? 'upload_incomplete' : 'bad_request');
+}
+
+async function* bytesOf({ file }: MultipartFile): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of file) yield chunk as Buffer;
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
+/**
+ * Reads on what nobody wants any more: a browser hears an answer only when it has sent everything. What is longer than
+ * any upload may be is not worth that.
+ */
+function readToTheEnd({ raw }: FastifyRequest): void {
+  if (raw.readableEnded || raw.destroyed) return;
+  let left = videoUploads.maxBytes + paperBytes;
+  raw.unpipe();
+  raw.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) raw.destroy();
+  });
+  raw.resume();
+}
+
+/** The parts of the form a request brings, one after the other as they come. */
+export async function* readForm(request: FastifyRequest): AsyncGenerator<FormPart> {
+  if (!request.isMultipart()) throw new AppError('unsupported_media_type');
+  request.expectLongBody();
+  try {
+    if (Number(request.headers['content-length'] ?? 0) > videoUploads.maxBytes + paperBytes) {
+      throw new AppError('file_too_large');
+    }
+    for await (const part of request.parts()) {
+      const name = part.fieldname;
+      if (part.type === 'file') yield { kind: 'file', name, bytes: bytesOf(part) };
+      else if (typeof part.value !== 'string' || part.valueTruncated)
+        throw new AppError('bad_request', { fields: { [name]: 'Not valid' } });
+      else yield { kind: 'field', name, value: part.value };
+    }
+  } catch (error) {
+    throw toAppError(error);
+  } finally {
+    readToTheEnd(request);
+  }
+}

@@ -1,0 +1,134 @@
+import type { EditableCourse, LessonUploadStatus } from '@atrium/contracts/media';
+import { z } from 'zod';
+import { readCursor, writeCursor } from '../../platform/cursor.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Actor } from '../../policies/actor.ts';
+import { requireCourseEditor } from '../../policies/course.policy.ts';
+import { factsOf, findCourse, lessonHref } from '../courses/index.ts';
+import { requireSomeEditor } from './editing.service.ts';
+import {
+  countStatus,
+  findStatus,
+  listCaptionTracks,
+  listEditable,
+  listStatus,
+  listStatusOfCourse,
+  type StatusRow,
+} from './upload-status.queries.ts';
+
+/** Long enough to look at a list and open what is in it. */
+const signedSeconds = 300;
+const coursesShown = 100;
+
+type Sign = (key: string | null) => Promise<string | null>;
+
+async function playingOf(row: StatusRow, sign: Sign): Promise<LessonUploadStatus['playing']> {
+  if (row.fileName === null || row.sizeBytes === null) return null;
+  return {
+    fileName: row.fileName,
+    sizeBytes: Number(row.sizeBytes),
+    durationSeconds: row.durationSeconds,
+    posterUrl: await sign(row.posterKey),
+  };
+}
+
+async function latestOf(row: StatusRow, sign: Sign): Promise<LessonUploadStatus['latest']> {
+  if (!row.latest) return null;
+  const { posterKey, createdAt, ...video } = row.latest;
+  const uploadedAt = new Date(createdAt).toISOString();
+  return { ...video, uploadedAt, posterUrl: await sign(posterKey) };
+}
+
+async function toStatuses(deps: Deps, rows: StatusRow[]): Promise<LessonUploadStatus[]> {
+  const tracks = await listCaptionTracks(
+    deps.db,
+    rows.map(({ id }) => id),
+  );
+  const sign: Sign = async (key) => (key ? deps.storage.signGet(key, signedSeconds) : null);
+  return Promise.all(
+    rows.map(async (row) => ({
+      id: row.id,
+      title: row.title,
+      orderIndex: row.orderIndex,
+      isVideoLesson: row.kind === 'video',
+      hasVideo: row.objectKey !== null,
+      videoUrl: await sign(row.objectKey),
+      courseId: row.courseId,
+      courseTitle: row.courseTitle,
+      href: lessonHref({ id: row.courseId, publicPath: row.publicPath }, row.id),
+      playing: await playingOf(row, sign),
+      latest: await latestOf(row, sign),
+      captions: tracks
+        .filter(({ lessonId }) => lessonId === row.id)
+        .map(({ language, label }) => ({ language, label })),
+    })),
+  );
+}
+
+/** A lesson as those see it who give it its video. Whether the caller is one of them was asked before. */
+export async function describeUpload(deps: Deps, lessonId: number): Promise<LessonUploadStatus> {
+  const row = await findStatus(deps.db, lessonId);
+  const [status] = row ? await toStatuses(deps, [row]) : [];
+  if (!status) throw new AppError('not_found');
+  return status;
+}
+
+/** The same for every lesson of a course that can have a video. */
+export async function describeUploadsOf(
+  deps: Deps,
+  courseId: number,
+): Promise<LessonUploadStatus[]> {
+  return toStatuses(deps, await listStatusOfCourse(deps.db, courseId));
+}
+
+const position = z.tuple([z.int(), z.int()]);
+
+type StatusQuestion = { courseId?: number | undefined; limit: number; cursor?: string | undefined };
+type StatusPage = { lessons: LessonUploadStatus[]; nextCursor: string | undefined; total: number };
+
+/** The video lessons somebody may give videos: page by page, or all of one course. */
+export async function browseUploads(
+  deps: Deps,
+  actor: Actor,
+  { courseId, limit, cursor }: StatusQuestion,
+): Promise<StatusPage> {
+  await requireSomeEditor(deps, actor);
+  if (courseId !== undefined) {
+    const course = await findCourse(deps.db, courseId);
+    requireCourseEditor(actor, course && factsOf(course));
+    const lessons = await describeUploadsOf(deps, courseId);
+    return { lessons, nextCursor: undefined, total: lessons.length };
+  }
+  const read = cursor === undefined ? undefined : readCursor(cursor, position);
+  const after = read && { courseId: read[0], orderIndex: read[1] };
+  // One more than asked for tells whether there is a next page.
+  const [rows, total] = await Promise.all([
+    listStatus(deps.db, actor, { after, limit: limit + 1 }),
+    countStatus(deps.db, actor),
+  ]);
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return {
+    lessons: await toStatuses(deps, page),
+    nextCursor: last && writeCursor(position, [last.courseId, last.orderIndex]),
+    total,
+  };
+}
+
+/** The courses whose lessons somebody may give videos. */
+export async function browseEditableCourses(
+  deps: Deps,
+  actor: Actor,
+  search: string,
+): Promise<EditableCourse[]> {
+  await requireSomeEditor(deps, actor);
+  const courses = await listEditable(deps.db, actor, search.trim(), coursesShown);
+  return courses.map(({ id, title, publishedVersion, videoLessonCount, videoCount }) => ({
+    id,
+    title,
+    isPublished: publishedVersion !== null,
+    videoLessonCount: Number(videoLessonCount),
+    videoCount: Number(videoCount),
+  }));
+}

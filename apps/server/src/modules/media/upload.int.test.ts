@@ -1,0 +1,358 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { errorCodes } from '@atrium/contracts/errors';
+import { uploadVideo } from '@atrium/contracts/media';
+import { videoUploads } from '@atrium/contracts/constants';
+import { sql } from 'kysely';
+import { describe, expect } from 'vitest';
+import type { Factories } from '../../../test/factories.ts';
+import { test, testConfig } from '../../../test/harness.ts';
+import { clipOf, createUploader, formOf, listStored, type Part } from '../../../test/uploads.ts';
+import { buildApp } from '../../app.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { createStorage } from '../../platform/storage.ts';
+
+test.beforeEach(async ({ deps }) => {
+  await deps.storage.ensureBucket();
+  // Each test looks at all there is.
+  await deps.storage.removeFolder('');
+  await deps.db.deleteFrom('lessonVideos').execute();
+  await deps.db.deleteFrom('videos').execute();
+});
+
+async function setUp(make: Factories) {
+  const organization = await make.organization();
+  const course = await make.course({ organization, visibility: 'organization' });
+  const lesson = await make.lesson(course.id, { kind: 'video', title: 'Pace, Height & Overlap' });
+  const admin = await make.person({ organization, role: 'admin' });
+  return { organization, course, lesson, admin };
+}
+
+const listRows = (deps: Deps) =>
+  deps.db.selectFrom('videos').selectAll().where('state', '<>', 'removed').execute();
+
+async function expectNothingLeft(deps: Deps) {
+  expect(await listStored(deps)).toEqual({ objects: [], unfinished: [] });
+  expect(await listRows(deps)).toEqual([]);
+}
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const okReply = uploadVideo.schema.response[200];
+
+async function queuedFor({ db }: Deps, videoId: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select task_identifier as name from graphile_worker.jobs
+    join graphile_worker._private_jobs using (id)
+    where _private_jobs.payload ->> 'videoId' = ${videoId}`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+describe('an upload', () => {
+  test('lies in storage byte for byte and waits to be made ready', async ({ app, deps, make }) => {
+    const { admin, lesson } = await setUp(make);
+    const { upload } = await createUploader(app);
+    const clip = clipOf(12_000_000);
+    const reply = await upload(admin, [
+      ['lessonId', String(lesson.id)],
+      ['filename', 'pace-height-overlap'],
+      ['video', clip],
+    ]);
+    expect(reply.status).toBe(200);
+    const { message, lesson: shown } = okReply.parse(reply.body);
+    expect(message).toBe('Video uploaded');
+    expect(shown).toMatchObject({
+      id: lesson.id,
+      hasVideo: false,
+      playing: null,
+      latest: {
+        fileName: 'pace-height-overlap.mp4',
+        sizeBytes: clip.length,
+        state: 'processing',
+        percent: 0,
+      },
+    });
+    const key = `videos/${shown.latest?.id}/original`;
+    expect(await listStored(deps)).toEqual({ objects: [key], unfinished: [] });
+    const { body, contentType } = await deps.storage.get(key);
+    expect(sha256(body)).toBe(sha256(clip));
+    // By content, whatever the form called it.
+    expect(contentType).toBe('video/mp4');
+    expect(await queuedFor(deps, shown.latest?.id ?? '')).toEqual(['media.prepare_video']);
+  });
+
+  test('may name its lesson after the file, and is called like the lesson', async ({
+    app,
+    deps,
+    make,
+  }) => {
+    const { admin, lesson } = await setUp(make);
+    const { upload } = await createUploader(app);
+    const video: Part = ['video', clipOf(6_000_000)];
+    const reply = await upload(admin, [video, ['lessonId', String(lesson.id)]]);
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { lesson: { latest: { fileName: 'pace-height-overlap.mp4' } } },
+    });
+    const elsewhere = (await setUp(make)).lesson;
+    const refused = await upload(admin, [video, ['lessonId', String(elsewhere.id)]]);
+    expect(refused.status).toBe(404);
+    expect((await listStored(deps)).objects).toHaveLength(1);
+    expect(await listRows(deps)).toHaveLength(1);
+  });
+
+  test('is decided before the file is read where the lesson is known', async ({ app, make }) => {
+    const { admin } = await setUp(make);
+    const { lesson } = await setUp(make);
+    const { open, tokenOf } = await createUploader(app);
+    const form = formOf([
+      ['lessonId', String(lesson.id)],
+      ['video', clipOf(1_000_000)],
+    ]);
+    const { sent, answer } = open(await tokenOf(admin), form.length);
+    sent.write(form.subarray(0, 1_000));
+    expect((await answer).status).toBe(404);
+    sent.destroy();
+  });
+
+  test('is for those who may edit the course; what others can not see is not there', async ({
+    app,
+    deps,
+    make,
+  }) => {
+    const { lesson, course, organization } = await setUp(make);
+    const { upload } = await createUploader(app);
+    const give = (person: Parameters<typeof upload>[0], lessonId: number) =>
+      upload(person, [
+        ['lessonId', String(lessonId)],
+        ['video', clipOf(1_000)],
+      ]);
+    const B = await make.organization();
+    const adminOfB = await make.person({ organization: B, role: 'admin' });
+    const foreign = await give(adminOfB, lesson.id);
+    const missing = await give(adminOfB, 2_000_000_000);
+    expect(foreign.status).toBe(404);
+    expect({ ...foreign.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
+    expect((await give(await make.person(), lesson.id)).status).toBe(403);
+    expect((await give(await make.person({ organization }), lesson.id)).status).toBe(403);
+    await deps.db
+      .insertInto('courseGrants')
+      .values({ courseId: course.id, organizationId: B.id })
+      .execute();
+    expect((await give(adminOfB, lesson.id)).status).toBe(403);
+
+    const author = await make.person();
+    const draft = await make.course({ author, isPublished: false });
+    const own = await make.lesson(draft.id, { kind: 'text' });
+    const published = await make.lesson((await make.course({ author })).id);
+    expect((await give(author, own.id)).status).toBe(200);
+    expect((await give(author, published.id)).status).toBe(403);
+    expect((await give(author, lesson.id)).status).toBe(403);
+    expect(await listRows(deps)).toHaveLength(1);
+    expect((await listStored(deps)).objects).toHaveLength(1);
+  });
+
+  test('that is no video, or no form we know, is refused and leaves nothing', async ({
+    app,
+    deps,
+    make,
+  }) => {
+    const { admin, lesson, course } = await setUp(make);
+    const { upload } = await createUploader(app);
+    const quiz = await make.lesson(course.id, { kind: 'quiz', orderIndex: 2 });
+    const lessonId: Part = ['lessonId', String(lesson.id)];
+    const video: Part = ['video', clipOf(100)];
+    const page = Buffer.from('<html><script>alert(1)</script></html>'.padEnd(200));
+    const playlist = Buffer.from('#EXTM3U\nhttp://127.0.0.1/secret\n'.padEnd(200));
+    const refused: [Part[], number, string][] = [
+      [[lessonId, ['video', page]], 400, 'invalid_file_type'],
+      [[lessonId, ['video', playlist]], 400, 'invalid_file_type'],
+      [[lessonId, ['video', Buffer.alloc(0)]], 400, 'invalid_file_type'],
+      [[['video', page], lessonId], 400, 'invalid_file_type'],
+      [[['lessonId', String(quiz.id)], video], 422, 'lesson_takes_no_video'],
+      [[lessonId, video, video], 400, 'bad_request'],
+      [[lessonId, ['film', clipOf(100)]], 400, 'bad_request'],
+      [[lessonId, ['folder', '../'], video], 400, 'bad_request'],
+      [[lessonId, lessonId, video], 400, 'bad_request'],
+      [[['lessonId', 'seven'], video], 400, 'bad_request'],
+      [[['filename', 'a'.repeat(5_000)], lessonId, video], 400, 'bad_request'],
+      [[lessonId], 400, 'bad_request'],
+      [[video], 400, 'bad_request'],
+      [[lessonId, ['__proto__', 'x'], video], 400, 'bad_request'],
+    ];
+    for (const [parts, status, code] of refused) {
+      const names = parts.map(([name]) => name);
+      const reply = await upload(admin, parts);
+      expect({ names, status: reply.status, code: reply.body['code'] }).toEqual({
+        names,
+        status,
+        code,
+      });
+    }
+    await expectNothingLeft(deps);
+  });
+
+  test(
+    'one byte over the limit is refused in words and leaves nothing',
+    { timeout: 120_000 },
+    async ({ app, deps, make }) => {
+      const { admin, lesson } = await setUp(make);
+      const { upload } = await createUploader(app);
+      const reply = await upload(admin, [
+        ['lessonId', String(lesson.id)],
+        ['video', clipOf(videoUploads.maxBytes + 1)],
+      ]);
+      expect(reply).toMatchObject({
+        status: 413,
+        body: { code: 'file_too_large', message: 'Video file must be smaller than 200MB' },
+      });
+      await expectNothingLeft(deps);
+    },
+  );
+
+  test('cut in the middle leaves nothing, and the next try succeeds', async ({
+    app,
+    deps,
+    make,
+  }) => {
+    const { admin, lesson } = await setUp(make);
+    const { open, tokenOf, upload } = await createUploader(app);
+    const parts: Part[] = [
+      ['lessonId', String(lesson.id)],
+      ['video', clipOf(20_000_000)],
+    ];
+    const form = formOf(parts);
+    const { sent } = open(await tokenOf(admin), form.length);
+    sent.on('error', () => undefined);
+    sent.write(form.subarray(0, form.length * 0.6));
+    // There has to be something that could be left.
+    while ((await listStored(deps)).unfinished.length === 0) await wait(20);
+    sent.destroy();
+    while ((await listStored(deps)).unfinished.length > 0) await wait(20);
+    while ((await listRows(deps)).length > 0) await wait(20);
+    await expectNothingLeft(deps);
+    expect((await upload(admin, parts)).status).toBe(200);
+  });
+
+  test('at the same time as another leaves one of them', async ({ app, deps, make }) => {
+    const { admin, lesson } = await setUp(make);
+    const { upload } = await createUploader(app);
+    const replies = await Promise.all(
+      [1, 2, 3].map((n) =>
+        upload(admin, [
+          ['lessonId', String(lesson.id)],
+          ['filename', `take-${n}`],
+          ['video', clipOf(6_000_000)],
+        ]),
+      ),
+    );
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [kept, ...others] = await listRows(deps);
+    expect(others).toEqual([]);
+    const removed = await deps.db
+      .selectFrom('videos')
+      .select('id')
+      .where('state', '=', 'removed')
+      .execute();
+    expect(removed).toHaveLength(2);
+    for (const { id } of removed) expect(await queuedFor(deps, id)).toContain('media.remove_video');
+    expect(await deps.storage.has(kept?.objectKey ?? '')).toBe(true);
+  });
+
+  test('stays within what the organization may keep', async ({ app, deps, make }) => {
+    const { admin, lesson, course, organization } = await setUp(make);
+    const { upload } = await createUploader(app);
+    const other = await make.lesson(course.id, { kind: 'video', orderIndex: 2 });
+    const { id: playing } = await make.video(other.id);
+    const rendition = { height: 240, width: 426, bandwidth: 1, codecs: 'x', playlist: '' };
+    await deps.db
+      .insertInto('videoRenditions')
+      .values({
+        ...rendition,
+        videoId: playing,
+        objectKey: `videos/${playing}/240.mp4`,
+        sizeBytes: 500,
+      })
+      .execute();
+    const setQuota = (mediaQuotaBytes: number) =>
+      deps.db
+        .updateTable('organizations')
+        .set({ mediaQuotaBytes })
+        .where('id', '=', organization.id)
+        .execute();
+    const give = () =>
+      upload(admin, [
+        ['lessonId', String(lesson.id)],
+        ['video', clipOf(2_000)],
+      ]);
+    // 1000 bytes are played, 500 were made of them.
+    await setQuota(3_499);
+    expect(await give()).toMatchObject({
+      status: 422,
+      body: { code: 'media_quota_exceeded', message: errorCodes.media_quota_exceeded.message },
+    });
+    expect((await listStored(deps)).objects).toEqual([]);
+    await setQuota(3_500);
+    expect((await give()).status).toBe(200);
+    // The file before it, which nobody ever played, makes room for the next one.
+    expect((await give()).status).toBe(200);
+  });
+});
+
+test('without storage an upload is refused in words, and learning goes on', async ({
+  database,
+  deps,
+  make,
+}) => {
+  const { admin, lesson, course, organization } = await setUp(make);
+  const text = await make.lesson(course.id, { kind: 'text', orderIndex: 2 });
+  const quiz = await make.lesson(course.id, { kind: 'quiz', orderIndex: 3 });
+  const storage = createStorage(testConfig(database, { S3_ENDPOINT: 'http://127.0.0.1:1' }));
+  const app = await buildApp({ ...deps, storage });
+  try {
+    const { upload, port, tokenOf } = await createUploader(app);
+    const reply = await upload(admin, [
+      ['lessonId', String(lesson.id)],
+      ['video', clipOf(6_000_000)],
+    ]);
+    expect(reply).toMatchObject({
+      status: 503,
+      body: { code: 'storage_unavailable', message: errorCodes.storage_unavailable.message },
+    });
+    expect(await listRows(deps)).toEqual([]);
+
+    const headers = {
+      authorization: `Bearer ${await tokenOf(await make.person({ organization }))}`,
+      'content-type': 'application/json',
+    };
+    const statusOf = async (path: string, body?: object) => {
+      const sent = body ? { method: 'POST', body: JSON.stringify(body) } : {};
+      return (await fetch(`http://127.0.0.1:${port}/api${path}`, { headers, ...sent })).status;
+    };
+    expect(await statusOf(`/lessons/${text.id}`)).toBe(200);
+    expect(await statusOf(`/lessons/${lesson.id}`)).toBe(200);
+    expect(await statusOf(`/lessons/${quiz.id}/quiz`)).toBe(200);
+    const done = { lessonId: text.id, status: 'completed' };
+    expect(await statusOf('/progress/unit', done)).toBe(200);
+  } finally {
+    await app.close();
+    storage.close();
+  }
+});
+
+test('without a bucket an upload says so', async ({ database, deps, make }) => {
+  const { admin, lesson } = await setUp(make);
+  const missing = { S3_BUCKET: `missing-${crypto.randomUUID()}` };
+  const storage = createStorage(testConfig(database, missing));
+  const app = await buildApp({ ...deps, storage });
+  try {
+    const { upload } = await createUploader(app);
+    const reply = await upload(admin, [
+      ['lessonId', String(lesson.id)],
+      ['video', clipOf(1_000)],
+    ]);
+    expect(reply).toMatchObject({ status: 503, body: { message: 'Bucket not found' } });
+  } finally {
+    await app.close();
+    storage.close();
+  }
+});

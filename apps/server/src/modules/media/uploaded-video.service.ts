@@ -1,0 +1,54 @@
+import type { LessonUploadStatus } from '@atrium/contracts/media';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import { enqueue } from '../../platform/queue.ts';
+import type { Actor } from '../../policies/actor.ts';
+import { lockLesson } from './captions.queries.ts';
+import { getEditedLesson } from './editing.service.ts';
+import { listCaptions, replaceCaptions } from './media.queries.ts';
+import { describeUpload } from './upload-status.service.ts';
+import {
+  findLatestVideo,
+  playNothing,
+  setAsideUnplayed,
+  tryFailedAgain,
+} from './uploads.queries.ts';
+
+type Reply = { message: string; lesson: LessonUploadStatus };
+
+/** Takes a lesson's video away, and captions with it: it stops playing at once. Again changes nothing. */
+export async function deleteLessonVideo(
+  deps: Deps,
+  actor: Actor,
+  lessonId: number,
+): Promise<Reply> {
+  await deps.db.transaction().execute(async (tx) => {
+    await lockLesson(tx, lessonId);
+    await getEditedLesson(tx, actor, lessonId);
+    await playNothing(tx, lessonId);
+    for (const videoId of await setAsideUnplayed(tx, lessonId, null)) {
+      await enqueue(tx, 'media.remove_video', { videoId });
+    }
+    const captions = await listCaptions(tx, lessonId);
+    await replaceCaptions(tx, lessonId, []);
+    for (const { objectKey } of captions) {
+      await enqueue(tx, 'media.remove_captions', { objectKey });
+    }
+  });
+  return { message: 'Video deleted', lesson: await describeUpload(deps, lessonId) };
+}
+
+/** Has a file that failed made ready once more, if it is the last one uploaded and still there. */
+export async function retryLessonVideo(deps: Deps, actor: Actor, lessonId: number): Promise<Reply> {
+  await getEditedLesson(deps.db, actor, lessonId);
+  const video = await findLatestVideo(deps.db, lessonId);
+  if (video?.state !== 'failed' || !(await deps.storage.has(video.objectKey))) {
+    throw new AppError('nothing_to_retry');
+  }
+  const { id: videoId } = video;
+  await deps.db.transaction().execute(async (tx) => {
+    if (!(await tryFailedAgain(tx, videoId))) throw new AppError('nothing_to_retry');
+    await enqueue(tx, 'media.prepare_video', { videoId }, { key: `video ${videoId}` });
+  });
+  return { message: 'Trying again', lesson: await describeUpload(deps, lessonId) };
+}

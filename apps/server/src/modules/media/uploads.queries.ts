@@ -1,0 +1,177 @@
+import { sql } from 'kysely';
+import type { VideoContentType } from '@atrium/contracts/constants';
+import type { Database } from '../../platform/database.ts';
+import type { Actor } from '../../policies/actor.ts';
+import { editableCourses } from '../../policies/course.policy.ts';
+
+/** Whether there is any course somebody may edit. */
+export async function editsAnything(db: Database, actor: Actor): Promise<boolean> {
+  const course = await db
+    .selectFrom('courses')
+    .select('id')
+    .where(editableCourses(actor))
+    .limit(1)
+    .executeTakeFirst();
+  return course !== undefined;
+}
+
+/** A lesson that is not archived, and what permission rules look at in its course. */
+export async function findTaughtLesson(db: Database, lessonId: number) {
+  const row = await db
+    .selectFrom('lessons')
+    .innerJoin('courses', 'courses.id', 'lessons.courseId')
+    .select([
+      'lessons.id',
+      'lessons.title',
+      'lessons.kind',
+      'lessons.body',
+      'courses.id as courseId',
+    ])
+    .select([
+      'courses.organizationId',
+      'courses.authorId',
+      'courses.visibility',
+      'courses.publishedVersion',
+      'courses.archivedAt',
+    ])
+    .where('lessons.id', '=', lessonId)
+    .where('lessons.archivedAt', 'is', null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { id, title, kind, body, courseId, ...course } = row;
+  return { id, title, kind, body, course: { id: courseId, ...course } };
+}
+export type TaughtLesson = NonNullable<Awaited<ReturnType<typeof findTaughtLesson>>>;
+
+export type IncomingVideo = {
+  id: string;
+  uploadedBy: string;
+  fileName: string;
+  objectKey: string;
+  contentType: VideoContentType;
+};
+
+/** Writes down a file that is on its way, so that it is found again if nobody is left to end it. */
+export async function insertIncoming(db: Database, lessonId: number, video: IncomingVideo) {
+  await db
+    .insertInto('videos')
+    .values({ ...video, lessonId })
+    .execute();
+}
+
+/** A file has come whole: it is this lesson's, and waits to be made ready. */
+export async function keepIncoming(
+  db: Database,
+  lessonId: number,
+  video: IncomingVideo & { sizeBytes: number },
+): Promise<void> {
+  const arrived = {
+    fileName: video.fileName,
+    sizeBytes: video.sizeBytes,
+    state: 'processing' as const,
+    // The order of uploads is that of their ends.
+    createdAt: sql<Date>`clock_timestamp()`,
+    updatedAt: sql<Date>`now()`,
+  };
+  await db
+    .insertInto('videos')
+    .values({ ...video, ...arrived, lessonId })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(arrived))
+    .execute();
+}
+
+/** Takes note that a file on its way is not wanted; false if it has arrived meanwhile. */
+export async function giveUpIncoming(db: Database, id: string): Promise<boolean> {
+  await db
+    .updateTable('videos')
+    .set({ state: 'removed', updatedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'receiving')
+    .execute();
+  const arrived = await db
+    .selectFrom('videos')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '<>', 'removed')
+    .executeTakeFirst();
+  return arrived === undefined;
+}
+
+/** Takes away files of a lesson that it does not play, apart from those on their way and one; tells which. */
+export async function setAsideUnplayed(
+  db: Database,
+  lessonId: number,
+  keptId: string | null,
+): Promise<string[]> {
+  const rows = await db
+    .updateTable('videos')
+    .set({ state: 'removed', failure: null, updatedAt: sql<Date>`now()` })
+    .where('lessonId', '=', lessonId)
+    .where('state', 'in', ['processing', 'ready', 'failed'])
+    .where('id', 'is distinct from', keptId)
+    .where(sql<boolean>`not exists (select from lesson_videos where video_id = videos.id)`)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Lets a lesson play nothing; one that can be read goes back to being a text. */
+export async function playNothing(db: Database, lessonId: number): Promise<void> {
+  await db.deleteFrom('lessonVideos').where('lessonId', '=', lessonId).execute();
+  await db
+    .updateTable('lessons')
+    .set({ kind: 'text', updatedAt: sql<Date>`now()` })
+    .where('id', '=', lessonId)
+    .where('kind', '=', 'video')
+    .where('body', '<>', '')
+    .execute();
+}
+
+/** Locks what an organization may keep, so that uploads that end at once are counted one after the other. */
+export async function lockQuota(db: Database, organizationId: string): Promise<number> {
+  const { mediaQuotaBytes } = await db
+    .selectFrom('organizations')
+    .select('mediaQuotaBytes')
+    .where('id', '=', organizationId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return Number(mediaQuotaBytes);
+}
+
+/** How much an organization keeps: what was uploaded for its courses and what was made of it. */
+export async function countKeptBytes(db: Database, organizationId: string): Promise<number> {
+  const { rows } = await sql<{ bytes: string }>`
+    select coalesce(sum(videos.size_bytes + coalesce(
+      (select sum(size_bytes) from video_renditions where video_id = videos.id), 0)), 0) as bytes
+    from courses
+      join lessons on lessons.course_id = courses.id
+      join videos on videos.lesson_id = lessons.id and videos.state <> 'removed'
+    where courses.organization_id = ${organizationId}
+  `.execute(db);
+  return Number(rows[0]?.bytes ?? 0);
+}
+
+/** The file uploaded last for a lesson, unless it was taken away. */
+export async function findLatestVideo(db: Database, lessonId: number) {
+  return db
+    .selectFrom('videos')
+    .select(['id', 'state', 'objectKey'])
+    .where('lessonId', '=', lessonId)
+    .where('state', 'in', ['processing', 'ready', 'failed'])
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Lets a file that failed wait once more; false if it is not there to be tried. */
+export async function tryFailedAgain(db: Database, id: string): Promise<boolean> {
+  const row = await db
+    .updateTable('videos')
+    .set({ state: 'processing', percent: 0, failure: null, updatedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

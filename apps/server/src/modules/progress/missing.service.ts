@@ -1,0 +1,28 @@
+import type { MissingLesson } from '@atrium/contracts/missing';
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor } from '../../policies/actor.ts';
+import { getReadableCourse, lessonHref } from '../courses/index.ts';
+import { findEnrollment } from './enrollments.queries.ts';
+import { needOf } from './missing.ts';
+import { listUnfinishedLessons } from './missing.queries.ts';
+
+/** What the caller still has to do in a course, in the order of its lessons: nothing once it is complete. */
+export async function getMissingLessons(
+  deps: Deps,
+  actor: Actor,
+  courseId: number,
+): Promise<{ missing: MissingLesson[] }> {
+  const course = await getReadableCourse(deps, actor, courseId);
+  const enrollment = await findEnrollment(deps.db, actor.id, courseId);
+  const key = { learnerId: actor.id, courseId, cycle: enrollment?.cycle ?? 1 };
+  const lessons = await listUnfinishedLessons(deps.db, key);
+  const missing = lessons.map((lesson) => ({
+    lessonId: lesson.id,
+    lessonTitle: lesson.title,
+    kind: lesson.kind,
+    href: lessonHref(course, lesson.id),
+    status: lesson.status,
+    ...needOf(lesson, course),
+  }));
+  return { missing };
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+
+const marked = /\/\* kept: ([a-z_]+) \*\//;
+
+/**
+ * Marks a statement that is asked all the time, by a name of its own: each connection plans it once. Planning takes
+ * longer than running where joins or partitions are many. Its text must always be the same.
+ */
+export const keepPlan = (name: string) => sql.raw(`/* kept: ${name} */`);
+
+/** A connection that keeps the plans of marked statements. */
+export class PlanKeepingClient extends pg.Client {
+  // The many ways to call it are those of the class below; what comes back is theirs too.
+  override query(...given: unknown[]): never {
+    const [text, values, ...rest] = given;
+    const name = typeof text === 'string' ? marked.exec(text)?.[1] : undefined;
+    const asked = name === undefined ? given : [{ name, text, values }, ...rest];
+    return super.query(...(asked as [string])) as never;
+  }
+}

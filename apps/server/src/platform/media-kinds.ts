@@ -1,0 +1,67 @@
+import { open } from 'node:fs/promises';
+
+const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
+
+/** The kinds of file people upload: the first bytes of each, its one reader, and the codecs browsers play in it. */
+const kinds = [
+  {
+    contentType: 'video/mp4',
+    demuxer: 'mov',
+    // QuickTime's own brand is the same container with codecs browsers need not know.
+    begins: (head: Buffer) => ascii(head, 4, 8) === 'ftyp' && ascii(head, 8, 12) !== 'qt  ',
+    pictures: ['h264'],
+    sounds: ['aac', 'mp3'],
+  },
+  {
+    contentType: 'video/webm',
+    demuxer: 'matroska',
+    begins: (head: Buffer) =>
+      head.subarray(0, 4).equals(Buffer.from([0x1a, 0x45, 0xdf, 0xa3])) && head.includes('webm'),
+    pictures: ['vp8', 'vp9', 'av1'],
+    sounds: ['opus', 'vorbis'],
+  },
+  {
+    contentType: 'video/ogg',
+    demuxer: 'ogg',
+    begins: (head: Buffer) => ascii(head, 0, 4) === 'OggS',
+    // Theora is what such files have, and browsers no longer play it.
+    pictures: [],
+    sounds: [],
+  },
+] as const;
+
+export type VideoKind = (typeof kinds)[number];
+
+/** So many first bytes tell a kind. */
+export const headBytes = 64;
+
+/** The kind a file is by its first bytes, whatever it is called; nothing if it is no kind of video. */
+export const findKind = (head: Buffer): VideoKind | undefined =>
+  kinds.find(({ begins }) => begins(head));
+
+async function readPart(path: string, from: number, length: number): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const start = from < 0 ? Math.max(0, size + from) : from;
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, start);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** The first bytes of a file, as many as a kind is told by. */
+export const readHead = (path: string): Promise<Buffer> => readPart(path, 0, headBytes);
+
+const pageBytes = 65_307;
+const lastPage = 4;
+
+/** Whether an Ogg file ends as one does: nothing else in it tells how long it is meant to be. */
+export async function hasOggEnd(path: string): Promise<boolean> {
+  const tail = await readPart(path, -pageBytes, pageBytes);
+  const page = tail.subarray(Math.max(0, tail.lastIndexOf('OggS')));
+  const segments = page.subarray(27, 27 + (page[26] ?? 0));
+  const length = 27 + segments.length + segments.reduce((sum, bytes) => sum + bytes, 0);
+  return ((page[5] ?? 0) & lastPage) !== 0 && page.length === length;
+}

@@ -1,0 +1,44 @@
+import {
+  BucketAlreadyOwnedByYou,
+  CreateBucketCommand,
+  PutBucketCorsCommand,
+  PutBucketLifecycleConfigurationCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3';
+
+/** Creates the bucket; that it is there already is as good. */
+export async function createBucket(client: S3Client, Bucket: string): Promise<void> {
+  await client.send(new CreateBucketCommand({ Bucket })).catch((error: unknown) => {
+    if (!(error instanceof BucketAlreadyOwnedByYou)) throw error;
+  });
+}
+
+/** Lets the product's pages read signed addresses, and lets go of uploads nobody finished. */
+export async function setBucketRules(
+  client: S3Client,
+  Bucket: string,
+  publicUrl: string,
+): Promise<void> {
+  const readableByPages = {
+    AllowedOrigins: [publicUrl],
+    AllowedMethods: ['GET', 'HEAD'],
+    AllowedHeaders: ['Range'],
+    ExposeHeaders: ['Content-Range', 'Accept-Ranges', 'Content-Length'],
+    MaxAgeSeconds: 3_600,
+  };
+  await client.send(
+    new PutBucketCorsCommand({ Bucket, CORSConfiguration: { CORSRules: [readableByPages] } }),
+  );
+  const dropUnfinished = {
+    ID: 'drop-unfinished-uploads',
+    Status: 'Enabled' as const,
+    Filter: { Prefix: '' },
+    AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
+  };
+  await client.send(
+    new PutBucketLifecycleConfigurationCommand({
+      Bucket,
+      LifecycleConfiguration: { Rules: [dropUnfinished] },
+    }),
+  );
+}

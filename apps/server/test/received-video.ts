@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { VideoContentType } from '@atrium/contracts/constants';
+import type { Deps } from '../src/platform/deps.ts';
+import { enqueue } from '../src/platform/queue.ts';
+
+/** A file as its upload leaves it: in storage, with its row, and waiting to be made ready. Answers its id. */
+export async function receiveVideo(
+  { db, storage }: Deps,
+  lessonId: number,
+  bytes: Uint8Array,
+  {
+    fileName = 'lesson.mp4',
+    contentType = 'video/mp4',
+  }: { fileName?: string; contentType?: VideoContentType } = {},
+): Promise<string> {
+  await storage.ensureBucket();
+  const id = randomUUID();
+  const objectKey = `videos/${id}/original`;
+  await storage.put(objectKey, bytes, contentType);
+  const sizeBytes = Math.max(1, bytes.length);
+  await db
+    .insertInto('videos')
+    .values({ id, lessonId, fileName, objectKey, contentType, sizeBytes, state: 'processing' })
+    .execute();
+  await enqueue(db, 'media.prepare_video', { videoId: id }, { key: `video ${id}` });
+  return id;
+}

@@ -1,0 +1,37 @@
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { errorWords } from '../../lib/api/error-words.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../../lib/paths.ts';
+import { useHandOnFocus } from '../../lib/use-hand-on-focus.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageMessage } from '../../ui/page-message.tsx';
+
+/** Says that the course could not be fetched, why, and the ways on. */
+export function CourseAdminFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation();
+  const frame = useHandOnFocus<HTMLDivElement>();
+  usePageTitle(t('admin.course.failed.title'));
+  const isTold = error instanceof ApiError;
+  return (
+    <div ref={frame}>
+      <PageMessage
+        icon={TriangleAlert}
+        title={t('admin.course.failed.title')}
+        body={isTold ? errorWords(error, t) : t('admin.course.failed.body')}
+        action={
+          <>
+            <Button size="xl" onClick={onRetry}>
+              {t('admin.course.failed.retry')}
+            </Button>
+            <Button asChild size="xl" variant="secondary">
+              <Link to={paths.dashboard}>{t('admin.course.failed.back')}</Link>
+            </Button>
+          </>
+        }
+      />
+    </div>
+  );
+}

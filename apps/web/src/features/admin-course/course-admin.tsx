@@ -1,0 +1,44 @@
+import type { AdminCourse, AdminLesson } from '@atrium/contracts/media';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { CourseHead } from './course-head.tsx';
+import { CourseLessons, type VideoPart } from './course-lessons.tsx';
+import { GeneralFacts } from './general-facts.tsx';
+
+const tabs = ['general', 'lessons'] as const;
+
+/** A course as those see it who run it. */
+export function CourseAdmin({
+  course,
+  lessons,
+  Video,
+}: {
+  course: AdminCourse;
+  lessons: readonly AdminLesson[];
+  Video: VideoPart;
+}) {
+  const { t } = useTranslation();
+  const [tab, setTab] = useState<(typeof tabs)[number]>('lessons');
+  usePageTitle(course.title);
+  return (
+    <>
+      <CourseHead course={course} />
+      <Tabs
+        label={t('admin.course.tabs.label')}
+        value={tab}
+        onValueChange={setTab}
+        items={tabs.map((value) => ({ value, label: t(`admin.course.tabs.${value}`) }))}
+        className="mt-6"
+      >
+        <TabPanel value="general" className="pt-5">
+          <GeneralFacts course={course} />
+        </TabPanel>
+        <TabPanel value="lessons" className="pt-5">
+          <CourseLessons course={course} lessons={lessons} Video={Video} />
+        </TabPanel>
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import type { AdminCourse, AdminLesson, LessonUploadStatus } from '@atrium/contracts/media';
+import { ListVideo, Upload } from 'lucide-react';
+import { useState, type ComponentType } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { groupLessons } from '../../lib/lessons/outline.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { LessonItem } from './lesson-item.tsx';
+import { ModuleCard } from './module-card.tsx';
+import { countVideos, openAtFirst } from './video-counts.ts';
+
+/** What stands beside a lesson that can have a video. */
+export type VideoPart = ComponentType<{ lesson: LessonUploadStatus; canEdit: boolean }>;
+
+function VideoCounter({ lessons }: { lessons: readonly AdminLesson[] }) {
+  const { t } = useTranslation();
+  const { count, total } = countVideos(lessons);
+  return (
+    <div className="flex items-center gap-3">
+      <Progress
+        value={(100 * count) / Math.max(1, total)}
+        label={t('admin.course.withVideoLabel')}
+        className="w-32"
+      />
+      <p className="text-ui text-muted tnum">
+        <Trans
+          i18nKey="admin.course.withVideo"
+          values={{ count, total }}
+          components={{ b: <span className="font-medium text-text" /> }}
+        />
+      </p>
+    </div>
+  );
+}
+
+function useOpenGroups(first: number) {
+  const [open, setOpen] = useState<readonly number[]>([first]);
+  const toggle = (index: number) =>
+    setOpen((before) =>
+      before.includes(index) ? before.filter((each) => each !== index) : [...before, index],
+    );
+  return { isOpen: (index: number) => open.includes(index), toggle };
+}
+
+/** The lessons of a course under their modules, with the way to give many of them videos at once. */
+export function CourseLessons({
+  course,
+  lessons,
+  Video,
+}: {
+  course: AdminCourse;
+  lessons: readonly AdminLesson[];
+  Video: VideoPart;
+}) {
+  const { t } = useTranslation();
+  const groups = groupLessons(lessons, course.modules);
+  const { isOpen, toggle } = useOpenGroups(openAtFirst(groups));
+  if (groups.length === 0) {
+    return (
+      <Card>
+        <EmptyState icon={ListVideo} title={t('admin.course.empty')} />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <div className="flex items-center gap-4 max-md:flex-wrap">
+        <VideoCounter lessons={lessons} />
+        {course.can.edit && (
+          <Button
+            asChild
+            variant="secondary"
+            size="md"
+            className="ml-auto max-md:ml-0 max-md:w-full"
+          >
+            <Link to={paths.adminVideosOf(course.id)}>
+              <Upload aria-hidden />
+              {t('admin.course.bulk')}
+            </Link>
+          </Button>
+        )}
+      </div>
+      <div className="mt-4 grid gap-3">
+        {groups.map((group, index) => (
+          <ModuleCard
+            key={group.lessons[0].id}
+            module={group.module}
+            videos={countVideos(group.lessons)}
+            isOpen={isOpen(index)}
+            onToggle={() => toggle(index)}
+          >
+            {group.lessons.map((lesson) => (
+              <LessonItem key={lesson.id} lesson={lesson}>
+                {lesson.video && <Video lesson={lesson.video} canEdit={course.can.edit} />}
+              </LessonItem>
+            ))}
+          </ModuleCard>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { AdminLesson } from '@atrium/contracts/media';
+import { expect, test } from 'vitest';
+import { countVideos, openAtFirst } from './video-counts.ts';
+
+const quiz = { video: null } as AdminLesson;
+const lesson = (hasVideo: boolean) => ({ video: { hasVideo } }) as AdminLesson;
+const group = (...lessons: [AdminLesson, ...AdminLesson[]]) => ({ module: undefined, lessons });
+
+test('quizzes and projects are not counted', () => {
+  expect(countVideos([lesson(true), lesson(false), quiz])).toEqual({ count: 1, total: 2 });
+  expect(countVideos([quiz])).toEqual({ count: 0, total: 0 });
+});
+
+test('the first module that lacks a video is open, else the first', () => {
+  const full = group(lesson(true), quiz);
+  expect(openAtFirst([full, group(lesson(true), lesson(false)), group(lesson(false))])).toBe(1);
+  expect(openAtFirst([full, full])).toBe(0);
+  expect(openAtFirst([])).toBe(0);
+});

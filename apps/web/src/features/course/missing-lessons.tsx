@@ -1,0 +1,126 @@
+import type { MissingLesson } from '@atrium/contracts/missing';
+import { ChevronDown, CircleAlert } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '../../lib/api/error-words.ts';
+import { cn } from '../../lib/cn.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useMissingLessons } from './course.api.ts';
+import { MissingRow } from './missing-row.tsx';
+
+/** Up to so many lessons not started are listed one by one. */
+const mostFresh = 3;
+
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <div aria-busy className="grid gap-4 px-3.5 py-3">
+      <output className="sr-only">{t('course.missing.loading')}</output>
+      {Array.from({ length: 3 }, (_, index) => (
+        <div key={index} className="grid gap-2">
+          <Skeleton className="h-3.5 w-3/5" />
+          <Skeleton className="h-3 w-4/5" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Lessons nobody has to be told the reason of one by one: the next, and all the others when asked for. */
+function NotStarted({ lessons }: { lessons: readonly MissingLesson[] }) {
+  const { t } = useTranslation();
+  const [isWhole, setIsWhole] = useState(false);
+  const isShort = lessons.length <= mostFresh;
+  return (
+    <>
+      {!isShort && (
+        <li className="flex items-center justify-between gap-3 border-b border-border bg-sunken py-1 pr-1.5 pl-3.5 text-xs font-medium text-muted dark:bg-elevated">
+          <span>{t('course.missing.notStarted', { count: lessons.length })}</span>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-expanded={isWhole}
+            className="h-7 px-2 text-xs text-primary-text"
+            onClick={() => setIsWhole(!isWhole)}
+          >
+            {t(isWhole ? 'course.missing.showNext' : 'course.missing.showAll')}
+          </Button>
+        </li>
+      )}
+      {(isShort || isWhole ? lessons : lessons.slice(0, 1)).map((lesson) => (
+        <MissingRow key={lesson.lessonId} lesson={lesson} />
+      ))}
+    </>
+  );
+}
+
+function Answer({ courseId }: { courseId: number }) {
+  const { t } = useTranslation();
+  const { data, error, isFetching, refetch } = useMissingLessons(courseId);
+  if (!data && (!error || isFetching)) return <Loading />;
+  if (!data) {
+    return (
+      <Alert
+        tone="danger"
+        icon={CircleAlert}
+        title={t('course.missing.failed')}
+        className="m-2"
+        action={
+          <Button variant="secondary" size="sm" onClick={() => void refetch()}>
+            {t('course.tryAgain')}
+          </Button>
+        }
+      >
+        {errorWords(error, t)}
+      </Alert>
+    );
+  }
+  if (data.length === 0) {
+    return <p className="px-3.5 py-3 text-ui text-muted">{t('course.missing.nothing')}</p>;
+  }
+  const isFresh = ({ status }: MissingLesson) => status === 'not_started';
+  return (
+    <ul
+      aria-label={t('course.missing.list')}
+      className="relative [scrollbar-width:thin] md:max-h-80 md:overflow-y-auto"
+    >
+      {data
+        .filter((lesson) => !isFresh(lesson))
+        .map((lesson) => (
+          <MissingRow key={lesson.lessonId} lesson={lesson} />
+        ))}
+      <NotStarted lessons={data.filter(isFresh)} />
+    </ul>
+  );
+}
+
+/** Asks why a course is not complete, and answers in place: each lesson that is missing, and what it needs. */
+export function MissingLessons({ courseId }: { courseId: number }) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const answerId = useId();
+  return (
+    <div className="mt-4 overflow-hidden rounded-lg border border-border">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? answerId : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+        className="focus-ring flex w-full items-center justify-between gap-3 rounded-lg px-3.5 py-2.5 text-left text-ui font-medium text-muted -outline-offset-2! transition-colors hover:bg-hover hover:text-text max-md:min-h-11"
+      >
+        {t('course.missing.title')}
+        <ChevronDown
+          aria-hidden
+          className={cn('size-4 shrink-0 text-subtle transition-transform', isOpen && 'rotate-180')}
+        />
+      </button>
+      {isOpen && (
+        <div id={answerId} className="border-t border-border">
+          <Answer courseId={courseId} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { MissingLesson } from '@atrium/contracts/missing';
+import { createInstance } from 'i18next';
+import { expect, test } from 'vitest';
+import { en } from '../../locales/en.ts';
+import { missingParts, missingWords } from './missing-words.ts';
+
+const i18n = createInstance();
+void i18n.init({
+  lng: 'en',
+  initAsync: false,
+  interpolation: { escapeValue: false },
+  resources: { en: { translation: en } },
+});
+
+const lesson = {
+  lessonId: 1,
+  lessonTitle: 'Pace',
+  href: '/course/1/lesson/1',
+  status: 'in_progress',
+  canMark: false,
+} as const;
+const video: Extract<MissingLesson, { need: 'watch' }> = {
+  ...lesson,
+  kind: 'video',
+  need: 'watch',
+  watchedPercent: 40,
+  completePercent: 95,
+  remainingSeconds: 130,
+  missing: [[97, 240]],
+};
+const words = (entry: MissingLesson) => missingWords(entry, i18n.t);
+
+test('a video tells how much is left, and of which parts', () => {
+  expect(words(video)).toBe('Watch 2:10 more. You have watched 40%, it takes 95%.');
+  expect(missingParts(video, i18n.t)).toBe('Not watched yet: 1:37 – 4:00');
+  const parts: MissingLesson = {
+    ...video,
+    missing: [
+      [0, 5],
+      [10, 20],
+      [30, 40],
+      [50, 60],
+      [70, 80],
+    ],
+  };
+  expect(missingParts(parts, i18n.t)).toBe(
+    'Not watched yet: 0:00 – 0:05, 0:10 – 0:20, 0:30 – 0:40 and 2 more parts',
+  );
+});
+
+test('a video not begun tells no parts: they are all of it', () => {
+  const fresh: MissingLesson = { ...video, watchedPercent: 0, missing: [[0, 240]] };
+  expect(words(fresh)).toBe('Watch it, 95% of it at least.');
+  expect(missingParts(fresh, i18n.t)).toBeUndefined();
+});
+
+test('a video that may be marked says so', () => {
+  expect(words({ ...video, canMark: true })).toBe(
+    'Watch 2:10 more. You have watched 40%, it takes 95%. Or mark it complete.',
+  );
+});
+
+test('a quiz tells the best score, and none where there is none', () => {
+  const quiz = { ...lesson, kind: 'quiz', need: 'pass', passMarkPercent: 100 } as const;
+  expect(words({ ...quiz, bestScore: 80 })).toBe('Score 100%. Your best is 80%.');
+  expect(words({ ...quiz, bestScore: 0 })).toBe('Score 100%. Your best is 0%.');
+  expect(words({ ...quiz, bestScore: null })).toBe('Score 100%. You have not tried it yet.');
+});
+
+test('a video counted by position tells where to come to', () => {
+  const entry = { ...lesson, kind: 'video', need: 'position', untilSeconds: 95 } as const;
+  expect(words({ ...entry, positionSeconds: 12 })).toBe('Play it up to 1:35. You are at 0:12.');
+  expect(words({ ...entry, positionSeconds: 0 })).toBe('Play it up to 1:35.');
+});

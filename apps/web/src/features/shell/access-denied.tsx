@@ -1,0 +1,34 @@
+import { ShieldX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageMessage } from '../../ui/page-message.tsx';
+import { Page } from './page.tsx';
+
+/** Stands in place of a page for those who may not see it. */
+export function AccessDenied() {
+  const { t } = useTranslation();
+  const state = useSession();
+  usePageTitle(t('states.accessDenied.title'));
+  return (
+    <Page className="py-0 max-md:pt-0">
+      <PageMessage
+        icon={ShieldX}
+        title={t('states.accessDenied.title')}
+        body={t('states.accessDenied.body')}
+        action={
+          <Button asChild size="xl">
+            <Link to={paths.dashboard}>{t('states.accessDenied.back')}</Link>
+          </Button>
+        }
+        extra={
+          state.status !== 'signed_out' &&
+          t('states.accessDenied.signedInAs', { email: state.session.user.email })
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,162 @@
+import type { LessonUploadStatus } from '@atrium/contracts/media';
+import { Captions, Plus, Trash2, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { CaptionsButton } from './captions-button.tsx';
+import { addableLanguages } from './captions-languages.ts';
+import { RemoveCaptionsDialog } from './captions-remove.tsx';
+import { captionsWords } from './captions-words.ts';
+import { useDeleteCaptions, useSaveCaptions } from './captions.api.ts';
+
+type Track = LessonUploadStatus['captions'][number];
+
+type CaptionsEditorProps = {
+  lesson: LessonUploadStatus;
+  /** The lesson as the server has it now. */
+  onChanged: (lesson: LessonUploadStatus) => void;
+};
+
+function useCaptionsEditing({ lesson, onChanged }: CaptionsEditorProps) {
+  const { t } = useTranslation();
+  const saving = useSaveCaptions(lesson.id);
+  const removing = useDeleteCaptions(lesson.id);
+  const save = ({ language, label }: Track, file: File) => {
+    removing.reset();
+    saving.mutate(
+      { language, file },
+      {
+        onSuccess: (reply) => {
+          toast({ title: t('captions.saved', { language: label }), tone: 'success' });
+          onChanged(reply.lesson);
+        },
+      },
+    );
+  };
+  const remove = ({ language, label }: Track, onSettled: () => void) => {
+    saving.reset();
+    removing.mutate(language, {
+      onSuccess: (reply) => {
+        toast({ title: t('captions.removed', { language: label }), tone: 'success' });
+        onChanged(reply.lesson);
+      },
+      onSettled,
+    });
+  };
+  return {
+    save,
+    remove,
+    savingLanguage: saving.isPending ? saving.variables.language : undefined,
+    isRemoving: removing.isPending,
+    error: saving.error ?? removing.error,
+  };
+}
+
+function TrackRow({
+  track,
+  isSaving,
+  onReplace,
+  onRemove,
+}: {
+  track: Track;
+  isSaving: boolean;
+  onReplace: (file: File) => void;
+  onRemove: () => void;
+}) {
+  const { t } = useTranslation();
+  const language = track.label;
+  return (
+    <li className="flex items-center gap-2 border-b border-border py-1.5 pr-1.5 pl-3.5">
+      <Captions className="size-4 shrink-0 text-subtle" aria-hidden />
+      <span className="min-w-0 flex-1 truncate text-ui font-medium">{language}</span>
+      <CaptionsButton
+        variant="ghost"
+        size="sm"
+        loading={isSaving}
+        aria-label={t('captions.replaceOf', { language })}
+        onFile={onReplace}
+      >
+        <Upload aria-hidden />
+        {t('captions.replace')}
+      </CaptionsButton>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={t('captions.removeOf', { language })}
+        onClick={onRemove}
+      >
+        <Trash2 aria-hidden />
+        {t('captions.remove.confirm')}
+      </Button>
+    </li>
+  );
+}
+
+/** The languages a lesson has captions in, with ways to add one, replace one and take one away. */
+export function CaptionsEditor(props: CaptionsEditorProps) {
+  const { t, i18n } = useTranslation();
+  const { captions } = props.lesson;
+  const { save, remove, savingLanguage, isRemoving, error } = useCaptionsEditing(props);
+  const languages = addableLanguages(captions, i18n.language);
+  const [chosen, setChosen] = useState('en');
+  const [asked, setAsked] = useState<Track>();
+  const [isAsking, setIsAsking] = useState(false);
+  const ask = (track: Track) => {
+    setAsked(track);
+    setIsAsking(true);
+  };
+  const close = () => setIsAsking(false);
+  const added = languages.find(({ value }) => value === chosen) ?? languages[0];
+  const isAdding = savingLanguage !== undefined && savingLanguage === added?.value;
+  return (
+    <section aria-label={t('captions.of', { title: props.lesson.title })}>
+      <div className="rounded-lg border border-border">
+        <ul className="contents">
+          {captions.map((track) => (
+            <TrackRow
+              key={track.language}
+              track={track}
+              isSaving={savingLanguage === track.language}
+              onReplace={(file) => save(track, file)}
+              onRemove={() => ask(track)}
+            />
+          ))}
+        </ul>
+        {added && (
+          <div className="flex flex-wrap items-center gap-2 p-2.5">
+            <Select
+              label={t('captions.language')}
+              value={added.value}
+              onValueChange={setChosen}
+              options={languages}
+              className="min-w-40 max-sm:flex-1"
+            />
+            <CaptionsButton
+              variant="secondary"
+              loading={isAdding}
+              onFile={(file) => save({ language: added.value, label: added.label }, file)}
+            >
+              <Plus aria-hidden />
+              {t('captions.add')}
+            </CaptionsButton>
+            <span className="text-xs text-subtle">{t('captions.hint')}</span>
+          </div>
+        )}
+      </div>
+      {error && (
+        <p role="alert" className="mt-2 text-ui text-danger-text">
+          {captionsWords(error, t)}
+        </p>
+      )}
+      <RemoveCaptionsDialog
+        label={asked?.label ?? ''}
+        open={isAsking}
+        isRemoving={isRemoving}
+        onCancel={close}
+        onConfirm={() => asked && remove(asked, close)}
+      />
+    </section>
+  );
+}

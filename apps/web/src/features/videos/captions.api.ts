@@ -1,0 +1,21 @@
+import { deleteCaptions, saveCaptions } from '@atrium/contracts/media';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/api/client.ts';
+import { readTextFile } from './captions-file.ts';
+
+/** Gives a lesson captions in a language, in place of those it has in it. */
+export function useSaveCaptions(lessonId: number) {
+  return useMutation({
+    mutationFn: async ({ language, file }: { language: string; file: File }) => {
+      const content = await readTextFile(file);
+      return call(saveCaptions, { params: { lessonId, language }, body: { content } });
+    },
+  });
+}
+
+/** Takes a lesson's captions in a language away. */
+export function useDeleteCaptions(lessonId: number) {
+  return useMutation({
+    mutationFn: (language: string) => call(deleteCaptions, { params: { lessonId, language } }),
+  });
+}

@@ -1,0 +1,61 @@
+import type { LessonUploadStatus } from '@atrium/contracts/media';
+import { Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '../../lib/api/error-words.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useDeleteVideo } from './videos.api.ts';
+
+/** Asks before a lesson's video is taken away, and takes it away. */
+export function DeleteDialog({
+  lesson,
+  open,
+  onClose,
+  onDeleted,
+}: {
+  lesson: Pick<LessonUploadStatus, 'id' | 'title'>;
+  open: boolean;
+  onClose: () => void;
+  onDeleted: (lesson: LessonUploadStatus) => void;
+}) {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useDeleteVideo();
+  const { title } = lesson;
+  const confirm = () =>
+    mutate(lesson.id, {
+      onSuccess: ({ lesson: after }) => {
+        onClose();
+        onDeleted(after);
+        const description = t('videos.toast.deletedLine', { title });
+        toast({ title: t('videos.toast.deleted'), description });
+      },
+      onError: (error) => {
+        const isTold = error instanceof ApiError;
+        const description = isTold ? errorWords(error, t) : t('videos.toast.deleteFallback');
+        toast({ tone: 'danger', title: t('videos.toast.deleteFailed'), description });
+      },
+    });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      locked={isPending}
+      icon={Trash2}
+      tone="danger"
+      title={t('videos.delete.title')}
+      description={t('videos.delete.body', { title })}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={isPending}>
+            {t('videos.delete.cancel')}
+          </Button>
+          <Button variant="danger" onClick={confirm} loading={isPending}>
+            {t('videos.delete.confirm')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

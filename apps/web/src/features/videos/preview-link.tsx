@@ -1,0 +1,28 @@
+import type { LessonUploadStatus } from '@atrium/contracts/media';
+import { ExternalLink } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+
+/** Opens what learners see now in a tab of its own; nothing where they see nothing. */
+export function PreviewLink({
+  lesson: { videoUrl, title },
+}: {
+  lesson: Pick<LessonUploadStatus, 'videoUrl' | 'title'>;
+}) {
+  const { t } = useTranslation();
+  if (!videoUrl) return null;
+  const action = t('videos.action.preview');
+  return (
+    <Button asChild variant="ghost" size="sm">
+      <a
+        href={videoUrl}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={t('videos.action.of', { action, title })}
+      >
+        <ExternalLink aria-hidden />
+        {action}
+      </a>
+    </Button>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { settledSince } from './settled.ts';
+import { aLatest, aLesson } from './test-kit.ts';
+
+const processing = aLatest({ state: 'processing', percent: 10 });
+const lesson = (id: number, latest: ReturnType<typeof aLatest> | null) => aLesson({ id, latest });
+
+test('only what was waited for is told: ready and failed, not gone, not still at it, not from before', () => {
+  const before = [1, 2, 3, 4].map((id) => lesson(id, processing)).concat(lesson(5, aLatest()));
+  const now = [
+    lesson(1, aLatest()),
+    lesson(2, aLatest({ state: 'failed', failure: 'damaged' })),
+    lesson(3, processing),
+    lesson(4, null),
+    lesson(5, aLatest()),
+  ];
+  expect(settledSince(before, now).map(({ id }) => id)).toEqual([1, 2]);
+});

@@ -1,0 +1,12 @@
+import type { LessonUploadStatus } from '@atrium/contracts/media';
+
+/** The lessons whose file was being processed before and is not any more. */
+export function settledSince(
+  before: readonly LessonUploadStatus[],
+  now: readonly LessonUploadStatus[],
+): LessonUploadStatus[] {
+  const waited = new Set(
+    before.filter(({ latest }) => latest?.state === 'processing').map(({ id }) => id),
+  );
+  return now.filter(({ id, latest }) => waited.has(id) && latest && latest.state !== 'processing');
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { countUploaded, listedLessons } from './shown-lessons.ts';
+import { aFile, aLatest, aLesson } from './test-kit.ts';
+import { changeUploads, noUploads } from './upload-list.ts';
+
+const text = (id: number, more = {}) => aLesson({ id, isVideoLesson: false, ...more });
+const lessons = [
+  aLesson({ id: 1, hasVideo: true, playing: aLatest(), latest: aLatest() }),
+  aLesson({ id: 2 }),
+  text(3),
+  text(4),
+  text(5, { latest: aLatest({ state: 'processing', percent: 3 }) }),
+];
+
+test('lessons to be read are neither counted nor listed, until they get a video', () => {
+  expect(countUploaded(lessons)).toEqual({ uploaded: 1, total: 3 });
+  expect(listedLessons(lessons, noUploads).map(({ id }) => id)).toEqual([1, 2, 5]);
+});
+
+test('a lesson somebody chose a file for is listed', () => {
+  const list = changeUploads(noUploads, {
+    type: 'choose',
+    lessonId: 4,
+    target: { id: 4, title: '' },
+    file: aFile('4.mp4', 1),
+  });
+  expect(listedLessons(lessons, list).map(({ id }) => id)).toEqual([1, 2, 4, 5]);
+});

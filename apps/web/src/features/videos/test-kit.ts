@@ -1,0 +1,43 @@
+import type { LessonUploadStatus } from '@atrium/contracts/media';
+
+/** A file of a size without its bytes. */
+export function aFile(name: string, size: number, type = 'video/mp4'): File {
+  return { name, size, type } as File;
+}
+
+/** A lesson nobody has given a video. */
+export function aLesson(lesson: Partial<LessonUploadStatus> = {}): LessonUploadStatus {
+  return {
+    id: 14,
+    title: 'Preparing the Property',
+    orderIndex: 14,
+    isVideoLesson: true,
+    hasVideo: false,
+    videoUrl: null,
+    courseId: 1,
+    courseTitle: 'Field Training',
+    href: '/course/1/lesson/14',
+    playing: null,
+    latest: null,
+    captions: [],
+    ...lesson,
+  };
+}
+
+type Latest = NonNullable<LessonUploadStatus['latest']>;
+
+/** The file that was uploaded last. */
+export function aLatest(latest: Partial<Latest> = {}): Latest {
+  return {
+    id: '0190f3a0-0000-7000-8000-000000000001',
+    fileName: 'preparing-the-property.mp4',
+    sizeBytes: 100,
+    durationSeconds: 492,
+    posterUrl: null,
+    state: 'ready',
+    percent: 100,
+    failure: null,
+    uploadedAt: '2026-03-14T09:00:00.000Z',
+    ...latest,
+  };
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { aFile, aLatest, aLesson } from './test-kit.ts';
+import { totalsOf } from './totals.ts';
+import type { Upload } from './upload-list.ts';
+
+const upload = (id: number, size: number, stage: Upload['stage']): [number, Upload] => [
+  id,
+  { target: { id, title: '' }, file: aFile('a.mp4', size), stage },
+];
+
+test('files on their way, those behind them and what arrived before make the whole', () => {
+  const uploads = new Map([
+    upload(1, 100, { name: 'sending', sentBytes: 40, startedAtMs: 0, elapsedMs: 0 }),
+    upload(2, 30, { name: 'waiting' }),
+    upload(3, 500, { name: 'chosen' }),
+    upload(4, 500, { name: 'refused', refusal: 'type' }),
+  ]);
+  const processing = aLatest({ state: 'processing', percent: 1 });
+  const lessons = [aLesson({ id: 2, latest: processing }), aLesson({ id: 9, latest: processing })];
+  expect(totalsOf({ uploads, arrivedBytes: 20 }, lessons)).toEqual({
+    uploading: 1,
+    waiting: 1,
+    processing: 1,
+    chosen: 1,
+    sentBytes: 60,
+    totalBytes: 150,
+  });
+});

@@ -1,0 +1,36 @@
+import type { LessonUploadStatus } from '@atrium/contracts/media';
+import type { UploadList } from './upload-list.ts';
+
+/** What the line over the list sums up. */
+export type Totals = {
+  uploading: number;
+  waiting: number;
+  processing: number;
+  chosen: number;
+  sentBytes: number;
+  totalBytes: number;
+};
+
+/** Sums up the files of all courses on their way, and what the server works at in this one. */
+export function totalsOf(list: UploadList, lessons: readonly LessonUploadStatus[]): Totals {
+  const totals: Totals = {
+    uploading: 0,
+    waiting: 0,
+    processing: lessons.filter(
+      ({ id, latest }) => latest?.state === 'processing' && !list.uploads.has(id),
+    ).length,
+    chosen: 0,
+    sentBytes: list.arrivedBytes,
+    totalBytes: list.arrivedBytes,
+  };
+  for (const { stage, file } of list.uploads.values()) {
+    if (stage.name === 'chosen') totals.chosen += 1;
+    if (stage.name === 'waiting') totals.waiting += 1;
+    if (stage.name === 'sending') {
+      totals.uploading += 1;
+      totals.sentBytes += stage.sentBytes;
+    }
+    if (stage.name === 'waiting' || stage.name === 'sending') totals.totalBytes += file.size;
+  }
+  return totals;
+}

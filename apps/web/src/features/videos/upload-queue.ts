@@ -1,0 +1,115 @@
+import {
+  changeUploads,
+  isUnderWay,
+  noUploads,
+  type Upload,
+  type UploadChange,
+  type UploadList,
+  type UploadTarget,
+} from './upload-list.ts';
+
+/** How many files are sent side by side: more would share the same line. */
+export const sentAtOnce = 2;
+
+type Send<Reply> = (
+  upload: Upload,
+  options: { signal: AbortSignal; onProgress: (sentBytes: number) => void },
+) => Promise<Reply>;
+
+/** Sends files one after the other, a few at once, and outlives whatever shows them. */
+export type UploadQueue = {
+  read: () => UploadList;
+  subscribe: (listener: () => void) => () => void;
+  choose: (target: UploadTarget, file: File) => void;
+  start: (lessonIds: readonly number[]) => void;
+  /** Stops a file on its way; it stays chosen. */
+  cancel: (lessonId: number) => void;
+  cancelAll: () => void;
+  /** Forgets a file that is not on its way. */
+  remove: (lessonId: number) => void;
+};
+
+/** A queue without files. `send` takes one to the server; what becomes of each is told once. */
+export function createUploadQueue<Reply>({
+  send,
+  onArrived,
+  onFailed,
+}: {
+  send: Send<Reply>;
+  onArrived: (upload: Upload, reply: Reply) => void;
+  onFailed: (upload: Upload, error: unknown) => void;
+}): UploadQueue {
+  let list = noUploads;
+  const listeners = new Set<() => void>();
+  const underWay = new Map<number, AbortController>();
+
+  const change = (each: UploadChange) => {
+    const next = changeUploads(list, each);
+    if (next === list) return;
+    list = next;
+    for (const listener of listeners) listener();
+  };
+
+  const settle = (lessonId: number, controller: AbortController, each: UploadChange) => {
+    // Whoever cancelled has said so already, and may have started it again.
+    if (underWay.get(lessonId) !== controller) return false;
+    underWay.delete(lessonId);
+    change(each);
+    sendWaiting();
+    return true;
+  };
+
+  const sendOne = async (upload: Upload) => {
+    const lessonId = upload.target.id;
+    const controller = new AbortController();
+    underWay.set(lessonId, controller);
+    change({ type: 'begin', lessonId, nowMs: Date.now() });
+    const onProgress = (sentBytes: number) => {
+      if (underWay.get(lessonId) !== controller) return;
+      change({ type: 'progress', lessonId, sentBytes, nowMs: Date.now() });
+    };
+    try {
+      const reply = await send(upload, { signal: controller.signal, onProgress });
+      if (settle(lessonId, controller, { type: 'arrive', lessonId })) onArrived(upload, reply);
+    } catch (error) {
+      if (settle(lessonId, controller, { type: 'fail', lessonId, error })) onFailed(upload, error);
+    }
+  };
+
+  function sendWaiting(): void {
+    const waiting = [...list.uploads.values()].filter(({ stage }) => stage.name === 'waiting');
+    for (const upload of waiting.slice(0, Math.max(0, sentAtOnce - underWay.size))) {
+      void sendOne(upload);
+    }
+  }
+
+  const cancel = (lessonId: number) => {
+    const controller = underWay.get(lessonId);
+    underWay.delete(lessonId);
+    change({ type: 'withdraw', lessonId });
+    controller?.abort();
+  };
+
+  return {
+    read: () => list,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    choose: (target, file) => change({ type: 'choose', lessonId: target.id, target, file }),
+    start: (lessonIds) => {
+      for (const lessonId of lessonIds) change({ type: 'queue', lessonId });
+      sendWaiting();
+    },
+    cancel: (lessonId) => {
+      cancel(lessonId);
+      sendWaiting();
+    },
+    cancelAll: () => {
+      for (const upload of list.uploads.values()) {
+        if (isUnderWay(upload)) cancel(upload.target.id);
+      }
+    },
+    remove: (lessonId) => change({ type: 'remove', lessonId }),
+  };
+}

@@ -1,0 +1,44 @@
+import type { EditableCourse } from '@atrium/contracts/media';
+import { useSearchParams } from 'react-router';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { useProfile } from '../../lib/profile/use-profile.ts';
+import { useEditableCourses } from './videos.api.ts';
+
+/** Which course's videos are managed, and among which ones it is chosen. */
+export type ManagedCourse =
+  | { status: 'loading' }
+  | { status: 'denied' }
+  | { status: 'failed'; error: unknown; retry: () => void }
+  | {
+      status: 'ready';
+      courses: readonly EditableCourse[];
+      courseId: number | undefined;
+      isSuperAdmin: boolean;
+    };
+
+const isForbidden = (error: unknown) => error instanceof ApiError && error.status === 403;
+
+/** The course the address names, else the one changed last that has lessons for a video. */
+function courseToShow(named: string | null, courses: readonly EditableCourse[]) {
+  const id = Number(named);
+  if (Number.isInteger(id) && id > 0) return id;
+  return (courses.find(({ videoLessonCount }) => videoLessonCount > 0) ?? courses[0])?.id;
+}
+
+/** Finds out whether somebody may manage videos at all, and of which course. */
+export function useManagedCourse(): ManagedCourse {
+  const [search] = useSearchParams();
+  const { data: profile } = useProfile();
+  const { data: courses, error, refetch } = useEditableCourses();
+  if (isForbidden(error)) return { status: 'denied' };
+  if (error && !courses) return { status: 'failed', error, retry: () => void refetch() };
+  if (!courses || !profile) return { status: 'loading' };
+  const isAdmin = profile.is_super_admin || profile.is_org_admin;
+  if (courses.length === 0 && !isAdmin) return { status: 'denied' };
+  return {
+    status: 'ready',
+    courses,
+    courseId: courseToShow(search.get('course'), courses),
+    isSuperAdmin: profile.is_super_admin,
+  };
+}

@@ -1,0 +1,21 @@
+import type { LessonUploadStatus } from '@atrium/contracts/media';
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '../../lib/api/error-words.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { useLessonChanged, useRetryVideo } from './videos.api.ts';
+
+/** Asks for another try at a video that could not be made ready, and says if that can't be had. */
+export function useRetry() {
+  const { t } = useTranslation();
+  const changed = useLessonChanged();
+  const { mutate, isPending, variables } = useRetryVideo();
+  const retry = (lesson: Pick<LessonUploadStatus, 'id'>) =>
+    mutate(lesson.id, {
+      onSuccess: (reply) => changed(reply.lesson),
+      onError: (error) => {
+        const description = errorWords(error, t);
+        toast({ tone: 'danger', title: t('videos.toast.retryFailed'), description });
+      },
+    });
+  return { retry, retryingId: isPending ? variables : undefined };
+}

@@ -1,0 +1,52 @@
+import type { LessonUploadStatus } from '@atrium/contracts/media';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../ui/toast-store.ts';
+import { isUnderWay, type Upload, type UploadTarget } from './upload-list.ts';
+import { createUploadQueue } from './upload-queue.ts';
+import { uploadTrouble } from './upload-words.ts';
+import { sendVideo } from './videos.api.ts';
+
+type Outcomes = {
+  onArrived: (upload: Upload, lesson: LessonUploadStatus) => void;
+  onFailed?: (error: unknown) => void;
+};
+
+function useWarningBeforeUnload(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isNeeded]);
+}
+
+/** The files chosen on a page or in a dialog; those on their way stop when it ends. Failures are told in a toast. */
+export function useUploads({ onArrived, onFailed }: Outcomes) {
+  const { t } = useTranslation();
+  const [queue] = useState(() =>
+    createUploadQueue({
+      send: sendVideo,
+      onArrived: (upload, { lesson }) => onArrived(upload, lesson),
+      onFailed: (_, error) => {
+        const { title, line } = uploadTrouble(error, t);
+        toast({ tone: 'danger', title, description: line });
+        onFailed?.(error);
+      },
+    }),
+  );
+  const list = useSyncExternalStore(queue.subscribe, queue.read);
+  useEffect(() => queue.cancelAll, [queue]);
+  const underWay = [...list.uploads.values()].filter(isUnderWay).length;
+  useWarningBeforeUnload(underWay > 0);
+  const choose = (target: UploadTarget, file: File, words: 'refused' | 'refusedInDialog') => {
+    queue.choose(target, file);
+    const stage = queue.read().uploads.get(target.id)?.stage;
+    if (stage?.name !== 'refused') return;
+    const title = t(`videos.${words}.${stage.refusal}.title`);
+    const description = t(`videos.${words}.${stage.refusal}.line`);
+    toast({ tone: 'danger', title, description });
+  };
+  return { list, underWay, queue, choose };
+}
+export type Uploads = ReturnType<typeof useUploads>;

@@ -1,0 +1,117 @@
+import { uploadVideo } from '@atrium/contracts/media';
+import { refreshSession } from '@atrium/contracts/auth';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { adoptSession } from '../session/session-store.ts';
+import { aSession, stubNetwork, stubStorage } from '../session/test-kit.ts';
+import { callWithForm } from './client.ts';
+import { sendForm } from './send-form.ts';
+
+/** A request that goes nowhere: the test says what becomes of it. */
+class FakeRequest extends EventTarget {
+  static sent: FakeRequest[] = [];
+  upload = new EventTarget();
+  withCredentials = false;
+  status = 0;
+  statusText = '';
+  responseText = '';
+  address = '';
+  readonly headers = new Map<string, string>();
+  open(method: string, url: string) {
+    this.address = `${method} ${url}`;
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers.set(name, value);
+  }
+  getResponseHeader(): null {
+    return null;
+  }
+  send() {
+    FakeRequest.sent.push(this);
+  }
+  abort() {
+    this.end('abort');
+  }
+  answer(status: number, body: object) {
+    this.status = status;
+    this.responseText = JSON.stringify(body);
+    this.end('load');
+  }
+  carry(loaded: number) {
+    this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded }));
+  }
+  end(how: 'load' | 'error' | 'abort') {
+    this.dispatchEvent(new Event(how));
+    this.dispatchEvent(new Event('loadend'));
+  }
+}
+
+const sent = (index: number) => {
+  const request = FakeRequest.sent[index];
+  if (!request) throw new Error(`there was no request ${index}`);
+  return request;
+};
+const options = (signal = new AbortController().signal) => ({
+  signal,
+  onProgress: vi.fn<(sentBytes: number) => void>(),
+});
+
+beforeEach(() => {
+  FakeRequest.sent = [];
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('it goes with the token, tells how far it is, and brings the reply', async () => {
+  const { onProgress, signal } = options();
+  const reply = sendForm(uploadVideo, new FormData(), { signal, onProgress }, 'token');
+  expect(sent(0).address).toBe('POST /api/upload-video');
+  expect(sent(0).headers.get('authorization')).toBe('Bearer token');
+  sent(0).carry(43);
+  expect(onProgress).toHaveBeenCalledWith(43);
+  sent(0).answer(200, { message: 'done' });
+  await expect(reply).resolves.toEqual({ message: 'done' });
+});
+
+test('a refusal has the code of its reply', async () => {
+  const reply = sendForm(uploadVideo, new FormData(), options());
+  sent(0).answer(413, { code: 'file_too_large', message: 'Too large' });
+  await expect(reply).rejects.toMatchObject({ status: 413, code: 'file_too_large' });
+});
+
+test('a lost line and one that stands still for a minute are network errors', async () => {
+  vi.useFakeTimers();
+  const lost = sendForm(uploadVideo, new FormData(), options());
+  sent(0).end('error');
+  await expect(lost).rejects.toMatchObject({ code: 'network_error' });
+  const still = sendForm(uploadVideo, new FormData(), options());
+  const outcome = still.catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(59_000);
+  sent(1).carry(1);
+  await vi.advanceTimersByTimeAsync(59_000);
+  sent(1).carry(2);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await expect(outcome).resolves.toMatchObject({ code: 'network_error' });
+});
+
+test('whoever gives up gets their own reason back', async () => {
+  const controller = new AbortController();
+  const reply = sendForm(uploadVideo, new FormData(), options(controller.signal));
+  const reason = new Error('cancelled');
+  controller.abort(reason);
+  await expect(reply).rejects.toBe(reason);
+});
+
+test('refused for its token, it goes again with a new one', async () => {
+  stubStorage();
+  adoptSession(aSession('old'));
+  stubNetwork((url) => ({ status: url === refreshSession.url ? 200 : 404, body: aSession('new') }));
+  const reply = callWithForm(uploadVideo, new FormData(), options());
+  sent(0).answer(401, { code: 'session_expired' });
+  await vi.waitFor(() => expect(FakeRequest.sent).toHaveLength(2));
+  expect(sent(1).headers.get('authorization')).toBe('Bearer new');
+  sent(1).answer(200, { message: 'done' });
+  await expect(reply).resolves.toEqual({ message: 'done' });
+});

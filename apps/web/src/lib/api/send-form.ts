@@ -1,0 +1,71 @@
+import type { Endpoint, ReplyOf } from '@atrium/contracts/endpoint';
+import { ApiError, readApiError } from './api-error.ts';
+
+/** What whoever sends a form may say to it on its way, and hear of it. */
+export type FormOptions = {
+  signal: AbortSignal;
+  /** Called with the bytes that are on their way, the form's own among them. */
+  onProgress: (sentBytes: number) => void;
+};
+
+// A line that carried nothing for this long carries nothing any more.
+const patienceMs = 60_000;
+
+const noReply = () => new ApiError(0, 'network_error', 'Network error');
+
+const replyOf = (request: XMLHttpRequest) =>
+  new Response(request.responseText, {
+    status: request.status,
+    statusText: request.statusText,
+    headers: { 'retry-after': request.getResponseHeader('retry-after') ?? '' },
+  });
+
+/** Gives up on a request that stands still, from the moment it is first told to go on. */
+function giveUpWhenStill(request: XMLHttpRequest) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => clearTimeout(timer);
+  const goOn = () => {
+    stop();
+    timer = setTimeout(() => request.abort(), patienceMs);
+  };
+  return { goOn, stop };
+}
+
+/** Sends a form with files in it and tells how far it has come, which fetch can't. Fails as `sendRequest` does. */
+export function sendForm<E extends Endpoint>(
+  endpoint: E,
+  form: FormData,
+  { signal, onProgress }: FormOptions,
+  accessToken?: string,
+): Promise<ReplyOf<E>> {
+  const { promise, resolve, reject } = Promise.withResolvers<ReplyOf<E>>();
+  if (signal.aborted) return Promise.reject(signal.reason as Error);
+  const request = new XMLHttpRequest();
+  const still = giveUpWhenStill(request);
+  const abort = () => request.abort();
+  signal.addEventListener('abort', abort);
+  request.upload.addEventListener('progress', ({ loaded }) => {
+    still.goOn();
+    onProgress(loaded);
+  });
+  request.addEventListener('load', () => {
+    if (request.status !== 200) return void readApiError(replyOf(request)).then(reject, reject);
+    // The server serialises every reply through its schema, so it is not parsed a second time here.
+    resolve(JSON.parse(request.responseText) as ReplyOf<E>);
+  });
+  request.addEventListener('error', () => reject(noReply()));
+  request.addEventListener('abort', () =>
+    reject(signal.aborted ? (signal.reason as Error) : noReply()),
+  );
+  request.addEventListener('loadend', () => {
+    still.stop();
+    signal.removeEventListener('abort', abort);
+  });
+  request.open(endpoint.method, endpoint.url);
+  request.withCredentials = true;
+  request.setRequestHeader('accept', 'application/json');
+  if (accessToken !== undefined) request.setRequestHeader('authorization', `Bearer ${accessToken}`);
+  still.goOn();
+  request.send(form);
+  return promise;
+}

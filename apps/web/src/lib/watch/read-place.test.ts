@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { readPlace } from './read-place.ts';
+
+test.each([
+  ['t=75', 75],
+  ['t=0', 0],
+  ['t=999999', 999_999],
+  ['t=1000000', undefined],
+  ['t=-5', undefined],
+  ['t=1.5', undefined],
+  ['t=', undefined],
+  ['t=1e3', undefined],
+  ['', undefined],
+])('"%s" asks for %s', (address, seconds) => {
+  expect(readPlace(new URLSearchParams(address))).toBe(seconds);
+});

@@ -1,0 +1,108 @@
+import type { VideoProgress } from '@atrium/contracts/learning';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { adoptSession } from '../session/session-store.ts';
+import { aSession, stubNetwork, type Answer } from '../session/test-kit.ts';
+import { keepWaiting, readWaiting } from './outbox.ts';
+import { unionRanges } from './ranges.ts';
+import { sendWaiting } from './send-waiting.ts';
+import { stubListedStorage } from './test-kit.ts';
+
+const nothing: Omit<VideoProgress, 'lessonId'> = {
+  status: 'in_progress',
+  completedAt: null,
+  completedBy: null,
+  epoch: 0,
+  positionSeconds: 0,
+  watched: [],
+  watchedPercent: 0,
+};
+
+type Told = { lessonId: number; positionSeconds: number; ranges: VideoProgress['watched'] };
+
+/** A server with some lessons begun; one that is missing there does not exist. `broken` answers instead. */
+function aServer(lessons: Record<number, Partial<VideoProgress>>) {
+  const server = { told: [] as Told[], broken: undefined as Answer | undefined };
+  stubNetwork((url, init): Answer => {
+    if (server.broken) return server.broken;
+    const told = init.body ? (JSON.parse(init.body as string) as Told) : undefined;
+    const lessonId = told?.lessonId ?? Number(url.split('/').at(-1));
+    const known = lessons[lessonId];
+    if (!known) return { status: 404, body: { code: 'not_found' } };
+    const progress = { ...nothing, lessonId, ...known };
+    if (!told) return { status: 200, body: { progress } };
+    server.told.push(told);
+    const watched = unionRanges(progress.watched, told.ranges);
+    return { status: 200, body: { ...progress, watched } };
+  });
+  return server;
+}
+
+const left = (lessonId: number, to: number) =>
+  keepWaiting('amara', lessonId, { epoch: 0, positionSeconds: to, ranges: [[0, to]] });
+
+beforeEach(() => {
+  stubListedStorage();
+  adoptSession(aSession('token'));
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test('what waits for each lesson is told once and waits no longer', async () => {
+  const server = aServer({ 14: {}, 15: {} });
+  left(14, 10);
+  left(14, 20);
+  left(15, 5);
+  expect(await sendWaiting('amara')).toBe(true);
+  expect(server.told).toMatchObject([
+    { lessonId: 14, positionSeconds: 20, ranges: [[0, 20]] },
+    { lessonId: 15, positionSeconds: 5, ranges: [[0, 5]] },
+  ]);
+  expect(readWaiting('amara', 14)).toBeUndefined();
+  expect(await sendWaiting('amara')).toBe(false);
+  expect(server.told).toHaveLength(2);
+});
+
+test('what has arrived without a reply is not told again: it would move the learner back', async () => {
+  const server = aServer({ 14: { watched: [[0, 60]], positionSeconds: 60 } });
+  left(14, 10);
+  expect(await sendWaiting('amara')).toBe(false);
+  expect(server.told).toEqual([]);
+  expect(readWaiting('amara', 14)).toBeUndefined();
+});
+
+test('what was played before a reset is void', async () => {
+  const server = aServer({ 14: { epoch: 1 } });
+  left(14, 10);
+  expect(await sendWaiting('amara')).toBe(false);
+  expect(server.told).toEqual([]);
+});
+
+test('without a connection everything goes on waiting', async () => {
+  const server = aServer({ 14: {}, 15: {} });
+  left(14, 10);
+  left(15, 5);
+  for (const answer of ['offline', { status: 503 }, { status: 429 }] as const) {
+    server.broken = answer;
+    expect(await sendWaiting('amara')).toBe(false);
+  }
+  expect([readWaiting('amara', 14), readWaiting('amara', 15)]).toMatchObject([
+    { ranges: [[0, 10]] },
+    { ranges: [[0, 5]] },
+  ]);
+});
+
+test('a lesson that is gone is given up and holds up no other', async () => {
+  const server = aServer({ 15: {} });
+  left(14, 10);
+  left(15, 5);
+  expect(await sendWaiting('amara')).toBe(true);
+  expect(server.told).toMatchObject([{ lessonId: 15 }]);
+  expect(readWaiting('amara', 14)).toBeUndefined();
+});
+
+test('nobody sends what somebody else left in this browser', async () => {
+  const server = aServer({ 14: {} });
+  left(14, 10);
+  expect(await sendWaiting('jonas')).toBe(false);
+  expect(server.told).toEqual([]);
+  expect(readWaiting('amara', 14)).toBeDefined();
+});

@@ -1,0 +1,31 @@
+import { AccessDenied } from '../features/shell/access-denied.tsx';
+import { AdminNav } from '../features/shell/admin-nav.tsx';
+import { Page } from '../features/shell/page.tsx';
+import { ManagerWaiting } from '../features/videos/manager-waiting.tsx';
+import { useManagedCourse, type ManagedCourse } from '../features/videos/use-managed-course.ts';
+import { VideoManager } from '../features/videos/video-manager.tsx';
+
+function Manager({ managed }: { managed: Exclude<ManagedCourse, { status: 'denied' }> }) {
+  switch (managed.status) {
+    case 'loading':
+      return <ManagerWaiting />;
+    case 'failed':
+      return <ManagerWaiting failed={managed} />;
+    case 'ready':
+      return <VideoManager {...managed} />;
+  }
+}
+
+/** Where those who edit courses give lessons their videos. */
+export function AdminVideosPage() {
+  const managed = useManagedCourse();
+  if (managed.status === 'denied') return <AccessDenied />;
+  return (
+    <>
+      <AdminNav />
+      <Page>
+        <Manager managed={managed} />
+      </Page>
+    </>
+  );
+}

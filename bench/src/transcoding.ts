@@ -1,0 +1,128 @@
+import { execFileSync } from 'node:child_process';
+import { openAsBlob } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+import { resetDatabase, signIn, startApi, startWorker, url, usual } from './stack.ts';
+import { connect, gatherWatchers, reportOf, type Watcher } from './watchers.ts';
+
+const learners = 32;
+const lanes = 16;
+const reportsASecond = 160;
+const secondsARound = 15;
+const films = 2;
+const filmSeconds = 120;
+const superAdmin = { email: 'ines.marchetti@atrium.example', password: 'field-work-24' };
+
+const percentile = (times: number[], share: number) =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;
+
+async function report(watcher: Watcher, second: number): Promise<number> {
+  const started = performance.now();
+  const reply = await fetch(`${url}/api/progress/video`, {
+    method: 'POST',
+    headers: {
+      authorization: watcher.authorization,
+      origin: url,
+      'content-type': 'application/json',
+    },
+    body: reportOf(watcher, second),
+  });
+  await reply.text();
+  if (!reply.ok) throw new Error(`a report was answered ${reply.status}`);
+  return performance.now() - started;
+}
+
+/** Reports at a steady pace, as learners make them; answers how long each took. */
+async function reportSteadily(watchers: Watcher[]): Promise<number[]> {
+  const times: number[] = [];
+  const endsAt = performance.now() + secondsARound * 1_000;
+  const everyMs = (1_000 * lanes) / reportsASecond;
+  const work = async (lane: number) => {
+    const mine = watchers.filter((_, place) => place % lanes === lane);
+    await wait((everyMs / lanes) * lane);
+    for (let n = 0; performance.now() < endsAt; n += 1) {
+      const watcher = mine[n % mine.length];
+      if (!watcher) return;
+      const took = await report(watcher, (n % 300) * 10);
+      times.push(took);
+      await wait(Math.max(0, everyMs - took));
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, (_, lane) => work(lane)));
+  return times;
+}
+
+/** Uploads a film for some lessons through the product's own call. */
+async function upload(db: pg.Pool, path: string): Promise<void> {
+  const authorization = `Bearer ${await signIn(url, superAdmin)}`;
+  const { rows } = await db.query<{ id: number }>(
+    `select id from lessons where kind in ('video', 'text') and archived_at is null
+       and id not in (select lesson_id from videos where object_key like 'bench/%') order by id limit $1`,
+    [films],
+  );
+  if (rows.length < films) throw new Error('there are too few lessons to upload films for');
+  for (const { id } of rows) {
+    const form = new FormData();
+    form.set('lessonId', String(id));
+    form.set('filename', 'bench');
+    form.set('video', await openAsBlob(path), 'bench.mp4');
+    const headers = { authorization, origin: url };
+    const reply = await fetch(`${url}/api/upload-video`, { method: 'POST', headers, body: form });
+    if (!reply.ok) throw new Error(`an upload was answered ${reply.status}`);
+  }
+}
+
+async function countUnderWay(db: pg.Pool): Promise<number> {
+  const { rows } = await db.query<{ count: string }>(
+    "select count(*) from videos where state = 'processing' and claimed_until > now() and percent > 3",
+  );
+  return Number(rows[0]?.count);
+}
+
+async function untilUnderWay(db: pg.Pool): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if ((await countUnderWay(db)) === films) return;
+    await wait(200);
+  }
+  throw new Error('the films were not begun');
+}
+
+function makeFilm(path: string): void {
+  const picture = `-f lavfi -i testsrc2=size=1280x720:rate=30:duration=${filmSeconds}`;
+  const sound = `-f lavfi -i sine=duration=${filmSeconds}`;
+  const encoders = '-c:v libx264 -preset ultrafast -pix_fmt yuv420p -c:a aac';
+  execFileSync('ffmpeg', [...`-v error -y ${picture} ${sound} ${encoders}`.split(' '), path]);
+}
+
+/** What learners notice of films being made ready on the same machine. */
+export async function measureTranscoding(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'atrium-bench-'));
+  const path = join(folder, 'film.mp4');
+  makeFilm(path);
+  resetDatabase();
+  const db = connect(usual, 4);
+  const api = await startApi();
+  const worker = startWorker();
+  try {
+    const watchers = await gatherWatchers(db, learners);
+    await reportSteadily(watchers);
+    const idle = await reportSteadily(watchers);
+    await upload(db, path);
+    await untilUnderWay(db);
+    const busy = await reportSteadily(watchers);
+    if ((await countUnderWay(db)) < films) throw new Error('a film was ready too soon to measure');
+    const [before, during] = [percentile(idle, 0.95), percentile(busy, 0.95)];
+    console.log(
+      `\nPOST /api/progress/video, ${reportsASecond} a second for ${secondsARound} s, while the worker makes ${films} films ready` +
+        `\np95 idle ${before.toFixed(1)} ms   transcoding ${during.toFixed(1)} ms   ratio ${(during / before).toFixed(2)} (goal: under 3)`,
+    );
+  } finally {
+    worker.kill('SIGTERM');
+    api.kill('SIGTERM');
+    await db.end();
+    await rm(folder, { recursive: true });
+  }
+}

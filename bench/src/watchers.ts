@@ -1,0 +1,90 @@
+import pg from 'pg';
+import { signIn, url, type Stack } from './stack.ts';
+
+/** Somebody at a video, with the key of their row. */
+export type Watcher = {
+  authorization: string;
+  learnerId: string;
+  courseId: number;
+  lessonId: number;
+};
+
+const seedPassword = 'field-work-24';
+const lessons = 20;
+// Long enough that no report completes a lesson.
+const durationSeconds = 7_200;
+
+/** Connections to a stack's database, past the API. */
+export const connect = ({ database }: Stack, max: number) =>
+  new pg.Pool({ connectionString: `postgres://postgres@127.0.0.1:5432/${database}`, max });
+
+/** Learners without an organization, each with a password and the lesson they watch. */
+async function makeLearners(db: pg.Pool, count: number) {
+  await db.query(
+    `with made as (
+       insert into videos (lesson_id, file_name, object_key, content_type, size_bytes, state, percent, duration_seconds)
+       select lessons.id, 'bench.mp4', 'bench/' || lessons.id, 'video/mp4', 1000, 'ready', 100, $1
+       from lessons join courses on courses.id = course_id
+     where kind = 'video' and visibility = 'public' and published_version is not null
+       and lessons.archived_at is null and (module_id is not null or learner_lessons <> 'in_modules')
+     order by lessons.id limit $2
+     on conflict (object_key) do update set duration_seconds = $1 returning id, lesson_id)
+     insert into lesson_videos (lesson_id, video_id) select lesson_id, id from made
+     on conflict (lesson_id) do update set video_id = excluded.video_id`,
+    [durationSeconds, lessons],
+  );
+  await db.query(
+    `insert into auth.users (id, name, email, email_verified)
+     select gen_random_uuid(), 'Watcher ' || n, 'watcher.' || n || '@bench.example', true from generate_series(1, $1) n`,
+    [count],
+  );
+  await db.query(
+    `insert into profiles (id, full_name) select id, name from auth.users where email like 'watcher.%@bench.example'
+     on conflict do nothing`,
+  );
+  await db.query(
+    `insert into auth.accounts (id, user_id, account_id, provider_id, password)
+     select gen_random_uuid(), id, id::text, 'credential', (
+       select password from auth.accounts known join auth.users on auth.users.id = known.user_id
+       where email = 'amara.okafor@northfield.example')
+     from auth.users where email like 'watcher.%@bench.example'`,
+  );
+  const { rows } = await db.query<{ email: string; id: string; courseId: number; lesson: number }>(
+    `select email, person.id, course_id as "courseId", lesson.id as lesson
+     from (select *, row_number() over (order by id) as place from auth.users
+       where email like 'watcher.%@bench.example') person
+     join (select lessons.*, row_number() over (order by id) as place, count(*) over () as all
+       from lessons where id in (select lesson_id from videos where object_key like 'bench/%')) lesson
+       on lesson.place - 1 = person.place % lesson.all`,
+  );
+  return rows;
+}
+
+/** Reports what was played, as the player does. */
+export const reportOf = ({ lessonId }: Pick<Watcher, 'lessonId'>, second: number) =>
+  JSON.stringify({
+    lessonId,
+    epoch: 0,
+    positionSeconds: second + 10,
+    ranges: [[second, second + 10]],
+  });
+
+/** So many learners, signed in, who began their lesson yesterday. */
+export async function gatherWatchers(db: pg.Pool, count: number): Promise<Watcher[]> {
+  const learners = await makeLearners(db, count);
+  const watchers: Watcher[] = [];
+  for (const { email, id: learnerId, courseId, lesson: lessonId } of learners) {
+    const authorization = `Bearer ${await signIn(url, { email, password: seedPassword })}`;
+    const watcher = { authorization, learnerId, courseId, lessonId };
+    const reply = await fetch(`${url}/api/progress/video`, {
+      method: 'POST',
+      headers: { authorization, origin: url, 'content-type': 'application/json' },
+      body: reportOf(watcher, 0),
+    });
+    if (!reply.ok) throw new Error(`a first report was answered ${reply.status}`);
+    watchers.push(watcher);
+  }
+  await db.query("update lesson_progress set watching_since = now() - interval '1 day'");
+  await db.query('vacuum analyze');
+  return watchers;
+}
