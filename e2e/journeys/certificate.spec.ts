@@ -25,8 +25,9 @@ test('a learner opens their certificate from the course, prints it and takes it 
 
   const file = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download credential' }).click();
-  expect((await file).suggestedFilename()).toBe(`${number}.json`);
-  const { jwt } = JSON.parse(await readFile(await (await file).path(), 'utf8')) as { jwt: string };
+  // A file a wallet takes as it is.
+  expect((await file).suggestedFilename()).toBe(`${number}.jwt`);
+  const jwt = await readFile(await (await file).path(), 'utf8');
   const keys = (await (await page.request.get('/api/credentials/keys')).json()) as JSONWebKeySet;
   await expect(compactVerify(jwt, createLocalJWKSet(keys))).resolves.toBeTruthy();
 });
@@ -90,4 +91,19 @@ test('without a certificate the page says what earns one', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'No certificate yet' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Course' }).click();
   await expect(page).toHaveURL('/course/1');
+});
+
+test('whoever comes before the certificate is issued sees it appear', async ({ page }) => {
+  const { courseId } = await certificateOf(learner);
+  await page.route(
+    `**/api/courses/${courseId}/certificate`,
+    (route) => route.fulfill({ status: 404, json: { code: 'not_found' } }),
+    { times: 2 },
+  );
+  await beSignedIn(page, learner);
+  await page.goto(`/course/${courseId}/certificate`);
+  await expect(
+    page.getByRole('heading', { name: 'Your certificate is being issued' }),
+  ).toBeVisible();
+  await expect(page.getByRole('article', { name: /^Certificate of Amara Okafor/ })).toBeVisible();
 });

@@ -26,10 +26,14 @@ test('a text lesson is begun by opening it, completed by a press, and leads on t
   await expect(page.getByText('Your progress has been saved.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Completed', exact: true })).toBeFocused();
   await expect(page.getByText('Up next')).toBeVisible();
+  const news = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+  const wayOn = page.getByRole('link', { name: 'Next lesson', exact: true });
+  const [newsBox, wayOnBox] = [await news.boundingBox(), await wayOn.boundingBox()];
+  expect((newsBox?.y ?? 0) + (newsBox?.height ?? 0)).toBeLessThanOrEqual(wayOnBox?.y ?? 0);
   await expect(moduleOf(page, 'Navigating the App')).toContainText('1/4');
   await expect(outlineOf(page).getByText('4%')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Next lesson', exact: true }).click();
+  await wayOn.click();
   await expect(page).toHaveURL(`${course}/lesson/${second.id}`);
   await expect(heading(page, second.title)).toBeFocused();
   await expect(page).toHaveTitle(new RegExp(second.title));
@@ -117,4 +121,21 @@ test('a lesson that could not be fetched says so and is fetched again', async ({
   await page.unroute('**/api/lessons/*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page, second.title)).toBeFocused();
+});
+
+test('the heading keeps focus when questions and tasks come after the lesson', async ({ page }) => {
+  await becomeSomebody(page);
+  for (const part of ['quiz', 'capstone']) {
+    await page.route(`**/api/lessons/*/${part}`, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+  }
+  await page.goto(`${course}/lesson/29`);
+  await page.getByRole('link', { name: 'Final Exam' }).first().click();
+  await expect(page.getByText('0 of 12 questions answered')).toBeVisible();
+  await expect(heading(page, 'Final Exam')).toBeFocused();
+  await page.getByRole('link', { name: capstone.title }).first().click();
+  await expect(page.getByText('0 of 9 tasks ticked')).toBeVisible();
+  await expect(heading(page, capstone.title)).toBeFocused();
 });

@@ -1,6 +1,14 @@
 import type { Page, Request } from '@playwright/test';
-import { tabTo } from '../support/keyboard.ts';
-import { answer, fourRight, openQuiz, questionOf, quiz, takeQuiz } from '../support/quiz.ts';
+import { press } from '../support/keyboard.ts';
+import {
+  answer,
+  fourRight,
+  openQuiz,
+  questionOf,
+  quiz,
+  takeByKeyboard,
+  takeQuiz,
+} from '../support/quiz.ts';
 import { expect, inspectScreen, test } from '../support/test.ts';
 
 const attemptsCall = '**/api/lessons/*/quiz/attempts';
@@ -78,28 +86,22 @@ test('a reload in the middle keeps the answers; after submitting nothing of them
   await expect(page.getByText('0 of 5 questions answered')).toBeVisible();
 });
 
-test('the keyboard alone is enough', async ({ page }) => {
+test('the keyboard alone is enough, also to try again', async ({ page }) => {
   await openQuiz(page);
-  const questions = page.getByRole('main').locator('fieldset');
-  for (const question of await questions.all()) {
-    const text = (await question.getByRole('heading').textContent()) ?? '';
-    const isMultiple = (await question.getByRole('checkbox').count()) > 0;
-    for (const each of quiz.right[text] ?? []) {
-      const option = question.getByLabel(each, { exact: true });
-      if (isMultiple) {
-        await tabTo(page, option);
-        await page.keyboard.press('Space');
-      } else {
-        await tabTo(page, question.getByRole('radio').first());
-        await page.keyboard.press('Space');
-        while (!(await option.isChecked())) await page.keyboard.press('ArrowDown');
-      }
-    }
-  }
-  await expect(page.getByText('5 of 5 questions answered')).toBeVisible();
-  await tabTo(page, submit(page));
-  await page.keyboard.press('Enter');
+  await takeByKeyboard(page, fourRight);
+  await expect(result(page, 'Try Again')).toBeFocused();
+  await press(page, page.getByRole('button', { name: 'Retry Quiz' }), 'Space');
+  await expect(page.getByText('0 of 5 questions answered')).toBeVisible();
+  // Focus is on the first answer: one step back, Tab comes to it first.
+  await page.keyboard.press('Shift+Tab');
+  await takeByKeyboard(page, quiz.right);
   await expect(result(page, 'Perfect Score')).toBeFocused();
+  await press(
+    page,
+    page.getByRole('main').getByRole('link', { name: 'Next lesson' }).last(),
+    'Enter',
+  );
+  await expect(page.getByRole('heading', { level: 1, name: 'The Post-Scan Wizard' })).toBeFocused();
 });
 
 test('pressed twice it is one attempt, and a lost reply does not make it two', async ({ page }) => {

@@ -5,10 +5,12 @@ import { createInvitation } from '../support/api.ts';
 import { certificateScreens } from '../support/certificate-screens.ts';
 import { courseScreens } from '../support/course-screens.ts';
 import { lessonScreens } from '../support/lesson-screens.ts';
+import { managerScreens } from '../support/manager-screens.ts';
 import { learner, organizationAdmin } from '../support/people.ts';
 import { fourRight, openQuiz, quiz, takeQuiz } from '../support/quiz.ts';
 import type { Screen } from '../support/screen.ts';
 import { beSignedIn, expect, inspectScreen, test } from '../support/test.ts';
+import { videoScreens } from '../support/video-screens.ts';
 
 /** Every screen and state there is, looked at in both widths and both themes. A new screen adds its line here. */
 const screens: Screen[] = [
@@ -191,6 +193,27 @@ const screens: Screen[] = [
     },
   },
   {
+    name: 'catalogue-spoken',
+    open: async (page) => {
+      await beSignedIn(page, learner);
+      await page.goto('/?search=floor');
+      await expect(page.getByRole('region', { name: 'Said in lessons' })).toBeVisible();
+    },
+  },
+  {
+    name: 'suggestions-spoken',
+    open: async (page) => {
+      await beSignedIn(page, learner);
+      await page.goto('/');
+      await expect(page.getByText('57% complete')).toBeVisible();
+      const search = page.getByRole('combobox', { name: 'Search courses' });
+      if (!(await search.isVisible()))
+        await page.getByRole('button', { name: 'Open menu' }).click();
+      await search.fill('floor');
+      await expect(page.getByRole('option', { name: /Merging Multiple Scans/ })).toBeVisible();
+    },
+  },
+  {
     name: 'suggestions',
     open: async (page) => {
       await beSignedIn(page, learner);
@@ -226,15 +249,7 @@ const screens: Screen[] = [
   },
   ...courseScreens,
   ...lessonScreens,
-  {
-    name: 'video-error',
-    open: async (page) => {
-      await page.route(/\.mp4/, (route) => route.abort());
-      await beSignedIn(page, learner);
-      await page.goto('/instaplan/lesson/15');
-      await expect(page.getByText('Video Loading Error')).toBeVisible();
-    },
-  },
+  ...videoScreens,
   { name: 'quiz', open: openQuiz },
   {
     name: 'quiz-result',
@@ -253,6 +268,7 @@ const screens: Screen[] = [
     },
   },
   ...certificateScreens,
+  ...managerScreens,
   {
     name: 'account-menu',
     open: async (page) => {

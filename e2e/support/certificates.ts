@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { request } from '@playwright/test';
 import { apiUrl } from '../addresses.ts';
 import { tokenOf } from './api.ts';
+import { askDatabase } from './database.ts';
 
 export type OwnCertificate = { id: string; number: string; courseId: number };
 
@@ -28,11 +28,5 @@ const states = {
 
 /** Puts a certificate into a state no screen can put it into yet, behind the application's back. */
 export function setCertificate(id: string, state: keyof typeof states): void {
-  const url = process.env['DATABASE_ADMIN_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
-  const database = new URL('/atrium_e2e', url).href;
-  execFileSync('psql', [
-    database,
-    '-qc',
-    `update certificates set ${states[state]} where id = '${id}'`,
-  ]);
+  askDatabase(`update certificates set ${states[state]} where id = '${id}'`);
 }

@@ -37,6 +37,37 @@ export const courseScreens: Screen[] = [
     },
   },
   {
+    name: 'course-missing',
+    open: async (page) => {
+      await beSignedIn(page, learner);
+      await page.goto('/course/1');
+      await page.getByRole('button', { name: 'Why is this not complete?' }).click();
+      await expect(page.getByText('16 lessons not started yet')).toBeVisible();
+    },
+  },
+  {
+    name: 'course-missing-loading',
+    open: async (page) => {
+      await page.route('**/api/progress/missing/*', () => undefined);
+      await beSignedIn(page, learner);
+      await page.goto('/course/1');
+      await page.getByRole('button', { name: 'Why is this not complete?' }).click();
+      await expect(page.getByText('Loading what is missing')).toBeAttached();
+    },
+  },
+  {
+    name: 'course-missing-error',
+    open: async (page) => {
+      await page.route('**/api/progress/missing/*', (route) =>
+        route.fulfill({ status: 503, json: { code: 'unavailable' } }),
+      );
+      await beSignedIn(page, learner);
+      await page.goto('/course/1');
+      await page.getByRole('button', { name: 'Why is this not complete?' }).click();
+      await expect(page.getByText('Failed to load what is missing')).toBeVisible();
+    },
+  },
+  {
     name: 'course-loading',
     open: async (page) => {
       await page.route('**/api/courses/*', () => undefined);

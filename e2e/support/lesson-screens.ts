@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { learner } from './people.ts';
+import { learner, organizationAdmin } from './people.ts';
 import type { Screen } from './screen.ts';
 import { beSignedIn, expect } from './test.ts';
 
@@ -11,6 +11,18 @@ async function openLesson(page: Page, lessonId: number): Promise<void> {
   await beSignedIn(page, learner);
   await page.goto(`/instaplan/lesson/${lessonId}`);
   await expect(page.locator('main h1')).toBeAttached();
+}
+
+/** Lets the project of the field training be one that was handed in and approved. */
+async function showSubmitted(page: Page): Promise<void> {
+  await page.route('**/api/lessons/31/capstone', async (route) => {
+    const capstone = (await (await route.fetch()).json()) as { tasks: { id: number }[] };
+    const checkedTaskIds = capstone.tasks.map(({ id }) => id);
+    const submittedAt = '2026-03-14T09:00:00.000Z';
+    await route.fulfill({
+      json: { ...capstone, checkedTaskIds, status: 'approved', submittedAt },
+    });
+  });
 }
 
 /** The lesson page: reading, a project, the outline, and what visitors and the unlucky see. */
@@ -94,16 +106,18 @@ export const lessonScreens: Screen[] = [
   {
     name: 'capstone-submitted',
     open: async (page) => {
-      await page.route('**/api/lessons/31/capstone', async (route) => {
-        const capstone = (await (await route.fetch()).json()) as { tasks: { id: number }[] };
-        const checkedTaskIds = capstone.tasks.map(({ id }) => id);
-        const submittedAt = '2026-03-14T09:00:00.000Z';
-        await route.fulfill({
-          json: { ...capstone, checkedTaskIds, status: 'approved', submittedAt },
-        });
-      });
+      await showSubmitted(page);
       await openLesson(page, 31);
       await expect(page.getByRole('heading', { name: 'Project submitted' })).toBeVisible();
+    },
+  },
+  {
+    name: 'capstone-course-done',
+    open: async (page) => {
+      await showSubmitted(page);
+      await beSignedIn(page, organizationAdmin);
+      await page.goto('/instaplan/lesson/31');
+      await expect(page.getByRole('link', { name: 'View certificate' })).toBeVisible();
     },
   },
   {

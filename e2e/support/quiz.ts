@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { press, tabTo } from './keyboard.ts';
 import { becomeSomebody } from './new-person.ts';
 
 /** A quiz of the seed, with what is right. */
@@ -55,4 +56,26 @@ export async function answer(page: Page, answers: Record<string, string[]>): Pro
 export async function takeQuiz(page: Page, answers: Record<string, string[]>): Promise<void> {
   await answer(page, answers);
   await page.getByRole('button', { name: 'Submit Quiz' }).click();
+}
+
+/** Answers all questions with Tab, Space and arrows, and hands them in. */
+export async function takeByKeyboard(page: Page, answers: Record<string, string[]>): Promise<void> {
+  const questions = page.getByRole('main').locator('fieldset');
+  for (const question of await questions.all()) {
+    const text = (await question.getByRole('heading').textContent()) ?? '';
+    const isMultiple = (await question.getByRole('checkbox').count()) > 0;
+    for (const each of answers[text] ?? []) {
+      const option = question.getByLabel(each, { exact: true });
+      if (isMultiple) {
+        await tabTo(page, option);
+        await page.keyboard.press('Space');
+      } else {
+        await tabTo(page, question.getByRole('radio').first());
+        await page.keyboard.press('Space');
+        while (!(await option.isChecked())) await page.keyboard.press('ArrowDown');
+      }
+    }
+  }
+  await expect(page.getByText('5 of 5 questions answered')).toBeVisible();
+  await press(page, page.getByRole('button', { name: 'Submit Quiz' }), 'Enter');
 }

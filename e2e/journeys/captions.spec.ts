@@ -1,0 +1,183 @@
+import { request, type Page } from '@playwright/test';
+import { apiUrl } from '../addresses.ts';
+import { tokenOf } from '../support/api.ts';
+import { askDatabase } from '../support/database.ts';
+import { becomeSomebody } from '../support/new-person.ts';
+import { superAdmin } from '../support/people.ts';
+import { lengthOf, placeOf, playButton, playerOf, seekBarOf } from '../support/player.ts';
+import { beSignedIn, expect, inspectScreen, test } from '../support/test.ts';
+
+// Not the lesson other journeys play: those count on one language.
+const title = 'Merging Multiple Scans';
+const german = `1
+00:00:02,000 --> 00:00:11,500
+Jedes Stockwerk wird <i>einzeln</i> erfasst.
+
+2
+00:00:12,400 --> 00:00:18,000
+Der Zweipunktabgleich fügt die Pläne zusammen.
+`;
+
+const lessonId = () => askDatabase(`select id from lessons where title = '${title}'`).trim();
+
+async function callAsAdmin(method: 'PUT' | 'DELETE', data?: object): Promise<number> {
+  const authorization = `Bearer ${await tokenOf(superAdmin.email)}`;
+  const api = await request.newContext({
+    baseURL: apiUrl,
+    extraHTTPHeaders: { authorization, origin: apiUrl },
+  });
+  const reply = await api.fetch(`/api/admin/lessons/${lessonId()}/captions/de`, { method, data });
+  await api.dispose();
+  return reply.status();
+}
+
+async function openLesson(page: Page, query = ''): Promise<void> {
+  await page.goto(`/instaplan/lesson/${lessonId()}${query}`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect.poll(() => lengthOf(page), { timeout: 15_000 }).toBeGreaterThan(20);
+}
+
+async function chooseCaptions(page: Page, language: string): Promise<void> {
+  await playerOf(page).getByRole('button', { name: 'Captions (c)' }).click();
+  await page.getByRole('menuitemradio', { name: language }).click();
+}
+
+const places = (page: Page) => page.getByRole('region', { name: 'Said in lessons' });
+const headerSearch = (page: Page) => page.getByRole('combobox', { name: 'Search courses' });
+
+test.describe('captions in two languages', () => {
+  test.beforeEach(async ({ page }) => {
+    expect(await callAsAdmin('PUT', { content: german })).toBe(200);
+    await becomeSomebody(page);
+  });
+  test.afterEach(async () => {
+    expect(await callAsAdmin('DELETE')).toBe(200);
+  });
+
+  test('are switched in the player, which shows what is said above its controls', async ({
+    page,
+  }) => {
+    await openLesson(page);
+    await seekBarOf(page).fill('14');
+    const said = playerOf(page).getByText('Der Zweipunktabgleich fügt die Pläne zusammen.');
+    await expect(said).toHaveCount(0);
+    await chooseCaptions(page, 'German');
+    await expect(said).toBeVisible();
+    const edges = await Promise.all([
+      said.evaluate((line) => line.getBoundingClientRect().bottom),
+      seekBarOf(page).evaluate((bar) => bar.getBoundingClientRect().top),
+    ]);
+    expect(edges[0]).toBeLessThan(edges[1]);
+    await seekBarOf(page).fill('4');
+    await expect(playerOf(page).getByText('Jedes Stockwerk wird einzeln erfasst.')).toBeVisible();
+    await chooseCaptions(page, 'English');
+    await expect(playerOf(page).getByText(/Scan each floor/)).toBeVisible();
+    await chooseCaptions(page, 'Off');
+    await expect(playerOf(page).getByText(/Scan each floor/)).toHaveCount(0);
+  });
+
+  test('are found by the header search, which opens the lesson at that second', async ({
+    page,
+  }) => {
+    await page.goto('/dashboard');
+    await headerSearch(page).fill('zweipunktab');
+    const option = page.getByRole('option', { name: /Zweipunktabgleich/ });
+    await expect(option).toContainText('0:12');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/?search=zweipunktab');
+    const place = places(page).getByRole('link');
+    await expect(place).toHaveCount(1);
+    await expect(place).toContainText(title);
+    await expect(place.locator('mark')).toHaveText('Zweipunktabgleich');
+    await inspectScreen(page, 'said-in-lessons');
+
+    await place.click();
+    await expect(page).toHaveURL(`/instaplan/lesson/${lessonId()}?t=12`);
+    await expect.poll(() => placeOf(page), { timeout: 15_000 }).toBe(12);
+    await expect(playButton(page)).toBeVisible();
+    await page.reload();
+    await expect.poll(() => placeOf(page), { timeout: 15_000 }).toBe(12);
+  });
+
+  test('that were taken away are found no more', async ({ page }) => {
+    await page.goto('/?search=zweipunktabgleich');
+    await expect(places(page)).toBeVisible();
+    expect(await callAsAdmin('DELETE')).toBe(200);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible();
+    await expect(places(page)).toHaveCount(0);
+  });
+});
+
+test('an admin adds captions, replaces and removes them; a file that is none is refused in place', async ({
+  page,
+}) => {
+  await beSignedIn(page, superAdmin);
+  const courseId = askDatabase(`select course_id from lessons where id = ${lessonId()}`).trim();
+  await page.goto(`/admin/videos?course=${courseId}`);
+  await page
+    .getByRole('button', { name: `Captions: ${title}` })
+    .filter({ visible: true })
+    .click();
+  const editor = page.getByRole('region', { name: `Captions of ${title}` });
+  await expect(editor.getByRole('listitem')).toHaveText([/English/]);
+  const give = async (button: string, content: string) => {
+    const asked = page.waitForEvent('filechooser');
+    await editor.getByRole('button', { name: button }).click();
+    const buffer = Buffer.from(content);
+    await (await asked).setFiles({ name: 'de.srt', mimeType: 'application/x-subrip', buffer });
+  };
+  await editor.getByRole('combobox', { name: /Language/ }).click();
+  await page.getByRole('option', { name: 'German' }).click();
+  await give('Add captions', '<html></html>');
+  await expect(editor.getByRole('alert')).toHaveText(/This is not a caption file/);
+  await give('Add captions', german.replace('00:00:11,500', '00:00:01,500'));
+  await expect(editor.getByRole('alert')).toHaveText(/^Line 2 has no time/);
+  await give('Add captions', german);
+  await expect(editor.getByRole('listitem')).toHaveText([/German/, /English/]);
+  await expect(editor.getByRole('alert')).toHaveCount(0);
+  await inspectScreen(page, 'captions-editor');
+  await give('Replace German captions', german.replace('Zweipunktabgleich', 'Punktabgleich'));
+  await expect(page.getByText('German captions saved').first()).toBeVisible();
+  await expect
+    .poll(() =>
+      askDatabase(
+        `select text from caption_cues where lesson_id = ${lessonId()} and language = 'de'`,
+      ),
+    )
+    .toContain('Der Punktabgleich');
+
+  await editor.getByRole('button', { name: 'Remove German captions' }).click();
+  await page
+    .getByRole('dialog', { name: 'Remove the German captions?' })
+    .getByRole('button', { name: 'Remove' })
+    .click();
+  await expect(page.getByText('German captions removed').first()).toBeVisible();
+  await expect(editor.getByRole('listitem')).toHaveText([/English/]);
+});
+
+test('a place behind the end opens the last second, and what is no place the beginning', async ({
+  page,
+}) => {
+  await becomeSomebody(page);
+  await openLesson(page, '?t=86399');
+  const end = Math.floor(await lengthOf(page)) - 1;
+  await expect.poll(() => placeOf(page)).toBe(end);
+  await expect(playButton(page)).toBeVisible();
+  await openLesson(page, '?t=soon');
+  expect(await placeOf(page)).toBe(0);
+});
+
+test('a search that fails in what is said says so and tries again', async ({ page }) => {
+  await page.route('**/api/search/spoken*', (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable' } }),
+  );
+  await becomeSomebody(page);
+  await page.goto('/?search=outbuilding');
+  const failure = page.getByText('Failed to search what is said in lessons');
+  await expect(failure).toBeVisible({ timeout: 20_000 });
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(places(page)).toContainText(title);
+  await expect(failure).toHaveCount(0);
+});

@@ -1,0 +1,74 @@
+import { fourRight, openQuiz, quiz, takeQuiz } from '../support/quiz.ts';
+import { expect, inspectScreen, test } from '../support/test.ts';
+
+const ask = 'Why is this not complete?';
+
+test('a learner asks why a course is not complete, gets the exact reason and follows it', async ({
+  page,
+}) => {
+  await openQuiz(page);
+  await takeQuiz(page, fourRight);
+  await expect(page.getByRole('heading', { name: 'Try Again' })).toBeVisible();
+  await page.goto('/course/1');
+  const panel = page.getByRole('region', { name: 'Course Progress' });
+  const list = panel.getByRole('list', { name: 'What is missing' });
+  const question = panel.getByRole('button', { name: ask, exact: true });
+  await expect(question).toHaveAttribute('aria-expanded', 'false');
+  await question.click();
+  await expect(question).toHaveAttribute('aria-expanded', 'true');
+
+  const reason = list.getByRole('link', {
+    name: `${quiz.title} Score 100%. Your best is 80%.`,
+    exact: true,
+  });
+  await expect(reason).toBeVisible();
+  await expect(list.getByText('26 lessons not started yet', { exact: true })).toBeVisible();
+  await expect(list.getByRole('link')).toHaveCount(2);
+  await list.getByRole('button', { name: 'Show all', exact: true }).click();
+  await expect(list.getByRole('link')).toHaveCount(27);
+  await expect(
+    list.getByRole('link', {
+      name: 'Module 2 Quiz Score 100%. You have not tried it yet.',
+      exact: true,
+    }),
+  ).toBeVisible();
+  await inspectScreen(page, 'course-missing-all');
+
+  // What is done meanwhile is gone from the answer at once.
+  await panel
+    .getByRole('button', { name: 'Mark Complete: Your Profile and Device Settings', exact: true })
+    .click();
+  await expect(list.getByText('25 lessons not started yet', { exact: true })).toBeVisible();
+  await expect(list.getByText('Your Profile and Device Settings')).toHaveCount(0);
+
+  await reason.click();
+  await expect(page.getByRole('heading', { level: 1, name: quiz.title })).toBeFocused();
+  await expect(page.getByText('Your best so far is 80%.')).toBeVisible();
+  await takeQuiz(page, quiz.right);
+  await expect(page.getByRole('heading', { name: 'Perfect Score' })).toBeVisible();
+  await page.goto('/course/1');
+  await question.click();
+  await expect(list.getByText('25 lessons not started yet', { exact: true })).toBeVisible();
+  await expect(list.getByText(quiz.title, { exact: true })).toHaveCount(0);
+});
+
+test('an answer that does not come can be asked for again', async ({ page }) => {
+  await openQuiz(page);
+  await page.route('**/api/progress/missing/*', (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable' } }),
+  );
+  await page.goto('/course/1');
+  await page.getByRole('button', { name: ask, exact: true }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Failed to load what is missing' });
+  await expect(alert).toBeVisible();
+  await page.unroute('**/api/progress/missing/*');
+  await alert.getByRole('button', { name: 'Try again', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'What is missing' })).toBeVisible();
+});
+
+test('whoever has begun nothing is not asked to wonder', async ({ page }) => {
+  await openQuiz(page);
+  await page.goto('/course/2');
+  await expect(page.getByRole('region', { name: 'Course Progress' })).toBeVisible();
+  await expect(page.getByRole('button', { name: ask })).toHaveCount(0);
+});

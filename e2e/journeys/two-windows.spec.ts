@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { askDatabase } from '../support/database.ts';
+import { becomeSomebody } from '../support/new-person.ts';
+import { expect, test } from '../support/test.ts';
+
+const course = '/instaplan';
+const project = `${course}/lesson/31`;
+const text = `${course}/lesson/5`;
+
+const reflectionOf = (page: Page) => page.getByLabel('Reflection');
+const saved = (page: Page) => page.getByText('Saved', { exact: true });
+
+/** Opens a project in two windows, writes in the first, then in the second, which has not seen it. */
+async function writeInBoth(page: Page): Promise<{ other: Page }> {
+  await becomeSomebody(page);
+  await page.goto(project);
+  const other = await page.context().newPage();
+  await other.goto(project);
+  await expect(reflectionOf(other)).toBeVisible();
+  await reflectionOf(page).fill('A page of thoughts.');
+  await expect(saved(page)).toBeVisible();
+  await reflectionOf(other).fill('Another beginning.');
+  await expect(other.getByText('was changed in another window')).toBeVisible();
+  return { other };
+}
+
+test('what one window wrote is not wiped by the other, which may take it over', async ({
+  page,
+}) => {
+  const { other } = await writeInBoth(page);
+  await other.getByRole('button', { name: 'Load the other version' }).click();
+  await expect(reflectionOf(other)).toHaveValue('A page of thoughts.');
+  await reflectionOf(other).fill('A page of thoughts, and more.');
+  await expect(saved(other)).toBeVisible();
+  await page.reload();
+  await expect(reflectionOf(page)).toHaveValue('A page of thoughts, and more.');
+});
+
+test('or keep its own', async ({ page }) => {
+  const { other } = await writeInBoth(page);
+  await other.getByRole('button', { name: 'Keep this one' }).click();
+  await expect(saved(other)).toBeVisible();
+  await page.reload();
+  await expect(reflectionOf(page)).toHaveValue('Another beginning.');
+});
+
+test('a project whose reply was lost is handed in all the same, and says so', async ({ page }) => {
+  await becomeSomebody(page);
+  await page.goto(project);
+  await reflectionOf(page).fill('Done.');
+  await expect(saved(page)).toBeVisible();
+  await page.route('**/api/lessons/31/capstone', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    return route.abort();
+  });
+  await page.getByRole('button', { name: 'Submit Project' }).click();
+  await expect(page.getByRole('heading', { name: 'Project submitted' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Completed', exact: true })).toBeVisible();
+  await expect(page.getByText('Your project was not submitted')).toHaveCount(0);
+});
+
+test('a press that came after a Reset elsewhere is not called complete', async ({ page }) => {
+  const { email } = await becomeSomebody(page);
+  const begun = page.waitForResponse('**/api/progress/unit');
+  await page.goto(text);
+  await begun;
+  // Another window reset it, and this one has not heard.
+  askDatabase(
+    `update lesson_progress set epoch = epoch + 1, status = 'not_started' where lesson_id = 5
+      and learner_id = (select id from auth.users where email = '${email}')`,
+  );
+  await page.getByRole('button', { name: 'Mark as Complete' }).click();
+  await expect(page.getByText('changed in another window').first()).toBeVisible();
+  await expect(page.getByText('Lesson Completed!')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Mark as Complete' }).click();
+  await expect(page.getByText('Lesson Completed!').first()).toBeVisible();
+});
+
+test('a lesson opened again says so: the course is the one to go on with', async ({ page }) => {
+  await becomeSomebody(page);
+  for (let visit = 0; visit < 2; visit += 1) {
+    const opened = page.waitForRequest('**/api/progress/unit');
+    await page.goto(text);
+    expect((await opened).postDataJSON()).toMatchObject({ lessonId: 5, status: 'in_progress' });
+    await (await opened).response();
+  }
+});
+
+test('the certificate of a course stays in reach after one of its lessons was reset', async ({
+  page,
+}) => {
+  const { email } = await becomeSomebody(page);
+  await page.goto('/course/1');
+  const row = page
+    .getByRole('region', { name: 'Course Progress' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Your Profile and Device Settings' });
+  await row.getByRole('button', { name: 'Mark Complete' }).click();
+  await expect(row.getByRole('button', { name: 'Reset' })).toBeVisible();
+  askDatabase(`insert into certificates (learner_id, course_id, cycle, course_version, number, certificate_name,
+      certificate_title, course_title, instructor_name, content_hash, lesson_count, quiz_count, has_capstone)
+    select learner_id, enrollments.course_id, cycle, course_version, 'AT-2026-' || upper(left(md5(random()::text), 8)),
+      'Somebody', 'Certified', 'A course', 'An instructor', content_hash, 1, 0, false
+    from enrollments join course_versions versions
+      on versions.course_id = enrollments.course_id and versions.number = enrollments.course_version
+    where learner_id = (select id from auth.users where email = '${email}')`);
+  await row.getByRole('button', { name: 'Reset' }).click();
+  await expect(row.getByRole('button', { name: 'Mark Complete' })).toBeVisible();
+  await page.getByRole('link', { name: 'View certificate' }).click();
+  await expect(page.getByRole('article', { name: /^Certificate of Somebody/ })).toBeVisible();
+});

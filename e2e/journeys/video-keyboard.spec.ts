@@ -1,0 +1,73 @@
+import { press, tabTo } from '../support/keyboard.ts';
+import { becomeSomebody } from '../support/new-person.ts';
+import { openVideo, pauseButton, placeOf, playerOf, seekBarOf } from '../support/player.ts';
+import { expect, test } from '../support/test.ts';
+
+test('the player works by keyboard alone', async ({ page }) => {
+  await becomeSomebody(page);
+  await openVideo(page);
+  const player = playerOf(page);
+  await tabTo(page, player);
+  await page.keyboard.press('m');
+  await expect(player.getByRole('button', { name: 'Unmute (m)' })).toBeVisible();
+  await page.keyboard.press('m');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(player.getByRole('slider', { name: 'Volume' })).toHaveAttribute(
+    'aria-valuetext',
+    '80%',
+  );
+  await page.keyboard.press('ArrowUp');
+  await expect(player.getByRole('slider', { name: 'Volume' })).toHaveAttribute(
+    'aria-valuetext',
+    '90%',
+  );
+  await page.keyboard.press('m');
+  await page.keyboard.press('k');
+  await expect(pauseButton(page)).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(pauseButton(page)).toBeHidden();
+  await page.keyboard.press('Home');
+  await expect.poll(() => placeOf(page)).toBe(0);
+  await page.keyboard.press('ArrowRight');
+  await expect(seekBarOf(page)).toHaveAttribute('aria-valuetext', /^0:10 of 0:\d\d$/);
+  await page.keyboard.press('ArrowLeft');
+  await expect(seekBarOf(page)).toHaveAttribute('aria-valuetext', /^0:00 of/);
+
+  await press(page, player.getByRole('button', { name: 'Speed: 1×' }), 'Enter');
+  await expect(page.getByRole('menuitemradio', { name: '0.5×' })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitemradio', { name: '2×' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(player.getByRole('button', { name: 'Speed: 2×' })).toBeFocused();
+  await page.keyboard.press('f');
+  await expect(player.getByRole('button', { name: 'Leave full screen (f)' })).toBeVisible();
+  await page.keyboard.press('f');
+  await expect(player.getByRole('button', { name: 'Full screen (f)' })).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(seekBarOf(page)).toHaveAttribute('aria-valuetext', /^0:37 of 0:37$/);
+});
+
+test('the letter c shows the captions and hides them; they follow the video', async ({ page }) => {
+  await becomeSomebody(page);
+  await openVideo(page);
+  const player = playerOf(page);
+  const captions = player.getByRole('button', { name: 'Captions (c)' });
+  const spoken = (words: string) => player.getByText(words, { exact: true });
+  const [pace, height] = [
+    'Walk at about half a metre per second, in short steps.',
+    'Hold the device at chest height, in both hands, tilted slightly down.',
+  ];
+  await seekBarOf(page).fill('7');
+  await expect(spoken(pace)).toHaveCount(0);
+  await tabTo(page, player);
+  await page.keyboard.press('c');
+  await expect(captions).toHaveAttribute('aria-pressed', 'true');
+  await expect(spoken(pace)).toBeVisible();
+  await seekBarOf(page).fill('10');
+  await expect(spoken(height)).toBeVisible();
+  await expect(spoken(pace)).toHaveCount(0);
+  await page.keyboard.press('c');
+  await expect(captions).toHaveAttribute('aria-pressed', 'false');
+  await expect(spoken(height)).toHaveCount(0);
+});

@@ -1,0 +1,205 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { aClip } from '../support/clips.ts';
+import {
+  chooseFile,
+  dropFiles,
+  managedCourse,
+  narrowWayUp,
+  openManager,
+  rowOf,
+  toastOf,
+} from '../support/manager.ts';
+import { independentLearner, learner, organizationAdmin, superAdmin } from '../support/people.ts';
+import { placeOf, startPlaying, videoOf } from '../support/player.ts';
+import { beSignedIn, expect, test } from '../support/test.ts';
+
+// Making a video ready takes its time on a small machine.
+const readyMs = 90_000;
+test.describe.configure({ timeout: 240_000 });
+
+test('a clip goes from the manager to the learner, is replaced and deleted', async ({
+  page,
+  browser,
+}) => {
+  const title = 'What an Address Tells You';
+  const clip = aClip('what-an-address-tells-you.mp4');
+  await openManager(page);
+  await dropFiles(page, [clip, aClip('holiday.mp4', { seconds: 1 })]);
+  const row = rowOf(page, title);
+  await expect(row.getByText('Chosen')).toBeVisible();
+  await expect(page.getByText('No lesson matches this file')).toBeVisible();
+  await expect(page.getByText(/^holiday\.mp4\./)).toBeVisible();
+
+  const widen = await narrowWayUp(page, 400_000);
+  await row.getByRole('button', { name: `Upload: ${title}` }).click();
+  const upload = row.getByRole('progressbar', { name: `${title}: upload` });
+  const seen = new Set<number>();
+  await expect
+    .poll(
+      async () => {
+        const percent = Number(await upload.getAttribute('aria-valuenow').catch(() => null));
+        if (percent > 0 && percent < 100) seen.add(percent);
+        return seen.size;
+      },
+      { intervals: [50], timeout: 20_000 },
+    )
+    .toBeGreaterThan(2);
+  await widen();
+  await expect(toastOf(page, 'Upload Successful')).toBeVisible({ timeout: 30_000 });
+  await expect(row.getByText('Processing')).toBeVisible();
+  await expect(row.getByText('Ready')).toBeVisible({ timeout: readyMs });
+  await expect(row.getByText('what-an-address-tells-you.mp4')).toBeVisible();
+  await expect(row.getByRole('link', { name: `Preview: ${title}` })).toHaveAttribute(
+    'target',
+    '_blank',
+  );
+
+  const other = await (await browser.newContext()).newPage();
+  await beSignedIn(other, independentLearner);
+  await other.goto(`/course/${managedCourse.id}`);
+  await other
+    .getByRole('link', { name: new RegExp(title) })
+    .first()
+    .click();
+  await expect(videoOf(other)).toBeVisible();
+  await startPlaying(other);
+  await expect.poll(() => placeOf(other), { timeout: 20_000 }).toBeGreaterThan(1);
+  await other.context().close();
+
+  const replacement = aClip('take-two.mp4', { seconds: 3, picture: 'testsrc' });
+  await chooseFile(row.getByRole('button', { name: `Replace: ${title}` }), replacement);
+  await row.getByRole('button', { name: `Upload: ${title}` }).click();
+  await expect(toastOf(page, 'Upload Successful')).toBeVisible({ timeout: 30_000 });
+  await expect(row.getByText('0:03')).toBeVisible({ timeout: readyMs });
+
+  const deleting = row.getByRole('button', { name: `Delete: ${title}` });
+  await deleting.click();
+  const dialog = page.getByRole('dialog', { name: 'Delete Video' });
+  await expect(dialog).toContainText('from storage and clears its URL');
+  await expect(dialog).toContainText('Students will no longer see it. This cannot be undone.');
+  await page.keyboard.press('Escape');
+  await expect(deleting).toBeFocused();
+  await deleting.click();
+  await dialog.getByRole('button', { name: 'Delete Video' }).click();
+  await expect(toastOf(page, 'Video Deleted')).toBeVisible();
+  await expect(row).toBeHidden();
+});
+
+test('a file that is none is refused in words, by its kind and by what is in it', async ({
+  page,
+}) => {
+  const title = 'DNS: From Name to Address';
+  mkdirSync('.local/clips', { recursive: true });
+  writeFileSync('.local/clips/dns-from-name-to-address.mov', 'a film of another kind');
+  writeFileSync('.local/clips/dns-from-name-to-address.mp4', '<html>not a film at all</html>');
+  await openManager(page);
+  await dropFiles(page, ['.local/clips/dns-from-name-to-address.mov']);
+  const row = rowOf(page, title);
+  const words = 'Please select an MP4, WebM, or OGG video file';
+  await expect(row.getByText('Invalid File Type')).toBeVisible();
+  await expect(row.getByText(words)).toBeVisible();
+  await expect(row.getByRole('button', { name: `Upload: ${title}` })).toBeDisabled();
+
+  await chooseFile(
+    row.getByRole('button', { name: `Choose file: ${title}` }),
+    '.local/clips/dns-from-name-to-address.mp4',
+  );
+  await row.getByRole('button', { name: `Upload: ${title}` }).click();
+  await expect(toastOf(page, 'Invalid File Type')).toContainText(words);
+  await expect(row.getByText(words)).toBeVisible();
+});
+
+test('an upload can be cancelled and keeps its file; leaving the page in its middle asks first', async ({
+  page,
+}) => {
+  const title = 'Reading a Trace';
+  await openManager(page);
+  await dropFiles(page, [aClip('reading-a-trace.mp4')]);
+  const row = rowOf(page, title);
+  await narrowWayUp(page, 20_000);
+  const upload = row.getByRole('button', { name: `Upload: ${title}` });
+  const cancel = row.getByRole('button', { name: `Cancel: ${title}` });
+  await upload.click();
+  await expect(row.getByText('Uploading')).toBeVisible();
+  await expect(cancel).toBeFocused();
+
+  await page.getByRole('link', { name: 'Course page' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave while files are uploading?' });
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(row.getByText('Uploading')).toBeVisible();
+
+  await cancel.click();
+  await expect(row.getByText('Chosen')).toBeVisible();
+  await page.getByRole('link', { name: 'Course page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: managedCourse.title })).toBeVisible();
+});
+
+test('a lost connection is told, and the same file goes at the next try', async ({ page }) => {
+  const title = 'What to Ask the User';
+  await openManager(page);
+  await dropFiles(page, [aClip('what-to-ask-the-user.mp4', { seconds: 2 })]);
+  const row = rowOf(page, title);
+  await page.route('**/api/upload-video', (route) => route.abort(), { times: 1 });
+  await row.getByRole('button', { name: `Upload: ${title}` }).click();
+  await expect(toastOf(page, 'Upload Failed')).toContainText('Network error');
+  await expect(row.getByText(/^Network error at \d+%\. Your file is kept\.$/)).toBeVisible();
+  await row.getByRole('button', { name: `Try again: ${title}` }).click();
+  await expect(toastOf(page, 'Upload Successful')).toBeVisible({ timeout: 30_000 });
+  await expect(row.getByText('Ready')).toBeVisible({ timeout: readyMs });
+  await row.getByRole('button', { name: `Delete: ${title}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete Video' }).click();
+  await expect(toastOf(page, 'Video Deleted')).toBeVisible();
+});
+
+test('on its course’s page a lesson gets its video in a dialog', async ({ page }) => {
+  const title = 'DHCP: Getting an Address';
+  await beSignedIn(page, superAdmin);
+  await page.goto(`/admin/courses/${managedCourse.id}`);
+  await page.getByRole('button', { name: `Upload Video: ${title}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload Video' });
+  await chooseFile(
+    dialog.getByRole('button', { name: 'Choose file' }),
+    aClip('dhcp.mp4', { seconds: 2 }),
+  );
+  await expect(dialog.getByText('dhcp.mp4')).toBeVisible();
+  await expect(dialog.getByText(/^\d+\.\d MB$/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(toastOf(page, 'Video Uploaded')).toBeVisible({ timeout: 30_000 });
+  await expect(dialog).toBeHidden();
+  const deleting = page.getByRole('button', { name: `Delete: ${title}` });
+  await expect(deleting).toBeVisible({ timeout: readyMs });
+  await expect(page.getByText('dhcp-getting-an-address.mp4')).toBeVisible();
+  await deleting.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete Video' }).click();
+  await expect(toastOf(page, 'Video Deleted')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Upload Video: ${title}` })).toBeVisible();
+});
+
+test('who may not edit courses is told so', async ({ page }) => {
+  await beSignedIn(page, learner);
+  await page.goto('/admin/videos');
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  await expect(page.getByText('You do not have permission to view this page.')).toBeVisible();
+  await page.goto(`/admin/courses/${managedCourse.id}`);
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+});
+
+test('an admin whose organization has no course of its own finds no lessons', async ({ page }) => {
+  await beSignedIn(page, organizationAdmin);
+  await page.goto('/admin/videos');
+  await expect(page.getByText('No video lessons found.')).toBeVisible();
+  await expect(
+    page.getByText('Module 4 lessons (14-17) will appear here for video upload'),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Setup Storage' })).toBeHidden();
+});
+
+test('storage is set up as often as one likes', async ({ page }) => {
+  await openManager(page);
+  for (const _ of [1, 2]) {
+    await page.getByRole('button', { name: 'Setup Storage' }).click();
+    await expect(toastOf(page, 'Storage Setup Complete')).toBeVisible();
+    await page.reload();
+  }
+});

@@ -1,0 +1,26 @@
+import { askDatabase } from './database.ts';
+
+export type TaughtLesson = {
+  id: number;
+  kind: 'video' | 'text' | 'quiz' | 'exam' | 'capstone';
+  title: string;
+};
+
+/** The lessons in a course's modules, in the order in which they are taken. */
+export function lessonsOf(courseId: number): TaughtLesson[] {
+  return JSON.parse(
+    askDatabase(`select json_agg(json_build_object('id', id, 'kind', kind, 'title', title) order by order_index)
+      from lessons where course_id = ${courseId} and module_id is not null and archived_at is null`),
+  ) as TaughtLesson[];
+}
+
+/** What is right in a quiz: no call says so before the answers are in. */
+export function rightAnswers(lessonId: number): Record<string, string[]> {
+  return JSON.parse(
+    askDatabase(`select json_object_agg(question_text, answers) from (
+        select question_text, json_agg(answer_text) as answers
+        from quiz_questions join quiz_answers on question_id = quiz_questions.id and is_correct
+        where lesson_id = ${lessonId} group by quiz_questions.id, question_text
+      ) questions`),
+  ) as Record<string, string[]>;
+}

@@ -1,0 +1,56 @@
+import type { Locator, Page } from '@playwright/test';
+import { superAdmin } from './people.ts';
+import { beSignedIn, expect } from './test.ts';
+
+/** A course of the seed whose lessons are to be read, until a journey gives one a video. */
+export const managedCourse = { id: 14, title: 'Networks for the Help Desk' };
+
+/** A lesson's row, by its title. */
+export const rowOf = (page: Page, title: string): Locator =>
+  page
+    .getByRole('list', { name: 'Video lessons' })
+    .getByRole('listitem')
+    .filter({ hasText: title });
+
+/** The result of a call, as it comes up at the foot of the page. */
+export const toastOf = (page: Page, title: string): Locator =>
+  page
+    .getByRole('region', { name: /^Notifications/ })
+    .getByRole('listitem')
+    .filter({ has: page.getByText(title, { exact: true }) });
+
+/** Opens the manager as somebody who may edit every course. */
+export async function openManager(page: Page): Promise<void> {
+  await beSignedIn(page, superAdmin);
+  await page.goto(`/admin/videos?course=${managedCourse.id}`);
+  await expect(page.getByRole('heading', { name: 'Video Upload Manager' })).toBeVisible();
+  await expect(page.getByText(managedCourse.title)).toBeVisible();
+}
+
+/** Hands files to the zone for many at once. */
+export async function dropFiles(page: Page, files: string[]): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose files or drop them here' }).click();
+  await (await chooser).setFiles(files);
+}
+
+/** Chooses a file with a button of a row or a dialog. */
+export async function chooseFile(button: Locator, file: string): Promise<void> {
+  const chooser = button.page().waitForEvent('filechooser');
+  await button.click();
+  await (await chooser).setFiles(file);
+}
+
+/** Makes the way up so narrow that it can be watched. */
+export async function narrowWayUp(
+  page: Page,
+  bytesPerSecond: number,
+): Promise<() => Promise<void>> {
+  const line = await page.context().newCDPSession(page);
+  const open = { offline: false, latency: 0, downloadThroughput: -1 };
+  await line.send('Network.enable');
+  const set = (uploadThroughput: number) =>
+    line.send('Network.emulateNetworkConditions', { ...open, uploadThroughput });
+  await set(bytesPerSecond);
+  return async () => void (await set(-1));
+}

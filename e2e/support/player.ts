@@ -1,0 +1,76 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { apiUrl } from '../addresses.ts';
+
+const lessonId = 15;
+
+/** A lesson of the seed with a video of half a minute, and captions. */
+export const videoLesson = {
+  address: `/instaplan/lesson/${lessonId}`,
+  title: 'Scan Technique: Pace, Height and Overlap',
+};
+
+export const playerOf = (page: Page): Locator => page.getByRole('region', { name: 'Video player' });
+export const seekBarOf = (page: Page): Locator =>
+  playerOf(page).getByRole('slider', { name: 'Seek' });
+export const playButton = (page: Page): Locator =>
+  playerOf(page).getByRole('button', { name: 'Play (space)' });
+export const pauseButton = (page: Page): Locator =>
+  playerOf(page).getByRole('button', { name: 'Pause (space)' });
+export const videoOf = (page: Page): Locator => page.locator('video');
+export const placeOf = (page: Page): Promise<number> =>
+  videoOf(page).evaluate((video: HTMLVideoElement) => video.currentTime);
+export const lengthOf = (page: Page): Promise<number> =>
+  videoOf(page).evaluate((video: HTMLVideoElement) => video.duration);
+
+/** Opens the lesson and waits until its video knows its length. */
+export async function openVideo(page: Page): Promise<void> {
+  await page.goto(videoLesson.address);
+  await expect(page.getByRole('heading', { level: 1, name: videoLesson.title })).toBeVisible();
+  await expect.poll(() => lengthOf(page), { timeout: 15_000 }).toBeGreaterThan(10);
+}
+
+/** Starts the video by its button, without a sound. */
+export async function startPlaying(page: Page): Promise<void> {
+  await playerOf(page).getByRole('button', { name: 'Mute (m)' }).click();
+  await playButton(page).click();
+  await expect(pauseButton(page)).toBeVisible();
+}
+
+/** Loads all of the video, for what comes without a connection. */
+export async function loadAhead(page: Page): Promise<void> {
+  await videoOf(page).evaluate((video: HTMLVideoElement) => {
+    video.preload = 'auto';
+    video.load();
+  });
+  await expect
+    .poll(() =>
+      videoOf(page).evaluate(
+        (video: HTMLVideoElement) =>
+          video.buffered.length > 0 &&
+          video.buffered.end(video.buffered.length - 1) / video.duration,
+      ),
+    )
+    .toBeGreaterThan(0.98);
+}
+
+/** Chooses the fastest speed there is. */
+export async function goAtDoubleSpeed(page: Page): Promise<void> {
+  await playerOf(page).getByRole('button', { name: 'Speed: 1×' }).click();
+  await page.getByRole('menuitemradio', { name: '2×' }).click();
+}
+
+/** What the server keeps of the lesson for whoever is signed in on the page. */
+export async function keptOf(page: Page): Promise<{ status: string; watched: [number, number][] }> {
+  const token = await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('atrium.session') ?? '{}') as {
+      access_token?: string;
+    };
+    return session.access_token;
+  });
+  const headers = { authorization: `Bearer ${token}`, origin: apiUrl };
+  const reply = await page.request.get(`/api/lessons/${lessonId}`, { headers });
+  const { progress } = (await reply.json()) as {
+    progress: { status: string; watched: [number, number][] };
+  };
+  return progress;
+}
