@@ -16,6 +16,7 @@ const listening = (server: Server, port: number) =>
 /** A real SMTP server that keeps what it is given, with `GET /mails?to=…` to read it back. Nobody lives at refusing.example. */
 export async function startMailCatcher(ports: { smtpPort: number; httpPort: number }) {
   const mails: CaughtMail[] = [];
+  const received = new Map<string, number>();
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -30,6 +31,8 @@ export async function startMailCatcher(ports: { smtpPort: number; httpPort: numb
         void PostalMime.parse(Buffer.concat(chunks)).then((email) => {
           mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), email });
           if (mails.length > 1_000) mails.shift();
+          for (const { address } of session.envelope.rcptTo)
+            received.set(address, (received.get(address) ?? 0) + 1);
           done();
         }, done);
       });
@@ -45,6 +48,8 @@ export async function startMailCatcher(ports: { smtpPort: number; httpPort: numb
   return {
     smtpUrl: `smtp://127.0.0.1:${portOf(smtp.server)}`,
     httpUrl: `http://127.0.0.1:${portOf(http)}`,
+    /** How many mails each address has received, those no longer kept among them. */
+    received,
     async close() {
       await new Promise<void>((resolve) => smtp.close(resolve));
       await new Promise((resolve) => http.close(resolve));

@@ -2,6 +2,7 @@ import { measureApi } from './api.ts';
 import { measurePages } from './pages.ts';
 import { measureCatalogue } from './catalogue.ts';
 import { measureHeartbeat } from './heartbeat.ts';
+import { measurePeople } from './people.ts';
 import { resetDatabase, startApi } from './stack.ts';
 import { measureDiscretion } from './timing.ts';
 import { measureTranscoding } from './transcoding.ts';
@@ -39,3 +40,4 @@ try {
 }
 await measureTranscoding();
 await measureCatalogue();
+await measurePeople();

@@ -45,7 +45,7 @@ export const startWorker = (stack: Stack = usual) => startProcess('main-worker',
 /** The built API over a stack's database. */
 export async function startApi(stack: Stack = usual) {
   const api = startProcess('main-api', stack);
-  for (let tries = 0; tries < 50; tries += 1) {
+  for (let tries = 0; tries < 150; tries += 1) {
     if (
       await fetch(`http://127.0.0.1:${stack.port}/healthz`).then(
         (reply) => reply.ok,

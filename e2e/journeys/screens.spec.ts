@@ -2,11 +2,15 @@ import type { Page } from '@playwright/test';
 import { devUrl } from '../addresses.ts';
 import { themes, widths } from '../looks.ts';
 import { createInvitation } from '../support/api.ts';
+import { authoringScreens } from '../support/authoring-screens.ts';
 import { certificateScreens } from '../support/certificate-screens.ts';
 import { courseScreens } from '../support/course-screens.ts';
 import { lessonScreens } from '../support/lesson-screens.ts';
 import { managerScreens } from '../support/manager-screens.ts';
+import { organizationScreens } from '../support/organization-screens.ts';
+import { oversightScreens } from '../support/oversight-screens.ts';
 import { learner, organizationAdmin } from '../support/people.ts';
+import { platformScreens } from '../support/platform-screens.ts';
 import { fourRight, openQuiz, quiz, takeQuiz } from '../support/quiz.ts';
 import type { Screen } from '../support/screen.ts';
 import { beSignedIn, expect, inspectScreen, test } from '../support/test.ts';
@@ -269,6 +273,10 @@ const screens: Screen[] = [
   },
   ...certificateScreens,
   ...managerScreens,
+  ...platformScreens,
+  ...authoringScreens,
+  ...organizationScreens,
+  ...oversightScreens,
   {
     name: 'account-menu',
     open: async (page) => {

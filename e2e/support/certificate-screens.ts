@@ -30,7 +30,10 @@ export const certificateScreens: Screen[] = [
       const dates = {
         valid: { expiresAt: '2030-10-03T12:00:00.000Z' },
         expired: { expiresAt: '2026-10-03T12:00:00.000Z' },
-        revoked: { revokedAt: '2026-10-12T12:00:00.000Z' },
+        revoked: {
+          revokedAt: '2026-10-12T12:00:00.000Z',
+          revokedReason: 'The exam was taken by somebody else.',
+        },
       }[status];
       await page.route(`**/api/certificates/${id}`, async (route) => {
         const certificate = (await (await route.fetch()).json()) as object;

@@ -5,14 +5,23 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
+import {
+  adminRoutes,
+  auditRoutes,
+  organizationAdminRoutes,
+  capstoneReviewRoutes,
+  certificateAdminRoutes,
+  courseFiguresRoutes,
+} from './modules/admin/index.ts';
 import { catalogueRoutes } from './modules/catalogue/index.ts';
 import { certificateRoutes } from './modules/certificates/index.ts';
 import { courseRoutes } from './modules/courses/index.ts';
 import { accountRoutes, identityRoutes, provideSessions } from './modules/identity/index.ts';
-import { invitationRoutes } from './modules/invitations/index.ts';
+import { invitationBatchRoutes, invitationRoutes } from './modules/invitations/index.ts';
 import { captionRoutes, mediaRoutes, playbackRoutes } from './modules/media/index.ts';
 import { organizationRoutes } from './modules/organizations/index.ts';
 import { progressRoutes } from './modules/progress/index.ts';
+import { quizAuthoringRoutes } from './modules/quizzes/index.ts';
 import type { Deps } from './platform/deps.ts';
 import type { App } from './platform/http/app-types.ts';
 import { limitBodyTime, patience, type Patience } from './platform/http/body-time.ts';
@@ -30,13 +39,21 @@ const modules = [
   accountRoutes,
   organizationRoutes,
   invitationRoutes,
+  invitationBatchRoutes,
   courseRoutes,
   mediaRoutes,
   captionRoutes,
   playbackRoutes,
+  quizAuthoringRoutes,
   progressRoutes,
   certificateRoutes,
   catalogueRoutes,
+  organizationAdminRoutes,
+  adminRoutes,
+  auditRoutes,
+  certificateAdminRoutes,
+  capstoneReviewRoutes,
+  courseFiguresRoutes,
 ];
 
 /** Assembles the API: what surrounds every call first, then the modules' calls. */

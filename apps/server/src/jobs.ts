@@ -2,6 +2,7 @@ import { catalogueJobs } from './modules/catalogue/index.ts';
 import { certificateJobs } from './modules/certificates/index.ts';
 import { courseJobs } from './modules/courses/index.ts';
 import { identityJobs } from './modules/identity/index.ts';
+import { invitationJobs } from './modules/invitations/index.ts';
 import { captionJobs, mediaJobs } from './modules/media/index.ts';
 import { progressJobs } from './modules/progress/index.ts';
 import type { Jobs, Schedule } from './platform/worker.ts';
@@ -9,6 +10,7 @@ import type { Jobs, Schedule } from './platform/worker.ts';
 /** Everything the worker does, gathered from the modules. */
 export const jobs: Jobs = {
   ...identityJobs,
+  ...invitationJobs,
   ...courseJobs,
   ...captionJobs,
   ...mediaJobs,

@@ -4,6 +4,7 @@ import type {
   LessonKind,
   Level,
   OrganizationRole,
+  QuestionType,
   Visibility,
 } from '@atrium/contracts/constants';
 import { sql } from 'kysely';
@@ -200,6 +201,39 @@ export function createFactories(deps: Deps) {
     return { id };
   }
 
+  /** A question whose first answers are the right ones. */
+  async function question(
+    lessonId: number,
+    options: {
+      questionType?: QuestionType;
+      right?: number;
+      wrong?: number;
+      orderIndex?: number;
+    } = {},
+  ): Promise<{ id: number; answerIds: number[] }> {
+    const { questionType = 'single_choice', right = 1, wrong = 1, orderIndex = 1 } = options;
+    return db.transaction().execute(async (tx) => {
+      const { id } = await tx
+        .insertInto('quizQuestions')
+        .values({ lessonId, questionText: `Question ${unique()}`, questionType, orderIndex })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const answers = await tx
+        .insertInto('quizAnswers')
+        .values(
+          Array.from({ length: right + wrong }, (_, index) => ({
+            questionId: id,
+            answerText: `Answer ${index + 1}`,
+            isCorrect: index < right,
+            orderIndex: index + 1,
+          })),
+        )
+        .returning('id')
+        .execute();
+      return { id, answerIds: answers.map((answer) => answer.id) };
+    });
+  }
+
   /** An attempt at a quiz, with the enrolment it needs. */
   async function attempt(
     learner: MadePerson,
@@ -281,7 +315,18 @@ export function createFactories(deps: Deps) {
     return id;
   }
 
-  return { organization, person, course, module, lesson, video, attempt, enrollment, certificate };
+  return {
+    organization,
+    person,
+    course,
+    module,
+    lesson,
+    video,
+    question,
+    attempt,
+    enrollment,
+    certificate,
+  };
 }
 
 export type Factories = ReturnType<typeof createFactories>;

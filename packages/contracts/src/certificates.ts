@@ -21,6 +21,7 @@ export const certificateReply = z.object({
   issuedAt: z.iso.datetime().describe('When the course was completed'),
   expiresAt: z.iso.datetime().nullable(),
   revokedAt: z.iso.datetime().nullable(),
+  revokedReason: z.string().nullable(),
   contentHash: z.string().describe('The first 12 digits of the SHA-256 of what was taught'),
   hasPdf: z.boolean().describe('False where its words need letters the PDF has none for'),
   verifyUrl: z.url().describe('The page where anyone can check it'),

@@ -19,3 +19,10 @@ export const linkPreview = z.object({
   email: z.email(),
   organization: z.string().nullable(),
 });
+
+/** The short name of an organization: letters, digits and single hyphens between them. */
+export const organizationSlug = z
+  .string()
+  .trim()
+  .max(120)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and hyphens.');

@@ -111,7 +111,13 @@ export const video = {
   allowanceSeconds: 15,
 } as const;
 
-export const capstones = { reflectionMax: 10_000, estimatedMinutes: 60, replacesMax: 20 } as const;
+export const capstones = {
+  reflectionMax: 10_000,
+  estimatedMinutes: 60,
+  replacesMax: 20,
+  /** Of what a reviewer writes. */
+  commentMax: 2_000,
+} as const;
 
 export const learning = {
   passMarkPercent: 100,
@@ -150,3 +156,44 @@ export const captionProblems = ['no_cues', 'times', 'encoding', 'too_long', 'too
 export type CaptionProblem = (typeof captionProblems)[number];
 /** How many places a search in what is said shows, and how many of them are suggested while one types. */
 export const spokenPlaces = { max: 12, suggested: 3 } as const;
+
+/** Whether an organization's people see the open catalogue, or only the courses granted to them. */
+export const catalogueModes = ['open', 'granted_only'] as const;
+export type CatalogueMode = (typeof catalogueModes)[number];
+
+/** Many people invited at once. */
+export const bulkInvitations = {
+  maxBytes: 1_000_000,
+  maxRows: 10_000,
+  /** How long such an invitation is good for unless it says so; those of admins end sooner. */
+  memberDays: 30,
+  batchesPerHour: 5,
+  /** Only views that wait for mails ask again, this often. */
+  pollEveryMs: 2_000,
+} as const;
+/**
+ * What became of a row of such a list. Sent: the mail server has taken its mail. Failed: it would not, or the
+ * invitation ended before.
+ */
+export const invitationOutcomes = [
+  'waiting',
+  'sent',
+  'invalid',
+  'repeated',
+  'already_member',
+  'failed',
+] as const;
+export type InvitationOutcome = (typeof invitationOutcomes)[number];
+
+/** How long the reason may be for which a certificate is revoked. */
+export const revocation = { reasonMin: 3, reasonMax: 500 } as const;
+
+export const quizAuthoring = {
+  minPoints: 1,
+  maxPoints: 10,
+  minAnswers: 2,
+  maxAnswers: 20,
+} as const;
+
+/** How a course is taken is told by so many people: those who began it last. */
+export const figuredPeople = 5_000;

@@ -3,6 +3,11 @@ import { z } from 'zod';
 /** Every background job and what it is given. A job that is not listed here can't be queued. */
 export const jobPayloads = {
   'identity.send_mail': z.strictObject({ mailId: z.uuid() }),
+  'invitations.invite_rows': z.strictObject({
+    batchId: z.uuid(),
+    fromRow: z.int().positive(),
+    toRow: z.int().positive(),
+  }),
   'courses.refresh_stats': z.strictObject({ courseId: z.int() }),
   'identity.prune_sessions': z.strictObject({}),
   'certificates.issue': z.strictObject({

@@ -173,6 +173,7 @@ export const capstoneReply = z.object({
   reflection: z.string(),
   status: z.enum(['draft', 'submitted', 'approved', 'returned']),
   submittedAt: z.iso.datetime().nullable(),
+  reviewedAt: z.iso.datetime().nullable(),
   reviewComment: z.string().nullable(),
   revision: z
     .uuid()

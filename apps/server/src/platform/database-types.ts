@@ -29,6 +29,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
 
+export type InvitationOutcome = "already_member" | "failed" | "invalid" | "repeated" | "sent" | "waiting";
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -66,10 +68,14 @@ export type VideoState = "failed" | "processing" | "ready" | "receiving" | "remo
 export interface AuditEvents {
   action: string;
   actorId: string | null;
+  address: string | null;
+  after: Json | null;
+  before: Json | null;
   details: Generated<Json>;
   id: Generated<Int8>;
   occurredAt: Generated<Timestamp>;
   organizationId: string | null;
+  target: string | null;
 }
 
 export interface AuthAccounts {
@@ -315,6 +321,24 @@ export interface Enrollments {
   priceCurrency: Generated<string>;
 }
 
+export interface InvitationBatches {
+  contentHash: Buffer;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  expiresAt: Timestamp | null;
+  id: string;
+  organizationId: string;
+  role: OrganizationRole;
+}
+
+export interface InvitationBatchRows {
+  batchId: string;
+  email: string;
+  invitationId: string | null;
+  outcome: Generated<InvitationOutcome>;
+  row: number;
+}
+
 export interface Invitations {
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
@@ -438,6 +462,7 @@ export interface OutgoingMails {
   dropReason: string | null;
   dueUntil: Timestamp;
   id: Generated<string>;
+  invitationId: string | null;
   requestId: string | null;
   sentAt: Timestamp | null;
   toEmail: string;
@@ -485,6 +510,7 @@ export interface QuizQuestions {
   points: Generated<number>;
   questionText: string;
   questionType: Generated<QuestionType>;
+  revision: Generated<number>;
 }
 
 export interface QuizSnapshots {
@@ -560,6 +586,8 @@ export interface DB {
   courseVersions: CourseVersions;
   credentialKeys: CredentialKeys;
   enrollments: Enrollments;
+  invitationBatches: InvitationBatches;
+  invitationBatchRows: InvitationBatchRows;
   invitations: Invitations;
   invitationUses: InvitationUses;
   learningEvents: LearningEvents;

@@ -84,6 +84,13 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   );
 }
 
+/** Whether an error says that a rule is broken, under a certain constraint. */
+export function isCheckViolation(error: unknown, constraint: string): boolean {
+  return (
+    error instanceof pg.DatabaseError && error.code === '23514' && error.constraint === constraint
+  );
+}
+
 /** Whether the database can't take a text as it is: with a NUL character in it. */
 export function isUnstorableText(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code === '22021' || error.code === '22P05');

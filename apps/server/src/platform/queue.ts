@@ -6,6 +6,8 @@ export type JobOptions = {
   /** Jobs with the same key are one job: a second one replaces the first while it waits. */
   key?: string;
   runAt?: Date;
+  /** Of jobs that are due, those of a lower number go first; 0 unless it says so. */
+  priority?: number;
 };
 
 /** Writes a job into the caller's transaction: it runs if, and only if, that transaction commits. */
@@ -20,6 +22,7 @@ export async function enqueue<Name extends JobName>(
     identifier => ${name},
     payload => ${checked}::json,
     job_key => ${options.key ?? null}::text,
-    run_at => ${options.runAt ?? null}::timestamptz
+    run_at => ${options.runAt ?? null}::timestamptz,
+    priority => ${options.priority ?? null}::integer
   )`.execute(db);
 }

@@ -4,6 +4,8 @@ import type { OrganizationRole } from '@atrium/contracts/constants';
 export type Actor = {
   id: string;
   sessionId: string;
+  /** The network address of this call. */
+  address: string;
   email: string;
   emailVerified: boolean;
   fullName: string | null;

@@ -34,6 +34,7 @@ async function everyActor(
   const stranger = async (membership: Membership | null, isSuperAdmin = false): Promise<Actor> => ({
     ...(await make.person()),
     sessionId: crypto.randomUUID(),
+    address: '127.0.0.1',
     emailVerified: true,
     isSuperAdmin,
     createdAt: new Date(),
@@ -177,6 +178,7 @@ test(
           ...person,
           ...rest,
           sessionId: crypto.randomUUID(),
+          address: '127.0.0.1',
           emailVerified: true,
           createdAt: new Date(),
           updatedAt: new Date(),

@@ -87,6 +87,72 @@ const table: Row[] = [
     call: 'DELETE /api/enterprise/admin/organizations/:orgId/invitations/:invitationId',
     expected: [401, 403, 403, 404, 404, 404],
   },
+  { call: 'GET /api/enterprise/admin/organizations', expected: [401, 403, 403, 403, 403, 200] },
+  {
+    call: 'POST /api/enterprise/admin/organizations',
+    expected: [401, 403, 403, 403, 403, 201],
+    body: { name: 'A new one', slug: 'a-new-one' },
+  },
+  {
+    call: 'PUT /api/enterprise/admin/organizations/:orgId',
+    expected: [401, 403, 403, 403, 403, 200],
+    body: {},
+  },
+  {
+    call: 'GET /api/enterprise/admin/organizations/:orgId/users',
+    expected: [401, 403, 403, 200, 404, 200],
+  },
+  {
+    call: 'GET /api/enterprise/admin/organizations/:orgId/users.csv',
+    expected: [401, 403, 403, 200, 404, 200],
+  },
+  {
+    call: 'PUT /api/enterprise/admin/organizations/:orgId/users/:userId/role',
+    expected: [401, 403, 403, 200, 404, 200],
+    body: { role: 'member' },
+  },
+  // Gone after the first who may.
+  {
+    call: 'DELETE /api/enterprise/admin/organizations/:orgId/users/:userId',
+    expected: [401, 403, 403, 200, 404, 404],
+  },
+  {
+    call: 'GET /api/enterprise/admin/organizations/:orgId/courses',
+    expected: [401, 403, 403, 200, 404, 200],
+  },
+  {
+    call: 'POST /api/enterprise/admin/grant-course-access',
+    expected: [401, 403, 403, 403, 403, 200],
+    body: { organizationId: ':organization', courseId: ':course' },
+  },
+  {
+    call: 'DELETE /api/enterprise/admin/organizations/:orgId/courses/:courseId',
+    expected: [401, 403, 403, 403, 403, 200],
+  },
+  { call: 'GET /api/admin/audit', expected: [401, 403, 403, 200, 200, 200] },
+  { call: 'GET /api/admin/audit.csv', expected: [401, 403, 403, 200, 200, 200] },
+  {
+    call: 'POST /api/enterprise/admin/organizations/:orgId/invitation-batches',
+    expected: [401, 403, 403, 201, 404, 201],
+    body: { batchId: ':attempt', content: 'somebody@people.example' },
+  },
+  {
+    call: 'GET /api/enterprise/admin/organizations/:orgId/invitation-batches',
+    expected: [401, 403, 403, 200, 404, 200],
+  },
+  {
+    call: 'GET /api/enterprise/admin/organizations/:orgId/invitation-batches/:batchId',
+    expected: [401, 403, 403, 404, 404, 404],
+  },
+  {
+    call: 'GET /api/enterprise/admin/organizations/:orgId/invitation-batches/:batchId/report.csv',
+    expected: [401, 403, 403, 404, 404, 404],
+  },
+  { call: 'GET /api/admin/stats', expected: [401, 403, 403, 403, 403, 200] },
+  { call: 'GET /api/admin/attention', expected: [401, 403, 403, 403, 403, 200] },
+  { call: 'GET /api/admin/users', expected: [401, 403, 403, 403, 403, 200] },
+  { call: 'GET /api/admin/users.csv', expected: [401, 403, 403, 403, 403, 200] },
+  { call: 'GET /api/admin/courses', expected: [401, 403, 403, 403, 403, 200] },
   { call: 'GET /api/courses', expected: signedIn },
   { call: 'GET /api/featured-course', expected: signedIn },
   { call: 'GET /api/courses/:courseId', expected: readers },
@@ -102,6 +168,20 @@ const table: Row[] = [
   { call: 'GET /api/certificates/:certificateId/pdf', expected: everyone },
   { call: 'GET /api/certificates/:certificateId/credential', expected: everyone },
   { call: 'GET /api/credentials/keys', expected: everyone },
+  { call: 'GET /api/admin/certificates', expected: [401, 403, 403, 200, 200, 200] },
+  // Of a course of A's.
+  {
+    call: 'POST /api/admin/certificates/:ownCertificateId/revoke',
+    expected: editors,
+    body: { reason: 'Issued by mistake' },
+  },
+  { call: 'GET /api/admin/capstones', expected: [401, 403, 403, 200, 200, 200] },
+  // Not the submission that was read.
+  {
+    call: 'POST /api/admin/capstones/:capstoneId/:learnerId/review',
+    expected: [401, 403, 403, 409, 404, 409],
+    body: { decision: 'approved', submittedAt: '2026-01-01T00:00:00.000Z' },
+  },
   { call: 'GET /api/public-paths/:segment', expected: everyone },
   { call: 'GET /api/progress/courses', expected: signedIn },
   { call: 'GET /api/progress/begun', expected: signedIn },
@@ -157,6 +237,41 @@ const table: Row[] = [
     call: 'DELETE /api/admin/lessons/:lessonId/captions/:language',
     expected: [401, 403, 403, 200, 404, 200],
   },
+  { call: 'GET /api/admin/courses/:courseId/figures', expected: editors },
+  { call: 'GET /api/admin/lessons/:quizId/quiz', expected: editors },
+  {
+    call: 'POST /api/admin/lessons/:quizId/quiz/questions',
+    expected: [401, 403, 403, 201, 404, 201],
+    body: {
+      questionText: 'Which?',
+      answers: [
+        { text: 'This', isCorrect: true },
+        { text: 'That', isCorrect: false },
+      ],
+    },
+  },
+  {
+    call: 'PUT /api/admin/quiz/questions/:questionId',
+    expected: editors,
+    body: { questionText: 'Which one?' },
+  },
+  {
+    call: 'PUT /api/admin/quiz/answers/:answerId',
+    expected: editors,
+    body: { answerText: 'This one', isCorrect: true },
+  },
+  // One of two.
+  { call: 'DELETE /api/admin/quiz/answers/:answerId', expected: [401, 403, 403, 422, 404, 422] },
+  {
+    call: 'POST /api/admin/quiz/questions/:questionId/answers',
+    expected: [401, 403, 403, 201, 404, 201],
+    body: { answerText: 'Neither', isCorrect: false },
+  },
+  // Gone after the first who may.
+  {
+    call: 'DELETE /api/admin/quiz/questions/:questionId',
+    expected: [401, 403, 403, 200, 404, 404],
+  },
   { call: 'GET /api/search/spoken', expected: [401, 400, 400, 400, 400, 400] },
   { call: 'DELETE /api/auth/membership', expected: [401, 200, 200, 409, 409, 200] },
   { call: 'GET /api/docs', expected: everyone },
@@ -190,7 +305,9 @@ function routesOf(tree: string): string[] {
 test('every registered route has a row in the table', async ({ app }) => {
   const routes = routesOf(app.printRoutes({ commonPrefix: false }));
   // In the table a lesson is named by what it is.
-  const named = table.map(({ call }) => call.replace(/:(quiz|capstone)Id/, ':lessonId'));
+  const named = table.map(({ call }) =>
+    call.replace(/:(quiz|capstone)Id/, ':lessonId').replace(':ownCertificateId', ':certificateId'),
+  );
   expect(routes.toSorted()).toEqual(named.toSorted());
 });
 
@@ -204,9 +321,25 @@ test(
     const lesson = await make.lesson(course.id);
     const quiz = await make.lesson(course.id, { orderIndex: 2, kind: 'quiz' });
     const capstone = await make.lesson(course.id, { orderIndex: 3, kind: 'capstone' });
+    const exam = await make.lesson(course.id, { orderIndex: 4, kind: 'exam' });
+    const question = await make.question(exam.id);
     const publicPath = 'open-to-all';
     const open = await make.course({ publicPath });
     const certificateId = await make.certificate(await make.person(), open.id);
+    const learner = await make.person({ organization: A });
+    const ownCertificateId = await make.certificate(learner, course.id);
+    await deps.db
+      .insertInto('capstoneSubmissions')
+      .values({
+        learnerId: learner.id,
+        courseId: course.id,
+        cycle: 1,
+        lessonId: capstone.id,
+        status: 'submitted',
+        submittedAt: new Date(),
+      })
+      .execute();
+    const leaver = await make.person({ organization: A });
     const callers: Caller[] = [
       api,
       api.as(await make.person()),
@@ -220,15 +353,22 @@ test(
         .replace(':orgId', A.id)
         .replace(':organization', A.id)
         .replace(':courseId', String(course.id))
+        .replace('":course"', String(course.id))
+        .replace(':userId', leaver.id)
         .replace('":lesson"', String(lesson.id))
         .replace(':lessonId', String(lesson.id))
         .replace(':quizId', String(quiz.id))
         .replace(':capstoneId', String(capstone.id))
+        .replace(':questionId', String(question.id))
+        .replace(':answerId', String(question.answerIds[0]))
         .replace(':attempt', crypto.randomUUID())
         .replace(':certificateId', certificateId)
+        .replace(':ownCertificateId', ownCertificateId)
+        .replace(':learnerId', learner.id)
         .replace(':segment', publicPath)
         .replace(':videoId/:name', `${crypto.randomUUID()}/master.m3u8`)
         .replace(':language', 'de')
+        .replace(':batchId', crypto.randomUUID())
         .replace(':invitationId', crypto.randomUUID());
     for (const { call, expected, body, headers = {} } of table) {
       const [method = '', path = ''] = fill(call).split(' ');

@@ -35,6 +35,7 @@ test('words of the contract and words of the schema are the same', async ({ deps
     lesson_status: constants.lessonStatuses,
     question_type: constants.questionTypes,
     organization_role: constants.organizationRoles,
+    invitation_outcome: constants.invitationOutcomes,
   });
 });
 

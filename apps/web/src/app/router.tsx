@@ -9,6 +9,7 @@ import { PageHeader } from './page-header.tsx';
 import { PendingPage } from './pending-page.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { SessionGate } from './session-gate.tsx';
+import { superAdminPages } from './super-admin-pages.tsx';
 import { VisitorGate } from './visitor-gate.tsx';
 
 const CataloguePage = lazy(async () => ({
@@ -50,6 +51,18 @@ const PublicLessonPage = lazy(async () => {
 
 const SetupProfilePage = lazy(async () => ({
   default: (await import('../pages/setup-profile-page.tsx')).SetupProfilePage,
+}));
+
+const AdminPage = lazy(async () => ({
+  default: (await import('../pages/admin-page.tsx')).AdminPage,
+}));
+
+const AdminCertificatesPage = lazy(async () => ({
+  default: (await import('../pages/admin-certificates-page.tsx')).AdminCertificatesPage,
+}));
+
+const AdminReviewsPage = lazy(async () => ({
+  default: (await import('../pages/admin-reviews-page.tsx')).AdminReviewsPage,
 }));
 
 const AdminVideosPage = lazy(async () => ({
@@ -127,7 +140,31 @@ const learnerPages: RouteObject[] = [
   },
 ];
 
+const admin = (
+  <OrganizationGate>
+    <AdminPage />
+  </OrganizationGate>
+);
+
 const adminPages: RouteObject[] = [
+  { path: paths.admin, element: admin },
+  { path: paths.adminDashboard, element: admin },
+  {
+    path: paths.adminCertificates,
+    element: (
+      <OrganizationGate>
+        <AdminCertificatesPage />
+      </OrganizationGate>
+    ),
+  },
+  {
+    path: paths.adminReviews,
+    element: (
+      <OrganizationGate>
+        <AdminReviewsPage />
+      </OrganizationGate>
+    ),
+  },
   {
     path: paths.adminVideos,
     element: (
@@ -204,7 +241,10 @@ export const router = createBrowserRouter([
         Component: HeaderLayout,
         children: [
           { Component: SessionGate, children: publicPages },
-          { element: <SessionGate required />, children: [...learnerPages, ...adminPages] },
+          {
+            element: <SessionGate required />,
+            children: [...learnerPages, ...adminPages, ...superAdminPages],
+          },
         ],
       },
       { element: <SessionGate required />, children: profilePages },

@@ -19,7 +19,17 @@ export const paths = {
   /** A course with an address of its own; any first segment that is no page may be one. */
   publicCourse: '/:segment',
   publicLesson: '/:segment/lesson/:lessonId',
+  admin: '/admin',
+  /** The same page by its longer name. */
+  adminDashboard: '/admin/dashboard',
+  adminOrganizations: '/admin/organizations',
+  adminUsers: '/admin/users',
+  adminCourses: '/admin/courses',
   adminVideos: '/admin/videos',
+  adminEnterprise: '/admin/enterprise',
+  adminCertificates: '/admin/certificates',
+  adminReviews: '/admin/reviews',
+  adminAudit: '/admin/audit',
   adminCourse: '/admin/courses/:courseId',
   devUi: '/dev/ui',
   /** Where to sign in and come back from to an address of ours. */
@@ -28,6 +38,11 @@ export const paths = {
   courseOf: (courseId: number | string): string => `/course/${courseId}`,
   certificateOf: (courseId: number): string => `/course/${courseId}/certificate`,
   adminVideosOf: (courseId: number): string => `/admin/videos?course=${courseId}`,
+  adminTab: (tab: string): string => `/admin?tab=${tab}`,
+  /** Where an organization's people are invited and given courses; found by its slug, then chosen. */
+  enterpriseOf: ({ id, slug }: { id: string; slug: string }): string =>
+    `/admin/enterprise?search=${encodeURIComponent(slug)}&organization=${id}`,
+  auditOf: (organizationId: string): string => `/admin/audit?organization=${organizationId}`,
   adminCourseOf: (courseId: number): string => `/admin/courses/${courseId}`,
   verification: (reference: string): string => `/verify/${encodeURIComponent(reference)}`,
   search: (text: string): string => (text ? `/?search=${encodeURIComponent(text)}` : '/'),

@@ -3,6 +3,8 @@ import { useAdminCourse } from '../features/admin-course/admin-course.api.ts';
 import { CourseAdminFailed } from '../features/admin-course/course-admin-failed.tsx';
 import { CourseAdminSkeleton } from '../features/admin-course/course-admin-skeleton.tsx';
 import { CourseAdmin } from '../features/admin-course/course-admin.tsx';
+import { CourseFigures } from '../features/course-figures/course-figures.tsx';
+import { QuizManager } from '../features/quiz-authoring/quiz-manager.tsx';
 import { AccessDenied } from '../features/shell/access-denied.tsx';
 import { AdminNav } from '../features/shell/admin-nav.tsx';
 import { Page } from '../features/shell/page.tsx';
@@ -26,7 +28,13 @@ export function AdminCoursePage() {
       <AdminNav />
       <Page className="pt-6">
         {data ? (
-          <CourseAdmin key={data.course.id} {...data} Video={LessonVideo} />
+          <CourseAdmin
+            key={data.course.id}
+            {...data}
+            Video={LessonVideo}
+            Quiz={QuizManager}
+            Figures={CourseFigures}
+          />
         ) : (
           <CourseAdminSkeleton />
         )}

@@ -28,18 +28,17 @@ export function DashboardPage() {
   const state = useProfileState();
   const { onward, courses } = useDashboard();
   usePageTitle(t('dashboard.pageTitle'));
+  const profile = state.status === 'ready' ? state.profile : undefined;
+  const isAdmin = Boolean(profile?.is_org_admin || profile?.is_super_admin);
   const nameInSession = session.status === 'signed_out' ? null : session.session.user.full_name;
   return (
     <Page>
-      <WelcomeBanner
-        name={state.status === 'ready' ? state.profile.full_name : nameInSession}
-        onward={onward}
-      />
+      <WelcomeBanner name={profile ? profile.full_name : nameInSession} onward={onward} />
       <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <AvailableCourses state={courses} />
         <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2 lg:grid-cols-1">
           <ProfileCard state={state} />
-          <QuickActions />
+          <QuickActions isAdmin={isAdmin} />
         </div>
       </div>
     </Page>

@@ -5,12 +5,13 @@ import { useShowCurrent } from './use-show-current.ts';
 
 export type Tab<T extends string> = { value: T; label: string; count?: number };
 
-/** Panels of which one is shown; arrow keys move along the row. Put TabPanel inside. */
+/** Panels of which one is shown; arrow keys move along the row and show each unless it is `onPress`. Put TabPanel inside. */
 export function Tabs<T extends string>({
   label,
   value,
   onValueChange,
   items,
+  onPress = false,
   children,
   className,
 }: {
@@ -18,6 +19,8 @@ export function Tabs<T extends string>({
   value: T;
   onValueChange: (value: T) => void;
   items: readonly Tab<T>[];
+  /** A panel is an address of its own: it is opened by a press, not in passing. */
+  onPress?: boolean | undefined;
   children: ReactNode;
   className?: string | undefined;
 }) {
@@ -27,7 +30,12 @@ export function Tabs<T extends string>({
     if (item) onValueChange(item.value);
   };
   return (
-    <Radix.Root value={value} onValueChange={choose} className={className}>
+    <Radix.Root
+      value={value}
+      onValueChange={choose}
+      activationMode={onPress ? 'manual' : 'automatic'}
+      className={className}
+    >
       <Radix.List
         ref={row}
         aria-label={label}

@@ -93,6 +93,7 @@ test('a grant that ends while a page is being made does not stay in what is kept
   const actorWith = (grantedCourseIds: number[]): Actor => ({
     ...person,
     sessionId: crypto.randomUUID(),
+    address: '127.0.0.1',
     emailVerified: true,
     isSuperAdmin: false,
     createdAt: new Date(),

@@ -76,6 +76,7 @@ function selectCertificate(db: Database) {
       'issuedAt',
       'expiresAt',
       'revokedAt',
+      'revokedReason',
     ])
     .select(sql<boolean>`coalesce(expires_at <= now(), false)`.as('isExpired'));
 }

@@ -43,6 +43,7 @@ async function toReply(deps: Deps, row: CertificateRecord): Promise<CertificateR
     issuedAt: row.issuedAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,
     revokedAt: row.revokedAt?.toISOString() ?? null,
+    revokedReason: row.revokedReason,
     contentHash: row.contentHash.toString('hex').slice(0, 12),
     verifyUrl: url,
     hasPdf: isDrawable(row),

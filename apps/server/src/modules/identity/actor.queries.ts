@@ -11,7 +11,7 @@ export async function findActor(
   db: Database,
   sessionId: string,
   userId: string,
-): Promise<Actor | undefined> {
+): Promise<Omit<Actor, 'address'> | undefined> {
   const row = await db
     .selectFrom('auth.sessions as session')
     .innerJoin('auth.users as user', 'user.id', 'session.userId')

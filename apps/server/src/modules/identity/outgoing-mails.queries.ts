@@ -32,6 +32,44 @@ export async function insertNotice(db: Database, toEmail: string, content: Json)
   return id;
 }
 
+/** Notes the mail of an invitation. Nobody waits for it once the invitation has ended, or after three days. */
+export async function insertInvitationMail(
+  db: Database,
+  invitationId: string,
+  toEmail: string,
+): Promise<string> {
+  const { id } = await db
+    .insertInto('outgoingMails')
+    .columns(['toEmail', 'invitationId', 'dueUntil'])
+    .expression((eb) =>
+      eb
+        .selectFrom('invitations')
+        .select((invited) => [
+          invited.cast<string>(invited.val(toEmail), 'text').as('toEmail'),
+          'id',
+          sql<Date>`least(expires_at, now() + interval '3 days')`.as('dueUntil'),
+        ])
+        .where('id', '=', invitationId),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What the mail of an invitation needs to know; nothing once it would let nobody in. */
+export async function findInvitationForMail(db: Database, id: string) {
+  return db
+    .selectFrom('invitations')
+    .innerJoin('organizations', 'organizations.id', 'invitations.organizationId')
+    .select(['invitations.role', 'organizations.name as organizationName'])
+    .select(sql<Date>`invitations.expires_at`.as('expiresAt'))
+    .where('invitations.id', '=', id)
+    .where('invitations.revokedAt', 'is', null)
+    .where('invitations.expiresAt', '>', sql<Date>`now()`)
+    .where('organizations.isActive', '=', true)
+    .executeTakeFirst();
+}
+
 const isDue = sql<boolean>`sent_at is null and dropped_at is null and due_until > now()`;
 
 /**
@@ -45,7 +83,7 @@ export async function claimMail(db: Database, id: string) {
     .where('id', '=', id)
     .where(isDue)
     .where(sql<boolean>`(claimed_at is null or claimed_at < now() - interval '1 minute')`)
-    .returning(['id', 'toEmail', 'requestId', 'content', 'attempts'])
+    .returning(['id', 'toEmail', 'requestId', 'invitationId', 'content', 'attempts'])
     .executeTakeFirst();
 }
 
@@ -74,6 +112,18 @@ export async function dropMail(db: Database, id: string, dropReason: string) {
     .updateTable('outgoingMails')
     .set({ droppedAt: sql<Date>`now()`, dropReason })
     .where('id', '=', id)
+    .execute();
+}
+
+/** Gives a mail up that nobody waits for any more, if it is one. */
+export async function dropOverdueMail(db: Database, id: string) {
+  await db
+    .updateTable('outgoingMails')
+    .set({ droppedAt: sql<Date>`now()`, dropReason: 'it could not be sent in time' })
+    .where('id', '=', id)
+    .where('sentAt', 'is', null)
+    .where('droppedAt', 'is', null)
+    .where('dueUntil', '<=', sql<Date>`now()`)
     .execute();
 }
 

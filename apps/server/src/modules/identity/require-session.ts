@@ -15,8 +15,10 @@ export function provideSessions(app: App, deps: Deps): void {
     const [scheme, token] = (request.headers.authorization ?? '').split(' ');
     if (scheme?.toLowerCase() !== 'bearer' || !token) throw new AppError('authentication_required');
     const claims = await verifyAccessToken(token);
-    const actor = claims && (await findActor(deps.db, claims.sid, claims.sub));
-    if (actor) actors.set(request, actor);
+    const found = claims && (await findActor(deps.db, claims.sid, claims.sub));
+    if (!found) return undefined;
+    const actor = { ...found, address: request.ip };
+    actors.set(request, actor);
     return actor;
   }
 

@@ -3,11 +3,14 @@ import type { Deps } from '../../platform/deps.ts';
 import { isRefusedForGood } from '../../platform/mail.ts';
 import { enqueue } from '../../platform/queue.ts';
 import { findRequestForMail } from './mail-requests.queries.ts';
-import { mailToken } from './mail-token.ts';
+import { invitationMailToken, mailToken } from './mail-token.ts';
 import { renderMail, type MailContent } from './mails/render-mail.tsx';
 import {
   claimMail,
   dropMail,
+  dropOverdueMail,
+  findInvitationForMail,
+  insertInvitationMail,
   insertNotice,
   insertRequestedMail,
   isMailDue,
@@ -32,6 +35,19 @@ export async function queueRequestedMail(tx: Database, requestId: string): Promi
 export async function queueNotice(tx: Database, to: string, content: MailContent): Promise<void> {
   const mailId = await insertNotice(tx, to, content);
   await enqueue(tx, 'identity.send_mail', { mailId });
+}
+
+/**
+ * Owes somebody the mail of an invitation. It goes out if, and only if, the transaction commits, and after the mails
+ * of people who are waiting for one.
+ */
+export async function queueInvitationMail(
+  tx: Database,
+  invitationId: string,
+  to: string,
+): Promise<void> {
+  const mailId = await insertInvitationMail(tx, invitationId, to);
+  await enqueue(tx, 'identity.send_mail', { mailId }, { priority: 10 });
 }
 
 /** Which mail somebody gets who asked for one: it depends on whether they have an account, and only they see it. */
@@ -63,7 +79,15 @@ function contentFor(deps: Deps, request: Request): MailContent {
   }
 }
 
+async function inviteByMail(deps: Deps, id: string): Promise<MailContent | undefined> {
+  const found = await findInvitationForMail(deps.db, id);
+  if (!found) return undefined;
+  const url = `${deps.config.PUBLIC_URL}/invite?token=${invitationMailToken(deps.config, id)}`;
+  return { template: 'invitation', ...found, url, expiresAt: found.expiresAt.toISOString() };
+}
+
 async function writeContent(deps: Deps, mail: Claimed): Promise<MailContent | undefined> {
+  if (mail.invitationId !== null) return inviteByMail(deps, mail.invitationId);
   if (mail.requestId === null) return mail.content as MailContent;
   const request = await findRequestForMail(deps.db, mail.requestId);
   return request && contentFor(deps, request);
@@ -90,6 +114,7 @@ export async function sendMail(deps: Deps, mailId: string): Promise<void> {
   const mail = await claimMail(deps.db, mailId);
   if (!mail) {
     if (await isMailDue(deps.db, mailId)) await tryLater(deps, mailId, lookAgainAfterMs);
+    else await dropOverdueMail(deps.db, mailId);
     return;
   }
   let isSent: boolean;

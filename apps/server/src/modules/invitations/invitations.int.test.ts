@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import type { Caller } from '../../../test/api-client.ts';
 import { count } from '../../../test/counts.ts';
 import type { MadeOrganization, MadePerson } from '../../../test/factories.ts';
+import { auditOf } from '../../../test/audit.ts';
 import { test } from '../../../test/harness.ts';
 import { invite } from '../../../test/invite.ts';
 
@@ -74,6 +75,37 @@ describe('an invitation', () => {
       'invitation.created',
       'invitation.admin_joined',
     ]);
+  });
+
+  test('is noted when it is made and when it ends, once, without its token', async ({
+    api,
+    make,
+    deps,
+  }) => {
+    const { organization, admin, id, token } = await invite(api.as, make, { maxUses: 3 });
+    const url = `/api/enterprise/admin/organizations/${organization.id}/invitations/${id}`;
+    for (const _ of [1, 2])
+      expect((await api.as(admin).send({ method: 'DELETE', url })).status).toBe(200);
+    const noted = await auditOf(deps, organization.id);
+    expect(noted).toMatchObject([
+      {
+        actorId: admin.id,
+        action: 'invitation.created',
+        target: 'Member invitation',
+        before: null,
+        after: { invitationId: id, role: 'member', maxUses: 3, expiresAt: null },
+        address: '127.0.0.1',
+      },
+      {
+        actorId: admin.id,
+        action: 'invitation.revoked',
+        target: 'Member invitation',
+        before: { invitationId: id, role: 'member' },
+        after: null,
+        address: '127.0.0.1',
+      },
+    ]);
+    expect(JSON.stringify(noted)).not.toContain(token);
   });
 
   test('does not move anybody out of their organization', async ({ api, make }) => {

@@ -23,7 +23,7 @@ export async function insertInvitation(db: Database, invitation: NewInvitation):
 const isExpired = sql<boolean>`coalesce(invitations.expires_at <= now(), false)`;
 
 /** An invitation to be an admin is worth what its maker is: an admin who was removed leaves no way back in. */
-const isBacked = sql<boolean>`(invitations.role <> 'admin' or exists (
+export const isBacked = sql<boolean>`(invitations.role <> 'admin' or exists (
   select from profiles maker
   left join memberships made_as
     on made_as.user_id = maker.id and made_as.organization_id = invitations.organization_id
@@ -99,17 +99,26 @@ export async function listInvitations(db: Database, organizationId: string) {
     .execute();
 }
 
-/** Makes an invitation worthless; false when the organization has none of that id. */
+/** Makes an invitation worthless, and says whether it was not already; nothing where the organization has none of that id. */
 export async function revokeInvitation(
   db: Database,
   organizationId: string,
   id: string,
-): Promise<boolean> {
+): Promise<{ role: OrganizationRole; isChange: boolean } | undefined> {
   const revoked = await db
     .updateTable('invitations')
-    .set({ revokedAt: sql<Date>`coalesce(revoked_at, now())` })
+    .set({ revokedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('organizationId', '=', organizationId)
+    .where('revokedAt', 'is', null)
+    .returning('role')
+    .executeTakeFirst();
+  if (revoked) return { ...revoked, isChange: true };
+  const before = await db
+    .selectFrom('invitations')
+    .select('role')
     .where('id', '=', id)
     .where('organizationId', '=', organizationId)
     .executeTakeFirst();
-  return revoked.numUpdatedRows === 1n;
+  return before && { ...before, isChange: false };
 }

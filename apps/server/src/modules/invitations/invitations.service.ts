@@ -21,7 +21,19 @@ function endByDefault(role: OrganizationRole): Date | null {
   return role === 'admin' ? new Date(Date.now() + invitations.adminDays * 86_400_000) : null;
 }
 
-async function requireAdminOf(deps: Deps, actor: Actor, organizationId: string) {
+/** The end somebody chose for an invitation, if they did. */
+export function readEnd(expiresAt: string | undefined): Date | undefined {
+  if (expiresAt === undefined) return undefined;
+  const end = new Date(expiresAt);
+  if (end > new Date()) return end;
+  throw new AppError('bad_request', { fields: { expiresAt: 'Choose a date in the future.' } });
+}
+
+const nameOf = (role: OrganizationRole) =>
+  role === 'admin' ? 'Admin invitation' : 'Member invitation';
+
+/** Stops whoever does not run this organization, which has to be there. */
+export async function requireAdminOf(deps: Deps, actor: Actor, organizationId: string) {
   requireOrganizationAdmin(actor, organizationId);
   if (!(await findOrganization(deps.db, organizationId))) throw new AppError('not_found');
 }
@@ -29,11 +41,7 @@ async function requireAdminOf(deps: Deps, actor: Actor, organizationId: string) 
 /** Makes an invitation. Its token is in this answer and nowhere else. */
 export async function createInvitation(deps: Deps, actor: Actor, input: CreateInvitation) {
   await requireAdminOf(deps, actor, input.organizationId);
-  const expiresAt =
-    input.expiresAt === undefined ? endByDefault(input.role) : new Date(input.expiresAt);
-  if (expiresAt && expiresAt <= new Date()) {
-    throw new AppError('bad_request', { fields: { expiresAt: 'Choose a date in the future.' } });
-  }
+  const expiresAt = readEnd(input.expiresAt) ?? endByDefault(input.role);
   const token = randomBytes(32).toString('base64url');
   const { organizationId, role } = input;
   const maxUses = input.maxUses ?? (role === 'admin' ? 1 : invitations.defaultMaxUses);
@@ -46,12 +54,11 @@ export async function createInvitation(deps: Deps, actor: Actor, input: CreateIn
       tokenHash: hashToken(token),
       createdBy: actor.id,
     });
-    const details = { invitationId: created, role, maxUses };
-    await writeAudit(tx, {
-      actorId: actor.id,
+    await writeAudit(tx, actor, {
       organizationId,
       action: 'invitation.created',
-      details,
+      target: nameOf(role),
+      after: { invitationId: created, role, maxUses, expiresAt },
     });
     return created;
   });
@@ -78,13 +85,14 @@ export async function withdrawInvitation(
 ): Promise<void> {
   await requireAdminOf(deps, actor, orgId);
   await deps.db.transaction().execute(async (tx) => {
-    if (!(await revokeInvitation(tx, orgId, invitationId))) throw new AppError('not_found');
-    const details = { invitationId };
-    await writeAudit(tx, {
-      actorId: actor.id,
+    const revoked = await revokeInvitation(tx, orgId, invitationId);
+    if (!revoked) throw new AppError('not_found');
+    if (!revoked.isChange) return;
+    await writeAudit(tx, actor, {
       organizationId: orgId,
       action: 'invitation.revoked',
-      details,
+      target: nameOf(revoked.role),
+      before: { invitationId, role: revoked.role },
     });
   });
 }

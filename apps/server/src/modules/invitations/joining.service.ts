@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database.ts';
-import { writeAudit } from '../../platform/audit.ts';
+import { writeAudit, type Doer } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
@@ -23,15 +23,15 @@ function refusal(invitation: FoundInvitation | undefined): AppError {
 }
 
 /** The admins of an organization hear of every new one; whoever it is hears nothing of themselves. */
-async function noteNewAdmin(tx: Database, invitation: FoundInvitation, userId: string) {
+async function noteNewAdmin(tx: Database, invitation: FoundInvitation, doer: Doer) {
   const { id, organizationId, organizationName } = invitation;
-  await writeAudit(tx, {
-    actorId: userId,
+  const person = await getPersonForNotice(tx, doer.id);
+  await writeAudit(tx, doer, {
     organizationId,
     action: 'invitation.admin_joined',
-    details: { invitationId: id },
+    target: person.fullName ?? person.email,
+    after: { role: 'admin', invitationId: id },
   });
-  const person = await getPersonForNotice(tx, userId);
   const content = {
     template: 'admin_joined' as const,
     organizationName,
@@ -43,12 +43,9 @@ async function noteNewAdmin(tx: Database, invitation: FoundInvitation, userId: s
     await queueNotice(tx, email, content);
 }
 
-async function useInvitation(
-  tx: Database,
-  invitation: FoundInvitation,
-  userId: string,
-): Promise<void> {
+async function useInvitation(tx: Database, invitation: FoundInvitation, doer: Doer): Promise<void> {
   const { id, organizationId, role } = invitation;
+  const userId = doer.id;
   // Twenty presses of one link, or of two, wait for each other here and count once.
   await lockPerson(tx, userId);
   const membership = await findMembership(tx, userId);
@@ -60,18 +57,18 @@ async function useInvitation(
   if (!(await takePlace(tx, id))) throw refusal(await findInvitation(tx, id));
   if (!(await insertMembership(tx, { userId, organizationId, role })))
     throw new AppError('other_organization');
-  if (role === 'admin') await noteNewAdmin(tx, invitation, userId);
+  if (role === 'admin') await noteNewAdmin(tx, invitation, doer);
 }
 
 /** Lets a person into the organization of an invitation, once, within its limits, or says why not. */
 export async function joinByInvitation(
   tx: Database,
   invitationId: string,
-  userId: string,
+  doer: Doer,
 ): Promise<Joined> {
   const invitation = await findInvitation(tx, invitationId);
   if (!invitation || !invitation.isActive) throw refusal(invitation);
-  await useInvitation(tx, invitation, userId);
+  await useInvitation(tx, invitation, doer);
   const { organizationId, organizationName } = invitation;
   return { organizationId, organizationName };
 }
@@ -86,5 +83,5 @@ export async function consumeInvitation(
   if (!actor.emailVerified) throw new AppError('email_not_verified');
   const invitation = await lookUpInvitation(deps, token, network);
   if (!invitation) throw refusal(undefined);
-  return deps.db.transaction().execute((tx) => joinByInvitation(tx, invitation.id, actor.id));
+  return deps.db.transaction().execute((tx) => joinByInvitation(tx, invitation.id, actor));
 }

@@ -49,10 +49,13 @@ type Joining = { joined: Joined | null; invitationError: string | null };
 async function tryToJoin(
   tx: Database,
   { userId, invitationId }: { userId: string; invitationId: string | null },
+  address: string,
 ): Promise<Joining> {
   if (!invitationId) return { joined: null, invitationError: null };
   try {
-    const joined = await inSavepoint(tx, () => joinByInvitation(tx, invitationId, userId));
+    const joined = await inSavepoint(tx, () =>
+      joinByInvitation(tx, invitationId, { id: userId, address }),
+    );
     return { joined, invitationError: null };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -62,6 +65,8 @@ async function tryToJoin(
 
 /** Opens a mailed link; whoever came with an invitation is let in by it. Being refused there does not undo the rest. */
 export async function openLinkAndJoin(deps: Deps, opening: Parameters<typeof openMailLink>[1]) {
-  const { extra, ...link } = await openMailLink(deps, opening, tryToJoin);
+  const { extra, ...link } = await openMailLink(deps, opening, (tx, person) =>
+    tryToJoin(tx, person, opening.client.ip),
+  );
   return { ...link, ...extra };
 }

@@ -15,7 +15,8 @@ import {
   upsertCaptions,
 } from './captions.queries.ts';
 import type { CaptionsRecord } from './media.queries.ts';
-import { getFilmedLesson } from './editing.service.ts';
+import type { TaughtLesson } from './uploads.queries.ts';
+import { getFilmedLesson, noteMediaDeed } from './editing.service.ts';
 import { describeUpload } from './upload-status.service.ts';
 import { readCaptionFile, writeWebVtt, type Cue } from './webvtt.ts';
 
@@ -36,10 +37,12 @@ function getLabel(language: string): string {
 /** Points a lesson to its new captions, or to none, and has the old object removed once nobody reads it any more. */
 async function swap(
   db: DatabaseHandle,
-  lessonId: number,
+  actor: Actor,
+  lesson: TaughtLesson,
   language: string,
   next: (CaptionsRecord & { cues: Cue[] }) | undefined,
 ): Promise<void> {
+  const lessonId = lesson.id;
   await db.transaction().execute(async (tx) => {
     await lockLesson(tx, lessonId);
     const old = await findCaptions(tx, lessonId, language);
@@ -48,6 +51,13 @@ async function swap(
       await replaceCues(tx, lessonId, language, next.cues);
     } else {
       await deleteCaptionsRecord(tx, lessonId, language);
+    }
+    if (next || old) {
+      await noteMediaDeed(tx, actor, lesson, {
+        action: next ? 'captions.saved' : 'captions.deleted',
+        ...(old ? { before: { language } } : {}),
+        ...(next ? { after: { language, cueCount: next.cues.length } } : {}),
+      });
     }
     if (!old) return;
     const { objectKey } = old;
@@ -63,7 +73,7 @@ export async function saveLessonCaptions(
   { lessonId, language }: { lessonId: number; language: string },
   content: string,
 ): Promise<Reply> {
-  await getFilmedLesson(deps.db, actor, lessonId);
+  const lesson = await getFilmedLesson(deps.db, actor, lessonId);
   const label = getLabel(language);
   if (Buffer.byteLength(content) > captionFiles.maxBytes) throw new AppError('payload_too_large');
   const cues = readCaptionFile(content);
@@ -71,7 +81,7 @@ export async function saveLessonCaptions(
   const objectKey = `captions/${lessonId}/${language}-${randomBytes(12).toString('hex')}.vtt`;
   await storage.put(objectKey, Buffer.from(writeWebVtt(cues)), 'text/vtt; charset=utf-8');
   try {
-    await swap(db, lessonId, language, { language, label, objectKey, cues });
+    await swap(db, actor, lesson, language, { language, label, objectKey, cues });
   } catch (error) {
     // Nothing points to it. If it can't be removed either, the first fault is the one to tell of.
     await storage.remove([objectKey]).catch(() => undefined);
@@ -86,9 +96,9 @@ export async function removeLessonCaptions(
   actor: Actor,
   { lessonId, language }: { lessonId: number; language: string },
 ): Promise<Reply> {
-  await getFilmedLesson(deps.db, actor, lessonId);
+  const lesson = await getFilmedLesson(deps.db, actor, lessonId);
   const label = getLabel(language);
-  await swap(deps.db, lessonId, language, undefined);
+  await swap(deps.db, actor, lesson, language, undefined);
   return { message: `${label} captions removed`, lesson: await describeUpload(deps, lessonId) };
 }
 

@@ -1,3 +1,4 @@
+import { writeAudit, type Deed } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -38,4 +39,21 @@ export async function getFilmedLesson(
     throw new AppError('lesson_takes_no_video');
   }
   return lesson;
+}
+
+/** Notes what somebody did to the video or the captions of a lesson. */
+export async function noteMediaDeed(
+  tx: Database,
+  actor: Actor,
+  { id: lessonId, title, course }: TaughtLesson,
+  { action, before, after }: Pick<Deed, 'action' | 'before' | 'after'>,
+): Promise<void> {
+  const place = { courseId: course.id, lessonId };
+  await writeAudit(tx, actor, {
+    organizationId: course.organizationId,
+    action,
+    target: title,
+    ...(before ? { before: { ...place, ...before } } : {}),
+    ...(after ? { after: { ...place, ...after } } : {}),
+  });
 }

@@ -227,6 +227,7 @@ test('a hundred thousand cues are searched by their index, and in a moment', asy
   const learner: Actor = {
     ...(await make.person()),
     sessionId: '',
+    address: '127.0.0.1',
     emailVerified: true,
     isSuperAdmin: false,
     createdAt: new Date(),

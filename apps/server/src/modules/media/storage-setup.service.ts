@@ -1,3 +1,4 @@
+import { writeAudit } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { requireSuperAdmin } from '../../policies/platform.policy.ts';
@@ -6,5 +7,10 @@ import { requireSuperAdmin } from '../../policies/platform.policy.ts';
 export async function prepareStorage(deps: Deps, actor: Actor): Promise<{ message: string }> {
   requireSuperAdmin(actor);
   await deps.storage.ensureBucket();
+  await writeAudit(deps.db, actor, {
+    organizationId: null,
+    action: 'storage.prepared',
+    target: deps.config.S3_BUCKET,
+  });
   return { message: 'Storage bucket is ready' };
 }

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/queue.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { lockLesson } from './captions.queries.ts';
-import { getFilmedLesson, requireSomeEditor } from './editing.service.ts';
+import { getFilmedLesson, noteMediaDeed, requireSomeEditor } from './editing.service.ts';
 import { shownFileName } from './file-name.ts';
 import { beginFile, type FormPart } from './incoming.ts';
 import { deleteRemoved } from './removal.queries.ts';
@@ -101,6 +101,11 @@ async function accept(deps: Deps, actor: Actor, said: Said, video: Received): Pr
     for (const videoId of before) await enqueue(tx, 'media.remove_video', { videoId });
     const { id: videoId } = video;
     await enqueue(tx, 'media.prepare_video', { videoId }, { key: `video ${videoId}` });
+    const { sizeBytes } = video;
+    await noteMediaDeed(tx, actor, lesson, {
+      action: 'video.uploaded',
+      after: { videoId, fileName, sizeBytes },
+    });
   });
   return lessonId;
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/queue.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { lockLesson } from './captions.queries.ts';
-import { getEditedLesson } from './editing.service.ts';
+import { getEditedLesson, noteMediaDeed } from './editing.service.ts';
 import { listCaptions, replaceCaptions } from './media.queries.ts';
 import { describeUpload } from './upload-status.service.ts';
 import {
@@ -24,23 +24,26 @@ export async function deleteLessonVideo(
 ): Promise<Reply> {
   await deps.db.transaction().execute(async (tx) => {
     await lockLesson(tx, lessonId);
-    await getEditedLesson(tx, actor, lessonId);
+    const lesson = await getEditedLesson(tx, actor, lessonId);
     await playNothing(tx, lessonId);
-    for (const videoId of await setAsideUnplayed(tx, lessonId, null)) {
-      await enqueue(tx, 'media.remove_video', { videoId });
-    }
+    const videoIds = await setAsideUnplayed(tx, lessonId, null);
+    for (const videoId of videoIds) await enqueue(tx, 'media.remove_video', { videoId });
     const captions = await listCaptions(tx, lessonId);
     await replaceCaptions(tx, lessonId, []);
     for (const { objectKey } of captions) {
       await enqueue(tx, 'media.remove_captions', { objectKey });
     }
+    if (videoIds.length === 0 && captions.length === 0) return;
+    const languages = captions.map(({ language }) => language);
+    const before = { videoIds, captions: languages };
+    await noteMediaDeed(tx, actor, lesson, { action: 'video.deleted', before });
   });
   return { message: 'Video deleted', lesson: await describeUpload(deps, lessonId) };
 }
 
 /** Has a file that failed made ready once more, if it is the last one uploaded and still there. */
 export async function retryLessonVideo(deps: Deps, actor: Actor, lessonId: number): Promise<Reply> {
-  await getEditedLesson(deps.db, actor, lessonId);
+  const lesson = await getEditedLesson(deps.db, actor, lessonId);
   const video = await findLatestVideo(deps.db, lessonId);
   if (video?.state !== 'failed' || !(await deps.storage.has(video.objectKey))) {
     throw new AppError('nothing_to_retry');
@@ -49,6 +52,7 @@ export async function retryLessonVideo(deps: Deps, actor: Actor, lessonId: numbe
   await deps.db.transaction().execute(async (tx) => {
     if (!(await tryFailedAgain(tx, videoId))) throw new AppError('nothing_to_retry');
     await enqueue(tx, 'media.prepare_video', { videoId }, { key: `video ${videoId}` });
+    await noteMediaDeed(tx, actor, lesson, { action: 'video.retried', after: { videoId } });
   });
   return { message: 'Trying again', lesson: await describeUpload(deps, lessonId) };
 }

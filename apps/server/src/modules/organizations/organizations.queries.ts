@@ -49,6 +49,20 @@ export async function countAdmins(db: Database, organizationId: string): Promise
   return rows.length;
 }
 
+export async function saveRole(
+  db: Database,
+  userId: string,
+  organizationId: string,
+  role: 'member' | 'admin',
+) {
+  await db
+    .updateTable('memberships')
+    .set({ role })
+    .where('userId', '=', userId)
+    .where('organizationId', '=', organizationId)
+    .execute();
+}
+
 export async function deleteMembership(db: Database, userId: string, organizationId: string) {
   await db
     .deleteFrom('memberships')

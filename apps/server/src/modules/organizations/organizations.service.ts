@@ -20,11 +20,11 @@ export async function leaveOrganization(deps: Deps, actor: Actor): Promise<void>
     if (membership.role === 'admin' && (await countAdmins(tx, organizationId)) === 1)
       throw new AppError('last_admin');
     await deleteMembership(tx, actor.id, organizationId);
-    await writeAudit(tx, {
-      actorId: actor.id,
+    await writeAudit(tx, actor, {
       organizationId,
       action: 'membership.left',
-      details: {},
+      target: actor.fullName ?? actor.email,
+      before: { role: membership.role },
     });
   });
 }

@@ -38,13 +38,7 @@ export async function getOpenLesson(deps: Deps, actor: Actor, lessonId: number) 
   return { lesson, course: await getReadableCourse(deps, actor, lesson.courseId) };
 }
 
-const eventOf = (acting: Pick<Acting, 'actor' | 'course' | 'enrollment'>) => ({
-  learnerId: acting.actor.id,
-  organizationId: acting.actor.membership?.organizationId ?? null,
-  courseId: acting.course.id,
-  courseVersion: acting.enrollment.courseVersion,
-  cycle: acting.enrollment.cycle,
-});
+const organizationOf = ({ membership }: Actor) => membership?.organizationId ?? null;
 
 /** The enrolment to work on, made by the first lesson opened. A course that is not published has none. */
 async function enrol(tx: Database, actor: Actor, course: Course): Promise<Enrollment> {
@@ -62,16 +56,23 @@ async function enrol(tx: Database, actor: Actor, course: Course): Promise<Enroll
   const enrollment = await lockEnrollment(tx, actor.id, courseId);
   if (!enrollment) throw new Error(`the enrolment of ${actor.id} in ${courseId} has vanished`);
   if (isNew) {
-    const event = eventOf({ actor, course, enrollment });
-    await recordEvents(tx, [{ ...event, verb: 'enrolled', lessonId: null }]);
+    const { cycle, courseVersion: version } = enrollment;
+    const event = { learnerId: actor.id, courseId, cycle, courseVersion: version };
+    await recordEvents(tx, [
+      { ...event, organizationId: organizationOf(actor), verb: 'enrolled', lessonId: null },
+    ]);
     await enqueue(tx, 'courses.refresh_stats', { courseId }, { key: `stats of ${courseId}` });
   }
   return enrollment;
 }
 
-/** Counts the course anew after an act, and sees to what follows from its being complete. */
-async function conclude(tx: Database, acting: Acting, acts: Act[]): Promise<EnhancedProgress> {
-  const { course, enrollment, lesson, row } = acting;
+/** Counts the course anew after an act at a lesson, and sees to what follows from its being complete. */
+export async function conclude(
+  tx: Database,
+  at: Pick<Acting, 'enrollment' | 'row'> & { organizationId: string | null },
+  acts: Act[],
+): Promise<EnhancedProgress> {
+  const { organizationId, enrollment, row } = at;
   const rows = await listLessonProgress(tx, row);
   const summary = summarise(rows);
   // The course itself may have changed since it was counted last.
@@ -81,16 +82,14 @@ async function conclude(tx: Database, acting: Acting, acts: Act[]): Promise<Enha
   if (acts.length === 0 && isCounted) return toEnhancedProgress(rows, enrollment.completedAt);
   const isReset = acts.some(({ verb }) => verb === 'reset');
   const completedAt = await saveSummary(tx, row, { ...summary, isReset });
-  const event = eventOf(acting);
+  const { learnerId, courseId, cycle, courseVersion, lessonId } = row;
+  const event = { learnerId, organizationId, courseId, courseVersion, cycle };
   const isCompletedNow = summary.percentComplete === 100 && enrollment.completedAt === null;
   await recordEvents(tx, [
-    ...acts.map((act) => ({ ...event, ...act, lessonId: lesson.id })),
+    ...acts.map((act) => ({ ...event, ...act, lessonId })),
     ...(isCompletedNow ? [{ ...event, verb: 'completed' as const, lessonId: null }] : []),
   ]);
-  if (isCompletedNow) {
-    const { learnerId, cycle } = row;
-    await enqueue(tx, 'certificates.issue', { learnerId, courseId: course.id, cycle });
-  }
+  if (isCompletedNow) await enqueue(tx, 'certificates.issue', { learnerId, courseId, cycle });
   return toEnhancedProgress(rows, completedAt);
 }
 
@@ -117,6 +116,7 @@ export async function actOnLesson<Result>(
     };
     const acting = { actor, course, lesson, enrollment, row };
     const { acts, result } = await work(tx, acting);
-    return { progress: await conclude(tx, acting, acts), result };
+    const organizationId = organizationOf(actor);
+    return { progress: await conclude(tx, { organizationId, enrollment, row }, acts), result };
   });
 }

@@ -15,7 +15,8 @@ export async function listTasks(db: Database, lessonId: number) {
 export async function findSubmission(db: Database, key: ProgressKey) {
   return db
     .selectFrom('capstoneSubmissions')
-    .select(['checkedTaskIds', 'reflection', 'status', 'submittedAt', 'reviewComment', 'revision'])
+    .select(['checkedTaskIds', 'reflection', 'status', 'submittedAt', 'revision'])
+    .select(['reviewedAt', 'reviewedBy', 'reviewComment'])
     .where('learnerId', '=', key.learnerId)
     .where('courseId', '=', key.courseId)
     .where('cycle', '=', key.cycle)
@@ -23,7 +24,10 @@ export async function findSubmission(db: Database, key: ProgressKey) {
     .executeTakeFirst();
 }
 
-/** Keeps the work on a project; handed in, it is what counts. */
+/**
+ * Keeps the work on a project; handed in, it is what counts, and what a reviewer made of it before is over. What they
+ * wrote stays until the next one reads it.
+ */
 export async function saveSubmission(
   db: Database,
   key: ProgressKey,
@@ -38,6 +42,8 @@ export async function saveSubmission(
   const changes = {
     ...work,
     submittedAt: work.status === 'draft' ? null : sql<Date>`now()`,
+    ...(work.status === 'draft' ? {} : { reviewedAt: null, reviewedBy: null }),
+    ...(work.status === 'approved' ? { reviewComment: null } : {}),
     updatedAt: sql<Date>`now()`,
   };
   await db
@@ -46,6 +52,22 @@ export async function saveSubmission(
     .onConflict((conflict) =>
       conflict.columns(['learnerId', 'courseId', 'cycle', 'lessonId']).doUpdateSet(changes),
     )
+    .execute();
+}
+
+/** Writes down what a reviewer made of a project. */
+export async function saveReview(
+  db: Database,
+  key: ProgressKey,
+  review: { status: 'approved' | 'returned'; reviewComment: string | null; reviewedBy: string },
+): Promise<void> {
+  await db
+    .updateTable('capstoneSubmissions')
+    .set({ ...review, reviewedAt: sql<Date>`now()`, updatedAt: sql<Date>`now()` })
+    .where('learnerId', '=', key.learnerId)
+    .where('courseId', '=', key.courseId)
+    .where('cycle', '=', key.cycle)
+    .where('lessonId', '=', key.lessonId)
     .execute();
 }
 

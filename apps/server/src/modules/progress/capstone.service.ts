@@ -31,6 +31,7 @@ async function describe(db: Database, key: ProgressKey): Promise<Capstone> {
     reflection: own?.reflection ?? '',
     status: own?.status ?? 'draft',
     submittedAt: own?.submittedAt?.toISOString() ?? null,
+    reviewedAt: own?.reviewedAt?.toISOString() ?? null,
     reviewComment: own?.reviewComment ?? null,
     revision: own?.revision ?? null,
   };

@@ -1,3 +1,4 @@
+export { reviewCapstone, type Review } from './capstone-review.service.ts';
 export { findMostDone } from './enrollments.queries.ts';
 export { recordEvents } from './learning-events.queries.ts';
 export { progressJobs } from './progress.jobs.ts';

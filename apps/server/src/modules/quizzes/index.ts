@@ -1,8 +1,10 @@
+export { quizAuthoringRoutes } from './authoring.routes.ts';
 export { grade, hashOf, snapshotOf, versionOf, type Answers } from './grading.ts';
 export {
   getQuizSettings,
   getSnapshot,
   listQuestions,
+  listSnapshots,
   saveSnapshot,
   type StoredQuestion,
 } from './quizzes.queries.ts';

@@ -70,3 +70,13 @@ export async function getSnapshot(db: Database, contentHash: Buffer, lessonId: n
     .executeTakeFirstOrThrow();
   return questions;
 }
+
+/** Many of them at once. */
+export async function listSnapshots(db: Database, contentHashes: readonly Buffer[]) {
+  if (contentHashes.length === 0) return [];
+  return db
+    .selectFrom('quizSnapshots')
+    .select(['contentHash', 'lessonId', sql<StoredQuestion[]>`questions`.as('questions')])
+    .where('contentHash', 'in', contentHashes)
+    .execute();
+}

@@ -27,7 +27,7 @@ export function CourseAdminFailed({ error, onRetry }: { error: unknown; onRetry:
               {t('admin.course.failed.retry')}
             </Button>
             <Button asChild size="xl" variant="secondary">
-              <Link to={paths.dashboard}>{t('admin.course.failed.back')}</Link>
+              <Link to={paths.admin}>{t('admin.course.failed.back')}</Link>
             </Button>
           </>
         }

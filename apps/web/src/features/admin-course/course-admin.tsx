@@ -1,23 +1,27 @@
 import type { AdminCourse, AdminLesson } from '@atrium/contracts/media';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { CourseHead } from './course-head.tsx';
-import { CourseLessons, type VideoPart } from './course-lessons.tsx';
+import { CourseLessons, type QuizPart, type VideoPart } from './course-lessons.tsx';
 import { GeneralFacts } from './general-facts.tsx';
 
-const tabs = ['general', 'lessons'] as const;
+const tabs = ['general', 'lessons', 'analytics'] as const;
 
 /** A course as those see it who run it. */
 export function CourseAdmin({
   course,
   lessons,
   Video,
+  Quiz,
+  Figures,
 }: {
   course: AdminCourse;
   lessons: readonly AdminLesson[];
   Video: VideoPart;
+  Quiz: QuizPart;
+  Figures: ComponentType<{ courseId: number }>;
 }) {
   const { t } = useTranslation();
   const [tab, setTab] = useState<(typeof tabs)[number]>('lessons');
@@ -36,7 +40,10 @@ export function CourseAdmin({
           <GeneralFacts course={course} />
         </TabPanel>
         <TabPanel value="lessons" className="pt-5">
-          <CourseLessons course={course} lessons={lessons} Video={Video} />
+          <CourseLessons course={course} lessons={lessons} Video={Video} Quiz={Quiz} />
+        </TabPanel>
+        <TabPanel value="analytics" className="pt-5">
+          <Figures courseId={course.id} />
         </TabPanel>
       </Tabs>
     </>

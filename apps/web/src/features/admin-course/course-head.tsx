@@ -3,16 +3,18 @@ import { ChevronLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { useProfile } from '../../lib/profile/use-profile.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Cover } from '../../ui/cover.tsx';
 
 /** The course's cover, what it is and whether learners see it, under the way back. */
 export function CourseHead({ course }: { course: AdminCourse }) {
   const { t } = useTranslation();
+  const isSuperAdmin = useProfile().data?.is_super_admin ?? false;
   return (
     <>
       <Link
-        to={paths.adminVideosOf(course.id)}
+        to={isSuperAdmin ? paths.adminCourses : paths.adminTab('courses')}
         className="focus-ring inline-flex items-center gap-1.5 rounded-sm text-ui text-muted hover:text-text max-md:min-h-(--target-min)"
       >
         <ChevronLeft className="size-4" aria-hidden />

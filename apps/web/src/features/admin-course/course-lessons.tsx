@@ -15,6 +15,10 @@ import { countVideos, openAtFirst } from './video-counts.ts';
 
 /** What stands beside a lesson that can have a video. */
 export type VideoPart = ComponentType<{ lesson: LessonUploadStatus; canEdit: boolean }>;
+/** What stands below a quiz, for those who may change it. */
+export type QuizPart = ComponentType<{ lesson: { id: number; title: string } }>;
+
+const isQuiz = ({ kind }: AdminLesson) => kind === 'quiz' || kind === 'exam';
 
 function VideoCounter({ lessons }: { lessons: readonly AdminLesson[] }) {
   const { t } = useTranslation();
@@ -51,10 +55,12 @@ export function CourseLessons({
   course,
   lessons,
   Video,
+  Quiz,
 }: {
   course: AdminCourse;
   lessons: readonly AdminLesson[];
   Video: VideoPart;
+  Quiz: QuizPart;
 }) {
   const { t } = useTranslation();
   const groups = groupLessons(lessons, course.modules);
@@ -96,6 +102,11 @@ export function CourseLessons({
             {group.lessons.map((lesson) => (
               <LessonItem key={lesson.id} lesson={lesson}>
                 {lesson.video && <Video lesson={lesson.video} canEdit={course.can.edit} />}
+                {isQuiz(lesson) && course.can.edit && (
+                  <div className="min-w-0 lg:col-span-2 lg:pl-9.5">
+                    <Quiz lesson={lesson} />
+                  </div>
+                )}
               </LessonItem>
             ))}
           </ModuleCard>

@@ -3,7 +3,7 @@ import { cn } from '../../lib/cn.ts';
 import { Button } from '../../ui/button.tsx';
 import { CourseGrid } from './course-grid.tsx';
 import { focusExplore } from './explore-section.tsx';
-import { FetchFailed } from './fetch-failed.tsx';
+import { FetchFailed } from '../../ui/fetch-failed.tsx';
 import { NoneFound } from './none-found.tsx';
 import type { ListState, MoreCourses } from './use-catalogue.ts';
 import { useFocusFirstNew } from './use-focus-first-new.ts';

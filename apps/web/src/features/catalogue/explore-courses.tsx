@@ -4,7 +4,7 @@ import type { Catalogue } from './arrange-catalogue.ts';
 import { CourseGridSkeleton } from './course-grid.tsx';
 import { CourseResults } from './course-results.tsx';
 import { ExploreSection } from './explore-section.tsx';
-import { FetchFailed } from './fetch-failed.tsx';
+import { FetchFailed } from '../../ui/fetch-failed.tsx';
 import { NoCourses } from './no-courses.tsx';
 import type { ListState } from './use-catalogue.ts';
 import type { Filters } from './use-filters.ts';

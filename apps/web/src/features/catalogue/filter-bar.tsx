@@ -5,7 +5,7 @@ import { ChipGroup } from '../../ui/chip-group.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { Filters } from './use-filters.ts';
-import { useSearchText } from './use-search-text.ts';
+import { useSearchText } from '../../lib/lists/use-search-text.ts';
 
 const asItself = <T extends string>(value: T) => ({ value, label: value });
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { focusHeading } from '../../lib/focus-heading.ts';
 import { FeaturedCourse } from './featured-course.tsx';
 import { FeaturedSkeleton } from './featured-frame.tsx';
-import { FetchFailed } from './fetch-failed.tsx';
+import { FetchFailed } from '../../ui/fetch-failed.tsx';
 import type { LeadState } from './use-catalogue.ts';
 
 /** The place of the course that leads: the course, its outline while it is on its way, or why it is missing. */

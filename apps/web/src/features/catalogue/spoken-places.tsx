@@ -8,7 +8,7 @@ import { clockTime } from '../../lib/watch/clock.ts';
 import { Card } from '../../ui/card.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { FetchFailed } from './fetch-failed.tsx';
+import { FetchFailed } from '../../ui/fetch-failed.tsx';
 
 const headingId = 'said-in-lessons';
 const section = 'mt-14 max-md:mt-10';

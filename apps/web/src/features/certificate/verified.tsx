@@ -33,7 +33,7 @@ export function Verified({
   checkedAt: number;
 }) {
   const { t, i18n } = useTranslation();
-  const { status, expiresAt, revokedAt } = certificate;
+  const { status, expiresAt, revokedAt, revokedReason } = certificate;
   const since = status === 'revoked' ? revokedAt : expiresAt;
   return (
     <>
@@ -46,6 +46,9 @@ export function Verified({
           brand: BRAND,
           date: since ? formatCertifiedDay(since, i18n.language) : '',
         })}
+        {revokedReason && (
+          <p className="mt-1 wrap-anywhere">{t('certificate.reason', { reason: revokedReason })}</p>
+        )}
       </Verdict>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1.62fr)_minmax(0,1fr)]">
         <StampedSheet certificate={certificate} picture />

@@ -7,7 +7,7 @@ import { Alert } from '../../ui/alert.tsx';
 /** Tells the holder that their certificate no longer holds, since when, and what to do. */
 export function VoidNotice({ certificate }: { certificate: CertificateReply }) {
   const { t, i18n } = useTranslation();
-  const { status, expiresAt, revokedAt } = certificate;
+  const { status, expiresAt, revokedAt, revokedReason } = certificate;
   const since = status === 'revoked' ? revokedAt : expiresAt;
   if (status === 'valid' || !since) return null;
   const date = formatCertifiedDay(since, i18n.language);
@@ -19,6 +19,9 @@ export function VoidNotice({ certificate }: { certificate: CertificateReply }) {
       className="no-print mb-4"
     >
       {t(`certificate.own.${status}Hint`, { date })}
+      {revokedReason && (
+        <p className="mt-1 wrap-anywhere">{t('certificate.reason', { reason: revokedReason })}</p>
+      )}
     </Alert>
   );
 }

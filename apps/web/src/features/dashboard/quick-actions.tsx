@@ -1,4 +1,4 @@
-import { ChevronRight, LibraryBig, Settings } from 'lucide-react';
+import { ChevronRight, LibraryBig, Settings, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -10,14 +10,19 @@ const actions = [
   { to: paths.setupProfile, label: 'dashboard.actions.settings', icon: Settings },
 ] as const;
 
-/** The few places one goes to from the dashboard. */
-export function QuickActions() {
+const adminActions = [
+  ...actions,
+  { to: paths.admin, label: 'dashboard.actions.admin', icon: ShieldCheck },
+] as const;
+
+/** The few places one goes to from the dashboard; admins also to what they run. */
+export function QuickActions({ isAdmin }: { isAdmin: boolean }) {
   const { t } = useTranslation();
   return (
     <Card className="overflow-hidden">
       <h2 className="px-5 pt-4.5 pb-2 font-title">{t('dashboard.actions.title')}</h2>
       <ul className="pb-2">
-        {actions.map(({ to, label, icon: Icon }) => (
+        {(isAdmin ? adminActions : actions).map(({ to, label, icon: Icon }) => (
           <li key={to}>
             <Link
               to={to}

@@ -20,9 +20,19 @@ function lineOf({ kind }: Onward) {
   return 'lesson.capstone.submittedLine';
 }
 
-function Submitted({ visit, takesFocus }: { visit: LessonVisit; takesFocus: boolean }) {
+function Submitted({
+  visit,
+  capstone,
+  takesFocus,
+}: {
+  visit: LessonVisit;
+  capstone: Capstone;
+  takesFocus: boolean;
+}) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
+  // Without a reviewer it is approved as it is handed in.
+  const isApproved = capstone.status === 'approved' && capstone.reviewedAt !== null;
   // The button that led here is gone.
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -34,9 +44,14 @@ function Submitted({ visit, takesFocus }: { visit: LessonVisit; takesFocus: bool
       </span>
       <div className="flex-1">
         <h2 ref={heading} tabIndex={-1} className="font-heading text-2xl focus:outline-none">
-          {t('lesson.capstone.submittedTitle')}
+          {t(isApproved ? 'lesson.capstone.approvedTitle' : 'lesson.capstone.submittedTitle')}
         </h2>
         <p className="mt-0.5 text-base text-muted">{t(lineOf(visit.onward))}</p>
+        {isApproved && capstone.reviewComment && (
+          <p className="mt-2 text-base wrap-break-word whitespace-pre-line">
+            {capstone.reviewComment}
+          </p>
+        )}
       </div>
       <OnwardLink onward={visit.onward} className="max-md:w-full" />
     </Card>
@@ -80,7 +95,7 @@ export function CapstoneWorkspace({
         lesson={lesson}
         notice={
           isLocked ? (
-            <Submitted visit={visit} takesFocus={work.isSubmitted} />
+            <Submitted visit={visit} capstone={capstone} takesFocus={work.isSubmitted} />
           ) : (
             isReturned && <Returned comment={capstone.reviewComment} />
           )

@@ -1,5 +1,11 @@
 import type { ParseKeys } from 'i18next';
-import { Clapperboard, LayoutDashboard, Settings, type LucideIcon } from 'lucide-react';
+import {
+  Clapperboard,
+  LayoutDashboard,
+  Settings,
+  ShieldCheck,
+  type LucideIcon,
+} from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import type { HeaderUser } from './header-user.ts';
 
@@ -15,6 +21,12 @@ export type AccountEntry = {
 const accountEntries: readonly AccountEntry[] = [
   { to: paths.setupProfile, label: 'shell.account.entries.profile', icon: Settings },
   { to: paths.dashboard, label: 'shell.account.entries.dashboard', icon: LayoutDashboard },
+  {
+    to: paths.admin,
+    label: 'shell.account.entries.admin',
+    icon: ShieldCheck,
+    adminOnly: true,
+  },
   {
     to: paths.adminVideos,
     label: 'shell.account.entries.videos',

@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { cn } from '../../lib/cn.ts';
+import { useProfile } from '../../lib/profile/use-profile.ts';
 import { container } from '../../ui/container.ts';
 import { useShowCurrent } from '../../ui/use-show-current.ts';
-import { adminEntries } from './admin-entries.ts';
+import { adminEntriesFor, isCurrentEntry } from './admin-entries.ts';
 
 /** The row of administration pages under the header; the one on screen is marked, and so is the one above it. */
 export function AdminNav() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  const { data: profile } = useProfile();
   const row = useShowCurrent<HTMLDivElement>(pathname);
   return (
     <nav aria-label={t('admin.nav.label')} className="border-b border-border bg-surface">
@@ -16,14 +18,15 @@ export function AdminNav() {
         ref={row}
         className={cn(container, 'relative flex gap-1 overflow-x-auto [scrollbar-width:none]')}
       >
-        {adminEntries.map(({ to, label }) => (
-          <NavLink
-            key={to}
-            to={to}
+        {adminEntriesFor(profile?.is_super_admin ?? false).map((entry) => (
+          <Link
+            key={entry.to}
+            to={entry.to}
+            aria-current={isCurrentEntry(entry, pathname) ? 'page' : undefined}
             className="focus-ring relative -mb-px border-b-2 border-transparent px-3 py-2.5 text-ui font-medium whitespace-nowrap text-muted -outline-offset-4! first:-ml-3 hover:text-text aria-[current]:border-primary aria-[current]:text-text max-md:py-3"
           >
-            {t(label)}
-          </NavLink>
+            {t(entry.label)}
+          </Link>
         ))}
       </div>
     </nav>

@@ -44,7 +44,8 @@ export function callWithForm<E extends Endpoint>(
 
 type Send<R> = (accessToken?: string) => Promise<R>;
 
-async function sendAsCaller<R>(send: Send<R>): Promise<R> {
+/** Sends as whoever is signed in; a token that ran out is replaced once. */
+export async function sendAsCaller<R>(send: Send<R>): Promise<R> {
   const session = currentSession();
   if (!session) return send();
   try {

@@ -83,7 +83,8 @@ export function requestUrl(url: string, parts: Pick<AnyParts, 'params' | 'query'
   return query.size > 0 ? `${path}?${query.toString()}` : path;
 }
 
-function withoutReply(error: unknown): unknown {
+/** A reply that never came, as the ApiError it is; anything else as it was. */
+export function withoutReply(error: unknown): unknown {
   if (error instanceof DOMException && error.name === 'TimeoutError') {
     return new ApiError(0, 'timeout', 'No reply in time', { cause: error });
   }

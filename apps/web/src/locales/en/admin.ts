@@ -1,12 +1,29 @@
 /** Texts of the administration: its row of pages, and a course as those see it who run it. */
 export const admin = {
-  nav: { label: 'Administration', videos: 'Videos' },
+  nav: {
+    label: 'Administration',
+    overview: 'Overview',
+    organizations: 'Organizations',
+    users: 'Users',
+    courses: 'Courses',
+    videos: 'Videos',
+    certificates: 'Certificates',
+    reviews: 'Reviews',
+    enterprise: 'Enterprise',
+    audit: 'Audit log',
+  },
+  profileFailed: 'Failed to load profile',
   course: {
     loading: 'Loading course',
-    back: 'Videos',
+    back: 'Courses',
     published: 'Published',
     draft: 'Draft',
-    tabs: { label: 'Course administration', general: 'General', lessons: 'Lessons & Videos' },
+    tabs: {
+      label: 'Course administration',
+      general: 'General',
+      lessons: 'Lessons & Videos',
+      analytics: 'Analytics',
+    },
     general: {
       instructor: 'Instructor',
       duration: 'Duration',

@@ -43,5 +43,4 @@ export const catalogue = {
   },
   failed: 'Failed to fetch courses',
   leadFailed: 'Failed to fetch course',
-  tryAgain: 'Try again',
 } as const;

@@ -39,6 +39,7 @@ export const certificate = {
     number: 'Certificate no.',
     hash: 'Course content',
   },
+  reason: 'Reason: {{reason}}',
   stamp: { expired: 'Expired', revoked: 'Revoked' },
   own: {
     expired: 'This certificate has expired',

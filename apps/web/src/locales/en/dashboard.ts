@@ -52,5 +52,6 @@ export const dashboard = {
     title: 'Quick Actions',
     browse: 'Browse All Courses',
     settings: 'Account Settings',
+    admin: 'Admin Dashboard',
   },
 } as const;

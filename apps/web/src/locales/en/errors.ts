@@ -54,6 +54,18 @@ export const errors = {
   storage_refused:
     'The video storage refuses the configured keys. Ask your operator to check them.',
   bucket_not_found: 'Bucket not found',
+  slug_taken: 'This slug is already taken. Choose another one.',
+  question_changed:
+    'Somebody else changed this question meanwhile. Load it again to see what is new.',
+  question_needs_correct: 'Please mark at least one answer as correct.',
+  question_needs_answers: 'A question needs at least two answers.',
+  question_one_correct: 'Only one answer can be correct here.',
+  lesson_is_no_quiz: 'Only quizzes have questions.',
+  batch_differs: 'This list was sent before with other addresses. Start a new one.',
+  too_many_rows: 'A list may hold at most 10,000 addresses.',
+  no_addresses: 'There is no e-mail address in this list.',
+  already_revoked: 'This certificate has been revoked already.',
+  submission_changed: 'This project was handed in again or reviewed meanwhile. Load it again.',
   payload_too_large: 'What was sent is too large.',
   unsupported_media_type: 'This kind of content is not accepted here.',
   too_many_requests: 'Too many requests. Wait a moment and try again.',

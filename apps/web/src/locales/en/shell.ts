@@ -27,6 +27,7 @@ export const shell = {
       courses: 'Courses',
       profile: 'Profile Settings',
       dashboard: 'Dashboard',
+      admin: 'Admin Dashboard',
       videos: 'Videos',
     },
   },

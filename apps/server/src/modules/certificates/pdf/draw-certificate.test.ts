@@ -21,6 +21,7 @@ const certificate: CertificateRecord = {
   issuedAt: new Date('2026-03-14T12:00:00Z'),
   expiresAt: null,
   revokedAt: null,
+  revokedReason: null,
   isExpired: false,
 };
 const url = `https://atrium.example/verify/${certificate.id}`;

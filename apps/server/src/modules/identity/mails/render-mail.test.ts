@@ -22,6 +22,12 @@ const mails: Mails = {
   email_change_requested: { template: 'email_change_requested', newEmail: 'ada@new.example' },
   email_changed: { template: 'email_changed', newEmail: 'ada@new.example' },
   password_changed: { template: 'password_changed' },
+  admin_appointed: {
+    template: 'admin_appointed',
+    organizationName: 'Northfield',
+    personName: 'Amara Okafor',
+    personEmail: 'amara@northfield.example',
+  },
   admin_joined: {
     template: 'admin_joined',
     organizationName: 'Northwind Homes',
@@ -35,12 +41,37 @@ const mails: Mails = {
     number: 'AT-2026-7K3M9QXZ',
     url,
   },
+  invitation: {
+    template: 'invitation',
+    organizationName: 'Northwind Homes',
+    role: 'member',
+    url,
+    expiresAt: '2026-12-15T09:00:00.000Z',
+  },
+  certificate_revoked: {
+    template: 'certificate_revoked',
+    courseTitle: 'Scanning a Home',
+    certificateTitle: 'Certificate in Scanning',
+    number: 'AT-2026-7K3M9QXZ',
+    reason: 'Somebody else sat the exam.',
+    url,
+  },
+  capstone_reviewed: {
+    template: 'capstone_reviewed',
+    decision: 'returned',
+    comment: 'The stairs are missing.',
+    courseTitle: 'Scanning a Home',
+    lessonTitle: 'Capstone Project',
+    url,
+  },
 };
 const everyMail: MailContent[] = [
   ...Object.values(mails),
   { ...mails.confirm_sign_up, organizationName: null },
   { ...mails.magic_link, organizationName: null },
   { ...mails.no_account, asked: 'recovery' },
+  { ...mails.invitation, role: 'admin' },
+  { ...mails.capstone_reviewed, decision: 'approved', comment: '' },
 ];
 
 const count = (text: string, part: string) => text.split(part).length - 1;
@@ -89,18 +120,48 @@ test.each([
   { ...mails.confirm_sign_up, name: hostile },
   { ...mails.magic_link, organizationName: hostile },
   { ...mails.admin_joined, organizationName: hostile, personName: hostile },
+  { ...mails.admin_appointed, organizationName: hostile, personName: hostile },
   { ...mails.certificate_issued, courseTitle: hostile, certificateTitle: hostile },
+  { ...mails.invitation, organizationName: hostile },
+  { ...mails.certificate_revoked, reason: hostile },
+  { ...mails.capstone_reviewed, comment: hostile, lessonTitle: hostile },
 ])('$template shows a hostile name as text', async (mail) => {
   const { html } = await renderMail(mail);
   expect(html).not.toContain('<img');
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
 });
 
+test.each([
+  { ...mails.certificate_revoked, reason: 'See https://evil.example/proof or www.evil.example' },
+  { ...mails.capstone_reviewed, comment: 'See https://evil.example/proof or www.evil.example' },
+])('$template makes no link of an address somebody wrote', async (mail) => {
+  const { html, text } = await renderMail(mail);
+  for (const words of [html, text]) {
+    expect(words).toContain('proof or www');
+    expect(words).not.toMatch(/https?:\/\/evil|evil\.example/);
+  }
+});
+
 test('a name with line breaks keeps the subject on one line', async () => {
   const organizationName = 'North\r\nBcc: eve@evil.example\u2028wind\n';
-  for (const template of ['confirm_sign_up', 'magic_link', 'admin_joined'] as const) {
+  for (const template of [
+    'confirm_sign_up',
+    'magic_link',
+    'invitation',
+    'admin_joined',
+    'admin_appointed',
+  ] as const) {
     const { subject } = await renderMail({ ...mails[template], organizationName });
     expect(subject).not.toMatch(/[\r\n\u2028\u2029]/);
     expect(subject).toContain('North Bcc:');
   }
+});
+
+test('an invitation says who invites, as what and until when', async () => {
+  const member = await renderMail(mails.invitation);
+  expect(member.subject).toBe('You are invited to join Northwind Homes');
+  expect(member.text).toContain('good until December 15, 2026');
+  expect(member.text).not.toContain('admin');
+  const admin = await renderMail({ ...mails.invitation, role: 'admin' });
+  expect(admin.text).toContain('You are invited as an admin');
 });

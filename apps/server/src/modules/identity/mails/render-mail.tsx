@@ -1,13 +1,17 @@
 /** @jsxRuntime automatic */
 // tsx, run from the root of the repository, does not read the setting in this app’s tsconfig.
 import { render } from '@react-email/render';
+import { adminAppointed } from './admin-appointed.ts';
 import { adminJoined, type AdminJoined } from './admin-joined.ts';
 import { alreadyRegistered, type AlreadyRegistered } from './already-registered.ts';
+import { capstoneReviewed, type CapstoneReviewed } from './capstone-reviewed.ts';
 import { certificateIssued, type CertificateIssued } from './certificate-issued.ts';
+import { certificateRevoked, type CertificateRevoked } from './certificate-revoked.ts';
 import { confirmSignUp, type ConfirmSignUp } from './confirm-sign-up.ts';
 import { emailChange, type EmailChange } from './email-change.ts';
 import { emailChangeRequested, type EmailChangeRequested } from './email-change-requested.ts';
 import { emailChanged, type EmailChanged } from './email-changed.ts';
+import { invitation, type Invitation } from './invitation.ts';
 import { letterText } from './letter-text.ts';
 import type { Letter } from './letter.ts';
 import { magicLink, type MagicLink } from './magic-link.ts';
@@ -28,7 +32,11 @@ export type MailContent =
   | ({ template: 'email_changed' } & EmailChanged)
   | { template: 'password_changed' }
   | ({ template: 'admin_joined' } & AdminJoined)
-  | ({ template: 'certificate_issued' } & CertificateIssued);
+  | ({ template: 'admin_appointed' } & AdminJoined)
+  | ({ template: 'certificate_issued' } & CertificateIssued)
+  | ({ template: 'invitation' } & Invitation)
+  | ({ template: 'certificate_revoked' } & CertificateRevoked)
+  | ({ template: 'capstone_reviewed' } & CapstoneReviewed);
 
 function writeLetter(mail: MailContent): Letter {
   switch (mail.template) {
@@ -52,8 +60,16 @@ function writeLetter(mail: MailContent): Letter {
       return passwordChanged();
     case 'admin_joined':
       return adminJoined(mail);
+    case 'admin_appointed':
+      return adminAppointed(mail);
     case 'certificate_issued':
       return certificateIssued(mail);
+    case 'invitation':
+      return invitation(mail);
+    case 'certificate_revoked':
+      return certificateRevoked(mail);
+    case 'capstone_reviewed':
+      return capstoneReviewed(mail);
   }
 }
 

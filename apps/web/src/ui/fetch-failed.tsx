@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../../lib/api/error-words.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { errorWords } from '../lib/api/error-words.ts';
+import { Alert } from './alert.tsx';
+import { Button } from './button.tsx';
 
 type FetchFailedProps = {
   title: string;
@@ -29,7 +29,7 @@ export function FetchFailed({
       className={className}
       action={
         <Button variant="secondary" size="sm" loading={isRetrying} onClick={onRetry}>
-          {t('catalogue.tryAgain')}
+          {t('ui.tryAgain')}
         </Button>
       }
     >

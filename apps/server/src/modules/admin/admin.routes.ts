@@ -1,0 +1,41 @@
+import * as contract from '@atrium/contracts/admin';
+import type { Routes } from '../../platform/http/app-types.ts';
+import { sendCsv } from '../../platform/http/csv-reply.ts';
+import { describeAttention } from './attention.service.ts';
+import { describePlatformCourses } from './platform-courses.service.ts';
+import { describeStats } from './stats.service.ts';
+import { describeUsers, exportUsers } from './users.service.ts';
+
+/** What super admins see of the platform as a whole. */
+export const adminRoutes: Routes = async (app) => {
+  app.route({
+    ...contract.getAdminStats,
+    onRequest: app.requireSession,
+    handler: (request) => describeStats(request.deps, request.actor),
+  });
+
+  app.route({
+    ...contract.getAttention,
+    onRequest: app.requireSession,
+    handler: async (request) => ({ items: await describeAttention(request.deps, request.actor) }),
+  });
+
+  app.route({
+    ...contract.listUsers,
+    onRequest: app.requireSession,
+    handler: (request) => describeUsers(request.deps, request.actor, request.query),
+  });
+
+  app.route({
+    ...contract.exportUsers,
+    onRequest: app.requireSession,
+    handler: async (request, reply) =>
+      sendCsv(reply, 'users', await exportUsers(request.deps, request.actor, request.query)),
+  });
+
+  app.route({
+    ...contract.listPlatformCourses,
+    onRequest: app.requireSession,
+    handler: (request) => describePlatformCourses(request.deps, request.actor, request.query),
+  });
+};

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { attentionKinds } from '@atrium/contracts/admin';
+import type { Database } from '../../platform/database.ts';
+
+export type AttentionKind = (typeof attentionKinds)[number];
+
+/** How much there is of what waits for somebody. */
+export async function countAttention(db: Database): Promise<Record<AttentionKind, number>> {
+  const { rows } = await sql<Record<AttentionKind, number>>`
+    select
+      (select count(*) from videos
+        join lessons on lessons.id = videos.lesson_id and lessons.archived_at is null
+        join courses on courses.id = lessons.course_id and courses.archived_at is null
+        where videos.state = 'failed' and not exists (
+          select from videos later where later.lesson_id = videos.lesson_id
+            and later.state in ('processing', 'ready', 'failed')
+            and (later.created_at, later.id) > (videos.created_at, videos.id))) as "failed_videos",
+      (select count(*) from capstone_submissions submission
+        join courses on courses.id = submission.course_id and courses.archived_at is null
+        join lessons on lessons.id = submission.lesson_id and lessons.archived_at is null
+        where submission.status = 'submitted' and courses.capstone_review and not exists (
+          select from enrollments newer where newer.learner_id = submission.learner_id
+            and newer.course_id = submission.course_id and newer.cycle > submission.cycle)) as "capstones_to_review",
+      (select count(*) from organizations where is_active and not exists (
+        select from memberships where organization_id = organizations.id and role = 'admin'))
+        as "organizations_without_admin",
+      (select count(*) from organizations where not is_active) as "inactive_organizations",
+      (select count(*) from courses where published_version is not null and archived_at is null
+        and not exists (select from lessons where course_id = courses.id and archived_at is null))
+        as "courses_without_lessons"
+  `.execute(db.withoutPlugins());
+  const [counts] = rows;
+  if (!counts) throw new Error('a select without a from clause answered no row');
+  return counts;
+}

@@ -1,0 +1,191 @@
+import { listAudit } from '@atrium/contracts/admin';
+import { sql } from 'kysely';
+import { describe, expect } from 'vitest';
+import { auditOf } from '../../../test/audit.ts';
+import type { Caller } from '../../../test/api-client.ts';
+import { test } from '../../../test/harness.ts';
+import { writeAudit } from '../../platform/audit.ts';
+
+const page = listAudit.schema.response[200];
+const list = async (caller: Caller, query = '') =>
+  page.parse((await caller.get(`/api/admin/audit?${query}`)).body);
+
+describe('who reads it', () => {
+  test('admins read of their own organization, super admins of all', async ({
+    api,
+    make,
+    deps,
+  }) => {
+    const [A, B] = [await make.organization(), await make.organization()];
+    const adminOfA = await make.person({ organization: A, role: 'admin' });
+    const superAdmin = await make.person({ isSuperAdmin: true });
+    const note = (organizationId: string | null) =>
+      writeAudit(
+        deps.db,
+        { id: superAdmin.id, address: '2001:db8::1' },
+        {
+          organizationId,
+          action: 'thing.done',
+          target: `For ${organizationId}`,
+          before: { n: 1 },
+          after: { n: 2 },
+        },
+      );
+    await note(A.id);
+    await note(B.id);
+    await note(null);
+
+    const { entries } = await list(api.as(adminOfA));
+    expect(entries).toMatchObject([
+      {
+        action: 'thing.done',
+        actor: { id: superAdmin.id, name: superAdmin.fullName },
+        organization: { id: A.id, name: A.name },
+        target: `For ${A.id}`,
+        before: { n: 1 },
+        after: { n: 2 },
+        address: '2001:db8::1',
+      },
+    ]);
+    expect(await list(api.as(adminOfA), `organizationId=${A.id}`)).toEqual({
+      entries,
+      nextCursor: null,
+    });
+    const all = await list(api.as(superAdmin), `actorId=${superAdmin.id}`);
+    expect(all.entries.map((entry) => entry.target)).toEqual([
+      'For null',
+      `For ${B.id}`,
+      `For ${A.id}`,
+    ]);
+    const ofB = await list(api.as(superAdmin), `organizationId=${B.id}`);
+    expect(ofB.entries.map((entry) => entry.target)).toEqual([`For ${B.id}`]);
+
+    const table = await api.as(adminOfA).get('/api/admin/audit.csv');
+    expect(String(table.body)).toContain(`For ${A.id}`);
+    expect(String(table.body)).not.toContain(B.id);
+    expect(String(table.body)).not.toContain('For null');
+  });
+
+  test('members and people of no organization do not', async ({ api, make }) => {
+    const organization = await make.organization();
+    for (const person of [await make.person(), await make.person({ organization })])
+      for (const query of ['', `?organizationId=${organization.id}`])
+        for (const path of ['/api/admin/audit', '/api/admin/audit.csv'])
+          expect((await api.as(person).get(path + query)).status).toBe(403);
+  });
+});
+
+describe('what it holds', () => {
+  test('is narrowed by deed, by person and by day', async ({ api, make, deps }) => {
+    const organization = await make.organization();
+    const admin = await make.person({ organization, role: 'admin' });
+    const other = await make.person({ organization, role: 'admin' });
+    const deeds = [
+      [admin, 'door.opened', '2026-03-01T00:00:00Z'],
+      [admin, 'door.closed', '2026-03-01T23:59:59.9Z'],
+      [other, 'doorbell.rung', '2026-03-02T00:00:00Z'],
+    ] as const;
+    for (const [person, action, occurredAt] of deeds)
+      await deps.db
+        .insertInto('auditEvents')
+        .values({ actorId: person.id, organizationId: organization.id, action, occurredAt })
+        .execute();
+    const find = async (query: string) =>
+      (await list(api.as(admin), query)).entries.map(({ action }) => action);
+    expect(await find('')).toEqual(['doorbell.rung', 'door.closed', 'door.opened']);
+    expect(await find('action=door')).toEqual(['door.closed', 'door.opened']);
+    expect(await find('action=door.opened')).toEqual(['door.opened']);
+    expect(await find('action=doo')).toEqual([]);
+    expect(await find('action=door%25')).toEqual([]);
+    expect(await find(`actorId=${other.id}`)).toEqual(['doorbell.rung']);
+    expect(await find('from=2026-03-01&to=2026-03-01')).toEqual(['door.closed', 'door.opened']);
+    expect(await find('from=2026-03-02')).toEqual(['doorbell.rung']);
+    expect(await find('from=0000-01-01&to=9999-12-31')).toHaveLength(3);
+    for (const query of ['from=yesterday', 'to=2026-02-30', 'actorId=me', 'cursor=x'])
+      expect((await api.as(admin).get(`/api/admin/audit?${query}`)).status).toBe(400);
+  });
+
+  test('comes page by page, each deed once, also of one moment', async ({ api, make, deps }) => {
+    const organization = await make.organization();
+    const admin = await make.person({ organization, role: 'admin' });
+    await sql`insert into audit_events (organization_id, action, target)
+      select ${organization.id}::uuid, 'thing.done', n::text from generate_series(1, 2105) n`.execute(
+      deps.db,
+    );
+    const seen: (string | null)[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null && seen.length < 500) {
+      const after: string = cursor && `&cursor=${cursor}`;
+      const { entries, nextCursor } = await list(api.as(admin), `limit=100${after}`);
+      seen.push(...entries.map(({ target }) => target));
+      cursor = nextCursor;
+    }
+    expect(seen).toEqual(Array.from({ length: 500 }, (_, n) => String(2105 - n)));
+    const table = await api.as(admin).get('/api/admin/audit.csv');
+    const rows = String(table.body).trimEnd().split('\r\n').slice(1);
+    expect(rows).toHaveLength(2105);
+    expect(new Set(rows.map((row) => row.split(',')[3])).size).toBe(2105);
+  });
+
+  test('is no formula in a table', async ({ api, make, deps }) => {
+    const organization = await make.organization();
+    const admin = await make.person({ organization, role: 'admin' });
+    await writeAudit(
+      deps.db,
+      { id: admin.id, address: null },
+      {
+        organizationId: organization.id,
+        action: 'thing.done',
+        target: '=HYPERLINK("http://evil.example")',
+        after: { name: '=1+1' },
+      },
+    );
+    const [, row] = String((await api.as(admin).get('/api/admin/audit.csv')).body).split('\r\n');
+    expect(row).toContain(`,"'=HYPERLINK(""http://evil.example"")",`);
+  });
+
+  test('keeps what a long name and a strange address leave of them', async ({ make, deps }) => {
+    const organization = await make.organization();
+    for (const address of ['fe80::1%eth0', '::ffff:10.0.0.1', 'unknown', null])
+      await writeAudit(
+        deps.db,
+        { id: crypto.randomUUID(), address },
+        {
+          organizationId: organization.id,
+          action: 'thing.done',
+          target: '😀'.repeat(400),
+        },
+      );
+    const noted = await auditOf(deps, organization.id);
+    expect(noted.map(({ address }) => address)).toEqual(['fe80::1', '::ffff:10.0.0.1', null, null]);
+    expect(noted[0]?.target).toBe('😀'.repeat(300));
+  });
+});
+
+test('what was noted is there for good: the application can neither change nor delete it', async ({
+  make,
+  deps,
+}) => {
+  const organization = await make.organization();
+  await writeAudit(
+    deps.db,
+    { id: crypto.randomUUID(), address: null },
+    {
+      organizationId: organization.id,
+      action: 'thing.done',
+      target: 'x',
+    },
+  );
+  const refused = { code: '42501' };
+  const { db } = deps;
+  await expect(sql`update audit_events set target = 'y'`.execute(db)).rejects.toMatchObject(
+    refused,
+  );
+  await expect(sql`delete from audit_events`.execute(db)).rejects.toMatchObject(refused);
+  await expect(sql`truncate audit_events`.execute(db)).rejects.toMatchObject(refused);
+  await expect(sql`drop table audit_events`.execute(db)).rejects.toMatchObject(refused);
+  await expect(sql`alter table audit_events disable trigger all`.execute(db)).rejects.toMatchObject(
+    refused,
+  );
+  expect(await auditOf(deps, organization.id)).toHaveLength(1);
+});

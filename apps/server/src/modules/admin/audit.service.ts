@@ -1,0 +1,110 @@
+import type { AuditEntry } from '@atrium/contracts/admin';
+import { z } from 'zod';
+import { readPages, streamCsv } from '../../platform/csv.ts';
+import { readCursor, writeCursor } from '../../platform/cursor.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import { cutPage, exactTime } from '../../platform/lists.ts';
+import type { Actor } from '../../policies/actor.ts';
+import { requireOrganizationAdmin } from '../../policies/organization.policy.ts';
+import { findOrganization } from '../organizations/index.ts';
+import { listAuditEvents, type AuditFilter, type AuditRow } from './audit.queries.ts';
+
+type Asked = {
+  organizationId?: string | undefined;
+  actorId?: string | undefined;
+  action?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
+/** Whose log somebody reads: that of an organization, or, for super admins who name none, all of it. */
+async function chooseOrganization(
+  deps: Deps,
+  actor: Actor,
+  asked: string | undefined,
+): Promise<string | undefined> {
+  if (actor.isSuperAdmin && asked === undefined) return undefined;
+  const organizationId = asked ?? actor.membership?.organizationId ?? '';
+  requireOrganizationAdmin(actor, organizationId);
+  if (!(await findOrganization(deps.db, organizationId))) throw new AppError('not_found');
+  return organizationId;
+}
+
+const dayMs = 86_400_000;
+const dayBegins = (day: string | undefined) =>
+  day === undefined ? undefined : new Date(`${day}T00:00:00Z`);
+
+async function toFilter(deps: Deps, actor: Actor, asked: Asked): Promise<AuditFilter> {
+  const lastDay = dayBegins(asked.to);
+  return {
+    organizationId: await chooseOrganization(deps, actor, asked.organizationId),
+    actorId: asked.actorId,
+    action: asked.action,
+    from: dayBegins(asked.from),
+    until: lastDay && new Date(lastDay.getTime() + dayMs),
+  };
+}
+
+const toEntry = (row: AuditRow): AuditEntry => ({
+  id: String(row.id),
+  occurredAt: row.occurredAt.toISOString(),
+  action: row.action,
+  actor:
+    row.actorId !== null && row.actorName !== null
+      ? { id: row.actorId, name: row.actorName }
+      : null,
+  organization:
+    row.organizationId !== null && row.organizationName !== null
+      ? { id: row.organizationId, name: row.organizationName }
+      : null,
+  target: row.target,
+  before: row.before,
+  after: row.after,
+  address: row.address,
+});
+
+const position = z.tuple([exactTime, z.int().positive()]);
+
+/** What was done with power over others, as far as somebody may know, page by page. */
+export async function browseAudit(
+  deps: Deps,
+  actor: Actor,
+  { cursor, limit, ...asked }: Asked & { cursor?: string | undefined; limit: number },
+) {
+  const filter = await toFilter(deps, actor, asked);
+  const read = cursor === undefined ? undefined : readCursor(cursor, position);
+  const after = read && { occurredAt: read[0], id: read[1] };
+  const rows = await listAuditEvents(deps.db, { ...filter, after, limit: limit + 1 });
+  const { page, nextCursor } = cutPage(rows, limit, (last) =>
+    writeCursor(position, [last.position, last.id]),
+  );
+  return { entries: page.map(toEntry), nextCursor };
+}
+
+const columns = ['Time', 'Actor', 'Action', 'Target', 'Organization', 'Before', 'After', 'Address'];
+const asJson = (value: unknown) => (value === null ? '' : JSON.stringify(value));
+
+/** All of it that a filter leaves, as a table. */
+export async function exportAudit(deps: Deps, actor: Actor, asked: Asked) {
+  const filter = await toFilter(deps, actor, asked);
+  const rows = readPages<AuditRow>((last, limit) => {
+    const after = last && { occurredAt: last.position, id: last.id };
+    return listAuditEvents(deps.db, { ...filter, after, limit });
+  });
+  async function* cells() {
+    for await (const row of rows) {
+      yield [
+        row.occurredAt,
+        row.actorName,
+        row.action,
+        row.target,
+        row.organizationName,
+        asJson(row.before),
+        asJson(row.after),
+        row.address,
+      ];
+    }
+  }
+  return streamCsv(columns, cells());
+}

@@ -1,0 +1,370 @@
+import { listSubmissions, type Submission } from '@atrium/contracts/admin';
+import { capstoneReply } from '@atrium/contracts/learning';
+import { describe, expect } from 'vitest';
+import type { ApiClient, Caller } from '../../../test/api-client.ts';
+import { certificateTitle } from '../../../test/certified.ts';
+import { count } from '../../../test/counts.ts';
+import type { Factories, MadeOrganization, MadePerson } from '../../../test/factories.ts';
+import { test } from '../../../test/harness.ts';
+import type { Deps } from '../../platform/deps.ts';
+
+const url = '/api/admin/capstones';
+const pageReply = listSubmissions.schema.response[200];
+
+const list = async (caller: Caller, query = '') =>
+  pageReply.parse((await caller.get(`${url}${query}`)).body);
+
+type Decision = { decision: 'approved' | 'returned'; comment?: string; submittedAt?: string };
+
+/** A course with a project that somebody has to look at, and with a certificate at its end. */
+async function reviewedCourse(
+  deps: Deps,
+  make: Factories,
+  organization?: MadeOrganization,
+): Promise<{ courseId: number; lessonId: number; taskIds: number[] }> {
+  const course = await make.course(organization ? { organization } : {});
+  await deps.db
+    .updateTable('courses')
+    .set({ capstoneReview: true, certificateTitle })
+    .where('id', '=', course.id)
+    .execute();
+  const lesson = await make.lesson(course.id, { kind: 'capstone', title: 'Your Own Home' });
+  const tasks = await deps.db
+    .insertInto('lessonTasks')
+    .values(
+      ['Measure', 'Draw'].map((title, index) => ({
+        lessonId: lesson.id,
+        position: index + 1,
+        title,
+      })),
+    )
+    .returning('id')
+    .execute();
+  return { courseId: course.id, lessonId: lesson.id, taskIds: tasks.map(({ id }) => id) };
+}
+
+type Course = Awaited<ReturnType<typeof reviewedCourse>>;
+
+const handIn = async (
+  caller: Caller,
+  { lessonId, taskIds }: Course,
+  reflection = 'The stairs were hard.',
+) => {
+  const work = { checkedTaskIds: taskIds.slice(0, 1), reflection, submit: true };
+  expect((await caller.post(`/api/lessons/${lessonId}/capstone`, work)).status).toBe(200);
+};
+
+const ownProject = async (caller: Caller, { lessonId }: Course) =>
+  capstoneReply.parse((await caller.get(`/api/lessons/${lessonId}/capstone`)).body);
+
+const decide = (
+  reviewer: Caller,
+  { lessonId, learnerId, submittedAt }: Pick<Submission, 'lessonId' | 'learnerId' | 'submittedAt'>,
+  decision: Decision,
+) => reviewer.post(`${url}/${lessonId}/${learnerId}/review`, { submittedAt, ...decision });
+
+/** An organization whose learner has handed in a project, and its admin. */
+async function handedIn(api: ApiClient, make: Factories, deps: Deps) {
+  const organization = await make.organization();
+  const learner = await make.person({ organization });
+  const reviewer = await make.person({ organization, role: 'admin' });
+  const course = await reviewedCourse(deps, make);
+  await handIn(api.as(learner), course);
+  const [submission] = (await list(api.as(reviewer))).submissions;
+  if (!submission) throw new Error('nothing was handed in');
+  return { organization, learner, reviewer, course, submission };
+}
+
+const eventsOf = async (deps: Deps, learner: MadePerson) =>
+  (
+    await deps.db
+      .selectFrom('learningEvents')
+      .select(['verb', 'lessonId', 'organizationId'])
+      .where('learnerId', '=', learner.id)
+      .where('verb', 'in', ['completed', 'certified'])
+      .execute()
+  ).length;
+
+const certificatesOf = (deps: Deps, learner: MadePerson) =>
+  deps.db.selectFrom('certificates').select('id').where('learnerId', '=', learner.id).execute();
+
+const noted = (deps: Deps, { id }: MadePerson) =>
+  deps.db
+    .selectFrom('auditEvents')
+    .select(['action', 'organizationId', 'before', 'after'])
+    .where('actorId', '=', id)
+    .execute();
+
+describe('what was handed in', () => {
+  test('shows the work, the longest waiting first, and never a draft', async ({
+    api,
+    make,
+    deps,
+  }) => {
+    const { organization, learner, reviewer, course, submission } = await handedIn(api, make, deps);
+    expect(submission).toMatchObject({
+      learnerId: learner.id,
+      learnerName: learner.fullName,
+      lessonTitle: 'Your Own Home',
+      tasks: [
+        { title: 'Measure', isDone: true },
+        { title: 'Draw', isDone: false },
+      ],
+      reflection: 'The stairs were hard.',
+      status: 'submitted',
+      reviewedAt: null,
+      reviewComment: null,
+    });
+    const colleague = await make.person({ organization });
+    const beginner = await make.person({ organization });
+    await handIn(api.as(colleague), course);
+    const draft = { checkedTaskIds: [], reflection: 'Not yet.' };
+    await api.as(beginner).post(`/api/lessons/${course.lessonId}/capstone`, draft);
+    const { submissions } = await list(api.as(reviewer));
+    expect(submissions.map(({ learnerId }) => learnerId)).toEqual([learner.id, colleague.id]);
+    const first = await list(api.as(reviewer), '?limit=1');
+    expect(first.submissions).toHaveLength(1);
+    const second = await list(api.as(reviewer), `?limit=1&cursor=${first.nextCursor}`);
+    expect(second).toMatchObject({ submissions: [{ learnerId: colleague.id }], nextCursor: null });
+    expect((await api.as(reviewer).get(`${url}?status=draft`)).status).toBe(400);
+    const unread = {
+      lessonId: course.lessonId,
+      learnerId: beginner.id,
+      submittedAt: submission.submittedAt,
+    };
+    expect((await decide(api.as(reviewer), unread, { decision: 'approved' })).status).toBe(409);
+  });
+
+  test('is seen by those who lead the learner or run the course, and nobody else', async ({
+    api,
+    make,
+    deps,
+  }) => {
+    const [A, B, C] = [
+      await make.organization(),
+      await make.organization(),
+      await make.organization(),
+    ];
+    const course = await reviewedCourse(deps, make, B);
+    await deps.db
+      .insertInto('courseGrants')
+      .values({ courseId: course.courseId, organizationId: C.id })
+      .execute();
+    const learner = await make.person({ organization: A });
+    await handIn(api.as(learner), course);
+    const admin = async (organization: MadeOrganization) =>
+      api.as(await make.person({ organization, role: 'admin' }));
+    const seen = async (caller: Caller) =>
+      (await list(caller, '?limit=100')).submissions.some(
+        ({ learnerId }) => learnerId === learner.id,
+      );
+    const [leads, runs, granted] = [await admin(A), await admin(B), await admin(C)];
+    const superAdmin = api.as(await make.person({ isSuperAdmin: true }));
+    expect(await Promise.all([leads, runs, superAdmin, granted].map(seen))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    const [submission] = (await list(leads)).submissions;
+    if (!submission) throw new Error('nothing was handed in');
+    const bare = async (which: { lessonId: number; learnerId: string }) => {
+      const { status, body } = await decide(
+        granted,
+        { ...submission, ...which },
+        { decision: 'approved' },
+      );
+      return { status, body: { ...(body as object), requestId: '' } };
+    };
+    const foreign = await bare(submission);
+    expect(foreign.status).toBe(404);
+    expect(await bare({ lessonId: course.lessonId, learnerId: crypto.randomUUID() })).toEqual(
+      foreign,
+    );
+    expect(await bare({ lessonId: 2_000_000_000, learnerId: learner.id })).toEqual(foreign);
+    expect((await decide(api.as(learner), submission, { decision: 'approved' })).status).toBe(403);
+    expect((await decide(runs, submission, { decision: 'approved' })).status).toBe(200);
+  });
+});
+
+describe('approving', () => {
+  test('completes the lesson and the course, issues one certificate and tells the learner', async ({
+    api,
+    make,
+    deps,
+    mailbox,
+  }) => {
+    const { organization, learner, reviewer, course, submission } = await handedIn(api, make, deps);
+    const reply = await decide(api.as(reviewer), submission, {
+      decision: 'approved',
+      comment: 'Well drawn.',
+    });
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { submission: { status: 'approved', reviewComment: 'Well drawn.' } },
+    });
+    expect(await ownProject(api.as(learner), course)).toMatchObject({
+      status: 'approved',
+      reviewComment: 'Well drawn.',
+      reviewedAt: expect.any(String) as string,
+    });
+    const { body } = await api.as(learner).get(`/api/progress/enhanced/${course.courseId}`);
+    expect(body).toMatchObject({
+      courseProgress: { percentComplete: 100, completedAt: expect.any(String) as string },
+      unitProgress: [{ status: 'completed', completedBy: 'submitted' }],
+    });
+    const subjects = (await mailbox.of(learner.email)).map(({ subject }) => subject);
+    expect(subjects).toHaveLength(2);
+    expect(subjects).toEqual(
+      expect.arrayContaining([
+        `Your certificate: ${certificateTitle}`,
+        'Your project is approved: Your Own Home',
+      ]),
+    );
+    expect(await certificatesOf(deps, learner)).toHaveLength(1);
+    // The lesson, the course, the certificate.
+    expect(await eventsOf(deps, learner)).toBe(3);
+    expect(await noted(deps, reviewer)).toEqual([
+      {
+        action: 'capstone.approved',
+        organizationId: organization.id,
+        before: { status: 'submitted' },
+        after: { status: 'approved', comment: 'Well drawn.' },
+      },
+    ]);
+    expect((await list(api.as(reviewer))).submissions).toEqual([]);
+    expect((await list(api.as(reviewer), '?status=approved')).submissions).toHaveLength(1);
+  });
+
+  test('sent again after a lost reply changes nothing', async ({ api, make, deps, mailbox }) => {
+    const { learner, reviewer, submission } = await handedIn(api, make, deps);
+    for (let each = 0; each < 3; each += 1)
+      expect((await decide(api.as(reviewer), submission, { decision: 'approved' })).status).toBe(
+        200,
+      );
+    expect(await mailbox.of(learner.email)).toHaveLength(2);
+    expect(await noted(deps, reviewer)).toHaveLength(1);
+    expect(await eventsOf(deps, learner)).toBe(3);
+  });
+
+  test('is not for the learner, whatever else they are', async ({ api, make, deps }) => {
+    const organization = await make.organization();
+    const course = await reviewedCourse(deps, make, organization);
+    const admin = await make.person({ organization, role: 'admin' });
+    const superAdmin = await make.person({ isSuperAdmin: true });
+    for (const person of [admin, superAdmin]) {
+      await handIn(api.as(person), course);
+      const { submissions } = await list(api.as(person), '?limit=100');
+      const own = submissions.find(({ learnerId }) => learnerId === person.id);
+      if (!own) throw new Error('it is not listed');
+      expect((await decide(api.as(person), own, { decision: 'approved' })).status).toBe(403);
+      expect(await ownProject(api.as(person), course)).toMatchObject({ status: 'submitted' });
+    }
+  });
+});
+
+describe('returning', () => {
+  test('needs a comment, and the learner can hand in again', async ({
+    api,
+    make,
+    deps,
+    mailbox,
+  }) => {
+    const { learner, reviewer, course, submission } = await handedIn(api, make, deps);
+    for (const comment of ['', '   ', 'x'.repeat(2001)])
+      expect(
+        (await decide(api.as(reviewer), submission, { decision: 'returned', comment })).status,
+      ).toBe(400);
+    const comment = 'The stairs are missing.';
+    const returned = await decide(api.as(reviewer), submission, { decision: 'returned', comment });
+    expect(returned).toMatchObject({ status: 200, body: { submission: { status: 'returned' } } });
+    const caller = api.as(learner);
+    expect(await ownProject(caller, course)).toMatchObject({
+      status: 'returned',
+      reviewComment: comment,
+    });
+    expect(await eventsOf(deps, learner)).toBe(0);
+    const [mail] = await mailbox.of(learner.email);
+    expect(mail?.subject).toBe('Your project came back: Your Own Home');
+    expect(mail?.text).toContain(`The reviewer wrote: ${comment}`);
+    expect(mail?.text).toContain(
+      `http://atrium.test/course/${course.courseId}/lesson/${course.lessonId}`,
+    );
+    const mark = { lessonId: course.lessonId, status: 'completed' };
+    expect((await caller.post('/api/progress/unit', mark)).status).toBe(422);
+
+    await handIn(caller, course, 'With stairs.');
+    const [again] = (await list(api.as(reviewer))).submissions;
+    // The reviewer sees what was asked for last time.
+    expect(again).toMatchObject({
+      reflection: 'With stairs.',
+      reviewComment: comment,
+      reviewedAt: null,
+    });
+    if (!again) throw new Error('nothing was handed in');
+    expect((await decide(api.as(reviewer), again, { decision: 'approved' })).status).toBe(200);
+    expect(await ownProject(caller, course)).toMatchObject({
+      status: 'approved',
+      reviewComment: null,
+    });
+    await mailbox.of(learner.email);
+    expect(await certificatesOf(deps, learner)).toHaveLength(1);
+  });
+});
+
+describe('meanwhile', () => {
+  test('what was handed in again is not judged by what was read before', async ({
+    api,
+    make,
+    deps,
+  }) => {
+    const { learner, reviewer, course, submission } = await handedIn(api, make, deps);
+    const other = await make.person({ isSuperAdmin: true });
+    const comment = 'Once more.';
+    await decide(api.as(other), submission, { decision: 'returned', comment });
+    const changed = { status: 409, body: { code: 'submission_changed' } };
+    expect(await decide(api.as(reviewer), submission, { decision: 'approved' })).toMatchObject(
+      changed,
+    );
+    await handIn(api.as(learner), course, 'Better.');
+    expect(await decide(api.as(reviewer), submission, { decision: 'approved' })).toMatchObject(
+      changed,
+    );
+    const reset = { lessonId: course.lessonId, status: 'not_started' };
+    const [again] = (await list(api.as(reviewer))).submissions;
+    if (!again) throw new Error('nothing was handed in');
+    await api.as(learner).post('/api/progress/unit', reset);
+    expect(await decide(api.as(reviewer), again, { decision: 'approved' })).toMatchObject(changed);
+    expect(await ownProject(api.as(learner), course)).toMatchObject({ status: 'draft' });
+  });
+
+  test(
+    'of two reviewers at once one decides',
+    { timeout: 120_000 },
+    async ({ api, make, deps, mailbox }) => {
+      for (let round = 0; round < count(5, 100); round += 1) {
+        const { organization, learner, reviewer, course, submission } = await handedIn(
+          api,
+          make,
+          deps,
+        );
+        const second = await make.person({ organization, role: 'admin' });
+        const callers = [api.as(reviewer), api.as(second)] as const;
+        await callers[1].get(url);
+        const replies = await Promise.all([
+          decide(callers[0], submission, { decision: 'approved' }),
+          decide(callers[1], submission, { decision: 'returned', comment: 'Not yet.' }),
+        ]);
+        const statuses = replies.map(({ status }) => status);
+        expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409]);
+        const isApproved = statuses[0] === 200;
+        expect((await ownProject(api.as(learner), course)).status).toBe(
+          isApproved ? 'approved' : 'returned',
+        );
+        // Of the review; and of the certificate, if it is one.
+        expect(await mailbox.of(learner.email)).toHaveLength(isApproved ? 2 : 1);
+        expect(await certificatesOf(deps, learner)).toHaveLength(isApproved ? 1 : 0);
+      }
+    },
+  );
+});

@@ -1,0 +1,262 @@
+import { certificateReply } from '@atrium/contracts/certificates';
+import { listCertificates, revokeCertificate } from '@atrium/contracts/admin';
+import { describe, expect } from 'vitest';
+import type { ApiClient, Caller } from '../../../test/api-client.ts';
+import { count } from '../../../test/counts.ts';
+import type { Factories } from '../../../test/factories.ts';
+import { test } from '../../../test/harness.ts';
+import { asAdmin } from '../../../scripts/local-database.ts';
+import type { Deps } from '../../platform/deps.ts';
+
+const url = '/api/admin/certificates';
+const pageReply = listCertificates.schema.response[200];
+const oneReply = revokeCertificate.schema.response[200];
+const reason = 'Somebody else sat the exam.';
+
+const list = async (caller: Caller, query = '') =>
+  pageReply.parse((await caller.get(`${url}${query}`)).body);
+
+const idsOf = async (caller: Caller, query = '') =>
+  (await list(caller, query)).certificates.map(({ id }) => id);
+
+const revoke = (caller: Caller, id: string, why = reason) =>
+  caller.post(`${url}/${id}/revoke`, { reason: why });
+
+/** Two organizations with an admin each; A owns a course, and has somebody with a certificate of B's. */
+async function twoTenants(api: ApiClient, make: Factories) {
+  const A = await make.organization();
+  const B = await make.organization();
+  const learnerOfA = await make.person({ organization: A });
+  const stranger = await make.person();
+  const courseOfA = await make.course({ organization: A });
+  const courseOfB = await make.course({ organization: B });
+  return {
+    A,
+    learnerOfA,
+    stranger,
+    adminOfA: api.as(await make.person({ organization: A, role: 'admin' })),
+    adminOfB: api.as(await make.person({ organization: B, role: 'admin' })),
+    superAdmin: api.as(await make.person({ isSuperAdmin: true })),
+    // A's people in B's course, and a stranger in A's.
+    elsewhere: await make.certificate(learnerOfA, courseOfB.id),
+    ours: await make.certificate(stranger, courseOfA.id),
+    unrelated: await make.certificate(await make.person(), (await make.course()).id),
+  };
+}
+
+const auditOf = (deps: Deps, actorIds: string[]) =>
+  deps.db
+    .selectFrom('auditEvents')
+    .select(['action', 'organizationId', 'target', 'before', 'after', 'address'])
+    .where('actorId', 'in', actorIds)
+    .execute();
+
+describe('the list of certificates', () => {
+  test('has those of one’s own people and courses, and says which one may revoke', async ({
+    api,
+    make,
+  }) => {
+    const { adminOfA, adminOfB, superAdmin, ours, elsewhere, unrelated } = await twoTenants(
+      api,
+      make,
+    );
+    const seen = (await list(adminOfA)).certificates.map(({ id, can }) => ({ id, can }));
+    // The newest first.
+    expect(seen).toEqual([
+      { id: ours, can: { revoke: true } },
+      { id: elsewhere, can: { revoke: false } },
+    ]);
+    expect((await list(adminOfB)).certificates).toMatchObject([
+      { id: elsewhere, can: { revoke: true } },
+    ]);
+    const all = await list(superAdmin, '?limit=100');
+    expect(all.certificates.map(({ id }) => id)).toEqual(
+      expect.arrayContaining([ours, elsewhere, unrelated]),
+    );
+    expect(all.certificates.every(({ can }) => can.revoke)).toBe(true);
+  });
+
+  test('loses sight of a person who leaves the organization', async ({ api, make, deps }) => {
+    const { adminOfA, learnerOfA, elsewhere } = await twoTenants(api, make);
+    expect(await idsOf(adminOfA)).toContain(elsewhere);
+    await deps.db.deleteFrom('memberships').where('userId', '=', learnerOfA.id).execute();
+    expect(await idsOf(adminOfA)).not.toContain(elsewhere);
+    expect((await revoke(adminOfA, elsewhere)).status).toBe(404);
+  });
+
+  test('is searched by name, number and course, and never across the tenant’s border', async ({
+    api,
+    make,
+    deps,
+  }) => {
+    const { adminOfA, ours, stranger, unrelated } = await twoTenants(api, make);
+    const { certificates } = await list(adminOfA);
+    const number = certificates.find(({ id }) => id === ours)?.number ?? '';
+    await deps.db
+      .updateTable('profiles')
+      .set({ fullName: `Renamed ${crypto.randomUUID()}` })
+      .where('id', '=', stranger.id)
+      .execute();
+    const search = (text: string, caller = adminOfA) =>
+      idsOf(caller, `?search=${encodeURIComponent(text)}`);
+    // What the certificate says counts, not what the person is called today.
+    expect(await search(stranger.fullName.slice(2).toUpperCase())).toEqual([ours]);
+    expect(await search(number.toLowerCase())).toEqual([ours]);
+    expect(await search('estin')).toHaveLength(2);
+    for (const wildcard of ['%', '_', '\\', "'"]) expect(await search(wildcard)).toEqual([]);
+    expect(await search(unrelated)).toEqual([]);
+  });
+
+  test('is filtered by whether they hold', async ({ api, make }) => {
+    const { adminOfA, ours, elsewhere } = await twoTenants(api, make);
+    await revoke(adminOfA, ours);
+    expect(await idsOf(adminOfA, '?status=revoked')).toEqual([ours]);
+    expect(await idsOf(adminOfA, '?status=valid')).toEqual([elsewhere]);
+    expect(await idsOf(adminOfA, '?status=expired')).toEqual([]);
+    expect((await adminOfA.get(`${url}?status=lost`)).status).toBe(400);
+  });
+
+  test('comes page by page without a gap or a repeat, also of one moment', async ({
+    api,
+    make,
+    database,
+  }) => {
+    const organization = await make.organization();
+    const course = await make.course({ organization });
+    const admin = api.as(await make.person({ organization, role: 'admin' }));
+    const made: string[] = [];
+    for (let each = 0; each < 7; each += 1)
+      made.push(await make.certificate(await make.person(), course.id));
+    // Finer than a clock of JavaScript's, and no right of the application's.
+    await asAdmin(
+      (client) =>
+        client.query(
+          `update certificates set issued_at = '2026-01-01T00:00:00.123456Z' where course_id = $1`,
+          [course.id],
+        ),
+      database,
+    );
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page: Awaited<ReturnType<typeof list>> = await list(
+        admin,
+        `?limit=3${cursor ? `&cursor=${cursor}` : ''}`,
+      );
+      seen.push(...page.certificates.map(({ id }) => id));
+      cursor = page.nextCursor;
+    }
+    expect(seen.toSorted()).toEqual(made.toSorted());
+    expect((await admin.get(`${url}?cursor=nonsense`)).status).toBe(400);
+  });
+
+  test('is for admins of an organization that is active', async ({ api, make, deps }) => {
+    const { A, adminOfA, learnerOfA, ours } = await twoTenants(api, make);
+    expect((await api.get(url)).status).toBe(401);
+    expect((await api.as(learnerOfA).get(url)).status).toBe(403);
+    expect((await revoke(api.as(learnerOfA), ours)).status).toBe(403);
+    await deps.db
+      .updateTable('organizations')
+      .set({ isActive: false })
+      .where('id', '=', A.id)
+      .execute();
+    for (const reply of [await adminOfA.get(url), await revoke(adminOfA, ours)])
+      expect(reply).toMatchObject({ status: 403, body: { code: 'organization_inactive' } });
+  });
+});
+
+describe('revoking', () => {
+  test('is for good, for everyone to see, told to the holder and noted', async ({
+    api,
+    make,
+    deps,
+    mailbox,
+  }) => {
+    const { A, adminOfA, stranger, ours } = await twoTenants(api, make);
+    const admin = await make.person({ organization: A, role: 'admin' });
+    const reply = await revoke(api.as(admin), ours, `  ${reason} `);
+    expect(reply.status).toBe(200);
+    expect(oneReply.parse(reply.body).certificate).toMatchObject({
+      status: 'revoked',
+      revokedReason: reason,
+      can: { revoke: false },
+    });
+    const shown = certificateReply.parse((await api.get(`/api/certificates/${ours}`)).body);
+    expect(shown).toMatchObject({ status: 'revoked', revokedReason: reason });
+    expect(Date.now() - Date.parse(shown.revokedAt ?? '')).toBeLessThan(60_000);
+    expect((await api.get(`/api/certificates/${ours}/credential`)).status).toBe(410);
+
+    const [mail, ...more] = await mailbox.of(stranger.email);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('Your certificate was revoked: Certificate in Testing');
+    expect(mail?.text).toContain(`The reason: ${reason}`);
+
+    // The reply was lost, and it is sent again: nothing happens twice.
+    expect((await revoke(api.as(admin), ours)).status).toBe(200);
+    expect(await revoke(adminOfA, ours, 'Another reason')).toMatchObject({
+      status: 409,
+      body: { code: 'already_revoked' },
+    });
+    expect(await mailbox.of(stranger.email)).toHaveLength(1);
+    expect(await auditOf(deps, [admin.id])).toEqual([
+      {
+        action: 'certificate.revoked',
+        organizationId: A.id,
+        target: `Certificate ${shown.number} of ${stranger.fullName}: Testing`,
+        before: { status: 'valid' },
+        after: { status: 'revoked', reason },
+        address: '127.0.0.1',
+      },
+    ]);
+  });
+
+  test('needs a reason of 3 to 500 characters', async ({ api, make }) => {
+    const { adminOfA, ours } = await twoTenants(api, make);
+    for (const why of ['', '  no  ', 'x'.repeat(501)])
+      expect((await revoke(adminOfA, ours, why)).status).toBe(400);
+    expect(await idsOf(adminOfA, '?status=revoked')).toEqual([]);
+    expect((await revoke(adminOfA, ours, 'x'.repeat(500))).status).toBe(200);
+  });
+
+  test('is for those who run the course; a foreign certificate is one that does not exist', async ({
+    api,
+    make,
+  }) => {
+    const { adminOfA, adminOfB, superAdmin, ours, elsewhere, unrelated } = await twoTenants(
+      api,
+      make,
+    );
+    // Their person, but not their course.
+    expect((await revoke(adminOfA, elsewhere)).status).toBe(403);
+    const bare = async (id: string) => {
+      const { status, body } = await revoke(adminOfB, id);
+      return { status, body: { ...(body as object), requestId: '' } };
+    };
+    const missing = await bare(crypto.randomUUID());
+    expect(missing.status).toBe(404);
+    expect(await bare(ours)).toEqual(missing);
+    expect(await bare(unrelated)).toEqual(missing);
+    for (const id of [ours, elsewhere, unrelated])
+      expect((await revoke(superAdmin, id)).status).toBe(200);
+  });
+
+  test('by several at once happens once', async ({ api, make, deps, mailbox }) => {
+    const { A, stranger, ours } = await twoTenants(api, make);
+    const admins = [];
+    for (let each = 0; each < count(5, 20); each += 1)
+      admins.push(await make.person({ organization: A, role: 'admin' }));
+    const callers = admins.map((admin) => api.as(admin));
+    for (const caller of callers) await caller.get(url);
+    const replies = await Promise.all(
+      callers.map((caller, index) => revoke(caller, ours, `Reason ${index}`)),
+    );
+    const statuses = replies.map(({ status }) => status).toSorted((a, b) => a - b);
+    expect(statuses).toEqual([200, ...admins.slice(1).map(() => 409)]);
+    expect(await mailbox.of(stranger.email)).toHaveLength(1);
+    const noted = await auditOf(
+      deps,
+      admins.map(({ id }) => id),
+    );
+    expect(noted).toHaveLength(1);
+  });
+});

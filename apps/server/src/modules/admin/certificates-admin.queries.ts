@@ -1,0 +1,99 @@
+import type { CertificateStatus } from '@atrium/contracts/constants';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+import type { Actor } from '../../policies/actor.ts';
+import { overseenCertificates } from '../../policies/oversight.policy.ts';
+
+/** Where a page begins: after the certificate of this moment, in microseconds, and id. */
+export type CertificatePosition = [issuedMicros: number, id: string];
+
+const issuedMicros = sql<number>`(extract(epoch from certificates.issued_at) * 1000000)::bigint`;
+
+// The same words as the index.
+const searched = sql`lower(certificates.certificate_name || ' ' || certificates.number || ' ' || certificates.course_title)`;
+
+const isExpired = sql<boolean>`coalesce(certificates.expires_at <= now(), false)`;
+
+const hasStatus: Record<CertificateStatus, ReturnType<typeof sql<boolean>>> = {
+  revoked: sql<boolean>`certificates.revoked_at is not null`,
+  expired: sql<boolean>`certificates.revoked_at is null and ${isExpired}`,
+  valid: sql<boolean>`certificates.revoked_at is null and not ${isExpired}`,
+};
+
+function selectOverseen(db: Database, actor: Actor) {
+  return db
+    .selectFrom('certificates')
+    .innerJoin('courses', 'courses.id', 'certificates.courseId')
+    .select([
+      'certificates.id',
+      'certificates.number',
+      'certificates.certificateName',
+      'certificates.certificateTitle',
+      'certificates.courseTitle',
+      'certificates.organizationName',
+      'certificates.learnerId',
+      'certificates.courseId',
+      'certificates.issuedAt',
+      'certificates.expiresAt',
+      'certificates.revokedAt',
+      'certificates.revokedReason',
+      'courses.organizationId as ownerId',
+    ])
+    .select([isExpired.as('isExpired'), issuedMicros.as('issuedMicros')])
+    .where(overseenCertificates(actor));
+}
+
+/** The certificates somebody oversees, the newest first. */
+export async function listOverseenCertificates(
+  db: Database,
+  actor: Actor,
+  filter: {
+    search?: string | undefined;
+    status?: CertificateStatus | undefined;
+    after?: CertificatePosition | undefined;
+    limit: number;
+  },
+) {
+  let query = selectOverseen(db, actor);
+  if (filter.search) {
+    const part = `%${filter.search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+    query = query.where(sql<boolean>`${searched} like ${part}`);
+  }
+  if (filter.status) query = query.where(hasStatus[filter.status]);
+  if (filter.after) {
+    const [micros, id] = filter.after;
+    query = query.where(
+      sql<boolean>`(certificates.issued_at, certificates.id)
+        < (timestamptz 'epoch' + ${micros}::double precision * interval '1 microsecond', ${id}::uuid)`,
+    );
+  }
+  return query
+    .orderBy('certificates.issuedAt', 'desc')
+    .orderBy('certificates.id', 'desc')
+    .limit(filter.limit)
+    .execute();
+}
+
+export type OverseenCertificate = Awaited<ReturnType<typeof listOverseenCertificates>>[number];
+
+/** A certificate somebody oversees, locked: of two who revoke it one is first. */
+export async function lockOverseenCertificate(db: Database, actor: Actor, id: string) {
+  return selectOverseen(db, actor)
+    .where('certificates.id', '=', id)
+    .forUpdate('certificates')
+    .executeTakeFirst();
+}
+
+export async function getOverseenCertificate(db: Database, actor: Actor, id: string) {
+  return selectOverseen(db, actor).where('certificates.id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Takes a certificate back, for good. */
+export async function markRevoked(db: Database, id: string, revokedReason: string): Promise<void> {
+  await db
+    .updateTable('certificates')
+    .set({ revokedAt: sql<Date>`now()`, revokedReason })
+    .where('id', '=', id)
+    .where('revokedAt', 'is', null)
+    .execute();
+}

@@ -1,0 +1,18 @@
+import { listCertificates, revokeCertificate as revokeContract } from '@atrium/contracts/admin';
+import type { Routes } from '../../platform/http/app-types.ts';
+import { browseCertificates, revokeCertificate } from './certificates-admin.service.ts';
+
+export const certificateAdminRoutes: Routes = async (app) => {
+  app.route({
+    ...listCertificates,
+    onRequest: app.requireSession,
+    handler: ({ deps, actor, query }) => browseCertificates(deps, actor, query),
+  });
+
+  app.route({
+    ...revokeContract,
+    onRequest: app.requireSession,
+    handler: ({ deps, actor, params, body }) =>
+      revokeCertificate(deps, actor, params.certificateId, body.reason),
+  });
+};

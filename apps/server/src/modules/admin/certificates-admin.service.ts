@@ -1,0 +1,93 @@
+import type { ListedCertificate } from '@atrium/contracts/admin';
+import type { CertificateStatus } from '@atrium/contracts/constants';
+import { z } from 'zod';
+import { writeAudit } from '../../platform/audit.ts';
+import { readCursor, writeCursor } from '../../platform/cursor.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Actor } from '../../policies/actor.ts';
+import { canRevokeCertificate, requireOverseer } from '../../policies/oversight.policy.ts';
+import { statusOf } from '../certificates/index.ts';
+import { getPersonForNotice, queueNotice } from '../identity/index.ts';
+import {
+  getOverseenCertificate,
+  listOverseenCertificates,
+  lockOverseenCertificate,
+  markRevoked,
+  type OverseenCertificate,
+} from './certificates-admin.queries.ts';
+
+const position = z.tuple([z.int().min(0), z.uuid()]);
+
+type Question = {
+  search?: string | undefined;
+  status?: CertificateStatus | undefined;
+  limit: number;
+  cursor?: string | undefined;
+};
+
+const mayRevoke = (actor: Actor, { ownerId, revokedAt }: OverseenCertificate) =>
+  revokedAt === null && canRevokeCertificate(actor, { organizationId: ownerId });
+
+const toListed = (actor: Actor, row: OverseenCertificate): ListedCertificate => ({
+  id: row.id,
+  number: row.number,
+  certificateName: row.certificateName,
+  courseTitle: row.courseTitle,
+  organizationName: row.organizationName,
+  status: statusOf(row),
+  issuedAt: row.issuedAt.toISOString(),
+  expiresAt: row.expiresAt?.toISOString() ?? null,
+  revokedAt: row.revokedAt?.toISOString() ?? null,
+  revokedReason: row.revokedReason,
+  can: { revoke: mayRevoke(actor, row) },
+});
+
+/** The certificates of the courses one runs and of the people one leads, page by page. */
+export async function browseCertificates(deps: Deps, actor: Actor, question: Question) {
+  requireOverseer(actor);
+  const { search, status, limit, cursor } = question;
+  const after = cursor === undefined ? undefined : readCursor(cursor, position);
+  const filter = { search, status, after, limit: limit + 1 };
+  const rows = await listOverseenCertificates(deps.db, actor, filter);
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    certificates: shown.map((row) => toListed(actor, row)),
+    nextCursor: last ? writeCursor(position, [last.issuedMicros, last.id]) : null,
+  };
+}
+
+/**
+ * Takes a certificate back for a reason that anyone who checks it can read, and tells its holder. Asked once more for
+ * the same reason it answers the same: the first reply may have been lost.
+ */
+export async function revokeCertificate(deps: Deps, actor: Actor, id: string, reason: string) {
+  requireOverseer(actor);
+  await deps.db.transaction().execute(async (tx) => {
+    const row = await lockOverseenCertificate(tx, actor, id);
+    if (!row) throw new AppError('not_found');
+    if (!canRevokeCertificate(actor, { organizationId: row.ownerId }))
+      throw new AppError('forbidden');
+    if (row.revokedReason === reason) return;
+    if (row.revokedAt) throw new AppError('already_revoked');
+    await markRevoked(tx, id, reason);
+    await writeAudit(tx, actor, {
+      organizationId: row.ownerId,
+      action: 'certificate.revoked',
+      target: `Certificate ${row.number} of ${row.certificateName}: ${row.courseTitle}`,
+      before: { status: statusOf(row) },
+      after: { status: 'revoked', reason },
+    });
+    const { email } = await getPersonForNotice(tx, row.learnerId);
+    await queueNotice(tx, email, {
+      template: 'certificate_revoked',
+      certificateTitle: row.certificateTitle,
+      courseTitle: row.courseTitle,
+      number: row.number,
+      reason,
+      url: `${deps.config.PUBLIC_URL}/course/${row.courseId}/certificate`,
+    });
+  });
+  return { certificate: toListed(actor, await getOverseenCertificate(deps.db, actor, id)) };
+}

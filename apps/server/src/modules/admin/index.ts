@@ -1,0 +1,6 @@
+export { adminRoutes } from './admin.routes.ts';
+export { auditRoutes } from './audit.routes.ts';
+export { organizationAdminRoutes } from './organization.routes.ts';
+export { capstoneReviewRoutes } from './capstone-review.routes.ts';
+export { certificateAdminRoutes } from './certificates-admin.routes.ts';
+export { courseFiguresRoutes } from './course-figures.routes.ts';

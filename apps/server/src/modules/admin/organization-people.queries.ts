@@ -1,0 +1,154 @@
+import type { OrganizationRole } from '@atrium/contracts/constants';
+import type { userSorts } from '@atrium/contracts/organizations';
+import { sql, type Expression, type RawBuilder } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+import { containing, toExactTime } from '../../platform/lists.ts';
+
+/**
+ * The courses an organization offers its people: those it owns or was granted that a member may read. This says for an
+ * organization what `readableCourses` says for somebody, without the courses that are open to all.
+ */
+export async function listOfferedCourses(db: Database, organizationId: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select courses.id from courses
+      join organizations on organizations.id = ${organizationId}
+      left join course_grants on course_grants.course_id = courses.id
+        and course_grants.organization_id = organizations.id
+    where courses.published_version is not null and courses.archived_at is null and (
+      course_grants.course_id is not null
+      or courses.organization_id = organizations.id and (
+        courses.visibility = 'organization'
+        or courses.visibility = 'public' and organizations.catalogue_mode = 'open'))
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** What learners have done of some courses, in the newest round of each. What is completed counts whole. */
+const roundsOf = (learner: Expression<unknown>, courseIds: number[]) => sql`
+  (select distinct on (enrollments.course_id) completed_at is not null as is_completed,
+    case when completed_at is null then percent_complete else 100 end as percent
+  from enrollments
+  where enrollments.learner_id = ${learner} and enrollments.course_id = any(${courseIds}::int[])
+  order by enrollments.course_id, enrollments.cycle desc) as rounds`;
+
+/** The average over all of the courses; those not begun count nothing, and only all of them make a hundred. */
+const average = (courseCount: number) => sql<number>`case
+  when ${courseCount}::int = 0 then 0
+  when count(*) filter (where is_completed) = ${courseCount}::int then 100
+  else least(99, round(coalesce(sum(percent), 0)::numeric / ${courseCount}::int)) end::int`;
+
+export type PeopleFilter = {
+  organizationId: string;
+  search?: string | undefined;
+  role?: OrganizationRole | undefined;
+};
+
+function selectPeople(db: Database, { organizationId, search, role }: PeopleFilter) {
+  let people = db
+    .selectFrom('memberships')
+    .innerJoin('profiles', 'profiles.id', 'memberships.userId')
+    .innerJoin('auth.users as user', 'user.id', 'memberships.userId')
+    .where('memberships.organizationId', '=', organizationId);
+  if (role) people = people.where('memberships.role', '=', role);
+  if (search) {
+    const pattern = containing(search.toLowerCase());
+    people = people.where(
+      sql<boolean>`(lower(profiles.full_name) like ${pattern} or lower("user".email) like ${pattern})`,
+    );
+  }
+  return people;
+}
+
+/** How many people a filter leaves. */
+export async function countPeople(db: Database, filter: PeopleFilter): Promise<number> {
+  const { count } = await selectPeople(db, filter)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+type Sort = (typeof userSorts)[number];
+
+/** What each order goes by, and in which direction: names from A, the newest first, those furthest first. */
+const orders = {
+  name: { direction: 'asc', type: sql`text`, beyond: sql`>` },
+  joined: { direction: 'desc', type: sql`timestamptz`, beyond: sql`<` },
+  progress: { direction: 'desc', type: sql`int`, beyond: sql`<` },
+} as const;
+
+function keyOf(sort: Sort, courseIds: number[]): RawBuilder<unknown> {
+  switch (sort) {
+    case 'name':
+      // As much of it as tells names apart and still fits into a cursor.
+      return sql`left(lower(coalesce(profiles.full_name, "user".email)), 40)`;
+    case 'joined':
+      return sql`memberships.joined_at`;
+    case 'progress':
+      return sql`(select ${average(courseIds.length)}
+        from ${roundsOf(sql.ref('memberships.userId'), courseIds)})`;
+  }
+}
+
+export type PeopleQuestion = PeopleFilter & {
+  sort: Sort;
+  courseIds: number[];
+  after?: { key: string; id: string } | undefined;
+  limit: number;
+};
+
+/** An organization's people in an order, each with the place it has there. */
+export async function listPeople(db: Database, question: PeopleQuestion) {
+  const { sort, courseIds, after, limit } = question;
+  const { direction, type, beyond } = orders[sort];
+  let page = selectPeople(db, question)
+    // Behind an offset it is worked out once a person, not once for each place it stands in.
+    .innerJoinLateral(
+      () => db.selectNoFrom(keyOf(sort, courseIds).as('key')).offset(0).as('place'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'memberships.userId as id',
+      'profiles.fullName',
+      'user.email',
+      'memberships.role',
+      'memberships.joinedAt',
+      sort === 'joined'
+        ? toExactTime(sql.ref('memberships.joinedAt')).as('key')
+        : sql<string>`place.key::text`.as('key'),
+    ]);
+  if (after) {
+    page = page.where(
+      sql<boolean>`(place.key, memberships.user_id) ${beyond} (${after.key}::${type}, ${after.id}::uuid)`,
+    );
+  }
+  return page
+    .orderBy('place.key', direction)
+    .orderBy('memberships.userId', direction)
+    .limit(limit)
+    .execute();
+}
+export type PersonRow = Awaited<ReturnType<typeof listPeople>>[number];
+
+export type Standing = {
+  averageCompletion: number;
+  completedCourses: number;
+  begunCourses: number;
+};
+
+/** How far people are in some courses. */
+export async function readStandings(
+  db: Database,
+  learnerIds: string[],
+  courseIds: number[],
+): Promise<Map<string, Standing>> {
+  const { rows } = await sql<Standing & { id: string }>`
+    select people.id, standing.*
+    from unnest(${learnerIds}::uuid[]) as people (id)
+      cross join lateral (
+        select ${average(courseIds.length)} as average_completion,
+          count(*) filter (where is_completed)::int as completed_courses,
+          count(*)::int as begun_courses
+        from ${roundsOf(sql.ref('people.id'), courseIds)}) as standing
+  `.execute(db);
+  return new Map(rows.map(({ id, ...standing }) => [id, standing]));
+}

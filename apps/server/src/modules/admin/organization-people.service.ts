@@ -1,0 +1,140 @@
+import type { OrganizationRole } from '@atrium/contracts/constants';
+import type { OrganizationUser, userSorts } from '@atrium/contracts/organizations';
+import { z } from 'zod';
+import { readPages, streamCsv } from '../../platform/csv.ts';
+import { readCursor, writeCursor } from '../../platform/cursor.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import { cutPage, exactTime } from '../../platform/lists.ts';
+import type { Actor } from '../../policies/actor.ts';
+import { requireOrganizationAdmin } from '../../policies/organization.policy.ts';
+import { findOrganization } from '../organizations/index.ts';
+import {
+  countPeople,
+  listOfferedCourses,
+  listPeople,
+  readStandings,
+  type PersonRow,
+} from './organization-people.queries.ts';
+
+type Filter = {
+  search?: string | undefined;
+  role?: OrganizationRole | undefined;
+  sort: (typeof userSorts)[number];
+};
+
+// A place in one order is none in another.
+const positions = {
+  name: z.tuple([z.literal('name'), z.string().max(320), z.uuid()]),
+  joined: z.tuple([z.literal('joined'), exactTime, z.uuid()]),
+  progress: z.tuple([z.literal('progress'), z.string().regex(/^\d{1,3}$/), z.uuid()]),
+};
+const anyPosition = z.tuple([z.string(), z.string(), z.uuid()]);
+
+async function getOrganization(deps: Deps, actor: Actor, organizationId: string) {
+  requireOrganizationAdmin(actor, organizationId);
+  const organization = await findOrganization(deps.db, organizationId);
+  if (!organization) throw new AppError('not_found');
+  return organization;
+}
+
+/** People with how far they are, over the courses the organization offers them. */
+async function withStandings(
+  { db }: Pick<Deps, 'db'>,
+  rows: PersonRow[],
+  courseIds: number[],
+): Promise<OrganizationUser[]> {
+  const standings = await readStandings(
+    db,
+    rows.map(({ id }) => id),
+    courseIds,
+  );
+  return rows.map((row) => {
+    const {
+      averageCompletion = 0,
+      completedCourses = 0,
+      begunCourses = 0,
+    } = standings.get(row.id) ?? {};
+    return {
+      id: row.id,
+      fullName: row.fullName,
+      email: row.email,
+      isOrgAdmin: row.role === 'admin',
+      joinedAt: row.joinedAt.toISOString(),
+      progressStats: {
+        averageCompletion,
+        completedCourses,
+        inProgressCourses: begunCourses - completedCourses,
+        notStartedCourses: courseIds.length - begunCourses,
+      },
+    };
+  });
+}
+
+/** An organization's people, page by page, for its admins. */
+export async function browsePeople(
+  deps: Deps,
+  actor: Actor,
+  organizationId: string,
+  question: Filter & { limit: number; cursor?: string | undefined },
+) {
+  await getOrganization(deps, actor, organizationId);
+  const { cursor, limit, ...filter } = question;
+  const read = cursor === undefined ? undefined : readCursor(cursor, positions[filter.sort]);
+  const after = read && { key: read[1], id: read[2] };
+  const courseIds = await listOfferedCourses(deps.db, organizationId);
+  const [rows, total] = await Promise.all([
+    listPeople(deps.db, { ...filter, organizationId, courseIds, after, limit: limit + 1 }),
+    countPeople(deps.db, { ...filter, organizationId }),
+  ]);
+  const { page, nextCursor } = cutPage(rows, limit, ({ key, id }) =>
+    writeCursor(anyPosition, [filter.sort, key, id]),
+  );
+  return { users: await withStandings(deps, page, courseIds), nextCursor, total };
+}
+
+const columns = [
+  'Name',
+  'Email',
+  'Role',
+  'Joined',
+  'Overall progress %',
+  'Completed',
+  'In progress',
+  'Not started',
+];
+
+/** All people a filter leaves, as a table, in the order of the list. */
+export async function exportPeople(
+  deps: Deps,
+  actor: Actor,
+  organizationId: string,
+  filter: Filter,
+) {
+  const { name } = await getOrganization(deps, actor, organizationId);
+  const courseIds = await listOfferedCourses(deps.db, organizationId);
+  const readPage = async (
+    last: (OrganizationUser & { key: string }) | undefined,
+    limit: number,
+  ) => {
+    const after = last && { key: last.key, id: last.id };
+    const rows = await listPeople(deps.db, { ...filter, organizationId, courseIds, after, limit });
+    const people = await withStandings(deps, rows, courseIds);
+    return people.map((person, index) => ({ ...person, key: rows[index]?.key ?? '' }));
+  };
+  async function* cells() {
+    for await (const { progressStats: stats, ...person } of readPages(readPage)) {
+      yield [
+        person.fullName,
+        person.email,
+        person.isOrgAdmin ? 'Admin' : 'Member',
+        person.joinedAt,
+        stats.averageCompletion,
+        stats.completedCourses,
+        stats.inProgressCourses,
+        stats.notStartedCourses,
+      ];
+    }
+  }
+  return { name: `${name} users`, table: await streamCsv(columns, cells()) };
+}

@@ -1,0 +1,52 @@
+import * as contract from '@atrium/contracts/organizations';
+import type { Routes } from '../../platform/http/app-types.ts';
+import { sendCsv } from '../../platform/http/csv-reply.ts';
+import {
+  browseOrganizationCourses,
+  grantCourse,
+  withdrawCourse,
+} from './organization-courses.service.ts';
+import { browsePeople, exportPeople } from './organization-people.service.ts';
+
+/** An organization's people with how far they are, and the courses it has. */
+export const organizationAdminRoutes: Routes = async (app) => {
+  app.route({
+    ...contract.listOrganizationUsers,
+    onRequest: app.requireSession,
+    handler: ({ deps, actor, params, query }) => browsePeople(deps, actor, params.orgId, query),
+  });
+
+  app.route({
+    ...contract.exportOrganizationUsers,
+    onRequest: app.requireSession,
+    handler: async ({ deps, actor, params, query }, reply) => {
+      const { name, table } = await exportPeople(deps, actor, params.orgId, query);
+      return sendCsv(reply, name, table);
+    },
+  });
+
+  app.route({
+    ...contract.listOrganizationCourses,
+    onRequest: app.requireSession,
+    handler: ({ deps, actor, params, query }) =>
+      browseOrganizationCourses(deps, actor, params.orgId, query),
+  });
+
+  app.route({
+    ...contract.grantCourseAccess,
+    onRequest: app.requireSession,
+    handler: async ({ deps, actor, body }) => ({
+      success: true as const,
+      message: await grantCourse(deps, actor, body),
+    }),
+  });
+
+  app.route({
+    ...contract.withdrawCourseAccess,
+    onRequest: app.requireSession,
+    handler: async ({ deps, actor, params: { orgId: organizationId, courseId } }) => ({
+      success: true as const,
+      message: await withdrawCourse(deps, actor, { organizationId, courseId }),
+    }),
+  });
+};

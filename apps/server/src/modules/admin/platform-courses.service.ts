@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { PlatformCourse } from '@atrium/contracts/admin';
+import { readCursor, writeCursor } from '../../platform/cursor.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { cutPage } from '../../platform/lists.ts';
+import type { Actor } from '../../policies/actor.ts';
+import { requireSuperAdmin } from '../../policies/platform.policy.ts';
+import { toCourse } from '../courses/index.ts';
+import { listPlatformCourses, type CourseFilter } from './platform-courses.queries.ts';
+
+const position = z.tuple([z.int().min(0).max(Number.MAX_SAFE_INTEGER), z.int32().positive()]);
+
+type Row = Awaited<ReturnType<typeof listPlatformCourses>>[number];
+
+const toPlatformCourse = ({ organizationId, organizationName, ...row }: Row): PlatformCourse => ({
+  ...toCourse(row, false),
+  duration: row.durationSeconds,
+  organization:
+    organizationId === null || organizationName === null
+      ? null
+      : { id: organizationId, name: organizationName },
+});
+
+/** Every course, for those who run the platform. */
+export async function describePlatformCourses(
+  deps: Deps,
+  actor: Actor,
+  { limit, cursor, ...filter }: CourseFilter & { limit: number; cursor?: string | undefined },
+) {
+  requireSuperAdmin(actor);
+  const after = cursor === undefined ? undefined : readCursor(cursor, position);
+  const found = await listPlatformCourses(deps.db, filter, { after, limit: limit + 1 });
+  const { page, nextCursor } = cutPage(found, limit, (last) =>
+    writeCursor(position, [last.createdMicros, last.id]),
+  );
+  return { courses: page.map(toPlatformCourse), nextCursor };
+}

@@ -1,0 +1,119 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { userRoles } from '@atrium/contracts/admin';
+import type { Database } from '../../platform/database.ts';
+import { containing } from '../../platform/lists.ts';
+
+type Role = (typeof userRoles)[number];
+export type PeopleFilter = { search?: string | undefined; role?: Role | undefined };
+/** Where a page begins: behind somebody who came at this moment, in microseconds, and has this id. */
+export type PeoplePosition = [createdMicros: number, id: string];
+export type PeoplePage = { after?: PeoplePosition | undefined; limit: number };
+/** Somebody's place in the list. */
+export type PersonPlace = { id: string; createdMicros: number };
+
+const roles: Record<Role, RawBuilder<boolean>> = {
+  super_admin: sql`profiles.is_super_admin`,
+  org_admin: sql`memberships.role = 'admin'`,
+  member: sql`memberships.role = 'member'`,
+  none: sql`memberships.user_id is null and not profiles.is_super_admin`,
+};
+
+const createdMicros = sql<number>`(extract(epoch from account.created_at) * 1000000)::bigint`;
+const people = sql`join profiles on profiles.id = account.id
+  left join memberships on memberships.user_id = account.id`;
+const newestFirst = sql`order by account.created_at desc, account.id desc`;
+
+const inRole = (role: Role | undefined) => (role ? roles[role] : sql`true`);
+
+const isBehind = (after: PeoplePosition | undefined) =>
+  after
+    ? sql`(account.created_at, account.id) <
+        (timestamptz 'epoch' + ${after[0]}::double precision * interval '1 microsecond', ${after[1]}::uuid)`
+    : sql`true`;
+
+// What the index can look a part of a name up by: three letters in a row, or some at the edge of a word.
+const hasLetters = /[\p{L}\p{N}]{3}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]|[^\p{L}\p{N}][\p{L}\p{N}]/u;
+
+/** What is typed stands for itself and is found anywhere; what is too short to be looked up so, at the beginning. */
+function toPattern(search: string): RawBuilder<string> {
+  const isPart = Array.from(search).length >= 3 && hasLetters.test(search);
+  return sql`lower(${isPart ? containing(search) : containing(search).slice(1)})`;
+}
+
+const isFound = (search: string | undefined) =>
+  search
+    ? sql`(lower(profiles.full_name) like ${toPattern(search)} or lower(account.email) like ${toPattern(search)})`
+    : sql`true`;
+
+/** A page of the people of a filter, walked from the newest on; of `among` so many at most, where that is given. */
+export async function walkPeople(
+  db: Database,
+  { search, role }: PeopleFilter,
+  { after, limit }: PeoplePage,
+  among?: number,
+): Promise<PersonPlace[]> {
+  const source = among
+    ? sql`(select id, email, created_at from auth.users account where ${isBehind(after)}
+        ${newestFirst} limit ${among}) account`
+    : sql`auth.users account`;
+  const { rows } = await sql<PersonPlace>`
+    select account.id, ${createdMicros} as created_micros from ${source} ${people}
+    where ${isFound(search)} and ${inRole(role)} and ${isBehind(after)}
+    ${newestFirst} limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+/**
+ * A page of the people of a search, fetched by the index of parts of names and sorted; nothing if there are `many` or
+ * more of them.
+ */
+export async function findPeople(
+  db: Database,
+  search: string,
+  { role, after, limit }: PeoplePage & { role: Role | undefined },
+  many: number,
+): Promise<PersonPlace[] | undefined> {
+  const pattern = toPattern(search);
+  const { rows } = await sql<{ found: number; page: PersonPlace[] | null }>`
+    with named as materialized (select id from profiles where lower(full_name) like ${pattern} limit ${many}),
+      addressed as materialized (
+        select id, created_at from auth.users where lower(email) like ${pattern} limit ${many}),
+      account as (
+        select account.id, account.created_at from named join auth.users account on account.id = named.id
+        union select id, created_at from addressed),
+      page as (
+        select account.id, ${createdMicros} as "createdMicros" from account ${role ? people : sql``}
+        where ${inRole(role)} and ${isBehind(after)}
+        ${newestFirst} limit ${limit})
+    select greatest((select count(*) from named), (select count(*) from addressed)) as found,
+      (select jsonb_agg(page order by "createdMicros" desc, id desc) from page) as page
+  `.execute(db);
+  const [answer] = rows;
+  return !answer || answer.found >= many ? undefined : (answer.page ?? []);
+}
+
+/** What the list shows of these people, by id. */
+export async function listPeople(db: Database, ids: string[]) {
+  const rows = await db
+    .selectFrom('auth.users as account')
+    .innerJoin('profiles', 'profiles.id', 'account.id')
+    .leftJoin('memberships', 'memberships.userId', 'account.id')
+    .leftJoin('organizations', 'organizations.id', 'memberships.organizationId')
+    .select([
+      'account.id',
+      'account.email',
+      'account.createdAt',
+      'profiles.fullName',
+      'profiles.isSuperAdmin',
+      'memberships.role',
+      'organizations.id as organizationId',
+      'organizations.name as organizationName',
+    ])
+    .where('account.id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export type PersonRecord =
+  Awaited<ReturnType<typeof listPeople>> extends Map<string, infer Row> ? Row : never;

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { judgeEntries } from './batch-rows.ts';
+
+const judge = (...texts: string[]) =>
+  judgeEntries(texts.map((text, index) => ({ row: index + 1, text }))).map(
+    ({ email, outcome }) => `${outcome} ${email}`,
+  );
+
+test('an address is taken as it was written, out of whatever stands around it', () => {
+  expect(
+    judge(
+      'Ada@X.example',
+      'Meyer, Bo <bo@x.example>',
+      'mailto:cy@x.example',
+      '\u200Bdi@x.example\u00A0',
+      '<ed@x.example>',
+    ),
+  ).toEqual([
+    'waiting Ada@X.example',
+    'waiting bo@x.example',
+    'waiting cy@x.example',
+    'waiting di@x.example',
+    'waiting ed@x.example',
+  ]);
+});
+
+test('the second of two is repeated, in whatever letters; what is no address never is', () => {
+  expect(judge('a@x.example', 'A@X.EXAMPLE', 'A <a@x.example>', 'no', 'no')).toEqual([
+    'waiting a@x.example',
+    'repeated A@X.EXAMPLE',
+    'repeated a@x.example',
+    'invalid no',
+    'invalid no',
+  ]);
+});
+
+test.each([
+  'ada',
+  'ada@',
+  '@x.example',
+  'ada@x',
+  'a b@x.example',
+  'ada@x.example,bo@x.example',
+  'ada@x.example\r\nBcc: eve@evil.example',
+  '=HYPERLINK("https://evil.example")',
+  `${'a'.repeat(400)}@x.example`,
+  '',
+])('%j is no address', (text) => {
+  expect(judge(text)).toEqual([`invalid ${text.slice(0, 320)}`]);
+});
+
+test('what no database keeps is shown as a sign of it', () => {
+  expect(judge('a\0b')).toEqual(['invalid a\uFFFDb']);
+  expect(judge(`${'x'.repeat(319)}😀`)[0]).not.toContain('\uD83D');
+});

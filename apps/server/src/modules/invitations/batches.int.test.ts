@@ -1,0 +1,394 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { describe, expect } from 'vitest';
+import {
+  batchReply,
+  getBatch,
+  type BatchRow,
+  type InvitationBatch,
+} from '@atrium/contracts/bulk-invitations';
+import { startMailCatcher } from '../../../../../scripts/mail-catcher.ts';
+import { asAdmin } from '../../../scripts/local-database.ts';
+import type { Caller } from '../../../test/api-client.ts';
+import { count } from '../../../test/counts.ts';
+import type { Factories, MadePerson } from '../../../test/factories.ts';
+import { test, testConfig } from '../../../test/harness.ts';
+import { watchLog } from '../../../test/log-watch.ts';
+import { runJobs } from '../../../test/mailbox.ts';
+import { openDeps, type Deps } from '../../platform/deps.ts';
+import { createLogger } from '../../platform/logging.ts';
+import { enqueue } from '../../platform/queue.ts';
+import { invitationJobs } from './batches.jobs.ts';
+
+const page = getBatch.schema.response[200];
+const unique = () => crypto.randomUUID().slice(0, 8);
+
+async function makeOrganization(as: (person: MadePerson) => Caller, make: Factories) {
+  const organization = await make.organization();
+  const admin = await make.person({ organization, role: 'admin' });
+  const url = `/api/enterprise/admin/organizations/${organization.id}/invitation-batches`;
+  return { organization, admin, url, caller: as(admin) };
+}
+
+async function send(caller: Caller, url: string, content: string, more: object = {}) {
+  const batchId = crypto.randomUUID();
+  const reply = await caller.post(url, { batchId, content, ...more });
+  expect(reply).toMatchObject({ status: 201 });
+  return batchReply.parse((reply.body as { batch: InvitationBatch }).batch);
+}
+
+/** A worker as it is started in production: a process of its own. */
+function startWorkerProcess({ config }: Deps) {
+  const { DATABASE_URL, REDIS_URL, S3_BUCKET, SMTP_URL, PUBLIC_URL, MEDIA_SPOOL } = config;
+  const settings = { DATABASE_URL, REDIS_URL, S3_BUCKET, SMTP_URL, PUBLIC_URL, MEDIA_SPOOL };
+  const node = ['--import', 'tsx', '--conditions=source', 'src/main-worker.ts'];
+  return spawn(process.execPath, node, {
+    cwd: fileURLToPath(new URL('../../..', import.meta.url)),
+    env: { PATH: process.env['PATH'], NODE_ENV: 'test', LOG_LEVEL: 'error', ...settings },
+    stdio: 'inherit',
+  });
+}
+
+/** The whole report, page by page. */
+async function readReport(caller: Caller, url: string, id: string, query = '') {
+  const rows: BatchRow[] = [];
+  for (let cursor = ''; ;) {
+    const reply = await caller.get(`${url}/${id}?limit=100${query}${cursor}`);
+    const { rows: found, nextCursor, batch } = page.parse(reply.body);
+    rows.push(...found);
+    if (nextCursor === null) return { rows, batch };
+    cursor = `&cursor=${nextCursor}`;
+  }
+}
+
+/** The same engines with a mail server of its own, which counts what it was given; nothing secret may be logged. */
+async function withMailCounter(
+  database: string,
+  work: (deps: Deps, received: Map<string, number>) => Promise<void>,
+) {
+  const catcher = await startMailCatcher({ smtpPort: 0, httpPort: 0 });
+  const config = testConfig(database, { SMTP_URL: catcher.smtpUrl });
+  const log = watchLog();
+  const deps = openDeps(config, createLogger(config, log.stream));
+  try {
+    await work(deps, catcher.received);
+    log.expectNoSecrets();
+  } finally {
+    await deps.close();
+    await catcher.close();
+  }
+}
+
+test(
+  'each row of a long list has its outcome, and each good address one mail',
+  { timeout: 3_000_000 },
+  async ({ api, make, database }) => {
+    const { organization, url, caller } = await makeOrganization(api.as, make);
+    const member = await make.person({ organization });
+    const elsewhere = await make.person({ organization: await make.organization() });
+    const mark = unique();
+    const length = count(200, 10_000);
+    const special = [
+      member.email.toUpperCase(),
+      elsewhere.email,
+      `nobody-${mark}@refusing.example`,
+      'not an address',
+      '',
+      `P10.${mark}@People.Example`,
+    ];
+    const outcomes = ['already_member', 'sent', 'failed', 'invalid', 'invalid', 'repeated'];
+    const people = Array.from(
+      { length: length - special.length },
+      (_, index) => `p${index}.${mark}@people.example`,
+    );
+    const lines = [...people, ...special].map((email, index) => `"Person, ${index}",${email}`);
+    const batch = await send(caller, url, `\uFEFFName,E-mail\r\n${lines.join('\r\n')}\r\n`);
+    const waiting = people.length + 2;
+    expect(batch).toMatchObject({ rowCount: length, waitingCount: waiting, role: 'member' });
+
+    await withMailCounter(database, async (deps, received) => {
+      await runJobs(deps);
+      const sent = [...people, elsewhere.email];
+      expect(Object.fromEntries(received)).toEqual(
+        Object.fromEntries(sent.map((email) => [email, 1])),
+      );
+    });
+
+    const report = await readReport(caller, url, batch.id);
+    expect(report.rows).toEqual([
+      ...people.map((email, index) => ({ row: index + 2, email, outcome: 'sent' })),
+      ...special.map((email, index) => ({
+        row: people.length + index + 2,
+        email,
+        outcome: outcomes[index],
+      })),
+    ]);
+    expect(report.batch).toMatchObject({
+      waitingCount: 0,
+      counts: {
+        waiting: 0,
+        sent: people.length + 1,
+        failed: 1,
+        invalid: 2,
+        repeated: 1,
+        already_member: 1,
+      },
+    });
+    const failed = await readReport(caller, url, batch.id, '&outcome=failed');
+    expect(failed.rows).toEqual([{ row: people.length + 4, email: special[2], outcome: 'failed' }]);
+    const listed = (await caller.get(url)).body as { batches: InvitationBatch[] };
+    expect(listed.batches).toEqual([failed.batch]);
+  },
+);
+
+test(
+  'a job killed in the middle and run again invites everybody once',
+  { timeout: 120_000 },
+  async ({ api, make, database }) => {
+    const { organization, url, caller } = await makeOrganization(api.as, make);
+    const mark = unique();
+    const emails = Array.from({ length: 30 }, (_, index) => `k${index}.${mark}@people.example`);
+    const batch = await send(caller, url, emails.join('\n'));
+    // As the next worker does when it finds that one has died.
+    const setFree = (deps: Deps) =>
+      sql`update graphile_worker._private_jobs set run_at = now(), locked_at = null, locked_by = null`.execute(
+        deps.db,
+      );
+
+    await withMailCounter(database, async (deps, received) => {
+      // Whoever holds this lock stops the job when its invitations are made and its mails are not.
+      await asAdmin(async (client) => {
+        const countStopped = async () => {
+          await client.query('select pg_stat_clear_snapshot()');
+          const { rowCount } = await client.query(
+            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+              and query like 'insert into "outgoing_mails"%'`,
+          );
+          return rowCount ?? 0;
+        };
+        await client.query('begin; lock table outgoing_mails in share mode');
+        const worker = startWorkerProcess(deps);
+        try {
+          await expect.poll(countStopped, { interval: 20, timeout: 60_000 }).toBeGreaterThan(0);
+        } finally {
+          worker.kill('SIGKILL');
+          await once(worker, 'exit');
+        }
+        await expect.poll(countStopped, { interval: 20, timeout: 10_000 }).toBe(0);
+        await client.query('rollback');
+      }, database);
+      const invitationsMade = async () =>
+        (
+          await deps.db
+            .selectFrom('invitations')
+            .select('id')
+            .where('organizationId', '=', organization.id)
+            .execute()
+        ).length;
+      expect(await invitationsMade()).toBe(0);
+      expect((await readReport(caller, url, batch.id)).batch.waitingCount).toBe(30);
+      expect(received.size).toBe(0);
+
+      await setFree(deps);
+      await runJobs(deps);
+      const rows = { batchId: batch.id, fromRow: 1, toRow: 30 };
+      await enqueue(deps.db, 'invitations.invite_rows', rows);
+      await enqueue(deps.db, 'invitations.invite_rows', rows);
+      await runJobs(deps);
+      expect(await invitationsMade()).toBe(30);
+      expect(Object.fromEntries(received)).toEqual(
+        Object.fromEntries(emails.map((email) => [email, 1])),
+      );
+      expect((await readReport(caller, url, batch.id)).batch.counts.sent).toBe(30);
+    });
+  },
+);
+
+describe('a mailed invitation', () => {
+  test('lets one person in, for a month, and its token is nowhere to be read', async ({
+    api,
+    make,
+    mailbox,
+    deps,
+  }) => {
+    const { organization, url, caller } = await makeOrganization(api.as, make);
+    const email = `${unique()}@mailbox.example`;
+    await send(caller, url, email);
+    const [mail, ...others] = await mailbox.of(email);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe(`You are invited to join ${organization.name}`);
+    const token = /\/invite\?token=([\w-]{43})\s/.exec(mail?.text ?? '')?.[1] ?? '';
+    expect((await api.post('/api/validate-invitation', { token })).body).toMatchObject({
+      valid: true,
+      organization,
+      role: 'member',
+    });
+    const { rows } = await sql<{ dump: string }>`
+      select concat((select string_agg(m::text, ' ') from outgoing_mails m),
+        (select string_agg(i::text, ' ') from invitations i),
+        (select string_agg(j::text, ' ') from graphile_worker._private_jobs j),
+        (select string_agg(e::text, ' ') from audit_events e)) as dump`.execute(deps.db);
+    expect(rows[0]?.dump).not.toContain(token);
+    const { expiresAt } = await deps.db
+      .selectFrom('invitations')
+      .select('expiresAt')
+      .where('organizationId', '=', organization.id)
+      .executeTakeFirstOrThrow();
+    expect(((expiresAt?.getTime() ?? 0) - Date.now()) / 86_400_000).toBeCloseTo(30, 1);
+
+    const join = async () =>
+      api
+        .as(await make.person())
+        .post('/api/enterprise/consume-invitation', { invitationToken: token });
+    expect((await join()).status).toBe(200);
+    expect(await join()).toMatchObject({ status: 410, body: { code: 'invitation_used_up' } });
+  });
+
+  test('to be an admin is good for a week, is noted, and is worth what its maker is', async ({
+    api,
+    make,
+    deps,
+  }) => {
+    const { organization, admin, url, caller } = await makeOrganization(api.as, make);
+    await make.person({ organization, role: 'admin' });
+    const [first, second] = [`${unique()}@mailbox.example`, `${unique()}@mailbox.example`];
+    await send(caller, url, first, { role: 'admin' });
+    await runJobs(deps);
+    const { expiresAt } = await deps.db
+      .selectFrom('invitations')
+      .select('expiresAt')
+      .where('organizationId', '=', organization.id)
+      .executeTakeFirstOrThrow();
+    expect(((expiresAt?.getTime() ?? 0) - Date.now()) / 86_400_000).toBeCloseTo(7, 1);
+    const deeds = await deps.db
+      .selectFrom('auditEvents')
+      .select(['action', 'actorId', 'after'])
+      .where('organizationId', '=', organization.id)
+      .execute();
+    expect(deeds).toMatchObject([
+      { action: 'invitation.batch_sent', actorId: admin.id, after: { role: 'admin', rows: 1 } },
+    ]);
+    expect(JSON.stringify(deeds)).not.toContain(first);
+
+    const late = await send(caller, url, second, { role: 'admin' });
+    await sql`update memberships set role = 'member' where user_id = ${admin.id}`.execute(deps.db);
+    await runJobs(deps);
+    const superAdmin = api.as(await make.person({ isSuperAdmin: true }));
+    expect((await readReport(superAdmin, url, late.id)).batch.counts.failed).toBe(1);
+  });
+
+  test('of an organization that was switched off is not sent', async ({
+    api,
+    make,
+    mailbox,
+    deps,
+  }) => {
+    const { organization, url, caller } = await makeOrganization(api.as, make);
+    const email = `${unique()}@mailbox.example`;
+    const { id } = await send(caller, url, email);
+    await sql`update organizations set is_active = false where id = ${organization.id}`.execute(
+      deps.db,
+    );
+    expect(await mailbox.of(email)).toEqual([]);
+    const superAdmin = api.as(await make.person({ isSuperAdmin: true }));
+    expect((await readReport(superAdmin, url, id)).batch.counts.failed).toBe(1);
+  });
+
+  test('that no mail server took in time has failed', async ({ api, make, mailbox, deps }) => {
+    const { url, caller } = await makeOrganization(api.as, make);
+    const email = `${unique()}@mailbox.example`;
+    const { id } = await send(caller, url, email);
+    const inviteRows = invitationJobs['invitations.invite_rows'];
+    await inviteRows?.(deps, { batchId: id, fromRow: 1, toRow: 1 });
+    await sql`update outgoing_mails set due_until = now() where to_email = ${email}`.execute(
+      deps.db,
+    );
+    expect(await mailbox.of(email)).toEqual([]);
+    expect((await readReport(caller, url, id)).rows).toEqual([
+      { row: 1, email, outcome: 'failed' },
+    ]);
+  });
+});
+
+describe('a list', () => {
+  test('sent again, or twice at once, is the same batch; another one under its name is refused', async ({
+    api,
+    make,
+    deps,
+  }) => {
+    const { organization, url, caller } = await makeOrganization(api.as, make);
+    const body = { batchId: crypto.randomUUID(), content: `${unique()}@mailbox.example` };
+    const replies = await Promise.all([1, 2, 3].map(() => caller.post(url, body)));
+    const [first] = replies;
+    for (const reply of [...replies, await caller.post(url, body)])
+      expect(reply).toMatchObject({ status: 201, body: first?.body as object });
+    await runJobs(deps);
+    const made = await deps.db
+      .selectFrom('invitations')
+      .select('id')
+      .where('organizationId', '=', organization.id)
+      .execute();
+    expect(made).toHaveLength(1);
+    const differs = { status: 409, body: { code: 'batch_differs' } };
+    expect(await caller.post(url, { ...body, content: 'b@x.example' })).toMatchObject(differs);
+    expect(await caller.post(url, { ...body, role: 'admin' })).toMatchObject(differs);
+    const other = await makeOrganization(api.as, make);
+    expect(await other.caller.post(other.url, body)).toMatchObject(differs);
+  });
+
+  test('of another organization is not there', async ({ api, make }) => {
+    const { url, caller } = await makeOrganization(api.as, make);
+    const { id } = await send(caller, url, 'canary@people.example');
+    const other = await makeOrganization(api.as, make);
+    const ask = async (address: string) => {
+      const { status, body } = await other.caller.get(address);
+      return { status, body: { ...(body as object), requestId: '' } };
+    };
+    const missing = await ask(`${other.url}/${crypto.randomUUID()}`);
+    expect(missing.status).toBe(404);
+    for (const address of [`${other.url}/${id}`, `${url}/${id}`, `${url}/${id}/report.csv`])
+      expect(await ask(address)).toEqual(missing);
+    expect(await ask(`${other.url}/${id}/report.csv`)).toEqual(missing);
+  });
+
+  test('too long, too large or without an address is refused', async ({ api, make }) => {
+    const { url, caller } = await makeOrganization(api.as, make);
+    const post = (content: string, more: object = {}) =>
+      caller.post(url, { batchId: crypto.randomUUID(), content, ...more });
+    const codes = {
+      too_many_rows: await post('a@x.example\n'.repeat(10_001)),
+      payload_too_large: await post('ä'.repeat(500_001)),
+      no_addresses: await post('Name,Email\nAda,\nBo,bo'),
+      bad_request: await post('a@x.example', { expiresAt: '2020-01-01T00:00:00Z' }),
+    };
+    for (const [code, { body }] of Object.entries(codes)) expect(body).toMatchObject({ code });
+    expect((await post('a@x.example\r\n'.repeat(10_000))).status).toBe(201);
+  });
+
+  test('may be sent five times an hour', async ({ api, make }) => {
+    const { url, caller } = await makeOrganization(api.as, make);
+    for (let sent = 0; sent < 5; sent += 1) await send(caller, url, 'a@x.example');
+    const body = { batchId: crypto.randomUUID(), content: 'a@x.example' };
+    expect((await caller.post(url, body)).status).toBe(429);
+    const other = await makeOrganization(api.as, make);
+    await send(other.caller, other.url, 'a@x.example');
+  });
+
+  test('as a table has no formulas in it', async ({ api, make }) => {
+    const { url, caller } = await makeOrganization(api.as, make);
+    const content =
+      'Name,Email\nAda,"=HYPERLINK(""https://evil.example"")"\nBo,+1\nCy,@sum\nDi,d@x.example';
+    const { id } = await send(caller, url, content);
+    const { body, headers } = await caller.get(`${url}/${id}/report.csv`);
+    expect(headers['content-type']).toContain('text/csv');
+    expect(String(body).replace('\uFEFF', '').trim().split('\r\n')).toEqual([
+      'Row,E-mail,Outcome',
+      `2,"'=HYPERLINK(""https://evil.example"")",invalid`,
+      `3,'+1,invalid`,
+      `4,'@sum,invalid`,
+      '5,d@x.example,waiting',
+    ]);
+  });
+});

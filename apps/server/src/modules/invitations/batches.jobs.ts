@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { JobPayload } from '@atrium/contracts/jobs';
+import type { Deps } from '../../platform/deps.ts';
+import type { Jobs } from '../../platform/worker.ts';
+import { invitationMailToken, queueInvitationMail } from '../identity/index.ts';
+import {
+  failRows,
+  getBatchTerms,
+  insertRowInvitations,
+  lockUninvitedRows,
+} from './batches.queries.ts';
+import { hashToken } from './token.ts';
+
+/**
+ * Makes an invitation and owes a mail for each row that has none: all of them or, if it is killed, none. Rows that an
+ * earlier run saw to are left alone.
+ */
+async function inviteRows(
+  deps: Deps,
+  { batchId, ...range }: JobPayload<'invitations.invite_rows'>,
+) {
+  await deps.db.transaction().execute(async (tx) => {
+    const rows = await lockUninvitedRows(tx, batchId, range);
+    if (rows.length === 0) return;
+    const { isBacked, ...terms } = await getBatchTerms(tx, batchId);
+    if (!isBacked) {
+      const numbers = rows.map(({ row }) => row);
+      return failRows(tx, batchId, numbers);
+    }
+    const made = rows.map(({ row, email }) => {
+      const id = randomUUID();
+      return { row, email, id, tokenHash: hashToken(invitationMailToken(deps.config, id)) };
+    });
+    await insertRowInvitations(tx, batchId, terms, made);
+    for (const { id, email } of made) await queueInvitationMail(tx, id, email.toLowerCase());
+  });
+}
+
+export const invitationJobs: Jobs = { 'invitations.invite_rows': inviteRows };

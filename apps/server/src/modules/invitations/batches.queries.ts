@@ -1,0 +1,172 @@
+import { sql } from 'kysely';
+import type { InvitationOutcome, OrganizationRole } from '@atrium/contracts/constants';
+import type { Database } from '../../platform/database.ts';
+import type { BatchRow } from './batch-rows.ts';
+import { isBacked } from './invitations.queries.ts';
+
+export type NewBatch = {
+  id: string;
+  organizationId: string;
+  role: OrganizationRole;
+  expiresAt: Date;
+  createdBy: string;
+  contentHash: Buffer;
+};
+
+/** Notes a batch; false when there is one of that id, which another call may just have made. */
+export async function insertBatch(db: Database, batch: NewBatch): Promise<boolean> {
+  const inserted = await db
+    .insertInto('invitationBatches')
+    .values(batch)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+export async function insertBatchRows(db: Database, batchId: string, rows: BatchRow[]) {
+  await sql`
+    insert into invitation_batch_rows (batch_id, row, email, outcome)
+    select ${batchId}::uuid, listed.*
+    from unnest(${rows.map(({ row }) => row)}::integer[], ${rows.map(({ email }) => email)}::text[],
+      ${rows.map(({ outcome }) => outcome)}::invitation_outcome[]) as listed
+  `.execute(db);
+}
+
+/** What a batch was made of, whoever made it. */
+export async function findBatchOrigin(db: Database, id: string) {
+  return db
+    .selectFrom('invitationBatches')
+    .select(['organizationId', 'contentHash'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Which of these addresses belong to people of an organization. */
+export async function listMemberEmails(
+  db: Database,
+  organizationId: string,
+  emails: string[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('auth.users as user')
+    .innerJoin('memberships', 'memberships.userId', 'user.id')
+    .select('user.email')
+    .where('memberships.organizationId', '=', organizationId)
+    .where('user.email', '=', sql<string>`any(${emails}::text[])`)
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
+type Counts = Partial<Record<InvitationOutcome, number>>;
+
+function selectBatches(db: Database, organizationId: string) {
+  return db
+    .selectFrom('invitationBatches as batch')
+    .select(['batch.id', 'batch.role', 'batch.createdAt'])
+    .select(
+      sql<Counts>`(select coalesce(jsonb_object_agg(outcome, count), '{}') from (
+        select outcome, count(*) from invitation_batch_rows where batch_id = batch.id group by outcome) counted)`.as(
+        'counts',
+      ),
+    )
+    .where('batch.organizationId', '=', organizationId);
+}
+
+export async function findBatch(db: Database, organizationId: string, id: string) {
+  return selectBatches(db, organizationId).where('batch.id', '=', id).executeTakeFirst();
+}
+
+export type BatchRecord = NonNullable<Awaited<ReturnType<typeof findBatch>>>;
+
+export async function listBatches(db: Database, organizationId: string, limit: number) {
+  return selectBatches(db, organizationId)
+    .orderBy('batch.createdAt', 'desc')
+    .orderBy('batch.id')
+    .limit(limit)
+    .execute();
+}
+
+/** The rows of a batch behind a certain one, in the order of the list. */
+export async function listBatchRows(
+  db: Database,
+  batchId: string,
+  page: { after: number; limit: number; outcome?: InvitationOutcome | undefined },
+): Promise<BatchRow[]> {
+  const { outcome } = page;
+  let rows = db
+    .selectFrom('invitationBatchRows')
+    .select(['row', 'email', 'outcome'])
+    .where('batchId', '=', batchId)
+    .where('row', '>', page.after);
+  if (outcome) rows = rows.where('outcome', '=', outcome);
+  return rows.orderBy('row').limit(page.limit).execute();
+}
+
+/** What the invitations of a batch are to be like, and whether its maker may still make them. */
+export async function getBatchTerms(db: Database, id: string) {
+  return db
+    .selectFrom('invitationBatches as invitations')
+    .select(['organizationId', 'role', 'expiresAt', 'createdBy'])
+    .select(isBacked.as('isBacked'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Rows that nobody was invited by yet, locked: a job that runs twice at once takes turns with itself. */
+export async function lockUninvitedRows(
+  db: Database,
+  batchId: string,
+  { fromRow, toRow }: { fromRow: number; toRow: number },
+) {
+  return db
+    .selectFrom('invitationBatchRows')
+    .select(['row', 'email'])
+    .where('batchId', '=', batchId)
+    .where('row', '>=', fromRow)
+    .where('row', '<=', toRow)
+    .where('outcome', '=', 'waiting')
+    .where('invitationId', 'is', null)
+    .orderBy('row')
+    .forUpdate()
+    .execute();
+}
+
+export type RowInvitation = { row: number; id: string; tokenHash: Buffer };
+
+/** Makes an invitation for one person for each row. */
+export async function insertRowInvitations(
+  db: Database,
+  batchId: string,
+  terms: Omit<Awaited<ReturnType<typeof getBatchTerms>>, 'isBacked'>,
+  made: RowInvitation[],
+) {
+  const { organizationId, role, expiresAt, createdBy } = terms;
+  await db
+    .insertInto('invitations')
+    .values(
+      made.map(({ id, tokenHash }) => ({
+        id,
+        tokenHash,
+        organizationId,
+        role,
+        expiresAt,
+        createdBy,
+        maxUses: 1,
+      })),
+    )
+    .execute();
+  await sql`
+    update invitation_batch_rows set invitation_id = made.id
+    from unnest(${made.map(({ row }) => row)}::integer[], ${made.map(({ id }) => id)}::uuid[]) as made (row, id)
+    where batch_id = ${batchId} and invitation_batch_rows.row = made.row
+  `.execute(db);
+}
+
+export async function failRows(db: Database, batchId: string, rows: number[]) {
+  await db
+    .updateTable('invitationBatchRows')
+    .set({ outcome: 'failed' })
+    .where('batchId', '=', batchId)
+    .where('row', 'in', rows)
+    .execute();
+}

@@ -1,0 +1,41 @@
+import { bulkInvitations } from '@atrium/contracts/constants';
+import * as contract from '@atrium/contracts/bulk-invitations';
+import type { Routes } from '../../platform/http/app-types.ts';
+import { sendCsv } from '../../platform/http/csv-reply.ts';
+import { describeBatch, describeBatches, exportBatch } from './batch-report.service.ts';
+import { inviteMany } from './batches.service.ts';
+
+/** Many invited at once, and what became of each. */
+export const invitationBatchRoutes: Routes = async (app) => {
+  app.route({
+    ...contract.inviteMany,
+    onRequest: app.requireSession,
+    // Written as JSON a list is longer than it is: each of its line ends is two characters.
+    bodyLimit: 2 * bulkInvitations.maxBytes + 1_000,
+    handler: async (request, reply) => {
+      const { deps, actor, params, body } = request;
+      return reply.status(201).send({ batch: await inviteMany(deps, actor, params.orgId, body) });
+    },
+  });
+
+  app.route({
+    ...contract.listBatches,
+    onRequest: app.requireSession,
+    handler: async (request) => ({
+      batches: await describeBatches(request.deps, request.actor, request.params.orgId),
+    }),
+  });
+
+  app.route({
+    ...contract.getBatch,
+    onRequest: app.requireSession,
+    handler: (request) => describeBatch(request.deps, request.actor, request.params, request.query),
+  });
+
+  app.route({
+    ...contract.exportBatch,
+    onRequest: app.requireSession,
+    handler: async (request, reply) =>
+      sendCsv(reply, 'invitations', await exportBatch(request.deps, request.actor, request.params)),
+  });
+};

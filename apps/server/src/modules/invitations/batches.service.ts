@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import type { InvitationBatch } from '@atrium/contracts/bulk-invitations';
+import { bulkInvitations, invitations, type OrganizationRole } from '@atrium/contracts/constants';
+import { writeAudit } from '../../platform/audit.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import { countOrRefuse } from '../../platform/limits.ts';
+import { enqueue } from '../../platform/queue.ts';
+import type { Actor } from '../../policies/actor.ts';
+import { readAddressList } from './address-list.ts';
+import { getBatch, type Place } from './batch-report.service.ts';
+import { judgeEntries, type BatchRow } from './batch-rows.ts';
+import {
+  findBatchOrigin,
+  insertBatch,
+  insertBatchRows,
+  listMemberEmails,
+} from './batches.queries.ts';
+import { readEnd, requireAdminOf } from './invitations.service.ts';
+
+export type InviteMany = {
+  batchId: string;
+  role: OrganizationRole;
+  expiresAt?: string | undefined;
+  content: string;
+};
+
+const rowsPerJob = 200;
+
+/**
+ * Reads a list and says of each row what is to become of it. Of people elsewhere nothing is said: that an address
+ * belongs to another organization is none of this one's business, and whoever it is hears it when joining.
+ */
+async function checkList(deps: Deps, organizationId: string, content: string): Promise<BatchRow[]> {
+  if (Buffer.byteLength(content) > bulkInvitations.maxBytes)
+    throw new AppError('payload_too_large');
+  const entries = readAddressList(content);
+  if (entries.length > bulkInvitations.maxRows) throw new AppError('too_many_rows');
+  const rows = judgeEntries(entries);
+  const good = rows.filter(({ outcome }) => outcome === 'waiting');
+  if (good.length === 0) throw new AppError('no_addresses');
+  const emails = good.map(({ email }) => email.toLowerCase());
+  const members = new Set(await listMemberEmails(deps.db, organizationId, emails));
+  return rows.map((row) =>
+    row.outcome === 'waiting' && members.has(row.email.toLowerCase())
+      ? { ...row, outcome: 'already_member' }
+      : row,
+  );
+}
+
+async function queueRows(tx: Database, batchId: string, rows: BatchRow[]): Promise<void> {
+  const waiting = rows.filter(({ outcome }) => outcome === 'waiting');
+  for (let from = 0; from < waiting.length; from += rowsPerJob) {
+    const part = waiting.slice(from, from + rowsPerJob);
+    const [fromRow = 0, toRow = 0] = [part[0]?.row, part.at(-1)?.row];
+    await enqueue(tx, 'invitations.invite_rows', { batchId, fromRow, toRow }, { priority: 10 });
+  }
+}
+
+/** Whether a batch was sent before; another one under its id is refused. */
+async function isSentBefore(
+  db: Database,
+  { orgId, batchId }: Place,
+  contentHash: Buffer,
+): Promise<boolean> {
+  const known = await findBatchOrigin(db, batchId);
+  if (!known) return false;
+  if (known.organizationId !== orgId || !known.contentHash.equals(contentHash))
+    throw new AppError('batch_differs');
+  return true;
+}
+
+/** Takes a list of people to invite. Batch, rows and jobs are written together; sent again it is the same batch. */
+export async function inviteMany(
+  deps: Deps,
+  actor: Actor,
+  orgId: string,
+  input: InviteMany,
+): Promise<InvitationBatch> {
+  await requireAdminOf(deps, actor, orgId);
+  const { batchId, role, content } = input;
+  const place = { orgId, batchId };
+  const contentHash = createHash('sha256')
+    .update(JSON.stringify([role, input.expiresAt ?? null, content]))
+    .digest();
+  if (await isSentBefore(deps.db, place, contentHash)) return getBatch(deps, place);
+  const days = role === 'admin' ? invitations.adminDays : bulkInvitations.memberDays;
+  const expiresAt = readEnd(input.expiresAt) ?? new Date(Date.now() + days * 86_400_000);
+  const rows = await checkList(deps, orgId, content);
+  const key = `invitation batches of ${orgId}`;
+  await countOrRefuse(deps, [{ key, max: bulkInvitations.batchesPerHour, minutes: 60 }]);
+  await deps.db.transaction().execute(async (tx) => {
+    const batch = { id: batchId, organizationId: orgId, role, expiresAt, contentHash };
+    if (!(await insertBatch(tx, { ...batch, createdBy: actor.id }))) {
+      await isSentBefore(tx, place, contentHash);
+      return;
+    }
+    await insertBatchRows(tx, batchId, rows);
+    await queueRows(tx, batchId, rows);
+    await writeAudit(tx, actor, {
+      organizationId: orgId,
+      action: 'invitation.batch_sent',
+      target: `${rows.length} addresses`,
+      after: { batchId, role, rows: rows.length, expiresAt: expiresAt.toISOString() },
+    });
+  });
+  return getBatch(deps, place);
+}

@@ -1,0 +1,65 @@
+import { expect } from 'vitest';
+import { auditOf } from '../../../test/audit.ts';
+import { test } from '../../../test/harness.ts';
+import { clipOf, createUploader } from '../../../test/uploads.ts';
+
+const german = 'WEBVTT\n\n00:01.000 --> 00:02.000\nGuten Tag.\n';
+
+test('what is done to the video and the captions of a lesson is noted for the owning organization', async ({
+  api,
+  app,
+  make,
+  deps,
+}) => {
+  await deps.storage.ensureBucket();
+  const organization = await make.organization();
+  const course = await make.course({ organization, visibility: 'organization' });
+  const lesson = await make.lesson(course.id, { kind: 'video', title: 'The stairs' });
+  const admin = await make.person({ organization, role: 'admin' });
+  const { upload } = await createUploader(app);
+  const send = (method: 'PUT' | 'DELETE' | 'POST', path: string, body?: object) =>
+    api
+      .as(admin)
+      .send({ method, url: `/api/admin/lessons/${lesson.id}/${path}`, ...(body ? { body } : {}) });
+
+  const form: [string, string | Buffer][] = [
+    ['lessonId', String(lesson.id)],
+    ['video', clipOf(2_000)],
+  ];
+  expect((await upload(admin, form)).status).toBe(200);
+  await deps.db.updateTable('videos').set({ state: 'failed', failure: 'damaged' }).execute();
+  expect((await send('POST', 'video/retry')).status).toBe(200);
+  expect((await send('PUT', 'captions/de', { content: german })).status).toBe(200);
+  expect((await send('PUT', 'captions/de', { content: german })).status).toBe(200);
+  // What is not there is not taken away.
+  for (const _ of [1, 2]) expect((await send('DELETE', 'captions/de')).status).toBe(200);
+  for (const _ of [1, 2]) expect((await send('DELETE', 'video')).status).toBe(200);
+  // What is refused is not noted.
+  expect((await send('PUT', 'captions/de', { content: 'no captions' })).status).toBe(422);
+
+  const noted = await auditOf(deps, organization.id);
+  const place = { courseId: course.id, lessonId: lesson.id };
+  expect(noted).toMatchObject([
+    { action: 'video.uploaded', before: null, after: { ...place, sizeBytes: 2_000 } },
+    { action: 'video.retried', after: place },
+    { action: 'captions.saved', before: null, after: { ...place, language: 'de', cueCount: 1 } },
+    { action: 'captions.saved', before: { ...place, language: 'de' }, after: place },
+    { action: 'captions.deleted', before: { ...place, language: 'de' }, after: null },
+    { action: 'video.deleted', before: { ...place, captions: [] }, after: null },
+  ]);
+  for (const { target, actorId, address } of noted)
+    expect({ target, actorId, address }).toEqual({
+      target: 'The stairs',
+      actorId: admin.id,
+      address: '127.0.0.1',
+    });
+});
+
+test('preparing the storage is noted for the platform', async ({ api, make, deps }) => {
+  const person = await make.person({ isSuperAdmin: true });
+  expect((await api.as(person).post('/api/admin/create-storage-bucket')).status).toBe(200);
+  const noted = await auditOf(deps, null);
+  expect(noted).toMatchObject([
+    { action: 'storage.prepared', actorId: person.id, target: deps.config.S3_BUCKET },
+  ]);
+});

@@ -1,0 +1,212 @@
+import { listOrganizations, organizationReply } from '@atrium/contracts/organizations';
+import { describe, expect } from 'vitest';
+import { z } from 'zod';
+import { auditOf } from '../../../test/audit.ts';
+import type { Caller } from '../../../test/api-client.ts';
+import { test } from '../../../test/harness.ts';
+
+const base = '/api/enterprise/admin/organizations';
+const unique = () => crypto.randomUUID().slice(0, 8);
+const page = listOrganizations.schema.response[200];
+const one = z.object({ organization: organizationReply });
+
+const list = async (caller: Caller, query = '') =>
+  page.parse((await caller.get(`${base}?${query}`)).body);
+const change = (caller: Caller, id: string, body: object) =>
+  caller.send({ method: 'PUT', url: `${base}/${id}`, body });
+
+describe('founding', () => {
+  test('an organization has its name and slug, is active and open, and is noted', async ({
+    api,
+    make,
+    deps,
+  }) => {
+    const person = await make.person({ isSuperAdmin: true });
+    const slug = `north-${unique()}`;
+    const reply = await api.as(person).post(base, { name: '  North & Co ', slug });
+    expect(reply.status).toBe(201);
+    const { organization } = one.parse(reply.body);
+    expect(organization).toMatchObject({
+      name: 'North & Co',
+      slug,
+      isActive: true,
+      is_active: true,
+      catalogueMode: 'open',
+      memberCount: 0,
+      adminCount: 0,
+      courseCount: 0,
+    });
+    expect(await auditOf(deps, organization.id)).toMatchObject([
+      {
+        actorId: person.id,
+        action: 'organization.created',
+        target: 'North & Co',
+        after: { name: 'North & Co', slug },
+        address: '127.0.0.1',
+      },
+    ]);
+  });
+
+  test('a slug belongs to one, also when two ask at once', async ({ api, make }) => {
+    const admin = api.as(await make.person({ isSuperAdmin: true }));
+    const slug = `same-${unique()}`;
+    const found = () => admin.post(base, { name: 'Same', slug });
+    const replies = await Promise.all([found(), found(), found()]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
+    const refused = replies.find(({ status }) => status === 409);
+    expect(refused?.body).toMatchObject({ code: 'slug_taken' });
+  });
+
+  test('a slug out of rule, no name, and anything besides are refused', async ({ api, make }) => {
+    const admin = api.as(await make.person({ isSuperAdmin: true }));
+    for (const slug of ['', 'North', 'a--b', '-a', 'a-', 'a b', 'ä', 'a_b', 'a'.repeat(121)]) {
+      const reply = await admin.post(base, { name: 'North', slug });
+      expect({ slug, status: reply.status }).toEqual({ slug, status: 400 });
+    }
+    const slug = `fine-${unique()}`;
+    expect((await admin.post(base, { name: ' ', slug })).status).toBe(400);
+    expect((await admin.post(base, { name: 'x', slug, isActive: false })).status).toBe(400);
+  });
+});
+
+describe('the list', () => {
+  test('is found by name or slug, narrowed by state, and counts people and courses', async ({
+    api,
+    make,
+  }) => {
+    const admin = api.as(await make.person({ isSuperAdmin: true }));
+    const mark = unique();
+    const active = await make.organization({ name: `Finders ${mark} 100%` });
+    await make.organization({ name: `Keepers ${mark}`, isActive: false });
+    await make.person({ organization: active });
+    await make.person({ organization: active, role: 'admin' });
+    const owned = await make.course({ organization: active, grantedTo: active });
+    await make.course({ grantedTo: active });
+    await make.course({ organization: active, isArchived: true });
+    expect(owned.id).toBeGreaterThan(0);
+
+    const both = await list(admin, `search=${mark.toUpperCase()}`);
+    expect(both.organizations).toHaveLength(2);
+    const { organizations } = await list(admin, `search=${mark}&status=active`);
+    expect(organizations).toMatchObject([
+      { id: active.id, memberCount: 2, adminCount: 1, courseCount: 2 },
+    ]);
+    expect((await list(admin, `search=${mark}&status=inactive`)).organizations).toMatchObject([
+      { name: `Keepers ${mark}`, isActive: false, is_active: false },
+    ]);
+    // A sign of a pattern is a letter like others.
+    expect(
+      (await list(admin, `search=${encodeURIComponent(`${mark} 100%`)}`)).organizations,
+    ).toHaveLength(1);
+    expect(
+      (await list(admin, `search=${encodeURIComponent(`${mark}%100`)}`)).organizations,
+    ).toEqual([]);
+    const [slug = ''] = organizations.map((organization) => organization.slug);
+    expect((await list(admin, `search=${slug}`)).organizations).toHaveLength(1);
+  });
+
+  test('pages hold every organization once, also of one moment', async ({ api, make, deps }) => {
+    const admin = api.as(await make.person({ isSuperAdmin: true }));
+    const mark = unique();
+    const createdAt = new Date();
+    await deps.db
+      .insertInto('organizations')
+      .values(
+        Array.from({ length: 7 }, (_, n) => ({
+          name: `Page ${mark}`,
+          slug: `page-${mark}-${n}`,
+          createdAt,
+        })),
+      )
+      .execute();
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const after: string = cursor && `&cursor=${cursor}`;
+      const { organizations, nextCursor } = await list(admin, `search=${mark}&limit=3${after}`);
+      seen.push(...organizations.map(({ slug }) => slug));
+      cursor = nextCursor;
+    }
+    expect(seen).toHaveLength(7);
+    expect(new Set(seen).size).toBe(7);
+    expect((await admin.get(`${base}?cursor=made-up`)).status).toBe(400);
+  });
+});
+
+describe('changing', () => {
+  test('says what it was and what it is, and only what changed', async ({ api, make, deps }) => {
+    const admin = api.as(await make.person({ isSuperAdmin: true }));
+    const { id, name } = await make.organization();
+    const reply = await change(admin, id, { name, isActive: false, catalogueMode: 'granted_only' });
+    expect(one.parse(reply.body).organization).toMatchObject({
+      name,
+      isActive: false,
+      catalogueMode: 'granted_only',
+    });
+    await change(admin, id, { isActive: false });
+    await change(admin, id, {});
+    expect(await auditOf(deps, id)).toMatchObject([
+      {
+        action: 'organization.updated',
+        target: name,
+        before: { isActive: true, catalogueMode: 'open' },
+        after: { isActive: false, catalogueMode: 'granted_only' },
+      },
+    ]);
+    expect((await change(admin, id, { slug: 'another' })).status).toBe(400);
+  });
+
+  test('an organization switched off refuses its people and its admins, and is back when switched on', async ({
+    api,
+    make,
+  }) => {
+    const superAdmin = api.as(await make.person({ isSuperAdmin: true }));
+    const organization = await make.organization();
+    const course = await make.course({ organization, visibility: 'organization' });
+    const member = api.as(await make.person({ organization }));
+    const admin = api.as(await make.person({ organization, role: 'admin' }));
+    const other = await make.person({ organization });
+    const person = `${base}/${organization.id}/users/${other.id}`;
+    const calls = [
+      () => admin.get(`${base}/${organization.id}/users`),
+      () => admin.get(`${base}/${organization.id}/users.csv`),
+      () => admin.get(`${base}/${organization.id}/courses`),
+      () => admin.get(`${base}/${organization.id}/invitations`),
+      () => admin.get('/api/admin/audit'),
+      () => admin.get('/api/admin/audit.csv'),
+      () => admin.send({ method: 'PUT', url: `${person}/role`, body: { role: 'member' } }),
+      () =>
+        admin.post('/api/enterprise/admin/create-invitation', { organizationId: organization.id }),
+      () => member.get(`/api/courses/${course.id}`),
+    ];
+    await change(superAdmin, organization.id, { isActive: false });
+    for (const call of calls) {
+      const { status, body } = await call();
+      expect({ status, body }).toMatchObject({
+        status: 403,
+        body: { code: 'organization_inactive' },
+      });
+    }
+    expect((await admin.send({ method: 'DELETE', url: person })).body).toMatchObject({
+      code: 'organization_inactive',
+    });
+    await change(superAdmin, organization.id, { isActive: true });
+    for (const call of calls) expect((await call()).status).toBeLessThan(300);
+  });
+
+  test('a catalogue made exclusive hides what is not granted from the next call on', async ({
+    api,
+    make,
+  }) => {
+    const superAdmin = api.as(await make.person({ isSuperAdmin: true }));
+    const organization = await make.organization();
+    const open = await make.course();
+    const member = api.as(await make.person({ organization }));
+    const read = async () => (await member.get(`/api/courses/${open.id}`)).status;
+    expect(await read()).toBe(200);
+    await change(superAdmin, organization.id, { catalogueMode: 'granted_only' });
+    expect(await read()).toBe(404);
+    await change(superAdmin, organization.id, { catalogueMode: 'open' });
+    expect(await read()).toBe(200);
+  });
+});

@@ -1,0 +1,88 @@
+import type { CatalogueMode } from '@atrium/contracts/constants';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+import { containing, toExactTime } from '../../platform/lists.ts';
+
+const membersOf = sql`from memberships where memberships.organization_id = organizations.id`;
+
+function selectOrganizations(db: Database) {
+  return db
+    .selectFrom('organizations')
+    .select(['id', 'name', 'slug', 'isActive', 'catalogueMode', 'createdAt'])
+    .select([
+      toExactTime(sql.ref<Date>('organizations.createdAt')).as('position'),
+      sql<number>`(select count(*) ${membersOf})`.as('memberCount'),
+      sql<number>`(select count(*) ${membersOf} and role = 'admin')`.as('adminCount'),
+      sql<number>`(select count(*) from courses where archived_at is null and (
+        organization_id = organizations.id or id in (
+          select course_id from course_grants where course_grants.organization_id = organizations.id)))`.as(
+        'courseCount',
+      ),
+    ]);
+}
+
+/** An organization with how many people and courses it has. */
+export async function findListed(db: Database, id: string) {
+  return selectOrganizations(db).where('id', '=', id).executeTakeFirst();
+}
+export type ListedOrganization = NonNullable<Awaited<ReturnType<typeof findListed>>>;
+
+export type DirectoryQuestion = {
+  search?: string | undefined;
+  status?: 'active' | 'inactive' | undefined;
+  after?: { createdAt: string; id: string } | undefined;
+  limit: number;
+};
+
+/** Organizations, the newest first. */
+export async function listDirectory(db: Database, question: DirectoryQuestion) {
+  const { search, status, after, limit } = question;
+  let page = selectOrganizations(db);
+  if (search) {
+    const pattern = containing(search);
+    page = page.where((eb) => eb.or([eb('name', 'ilike', pattern), eb('slug', 'ilike', pattern)]));
+  }
+  if (status) page = page.where('isActive', '=', status === 'active');
+  if (after) {
+    page = page.where(
+      sql<boolean>`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
+    );
+  }
+  return page.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute();
+}
+
+export async function insertOrganization(
+  db: Database,
+  organization: { name: string; slug: string },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('organizations')
+    .values(organization)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export type OrganizationChanges = {
+  name?: string | undefined;
+  isActive?: boolean | undefined;
+  catalogueMode?: CatalogueMode | undefined;
+};
+
+/** An organization as it can be changed, locked so that changes take turns. */
+export async function lockForChange(db: Database, id: string) {
+  return db
+    .selectFrom('organizations')
+    .select(['name', 'isActive', 'catalogueMode'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function saveOrganization(db: Database, id: string, changes: OrganizationChanges) {
+  await db
+    .updateTable('organizations')
+    .set({ ...changes, updatedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,113 @@
+import type { Organization } from '@atrium/contracts/organizations';
+import { z } from 'zod';
+import { writeAudit } from '../../platform/audit.ts';
+import { readCursor, writeCursor } from '../../platform/cursor.ts';
+import { isUniqueViolation } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import { cutPage, exactTime } from '../../platform/lists.ts';
+import type { Actor } from '../../policies/actor.ts';
+import { requireSuperAdmin } from '../../policies/platform.policy.ts';
+import {
+  findListed,
+  insertOrganization,
+  listDirectory,
+  lockForChange,
+  saveOrganization,
+  type ListedOrganization,
+  type OrganizationChanges,
+} from './directory.queries.ts';
+
+const toOrganization = (row: ListedOrganization): Organization => ({
+  ...row,
+  is_active: row.isActive,
+  createdAt: row.createdAt.toISOString(),
+});
+
+async function describe(deps: Deps, id: string): Promise<Organization> {
+  const found = await findListed(deps.db, id);
+  if (!found) throw new AppError('not_found');
+  return toOrganization(found);
+}
+
+const position = z.tuple([exactTime, z.uuid()]);
+
+type Question = {
+  search?: string | undefined;
+  status?: 'active' | 'inactive' | undefined;
+  limit: number;
+  cursor?: string | undefined;
+};
+
+/** Every organization, page by page, for those who look after all of them. */
+export async function browseOrganizations(deps: Deps, actor: Actor, question: Question) {
+  requireSuperAdmin(actor);
+  const { cursor, limit, ...filter } = question;
+  const read = cursor === undefined ? undefined : readCursor(cursor, position);
+  const after = read && { createdAt: read[0], id: read[1] };
+  const rows = await listDirectory(deps.db, { ...filter, after, limit: limit + 1 });
+  const { page, nextCursor } = cutPage(rows, limit, (last) =>
+    writeCursor(position, [last.position, last.id]),
+  );
+  return { organizations: page.map(toOrganization), nextCursor };
+}
+
+/** Founds an organization; its slug is its own. */
+export async function foundOrganization(
+  deps: Deps,
+  actor: Actor,
+  input: { name: string; slug: string },
+): Promise<Organization> {
+  requireSuperAdmin(actor);
+  try {
+    const id = await deps.db.transaction().execute(async (tx) => {
+      const organizationId = await insertOrganization(tx, input);
+      await writeAudit(tx, actor, {
+        organizationId,
+        action: 'organization.created',
+        target: input.name,
+        after: input,
+      });
+      return organizationId;
+    });
+    return await describe(deps, id);
+  } catch (error) {
+    if (isUniqueViolation(error, 'organizations_slug_key')) throw new AppError('slug_taken');
+    throw error;
+  }
+}
+
+/** Keeps of some changes those that change something, with how it was. */
+function compare(current: Required<OrganizationChanges>, wanted: OrganizationChanges) {
+  const names = (['name', 'isActive', 'catalogueMode'] as const).filter(
+    (name) => wanted[name] !== undefined && wanted[name] !== current[name],
+  );
+  const pick = (from: OrganizationChanges): OrganizationChanges =>
+    Object.fromEntries(names.map((name) => [name, from[name]]));
+  return { isChange: names.length > 0, before: pick(current), after: pick(wanted) };
+}
+
+/** Changes an organization. What it is already is not changed again. */
+export async function changeOrganization(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  wanted: OrganizationChanges,
+): Promise<Organization> {
+  requireSuperAdmin(actor);
+  await deps.db.transaction().execute(async (tx) => {
+    const current = await lockForChange(tx, id);
+    if (!current) throw new AppError('not_found');
+    const { isChange, before, after } = compare(current, wanted);
+    if (!isChange) return;
+    await saveOrganization(tx, id, after);
+    await writeAudit(tx, actor, {
+      organizationId: id,
+      action: 'organization.updated',
+      target: current.name,
+      before,
+      after,
+    });
+  });
+  return describe(deps, id);
+}

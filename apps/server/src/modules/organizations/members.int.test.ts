@@ -1,0 +1,242 @@
+import { describe, expect } from 'vitest';
+import { auditOf } from '../../../test/audit.ts';
+import type { Caller } from '../../../test/api-client.ts';
+import { count } from '../../../test/counts.ts';
+import type { MadeOrganization, MadePerson } from '../../../test/factories.ts';
+import { test } from '../../../test/harness.ts';
+import type { Deps } from '../../platform/deps.ts';
+
+const pathTo = (organization: MadeOrganization, person: { id: string }) =>
+  `/api/enterprise/admin/organizations/${organization.id}/users/${person.id}`;
+const remove = (caller: Caller, organization: MadeOrganization, person: { id: string }) =>
+  caller.send({ method: 'DELETE', url: pathTo(organization, person) });
+const setRole = (
+  caller: Caller,
+  organization: MadeOrganization,
+  person: { id: string },
+  role: string,
+) => caller.send({ method: 'PUT', url: `${pathTo(organization, person)}/role`, body: { role } });
+
+async function rolesIn(deps: Deps, { id }: MadeOrganization) {
+  const rows = await deps.db
+    .selectFrom('memberships')
+    .select(['userId', 'role'])
+    .where('organizationId', '=', id)
+    .execute();
+  return new Map(rows.map(({ userId, role }) => [userId, role]));
+}
+const adminsIn = async (deps: Deps, organization: MadeOrganization) =>
+  [...(await rolesIn(deps, organization)).values()].filter((role) => role === 'admin').length;
+
+describe('removing somebody', () => {
+  test('ends what they may do with their next call, and is noted', async ({ api, make, deps }) => {
+    const organization = await make.organization();
+    const admin = await make.person({ organization, role: 'admin' });
+    const gone = await make.person({ organization, role: 'admin' });
+    const course = await make.course({ organization, visibility: 'organization' });
+    const lesson = await make.lesson(course.id);
+    const calls = [
+      () => api.as(gone).get(`/api/courses/${course.id}`),
+      () => api.as(gone).get(`/api/lessons/${lesson.id}`),
+      () => api.as(gone).get(`/api/enterprise/admin/organizations/${organization.id}/users`),
+      () => api.as(gone).get('/api/admin/audit'),
+    ];
+    for (const call of calls) expect((await call()).status).toBe(200);
+
+    const reply = await remove(api.as(admin), organization, gone);
+    expect(reply).toMatchObject({
+      status: 200,
+      body: {
+        success: true,
+        message: 'User has been successfully removed from the organization.',
+      },
+    });
+    const answers = await Promise.all(calls.map(async (call) => (await call()).status));
+    expect(answers).toEqual([404, 404, 403, 403]);
+    expect(await auditOf(deps, organization.id)).toMatchObject([
+      {
+        actorId: admin.id,
+        action: 'membership.removed',
+        target: gone.fullName,
+        before: { userId: gone.id, email: gone.email, role: 'admin' },
+        after: null,
+      },
+    ]);
+    // There is nobody left to remove.
+    expect((await remove(api.as(admin), organization, gone)).status).toBe(404);
+  });
+
+  test('works for oneself while another admin is left', async ({ api, make, deps }) => {
+    const organization = await make.organization();
+    const first = await make.person({ organization, role: 'admin' });
+    const second = await make.person({ organization, role: 'admin' });
+    expect((await remove(api.as(first), organization, first)).status).toBe(200);
+    const reply = await remove(api.as(second), organization, second);
+    expect(reply).toMatchObject({
+      status: 409,
+      body: {
+        code: 'last_admin',
+        message: 'You are the last admin of this organization. Make someone else admin first.',
+      },
+    });
+    expect([...(await rolesIn(deps, organization)).keys()]).toEqual([second.id]);
+  });
+
+  test('leaves the last admin to super admins, too', async ({ api, make, deps }) => {
+    const organization = await make.organization();
+    const last = await make.person({ organization, role: 'admin' });
+    const superAdmin = api.as(await make.person({ isSuperAdmin: true }));
+    for (const call of [
+      () => remove(superAdmin, organization, last),
+      () => setRole(superAdmin, organization, last, 'member'),
+    ]) {
+      expect(await call()).toMatchObject({
+        status: 409,
+        body: {
+          code: 'last_admin',
+          message: 'This is the last admin of this organization. Make someone else admin first.',
+        },
+      });
+    }
+    expect(await adminsIn(deps, organization)).toBe(1);
+    expect(await auditOf(deps, organization.id)).toEqual([]);
+  });
+
+  test('is for admins of the organization somebody is in', async ({ api, make, deps }) => {
+    const organization = await make.organization();
+    const member = await make.person({ organization });
+    const stranger = await make.person();
+    const elsewhere = await make.organization();
+    const foreigner = await make.person({ organization: elsewhere });
+    const admin = await make.person({ organization, role: 'admin' });
+    const foreignAdmin = await make.person({ organization: elsewhere, role: 'admin' });
+    const tries = [
+      [member, organization, admin, 403],
+      [member, organization, member, 403],
+      [stranger, organization, member, 403],
+      [foreignAdmin, organization, member, 404],
+      [foreignAdmin, elsewhere, member, 404],
+      [admin, organization, foreigner, 404],
+      [admin, organization, stranger, 404],
+    ] as const;
+    for (const [who, where, whom, status] of tries) {
+      expect((await remove(api.as(who), where, whom)).status).toBe(status);
+      expect((await setRole(api.as(who), where, whom, 'admin')).status).toBe(status);
+    }
+    expect(await rolesIn(deps, organization)).toEqual(
+      new Map([
+        [member.id, 'member'],
+        [admin.id, 'admin'],
+      ]),
+    );
+    expect((await rolesIn(deps, elsewhere)).get(foreigner.id)).toBe('member');
+  });
+});
+
+describe('changing a role', () => {
+  test('gives and takes what admins may, is noted once, and the other admins hear of a new one', async ({
+    api,
+    make,
+    deps,
+    mailbox,
+  }) => {
+    const organization = await make.organization();
+    const admin = await make.person({ organization, role: 'admin' });
+    const other = await make.person({ organization, role: 'admin' });
+    const member = await make.person({ organization });
+    const people = `/api/enterprise/admin/organizations/${organization.id}/users`;
+    expect((await api.as(member).get(people)).status).toBe(403);
+    const change = (role: string) => setRole(api.as(admin), organization, member, role);
+    expect(await change('admin')).toMatchObject({ status: 200, body: { success: true } });
+    expect((await change('admin')).status).toBe(200);
+    expect((await api.as(member).get(people)).status).toBe(200);
+    expect((await change('member')).status).toBe(200);
+    expect((await api.as(member).get(people)).status).toBe(403);
+    expect((await change('owner')).status).toBe(400);
+
+    const noted = await auditOf(deps, organization.id);
+    expect(noted.map(({ before, after }) => [before, after])).toMatchObject([
+      [{ userId: member.id, role: 'member' }, { role: 'admin' }],
+      [{ userId: member.id, role: 'admin' }, { role: 'member' }],
+    ]);
+    for (const { email } of [admin, other]) {
+      const [mail, ...more] = await mailbox.of(email);
+      expect(more).toEqual([]);
+      expect(mail?.subject).toContain(`is now an admin of ${organization.name}`);
+      expect(mail?.text).toContain(member.email);
+    }
+    expect(await mailbox.of(member.email)).toEqual([]);
+  });
+});
+
+describe('two admins at the same moment', () => {
+  type Race = (
+    caller: Caller,
+    organization: MadeOrganization,
+    whom: MadePerson,
+  ) => ReturnType<typeof remove>;
+  const races: Record<string, Race> = {
+    'removing each other': remove,
+    'demoting each other': (caller, organization, whom) =>
+      setRole(caller, organization, whom, 'member'),
+  };
+
+  for (const [name, race] of Object.entries(races)) {
+    test(`${name}: one always remains`, { timeout: 600_000 }, async ({ api, make, deps }) => {
+      const first = await make.person();
+      const second = await make.person();
+      for (let round = 0; round < count(50, 1_000); round += 1) {
+        const organization = await make.organization();
+        await deps.db
+          .deleteFrom('memberships')
+          .where('userId', 'in', [first.id, second.id])
+          .execute();
+        await deps.db
+          .insertInto('memberships')
+          .values(
+            [first, second].map(({ id: userId }) => ({
+              userId,
+              organizationId: organization.id,
+              role: 'admin' as const,
+            })),
+          )
+          .execute();
+        const replies = await Promise.all([
+          race(api.as(first), organization, second),
+          race(api.as(second), organization, first),
+        ]);
+        const statuses = replies.map(({ status }) => status).toSorted((a, b) => a - b);
+        expect(statuses[0]).toBe(200);
+        expect([403, 409]).toContain(statuses[1]);
+        expect(await adminsIn(deps, organization)).toBe(1);
+        expect(await auditOf(deps, organization.id)).toHaveLength(1);
+      }
+    });
+  }
+
+  test('an admin removed while waiting removes nobody any more', async ({ api, make, deps }) => {
+    const organization = await make.organization();
+    const [first, second, third] = [
+      await make.person({ organization, role: 'admin' }),
+      await make.person({ organization, role: 'admin' }),
+      await make.person({ organization, role: 'admin' }),
+    ];
+    await api.as(second).get('/api/auth/user');
+    const waiting = await deps.db.transaction().execute(async (tx) => {
+      await tx
+        .selectFrom('organizations')
+        .select('id')
+        .where('id', '=', organization.id)
+        .forUpdate()
+        .execute();
+      const call = remove(api.as(second), organization, third);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await tx.deleteFrom('memberships').where('userId', '=', second.id).execute();
+      return { call };
+    });
+    expect((await waiting.call).status).toBe(403);
+    expect([...(await rolesIn(deps, organization)).keys()].toSorted()).toEqual(
+      [first.id, third.id].toSorted(),
+    );
+  });
+});

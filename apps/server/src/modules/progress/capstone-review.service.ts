@@ -1,0 +1,93 @@
+import { writeAudit } from '../../platform/audit.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Actor } from '../../policies/actor.ts';
+import { findCourse, findSeenLesson, lessonHref } from '../courses/index.ts';
+import { getPersonForNotice, queueNotice } from '../identity/index.ts';
+import { findMembership } from '../organizations/index.ts';
+import { conclude } from './acting.service.ts';
+import { findSubmission, saveReview } from './capstone.queries.ts';
+import { lockEnrollment } from './enrollments.queries.ts';
+import { completeLesson } from './lesson-progress.queries.ts';
+
+/** What a reviewer makes of a project, and which handing-in of it they read. */
+export type Review = { decision: 'approved' | 'returned'; comment: string; submittedAt: string };
+
+/** Whose project it is, and where. */
+type Project = { learnerId: string; courseId: number; lessonId: number };
+
+type Kept = NonNullable<Awaited<ReturnType<typeof findSubmission>>>;
+
+const isAsRead = (kept: Kept, { submittedAt }: Review) =>
+  kept.submittedAt?.getTime() === Date.parse(submittedAt);
+
+/** Whether this very review came before: its reply was lost, and it was sent again. */
+const isKnown = (kept: Kept, actor: Actor, review: Review) =>
+  kept.reviewedBy === actor.id &&
+  kept.status === review.decision &&
+  (kept.reviewComment ?? '') === review.comment &&
+  isAsRead(kept, review);
+
+async function getPlace(tx: Database, { courseId, lessonId }: Project) {
+  const course = await findCourse(tx, courseId);
+  const lesson = await findSeenLesson(tx, lessonId);
+  if (!course || !lesson) throw new AppError('not_found');
+  return { course, lesson };
+}
+
+/**
+ * Approves a project, which completes its lesson, or gives it back with a comment; the learner gets a mail. Refused if
+ * it is not the one that was read: handed in again, taken back or reviewed meanwhile. Whether somebody may review it is
+ * for the caller to say.
+ */
+export async function reviewCapstone(
+  deps: Deps,
+  actor: Actor,
+  project: Project,
+  review: Review,
+): Promise<void> {
+  const { learnerId, courseId, lessonId } = project;
+  await deps.db.transaction().execute(async (tx) => {
+    const { course, lesson } = await getPlace(tx, project);
+    // The learner's own acts, and other reviewers, wait.
+    const enrollment = await lockEnrollment(tx, learnerId, courseId);
+    if (!enrollment) throw new AppError('not_found');
+    const { cycle, courseVersion } = enrollment;
+    const { completionGate } = lesson;
+    const row = { learnerId, courseId, cycle, lessonId, courseVersion, completionGate };
+    const kept = await findSubmission(tx, row);
+    if (kept && isKnown(kept, actor, review)) return;
+    if (kept?.status !== 'submitted' || !isAsRead(kept, review))
+      throw new AppError('submission_changed');
+    const { decision, comment } = review;
+    await saveReview(tx, row, {
+      status: decision,
+      reviewComment: comment || null,
+      reviewedBy: actor.id,
+    });
+    const organizationId = (await findMembership(tx, learnerId))?.organizationId ?? null;
+    if (decision === 'approved') {
+      await completeLesson(tx, row, { by: 'submitted', passedAttemptId: null });
+      const done = { verb: 'completed' as const, result: { by: 'submitted' } };
+      await conclude(tx, { organizationId, enrollment, row }, [done]);
+    }
+    const { email, fullName } = await getPersonForNotice(tx, learnerId);
+    await writeAudit(tx, actor, {
+      // Where the reviewer belongs, else where the learner does.
+      organizationId: actor.membership?.organizationId ?? organizationId ?? course.organizationId,
+      action: `capstone.${decision}`,
+      target: `Project of ${fullName ?? email}: ${course.title}, ${lesson.title}`,
+      before: { status: kept.status },
+      after: { status: decision, comment },
+    });
+    await queueNotice(tx, email, {
+      template: 'capstone_reviewed',
+      decision,
+      comment,
+      courseTitle: course.title,
+      lessonTitle: lesson.title,
+      url: `${deps.config.PUBLIC_URL}${lessonHref(course, lessonId)}`,
+    });
+  });
+}

@@ -1,0 +1,37 @@
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor } from '../../policies/actor.ts';
+import { appendAnswer, deleteAnswers, updateAnswerRow } from './authored-answers.queries.ts';
+import { changeQuestion, type Saved } from './authoring.service.ts';
+
+type Input = { answerText: string; isCorrect: boolean };
+
+/** Adds an answer to a question. */
+export function addAuthoredAnswer(
+  deps: Deps,
+  actor: Actor,
+  questionId: number,
+  { answerText: text, isCorrect }: Input,
+): Promise<Saved> {
+  return changeQuestion(deps, actor, { questionId }, 'quiz.answer_added', (tx) =>
+    appendAnswer(tx, questionId, { text, isCorrect }),
+  );
+}
+
+/** Changes an answer; where only one may be right, marking it unmarks the others. */
+export function updateAuthoredAnswer(
+  deps: Deps,
+  actor: Actor,
+  answerId: number,
+  { answerText: text, isCorrect }: Input,
+): Promise<Saved> {
+  return changeQuestion(deps, actor, { answerId }, 'quiz.answer_updated', (tx, question) =>
+    updateAnswerRow(tx, question.id, { id: answerId, text, isCorrect }),
+  );
+}
+
+/** Takes an answer away, while the question can still be answered without it. */
+export function deleteAuthoredAnswer(deps: Deps, actor: Actor, answerId: number): Promise<Saved> {
+  return changeQuestion(deps, actor, { answerId }, 'quiz.answer_deleted', (tx) =>
+    deleteAnswers(tx, [answerId]),
+  );
+}

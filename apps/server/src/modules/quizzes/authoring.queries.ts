@@ -1,0 +1,142 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { QuestionType } from '@atrium/contracts/constants';
+import type { AuthoredQuestion } from '@atrium/contracts/quiz-authoring';
+import type { Database } from '../../platform/database.ts';
+
+/** Where in a quiz a change is made. */
+export type Place = { lessonId: number } | { questionId: number } | { answerId: number };
+
+function questionAt(place: Exclude<Place, { lessonId: number }>): RawBuilder<number> {
+  return 'questionId' in place
+    ? sql<number>`${place.questionId}::int`
+    : sql<number>`(select question_id from quiz_answers where id = ${place.answerId})`;
+}
+
+const lessonAt = (place: Place): RawBuilder<number> =>
+  'lessonId' in place
+    ? sql<number>`${place.lessonId}::int`
+    : sql<number>`(select lesson_id from quiz_questions where id = ${questionAt(place)})`;
+
+/** The lesson a place belongs to, unless archived, and what permission rules look at in its course. */
+export async function findAuthoredLesson(db: Database, place: Place) {
+  const row = await db
+    .selectFrom('lessons')
+    .innerJoin('courses', 'courses.id', 'lessons.courseId')
+    .select(['lessons.id', 'lessons.title', 'lessons.completionGate', 'courses.id as courseId'])
+    .select([
+      'courses.organizationId',
+      'courses.authorId',
+      'courses.visibility',
+      'courses.publishedVersion',
+      'courses.archivedAt',
+    ])
+    .where('lessons.id', '=', lessonAt(place))
+    .where('lessons.archivedAt', 'is', null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { id, title, completionGate, courseId, ...course } = row;
+  return { id, title, isQuiz: completionGate === 'quiz', course: { id: courseId, ...course } };
+}
+export type AuthoredLesson = NonNullable<Awaited<ReturnType<typeof findAuthoredLesson>>>;
+
+/** Those who change a quiz take turns; learners are not held up. */
+export async function lockQuiz(db: Database, lessonId: number): Promise<void> {
+  await db.selectFrom('lessons').select('id').where('id', '=', lessonId).forNoKeyUpdate().execute();
+}
+
+const selectQuestions = (db: Database) =>
+  db
+    .selectFrom('quizQuestions as question')
+    .innerJoin('quizAnswers as answer', 'answer.questionId', 'question.id')
+    .select([
+      'question.id',
+      'question.lessonId',
+      'question.questionText',
+      'question.questionType',
+      'question.orderIndex',
+      'question.points',
+      'question.explanation',
+      'question.revision',
+      'answer.id as answerId',
+      'answer.answerText',
+      'answer.isCorrect',
+      'answer.orderIndex as answerOrder',
+    ])
+    .orderBy('question.orderIndex')
+    .orderBy('answer.orderIndex');
+
+function gather(
+  rows: Awaited<ReturnType<ReturnType<typeof selectQuestions>['execute']>>,
+): AuthoredQuestion[] {
+  const questions = new Map<number, AuthoredQuestion>();
+  for (const { answerId, answerText, isCorrect, answerOrder, ...row } of rows) {
+    const question = questions.get(row.id) ?? { ...row, answers: [] };
+    question.answers.push({ id: answerId, answerText, isCorrect, orderIndex: answerOrder });
+    questions.set(row.id, question);
+  }
+  return [...questions.values()];
+}
+
+/** The questions of a quiz in order, with all that its authors know of them. */
+export async function listAuthored(db: Database, lessonId: number): Promise<AuthoredQuestion[]> {
+  return gather(await selectQuestions(db).where('question.lessonId', '=', lessonId).execute());
+}
+
+export async function findAuthored(
+  db: Database,
+  place: Exclude<Place, { lessonId: number }>,
+): Promise<AuthoredQuestion | undefined> {
+  const rows = selectQuestions(db).where('question.id', '=', questionAt(place));
+  return gather(await rows.execute())[0];
+}
+
+export type QuestionFields = {
+  questionText: string;
+  questionType: QuestionType;
+  points: number;
+  explanation: string | null;
+};
+export type AnswerFields = { text: string; isCorrect: boolean };
+
+/** Adds a question at the end of a quiz. */
+export async function insertQuestion(db: Database, lessonId: number, fields: QuestionFields) {
+  return db
+    .insertInto('quizQuestions')
+    .values((eb) => ({
+      ...fields,
+      lessonId,
+      orderIndex: eb
+        .selectFrom('quizQuestions')
+        .select(sql<number>`coalesce(max(order_index), 0) + 1`.as('next'))
+        .where('lessonId', '=', lessonId),
+    }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateQuestionRow(db: Database, id: number, fields: QuestionFields) {
+  await db.updateTable('quizQuestions').set(fields).where('id', '=', id).execute();
+}
+
+/** Says that a question is no longer the one an editor may have open. */
+export async function raiseRevision(db: Database, id: number): Promise<void> {
+  await db
+    .updateTable('quizQuestions')
+    .set({ revision: sql<number>`revision + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes a question away; those after it move up. */
+export async function deleteQuestionRow(
+  db: Database,
+  { id, lessonId, orderIndex }: Pick<AuthoredQuestion, 'id' | 'lessonId' | 'orderIndex'>,
+): Promise<void> {
+  await db.deleteFrom('quizQuestions').where('id', '=', id).execute();
+  await db
+    .updateTable('quizQuestions')
+    .set({ orderIndex: sql<number>`order_index - 1` })
+    .where('lessonId', '=', lessonId)
+    .where('orderIndex', '>', orderIndex)
+    .execute();
+}

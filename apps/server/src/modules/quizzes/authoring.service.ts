@@ -1,0 +1,104 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AuthoredQuestion } from '@atrium/contracts/quiz-authoring';
+import { writeAudit } from '../../platform/audit.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Actor } from '../../policies/actor.ts';
+import { requireCourseEditor } from '../../policies/course.policy.ts';
+import { requireActiveOrganization } from '../../policies/organization.policy.ts';
+import { factsOf } from '../courses/index.ts';
+import {
+  findAuthored,
+  findAuthoredLesson,
+  lockQuiz,
+  raiseRevision,
+  type AuthoredLesson,
+  type Place,
+} from './authoring.queries.ts';
+import { targetWords, tellChange } from './change-words.ts';
+import { refusalIn, requireAnswerable } from './question-rules.ts';
+
+export type Saved = { question: AuthoredQuestion };
+
+/** A quiz whose course somebody may edit; to anyone else it does not exist. */
+export async function getAuthoredQuiz(
+  db: Database,
+  actor: Actor,
+  place: Place,
+): Promise<AuthoredLesson> {
+  requireActiveOrganization(actor);
+  const lesson = await findAuthoredLesson(db, place);
+  requireCourseEditor(actor, lesson && factsOf(lesson.course));
+  if (!lesson) throw new AppError('not_found');
+  if (!lesson.isQuiz) throw new AppError('lesson_is_no_quiz');
+  return lesson;
+}
+
+/** Changes a quiz in one transaction, one editor after the other. */
+export async function changeQuiz<Result>(
+  { db }: Deps,
+  actor: Actor,
+  place: Place,
+  work: (tx: Database, lesson: AuthoredLesson) => Promise<Result>,
+): Promise<Result> {
+  const lesson = await getAuthoredQuiz(db, actor, place);
+  try {
+    return await db.transaction().execute(async (tx) => {
+      await lockQuiz(tx, lesson.id);
+      return work(tx, lesson);
+    });
+  } catch (error) {
+    throw refusalIn(error) ?? error;
+  }
+}
+
+/** Notes who changed which question, and how. */
+export async function noteChange(
+  tx: Database,
+  actor: Actor,
+  lesson: AuthoredLesson,
+  action: `quiz.${string}`,
+  { before, after }: { before?: AuthoredQuestion; after?: AuthoredQuestion },
+): Promise<void> {
+  const question = after ?? before;
+  if (!question) return;
+  await writeAudit(tx, actor, {
+    organizationId: lesson.course.organizationId,
+    action,
+    target: targetWords(question, lesson),
+    ...tellChange(before, after),
+  });
+}
+
+/** A question as it is now, in the transaction that changes it. */
+export async function getAuthored(
+  tx: Database,
+  place: Exclude<Place, { lessonId: number }>,
+): Promise<AuthoredQuestion> {
+  const question = await findAuthored(tx, place);
+  // Somebody else took it away while this call waited for its turn.
+  if (!question) throw new AppError('not_found');
+  return question;
+}
+
+/** Changes one question. What leaves it unanswerable is refused; what changes nothing leaves no trace. */
+export function changeQuestion(
+  deps: Deps,
+  actor: Actor,
+  place: Exclude<Place, { lessonId: number }>,
+  action: `quiz.${string}`,
+  work: (tx: Database, before: AuthoredQuestion) => Promise<void>,
+): Promise<Saved> {
+  return changeQuiz(deps, actor, place, async (tx, lesson) => {
+    const before = await getAuthored(tx, place);
+    await work(tx, before);
+    const after = await findAuthored(tx, { questionId: before.id });
+    // Without an answer left a question is not even found.
+    requireAnswerable(after ?? { ...before, answers: [] });
+    if (!after || isDeepStrictEqual(before, after)) return { question: before };
+    await raiseRevision(tx, before.id);
+    await noteChange(tx, actor, lesson, action, { before, after });
+    return { question: { ...after, revision: after.revision + 1 } };
+  });
+}

@@ -1,0 +1,68 @@
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { readPages, streamCsv, type Cell } from './csv.ts';
+
+async function* rowsOf(...rows: Cell[][]) {
+  yield* rows;
+}
+const write = async (...rows: Cell[][]) => text(await streamCsv(['A', 'B'], rowsOf(...rows)));
+
+test('a table begins with its mark and its header, and rows end as spreadsheets expect', async () => {
+  const bytes = await streamCsv(['A', 'B'], rowsOf(['x', 1]));
+  const whole = Buffer.concat(await bytes.toArray());
+  expect(whole.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+  expect(whole.subarray(3).toString()).toBe('A,B\r\nx,1\r\n');
+});
+
+test('what would break a cell is quoted', async () => {
+  expect(await write(['a,b', 'say "hi"'], ['two\nlines', null])).toBe(
+    'A,B\r\n"a,b","say ""hi"""\r\n"two\nlines",\r\n',
+  );
+});
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\nx'])(
+  'a cell that would be a formula is text: %j',
+  async (cell) => {
+    const [, row = ''] = (await write([cell, 'x'])).split('A,B\r\n');
+    expect(row.replace(/^"/, '').startsWith("'")).toBe(true);
+    expect(row).toContain(cell);
+  },
+);
+
+test('numbers, times and answers stand as they are', async () => {
+  expect(await write([-1, true], [new Date(0), 'Ærø'])).toBe(
+    'A,B\r\n-1,true\r\n1970-01-01T00:00:00.000Z,Ærø\r\n',
+  );
+});
+
+test('what fails at once fails before anything is sent', async () => {
+  const broken = readPages<Cell[]>(() => Promise.reject(new Error('no rows')));
+  await expect(streamCsv(['A'], broken)).rejects.toThrow('no rows');
+});
+
+test('a reader who goes away ends the reading', async () => {
+  let isEnded = false;
+  async function* endless(): AsyncGenerator<Cell[]> {
+    try {
+      for (;;) yield ['x'.repeat(1_000)];
+    } finally {
+      isEnded = true;
+    }
+  }
+  const table = await streamCsv(['A'], endless());
+  await new Promise((resolve) => table.once('data', resolve));
+  table.destroy();
+  await expect.poll(() => isEnded).toBe(true);
+});
+
+test('pages are read one after the other until one is short', async () => {
+  const asked: (number | undefined)[] = [];
+  const pages = readPages<number>(async (last, limit) => {
+    asked.push(last);
+    return Array.from({ length: last === 4 ? 1 : limit }, (_, n) => (last ?? 0) + n + 1);
+  }, 2);
+  const rows: number[] = [];
+  for await (const row of pages) rows.push(row);
+  expect(rows).toEqual([1, 2, 3, 4, 5]);
+  expect(asked).toEqual([undefined, 2, 4]);
+});

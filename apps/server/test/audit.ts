@@ -1,0 +1,13 @@
+import type { Deps } from '../src/platform/deps.ts';
+import { sql } from 'kysely';
+
+/** What was noted of an organization, the oldest first. */
+export async function auditOf(deps: Deps, organizationId: string | null) {
+  return deps.db
+    .selectFrom('auditEvents')
+    .select(['actorId', 'organizationId', 'action', 'target', 'before', 'after'])
+    .select(sql<string | null>`host(address)`.as('address'))
+    .where('organizationId', 'is not distinct from', organizationId)
+    .orderBy('id')
+    .execute();
+}

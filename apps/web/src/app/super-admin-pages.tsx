@@ -1,0 +1,38 @@
+import { lazy, type ReactNode } from 'react';
+import type { RouteObject } from 'react-router';
+import { paths } from '../lib/paths.ts';
+import { SuperAdminGate } from './super-admin-gate.tsx';
+
+const OrganizationsPage = lazy(async () => ({
+  default: (await import('../pages/admin-organizations-page.tsx')).AdminOrganizationsPage,
+}));
+
+const UsersPage = lazy(async () => ({
+  default: (await import('../pages/admin-users-page.tsx')).AdminUsersPage,
+}));
+
+const CoursesPage = lazy(async () => ({
+  default: (await import('../pages/admin-courses-page.tsx')).AdminCoursesPage,
+}));
+
+const EnterprisePage = lazy(async () => ({
+  default: (await import('../pages/admin-enterprise-page.tsx')).AdminEnterprisePage,
+}));
+
+const AuditPage = lazy(async () => ({
+  default: (await import('../pages/admin-audit-page.tsx')).AdminAuditPage,
+}));
+
+const page = (path: string, element: ReactNode): RouteObject => ({
+  path,
+  element: <SuperAdminGate>{element}</SuperAdminGate>,
+});
+
+/** The pages of those who run the whole platform. */
+export const superAdminPages: RouteObject[] = [
+  page(paths.adminOrganizations, <OrganizationsPage />),
+  page(paths.adminUsers, <UsersPage />),
+  page(paths.adminCourses, <CoursesPage />),
+  page(paths.adminEnterprise, <EnterprisePage />),
+  page(paths.adminAudit, <AuditPage />),
+];

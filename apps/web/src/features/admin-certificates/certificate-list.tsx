@@ -1,0 +1,95 @@
+import type { ListedCertificate } from '@atrium/contracts/admin';
+import { certificateStatuses } from '@atrium/contracts/constants';
+import { Award } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { oneOf } from '../../lib/lists/one-of.ts';
+import { useListAddress, type ListAddress } from '../../lib/lists/use-list-address.ts';
+import { ChipGroup } from '../../ui/chip-group.tsx';
+import { ListResults } from '../../ui/list-results.tsx';
+import { ListToolbar } from '../../ui/list-toolbar.tsx';
+import { Listing } from '../../ui/listing.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { CertificateCards, CertificateTable } from './certificate-table.tsx';
+import { useCertificates } from './certificates.api.ts';
+import { RevokeDialog } from './revoke-dialog.tsx';
+
+const filters = ['all', ...certificateStatuses] as const;
+const statusIn = (address: ListAddress) => oneOf(certificateStatuses, address.chosen('status'));
+
+function Results({
+  address,
+  onRevoke,
+}: {
+  address: ListAddress;
+  onRevoke: (certificate: ListedCertificate) => void;
+}) {
+  const { t } = useTranslation();
+  const { search, cursor } = address;
+  const status = statusIn(address);
+  const isNarrowed = search !== '' || status !== undefined;
+  const query = useCertificates({ search, status, cursor });
+  return (
+    <ListResults
+      query={query}
+      failed={t('certificates.failed')}
+      isEmpty={({ certificates }) => certificates.length === 0}
+      nothing={{
+        icon: Award,
+        title: t('certificates.empty'),
+        body: t(isNarrowed ? 'certificates.emptyNarrowed' : 'certificates.emptyBody'),
+        onClear: isNarrowed ? address.clear : undefined,
+      }}
+    >
+      {({ certificates, nextCursor }) => (
+        <Listing
+          label={t('certificates.title')}
+          cursor={address.cursor}
+          isStale={query.isPlaceholderData}
+          table={<CertificateTable certificates={certificates} onRevoke={onRevoke} />}
+          cards={<CertificateCards certificates={certificates} onRevoke={onRevoke} />}
+          pager={<Pager address={address} nextCursor={nextCursor} shown={certificates.length} />}
+        />
+      )}
+    </ListResults>
+  );
+}
+
+/** The certificates of the people one leads and of the courses one runs, with a way to take one back. */
+export function CertificateList() {
+  const { t } = useTranslation();
+  const address = useListAddress();
+  const [asked, setAsked] = useState<{ about: ListedCertificate; round: number }>();
+  const [isAsking, setIsAsking] = useState(false);
+  const ask = (about: ListedCertificate) => {
+    setAsked((before) => ({ about, round: (before?.round ?? 0) + 1 }));
+    setIsAsking(true);
+  };
+  return (
+    <>
+      <ListToolbar
+        address={address}
+        label={t('certificates.search')}
+        placeholder={t('certificates.placeholder')}
+        filters={
+          <ChipGroup
+            label={t('certificates.filter')}
+            value={statusIn(address) ?? 'all'}
+            onValueChange={(next) => address.choose('status', next === 'all' ? '' : next)}
+            items={filters.map((value) => ({ value, label: t(`certificates.status.${value}`) }))}
+            className="min-w-0 md:mx-0 md:px-0"
+          />
+        }
+      />
+      <Results address={address} onRevoke={ask} />
+      {asked && (
+        <RevokeDialog
+          key={asked.round}
+          certificate={asked.about}
+          open={isAsking}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ListedCertificate } from '@atrium/contracts/admin';
+import { useTranslation } from 'react-i18next';
+import { formatCertifiedDay } from '../../lib/format-time.ts';
+import { Card } from '../../ui/card.tsx';
+import { Table, TableHead, TableRow, Td, Th } from '../../ui/table.tsx';
+import { CertificateActions } from './certificate-actions.tsx';
+import { CertificateState } from './certificate-status.tsx';
+
+type Certificates = {
+  certificates: readonly ListedCertificate[];
+  onRevoke: (certificate: ListedCertificate) => void;
+};
+
+/** Certificates as a table, from 768 up. A row can hold the focus: what is done in it may take its button away. */
+export function CertificateTable({ certificates, onRevoke }: Certificates) {
+  const { t, i18n } = useTranslation();
+  return (
+    <Table>
+      <TableHead>
+        <Th>{t('certificates.columns.name')}</Th>
+        <Th>{t('certificates.columns.course')}</Th>
+        <Th className="max-lg:hidden">{t('certificates.columns.number')}</Th>
+        <Th>{t('certificates.columns.status')}</Th>
+        <Th className="max-lg:hidden">{t('certificates.columns.issued')}</Th>
+        <Th>
+          <span className="sr-only">{t('certificates.columns.actions')}</span>
+        </Th>
+      </TableHead>
+      <tbody>
+        {certificates.map((certificate) => (
+          <TableRow key={certificate.id} tabIndex={-1} className="focus:outline-none">
+            <Td>
+              <p className="font-medium wrap-anywhere">{certificate.certificateName}</p>
+              {certificate.organizationName && (
+                <p className="text-xs wrap-anywhere text-muted">{certificate.organizationName}</p>
+              )}
+            </Td>
+            <Td className="wrap-anywhere text-muted">{certificate.courseTitle}</Td>
+            <Td className="font-mono text-xs whitespace-nowrap text-muted max-lg:hidden">
+              {certificate.number}
+            </Td>
+            <Td>
+              <CertificateState certificate={certificate} />
+            </Td>
+            <Td className="whitespace-nowrap text-muted tnum max-lg:hidden">
+              {formatCertifiedDay(certificate.issuedAt, i18n.language)}
+            </Td>
+            <Td className="w-0">
+              <CertificateActions
+                certificate={certificate}
+                onRevoke={() => onRevoke(certificate)}
+              />
+            </Td>
+          </TableRow>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** The same certificates as cards, under 768. */
+export function CertificateCards({ certificates, onRevoke }: Certificates) {
+  const { t, i18n } = useTranslation();
+  return (
+    <ul className="grid grid-cols-1 gap-3">
+      {certificates.map((certificate) => (
+        <li key={certificate.id}>
+          <Card tabIndex={-1} className="p-4 focus:outline-none">
+            <p className="font-medium wrap-anywhere">{certificate.certificateName}</p>
+            <p className="text-ui wrap-anywhere text-muted">{certificate.courseTitle}</p>
+            <p className="mt-1 flex flex-wrap gap-x-3 text-xs text-subtle">
+              <span className="font-mono">{certificate.number}</span>
+              <span>
+                {t('certificates.issuedOn', {
+                  date: formatCertifiedDay(certificate.issuedAt, i18n.language),
+                })}
+              </span>
+            </p>
+            <div className="mt-3">
+              <CertificateState certificate={certificate} />
+            </div>
+            <div className="mt-2 -ml-2.5">
+              <CertificateActions
+                certificate={certificate}
+                onRevoke={() => onRevoke(certificate)}
+              />
+            </div>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}

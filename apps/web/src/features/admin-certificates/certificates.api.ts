@@ -1,0 +1,36 @@
+import { listCertificates, revokeCertificate } from '@atrium/contracts/admin';
+import type { ReplyOf, RequestOf } from '@atrium/contracts/endpoint';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api/client.ts';
+
+type Page = ReplyOf<typeof listCertificates>;
+
+const key = ['admin', 'certificates'];
+
+/** One page of the certificates somebody oversees; the page before stays until the next one is there. */
+export function useCertificates(query: RequestOf<typeof listCertificates>['query']) {
+  return useQuery({
+    queryKey: [...key, query],
+    queryFn: ({ signal }) => call(listCertificates, { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** Takes a certificate back; the lists then show what the server answers. */
+export function useRevoke() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ certificateId, reason }: { certificateId: string; reason: string }) =>
+      call(revokeCertificate, { params: { certificateId }, body: { reason } }),
+    onSuccess: ({ certificate }) => {
+      queryClient.setQueriesData<Page>({ queryKey: key }, (page) => {
+        const replace = (each: Page['certificates'][number]) =>
+          each.id === certificate.id ? certificate : each;
+        return page && { ...page, certificates: page.certificates.map(replace) };
+      });
+    },
+    // Somebody else may have been first.
+    onError: () => queryClient.invalidateQueries({ queryKey: key }),
+  });
+}

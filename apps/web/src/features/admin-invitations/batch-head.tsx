@@ -1,0 +1,66 @@
+import type { InvitationBatch } from '@atrium/contracts/bulk-invitations';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../lib/format.ts';
+import { formatMoment } from '../../lib/format-time.ts';
+import type { ListAddress } from '../../lib/lists/use-list-address.ts';
+import { ExportButton } from '../../ui/export-button.tsx';
+import { FilterSelect } from '../../ui/filter-select.tsx';
+import { outcomesIn } from './batch-figures.ts';
+
+/** Which list a report is of. */
+export function BatchHead({
+  batch,
+  onExport,
+}: {
+  batch: InvitationBatch;
+  onExport: () => Promise<void>;
+}) {
+  const { t, i18n } = useTranslation();
+  return (
+    <div className="mt-3 flex flex-wrap items-start justify-between gap-3">
+      <div>
+        <h2 tabIndex={-1} className="font-title focus:outline-none">
+          {t('invitations.report.title', {
+            date: formatMoment(batch.createdAt, i18n.language),
+          })}
+        </h2>
+        <p className="mt-0.5 text-ui text-muted">
+          {t('invitations.report.lead', {
+            count: batch.rowCount,
+            value: formatCount(batch.rowCount, i18n.language),
+            role: t(`invitations.report.roles.${batch.role}`),
+          })}
+        </p>
+      </div>
+      <ExportButton onExport={onExport} />
+    </div>
+  );
+}
+
+/** Narrows a report to what happened. */
+export function OutcomeFilter({
+  batch,
+  address,
+}: {
+  batch: InvitationBatch;
+  address: ListAddress;
+}) {
+  const { t, i18n } = useTranslation();
+  const value = (count: number) => formatCount(count, i18n.language);
+  return (
+    <FilterSelect
+      address={address}
+      name="outcome"
+      label={t('invitations.report.filter')}
+      all={t('invitations.report.all', { value: value(batch.rowCount) })}
+      options={outcomesIn(batch).map(({ outcome, count }) => ({
+        value: outcome,
+        label: t('invitations.report.some', {
+          outcome: t(`invitations.report.outcomes.${outcome}`),
+          value: value(count),
+        }),
+      }))}
+      className="mt-4 w-60 max-md:w-full"
+    />
+  );
+}

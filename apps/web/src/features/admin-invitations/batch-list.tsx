@@ -1,0 +1,75 @@
+import { ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { formatCount } from '../../lib/format.ts';
+import { formatMoment } from '../../lib/format-time.ts';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { FetchFailed } from '../../ui/fetch-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StatusDot } from '../../ui/status-dot.tsx';
+import { useBatches } from './invitations.api.ts';
+
+/** Where the report of a list stands. */
+export const reportSearch = (batchId: string) => `?tab=invitations&batch=${batchId}`;
+
+function Batches({ organizationId }: { organizationId: string }) {
+  const { t, i18n } = useTranslation();
+  const { pathname } = useLocation();
+  const { data, error, refetch } = useBatches(organizationId);
+  const value = (count: number) => formatCount(count, i18n.language);
+  if (!data && error) {
+    const title = t('invitations.many.batches.failed');
+    return (
+      <FetchFailed title={title} error={error} onRetry={() => void refetch()} className="m-5" />
+    );
+  }
+  if (!data) return <Skeleton className="m-5 h-14" />;
+  if (data.length === 0) {
+    return <p className="p-5 pt-2 text-sm text-muted">{t('invitations.many.batches.empty')}</p>;
+  }
+  return (
+    <ul className="mt-3 max-h-96 divide-y divide-border overflow-y-auto border-t border-border">
+      {data.map((batch) => (
+        <li key={batch.id}>
+          <Link
+            to={{ pathname, search: reportSearch(batch.id) }}
+            className="focus-ring flex min-h-14 items-center gap-3 px-5 py-2 -outline-offset-2! hover:bg-hover"
+          >
+            <span className="min-w-0 flex-1">
+              <span className="block text-sm font-medium">
+                {t('invitations.many.batches.open', {
+                  date: formatMoment(batch.createdAt, i18n.language),
+                })}
+              </span>
+              <span className="block text-xs text-subtle tnum">
+                {t('invitations.many.batches.rows', {
+                  count: batch.rowCount,
+                  value: value(batch.rowCount),
+                })}
+              </span>
+            </span>
+            {batch.waitingCount > 0 ? (
+              <StatusDot tone="primary">
+                {t('invitations.many.batches.waiting', { value: value(batch.waitingCount) })}
+              </StatusDot>
+            ) : (
+              <StatusDot tone="success">{t('invitations.many.batches.done')}</StatusDot>
+            )}
+            <ChevronRight className="size-4 shrink-0 text-subtle" aria-hidden />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The lists sent last, each with the way to its report. */
+export function BatchList({ organizationId }: { organizationId: string }) {
+  const { t } = useTranslation();
+  return (
+    <Card className="overflow-hidden">
+      <CardHeader title={t('invitations.many.batches.title')} />
+      <Batches organizationId={organizationId} />
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import type { BatchRow } from '@atrium/contracts/bulk-invitations';
+import { useTranslation } from 'react-i18next';
+import { StatusDot } from '../../ui/status-dot.tsx';
+import { Table, TableHead, TableRow, Td, Th } from '../../ui/table.tsx';
+
+const tones = {
+  waiting: 'primary',
+  sent: 'success',
+  invalid: 'danger',
+  repeated: 'neutral',
+  already_member: 'neutral',
+  failed: 'danger',
+} as const;
+
+function Outcome({ outcome }: Pick<BatchRow, 'outcome'>) {
+  const { t } = useTranslation();
+  return <StatusDot tone={tones[outcome]}>{t(`invitations.report.outcomes.${outcome}`)}</StatusDot>;
+}
+
+/** The rows of a list with what happened to each, one under the other under 768 px. */
+export function BatchItems({ rows }: { rows: readonly BatchRow[] }) {
+  return (
+    <ul className="divide-y divide-border md:hidden">
+      {rows.map(({ row, email, outcome }) => (
+        <li key={row} className="flex gap-3 px-4 py-3">
+          <span className="min-w-6 text-right text-ui text-subtle tnum">{row}</span>
+          <span className="min-w-0">
+            <span className="block text-sm wrap-anywhere">{email}</span>
+            <Outcome outcome={outcome} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same as a table, from 768 px on. */
+export function BatchRows({ rows }: { rows: readonly BatchRow[] }) {
+  const { t } = useTranslation();
+  return (
+    <Table className="max-md:hidden">
+      <TableHead>
+        <Th className="w-16 text-right">{t('invitations.report.columns.row')}</Th>
+        <Th>{t('invitations.report.columns.email')}</Th>
+        <Th>{t('invitations.report.columns.outcome')}</Th>
+      </TableHead>
+      <tbody>
+        {rows.map(({ row, email, outcome }) => (
+          <TableRow key={row}>
+            <Td className="h-11 text-right text-subtle tnum">{row}</Td>
+            <Td className="h-11 wrap-anywhere">{email}</Td>
+            <Td className="h-11">
+              <Outcome outcome={outcome} />
+            </Td>
+          </TableRow>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

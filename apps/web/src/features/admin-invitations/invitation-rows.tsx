@@ -1,0 +1,104 @@
+import { useTranslation } from 'react-i18next';
+import { cn } from '../../lib/cn.ts';
+import { formatDate } from '../../lib/format-time.ts';
+import { Table, TableHead, TableRow, Td, Th } from '../../ui/table.tsx';
+import {
+  Created,
+  RevokeButton,
+  Role,
+  Status,
+  Uses,
+  type InvitationRow,
+  type Revoke,
+} from './invitation-parts.tsx';
+import { isOpen } from './invitation-state.ts';
+
+/** Invitations as a table, from 768 px on. */
+export function InvitationTable({
+  invitations,
+  onRevoke,
+}: { invitations: readonly InvitationRow[] } & Revoke) {
+  const { t, i18n } = useTranslation();
+  return (
+    <Table className="max-md:hidden [&_th]:border-t">
+      <TableHead>
+        <Th>{t('invitations.list.columns.invitation')}</Th>
+        <Th>{t('invitations.list.columns.uses')}</Th>
+        <Th>{t('invitations.list.columns.expires')}</Th>
+        <Th>{t('invitations.list.columns.status')}</Th>
+        <Th className="text-right">{t('invitations.list.columns.actions')}</Th>
+      </TableHead>
+      <tbody>
+        {invitations.map((invitation) => (
+          <TableRow key={invitation.id} className={cn(!isOpen(invitation.state) && 'text-subtle')}>
+            <Td>
+              <Role invitation={invitation} />
+              <span className="mt-0.5 block text-xs whitespace-nowrap text-subtle">
+                <Created invitation={invitation} />
+              </span>
+            </Td>
+            <Td>
+              <Uses invitation={invitation} className="w-20" />
+            </Td>
+            <Td className="text-ui whitespace-nowrap">
+              {invitation.expiresAt
+                ? formatDate(invitation.expiresAt, i18n.language)
+                : t('invitations.list.noExpiry')}
+            </Td>
+            <Td>
+              <Status invitation={invitation} />
+            </Td>
+            <Td className="text-right">
+              {isOpen(invitation.state) ? (
+                <RevokeButton invitation={invitation} onRevoke={onRevoke} />
+              ) : (
+                <span aria-hidden>–</span>
+              )}
+            </Td>
+          </TableRow>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** The same invitations one under the other, under 768 px. */
+export function InvitationItems({
+  invitations,
+  onRevoke,
+}: { invitations: readonly InvitationRow[] } & Revoke) {
+  const { t, i18n } = useTranslation();
+  return (
+    <ul className="divide-y divide-border border-t border-border md:hidden">
+      {invitations.map((invitation) => (
+        <li
+          key={invitation.id}
+          className={cn('px-4 py-3.5', !isOpen(invitation.state) && 'text-subtle')}
+        >
+          <div className="flex items-center gap-2.5">
+            <Role invitation={invitation} />
+            <span className="text-xs text-subtle">
+              <Created invitation={invitation} />
+            </span>
+            <span className="ml-auto">
+              <Status invitation={invitation} />
+            </span>
+          </div>
+          <div className="mt-2.5">
+            <Uses invitation={invitation} />
+          </div>
+          <div className="mt-1 flex min-h-6 items-center justify-between text-xs text-subtle">
+            {invitation.expiresAt
+              ? t('invitations.list.expiresOn', {
+                  date: formatDate(invitation.expiresAt, i18n.language),
+                })
+              : t('invitations.list.noExpiry')}
+            {isOpen(invitation.state) && (
+              <RevokeButton invitation={invitation} onRevoke={onRevoke} />
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

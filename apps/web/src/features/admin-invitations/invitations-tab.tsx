@@ -1,0 +1,37 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useHandOnFocus } from '../../lib/use-hand-on-focus.ts';
+import { BatchList, reportSearch } from './batch-list.tsx';
+import { BatchReport } from './batch-report.tsx';
+import { CreateInvitation } from './create-invitation.tsx';
+import { InvitationList } from './invitation-list.tsx';
+import { InviteMany } from './invite-many.tsx';
+
+type Organization = { id: string; name: string };
+
+function WaysIn({ organization }: { organization: Organization }) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const frame = useHandOnFocus<HTMLDivElement>();
+  const openReport = (id: string) => void navigate({ pathname, search: reportSearch(id) });
+  return (
+    <div
+      ref={frame}
+      className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[25rem_minmax(0,1fr)]"
+    >
+      <CreateInvitation organization={organization} />
+      <div className="grid grid-cols-1 gap-6">
+        <InvitationList organizationId={organization.id} />
+        <InviteMany organizationId={organization.id} onSent={({ id }) => openReport(id)} />
+        <BatchList organizationId={organization.id} />
+      </div>
+    </div>
+  );
+}
+
+/** The ways people come into the organization: a token for many, a list of addresses, and what became of either. */
+export function InvitationsTab({ organization }: { organization: Organization }) {
+  const [params] = useSearchParams();
+  const batchId = params.get('batch');
+  if (!batchId) return <WaysIn organization={organization} />;
+  return <BatchReport key={batchId} organizationId={organization.id} batchId={batchId} />;
+}

@@ -1,0 +1,70 @@
+import type { OrganizationUser } from '@atrium/contracts/organizations';
+import { ShieldCheck, User } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '../../lib/api/error-words.ts';
+import { useProfile } from '../../lib/profile/use-profile.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useChangeRole } from './organization.api.ts';
+import { calledOf } from './user-parts.tsx';
+
+/** Asks before somebody becomes an admin or a member, and makes them one. */
+export function ChangeRoleDialog({
+  organizationId,
+  user,
+  open,
+  onClose,
+}: {
+  organizationId: string;
+  user: OrganizationUser;
+  open: boolean;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const isOwn = useProfile().data?.id === user.id;
+  const { mutateAsync, isPending } = useChangeRole(organizationId);
+  const role = user.isOrgAdmin ? 'member' : 'admin';
+  const named = { user: calledOf(user) };
+  // Told by the promise, not by the mutation: whoever gives up their own role is on another page by then.
+  const change = async () => {
+    try {
+      await mutateAsync({ userId: user.id, role });
+      toast({
+        title: t('organization.users.roleChange.doneTitle'),
+        description: t(`organization.users.roleChange.${role}.done`, named),
+      });
+    } catch (error) {
+      toast({
+        tone: 'danger',
+        title: t('organization.users.roleChange.failed'),
+        description: errorWords(error, t),
+      });
+    }
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      locked={isPending}
+      icon={role === 'admin' ? ShieldCheck : User}
+      title={t(`organization.users.roleChange.${role}.title`, named)}
+      description={
+        role === 'member' && isOwn
+          ? t('organization.users.roleChange.member.own')
+          : t(`organization.users.roleChange.${role}.body`)
+      }
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={isPending}>
+            {t('organization.users.roleChange.cancel')}
+          </Button>
+          <Button onClick={() => void change()} loading={isPending}>
+            {t(`organization.users.roleChange.${role}.confirm`)}
+          </Button>
+        </>
+      }
+    />
+  );
+}

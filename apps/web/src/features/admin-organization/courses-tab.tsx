@@ -1,0 +1,100 @@
+import { LibraryBig } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { cn } from '../../lib/cn.ts';
+import { useListAddress } from '../../lib/lists/use-list-address.ts';
+import { useHandOnFocus } from '../../lib/use-hand-on-focus.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListToolbar } from '../../ui/list-toolbar.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { useFocusPage } from '../../ui/use-focus-page.ts';
+import { CourseCards, CourseTable } from './course-list.tsx';
+import { TabFailed } from './no-organization.tsx';
+import { useOrganizationCourses } from './organization.api.ts';
+
+function NoCourses({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
+  const { t } = useTranslation();
+  const frame = useHandOnFocus<HTMLDivElement>();
+  return (
+    <Card ref={frame}>
+      {narrowed ? (
+        <EmptyState
+          icon={LibraryBig}
+          title={t('organization.courses.noneFound.title')}
+          action={
+            <Button variant="secondary" onClick={onClear}>
+              {t('organization.courses.noneFound.clear')}
+            </Button>
+          }
+        />
+      ) : (
+        <EmptyState
+          icon={LibraryBig}
+          title={t('organization.courses.empty.title')}
+          body={t('organization.courses.empty.body')}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** The courses the organization owns or was granted, with the way to run each. */
+export function CoursesTab({ organizationId }: { organizationId: string }) {
+  const { t } = useTranslation();
+  const address = useListAddress();
+  const region = useFocusPage<HTMLElement>(address.cursor);
+  const { data, error, refetch, isPlaceholderData } = useOrganizationCourses(
+    organizationId,
+    address.search,
+    address.cursor,
+  );
+  if (error) {
+    const title = t('organization.courses.failed');
+    return <TabFailed title={title} error={error} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <TableSkeleton label={t('organization.courses.loading')} />;
+  const isNarrowed = address.search !== '';
+  const isShort = !isNarrowed && address.cursor === undefined && data.nextCursor === null;
+  return (
+    <>
+      {!isShort && (
+        <ListToolbar
+          address={address}
+          label={t('organization.courses.filter')}
+          placeholder={t('organization.courses.filterPlaceholder')}
+          className="mt-0 mb-4"
+        />
+      )}
+      {data.courses.length === 0 ? (
+        <NoCourses narrowed={isNarrowed} onClear={address.clear} />
+      ) : (
+        <section
+          ref={region}
+          tabIndex={-1}
+          aria-label={t('organization.courses.list')}
+          aria-busy={isPlaceholderData}
+          className={cn(
+            'transition-opacity focus:outline-none',
+            isPlaceholderData && 'opacity-55 delay-150',
+          )}
+        >
+          <CourseCards courses={data.courses} />
+          <Card className={cn('overflow-hidden', isShort && 'max-md:hidden', 'max-md:mt-3')}>
+            <CourseTable courses={data.courses} />
+            {!isShort && (
+              <Pager
+                address={address}
+                shown={data.courses.length}
+                nextCursor={data.nextCursor}
+                className="max-md:border-t-0"
+              />
+            )}
+          </Card>
+        </section>
+      )}
+      <p className="mt-4 text-ui text-subtle">{t('organization.courses.another')}</p>
+    </>
+  );
+}

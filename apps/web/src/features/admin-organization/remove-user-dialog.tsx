@@ -1,0 +1,63 @@
+import type { OrganizationUser } from '@atrium/contracts/organizations';
+import { UserMinus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '../../lib/api/error-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useRemoveUser } from './organization.api.ts';
+import { calledOf } from './user-parts.tsx';
+
+/** Asks before somebody is taken out of the organization, and takes them out. */
+export function RemoveUserDialog({
+  organizationId,
+  user,
+  open,
+  onClose,
+}: {
+  organizationId: string;
+  user: OrganizationUser;
+  open: boolean;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const { mutateAsync, isPending } = useRemoveUser(organizationId);
+  // Told by the promise, not by the mutation: whoever removes themselves is on another page by then.
+  const remove = async () => {
+    try {
+      await mutateAsync({ userId: user.id });
+      toast({
+        title: t('organization.users.removal.done'),
+        description: t('organization.users.removal.doneLine'),
+      });
+    } catch (error) {
+      toast({
+        tone: 'danger',
+        title: t('organization.users.removal.failed'),
+        description: errorWords(error, t),
+      });
+    }
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      locked={isPending}
+      tone="danger"
+      icon={UserMinus}
+      title={t('organization.users.remove')}
+      description={t('organization.users.removal.body', { user: calledOf(user) })}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={isPending}>
+            {t('organization.users.removal.cancel')}
+          </Button>
+          <Button variant="danger" onClick={() => void remove()} loading={isPending}>
+            {t('organization.users.removal.confirm')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

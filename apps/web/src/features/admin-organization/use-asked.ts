@@ -1,0 +1,19 @@
+import { useState } from 'react';
+
+/** Whom a dialog asks about; it keeps their name while it closes. */
+export function useAsked<T>(): {
+  about: T | undefined;
+  isOpen: boolean;
+  ask: (about: T) => void;
+  close: () => void;
+} {
+  const [state, setState] = useState<{ about: T | undefined; isOpen: boolean }>({
+    about: undefined,
+    isOpen: false,
+  });
+  return {
+    ...state,
+    ask: (about) => setState({ about, isOpen: true }),
+    close: () => setState((before) => ({ ...before, isOpen: false })),
+  };
+}

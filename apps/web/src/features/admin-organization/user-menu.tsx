@@ -1,0 +1,54 @@
+import type { OrganizationUser } from '@atrium/contracts/organizations';
+import { EllipsisVertical, ShieldCheck, User, UserMinus } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
+import { calledOf } from './user-parts.tsx';
+
+/** What can be done about somebody; both ask first. */
+export type UserActions = {
+  onChangeRole: (user: OrganizationUser) => void;
+  onRemove: (user: OrganizationUser) => void;
+};
+
+/** The menu at the end of somebody's row. */
+export function UserMenu({
+  user,
+  onChangeRole,
+  onRemove,
+}: { user: OrganizationUser } & UserActions) {
+  const { t } = useTranslation();
+  const trigger = useRef<HTMLButtonElement>(null);
+  // The dialog gives the focus back to where it was: to the row, not to an entry that is gone.
+  const then = (ask: (user: OrganizationUser) => void) => () => {
+    trigger.current?.focus();
+    ask(user);
+  };
+  const RoleIcon = user.isOrgAdmin ? User : ShieldCheck;
+  return (
+    <Menu
+      className="w-64"
+      trigger={
+        <Button
+          ref={trigger}
+          variant="ghost"
+          size="icon-sm"
+          aria-label={t('organization.users.actionsFor', { name: calledOf(user) })}
+        >
+          <EllipsisVertical aria-hidden />
+        </Button>
+      }
+    >
+      <MenuItem onSelect={then(onChangeRole)}>
+        <RoleIcon aria-hidden />
+        {t(user.isOrgAdmin ? 'organization.users.makeMember' : 'organization.users.makeAdmin')}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem danger onSelect={then(onRemove)}>
+        <UserMinus aria-hidden />
+        {t('organization.users.remove')}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,45 @@
+import type { OrganizationUser } from '@atrium/contracts/organizations';
+import { useTranslation } from 'react-i18next';
+import { cn } from '../../lib/cn.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Progress } from '../../ui/progress.tsx';
+
+/** What somebody is called in a sentence: by name, else by address. */
+export const calledOf = ({ fullName, email }: OrganizationUser): string => fullName || email;
+
+/** The name, or that there is none. */
+export function UserName({ user }: { user: OrganizationUser }) {
+  const { t } = useTranslation();
+  if (!user.fullName) return <span className="text-subtle">{t('ui.notAvailable')}</span>;
+  return <span className="font-medium wrap-anywhere">{user.fullName}</span>;
+}
+
+/** Whether somebody is an admin. */
+export function RoleBadge({ user }: { user: OrganizationUser }) {
+  const { t } = useTranslation();
+  const role = user.isOrgAdmin ? 'admin' : 'member';
+  return (
+    <Badge tone={user.isOrgAdmin ? 'primary' : 'neutral'} size="md">
+      {t(`organization.users.badge.${role}`)}
+    </Badge>
+  );
+}
+
+/** How far somebody is in all their courses, with the number beside the bar. */
+export function UserProgress({ user, className }: { user: OrganizationUser; className?: string }) {
+  const { t } = useTranslation();
+  const percent = user.progressStats.averageCompletion;
+  const tint = percent >= 100 ? 'text-success-text' : percent > 0 ? 'text-text' : 'text-subtle';
+  return (
+    <span className="flex items-center gap-3">
+      <Progress
+        value={percent}
+        label={t('organization.users.progressOf', { name: calledOf(user) })}
+        className={className}
+      />
+      <span className={cn('w-10 text-ui tnum max-md:text-right max-md:font-medium', tint)}>
+        {percent}%
+      </span>
+    </span>
+  );
+}

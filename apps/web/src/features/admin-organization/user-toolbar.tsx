@@ -1,0 +1,80 @@
+import { organizationRoles } from '@atrium/contracts/constants';
+import { userSorts } from '@atrium/contracts/organizations';
+import { UserPlus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { formatCount } from '../../lib/format.ts';
+import type { ListAddress } from '../../lib/lists/use-list-address.ts';
+import { Button } from '../../ui/button.tsx';
+import { ExportButton } from '../../ui/export-button.tsx';
+import { FilterSelect } from '../../ui/filter-select.tsx';
+import { ListToolbar } from '../../ui/list-toolbar.tsx';
+import { Select } from '../../ui/select.tsx';
+import { everybody, type UserFilter } from './user-filter.ts';
+
+/** Whom the list shows and in which order, and what can be done with all of it. */
+export function UserToolbar({
+  filter,
+  address,
+  total,
+  onExport,
+}: {
+  filter: UserFilter;
+  address: ListAddress;
+  total: number | undefined;
+  onExport: () => Promise<void>;
+}) {
+  const { t, i18n } = useTranslation();
+  const { pathname } = useLocation();
+  return (
+    <ListToolbar
+      address={address}
+      label={t('organization.users.filter')}
+      placeholder={t('organization.users.filterPlaceholder')}
+      className="mt-0"
+      filters={
+        <>
+          <FilterSelect
+            address={address}
+            name="role"
+            label={t('organization.users.role')}
+            all={t('organization.users.roles.all')}
+            options={organizationRoles.map((value) => ({
+              value,
+              label: t(`organization.users.roles.${value}`),
+            }))}
+            className="w-32"
+          />
+          <Select
+            label={t('organization.users.sort')}
+            value={filter.sort}
+            onValueChange={(sort) => address.choose('sort', sort === everybody.sort ? '' : sort)}
+            options={userSorts.map((value) => ({
+              value,
+              label: t(`organization.users.sorts.${value}`),
+            }))}
+            className="w-36 max-md:flex-1"
+          />
+          <p aria-live="polite" className="text-ui text-subtle tnum max-lg:sr-only">
+            {total !== undefined &&
+              t('organization.users.count', {
+                count: total,
+                value: formatCount(total, i18n.language),
+              })}
+          </p>
+        </>
+      }
+      actions={
+        <>
+          <ExportButton onExport={onExport} />
+          <Button asChild size="md">
+            <Link to={{ pathname, search: '?tab=invitations' }}>
+              <UserPlus aria-hidden />
+              {t('organization.users.invite')}
+            </Link>
+          </Button>
+        </>
+      }
+    />
+  );
+}

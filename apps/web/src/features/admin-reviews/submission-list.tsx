@@ -1,0 +1,50 @@
+import type { Submission } from '@atrium/contracts/admin';
+import { useTranslation } from 'react-i18next';
+import { cn } from '../../lib/cn.ts';
+import { formatDate } from '../../lib/format-time.ts';
+import { nameOf } from './chosen-submission.ts';
+
+/** The projects to choose from; the one on screen is marked. */
+export function SubmissionList({
+  submissions,
+  chosen,
+  onChoose,
+}: {
+  submissions: readonly Submission[];
+  chosen: Submission | undefined;
+  onChoose: (submission: Submission) => void;
+}) {
+  const { t, i18n } = useTranslation();
+  return (
+    <ul aria-label={t('reviews.list')}>
+      {submissions.map((submission) => {
+        const isChosen = submission === chosen;
+        return (
+          <li key={nameOf(submission)} className="border-b border-border last:border-b-0">
+            <button
+              type="button"
+              aria-current={isChosen || undefined}
+              onClick={() => onChoose(submission)}
+              className={cn(
+                'focus-ring block w-full border-l-2 border-transparent px-4 py-3 text-left -outline-offset-2! transition-colors hover:bg-hover',
+                isChosen && 'border-primary bg-primary-soft hover:bg-primary-soft',
+              )}
+            >
+              <span className="block text-sm font-medium wrap-anywhere">
+                {submission.learnerName || t('reviews.nobody')}
+              </span>
+              <span className="block text-ui wrap-anywhere text-muted">
+                {submission.courseTitle}
+              </span>
+              <span className={cn('mt-0.5 block text-xs', isChosen ? 'text-muted' : 'text-subtle')}>
+                {t('reviews.handedIn', {
+                  date: formatDate(submission.submittedAt, i18n.language),
+                })}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { readAuditFilter } from './audit-filter.ts';
+
+const organization = '0190f3a0-0000-7000-8000-000000000001';
+const read = (address: string, own?: string) => {
+  const params = new URLSearchParams(address);
+  return readAuditFilter((name) => params.get(name) ?? '', own);
+};
+
+test('the address says what the log is narrowed to', () => {
+  expect(
+    read(`group=membership&from=2026-11-01&to=2026-11-15&organization=${organization}`),
+  ).toEqual({
+    organizationId: organization,
+    action: 'membership',
+    from: '2026-11-01',
+    to: '2026-11-15',
+  });
+});
+
+test('what cannot be meant is left out', () => {
+  expect(read('group=anything&from=yesterday&organization=northfield')).toEqual({
+    organizationId: undefined,
+    action: undefined,
+    from: undefined,
+    to: undefined,
+  });
+});
+
+test("an organization admin's own organization wins over the address", () => {
+  const own = '0190f3a0-0000-7000-8000-000000000002';
+  expect(read(`organization=${organization}`, own).organizationId).toBe(own);
+});

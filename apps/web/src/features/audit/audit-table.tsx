@@ -1,0 +1,131 @@
+import type { AuditEntry } from '@atrium/contracts/admin';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../lib/format-time.ts';
+import { Card } from '../../ui/card.tsx';
+import { Deed } from '../../ui/deed.tsx';
+import { OrNone } from '../../ui/or-none.tsx';
+import { Table, TableHead, TableRow, Td, Th } from '../../ui/table.tsx';
+import { ChangedList } from './changed-list.tsx';
+import { DetailsButton } from './details-button.tsx';
+
+type Entries = {
+  entries: readonly AuditEntry[];
+  /** Names each deed's organization: for those who see several. */
+  withOrganization: boolean;
+};
+type Entry = { entry: AuditEntry; withOrganization: boolean };
+
+function useDetails() {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return { id, isOpen, button: { isOpen, controls: id, onToggle: () => setOpen(!isOpen) } };
+}
+
+function When({ entry }: { entry: AuditEntry }) {
+  const { i18n } = useTranslation();
+  return (
+    <time dateTime={entry.occurredAt} className="whitespace-nowrap tnum">
+      {formatDateTime(entry.occurredAt, i18n.language)}
+    </time>
+  );
+}
+
+function Row({ entry, withOrganization }: Entry) {
+  const { id, isOpen, button } = useDetails();
+  return (
+    <>
+      <TableRow>
+        <Td className="text-muted">
+          <When entry={entry} />
+        </Td>
+        <Td className="wrap-anywhere text-muted">
+          <Deed entry={entry} />
+        </Td>
+        {withOrganization && (
+          <Td className="wrap-anywhere text-muted">
+            <OrNone value={entry.organization?.name} />
+          </Td>
+        )}
+        <Td className="font-mono text-xs text-muted">
+          <OrNone value={entry.address} />
+        </Td>
+        <Td className="text-right">
+          <DetailsButton entry={entry} {...button} />
+        </Td>
+      </TableRow>
+      {isOpen && (
+        <tr id={id}>
+          <Td
+            colSpan={withOrganization ? 5 : 4}
+            className="bg-sunken/40 py-4 text-ui dark:bg-hover"
+          >
+            <ChangedList entry={entry} />
+          </Td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+/** What was done as a table, from 768 up; each row opens to what it changed. */
+export function AuditTable({ entries, withOrganization }: Entries) {
+  const { t } = useTranslation();
+  return (
+    <Table>
+      <TableHead>
+        <Th>{t('audit.columns.when')}</Th>
+        <Th className="w-full">{t('audit.columns.what')}</Th>
+        {withOrganization && <Th className="min-w-44">{t('audit.columns.organization')}</Th>}
+        <Th>{t('audit.columns.address')}</Th>
+        <Th className="text-right">
+          <span className="sr-only">{t('audit.columns.details')}</span>
+        </Th>
+      </TableHead>
+      <tbody>
+        {entries.map((entry) => (
+          <Row key={entry.id} entry={entry} withOrganization={withOrganization} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function EntryCard({ entry, withOrganization }: Entry) {
+  const { id, isOpen, button } = useDetails();
+  return (
+    <Card className="p-4">
+      <p className="text-sm wrap-anywhere text-muted">
+        <Deed entry={entry} />
+      </p>
+      {withOrganization && entry.organization && (
+        <p className="mt-1 text-ui wrap-anywhere text-muted">{entry.organization.name}</p>
+      )}
+      <div className="mt-1 -mb-2 flex items-center justify-between gap-3 text-xs text-subtle">
+        <span className="min-w-0 wrap-anywhere">
+          <When entry={entry} />
+          {entry.address && <span className="block font-mono">{entry.address}</span>}
+        </span>
+        <DetailsButton entry={entry} {...button} className="-mr-3" />
+      </div>
+      {isOpen && (
+        <div id={id} className="mt-3 border-t border-border pt-3 text-ui">
+          <ChangedList entry={entry} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** The same as cards, under 768. */
+export function AuditCards({ entries, withOrganization }: Entries) {
+  return (
+    <ul className="grid grid-cols-1 gap-3">
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <EntryCard entry={entry} withOrganization={withOrganization} />
+        </li>
+      ))}
+    </ul>
+  );
+}

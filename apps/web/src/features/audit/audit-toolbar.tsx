@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { deedGroups } from '../../lib/audit/deed-words.ts';
+import type { ListAddress } from '../../lib/lists/use-list-address.ts';
+import { ExportButton } from '../../ui/export-button.tsx';
+import { FilterSelect } from '../../ui/filter-select.tsx';
+import { Input } from '../../ui/input.tsx';
+import { saveAudit, type AuditFilter } from './audit.api.ts';
+
+function Day({
+  address,
+  name,
+  bounds,
+}: {
+  address: ListAddress;
+  name: 'from' | 'to';
+  bounds: { min?: string | undefined; max?: string | undefined };
+}) {
+  const { t } = useTranslation();
+  return (
+    <label className="flex items-center gap-2 text-ui text-muted max-md:flex-1">
+      <span className="max-md:w-10">{t(`audit.${name}`)}</span>
+      <Input
+        type="date"
+        inputSize="md"
+        value={address.chosen(name)}
+        onChange={(event) => address.choose(name, event.target.value)}
+        {...bounds}
+        className="w-38 border-border-strong shadow-1 max-md:w-full"
+      />
+    </label>
+  );
+}
+
+/** Narrows the log by kind and time, and saves what matches. */
+export function AuditToolbar({ address, filter }: { address: ListAddress; filter: AuditFilter }) {
+  const { t } = useTranslation();
+  return (
+    <search className="mt-6 flex flex-wrap items-center gap-2.5">
+      <FilterSelect
+        address={address}
+        name="group"
+        label={t('audit.group')}
+        all={t('audit.groups.all')}
+        options={deedGroups.map((value) => ({ value, label: t(`audit.groups.${value}`) }))}
+        className="max-md:w-full max-md:flex-none"
+      />
+      <Day address={address} name="from" bounds={{ max: filter.to }} />
+      <Day address={address} name="to" bounds={{ min: filter.from }} />
+      <ExportButton
+        onExport={() => saveAudit(filter, t('audit.file'))}
+        className="ml-auto max-md:ml-0 max-md:w-full"
+      />
+    </search>
+  );
+}

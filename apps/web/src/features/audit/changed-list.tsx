@@ -1,0 +1,44 @@
+import type { AuditEntry } from '@atrium/contracts/admin';
+import { useTranslation } from 'react-i18next';
+import { changedValues, valueInWords } from '../../lib/audit/changed-values.ts';
+import { formatDateTime } from '../../lib/format-time.ts';
+
+function useValueWords() {
+  const { t, i18n } = useTranslation();
+  const words = {
+    yes: t('audit.values.yes'),
+    no: t('audit.values.no'),
+    none: t('audit.values.none'),
+    date: (iso: string) => formatDateTime(iso, i18n.language),
+  };
+  return (value: unknown) => valueInWords(value, words);
+}
+
+/** What a deed changed: each value's name, how it was and how it is. */
+export function ChangedList({ entry }: { entry: AuditEntry }) {
+  const { t } = useTranslation();
+  const inWords = useValueWords();
+  const changed = changedValues(entry.before, entry.after);
+  if (changed.length === 0) return <p className="text-muted">{t('audit.nothingChanged')}</p>;
+  return (
+    <dl className="grid gap-2">
+      {changed.map(({ name, before, after }) => (
+        <div key={name} className="grid gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
+          <dt className="text-subtle">{name}</dt>
+          {before !== undefined && (
+            <dd className="wrap-anywhere text-muted sm:col-start-2">
+              <span className="text-subtle">{t('audit.before')}: </span>
+              {inWords(before)}
+            </dd>
+          )}
+          {after !== undefined && (
+            <dd className="wrap-anywhere sm:col-start-2">
+              <span className="text-subtle">{t('audit.after')}: </span>
+              {inWords(after)}
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,38 @@
+import type { CourseFigures } from '@atrium/contracts/quiz-authoring';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCount, formatRating } from '../../lib/format.ts';
+import { Card } from '../../ui/card.tsx';
+import { percentOf } from './share.ts';
+
+function Figure({ label, value, hint }: { label: string; value: string; hint?: ReactNode }) {
+  return (
+    <Card className="p-5 max-md:p-4 max-md:last:col-span-2">
+      <dt className="text-ui text-muted">{label}</dt>
+      <dd className="font-heading mt-1 text-3xl tnum max-md:text-2xl">{value}</dd>
+      {hint && <dd className="mt-0.5 text-xs text-subtle">{hint}</dd>}
+    </Card>
+  );
+}
+
+/** How many started and completed a course, and how long the middle one took. */
+export function FigureCards({ figures }: { figures: CourseFigures }) {
+  const { t, i18n } = useTranslation();
+  const { started, completed, medianDays } = figures;
+  const percent = percentOf(completed, started);
+  return (
+    <dl className="grid grid-cols-3 gap-4 max-md:grid-cols-2 max-md:gap-3">
+      <Figure label={t('figures.started')} value={formatCount(started, i18n.language)} />
+      <Figure
+        label={t('figures.completed')}
+        value={formatCount(completed, i18n.language)}
+        hint={t('figures.completedShare', { percent })}
+      />
+      <Figure
+        label={t('figures.medianDays')}
+        value={medianDays === null ? t('figures.none') : formatRating(medianDays, i18n.language)}
+        hint={t('figures.medianHint')}
+      />
+    </dl>
+  );
+}

@@ -1,0 +1,79 @@
+import type { CourseFigures } from '@atrium/contracts/quiz-authoring';
+import { useTranslation } from 'react-i18next';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { hardestFirst } from './share.ts';
+
+type Question = CourseFigures['questions'][number];
+
+function Answered({ question: { text, answered, rightPercent: percent } }: { question: Question }) {
+  const { t } = useTranslation();
+  if (answered === 0) {
+    return <p className="text-xs text-subtle">{t('figures.questions.notAnswered')}</p>;
+  }
+  return (
+    <div>
+      <div className="flex items-baseline justify-between gap-2">
+        <span className="text-ui font-medium tnum">
+          {t('figures.questions.right', { percent })}
+        </span>
+        <span className="text-xs text-subtle tnum">
+          {t('figures.questions.answered', { count: answered })}
+        </span>
+      </div>
+      <Progress value={percent} label={t('figures.questions.share', { text })} className="mt-1.5" />
+    </div>
+  );
+}
+
+function Mistake({ question: { answered, commonMistake } }: { question: Question }) {
+  const { t } = useTranslation();
+  if (answered === 0) return null;
+  return (
+    <p className="mt-0.5 text-ui text-muted">
+      {commonMistake
+        ? t('figures.questions.mistake', { text: commonMistake.text, count: commonMistake.chosen })
+        : t('figures.questions.noMistake')}
+    </p>
+  );
+}
+
+function QuestionItem({ question, lesson }: { question: Question; lesson: string | undefined }) {
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_14rem] items-start gap-x-6 gap-y-2 px-5 py-3.5 max-md:grid-cols-1">
+      <div className="min-w-0 wrap-anywhere">
+        <p className="text-xs text-subtle">{lesson}</p>
+        <p className="text-sm font-medium">{question.text}</p>
+        <Mistake question={question} />
+      </div>
+      <Answered question={question} />
+    </li>
+  );
+}
+
+/** Every question with the share that got it right at once, and the wrong answer chosen most. */
+export function QuestionFigures({
+  questions,
+  lessons,
+}: Pick<CourseFigures, 'questions' | 'lessons'>) {
+  const { t } = useTranslation();
+  const titles = new Map(lessons.map(({ lessonId, title }) => [lessonId, title]));
+  return (
+    <Card>
+      <CardHeader title={t('figures.questions.title')} description={t('figures.questions.line')} />
+      {questions.length === 0 ? (
+        <p className="px-5 py-4.5 text-ui text-muted">{t('figures.questions.empty')}</p>
+      ) : (
+        <ul className="mt-3 divide-y divide-border border-t border-border">
+          {hardestFirst(questions).map((question) => (
+            <QuestionItem
+              key={question.questionId}
+              question={question}
+              lesson={titles.get(question.lessonId)}
+            />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

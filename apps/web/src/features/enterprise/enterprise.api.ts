@@ -1,0 +1,85 @@
+import { listPlatformCourses } from '@atrium/contracts/admin';
+import type { RequestOf } from '@atrium/contracts/endpoint';
+import { createInvitation } from '@atrium/contracts/invitations';
+import {
+  createOrganization,
+  grantCourseAccess,
+  listOrganizations,
+  updateOrganization,
+} from '@atrium/contracts/organizations';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api/client.ts';
+
+const organizationsKey = ['organizations'];
+
+export type OrganizationsQuery = RequestOf<typeof listOrganizations>['query'];
+
+/** One page of the organizations; the page before stays until the next one is there. */
+export function useOrganizations(query: OrganizationsQuery) {
+  return useQuery({
+    queryKey: [...organizationsKey, query],
+    queryFn: ({ signal }) => call(listOrganizations, { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** Whatever shows organizations, or counts them, asks again. */
+function useOrganizationsChanged() {
+  const queryClient = useQueryClient();
+  return () => {
+    for (const queryKey of [organizationsKey, ['platform'], ['audit']]) {
+      void queryClient.invalidateQueries({ queryKey });
+    }
+  };
+}
+
+export function useCreateOrganization() {
+  const onSuccess = useOrganizationsChanged();
+  return useMutation({
+    mutationFn: (body: RequestOf<typeof createOrganization>['body']) =>
+      call(createOrganization, { body }),
+    onSuccess,
+  });
+}
+
+/** What can be changed about an organization. */
+export type OrganizationChange = RequestOf<typeof updateOrganization>['body'];
+
+export function useUpdateOrganization() {
+  const onSuccess = useOrganizationsChanged();
+  return useMutation({
+    mutationFn: ({ orgId, body }: { orgId: string; body: OrganizationChange }) =>
+      call(updateOrganization, { params: { orgId }, body }),
+    onSuccess,
+  });
+}
+
+/** As many courses as are offered to choose from at once. */
+export const coursesOffered = 8;
+
+/** Courses whose title has a text in it, the newest first; whoever types on keeps the last. */
+export function useCoursesFound(search: string) {
+  return useQuery({
+    queryKey: ['platform', 'courses-found', search],
+    queryFn: ({ signal }) =>
+      call(listPlatformCourses, { query: { search, limit: coursesOffered }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useGrantCourse() {
+  const onSuccess = useOrganizationsChanged();
+  return useMutation({
+    mutationFn: (body: RequestOf<typeof grantCourseAccess>['body']) =>
+      call(grantCourseAccess, { body }),
+    onSuccess,
+  });
+}
+
+export function useCreateToken() {
+  return useMutation({
+    mutationFn: (body: RequestOf<typeof createInvitation>['body']) =>
+      call(createInvitation, { body }),
+  });
+}

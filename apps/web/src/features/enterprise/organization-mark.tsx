@@ -1,0 +1,29 @@
+import type { Organization } from '@atrium/contracts/organizations';
+import { Building2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { cn } from '../../lib/cn.ts';
+import { StatusDot } from '../../ui/status-dot.tsx';
+
+/** The sign every organization has. */
+export function OrganizationTile({ className }: { className?: string }) {
+  return (
+    <span
+      className={cn(
+        'grid size-8 shrink-0 place-items-center rounded-md border border-border bg-surface text-subtle',
+        className,
+      )}
+    >
+      <Building2 className="size-4" aria-hidden />
+    </span>
+  );
+}
+
+/** Whether an organization's courses are open. */
+export function OrganizationStatus({ isActive }: Pick<Organization, 'isActive'>) {
+  const { t } = useTranslation();
+  return (
+    <StatusDot tone={isActive ? 'success' : 'neutral'}>
+      {t(isActive ? 'enterprise.organizations.active' : 'enterprise.organizations.inactive')}
+    </StatusDot>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Organization } from '@atrium/contracts/organizations';
+import {
+  BookPlus,
+  Ellipsis,
+  Library,
+  Power,
+  ScrollText,
+  UserPlus,
+  type LucideIcon,
+} from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+import { GrantDialog } from './grant-dialog.tsx';
+import { changesFor, type ChangeKind } from './organization-change.ts';
+
+const icons: Readonly<Record<ChangeKind, LucideIcon>> = {
+  deactivate: Power,
+  activate: Power,
+  exclusiveOn: Library,
+  exclusiveOff: Library,
+};
+
+/** Everything that can be done with an organization. */
+export function OrganizationMenu({ organization }: { organization: Organization }) {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState<ChangeKind | 'grant'>();
+  const close = () => setAsked(undefined);
+  return (
+    <>
+      <Menu
+        className="w-72"
+        trigger={
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label={t('enterprise.actions.label', { name: organization.name })}
+          >
+            <Ellipsis aria-hidden />
+          </Button>
+        }
+      >
+        <MenuItem asChild>
+          <Link to={paths.enterpriseOf(organization)}>
+            <UserPlus aria-hidden />
+            {t('enterprise.actions.invite')}
+          </Link>
+        </MenuItem>
+        <MenuItem onSelect={() => setAsked('grant')}>
+          <BookPlus aria-hidden />
+          {t('enterprise.actions.grant')}
+        </MenuItem>
+        <MenuItem asChild>
+          <Link to={paths.auditOf(organization.id)}>
+            <ScrollText aria-hidden />
+            {t('enterprise.actions.audit')}
+          </Link>
+        </MenuItem>
+        <MenuSeparator />
+        {changesFor(organization).map((kind) => {
+          const Icon = icons[kind];
+          return (
+            <MenuItem key={kind} danger={kind === 'deactivate'} onSelect={() => setAsked(kind)}>
+              <Icon aria-hidden />
+              {t(`enterprise.actions.${kind}`)}
+            </MenuItem>
+          );
+        })}
+      </Menu>
+      {asked === 'grant' && <GrantDialog organization={organization} onClose={close} />}
+      {asked && asked !== 'grant' && (
+        <ChangeDialog organization={organization} kind={asked} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Building2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { oneOf } from '../../lib/lists/one-of.ts';
+import { useListAddress, type ListAddress } from '../../lib/lists/use-list-address.ts';
+import { FilterSelect } from '../../ui/filter-select.tsx';
+import { ListResults } from '../../ui/list-results.tsx';
+import { ListToolbar } from '../../ui/list-toolbar.tsx';
+import { Listing } from '../../ui/listing.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { useOrganizations } from './enterprise.api.ts';
+import { OrganizationCards, OrganizationsTable } from './organizations-table.tsx';
+
+const statuses = ['active', 'inactive'] as const;
+
+function useNothing(address: ListAddress, isNarrowed: boolean) {
+  const { t } = useTranslation();
+  return isNarrowed
+    ? {
+        icon: Building2,
+        title: t('enterprise.organizations.empty'),
+        body: t('enterprise.organizations.emptyBody'),
+        onClear: address.clear,
+      }
+    : {
+        icon: Building2,
+        title: t('enterprise.organizations.none'),
+        body: t('enterprise.organizations.noneBody'),
+      };
+}
+
+function Results({ address, total }: { address: ListAddress; total: number | undefined }) {
+  const { t } = useTranslation();
+  const { search, cursor } = address;
+  const status = oneOf(statuses, address.chosen('status'));
+  const isNarrowed = search !== '' || status !== undefined;
+  const query = useOrganizations({ search, status, cursor });
+  return (
+    <ListResults
+      query={query}
+      failed={t('enterprise.organizations.failed')}
+      isEmpty={({ organizations }) => organizations.length === 0}
+      nothing={useNothing(address, isNarrowed)}
+    >
+      {({ organizations, nextCursor }) => (
+        <Listing
+          label={t('enterprise.organizations.title')}
+          cursor={address.cursor}
+          isStale={query.isPlaceholderData}
+          table={<OrganizationsTable organizations={organizations} />}
+          cards={<OrganizationCards organizations={organizations} />}
+          pager={
+            <Pager
+              address={address}
+              nextCursor={nextCursor}
+              shown={organizations.length}
+              total={isNarrowed ? undefined : total}
+            />
+          }
+        />
+      )}
+    </ListResults>
+  );
+}
+
+/** Every organization, searched and filtered, page by page, with what can be done with each. */
+export function OrganizationsList({ total }: { total: number | undefined }) {
+  const { t } = useTranslation();
+  const address = useListAddress();
+  return (
+    <>
+      <ListToolbar
+        address={address}
+        label={t('enterprise.organizations.search')}
+        placeholder={t('enterprise.organizations.placeholder')}
+        filters={
+          <FilterSelect
+            address={address}
+            name="status"
+            label={t('enterprise.organizations.status')}
+            all={t('enterprise.organizations.statuses.all')}
+            options={statuses.map((value) => ({
+              value,
+              label: t(`enterprise.organizations.statuses.${value}`),
+            }))}
+          />
+        }
+      />
+      <Results address={address} total={total} />
+    </>
+  );
+}

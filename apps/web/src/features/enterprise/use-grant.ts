@@ -1,0 +1,43 @@
+import type { PlatformCourse } from '@atrium/contracts/admin';
+import type { Organization } from '@atrium/contracts/organizations';
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '../../lib/api/error-words.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { useGrantCourse } from './enterprise.api.ts';
+
+type Chosen = {
+  organization: Pick<Organization, 'id' | 'name'> | undefined;
+  course: Pick<PlatformCourse, 'id' | 'title'> | undefined;
+};
+
+/** Grants a course to an organization and says so, or what is missing. */
+export function useGrant(onDone?: () => void) {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useGrantCourse();
+  const refuse = (title: string, description: string) =>
+    toast({ tone: 'danger', title, description });
+  const grant = ({ organization, course }: Chosen) => {
+    if (!organization) {
+      return refuse(t('enterprise.token.missing'), t('enterprise.token.missingBody'));
+    }
+    if (!course) return refuse(t('enterprise.grant.missing'), t('enterprise.grant.missingBody'));
+    return mutate(
+      { courseId: course.id, organizationId: organization.id },
+      {
+        onSuccess: () => {
+          toast({
+            tone: 'success',
+            title: t('enterprise.grant.done'),
+            description: t('enterprise.grant.doneBody', {
+              organization: organization.name,
+              course: course.title,
+            }),
+          });
+          onDone?.();
+        },
+        onError: (error) => refuse(t('enterprise.grant.failed'), errorWords(error, t)),
+      },
+    );
+  };
+  return { grant, isPending };
+}

@@ -1,0 +1,70 @@
+import { organizationSlug } from '@atrium/contracts/checks';
+import type { Organization } from '@atrium/contracts/organizations';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { errorWords } from '../../lib/api/error-words.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { useCreateOrganization } from './enterprise.api.ts';
+import { nextSlug } from './slug.ts';
+
+const empty = { name: '', slug: '' };
+
+/** The form that founds an organization: its slug follows its name until somebody writes their own. */
+export function useOrganizationForm(onCreated: (organization: Organization) => void) {
+  const { t } = useTranslation();
+  const [fields, setFields] = useState(empty);
+  const [slugProblem, setSlugProblem] = useState<string>();
+  const { mutate, isPending } = useCreateOrganization();
+  const isWrong = (slug: string) => slug !== '' && !organizationSlug.safeParse(slug).success;
+  const setSlug = (slug: string) => {
+    setFields({ ...fields, slug });
+    setSlugProblem(undefined);
+  };
+  const setName = (name: string) => {
+    setFields((before) => ({ name, slug: nextSlug(before, name) }));
+    setSlugProblem(undefined);
+  };
+  const checkSlug = () => {
+    if (isWrong(fields.slug)) setSlugProblem(t('enterprise.create.slugWrong'));
+  };
+  const submit = () => {
+    if (isPending) return;
+    const body = { name: fields.name.trim(), slug: fields.slug.trim() };
+    if (body.name === '' || body.slug === '') {
+      toast({
+        tone: 'danger',
+        title: t('enterprise.create.missing'),
+        description: t('enterprise.create.missingBody'),
+      });
+      return;
+    }
+    if (isWrong(body.slug)) {
+      setSlugProblem(t('enterprise.create.slugWrong'));
+      return;
+    }
+    mutate(body, {
+      onSuccess: ({ organization }) => {
+        setFields(empty);
+        toast({
+          tone: 'success',
+          title: t('enterprise.create.done'),
+          description: t('enterprise.create.doneBody', { name: organization.name }),
+        });
+        onCreated(organization);
+      },
+      onError: (error) => {
+        if (error instanceof ApiError && error.code === 'slug_taken') {
+          setSlugProblem(errorWords(error, t));
+        }
+        toast({
+          tone: 'danger',
+          title: t('enterprise.create.failed'),
+          description: errorWords(error, t),
+        });
+      },
+    });
+  };
+  return { fields, slugProblem, isPending, setName, setSlug, checkSlug, submit };
+}
+export type OrganizationForm = ReturnType<typeof useOrganizationForm>;

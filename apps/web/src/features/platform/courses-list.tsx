@@ -1,0 +1,80 @@
+import { LibraryBig } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { oneOf } from '../../lib/lists/one-of.ts';
+import { useListAddress, type ListAddress } from '../../lib/lists/use-list-address.ts';
+import { FilterSelect } from '../../ui/filter-select.tsx';
+import { ListResults } from '../../ui/list-results.tsx';
+import { ListToolbar } from '../../ui/list-toolbar.tsx';
+import { Listing } from '../../ui/listing.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { CourseCards, CoursesTable } from './courses-table.tsx';
+import { usePlatformCourses } from './platform.api.ts';
+
+const statuses = ['published', 'draft'] as const;
+
+function Results({ address, total }: { address: ListAddress; total: number | undefined }) {
+  const { t } = useTranslation();
+  const { search, cursor } = address;
+  const status = oneOf(statuses, address.chosen('status'));
+  const isNarrowed = search !== '' || status !== undefined;
+  const query = usePlatformCourses({ search, status, cursor });
+  return (
+    <ListResults
+      query={query}
+      failed={t('platform.courses.failed')}
+      isEmpty={({ courses }) => courses.length === 0}
+      nothing={{
+        icon: LibraryBig,
+        title: t('platform.courses.empty'),
+        body: isNarrowed ? t('platform.courses.emptyBody') : undefined,
+        onClear: isNarrowed ? address.clear : undefined,
+      }}
+    >
+      {({ courses, nextCursor }) => (
+        <Listing
+          label={t('platform.courses.title')}
+          cursor={address.cursor}
+          isStale={query.isPlaceholderData}
+          table={<CoursesTable courses={courses} />}
+          cards={<CourseCards courses={courses} />}
+          pager={
+            <Pager
+              address={address}
+              nextCursor={nextCursor}
+              shown={courses.length}
+              total={isNarrowed ? undefined : total}
+            />
+          }
+        />
+      )}
+    </ListResults>
+  );
+}
+
+/** Every course, drafts too, searched by title and filtered by status, page by page. */
+export function CoursesList({ total }: { total: number | undefined }) {
+  const { t } = useTranslation();
+  const address = useListAddress();
+  return (
+    <>
+      <ListToolbar
+        address={address}
+        label={t('platform.courses.search')}
+        placeholder={t('platform.courses.placeholder')}
+        filters={
+          <FilterSelect
+            address={address}
+            name="status"
+            label={t('platform.courses.status')}
+            all={t('platform.courses.statuses.all')}
+            options={statuses.map((value) => ({
+              value,
+              label: t(`platform.courses.statuses.${value}`),
+            }))}
+          />
+        }
+      />
+      <Results address={address} total={total} />
+    </>
+  );
+}

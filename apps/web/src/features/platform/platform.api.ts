@@ -1,0 +1,84 @@
+import {
+  exportUsers,
+  getAdminStats,
+  getAttention,
+  listAudit,
+  listPlatformCourses,
+  listUsers,
+} from '@atrium/contracts/admin';
+import type { RequestOf } from '@atrium/contracts/endpoint';
+import { listOrganizations } from '@atrium/contracts/organizations';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api/client.ts';
+import { download } from '../../lib/api/download.ts';
+
+const key = (...rest: readonly unknown[]) => ['platform', ...rest];
+
+/** How many organizations, users and courses there are. */
+export function useStats() {
+  return useQuery({
+    queryKey: key('stats'),
+    queryFn: ({ signal }) => call(getAdminStats, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** What needs attention; nothing is listed that does not. */
+export function useAttention() {
+  return useQuery({
+    queryKey: key('attention'),
+    queryFn: ({ signal }) => call(getAttention, { signal }),
+    staleTime: 0,
+  });
+}
+
+const recentDeeds = 8;
+
+/** What admins did last. */
+export function useRecentActivity() {
+  return useQuery({
+    queryKey: key('activity'),
+    queryFn: ({ signal }) => call(listAudit, { query: { limit: recentDeeds }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** The newest few of each kind: the faces of the counts. */
+export function useNewest() {
+  return useQuery({
+    queryKey: key('newest'),
+    queryFn: async ({ signal }) => {
+      const [{ organizations }, { users }, { courses }] = await Promise.all([
+        call(listOrganizations, { query: { limit: 4 }, signal }),
+        call(listUsers, { query: { limit: 5 }, signal }),
+        call(listPlatformCourses, { query: { limit: 4 }, signal }),
+      ]);
+      return { organizations, users, courses };
+    },
+    staleTime: 0,
+  });
+}
+
+/** One page of everybody; the page before stays until the next one is there. */
+export function useUsers(query: RequestOf<typeof listUsers>['query']) {
+  return useQuery({
+    queryKey: key('users', query),
+    queryFn: ({ signal }) => call(listUsers, { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** Saves everybody who matches as a file. */
+export const saveUsers = (query: RequestOf<typeof exportUsers>['query'], fileName: string) =>
+  download(exportUsers, fileName, { query });
+
+/** One page of every course, drafts too. */
+export function usePlatformCourses(query: RequestOf<typeof listPlatformCourses>['query']) {
+  return useQuery({
+    queryKey: key('courses', query),
+    queryFn: ({ signal }) => call(listPlatformCourses, { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}

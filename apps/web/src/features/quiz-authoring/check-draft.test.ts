@@ -1,0 +1,88 @@
+import type { AuthoredQuestion } from '@atrium/contracts/quiz-authoring';
+import { expect, test } from 'vitest';
+import { bodyOf, deedOf, hasText, problemIn } from './check-draft.ts';
+import { draftOf, newDraft, type QuestionDraft } from './question-draft.ts';
+
+const question: AuthoredQuestion = {
+  id: 7,
+  lessonId: 3,
+  questionText: 'Which?',
+  questionType: 'single_choice',
+  orderIndex: 1,
+  points: 2,
+  explanation: null,
+  revision: 4,
+  answers: [
+    { id: 1, answerText: 'This', isCorrect: true, orderIndex: 1 },
+    { id: 2, answerText: 'That', isCorrect: false, orderIndex: 2 },
+  ],
+};
+const good = draftOf(question);
+const withAnswers = (...answers: [text: string, isCorrect: boolean][]): QuestionDraft => ({
+  ...newDraft(),
+  questionText: 'Which?',
+  answers: answers.map(([text, isCorrect], index) => ({ key: index, text, isCorrect })),
+});
+
+test('a blank question has no text', () => {
+  expect(hasText({ ...good, questionText: ' \n' })).toBe(false);
+  expect(hasText(good)).toBe(true);
+});
+
+test('an answer has to be right, and in a new question each has to have text', () => {
+  expect(problemIn(withAnswers(['This', false], ['That', false]), true)).toBe('correct');
+  expect(problemIn(withAnswers(['This', true], [' ', false]), true)).toBe('text');
+  expect(problemIn(withAnswers(['This', true], ['That', false]), true)).toBeUndefined();
+});
+
+test('in a question that is there blank answers don’t count', () => {
+  expect(problemIn(withAnswers(['This', true], ['That', false], [' ', false]), false)).toBe(
+    undefined,
+  );
+  expect(problemIn(withAnswers(['This', true], [' ', false]), false)).toBe('answers');
+  expect(problemIn(withAnswers(['This', false], ['That', false], ['', true]), false)).toBe(
+    'correct',
+  );
+});
+
+test.for(['0', '11', '1.5', '', 'x', '-1'])('%s points are refused', (points) => {
+  expect(problemIn({ ...good, points }, false)).toBe('points');
+});
+
+test('what is sent is trimmed, without blank answers, and names those it keeps', () => {
+  const draft = {
+    ...good,
+    questionText: ' Which one? ',
+    explanation: '  ',
+    answers: [
+      ...good.answers,
+      { key: 9, text: ' Neither ', isCorrect: false },
+      { key: 10, text: ' ', isCorrect: false },
+    ],
+  };
+  expect(bodyOf(draft)).toEqual({
+    questionText: 'Which one?',
+    questionType: 'single_choice',
+    points: 2,
+    explanation: null,
+    answers: [
+      { id: 1, text: 'This', isCorrect: true },
+      { id: 2, text: 'That', isCorrect: false },
+      { text: 'Neither', isCorrect: false },
+    ],
+  });
+});
+
+test('a save is named after what it changes', () => {
+  const [first, second] = good.answers;
+  const save = (change: Partial<QuestionDraft>) => deedOf(question, { ...good, ...change });
+  const third = { key: 3, text: 'Third', isCorrect: false };
+  if (!first || !second) throw new Error('two answers');
+  expect(save({ questionText: 'Which one?' })).toBe('question_updated');
+  expect(save({ answers: [first, second, third] })).toBe('answer_added');
+  expect(save({ answers: [first, { ...second, text: 'The other' }] })).toBe('answer_updated');
+  expect(save({ answers: [first] })).toBe('answer_deleted');
+  expect(save({ answers: [first, third] })).toBe('question_updated');
+  expect(save({ answers: [first, second, third], points: '3' })).toBe('question_updated');
+  expect(save({})).toBe('question_updated');
+});

@@ -1,0 +1,64 @@
+import { quizAuthoring } from '@atrium/contracts/constants';
+import type { AuthoredQuestion } from '@atrium/contracts/quiz-authoring';
+import { draftOf, type QuestionDraft } from './question-draft.ts';
+
+/** What keeps a question from being saved. */
+export type Problem = 'correct' | 'text' | 'answers' | 'points';
+
+const isBlank = (text: string) => text.trim() === '';
+const written = ({ answers }: QuestionDraft) => answers.filter(({ text }) => !isBlank(text));
+
+/** Without words there is no question yet. */
+export const hasText = ({ questionText }: QuestionDraft): boolean => !isBlank(questionText);
+
+/** What is wrong with a question, if anything; a new one must have all its answers written. */
+export function problemIn(draft: QuestionDraft, isNew: boolean): Problem | undefined {
+  const kept = isNew ? draft.answers : written(draft);
+  const points = Number(draft.points);
+  const isInRange = points >= quizAuthoring.minPoints && points <= quizAuthoring.maxPoints;
+  if (isBlank(draft.points) || !Number.isInteger(points) || !isInRange) return 'points';
+  if (!kept.some(({ isCorrect }) => isCorrect)) return 'correct';
+  if (isNew && written(draft).length < draft.answers.length) return 'text';
+  return kept.length < quizAuthoring.minAnswers ? 'answers' : undefined;
+}
+
+/** What is sent of a question: trimmed, without blank answers. */
+export function bodyOf(draft: QuestionDraft) {
+  return {
+    questionText: draft.questionText.trim(),
+    questionType: draft.questionType,
+    points: Number(draft.points),
+    explanation: draft.explanation.trim() || null,
+    answers: written(draft).map(({ id, text, isCorrect }) => ({
+      ...(id === undefined ? {} : { id }),
+      text: text.trim(),
+      isCorrect,
+    })),
+  };
+}
+
+/** What a save does, in one word. */
+export type Deed =
+  | 'question_created'
+  | 'question_updated'
+  | 'question_deleted'
+  | 'answer_added'
+  | 'answer_updated'
+  | 'answer_deleted';
+
+/** What saving a draft changes: one answer only, or the question. */
+export function deedOf(before: AuthoredQuestion, draft: QuestionDraft): Deed {
+  const { answers: old, ...oldFields } = bodyOf(draftOf(before));
+  const { answers: now, ...fields } = bodyOf(draft);
+  if (JSON.stringify(oldFields) !== JSON.stringify(fields)) return 'question_updated';
+  const idOf = ({ id }: { id?: number }) => id;
+  const added = now.filter(({ id }) => id === undefined).length;
+  const deleted = old.filter(({ id }) => !now.map(idOf).includes(id)).length;
+  const changed = now.filter((answer) => {
+    const same = old.find(({ id }) => id === answer.id);
+    return same && JSON.stringify(same) !== JSON.stringify(answer);
+  });
+  if (added + deleted + changed.length !== 1) return 'question_updated';
+  if (added === 1) return 'answer_added';
+  return deleted === 1 ? 'answer_deleted' : 'answer_updated';
+}

@@ -1,0 +1,71 @@
+import type { AuthoredQuestion } from '@atrium/contracts/quiz-authoring';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { hasText } from './check-draft.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { QuestionFields } from './question-fields.tsx';
+import { useQuestionForm } from './use-question-form.ts';
+
+/** Where a question is written: a new one, or one that is there. */
+export function QuestionDialog({
+  lesson,
+  question,
+  open,
+  onClose,
+}: {
+  lesson: { id: number; title: string };
+  question?: AuthoredQuestion | undefined;
+  open: boolean;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const form = useQuestionForm(lesson.id, question, onClose);
+  const { draft, conflict, isSaving } = form;
+  // Until it is loaded again a save would only be refused once more.
+  const isStuck = conflict !== undefined && conflict.state !== 'loaded';
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      locked={isSaving}
+      className="max-w-xl"
+      title={t(question ? 'quizAuthoring.dialog.edit' : 'quizAuthoring.dialog.add')}
+      description={
+        question
+          ? t('quizAuthoring.dialog.editBody')
+          : t('quizAuthoring.dialog.addBody', { title: lesson.title })
+      }
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={isSaving}>
+            {t('quizAuthoring.dialog.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            loading={isSaving}
+            disabled={!hasText(draft) || isStuck}
+          >
+            {t(question ? 'quizAuthoring.dialog.save' : 'quizAuthoring.dialog.create')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (hasText(draft) && !isStuck && !isSaving) form.save();
+        }}
+      >
+        {conflict && <ConflictNotice conflict={conflict} onLoad={() => void form.loadAgain()} />}
+        <QuestionFields draft={draft} onChange={form.change} problem={form.problem} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import {
+  addAnswer,
+  canAddAnswer,
+  canRemoveAnswer,
+  markAnswer,
+  newDraft,
+  removeAnswer,
+  retype,
+  writeAnswer,
+} from './question-draft.ts';
+
+const marks = ({ answers }: ReturnType<typeof newDraft>) =>
+  answers.map(({ isCorrect }) => isCorrect);
+
+test('a new question is a single choice of one point with two blank answers', () => {
+  const draft = newDraft();
+  expect(draft).toMatchObject({ questionType: 'single_choice', points: '1', explanation: '' });
+  expect(draft.answers.map(({ text }) => text)).toEqual(['', '']);
+  expect(canRemoveAnswer(draft)).toBe(false);
+});
+
+test('marking one answer unmarks the others, unless several may be chosen', () => {
+  const first = markAnswer(newDraft(), 1, true);
+  expect(marks(markAnswer(first, 2, true))).toEqual([false, true]);
+  expect(marks(markAnswer(retype(first, 'true_false'), 2, true))).toEqual([false, true]);
+  expect(marks(markAnswer(retype(first, 'multiple_choice'), 2, true))).toEqual([true, true]);
+  expect(marks(markAnswer(first, 1, false))).toEqual([false, false]);
+});
+
+test('where one may be chosen from now on, the first right answer stays right', () => {
+  const both = markAnswer(markAnswer(retype(newDraft(), 'multiple_choice'), 1, true), 2, true);
+  expect(marks(retype(both, 'single_choice'))).toEqual([true, false]);
+  expect(marks(retype(newDraft(), 'true_false'))).toEqual([false, false]);
+});
+
+test('answers come and go between two and twenty, and keep what was typed', () => {
+  const three = writeAnswer(addAnswer(newDraft()), 3, 'Third');
+  expect(canRemoveAnswer(three)).toBe(true);
+  const without = removeAnswer(three, 1);
+  expect(without.answers.map(({ key, text }) => [key, text])).toEqual([
+    [2, ''],
+    [3, 'Third'],
+  ]);
+  expect(addAnswer(without).answers.map(({ key }) => key)).toEqual([2, 3, 4]);
+  let full = newDraft();
+  while (canAddAnswer(full)) full = addAnswer(full);
+  expect(full.answers).toHaveLength(20);
+});

@@ -1,0 +1,70 @@
+import { questionTypes, quizAuthoring } from '@atrium/contracts/constants';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { AnswerFields } from './answer-fields.tsx';
+import type { Problem } from './check-draft.ts';
+import { retype, type QuestionDraft } from './question-draft.ts';
+
+const types = questionTypes.map((value) => ({ value, label: value }));
+
+/** Everything a question is made of, to be filled in. */
+export function QuestionFields({
+  draft,
+  onChange,
+  problem,
+}: {
+  draft: QuestionDraft;
+  onChange: (draft: QuestionDraft) => void;
+  problem: Problem | undefined;
+}) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Field label={t('quizAuthoring.dialog.text')}>
+        <Textarea
+          className="min-h-18"
+          maxLength={2000}
+          required
+          value={draft.questionText}
+          onChange={(event) => onChange({ ...draft, questionText: event.target.value })}
+        />
+      </Field>
+      <div className="grid grid-cols-[1fr_7rem] items-start gap-3">
+        <Field label={t('quizAuthoring.dialog.type')}>
+          <Select
+            size="lg"
+            className="font-mono text-ui"
+            options={types}
+            value={draft.questionType}
+            onValueChange={(type) => onChange(retype(draft, type))}
+          />
+        </Field>
+        <Field
+          label={t('quizAuthoring.dialog.points')}
+          error={problem === 'points' && t('quizAuthoring.invalid.points')}
+        >
+          <Input
+            type="number"
+            inputMode="numeric"
+            min={quizAuthoring.minPoints}
+            max={quizAuthoring.maxPoints}
+            value={draft.points}
+            onChange={(event) => onChange({ ...draft, points: event.target.value })}
+          />
+        </Field>
+      </div>
+      <AnswerFields draft={draft} onChange={onChange} problem={problem} />
+      <Field label={t('quizAuthoring.dialog.explanation')} optional>
+        <Input
+          maxLength={2000}
+          placeholder={t('quizAuthoring.dialog.explanationHint')}
+          value={draft.explanation}
+          onChange={(event) => onChange({ ...draft, explanation: event.target.value })}
+        />
+      </Field>
+    </>
+  );
+}

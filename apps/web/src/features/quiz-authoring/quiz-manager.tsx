@@ -1,0 +1,118 @@
+import type { AuthoredQuestion } from '@atrium/contracts/quiz-authoring';
+import { FileQuestion, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { FetchFailed } from '../../ui/fetch-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { DeleteQuestionDialog } from './delete-question-dialog.tsx';
+import { QuestionDialog } from './question-dialog.tsx';
+import { QuestionRow } from './question-row.tsx';
+import { useAuthoredQuiz } from './quiz-authoring.api.ts';
+
+type Ask = { what: 'add' } | { what: 'edit' | 'delete'; question: AuthoredQuestion };
+
+/** Opens one dialog at a time; each time a fresh one, that is still there while it fades. */
+function useAsked() {
+  const [asked, setAsked] = useState<Ask & { isOpen: boolean; round: number }>();
+  return {
+    asked,
+    ask: (next: Ask) =>
+      setAsked((before) => ({ ...next, isOpen: true, round: (before?.round ?? 0) + 1 })),
+    close: () => setAsked((before) => before && { ...before, isOpen: false }),
+  };
+}
+
+function Questions({
+  questions,
+  ask,
+}: {
+  questions: readonly AuthoredQuestion[];
+  ask: (next: Ask) => void;
+}) {
+  const { t } = useTranslation();
+  if (questions.length === 0) {
+    return (
+      <div className="border-t border-border bg-surface px-4 py-6 text-center">
+        <p className="text-ui font-medium">{t('quizAuthoring.empty.title')}</p>
+        <p className="text-ui text-muted">{t('quizAuthoring.empty.body')}</p>
+      </div>
+    );
+  }
+  return (
+    <ol className="border-t border-border bg-surface">
+      {questions.map((question, index) => (
+        <QuestionRow
+          key={question.id}
+          question={question}
+          number={index + 1}
+          onEdit={() => ask({ what: 'edit', question })}
+          onDelete={() => ask({ what: 'delete', question })}
+        />
+      ))}
+    </ol>
+  );
+}
+
+/** The questions of a quiz on its course's page, and how to change them. */
+export function QuizManager({ lesson }: { lesson: { id: number; title: string } }) {
+  const { t } = useTranslation();
+  const { data, error, refetch, isRefetching } = useAuthoredQuiz(lesson.id);
+  const { asked, ask, close } = useAsked();
+  const { title } = lesson;
+  if (error && !data) {
+    return (
+      <FetchFailed
+        title={t('quizAuthoring.failed')}
+        error={error}
+        onRetry={() => void refetch()}
+        isRetrying={isRefetching}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <div aria-busy>
+        <span className="sr-only">{t('quizAuthoring.loading', { title })}</span>
+        <Skeleton className="h-12 rounded-lg" />
+      </div>
+    );
+  }
+  const dialog = { open: asked?.isOpen ?? false, onClose: close };
+  return (
+    <>
+      <section
+        // Where the focus goes when a question is gone with the button that deleted it.
+        tabIndex={-1}
+        aria-label={t('quizAuthoring.of', { title })}
+        className="focus-ring overflow-hidden rounded-lg border border-border bg-background dark:bg-sunken"
+      >
+        <div className="flex items-center gap-3 px-3 py-2">
+          <span className="grid size-8 shrink-0 place-items-center rounded-md bg-primary-soft text-primary-text">
+            <FileQuestion className="size-4" aria-hidden />
+          </span>
+          <p className="flex-1 text-ui font-medium tnum">
+            {t('quizAuthoring.count', { count: data.questions.length })}
+          </p>
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={t('quizAuthoring.action.addTo', { title })}
+            onClick={() => ask({ what: 'add' })}
+          >
+            <Plus aria-hidden />
+            {t('quizAuthoring.action.add')}
+          </Button>
+        </div>
+        <Questions questions={data.questions} ask={ask} />
+      </section>
+      {asked?.what === 'add' && <QuestionDialog key={asked.round} lesson={lesson} {...dialog} />}
+      {asked?.what === 'edit' && (
+        <QuestionDialog key={asked.round} lesson={lesson} question={asked.question} {...dialog} />
+      )}
+      {asked?.what === 'delete' && (
+        <DeleteQuestionDialog key={asked.round} question={asked.question} {...dialog} />
+      )}
+    </>
+  );
+}

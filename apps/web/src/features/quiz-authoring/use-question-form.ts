@@ -1,0 +1,72 @@
+import type { AuthoredQuestion } from '@atrium/contracts/quiz-authoring';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { deedOf, problemIn, type Problem } from './check-draft.ts';
+import { tellDone, tellFailed, tellProblem } from './deed-toast.ts';
+import { draftOf, newDraft, type QuestionDraft } from './question-draft.ts';
+import { useAuthoredQuiz, useSaveQuestion } from './quiz-authoring.api.ts';
+
+/** Somebody else was faster: told, then read again, or found to be gone. */
+export type Conflict = {
+  state: 'told' | 'loading' | 'failed' | 'loaded' | 'gone';
+  typed: QuestionDraft;
+};
+
+const isCode = (error: unknown, code: string) => error instanceof ApiError && error.code === code;
+
+/** A question being written: what is typed, what is wrong with it, saving it, and what if somebody else was faster. */
+export function useQuestionForm(
+  lessonId: number,
+  question: AuthoredQuestion | undefined,
+  onSaved: () => void,
+) {
+  const { t } = useTranslation();
+  const [known, setKnown] = useState(question);
+  const [draft, setDraft] = useState<QuestionDraft>(() =>
+    question ? draftOf(question) : newDraft(),
+  );
+  const [problem, setProblem] = useState<Problem>();
+  const [conflict, setConflict] = useState<Conflict>();
+  const { refetch } = useAuthoredQuiz(lessonId);
+  const { mutate, isPending } = useSaveQuestion(lessonId);
+
+  const change = (next: QuestionDraft) => {
+    setDraft(next);
+    if (problem !== problemIn(next, !known)) setProblem(undefined);
+  };
+  const save = () => {
+    const found = problemIn(draft, !known);
+    setProblem(found);
+    if (found) {
+      tellProblem(found, t);
+      return;
+    }
+    const deed = known ? deedOf(known, draft) : 'question_created';
+    mutate(known ? { draft, known } : { draft }, {
+      onSuccess: () => {
+        tellDone(deed, t);
+        onSaved();
+      },
+      onError: (error) => {
+        if (isCode(error, 'question_changed')) setConflict({ state: 'told', typed: draft });
+        else if (known && isCode(error, 'not_found')) setConflict({ state: 'gone', typed: draft });
+        else tellFailed(deed, error, t);
+      },
+    });
+  };
+  const loadAgain = async () => {
+    const typed = draft;
+    setConflict({ state: 'loading', typed });
+    const { data, isError } = await refetch();
+    const newest = data?.questions.find(({ id }) => id === known?.id);
+    if (isError || !data) setConflict({ state: 'failed', typed });
+    else if (!newest) setConflict({ state: 'gone', typed });
+    else {
+      setKnown(newest);
+      setDraft(draftOf(newest));
+      setConflict({ state: 'loaded', typed });
+    }
+  };
+  return { draft, change, problem, save, isSaving: isPending, conflict, loadAgain };
+}

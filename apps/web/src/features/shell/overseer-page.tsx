@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { useProfile } from '../../lib/profile/use-profile.ts';
+import { FetchFailed } from '../../ui/fetch-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AccessDenied } from './access-denied.tsx';
+import { AdminNav } from './admin-nav.tsx';
+import { PageTitle } from './page-title.tsx';
+import { Page } from './page.tsx';
+
+/** A page for super admins, who get the row of pages with it, and for admins of an organization. */
+export function OverseerPage({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead: string;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const { data: profile, error, refetch } = useProfile();
+  usePageTitle(title);
+  if (!profile) {
+    return (
+      <Page>
+        {error ? (
+          <FetchFailed
+            title={t('organization.profileFailed')}
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <div aria-busy>
+            <output className="sr-only">{t('organization.loading')}</output>
+            <Skeleton className="h-9 w-96 max-w-full" />
+            <Skeleton className="mt-3 h-5 w-80 max-w-full" />
+          </div>
+        )}
+      </Page>
+    );
+  }
+  const { is_super_admin: isSuperAdmin, is_org_admin: isAdmin, organization } = profile;
+  if (!isSuperAdmin && !(isAdmin && organization)) return <AccessDenied />;
+  return (
+    <>
+      {isSuperAdmin && <AdminNav />}
+      <Page>
+        <PageTitle title={title} sub={lead} />
+        {children}
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { changedValues, nameInWords, valueInWords } from './changed-values.ts';
+import { deedGroups, deedKey, plainAction } from './deed-words.ts';
+
+test('an action has its words, by its kind', () => {
+  expect(deedKey('organization.created')).toBe('audit.deeds.organization.created');
+  expect(deedKey('membership.role_changed')).toBe('audit.deeds.membership.role_changed');
+  expect(deedGroups).toContain('certificate');
+});
+
+test('an action of a newer server is told as plainly as can be', () => {
+  expect(deedKey('organization.merged_away')).toBeUndefined();
+  expect(deedKey('other.thing')).toBeUndefined();
+  expect(deedKey('toString.call')).toBeUndefined();
+  expect(plainAction('organization.merged_away')).toBe('organization merged away');
+});
+
+test('what changed stands side by side, nested values too', () => {
+  expect(
+    changedValues({ isActive: true, limits: { uses: 1 } }, { isActive: false, name: 'Kestrel' }),
+  ).toEqual([
+    { name: 'Is active', before: true, after: false },
+    { name: 'Limits uses', before: 1, after: undefined },
+    { name: 'Name', before: undefined, after: 'Kestrel' },
+  ]);
+  expect(changedValues(null, null)).toEqual([]);
+});
+
+test.each([
+  ['maxUses', 'Max uses'],
+  ['catalogue_mode', 'Catalogue mode'],
+  ['email', 'Email'],
+])('%s reads %s', (name, words) => {
+  expect(nameInWords(name)).toBe(words);
+});
+
+const words = {
+  yes: 'Yes',
+  no: 'No',
+  none: 'None',
+  date: (iso: string) => `on ${iso.slice(0, 10)}`,
+};
+
+test.each([
+  [true, 'Yes'],
+  [false, 'No'],
+  [null, 'None'],
+  ['', 'None'],
+  [0, '0'],
+  ['granted_only', 'granted_only'],
+  ['2026-11-15T10:00:00.000Z', 'on 2026-11-15'],
+  [['a', 2], 'a, 2'],
+  [[], 'None'],
+  [undefined, ''],
+])('%j reads %s', (value, expected) => {
+  expect(valueInWords(value, words)).toBe(expected);
+});

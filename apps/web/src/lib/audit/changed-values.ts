@@ -1,0 +1,61 @@
+/** One value of a deed: how it was before and how after, where either was recorded. */
+export type ChangedValue = {
+  name: string;
+  before: unknown;
+  after: unknown;
+};
+
+type Flat = Map<string, unknown>;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function flatten(value: unknown, path: readonly string[] = []): Flat {
+  if (!isRecord(value)) {
+    return value === undefined || (value === null && path.length === 0)
+      ? new Map()
+      : new Map([[path.join(' '), value]]);
+  }
+  return new Map(
+    Object.entries(value).flatMap(([name, inner]) => [...flatten(inner, [...path, name])]),
+  );
+}
+
+/** A name in code as words: "maxUses" is "Max uses". */
+export function nameInWords(name: string): string {
+  const words = name
+    .replaceAll('_', ' ')
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What was recorded before and after, value beside value, in the order it was recorded. */
+export function changedValues(before: unknown, after: unknown): readonly ChangedValue[] {
+  const [was, is] = [flatten(before), flatten(after)];
+  return [...new Set([...was.keys(), ...is.keys()])].map((name) => ({
+    name: nameInWords(name),
+    before: was.get(name),
+    after: is.get(name),
+  }));
+}
+
+const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+
+/** Words for the values a record holds; `date` writes a moment as people do. */
+export type ValueWords = { yes: string; no: string; none: string; date: (iso: string) => string };
+
+/** A recorded value as a person reads it. */
+export function valueInWords(value: unknown, words: ValueWords): string {
+  if (value === undefined) return '';
+  if (value === null || value === '') return words.none;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (Array.isArray(value)) {
+    return value.length === 0
+      ? words.none
+      : value.map((each) => valueInWords(each, words)).join(', ');
+  }
+  if (typeof value === 'string') return isoTime.test(value) ? words.date(value) : value;
+  return typeof value === 'number' ? String(value) : JSON.stringify(value);
+}

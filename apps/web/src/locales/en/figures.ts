@@ -1,0 +1,37 @@
+/** Texts of a course's Analytics tab. */
+export const figures = {
+  loading: 'Loading analytics',
+  failed: 'Failed to load analytics',
+  empty: {
+    title: 'Nobody has started yet',
+    body: 'As soon as somebody opens a lesson, you see here how far they come.',
+  },
+  sampled: 'Of the {{people}} people who started last.',
+  started: 'Started',
+  completed: 'Completed',
+  completedShare: '{{percent}}% of those who started',
+  medianDays: 'Median days',
+  medianHint: 'From the first lesson to completion',
+  none: 'N/A',
+  dropOff: {
+    title: 'Drop-off by lesson',
+    line: 'How many opened each lesson, and how many completed it.',
+    lesson: 'Lesson',
+    reached: 'Reached',
+    completed: 'Completed',
+    people: '{{reached}} reached, {{completed}} completed',
+  },
+  questions: {
+    title: 'Quiz questions',
+    line: 'How each question is answered at the first try, the hardest first.',
+    right: '{{percent}}% right',
+    share: 'Share right: {{text}}',
+    answered_one: '{{count}} answer',
+    answered_other: '{{count}} answers',
+    notAnswered: 'Not answered yet',
+    mistake_one: 'Commonest mistake: “{{text}}”, chosen by {{count}} person',
+    mistake_other: 'Commonest mistake: “{{text}}”, chosen by {{count}} people',
+    noMistake: 'No wrong answer was chosen',
+    empty: 'This course asks no questions.',
+  },
+} as const;

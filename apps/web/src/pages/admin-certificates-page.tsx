@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { CertificateList } from '../features/admin-certificates/certificate-list.tsx';
+import { OverseerPage } from '../features/shell/overseer-page.tsx';
+
+/** Where those who run courses and organizations look certificates up and take them back. */
+export function AdminCertificatesPage() {
+  const { t } = useTranslation();
+  return (
+    <OverseerPage title={t('certificates.title')} lead={t('certificates.lead')}>
+      <CertificateList />
+    </OverseerPage>
+  );
+}

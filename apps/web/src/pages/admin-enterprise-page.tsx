@@ -1,0 +1,17 @@
+import { EnterpriseAdministration } from '../features/enterprise/enterprise-administration.tsx';
+import { useStats } from '../features/platform/platform.api.ts';
+import { AdminNav } from '../features/shell/admin-nav.tsx';
+import { Page } from '../features/shell/page.tsx';
+
+/** Organizations, their invitations and their courses on one page. */
+export function AdminEnterprisePage() {
+  const { data: stats } = useStats();
+  return (
+    <>
+      <AdminNav />
+      <Page>
+        <EnterpriseAdministration total={stats?.organizations} />
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Profile } from '@atrium/contracts/auth';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { InvitationsTab } from '../features/admin-invitations/invitations-tab.tsx';
+import { CoursesTab } from '../features/admin-organization/courses-tab.tsx';
+import { NoOrganization } from '../features/admin-organization/no-organization.tsx';
+import { OrganizationAdmin } from '../features/admin-organization/organization-admin.tsx';
+import { UsersTab } from '../features/admin-organization/users-tab.tsx';
+import { AccessDenied } from '../features/shell/access-denied.tsx';
+import { AdminNav } from '../features/shell/admin-nav.tsx';
+import { Page } from '../features/shell/page.tsx';
+import { useProfile } from '../lib/profile/use-profile.ts';
+import { FetchFailed } from '../ui/fetch-failed.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { TableSkeleton } from '../ui/table-skeleton.tsx';
+
+// Each is opened by few, or seldom.
+const PlatformDashboard = lazy(async () => ({
+  default: (await import('../features/platform/platform-dashboard.tsx')).PlatformDashboard,
+}));
+const CertificateList = lazy(async () => ({
+  default: (await import('../features/admin-certificates/certificate-list.tsx')).CertificateList,
+}));
+const ReviewQueue = lazy(async () => ({
+  default: (await import('../features/admin-reviews/review-queue.tsx')).ReviewQueue,
+}));
+const AuditLog = lazy(async () => ({
+  default: (await import('../features/audit/audit-log.tsx')).AuditLog,
+}));
+
+function Waiting() {
+  const { t } = useTranslation();
+  return (
+    <div aria-busy>
+      <span className="sr-only">{t('organization.loading')}</span>
+      <Skeleton className="h-9 w-96 max-w-full" />
+      <Skeleton className="mt-3 h-5 w-80 max-w-full" />
+    </div>
+  );
+}
+
+const later = (tab: ReactNode) => <Suspense fallback={<TableSkeleton />}>{tab}</Suspense>;
+
+function AdminOf({ organization }: { organization: NonNullable<Profile['organization']> }) {
+  return (
+    <OrganizationAdmin
+      organization={organization}
+      panels={{
+        users: <UsersTab organizationId={organization.id} />,
+        courses: <CoursesTab organizationId={organization.id} />,
+        invitations: <InvitationsTab organization={organization} />,
+        certificates: later(<CertificateList />),
+        reviews: later(<ReviewQueue />),
+        audit: later(<AuditLog organizationId={organization.id} />),
+      }}
+    />
+  );
+}
+
+function ForProfile({ profile }: { profile: Profile }) {
+  if (profile.is_super_admin) {
+    return (
+      <>
+        <AdminNav />
+        <Page>
+          <Suspense fallback={<Waiting />}>
+            <PlatformDashboard />
+          </Suspense>
+        </Page>
+      </>
+    );
+  }
+  if (!profile.is_org_admin) return <AccessDenied />;
+  if (!profile.organization) {
+    return (
+      <Page className="py-0 max-md:pt-0">
+        <NoOrganization />
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <AdminOf organization={profile.organization} />
+    </Page>
+  );
+}
+
+/** The administration as far as it concerns whoever is signed in: the profile decides. */
+export function AdminPage() {
+  const { t } = useTranslation();
+  const { data: profile, error, refetch } = useProfile();
+  if (profile) return <ForProfile profile={profile} />;
+  return (
+    <Page>
+      {error ? (
+        <FetchFailed
+          title={t('organization.profileFailed')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Waiting />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { ReviewQueue } from '../features/admin-reviews/review-queue.tsx';
+import { OverseerPage } from '../features/shell/overseer-page.tsx';
+
+/** Where projects that were handed in are reviewed. */
+export function AdminReviewsPage() {
+  const { t } = useTranslation();
+  return (
+    <OverseerPage title={t('reviews.title')} lead={t('reviews.lead')}>
+      <ReviewQueue />
+    </OverseerPage>
+  );
+}

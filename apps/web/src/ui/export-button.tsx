@@ -1,0 +1,36 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '../lib/api/error-words.ts';
+import { Button } from './button.tsx';
+import { toast } from './toast-store.ts';
+
+/** Saves what a list shows, all pages of it, as a file. */
+export function ExportButton({
+  onExport,
+  className,
+}: {
+  onExport: () => Promise<void>;
+  className?: string | undefined;
+}) {
+  const { t } = useTranslation();
+  const [isUnderWay, setUnderWay] = useState(false);
+  const press = () => {
+    setUnderWay(true);
+    onExport()
+      .catch((error: unknown) =>
+        toast({
+          tone: 'danger',
+          title: t('ui.export.failed'),
+          description: errorWords(error, t),
+        }),
+      )
+      .finally(() => setUnderWay(false));
+  };
+  return (
+    <Button variant="ghost" size="md" loading={isUnderWay} onClick={press} className={className}>
+      <Download aria-hidden />
+      {t('ui.export.label')}
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ListAddress } from '../lib/lists/use-list-address.ts';
+import { cn } from '../lib/cn.ts';
+import { Select } from './select.tsx';
+
+/** One filter of a list, kept in the address under its name; the first option, "all", means none. */
+export function FilterSelect({
+  address,
+  name,
+  label,
+  all,
+  options,
+  className,
+}: {
+  address: Pick<ListAddress, 'chosen' | 'choose'>;
+  name: string;
+  label: string;
+  all: string;
+  options: readonly { value: string; label: string }[];
+  className?: string | undefined;
+}) {
+  const value = options.find((option) => option.value === address.chosen(name))?.value ?? 'all';
+  return (
+    <Select
+      label={label}
+      value={value}
+      onValueChange={(next) => address.choose(name, next === 'all' ? '' : next)}
+      options={[{ value: 'all', label: all }, ...options]}
+      className={cn('w-44 max-md:flex-1', className)}
+    />
+  );
+}

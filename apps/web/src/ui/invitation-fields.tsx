@@ -1,0 +1,52 @@
+import { invitations, organizationRoles, type OrganizationRole } from '@atrium/contracts/constants';
+import { useTranslation } from 'react-i18next';
+import { maxUsesFrom } from '../lib/invitations/max-uses.ts';
+import { Field } from './field.tsx';
+import { Input } from './input.tsx';
+import { Select } from './select.tsx';
+
+/** What an invitation is made with; `maxUses` is as it was typed. */
+export type InvitationChoice = { role: OrganizationRole; maxUses: string };
+
+export const firstInvitationChoice: InvitationChoice = {
+  role: 'member',
+  maxUses: String(invitations.defaultMaxUses),
+};
+
+/** For whom an invitation is and how often it can be used; a count that is none becomes one on leaving the field. */
+export function InvitationFields({
+  choice,
+  onChange,
+}: {
+  choice: InvitationChoice;
+  onChange: (choice: InvitationChoice) => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Field label={t('ui.token.role')}>
+        <Select
+          size="lg"
+          value={choice.role}
+          onValueChange={(role) => onChange({ ...choice, role })}
+          options={organizationRoles.map((value) => ({
+            value,
+            label: t(`ui.token.roles.${value}`),
+          }))}
+        />
+      </Field>
+      <Field label={t('ui.token.maxUses')}>
+        <Input
+          type="number"
+          inputMode="numeric"
+          min={invitations.minUses}
+          max={invitations.maxUses}
+          value={choice.maxUses}
+          onChange={(event) => onChange({ ...choice, maxUses: event.target.value })}
+          onBlur={() => onChange({ ...choice, maxUses: String(maxUsesFrom(choice.maxUses)) })}
+          className="tnum"
+        />
+      </Field>
+    </div>
+  );
+}

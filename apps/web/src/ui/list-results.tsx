@@ -1,0 +1,74 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import { Card } from './card.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { FetchFailed } from './fetch-failed.tsx';
+import { TableSkeleton } from './table-skeleton.tsx';
+
+type ListQuery<Data> = {
+  data: Data | undefined;
+  error: unknown;
+  isRefetching: boolean;
+  refetch: () => unknown;
+};
+
+/** What a list says where there is nothing; `onClear` is given where filters are the reason. */
+type Nothing = {
+  icon: LucideIcon;
+  title: string;
+  body?: string | undefined;
+  onClear?: (() => void) | undefined;
+};
+
+function NothingThere({ icon, title, body, onClear }: Nothing) {
+  const { t } = useTranslation();
+  return (
+    <Card className="mt-4">
+      <EmptyState
+        icon={icon}
+        title={title}
+        body={body}
+        action={
+          onClear && (
+            <Button variant="secondary" onClick={onClear}>
+              {t('ui.showAll')}
+            </Button>
+          )
+        }
+      />
+    </Card>
+  );
+}
+
+/** A page of a list in each of its states: on its way, failed, empty, there. */
+export function ListResults<Data>({
+  query,
+  failed,
+  isEmpty,
+  nothing,
+  children,
+}: {
+  query: ListQuery<Data>;
+  /** What could not be fetched, in words. */
+  failed: string;
+  isEmpty: (data: Data) => boolean;
+  nothing: Nothing;
+  children: (data: Data) => ReactNode;
+}) {
+  const { data, error } = query;
+  if (error && data === undefined) {
+    return (
+      <FetchFailed
+        className="mt-4"
+        title={failed}
+        error={error}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isRefetching}
+      />
+    );
+  }
+  if (data === undefined) return <TableSkeleton />;
+  return isEmpty(data) ? <NothingThere {...nothing} /> : children(data);
+}

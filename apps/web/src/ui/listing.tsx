@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { cn } from '../lib/cn.ts';
+import { useMediaQuery } from '../lib/use-media-query.ts';
+import { Card } from './card.tsx';
+import { useFocusPage } from './use-focus-page.ts';
+
+/** A page of a list: a table with its foot in one card, or under 768 cards with the foot beneath; never both. */
+export function Listing({
+  label,
+  cursor,
+  table,
+  cards,
+  pager,
+  isStale = false,
+}: {
+  label: string;
+  /** Which page it is: another one takes the focus. */
+  cursor: string | undefined;
+  table: ReactNode;
+  cards: ReactNode;
+  pager: ReactNode;
+  /** The next page is on its way. */
+  isStale?: boolean | undefined;
+}) {
+  const hasRoom = useMediaQuery('(min-width: 768px)');
+  const region = useFocusPage<HTMLElement>(cursor);
+  return (
+    <section
+      ref={region}
+      tabIndex={-1}
+      aria-label={label}
+      aria-busy={isStale}
+      className={cn('mt-4 transition-opacity focus:outline-none', isStale && 'opacity-60')}
+    >
+      {hasRoom ? (
+        <Card className="overflow-hidden">
+          {table}
+          {pager}
+        </Card>
+      ) : (
+        <>
+          {cards}
+          {pager}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { pageSize } from '@atrium/contracts/constants';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cn } from '../lib/cn.ts';
+import { formatCount } from '../lib/format.ts';
+import { rangeOf } from '../lib/lists/trail.ts';
+import type { ListAddress } from '../lib/lists/use-list-address.ts';
+import { Button } from './button.tsx';
+
+/** The foot of a list that comes in pages: which part is shown, what its marks mean, and the neighbours. */
+export function Pager({
+  address,
+  shown,
+  total,
+  nextCursor,
+  legend,
+  className,
+}: {
+  address: Pick<ListAddress, 'cursor' | 'pagesBefore' | 'goNext' | 'goPrevious'>;
+  /** How many this page shows. */
+  shown: number;
+  /** Where it is known. */
+  total?: number | undefined;
+  /** Null on the last page. */
+  nextCursor: string | null;
+  legend?: ReactNode;
+  className?: string | undefined;
+}) {
+  const { t, i18n } = useTranslation();
+  const figure = (value: number) => formatCount(value, i18n.language);
+  const range = rangeOf(address.pagesBefore, pageSize.default, shown);
+  const places = range && { from: figure(range.from), to: figure(range.to) };
+  const isFirst = address.cursor === undefined;
+  return (
+    <div
+      className={cn(
+        'flex min-h-13 flex-wrap items-center justify-between gap-3 border-t border-border px-5 py-2 text-ui text-subtle max-md:mt-3 max-md:border-0 max-md:px-0',
+        className,
+      )}
+    >
+      <span className="tnum md:min-w-32">
+        {places && total === undefined && t('ui.pager.range', places)}
+        {places &&
+          total !== undefined &&
+          t('ui.pager.rangeOf', { ...places, total: figure(total) })}
+      </span>
+      {legend}
+      {(!isFirst || nextCursor !== null) && (
+        <span className="flex justify-end gap-2 md:min-w-40">
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={isFirst}
+            onClick={() => address.goPrevious()}
+          >
+            {t('ui.pager.previous')}
+          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={nextCursor === null}
+            onClick={() => nextCursor !== null && address.goNext(nextCursor)}
+          >
+            {t('ui.pager.next')}
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { copyText } from '../lib/copy-text.ts';
+import { toast } from './toast-store.ts';
+
+/** Copies a text and says so, or that it has to be copied by hand; answers whether it was copied. */
+export function useCopyToast() {
+  const { t } = useTranslation();
+  return async (text: string, said: string): Promise<boolean> => {
+    const isCopied = await copyText(text);
+    if (isCopied) toast({ tone: 'success', title: t('ui.copy.done'), description: said });
+    else toast({ tone: 'danger', title: t('ui.copy.failed'), description: t('ui.copy.byHand') });
+    return isCopied;
+  };
+}

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+
+const run = (database: string, sql: string) =>
+  execFileSync(
+    'psql',
+    ['-h', '127.0.0.1', '-U', 'postgres', '-d', database, '-qAtv', 'ON_ERROR_STOP=1'],
+    {
+      input: sql,
+      encoding: 'utf8',
+      maxBuffer: 64_000_000,
+    },
+  );
+
+const starts = 'Al Be Ca Da El Fi Ga Ha Is Jo Ka Li Ma No Or Pa Ro Sa Ta Vi'.split(' ');
+const middles = 'ra li no me ta vi so ki du na'.split(' ');
+const ends = 'n s ra la mo'.split(' ');
+
+/** A thousand names that can be spoken, each another one. */
+const names = starts.flatMap((start) =>
+  middles.flatMap((middle) => ends.map((end) => `${start}${middle}${end}`)),
+);
+const surnames = names.map((name) => `${name}sen`);
+const asArray = (words: string[]) => `array['${words.join("','")}']`;
+
+/** Which of a thousand names and surnames the n-th person has: nobody both of another's. */
+const pairOf = (n: number) => Number((BigInt(n) * 611_953n) % 1_000_000n);
+
+/** What somebody types who looks for a person: the whole name, the beginning of the surname, or of the address. */
+export function searchFor(n: number): string {
+  const pair = pairOf(n);
+  const first = names[pair % 1_000] ?? '';
+  const last = surnames[Math.floor(pair / 1_000)] ?? '';
+  const ways = [`${first} ${last}`, last.slice(0, 5), `${first}.${last.slice(0, 3)}`.toLowerCase()];
+  return ways[n % ways.length] ?? '';
+}
+
+/** Fills a seeded database with people, nine in ten of them in an organization. */
+export function fillPeople(database: string, count: number): void {
+  run(
+    database,
+    `set session_replication_role = replica;
+     -- What is searched is sorted in at the end, not person by person.
+     set gin_pending_list_limit = '1GB';
+     create temp table made as
+       select gen_random_uuid() as id, n,
+         (${asArray(names)})[1 + (n * 611953::bigint % 1000000) % 1000] as first,
+         (${asArray(surnames)})[1 + (n * 611953::bigint % 1000000) / 1000] as last,
+         timestamptz '2024-01-01' + n * interval '45 seconds' as created_at
+       from generate_series(1, ${count}) n;
+     insert into auth.users (id, name, email, email_verified, created_at)
+       select id, first || ' ' || last, lower(first || '.' || last) || '@people.example', true, created_at from made;
+     insert into profiles (id, full_name, created_at)
+       select id, first || ' ' || last, created_at from made;
+     with numbered as (select id, row_number() over (order by slug) as place, count(*) over () as total from organizations)
+     insert into memberships (user_id, organization_id, role, joined_at)
+       select made.id, numbered.id, case when n % 501 = 0 then 'admin' else 'member' end::organization_role, made.created_at
+       from made join numbered on numbered.place = 1 + made.n / 7 % numbered.total
+       where n % 10 > 0;`,
+  );
+  run(database, `set maintenance_work_mem = '512MB';\n vacuum analyze`);
+}

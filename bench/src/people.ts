@@ -1,0 +1,91 @@
+import { fillCatalogue, type Size } from './fill-catalogue.ts';
+import { fillPeople, searchFor } from './fill-people.ts';
+import { resetDatabase, signIn, startApi, type Stack } from './stack.ts';
+
+const calls = 300;
+const superAdmin = { email: 'ines.marchetti@atrium.example', password: 'field-work-24' };
+
+type Measured = { stack: Stack; size: Size; people: number };
+const small: Measured = {
+  stack: { database: 'atrium_bench_few_people', port: 3203 },
+  size: { courses: 100, organizations: 10 },
+  people: 1_000,
+};
+const large: Measured = {
+  stack: { database: 'atrium_bench_many_people', port: 3204 },
+  size: { courses: 20_000, organizations: 1_000 },
+  people: 1_000_000,
+};
+
+const percentile = (times: number[], share: number) =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;
+
+async function prepare({ stack, size, people }: Measured) {
+  resetDatabase(stack);
+  const titles = await fillCatalogue(stack.database, size);
+  fillPeople(stack.database, people);
+  const api = await startApi(stack);
+  const address = `http://127.0.0.1:${stack.port}`;
+  const headers = { authorization: `Bearer ${await signIn(address, superAdmin)}` };
+  const ask = async (path: string) => {
+    const started = performance.now();
+    const reply = await fetch(`${address}${path}`, { headers });
+    const body = (await reply.json()) as { users?: unknown[]; courses?: unknown[] };
+    if (!reply.ok) throw new Error(`${path} answered ${reply.status}`);
+    const rows = body.users ?? body.courses ?? [];
+    return { ms: performance.now() - started, rows: rows.length };
+  };
+  /** The n-th thing looked for, spread over all there are. */
+  const personSearch = (n: number) => searchFor(1 + Math.floor((n * (people - 1)) / calls));
+  const courseSearch = (n: number) =>
+    (titles[n % titles.length] ?? '').split(' ').slice(0, 2).join(' ');
+  return { api, ask, personSearch, courseSearch };
+}
+type Prepared = Awaited<ReturnType<typeof prepare>>;
+
+const searching = (path: string, search: string) => `${path}?search=${encodeURIComponent(search)}`;
+
+/** What is asked for, the n-th time. */
+const questions: Record<string, (stack: Prepared, n: number) => string> = {
+  'users, first page': () => '/api/admin/users',
+  'users, search': ({ personSearch }, n) => searching('/api/admin/users', personSearch(n)),
+  'courses, first page': () => '/api/admin/courses',
+  'courses, search': ({ courseSearch }, n) => searching('/api/admin/courses', courseSearch(n)),
+};
+
+async function compare(name: string, few: Prepared, many: Prepared): Promise<void> {
+  const question = questions[name];
+  if (!question) throw new Error(`nothing to ask for: ${name}`);
+  for (const stack of [few, many])
+    for (let warm = 0; warm < 30; warm += 1) await stack.ask(question(stack, warm * 7));
+  const times = { few: [] as number[], many: [] as number[], rows: [] as number[] };
+  // In turns, so that a noisy minute hits both.
+  for (let n = 0; n < calls; n += 1) {
+    times.few.push((await few.ask(question(few, n))).ms);
+    const { ms, rows } = await many.ask(question(many, n));
+    times.many.push(ms);
+    times.rows.push(rows);
+  }
+  const [a, b] = [percentile(times.few, 0.95), percentile(times.many, 0.95)];
+  const [c, d] = [percentile(times.few, 0.5), percentile(times.many, 0.5)];
+  console.log(
+    `${name.padEnd(20)} p95 ${a.toFixed(1)} ms and ${b.toFixed(1)} ms, ratio ${(b / a).toFixed(2)}   ` +
+      `median ${c.toFixed(1)} ms and ${d.toFixed(1)} ms, ratio ${(d / c).toFixed(2)}   ` +
+      `rows among many: median ${percentile(times.rows, 0.5)}`,
+  );
+}
+
+/** What the lists of a super admin cost among many people and courses against few. */
+export async function measurePeople(): Promise<void> {
+  const few = await prepare(small);
+  const many = await prepare(large);
+  try {
+    console.log(
+      `\nLists of the super admin, ${calls} calls each in turns: ${small.people} people and ${small.size.courses} courses ` +
+        `against ${large.people} and ${large.size.courses}`,
+    );
+    for (const name of Object.keys(questions)) await compare(name, few, many);
+  } finally {
+    for (const { api } of [few, many]) api.kill('SIGTERM');
+  }
+}

@@ -1,0 +1,305 @@
+import { readFileSync } from 'node:fs';
+import { invitations } from '@atrium/contracts/constants';
+import type { Locator, Page } from '@playwright/test';
+import { linkInMail } from '../support/mail.ts';
+import { toastOf } from '../support/manager.ts';
+import { newAddress } from '../support/new-person.ts';
+import { makeOrganization, openOrganization } from '../support/own-organization.ts';
+import { learner, superAdmin } from '../support/people.ts';
+import { beSignedIn, expect, test } from '../support/test.ts';
+
+// An organization's admin through every control of their screens; what others find at the same address.
+
+const people = (page: Page): Locator => page.getByRole('region', { name: 'Users' });
+const rowOf = (page: Page, email: string): Locator =>
+  people(page).getByRole('row').filter({ hasText: email });
+
+async function chooseAction(page: Page, name: string, action: string): Promise<void> {
+  await page
+    .getByRole('button', { name: `Actions for ${name}` })
+    .filter({ visible: true })
+    .click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+async function choose(page: Page, field: string | RegExp, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: field }).first().click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+async function exported(page: Page): Promise<string> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  return readFileSync(await file.path(), 'utf8');
+}
+
+test('an admin comes from the menu and the dashboard, and sees who is how far', async ({
+  page,
+}) => {
+  const own = makeOrganization(2);
+  await beSignedIn(page, own.admin);
+  await page.goto('/dashboard');
+  await page.getByRole('main').getByRole('link', { name: 'Admin Dashboard' }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: `${own.name} Admin Dashboard` }),
+  ).toBeFocused();
+  await expect(
+    page.getByText("Manage your organization's users, courses, and invitations."),
+  ).toBeVisible();
+  for (const column of ['Name', 'Email', 'Role', 'Overall Progress', 'Courses Status', 'Actions']) {
+    await expect(page.getByRole('columnheader', { name: column, exact: true })).toBeVisible();
+  }
+  await expect(rowOf(page, own.admin.email)).toContainText('Admin');
+  const row = rowOf(page, own.member(1).email);
+  await expect(row).toContainText('Member');
+  await expect(row).toContainText('0%');
+  await expect(
+    row.getByRole('progressbar', { name: `${own.member(1).name}: overall progress` }),
+  ).toBeVisible();
+  await page.goto('/');
+  await page.getByRole('button', { name: /account menu of/ }).click();
+  await page.getByRole('menuitem', { name: 'Admin Dashboard' }).click();
+  await expect(page).toHaveURL('/admin');
+});
+
+test('people are found, filtered, sorted, paged and exported', async ({ page }) => {
+  const own = makeOrganization(29);
+  await openOrganization(page, own);
+  await expect(page.getByText('1–24 of 30')).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('25–30 of 30')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await page.goBack();
+  await expect(page.getByText('1–24 of 30')).toBeVisible();
+  await page.getByLabel('Filter users').fill(own.member(17).name.slice(0, 9));
+  await expect(page.getByText('1 user', { exact: true })).toBeVisible();
+  await expect(rowOf(page, own.member(17).email)).toBeVisible();
+  await page.reload();
+  await expect(rowOf(page, own.member(17).email)).toBeVisible();
+  await expect(page.getByLabel('Filter users')).toHaveValue(own.member(17).name.slice(0, 9));
+  const found = await exported(page);
+  expect(found).toContain(own.member(17).email);
+  expect(found).not.toContain(own.member(18).email);
+  await page.getByLabel('Filter users').fill('nobody by that name');
+  await expect(page.getByText('Nobody found')).toBeVisible();
+  await page.getByRole('button', { name: 'Show everybody' }).click();
+  await choose(page, /^Role:/, 'Admins');
+  await expect(page.getByText('1 user', { exact: true })).toBeVisible();
+  await expect(rowOf(page, own.admin.email)).toBeVisible();
+  await page.goBack();
+  await choose(page, /^Sort:/, 'Newest first');
+  await expect(page).toHaveURL(/sort=joined/);
+  await expect(people(page)).toBeVisible();
+  expect((await exported(page)).trim().split('\n')).toHaveLength(31);
+});
+
+test('somebody is removed after the question, and is refused from then on', async ({
+  page,
+  browser,
+}) => {
+  const own = makeOrganization(2);
+  const gone = own.member(1);
+  await openOrganization(page, own);
+  await chooseAction(page, gone.name, 'Remove from Organization');
+  const dialog = page.getByRole('dialog', { name: 'Remove from Organization' });
+  await expect(dialog).toContainText(
+    `Are you sure you want to remove ${gone.name} from this organization? This action cannot be undone and will remove their access to all organization courses.`,
+  );
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(
+    page.getByRole('button', { name: `Actions for ${gone.name}` }).first(),
+  ).toBeFocused();
+  await chooseAction(page, gone.name, 'Remove from Organization');
+  await dialog.getByRole('button', { name: 'Remove User' }).click();
+  await expect(toastOf(page, 'User Removed')).toContainText(
+    'User has been successfully removed from the organization.',
+  );
+  await expect(rowOf(page, gone.email)).toHaveCount(0);
+  const theirs = await (await browser.newContext()).newPage();
+  await beSignedIn(theirs, gone);
+  await theirs.goto('/admin');
+  await expect(theirs.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+});
+
+test('roles change after the question, and the last admin stays one', async ({ page }) => {
+  const own = makeOrganization(1);
+  const [admin, other] = [own.member(0), own.member(1)];
+  await openOrganization(page, own);
+  await chooseAction(page, admin.name, 'Make member');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Only another admin can make you an admin again.');
+  await dialog.getByRole('button', { name: 'Make member' }).click();
+  await expect(toastOf(page, 'Role Change Failed')).toContainText('last admin');
+  await chooseAction(page, admin.name, 'Remove from Organization');
+  await page.getByRole('button', { name: 'Remove User' }).click();
+  await expect(toastOf(page, 'Removal Failed')).toContainText('last admin');
+  await chooseAction(page, other.name, 'Make admin');
+  await dialog.getByRole('button', { name: 'Make admin' }).click();
+  await expect(toastOf(page, 'Role Changed')).toContainText(`${other.name} is an admin now.`);
+  await expect(rowOf(page, other.email)).toContainText('Admin');
+  await chooseAction(page, admin.name, 'Make member');
+  await dialog.getByRole('button', { name: 'Make member' }).click();
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+});
+
+test('the courses lead to their administration', async ({ page }) => {
+  const own = makeOrganization(0);
+  own.grant('Reading Floor Plans with Confidence');
+  await openOrganization(page, own);
+  await page.getByRole('tab', { name: /^Courses/ }).click();
+  await expect(page).toHaveURL('/admin?tab=courses');
+  const courses = page.getByRole('region', { name: 'Courses' });
+  for (const column of ['Title', 'Category', 'Visibility']) {
+    await expect(courses.getByRole('columnheader', { name: column })).toBeVisible();
+  }
+  await courses.getByRole('link', { name: 'Manage Reading Floor Plans with Confidence' }).click();
+  await expect(page).toHaveURL(/\/admin\/courses\/\d+$/);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Reading Floor Plans with Confidence' }),
+  ).toBeVisible();
+  await page.goBack();
+  await expect(courses).toBeVisible();
+});
+
+test('a token is generated, asked about before it is lost, copied and revoked', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const own = makeOrganization(0);
+  await openOrganization(page, own);
+  await page.getByRole('link', { name: 'Invite people' }).click();
+  await expect(page.getByLabel('Organization', { exact: true })).toHaveValue(own.name);
+  const maxUses = page.getByLabel('Max Uses');
+  await expect(maxUses).toHaveValue(String(invitations.defaultMaxUses));
+  await maxUses.fill('7');
+  await choose(page, /^Role/, 'Admin');
+  await expect(maxUses).toHaveValue('1');
+  await expect(page.getByRole('combobox', { name: /^Expires/ })).toContainText('In 7 days');
+  await choose(page, /^Role/, 'Member');
+  await maxUses.fill('');
+  await page.getByRole('button', { name: 'Generate Token' }).click();
+  await expect(toastOf(page, 'Invitation Token Created')).toBeVisible();
+  await expect(maxUses).toHaveValue('50');
+  await expect(
+    page.getByText('Save this token securely - it cannot be retrieved again!'),
+  ).toBeVisible();
+  await page.getByRole('tab', { name: /^Users/ }).click();
+  const leaving = page.getByRole('dialog', { name: 'Leave without the token?' });
+  await leaving.getByRole('button', { name: 'Stay' }).click();
+  await expect(leaving).toBeHidden();
+  await page.getByRole('button', { name: 'Copy Invite Link' }).click();
+  await expect(toastOf(page, 'Copied!')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toContain(`${new URL(page.url()).origin}/invite?token=`);
+  await page.getByRole('button', { name: 'Copy Token' }).click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(new URL(link).searchParams.get('token'));
+  const list = page.getByRole('region', { name: 'Invitations' });
+  await expect(list).toContainText('1 open, 50 places left');
+  await list
+    .getByRole('button', { name: /^Revoke/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Revoke this invitation?' });
+  await dialog.getByRole('button', { name: 'Revoke' }).click();
+  await expect(toastOf(page, 'Invitation Revoked')).toBeVisible();
+  await expect(list).toContainText('Revoked');
+  const check = await page.request.post('/api/validate-invitation', {
+    data: { token: new URL(link).searchParams.get('token') },
+  });
+  expect(await check.json()).toMatchObject({ valid: false });
+  await choose(page, /^Show:/, 'Open');
+  await expect(list).toContainText('No invitations of this kind');
+  await page.getByRole('tab', { name: /^Users/ }).click();
+  await expect(people(page)).toBeVisible();
+});
+
+test('a list of addresses is checked, sent and reported row by row', async ({ page }) => {
+  const own = makeOrganization(1);
+  const [first, second] = [newAddress(), newAddress()];
+  await openOrganization(page, own, 'invitations');
+  const field = page.getByLabel('E-mail addresses');
+  await field.fill('nobody at home');
+  await expect(page.getByText('There is no e-mail address in this list.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send invitations' })).toBeDisabled();
+  await field.fill(`${first}\n${first}`);
+  await expect(page.getByText('1 address, 1 repeated')).toBeVisible();
+  const rows = [first, second, first.toUpperCase(), own.member(1).email, '=cmd()'];
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a CSV file' }).click();
+  await (
+    await chooser
+  ).setFiles({
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Name,Email\n${rows.map((row) => `Somebody,${row}`).join('\n')}\n`),
+  });
+  await expect(page.getByText('Read from people.csv')).toBeVisible();
+  await page.getByRole('button', { name: 'Send 3 invitations' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: /^Report of/ })).toBeVisible();
+  await expect(page.getByText('Every mail has gone out.')).toBeVisible({ timeout: 30_000 });
+  const report = page.getByRole('region', { name: 'Rows' });
+  await expect(report.getByRole('row').filter({ hasText: second })).toContainText('Sent');
+  await expect(report.getByRole('row').filter({ hasText: '=cmd()' })).toContainText(
+    'Not an address',
+  );
+  await choose(page, /^Show:/, 'Repeated (1)');
+  await expect(report.getByRole('row')).toHaveCount(2);
+  await page.reload();
+  await expect(report.getByRole('row')).toHaveCount(2);
+  expect(await exported(page)).toContain("'=cmd()");
+  expect(await linkInMail(second)).toContain('/');
+  await page.getByRole('link', { name: 'Invitations', exact: true }).click();
+  await expect(page.getByRole('link', { name: /^Report of/ })).toContainText('5 rows');
+});
+
+test('others are told that this is not theirs', async ({ page, browser }) => {
+  await beSignedIn(page, learner);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Admin Dashboard' })).toHaveCount(0);
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  await expect(page.getByText('You do not have permission to view this page.')).toBeVisible();
+  const other = await (await browser.newContext()).newPage();
+  await beSignedIn(other, superAdmin);
+  await other.goto('/admin');
+  await expect(other.getByText('Total Organizations')).toBeVisible();
+});
+
+test('an admin without an organization reads so, and one removed meanwhile too', async ({
+  page,
+}) => {
+  const own = makeOrganization(0);
+  await openOrganization(page, own);
+  await page.route(/\/api\/enterprise\/admin\/organizations\/[^/]+\/courses/, (route) =>
+    route.fulfill({ status: 404, json: { code: 'not_found', message: '', error: '' } }),
+  );
+  await page.goto('/admin?tab=courses');
+  await expect(page.getByText('This user is not associated with any organization.')).toBeVisible();
+  await page.route('**/api/auth/profile', async (route) => {
+    const reply = await route.fetch();
+    const profile = (await reply.json()) as object;
+    await route.fulfill({ json: { ...profile, organization: null, organization_id: null } });
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Error' })).toBeVisible();
+  await expect(page.getByText('No organization associated with this admin account.')).toBeVisible();
+});
+
+test('an empty organization says how people come in', async ({ page }) => {
+  const own = makeOrganization(0);
+  await page.route(/\/organizations\/[^/]+\/users(\?|$)/, (route) =>
+    route.fulfill({ json: { users: [], nextCursor: null, total: 0 } }),
+  );
+  await openOrganization(page, own);
+  await expect(page.getByText('No users found in this organization.')).toBeVisible();
+  await expect(
+    page.getByText('Users may need to accept invitations or be added to the organization.'),
+  ).toBeVisible();
+});

@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import {
+  makeEmptyQuiz,
+  openAuthoring,
+  questionsOf,
+  writeAnswers,
+} from '../support/authored-quiz.ts';
+import { toastOf } from '../support/manager.ts';
+import { becomeSomebody } from '../support/new-person.ts';
+import { superAdmin } from '../support/people.ts';
+import { answer, questionOf, takeQuiz } from '../support/quiz.ts';
+import { beSignedIn, expect, test } from '../support/test.ts';
+
+const title = 'Closing Quiz';
+/** A toast over an open dialog: seen and announced, but outside of what the dialog leaves to roles. */
+const toastOver = (page: Page, words: string) =>
+  page.locator('li').filter({ has: page.getByText(words, { exact: true }) });
+const dialogText = 'Which wall do you measure first?';
+
+test('an admin adds, edits and deletes questions, and learners meet each change', async ({
+  page,
+  browser,
+}) => {
+  const learner = await (await browser.newContext()).newPage();
+  const quiz = makeEmptyQuiz(await becomeSomebody(learner));
+  const list = await openAuthoring(page, quiz.courseId, title);
+  await expect(list.getByText('0 questions')).toBeVisible();
+  await expect(list.getByText('No questions yet')).toBeVisible();
+  await expect(list.getByText('Add questions to create the quiz')).toBeVisible();
+
+  await list.getByRole('button', { name: `Add Question: ${title}` }).click();
+  const adding = page.getByRole('dialog', { name: 'Add Question' });
+  const create = adding.getByRole('button', { name: 'Create Question' });
+  await expect(adding.getByText(`It goes to the end of ${title}.`)).toBeVisible();
+  await expect(create).toBeDisabled();
+  await expect(adding.getByRole('button', { name: 'Remove answer 1' })).toBeDisabled();
+  await expect(adding.getByLabel('Points')).toHaveValue('1');
+  await adding.getByLabel('Question Text').fill(dialogText);
+  await create.click();
+  await expect(toastOver(page, 'Validation Error')).toContainText(
+    'Please mark at least one answer as correct.',
+  );
+  await adding.getByRole('switch', { name: 'Answer 1 is correct' }).click();
+  await create.click();
+  await expect(toastOver(page, 'Validation Error')).toContainText('All answers must have text.');
+  await writeAnswers(adding, [
+    ['The longest', false],
+    ['The one with the door', true],
+  ]);
+  // A single choice: marking the second has unmarked the first.
+  await expect(adding.getByRole('switch', { name: 'Answer 1 is correct' })).not.toBeChecked();
+  await adding.getByLabel('Points').fill('11');
+  await create.click();
+  await expect(toastOver(page, 'Validation Error')).toContainText('from 1 to 10');
+  await adding.getByLabel('Points').fill('2');
+  await adding.getByLabel('Explanation').fill('Everything else is measured from it.');
+  await create.click();
+  await expect(toastOf(page, 'Question Created')).toBeVisible();
+  await expect(adding).toBeHidden();
+  await expect(list.getByText('1 question', { exact: true })).toBeVisible();
+  await expect(list.getByText('2 points')).toBeVisible();
+  await expect(list.getByText('single_choice')).toBeVisible();
+  await list.getByRole('button', { name: 'Question 1 details' }).click();
+  await expect(
+    list.getByRole('listitem').filter({ hasText: /^The one with the doorCorrect$/ }),
+  ).toBeVisible();
+  await expect(list.getByText('Everything else is measured from it.')).toBeVisible();
+
+  await learner.goto(`/course/${quiz.courseId}`);
+  await learner.getByRole('link', { name: title }).first().click();
+  await expect(learner.getByText('0 of 1 questions answered')).toBeVisible();
+  await answer(learner, { [dialogText]: ['The longest'] });
+
+  await list.getByRole('button', { name: 'Edit question 1' }).click();
+  const editing = page.getByRole('dialog', { name: 'Edit Question' });
+  const save = editing.getByRole('button', { name: 'Save Changes' });
+  await editing.getByLabel('Question Text').fill('Which walls do you measure first?');
+  await editing.getByRole('combobox', { name: /Question Type/ }).click();
+  await page.getByRole('option', { name: 'multiple_choice' }).click();
+  await editing.getByRole('switch', { name: 'Answer 1 is correct' }).click();
+  await expect(editing.getByRole('switch', { name: 'Answer 2 is correct' })).toBeChecked();
+  await save.click();
+  await expect(toastOf(page, 'Question Updated')).toBeVisible();
+  await expect(list.getByText('Which walls do you measure first?')).toBeVisible();
+  await expect(list.getByText('multiple_choice')).toBeVisible();
+
+  // Whoever is in the middle of it is told, and goes on with what is asked now.
+  await learner.getByRole('button', { name: 'Submit Quiz' }).click();
+  await expect(learner.getByText('This quiz has changed')).toBeVisible();
+
+  await list.getByRole('button', { name: 'Edit question 1' }).click();
+  await editing.getByRole('button', { name: 'Add answer' }).click();
+  await editing.getByRole('textbox', { name: 'Answer 3', exact: true }).fill('None');
+  await save.click();
+  await expect(toastOf(page, 'Answer Added')).toBeVisible();
+  await list.getByRole('button', { name: 'Edit question 1' }).click();
+  await editing.getByRole('textbox', { name: 'Answer 3', exact: true }).fill('None of them');
+  await save.click();
+  await expect(toastOf(page, 'Answer Updated')).toBeVisible();
+  await list.getByRole('button', { name: 'Edit question 1' }).click();
+  await editing.getByRole('button', { name: 'Remove answer 3' }).click();
+  await save.click();
+  await expect(toastOf(page, 'Answer Deleted')).toBeVisible();
+
+  await learner.reload();
+  const changed = 'Which walls do you measure first?';
+  await expect(questionOf(learner, changed)).toBeVisible();
+  await takeQuiz(learner, { [changed]: ['The longest', 'The one with the door'] });
+  await expect(learner.getByRole('heading', { name: 'Perfect Score' })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Analytics' }).click();
+  const dropOff = page.getByRole('table', { name: 'Drop-off by lesson' });
+  await expect(dropOff.getByRole('row', { name: `1 ${title} 1 1` })).toBeAttached();
+  await expect(page.getByText('100% right')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Lessons & Videos' }).click();
+  await list.getByRole('button', { name: 'Delete question 1' }).click();
+  const deleting = page.getByRole('dialog', { name: 'Delete Question' });
+  await expect(deleting).toContainText(
+    'It also deletes all associated answers and cannot be undone.',
+  );
+  await deleting.getByRole('button', { name: 'Delete Question' }).click();
+  await expect(toastOf(page, 'Question Deleted')).toBeVisible();
+  await expect(list.getByText('No questions yet')).toBeVisible();
+  await expect(list).toBeFocused();
+
+  await learner.goto(`/course/${quiz.courseId}`);
+  await learner.getByRole('link', { name: title }).first().click();
+  await expect(learner.getByText('No questions found for this quiz.')).toBeVisible();
+  await learner.context().close();
+});
+
+test('of two editors of one question the second is told, and sees both versions', async ({
+  page,
+  browser,
+}) => {
+  const someone = await (await browser.newContext()).newPage();
+  const quiz = makeEmptyQuiz(await becomeSomebody(someone));
+  await someone.context().close();
+  const list = await openAuthoring(page, quiz.courseId, title);
+  await list.getByRole('button', { name: `Add Question: ${title}` }).click();
+  const adding = page.getByRole('dialog', { name: 'Add Question' });
+  await adding.getByLabel('Question Text').fill('Which?');
+  await writeAnswers(adding, [
+    ['This', true],
+    ['That', false],
+  ]);
+  await adding.getByRole('button', { name: 'Create Question' }).click();
+  await expect(toastOf(page, 'Question Created')).toBeVisible();
+
+  const second = await (await browser.newContext()).newPage();
+  await beSignedIn(second, superAdmin);
+  await second.goto(`/admin/courses/${quiz.courseId}`);
+  const edit = async (window: typeof page, text: string) => {
+    await questionsOf(window, title).getByRole('button', { name: 'Edit question 1' }).click();
+    const dialog = window.getByRole('dialog', { name: 'Edit Question' });
+    await dialog.getByLabel('Question Text').fill(text);
+    return dialog;
+  };
+  const [first, late] = [await edit(page, 'Which one?'), await edit(second, 'Which of them?')];
+  await late.getByRole('textbox', { name: 'Answer 2', exact: true }).fill('That one');
+  await first.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toastOf(page, 'Question Updated')).toBeVisible();
+
+  const save = late.getByRole('button', { name: 'Save Changes' });
+  await save.click();
+  await expect(late.getByRole('alert')).toContainText('Somebody else changed this question');
+  await expect(late.getByLabel('Question Text')).toHaveValue('Which of them?');
+  await expect(save).toBeDisabled();
+  await late.getByRole('button', { name: 'Load it again' }).click();
+  await expect(late.getByLabel('Question Text')).toHaveValue('Which one?');
+  const typed = late.getByRole('region', { name: 'What you typed' });
+  await expect(typed).toContainText('Which of them?');
+  await expect(typed).toContainText('That one');
+  await late.getByRole('textbox', { name: 'Answer 2', exact: true }).fill('That one');
+  await save.click();
+  await expect(toastOf(second, 'Answer Updated')).toBeVisible();
+  await expect(questionsOf(second, title).getByText('Which one?')).toBeVisible();
+
+  // One who deletes is also faster than one who writes.
+  const writing = await edit(page, 'Which then?');
+  await questionsOf(second, title).getByRole('button', { name: 'Delete question 1' }).click();
+  await second
+    .getByRole('dialog', { name: 'Delete Question' })
+    .getByRole('button', { name: 'Delete Question' })
+    .click();
+  await expect(toastOf(second, 'Question Deleted')).toBeVisible();
+  await writing.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(writing.getByRole('alert')).toContainText('deleted this question meanwhile');
+  await expect(writing.getByLabel('Question Text')).toHaveValue('Which then?');
+  await second.context().close();
+});
+
+test('a failure is told in its own words, and what was typed stays', async ({ page, browser }) => {
+  const someone = await (await browser.newContext()).newPage();
+  const quiz = makeEmptyQuiz(await becomeSomebody(someone));
+  await someone.context().close();
+  const list = await openAuthoring(page, quiz.courseId, title);
+  await page.route('**/api/admin/lessons/*/quiz/questions', (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable' } }),
+  );
+  await list.getByRole('button', { name: `Add Question: ${title}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Question' });
+  await dialog.getByLabel('Question Text').fill('Which?');
+  await writeAnswers(dialog, [
+    ['This', true],
+    ['That', false],
+  ]);
+  await dialog.getByRole('button', { name: 'Create Question' }).click();
+  await expect(toastOver(page, 'Failed to Create Question')).toBeVisible();
+  await expect(dialog.getByLabel('Question Text')).toHaveValue('Which?');
+});

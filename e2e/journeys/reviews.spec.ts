@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { linkInMail } from '../support/mail.ts';
+import { toastOf } from '../support/manager.ts';
+import { becomeSomebody, newName } from '../support/new-person.ts';
+import { makeReviewedCourse, type ReviewedCourse } from '../support/reviewed-course.ts';
+import { expect, test } from '../support/test.ts';
+
+const comment = 'Please draw the stairs as well.';
+const reason = 'The drawings were made by somebody else.';
+
+async function handIn(page: Page, { courseId, lessonId }: ReviewedCourse, words: string) {
+  await page.goto(`/course/${courseId}/lesson/${lessonId}`);
+  await page.getByLabel('Reflection').fill(words);
+  await page.getByRole('button', { name: 'Submit Project' }).click();
+  await expect(page.getByRole('heading', { name: 'Project submitted' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Waiting for review' })).toBeVisible();
+}
+
+/** Returns the only project there is, after forgetting to say why. */
+async function giveBack(admin: Page, name: string) {
+  await admin.goto('/admin/reviews');
+  await expect(admin.getByRole('heading', { level: 2, name })).toBeVisible();
+  await expect(admin.getByText('1 of 2 ticked')).toBeVisible();
+  await expect(admin.getByText('It went well.')).toBeVisible();
+  await admin.getByRole('button', { name: 'Return with comment' }).click();
+  await expect(admin.getByText('Say what is missing.')).toBeVisible();
+  await expect(admin.getByLabel('Comment')).toBeFocused();
+  await admin.keyboard.type(comment);
+  await admin.getByRole('button', { name: 'Return with comment' }).click();
+  await expect(toastOf(admin, 'Project Returned')).toBeVisible();
+  await expect(admin.getByText('Nothing to review')).toBeVisible();
+}
+
+async function approve(admin: Page) {
+  await admin.reload();
+  await expect(admin.getByText('With the stairs.')).toBeVisible();
+  await expect(admin.getByText(comment)).toBeVisible();
+  await admin.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(toastOf(admin, 'Project Approved')).toBeVisible();
+  await expect(admin.getByText('Nothing to review')).toBeVisible();
+}
+
+async function revoke(admin: Page, number: string, name: string) {
+  await admin.goto('/admin/certificates');
+  await admin.getByLabel('Search certificates').fill(number.slice(3));
+  const row = admin.getByRole('row').filter({ hasText: number });
+  await expect(row).toContainText(name);
+  await expect(row).toContainText('Valid');
+  await row.getByRole('button', { name: `Revoke certificate ${number}` }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Revoke certificate' });
+  await expect(dialog).toContainText('This cannot be undone.');
+  await dialog.getByRole('button', { name: 'Revoke Certificate' }).click();
+  await expect(dialog.getByText('Say why, in at least 3 characters.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill(reason);
+  await dialog.getByRole('button', { name: 'Revoke Certificate' }).click();
+  await expect(toastOf(admin, 'Certificate Revoked')).toBeVisible();
+  await expect(row).toContainText(reason);
+  await expect(row.getByRole('button', { name: /^Revoke/ })).toHaveCount(0);
+  // The button that was pressed is gone; the keyboard goes on from its row.
+  await expect(row).toBeFocused();
+  await admin.getByRole('radio', { name: 'Valid' }).check();
+  await expect(admin.getByText('No certificates found')).toBeVisible();
+}
+
+test('a project is returned, handed in again and approved; its certificate is issued and revoked', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const admin = await (await browser.newContext()).newPage();
+  const name = newName();
+  const learner = await becomeSomebody(page, name);
+  const course = makeReviewedCourse({ learner, admin: await becomeSomebody(admin) });
+
+  await page.goto(`/course/${course.courseId}/lesson/${course.lessonId}`);
+  await page.getByRole('checkbox', { name: 'Task 1: Step 1' }).check();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await handIn(page, course, 'It went well.');
+
+  await giveBack(admin, name);
+  expect(new URL(await linkInMail(learner.email, 2)).pathname).toBe(
+    `/course/${course.courseId}/lesson/${course.lessonId}`,
+  );
+  await page.reload();
+  await expect(page.getByText('Your project came back to you')).toBeVisible();
+  await expect(page.getByText(comment)).toBeVisible();
+  await handIn(page, course, 'With the stairs.');
+
+  await approve(admin);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Project approved' })).toBeVisible();
+  await page.goto(`/course/${course.courseId}/certificate`);
+  const sheet = page.getByRole('article', { name: new RegExp(`^Certificate of ${name}`) });
+  await expect(sheet).toBeVisible({ timeout: 30_000 });
+  const [number = ''] = /AT-\d{4}-\w{8}/.exec(await sheet.innerText()) ?? [];
+
+  await revoke(admin, number, name);
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(`/verify/${number}`);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(
+    'This certificate was revoked',
+  );
+  await expect(visitor.getByText(`Reason: ${reason}`)).toBeVisible();
+  await Promise.all([admin, visitor].map((each) => each.context().close()));
+});
+
+test('a certificate opens in a new tab, as everyone sees it', async ({ page, browser }) => {
+  const admin = await (await browser.newContext()).newPage();
+  const learner = await becomeSomebody(page);
+  const course = makeReviewedCourse({ learner, admin: await becomeSomebody(admin) });
+  await handIn(page, course, 'It went well.');
+  await admin.goto('/admin?tab=reviews');
+  await admin.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(admin.getByText('Nothing to review')).toBeVisible();
+  await page.goto(`/course/${course.courseId}/certificate`);
+  await expect(page.getByRole('article', { name: /^Certificate of/ })).toBeVisible({
+    timeout: 30_000,
+  });
+  await admin.goto('/admin?tab=certificates');
+  const opened = admin.context().waitForEvent('page');
+  await admin.getByRole('link', { name: /^Open certificate/ }).click();
+  await expect((await opened).getByRole('heading', { level: 1 })).toHaveText(
+    'This certificate is valid',
+  );
+  await admin.context().close();
+});

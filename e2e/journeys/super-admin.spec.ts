@@ -1,0 +1,282 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { toastOf } from '../support/manager.ts';
+import { learner, organizationAdmin, superAdmin } from '../support/people.ts';
+import { foundOrganization, newOrganization, openPlatform, rowWith } from '../support/platform.ts';
+import { beSignedIn, expect, test } from '../support/test.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+const goTo = (page: Page, name: string) =>
+  page
+    .getByRole('navigation', { name: 'Administration' })
+    .getByRole('link', { name, exact: true })
+    .click();
+// A dialog keeps the toasts behind it from being pressed, not from being read.
+const said = (page: Page, words: string) => page.getByText(words, { exact: true }).first();
+const openMenu = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Actions for ${name}` }).click();
+
+test('the dashboard counts, leads to the lists and tells what was done', async ({ page }) => {
+  await openPlatform(page, '/admin', 'Atrium Admin Dashboard');
+  for (const [card, path, heading] of [
+    ['Total Organizations', '/admin/organizations', 'Organizations'],
+    ['Total Users', '/admin/users', 'Users'],
+    ['Total Courses', '/admin/courses', 'Courses'],
+  ] as const) {
+    const link = page.getByRole('link', { name: card });
+    await expect(link).toContainText(/\d/);
+    await link.click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await page.goBack();
+  }
+  await page.getByRole('link', { name: 'Total Organizations' }).click();
+  const { name } = await foundOrganization(page);
+  await goTo(page, 'Overview');
+  await expect(page.getByText(`${superAdmin.name} created the organization ${name}`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
+  // It has no admin yet: that is told, and the way there leads to it.
+  await page.getByRole('link', { name: /^Show: \d+ organizations? without an admin$/ }).click();
+  await expect(rowWith(page, name)).toContainText('No admin');
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('link', { name: 'Overview' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await page.getByRole('link', { name: 'View all' }).click();
+  await expect(page).toHaveURL('/admin/audit');
+});
+
+test('an organization is founded, switched off and on, made exclusive and given a course', async ({
+  page,
+}) => {
+  await openPlatform(page, '/admin/organizations', 'Organizations');
+  const opener = page.getByRole('button', { name: 'Create organization' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Create organization' });
+  const create = dialog.getByRole('button', { name: 'Create organization' });
+  await create.click();
+  await expect(said(page, 'Missing Information')).toBeVisible();
+  await expect(said(page, 'Please fill in both organization name and slug.')).toBeVisible();
+  const made = newOrganization();
+  await dialog.getByLabel('Organization name').fill(made.name);
+  await expect(dialog.getByLabel('Slug')).toHaveValue(made.slug);
+  await dialog.getByLabel('Slug').fill('Not A Slug');
+  await create.click();
+  await expect(dialog.getByText('Use small letters, digits and hyphens.')).toBeVisible();
+  await dialog.getByLabel('Slug').fill('northfield-surveying');
+  await create.click();
+  await expect(said(page, 'Creation Failed')).toBeVisible();
+  await expect(dialog.getByText('This slug is already taken.')).toBeVisible();
+  await dialog.getByLabel('Slug').fill(made.slug);
+  await create.click();
+  await expect(toastOf(page, 'Organization Created')).toBeVisible();
+  await expect(opener).toBeFocused();
+
+  await page.getByLabel('Filter organizations').fill(made.slug);
+  await expect(page).toHaveURL(`/admin/organizations?search=${made.slug}`);
+  const row = rowWith(page, made.slug);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(row).toContainText('Active');
+
+  await openMenu(page, made.name);
+  await page.getByRole('menuitem', { name: 'Deactivate' }).click();
+  const ask = page.getByRole('dialog', { name: `Deactivate ${made.name}?` });
+  await ask.getByRole('button', { name: 'Cancel' }).click();
+  await expect(row).toContainText('Active');
+  await openMenu(page, made.name);
+  await page.getByRole('menuitem', { name: 'Deactivate' }).click();
+  await ask.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(toastOf(page, 'Organization Deactivated')).toBeVisible();
+  await expect(row).toContainText('Inactive');
+  await page.getByRole('combobox', { name: 'Status: All statuses' }).click();
+  await page.getByRole('option', { name: 'Active', exact: true }).click();
+  await expect(page.getByText('No organizations found')).toBeVisible();
+  await page.goBack();
+  await openMenu(page, made.name);
+  await page.getByRole('menuitem', { name: 'Activate' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click();
+  await expect(toastOf(page, 'Organization Activated')).toBeVisible();
+
+  await openMenu(page, made.name);
+  await page.getByRole('menuitem', { name: 'Switch exclusive catalogue on' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Switch on' }).click();
+  await expect(toastOf(page, 'Exclusive Catalogue On')).toBeVisible();
+  await expect(row).toContainText('Exclusive catalogue');
+  await openMenu(page, made.name);
+  await page.getByRole('menuitem', { name: 'Switch exclusive catalogue off' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
+  await expect(row).not.toContainText('Exclusive catalogue');
+
+  await openMenu(page, made.name);
+  await page.getByRole('menuitem', { name: 'Grant a course' }).click();
+  const grant = page.getByRole('dialog', { name: `Grant a course to ${made.name}` });
+  await grant.getByRole('button', { name: 'Grant access' }).click();
+  await expect(said(page, 'No Course Selected')).toBeVisible();
+  await grant.getByLabel('Find a course').fill('Networks');
+  await grant.getByRole('radio', { name: 'Networks for the Help Desk' }).check();
+  await grant.getByRole('button', { name: 'Grant access' }).click();
+  await expect(toastOf(page, 'Access Granted')).toContainText('Networks for the Help Desk');
+
+  await openMenu(page, made.name);
+  await page.getByRole('menuitem', { name: 'Show audit log' }).click();
+  await expect(page.getByText(`Only ${made.name}`)).toBeVisible();
+  await expect(page.getByText('granted the course Networks for the Help Desk')).toBeVisible();
+});
+
+test('people and courses are found, filtered, paged and saved', async ({ page }) => {
+  await openPlatform(page, '/admin/users', 'Users');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/cursor=/);
+  await expect(page.getByRole('region', { name: 'Users' })).toBeFocused();
+  await expect(page.getByText(/^25–/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^25–/)).toBeVisible();
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(page).toHaveURL('/admin/users');
+
+  await page.getByLabel('Filter users').fill(organizationAdmin.email);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(rowWith(page, organizationAdmin.email)).toContainText('Org Admin');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = readFileSync(await (await download).path(), 'utf8');
+  expect(file).toContain(organizationAdmin.email);
+  expect(file.trim().split('\r\n')).toHaveLength(2);
+  await page.getByRole('combobox', { name: 'Role: All roles' }).click();
+  await page.getByRole('option', { name: 'Super admins' }).click();
+  await expect(page.getByText('No users found')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(page.getByLabel('Filter users')).toHaveValue('');
+  await page.getByRole('link', { name: 'Invite people' }).click();
+  await expect(page).toHaveURL('/admin/enterprise');
+
+  await goTo(page, 'Courses');
+  await page.getByRole('combobox', { name: 'Status: All statuses' }).click();
+  await page.getByRole('option', { name: 'Published' }).click();
+  await expect(page).toHaveURL('/admin/courses?status=published');
+  await page.getByLabel('Filter courses').fill('Networks');
+  const row = rowWith(page, 'Networks for the Help Desk');
+  await expect(row).toContainText('Published');
+  await row.getByRole('link', { name: 'Manage Networks for the Help Desk' }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Networks for the Help Desk' }),
+  ).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Courses' }).click();
+  await expect(page).toHaveURL('/admin/courses');
+});
+
+test('the enterprise screen founds, invites and grants, and keeps a token until it is copied', async ({
+  page,
+}) => {
+  await openPlatform(page, '/admin/enterprise', 'Enterprise administration');
+  const invitePage = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Open invite page' }).click();
+  await expect(await invitePage).toHaveURL('/invite');
+  await page.getByRole('button', { name: 'Copy test link' }).click();
+  await expect(toastOf(page, 'Copied!')).toBeVisible();
+  expect(await clipboard(page)).toMatch(/^http.+\/invite\?token=/);
+
+  const generate = page.getByRole('button', { name: 'Generate Token' });
+  await generate.click();
+  await expect(toastOf(page, 'No Organization Selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Grant access' }).click();
+  await expect(toastOf(page, 'No Organization Selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Create organization' }).click();
+  await expect(toastOf(page, 'Missing Information')).toBeVisible();
+
+  const made = newOrganization();
+  await page.getByLabel('Organization name').fill(made.name);
+  await expect(page.getByLabel('Slug')).toHaveValue(made.slug);
+  await page.getByRole('button', { name: 'Create organization' }).click();
+  await expect(toastOf(page, 'Organization Created')).toBeVisible();
+  await expect(page.getByRole('button', { name: made.name })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+
+  await page.getByLabel('Max Uses').fill('');
+  await generate.click();
+  await expect(toastOf(page, 'Invitation Token Created')).toBeVisible();
+  await expect(page.getByText(`${made.name}, member, 50 uses`)).toBeVisible();
+  await expect(
+    page.getByText('Save this token securely - it cannot be retrieved again!'),
+  ).toBeVisible();
+  await goTo(page, 'Overview');
+  const leave = page.getByRole('dialog', { name: 'Leave without the token?' });
+  await leave.getByRole('button', { name: 'Stay' }).click();
+  await page.getByRole('button', { name: 'Copy Invite Link' }).click();
+  await expect(toastOf(page, 'Copied!')).toBeVisible();
+  const link = await clipboard(page);
+  await page.getByRole('button', { name: 'Copy Token' }).click();
+  await expect.poll(async () => link.endsWith(await clipboard(page))).toBe(true);
+
+  await page.getByRole('button', { name: 'Choose course' }).click();
+  const choice = page.getByRole('dialog', { name: 'Choose a course' });
+  await choice.getByLabel('Find a course').fill('Networks');
+  await choice.getByRole('radio', { name: 'Networks for the Help Desk' }).check();
+  await choice.getByRole('button', { name: 'Choose', exact: true }).click();
+  await expect(
+    page.getByText(`Networks for the Help Desk for everyone at ${made.name}.`),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Grant access' }).click();
+  await expect(toastOf(page, 'Access Granted')).toBeVisible();
+
+  // Copied: nothing is asked any more, and the link opens the invitation.
+  await page.goto(link);
+  await expect(page.getByText(made.name).first()).toBeVisible();
+});
+
+test('what the server refuses on the enterprise screen is said in words', async ({ page }) => {
+  const refusal = { status: 503, json: { code: 'unavailable', message: '', error: '' } };
+  await page.route('**/create-invitation', (route) => route.fulfill(refusal));
+  await page.route('**/grant-course-access', (route) => route.fulfill(refusal));
+  await openPlatform(page, '/admin/enterprise', 'Enterprise administration');
+  await page.getByRole('button', { name: 'Northfield Surveying' }).click();
+  await page.getByRole('button', { name: 'Generate Token' }).click();
+  await expect(toastOf(page, 'Token Creation Failed')).toBeVisible();
+  await page.getByRole('button', { name: 'Choose course' }).click();
+  await page.getByRole('dialog').getByRole('radio').first().check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Choose', exact: true }).click();
+  await page.getByRole('button', { name: 'Grant access' }).click();
+  await expect(toastOf(page, 'Access Grant Failed')).toBeVisible();
+  await page.getByLabel('Organization name').fill('Northfield Surveying');
+  await page.getByRole('button', { name: 'Create organization' }).click();
+  await expect(toastOf(page, 'Creation Failed')).toBeVisible();
+});
+
+test('the audit log is narrowed, opened and saved', async ({ page }) => {
+  await openPlatform(page, '/admin/organizations', 'Organizations');
+  const { name, slug } = await foundOrganization(page);
+  await goTo(page, 'Audit log');
+  await page.getByRole('combobox', { name: 'Kind of action: All actions' }).click();
+  await page.getByRole('option', { name: 'Organizations' }).click();
+  await expect(page).toHaveURL('/admin/audit?group=organization');
+  const row = rowWith(page, `created the organization ${name}`);
+  await expect(row).toContainText(superAdmin.name);
+  await expect(row).toContainText('127.0.0.1');
+  await row.getByRole('button', { name: `Details: organization created, ${name}` }).click();
+  await expect(page.getByText(`After: ${slug}`)).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect(readFileSync(await (await download).path(), 'utf8')).toContain(name);
+
+  await page.getByLabel('To', { exact: true }).fill('2020-01-01');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(page).toHaveURL('/admin/audit');
+});
+
+for (const person of [learner, organizationAdmin]) {
+  test(`the pages of the platform are closed to ${person.name}`, async ({ page }) => {
+    await beSignedIn(page, person);
+    for (const path of ['organizations', 'users', 'courses', 'enterprise', 'audit']) {
+      await page.goto(`/admin/${path}`);
+      await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+      await expect(page.getByText('You do not have permission to view this page.')).toBeVisible();
+    }
+  });
+}

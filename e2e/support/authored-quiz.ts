@@ -1,0 +1,55 @@
+import type { Locator, Page } from '@playwright/test';
+import { askDatabase } from './database.ts';
+import { superAdmin } from './people.ts';
+import { beSignedIn, expect } from './test.ts';
+
+export type AuthoredQuiz = { courseId: number; lessonId: number };
+
+/** A course of an organization of its own with a quiz that asks nothing yet; its learner may read it. */
+export function makeEmptyQuiz(learner: { email: string }): AuthoredQuiz {
+  const id = crypto.randomUUID();
+  const title = `Asking ${id.slice(0, 8)}`;
+  const made = askDatabase(`
+    insert into organizations (id, name, slug) values ('${id}', 'Wharf ${id.slice(0, 8)}', 'wharf-${id}');
+    insert into memberships (user_id, organization_id, role)
+      select id, '${id}', 'member' from auth.users where email = '${learner.email}';
+    insert into courses (title, organization_id, category, level, instructor_name, description, duration_seconds,
+        visibility, published_version)
+      values ('${title}', '${id}', 'Business', 'Beginner', 'Helena Sørbø', 'How to ask.', 3600, 'organization', 1);
+    insert into course_versions (course_id, number, content_hash, outline)
+      select id, 1, sha256('${id}'), '[]' from courses where title = '${title}';
+    insert into lessons (course_id, order_index, kind, title)
+      select id, 1, 'quiz', 'Closing Quiz' from courses where title = '${title}';
+    select course_id, lessons.id from lessons join courses on courses.id = course_id where courses.title = '${title}'`);
+  const [courseId = 0, lessonId = 0] = made.trim().split('|').map(Number);
+  return { courseId, lessonId };
+}
+
+/** The questions of a quiz on its course's page. */
+export const questionsOf = (page: Page, title: string): Locator =>
+  page.getByRole('region', { name: `Questions of ${title}` });
+
+/** Opens a course's lessons as somebody who may edit every course. */
+export async function openAuthoring(page: Page, courseId: number, title: string): Promise<Locator> {
+  await beSignedIn(page, superAdmin);
+  await page.goto(`/admin/courses/${courseId}`);
+  const questions = questionsOf(page, title);
+  await expect(questions).toBeVisible();
+  return questions;
+}
+
+/** Writes answers into an open dialog, and marks those that are right. */
+export async function writeAnswers(
+  dialog: Locator,
+  answers: readonly (readonly [text: string, isRight: boolean])[],
+): Promise<void> {
+  for (const [index, [text, isRight]] of answers.entries()) {
+    const name = `Answer ${index + 1}`;
+    const field = dialog.getByRole('textbox', { name, exact: true });
+    if (!(await field.isVisible()))
+      await dialog.getByRole('button', { name: 'Add answer' }).click();
+    await field.fill(text);
+    const mark = dialog.getByRole('switch', { name: `${name} is correct` });
+    if (isRight) await mark.click();
+  }
+}

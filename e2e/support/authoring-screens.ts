@@ -1,0 +1,183 @@
+import type { Page, Route } from '@playwright/test';
+import { openAuthoring, writeAnswers } from './authored-quiz.ts';
+import { superAdmin } from './people.ts';
+import type { Screen } from './screen.ts';
+import { beSignedIn, expect } from './test.ts';
+
+const never = (): void => undefined;
+const refuse = (route: Route) => route.fulfill({ status: 503, json: { code: 'unavailable' } });
+const course = { id: 2, quiz: 'Module 1 Quiz' };
+
+const endless = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+const question = {
+  id: 1,
+  lessonId: 35,
+  questionText: 'At what height should you hold the device during a room scan?',
+  questionType: 'single_choice',
+  orderIndex: 1,
+  points: 2,
+  explanation: 'Chest height keeps floor and ceiling edges in the frame at the same time.',
+  revision: 1,
+  answers: [
+    { id: 1, answerText: 'Above your head, tilted down', isCorrect: false, orderIndex: 1 },
+    { id: 2, answerText: 'At chest height, tilted slightly down', isCorrect: true, orderIndex: 2 },
+    { id: 3, answerText: endless, isCorrect: false, orderIndex: 3 },
+  ],
+};
+const questions = [
+  question,
+  {
+    ...question,
+    id: 2,
+    orderIndex: 2,
+    points: 1,
+    questionType: 'true_false',
+    questionText: `${endless}: true?`,
+  },
+];
+
+const answerWith = (shown: object[]) => (page: Page) =>
+  page.route('**/api/admin/lessons/*/quiz', (route) =>
+    route.fulfill({ json: { questions: shown } }),
+  );
+
+async function openWritten(page: Page) {
+  await answerWith(questions)(page);
+  return openAuthoring(page, course.id, course.quiz);
+}
+
+const counts = [24, 22, 21, 15, 9, 6];
+const figures = {
+  started: 24,
+  completed: 6,
+  isSampled: true,
+  medianDays: 12.5,
+  lessons: counts.map((reached, index) => ({
+    lessonId: index + 1,
+    title: index === 3 ? `The ${endless}` : `Lesson ${index + 1}`,
+    orderIndex: index + 1,
+    reached,
+    completed: counts[index + 1] ?? 6,
+  })),
+  questions: [
+    {
+      questionId: 1,
+      lessonId: 4,
+      text: question.questionText,
+      answered: 21,
+      rightPercent: 42,
+      commonMistake: { text: 'Above your head, tilted down', chosen: 9 },
+    },
+    {
+      questionId: 2,
+      lessonId: 4,
+      text: endless,
+      answered: 20,
+      rightPercent: 100,
+      commonMistake: null,
+    },
+    { questionId: 3, lessonId: 4, text: 'New?', answered: 0, rightPercent: 0, commonMistake: null },
+  ],
+};
+
+async function openFigures(page: Page, answer: (route: Route) => unknown): Promise<void> {
+  await page.route('**/api/admin/courses/*/figures', answer);
+  await beSignedIn(page, superAdmin);
+  await page.goto(`/admin/courses/${course.id}`);
+  await page.getByRole('tab', { name: 'Analytics' }).click();
+}
+
+/** Quiz management and the Analytics of a course. */
+export const authoringScreens: Screen[] = [
+  {
+    name: 'quiz-authoring',
+    open: async (page) => {
+      const list = await openWritten(page);
+      await list.getByRole('button', { name: 'Question 1 details' }).click();
+      await expect(list.getByText('Correct', { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'quiz-authoring-empty',
+    open: async (page) => {
+      await answerWith([])(page);
+      const list = await openAuthoring(page, course.id, course.quiz);
+      await expect(list.getByText('No questions yet')).toBeVisible();
+    },
+  },
+  {
+    name: 'quiz-authoring-error',
+    open: async (page) => {
+      await page.route('**/api/admin/lessons/*/quiz', refuse);
+      await beSignedIn(page, superAdmin);
+      await page.goto(`/admin/courses/${course.id}`);
+      await expect(page.getByText('Failed to fetch quiz questions')).toBeVisible();
+    },
+  },
+  {
+    name: 'question-add',
+    open: async (page) => {
+      const list = await openWritten(page);
+      await list.getByRole('button', { name: `Add Question: ${course.quiz}` }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add Question' });
+      await dialog.getByLabel('Question Text').fill('What do you do first?');
+      await writeAnswers(dialog, [
+        ['Keep going', false],
+        ['Stop', false],
+        ['', false],
+      ]);
+      await dialog.getByRole('button', { name: 'Create Question' }).click();
+      await expect(dialog.getByText('Please mark at least one answer as correct.')).toBeVisible();
+    },
+  },
+  {
+    name: 'question-conflict',
+    open: async (page) => {
+      const list = await openWritten(page);
+      await page.route('**/api/admin/quiz/questions/*', (route) =>
+        route.fulfill({ status: 409, json: { code: 'question_changed' } }),
+      );
+      await list.getByRole('button', { name: 'Edit question 1' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Edit Question' });
+      await dialog.getByLabel('Question Text').fill('How high do you hold it?');
+      await dialog.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(dialog.getByRole('button', { name: 'Load it again' })).toBeVisible();
+    },
+  },
+  {
+    name: 'question-delete',
+    open: async (page) => {
+      const list = await openWritten(page);
+      await list.getByRole('button', { name: 'Delete question 2' }).click();
+      await expect(page.getByRole('dialog', { name: 'Delete Question' })).toBeVisible();
+    },
+  },
+  {
+    name: 'course-figures',
+    open: async (page) => {
+      await openFigures(page, (route) => route.fulfill({ json: figures }));
+      await expect(page.getByText('42% right')).toBeVisible();
+    },
+  },
+  {
+    name: 'course-figures-empty',
+    open: async (page) => {
+      await openFigures(page, (route) => route.fulfill({ json: { ...figures, started: 0 } }));
+      await expect(page.getByText('Nobody has started yet')).toBeVisible();
+    },
+  },
+  {
+    name: 'course-figures-loading',
+    open: async (page) => {
+      await openFigures(page, never);
+      await expect(page.getByRole('tabpanel').locator('[aria-busy=true]')).toBeVisible();
+    },
+  },
+  {
+    name: 'course-figures-error',
+    open: async (page) => {
+      await openFigures(page, refuse);
+      await expect(page.getByText('Failed to load analytics')).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,150 @@
+import type { Page, Route } from '@playwright/test';
+import { makeOrganization, openOrganization } from './own-organization.ts';
+import type { Screen } from './screen.ts';
+import { expect } from './test.ts';
+
+const never = (): void => undefined;
+const refuse = (route: Route) => route.fulfill({ status: 503, json: { code: 'unavailable' } });
+const usersCall = /\/organizations\/[^/]+\/users(\?|$)/;
+
+const stats = (averageCompletion: number, counts: [number, number, number]) => ({
+  averageCompletion,
+  completedCourses: counts[0],
+  inProgressCourses: counts[1],
+  notStartedCourses: counts[2],
+});
+const somebody = (number: number, rest: object) => ({
+  id: `0190f3a0-0000-7000-8000-${String(number).padStart(12, '0')}`,
+  fullName: 'Helena Sørbø',
+  email: `person.${number}@northfield.example`,
+  isOrgAdmin: false,
+  joinedAt: '2026-01-05T09:00:00.000Z',
+  progressStats: stats(0, [0, 0, 3]),
+  ...rest,
+});
+const users = [
+  somebody(1, { isOrgAdmin: true, progressStats: stats(100, [3, 0, 0]) }),
+  somebody(2, { fullName: null, progressStats: stats(62, [1, 2, 0]) }),
+  somebody(3, {
+    fullName: 'Maximiliana Featherstonehaugh-Cholmondeley von Hoh',
+    email: `${'a.long.address.'.repeat(4)}@surveyors-of-the-north.example`,
+  }),
+];
+
+const invitation = (number: number, rest: object) => ({
+  id: `0190f3a0-0000-7000-8000-${String(number).padStart(12, '0')}`,
+  role: 'member',
+  maxUses: 50,
+  uses: 12,
+  expiresAt: null,
+  revokedAt: null,
+  createdAt: '2026-01-05T09:00:00.000Z',
+  ...rest,
+});
+const invitations = [
+  invitation(1, {}),
+  invitation(2, { role: 'admin', maxUses: 1, uses: 1 }),
+  invitation(3, { expiresAt: '2026-02-01T09:00:00.000Z' }),
+  invitation(4, { revokedAt: '2026-02-01T09:00:00.000Z' }),
+];
+const batch = {
+  id: '0190f3a0-0000-7000-8000-000000000009',
+  role: 'member',
+  rowCount: 4,
+  waitingCount: 1,
+  counts: { waiting: 1, sent: 1, invalid: 1, repeated: 1, already_member: 0, failed: 0 },
+  createdAt: '2026-01-05T09:00:00.000Z',
+};
+const rows = ['sent', 'waiting', 'invalid', 'repeated'].map((outcome, index) => ({
+  row: index + 1,
+  email: `${'person.'.repeat(index * 4)}of@northfield.example`,
+  outcome,
+}));
+
+async function open(page: Page, tab: string): Promise<void> {
+  await page.route(usersCall, (route) =>
+    route.fulfill({ json: { users, nextCursor: 'next', total: 10_000 } }),
+  );
+  await page.route(/\/organizations\/[^/]+\/invitations(\?|$)/, (route) =>
+    route.fulfill({ json: { invitations } }),
+  );
+  await page.route(/\/invitation-batches(\?|$)/, (route) =>
+    route.fulfill({ json: { batches: [batch] } }),
+  );
+  await page.route(/\/invitation-batches\//, (route) =>
+    route.fulfill({ json: { batch, rows, nextCursor: null } }),
+  );
+  await openOrganization(page, makeOrganization(0), tab);
+}
+
+/** An organization's administration in its states. */
+export const organizationScreens: Screen[] = [
+  {
+    name: 'organization-users',
+    open: async (page) => {
+      await open(page, 'users');
+      await expect(page.getByText('1–3 of 10,000')).toBeVisible();
+    },
+  },
+  {
+    name: 'organization-users-menu',
+    open: async (page) => {
+      await open(page, 'users');
+      const opener = page.getByRole('button', { name: 'Actions for Helena Sørbø' });
+      await opener.filter({ visible: true }).click();
+      await expect(page.getByRole('menuitem', { name: 'Make member' })).toBeVisible();
+    },
+  },
+  {
+    name: 'organization-users-remove',
+    open: async (page) => {
+      await open(page, 'users');
+      const opener = page.getByRole('button', { name: 'Actions for Helena Sørbø' });
+      await opener.filter({ visible: true }).click();
+      await page.getByRole('menuitem', { name: 'Remove from Organization' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'organization-users-loading',
+    open: async (page) => {
+      await open(page, 'users');
+      await page.route(usersCall, never);
+      await page.reload();
+      await expect(page.getByText('Loading users')).toBeAttached();
+    },
+  },
+  {
+    name: 'organization-users-failed',
+    open: async (page) => {
+      await open(page, 'users');
+      await page.route(usersCall, refuse);
+      await page.reload();
+      await expect(page.getByText('Failed to fetch organization users')).toBeVisible();
+    },
+  },
+  {
+    name: 'organization-courses',
+    open: async (page) => {
+      await open(page, 'courses');
+      await expect(page.getByText('No courses yet')).toBeVisible();
+    },
+  },
+  {
+    name: 'organization-invitations',
+    open: async (page) => {
+      await open(page, 'invitations');
+      await page.getByRole('button', { name: 'Generate Token' }).click();
+      await expect(page.getByRole('button', { name: 'Copy Token' })).toBeVisible();
+      await page.getByLabel('E-mail addresses').fill('ada@people.example');
+      await expect(page.getByRole('link', { name: /^Report of/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'organization-report',
+    open: async (page) => {
+      await open(page, `invitations&batch=${batch.id}`);
+      await expect(page.getByText('1 mail is on its way.')).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { askDatabase } from './database.ts';
+import { learner } from './people.ts';
+import { beSignedIn, expect } from './test.ts';
+
+/** An organization of a journey's own, with an admin and so many members, who all sign in as people of the seed do. */
+export function makeOrganization(members: number): {
+  name: string;
+  admin: { email: string };
+  /** A member by number, from 1. */
+  member: (number: number) => { name: string; email: string };
+  /** Lets its people take a course of the seed. */
+  grant: (title: string) => void;
+} {
+  const code = crypto.randomUUID().slice(0, 8);
+  const name = `Harbour Works ${code}`;
+  const email = (number: number) => `person.${number}@${code}.example`;
+  const called = (number: number) => `Person ${String(number).padStart(2, '0')} ${code}`;
+  askDatabase(`
+    with people as (
+      select gen_random_uuid() as id, n, 'person.' || n || '@${code}.example' as email,
+        'Person ' || lpad(n::text, 2, '0') || ' ${code}' as name
+      from generate_series(0, ${members}) as n
+    ), users as (
+      insert into auth.users (id, name, email, email_verified)
+      select id, name, email, true from people returning id
+    ), accounts as (
+      insert into auth.accounts (id, user_id, account_id, provider_id, password)
+      select gen_random_uuid(), people.id, people.id::text, 'credential', known.password
+      from people, auth.accounts as known
+      where known.user_id = (select id from auth.users where email = '${learner.email}')
+        and known.provider_id = 'credential'
+    ), profiles as (
+      insert into profiles (id, full_name) select id, name from people returning id
+    ), organization as (
+      insert into organizations (name, slug) values ('${name}', 'harbour-works-${code}') returning id
+    )
+    insert into memberships (user_id, organization_id, role)
+    select people.id, organization.id,
+      case when n = 0 then 'admin' else 'member' end::organization_role
+    from people, organization`);
+  return {
+    name,
+    admin: { email: email(0) },
+    member: (number) => ({ name: called(number), email: email(number) }),
+    grant: (title) =>
+      void askDatabase(`
+        insert into course_grants (organization_id, course_id)
+        select organizations.id, courses.id from organizations, courses
+        where organizations.name = '${name}' and courses.title = '${title}'`),
+  };
+}
+
+/** Opens an organization's administration as its admin. */
+export async function openOrganization(
+  page: Page,
+  { name, admin }: { name: string; admin: { email: string } },
+  tab?: string,
+): Promise<void> {
+  await beSignedIn(page, admin);
+  await page.goto(tab ? `/admin?tab=${tab}` : '/admin');
+  await expect(
+    page.getByRole('heading', { level: 1, name: `${name} Admin Dashboard` }),
+  ).toBeVisible();
+}

@@ -1,0 +1,165 @@
+import type { Page, Route } from '@playwright/test';
+import { openPlatform } from './platform.ts';
+import type { Screen } from './screen.ts';
+import { expect } from './test.ts';
+
+const never = (): void => undefined;
+const unavailable = (route: Route) =>
+  route.fulfill({ status: 503, json: { code: 'unavailable', message: '', error: '' } });
+
+const titles = {
+  organizations: 'Organizations',
+  users: 'Users',
+  courses: 'Courses',
+  audit: 'Audit log',
+} as const;
+const calls = {
+  organizations: /\/api\/enterprise\/admin\/organizations(\?|$)/,
+  users: /\/api\/admin\/users(\?|$)/,
+  courses: /\/api\/admin\/courses(\?|$)/,
+  audit: /\/api\/admin\/audit(\?|$)/,
+} as const;
+type List = keyof typeof titles;
+const lists = Object.keys(titles) as List[];
+
+const openList = (page: Page, list: List, search = '') =>
+  openPlatform(page, `/admin/${list}${search}`, titles[list]);
+
+const statesOf = (list: List): Screen[] => [
+  {
+    name: `platform-${list}`,
+    open: async (page) => {
+      await openList(page, list);
+      await expect(page.getByRole('region', { name: titles[list] })).toBeVisible();
+    },
+  },
+  {
+    name: `platform-${list}-loading`,
+    open: async (page) => {
+      await page.route(calls[list], never);
+      await openList(page, list);
+      await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
+    },
+  },
+  {
+    name: `platform-${list}-error`,
+    open: async (page) => {
+      await page.route(calls[list], unavailable);
+      await openList(page, list);
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    },
+  },
+  {
+    name: `platform-${list}-empty`,
+    open: async (page) => {
+      await openList(page, list, '?search=nobody-is-called-this&to=2020-01-01');
+      await expect(page.getByRole('button', { name: 'Show all' })).toBeVisible();
+    },
+  },
+];
+
+const longOrganization = {
+  name: 'The Worshipful Company of Surveyors, Measurers and Drawers of Floor Plans in the Northern Counties',
+  slug: 'the-worshipful-company-of-surveyors-measurers-and-drawers-of-floor-plans-in-the-northern-counties',
+  catalogueMode: 'granted_only',
+  adminCount: 0,
+};
+
+/** The super admin's pages in each of their states. */
+export const platformScreens: Screen[] = [
+  {
+    name: 'platform-dashboard',
+    open: async (page) => {
+      await openPlatform(page, '/admin', 'Atrium Admin Dashboard');
+      await expect(page.getByText('Newest:').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'platform-dashboard-well',
+    open: async (page) => {
+      await page.route('**/api/admin/attention', (route) => route.fulfill({ json: { items: [] } }));
+      await page.route(calls.audit, (route) =>
+        route.fulfill({ json: { entries: [], nextCursor: null } }),
+      );
+      await openPlatform(page, '/admin', 'Atrium Admin Dashboard');
+      await expect(page.getByText('All is well')).toBeVisible();
+      await expect(page.getByText('Nothing has been done yet')).toBeVisible();
+    },
+  },
+  {
+    name: 'platform-dashboard-error',
+    open: async (page) => {
+      await page.route(/\/api\/admin\/(stats|attention|audit)/, unavailable);
+      await openPlatform(page, '/admin', 'Atrium Admin Dashboard');
+      await expect(page.getByText('Failed to fetch admin stats')).toBeVisible();
+    },
+  },
+  ...lists.flatMap(statesOf),
+  {
+    name: 'platform-organizations-long',
+    open: async (page) => {
+      await page.route(calls.organizations, async (route) => {
+        const reply = (await (await route.fetch()).json()) as { organizations: object[] };
+        const organizations = reply.organizations.map((each) => ({ ...each, ...longOrganization }));
+        await route.fulfill({ json: { ...reply, organizations } });
+      });
+      await openList(page, 'organizations');
+      await expect(page.getByText(longOrganization.name).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'platform-organizations-create',
+    open: async (page) => {
+      await openList(page, 'organizations');
+      await page.getByRole('button', { name: 'Create organization' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'platform-organizations-grant',
+    open: async (page) => {
+      await openList(page, 'organizations');
+      await page
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Grant a course' }).click();
+      await expect(page.getByRole('radio').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'platform-audit-details',
+    open: async (page) => {
+      await page.route(calls.audit, (route) => route.fulfill({ json: oneDeed }));
+      await openList(page, 'audit');
+      await page.getByRole('button', { name: /^Details/ }).click();
+      await expect(page.getByText('After: No')).toBeVisible();
+    },
+  },
+  {
+    name: 'platform-enterprise',
+    open: async (page) => {
+      await openPlatform(page, '/admin/enterprise', 'Enterprise administration');
+      await page.getByRole('button', { name: 'Northfield Surveying' }).click();
+      await page.getByRole('button', { name: 'Generate Token' }).click();
+      await expect(page.getByText(/^Save this token securely/)).toBeVisible();
+    },
+  },
+];
+
+const oneDeed = {
+  entries: [
+    {
+      id: '1',
+      occurredAt: '2026-11-12T09:30:00.000Z',
+      action: 'organization.updated',
+      actor: { id: '0190f3a0-0000-7000-8000-000000000001', name: 'Ines Marchetti' },
+      organization: { id: '0190f3a0-0000-7000-8000-000000000002', name: 'Old Mill Estates' },
+      target: 'Old Mill Estates',
+      before: { isActive: true },
+      after: { isActive: false },
+      address: '203.0.113.7',
+    },
+  ],
+  nextCursor: null,
+};

@@ -1,0 +1,35 @@
+import type { Locator, Page } from '@playwright/test';
+import { superAdmin } from './people.ts';
+import { beSignedIn, expect } from './test.ts';
+
+/** Opens one of the pages of those who run the platform. */
+export async function openPlatform(page: Page, path: string, heading: string): Promise<void> {
+  await beSignedIn(page, superAdmin);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+}
+
+/** A row of a table, by a text in it. */
+export const rowWith = (page: Page, text: string): Locator =>
+  page.getByRole('row').filter({ hasText: text });
+
+/** An organization nobody else has. */
+export function newOrganization(): { name: string; slug: string } {
+  const code = crypto.randomUUID().slice(0, 8);
+  return { name: `Kestrel & Sons ${code}`, slug: `kestrel-sons-${code}` };
+}
+
+/** Founds an organization with the dialog of the list, and finds it there. */
+export async function foundOrganization(
+  page: Page,
+): Promise<{ name: string; slug: string; row: Locator }> {
+  const made = newOrganization();
+  await page.getByRole('button', { name: 'Create organization' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create organization' });
+  await dialog.getByLabel('Organization name').fill(made.name);
+  await dialog.getByRole('button', { name: 'Create organization' }).click();
+  await expect(dialog).toBeHidden();
+  const row = rowWith(page, made.slug);
+  await expect(row).toContainText('Active');
+  return { ...made, row };
+}

@@ -1,0 +1,211 @@
+import { z } from 'zod';
+import { organizationSlug } from './checks.ts';
+import { catalogueModes, organizationRoles } from './constants.ts';
+import { courseReply } from './courses.ts';
+import { endpoint } from './endpoint.ts';
+import { errorReplies } from './errors.ts';
+import { pageQuery } from './paging.ts';
+
+const tags = ['Organizations'];
+const base = '/api/enterprise/admin/organizations';
+const byOrganization = z.object({ orgId: z.uuid() });
+const byMember = byOrganization.extend({ userId: z.uuid() });
+const role = z.enum(organizationRoles);
+
+/** An organization as super admins see it. `is_active` repeats `isActive`: screens read either. */
+export const organizationReply = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  slug: z.string(),
+  isActive: z.boolean(),
+  is_active: z.boolean(),
+  catalogueMode: z.enum(catalogueModes),
+  memberCount: z.int(),
+  adminCount: z.int(),
+  courseCount: z.int().describe('Owned and granted'),
+  createdAt: z.iso.datetime(),
+});
+export type Organization = z.infer<typeof organizationReply>;
+
+export const listOrganizations = endpoint({
+  method: 'GET',
+  url: base,
+  schema: {
+    summary: 'Every organization, the newest first; found by name or slug',
+    tags,
+    querystring: pageQuery.extend({
+      search: z.string().trim().max(100).optional(),
+      status: z.enum(['active', 'inactive']).optional(),
+    }),
+    response: {
+      200: z.object({
+        organizations: z.array(organizationReply),
+        nextCursor: z.string().nullable(),
+      }),
+      ...errorReplies(400, 401, 403, 429, 503),
+    },
+  },
+});
+
+export const createOrganization = endpoint({
+  method: 'POST',
+  url: base,
+  schema: {
+    summary: 'Found an organization',
+    tags,
+    body: z.strictObject({ name: z.string().trim().min(1).max(120), slug: organizationSlug }),
+    response: {
+      201: z.object({ organization: organizationReply }),
+      ...errorReplies(400, 401, 403, 409, 429, 503),
+    },
+  },
+});
+
+export const updateOrganization = endpoint({
+  method: 'PUT',
+  url: `${base}/:orgId`,
+  schema: {
+    summary: 'Rename, switch on or off, or choose what its people see of the catalogue',
+    tags,
+    params: byOrganization,
+    body: z.strictObject({
+      name: z.string().trim().min(1).max(120).optional(),
+      isActive: z.boolean().optional(),
+      catalogueMode: z.enum(catalogueModes).optional(),
+    }),
+    response: {
+      200: z.object({ organization: organizationReply }),
+      ...errorReplies(400, 401, 403, 404, 409, 429, 503),
+    },
+  },
+});
+
+export const organizationUser = z.object({
+  id: z.uuid(),
+  fullName: z.string().nullable(),
+  email: z.string(),
+  isOrgAdmin: z.boolean(),
+  joinedAt: z.iso.datetime(),
+  progressStats: z.object({
+    averageCompletion: z.int().min(0).max(100),
+    completedCourses: z.int(),
+    inProgressCourses: z.int(),
+    notStartedCourses: z.int(),
+  }),
+});
+export type OrganizationUser = z.infer<typeof organizationUser>;
+
+export const userSorts = ['name', 'joined', 'progress'] as const;
+const userFilter = z.object({
+  search: z.string().trim().max(100).optional(),
+  role: role.optional(),
+  sort: z.enum(userSorts).default('name'),
+});
+
+export const listOrganizationUsers = endpoint({
+  method: 'GET',
+  url: `${base}/:orgId/users`,
+  schema: {
+    summary: "An organization's people, with how far they are",
+    tags,
+    params: byOrganization,
+    querystring: pageQuery.extend(userFilter.shape),
+    response: {
+      200: z.object({
+        users: z.array(organizationUser),
+        nextCursor: z.string().nullable(),
+        total: z.int(),
+      }),
+      ...errorReplies(400, 401, 403, 404, 429, 503),
+    },
+  },
+});
+
+export const exportOrganizationUsers = endpoint({
+  method: 'GET',
+  url: `${base}/:orgId/users.csv`,
+  schema: {
+    summary: 'The same people, all of them, as a table',
+    tags,
+    params: byOrganization,
+    querystring: userFilter,
+    response: { 200: z.unknown().describe('CSV'), ...errorReplies(400, 401, 403, 404, 429, 503) },
+  },
+});
+
+export const removeOrganizationUser = endpoint({
+  method: 'DELETE',
+  url: `${base}/:orgId/users/:userId`,
+  schema: {
+    summary: 'Remove somebody from an organization; the last admin stays',
+    tags,
+    params: byMember,
+    response: {
+      200: z.object({ success: z.literal(true), message: z.string() }),
+      ...errorReplies(400, 401, 403, 404, 409, 429, 503),
+    },
+  },
+});
+
+export const changeOrganizationRole = endpoint({
+  method: 'PUT',
+  url: `${base}/:orgId/users/:userId/role`,
+  schema: {
+    summary: 'Make somebody an admin or a member; one admin always remains',
+    tags,
+    params: byMember,
+    body: z.strictObject({ role }),
+    response: {
+      200: z.object({ success: z.literal(true) }),
+      ...errorReplies(400, 401, 403, 404, 409, 429, 503),
+    },
+  },
+});
+
+export const organizationCourse = courseReply.extend({
+  duration: z.int().describe('Seconds'),
+  isGranted: z.boolean().describe('Granted to the organization, not its own'),
+  can: z.object({ edit: z.boolean() }),
+});
+export type OrganizationCourse = z.infer<typeof organizationCourse>;
+
+export const listOrganizationCourses = endpoint({
+  method: 'GET',
+  url: `${base}/:orgId/courses`,
+  schema: {
+    summary: 'The courses an organization owns or was granted',
+    tags,
+    params: byOrganization,
+    querystring: pageQuery.extend({ search: z.string().trim().max(100).optional() }),
+    response: {
+      200: z.object({ courses: z.array(organizationCourse), nextCursor: z.string().nullable() }),
+      ...errorReplies(400, 401, 403, 404, 429, 503),
+    },
+  },
+});
+
+const grant = z.object({ success: z.literal(true), message: z.string() });
+
+export const grantCourseAccess = endpoint({
+  method: 'POST',
+  url: '/api/enterprise/admin/grant-course-access',
+  schema: {
+    summary: "Let an organization's people take a course; again changes nothing",
+    tags,
+    body: z.strictObject({ courseId: z.int32().positive(), organizationId: z.uuid() }),
+    response: { 200: grant, ...errorReplies(400, 401, 403, 404, 429, 503) },
+  },
+});
+
+export const withdrawCourseAccess = endpoint({
+  method: 'DELETE',
+  url: `${base}/:orgId/courses/:courseId`,
+  schema: {
+    summary: 'Take a granted course away again; what was learned stays',
+    tags,
+    params: byOrganization.extend({
+      courseId: z.coerce.number().int().positive().max(2_147_483_647),
+    }),
+    response: { 200: grant, ...errorReplies(400, 401, 403, 404, 429, 503) },
+  },
+});
