@@ -6,6 +6,10 @@ export type JobOptions = {
   /** Jobs with the same key are one job: a second one replaces the first while it waits. */
   key?: string;
   runAt?: Date;
+  /** Of the jobs of one queue one runs at a time; those that name none stand in nobody's way. */
+  queue?: string;
+  /** How often it is tried, a little later each time: eight tries are half an hour, the usual 25 are days. */
+  maxAttempts?: number;
 };
 
 /** Writes a job into the caller's transaction: it runs if, and only if, that transaction commits. */
@@ -20,6 +24,8 @@ export async function enqueue<Name extends JobName>(
     identifier => ${name},
     payload => ${checked}::json,
     job_key => ${options.key ?? null}::text,
-    run_at => ${options.runAt ?? null}::timestamptz
+    run_at => ${options.runAt ?? null}::timestamptz,
+    queue_name => ${options.queue ?? null}::text,
+    max_attempts => ${options.maxAttempts ?? null}::integer
   )`.execute(db);
 }

@@ -6,6 +6,7 @@ import type { Actor } from '../../policies/actor.ts';
 import { lockLesson } from './captions.queries.ts';
 import { getEditedLesson } from './editing.service.ts';
 import { listCaptions, replaceCaptions } from './media.queries.ts';
+import { queuePreparing } from './queue-preparing.ts';
 import { describeUpload } from './upload-status.service.ts';
 import {
   findLatestVideo,
@@ -40,7 +41,7 @@ export async function deleteLessonVideo(
 
 /** Has a file that failed made ready once more, if it is the last one uploaded and still there. */
 export async function retryLessonVideo(deps: Deps, actor: Actor, lessonId: number): Promise<Reply> {
-  await getEditedLesson(deps.db, actor, lessonId);
+  const { course } = await getEditedLesson(deps.db, actor, lessonId);
   const video = await findLatestVideo(deps.db, lessonId);
   if (video?.state !== 'failed' || !(await deps.storage.has(video.objectKey))) {
     throw new AppError('nothing_to_retry');
@@ -48,7 +49,7 @@ export async function retryLessonVideo(deps: Deps, actor: Actor, lessonId: numbe
   const { id: videoId } = video;
   await deps.db.transaction().execute(async (tx) => {
     if (!(await tryFailedAgain(tx, videoId))) throw new AppError('nothing_to_retry');
-    await enqueue(tx, 'media.prepare_video', { videoId }, { key: `video ${videoId}` });
+    await queuePreparing(tx, videoId, course);
   });
   return { message: 'Trying again', lesson: await describeUpload(deps, lessonId) };
 }
