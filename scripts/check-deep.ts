@@ -1,8 +1,15 @@
-import { runStep } from './run-step.ts';
+import { runStep, type Step } from './run-step.ts';
 
-// The same integration tests with the full counts. Too long for every commit, not for every release.
-const ok = await runStep({
-  name: 'integration, full counts',
-  command: 'CHECK_DEEP=on npm run -s test:int -- --test-timeout 900000',
-});
+// What is too long for every commit, not for every release: the integration tests with their full counts, and every
+// screen at both widths in both themes.
+const steps: Step[] = [
+  {
+    name: 'integration, full counts',
+    command: 'CHECK_DEEP=on npm run -s test:int -- --test-timeout 900000',
+  },
+  { name: 'build', command: 'npm run -s build' },
+  { name: 'every screen', command: 'CHECK_DEEP=on npm run -s test:e2e -- screens videos' },
+];
+let ok = true;
+for (const step of steps) ok = (await runStep(step)) && ok;
 process.exitCode = ok ? 0 : 1;

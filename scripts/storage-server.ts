@@ -11,7 +11,7 @@ export const storageUrl = 'http://127.0.0.1:7480';
 /** Whether the gateway answers. */
 export async function isStorageRunning(): Promise<boolean> {
   try {
-    await fetch(storageUrl, { signal: AbortSignal.timeout(1_000) });
+    await fetch(storageUrl, { signal: AbortSignal.timeout(5_000) });
     return true;
   } catch {
     return false;

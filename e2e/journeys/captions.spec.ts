@@ -7,6 +7,9 @@ import { superAdmin } from '../support/people.ts';
 import { lengthOf, placeOf, playButton, playerOf, seekBarOf } from '../support/player.ts';
 import { beSignedIn, expect, inspectScreen, test } from '../support/test.ts';
 
+// One after the other: they give one lesson captions, and take them away.
+test.describe.configure({ mode: 'default' });
+
 // Not the lesson other journeys play: those count on one language.
 const title = 'Merging Multiple Scans';
 const german = `1

@@ -18,7 +18,7 @@ test('a learner asks why a course is not complete, gets the exact reason and fol
   await expect(question).toHaveAttribute('aria-expanded', 'true');
 
   const reason = list.getByRole('link', {
-    name: `${quiz.title} Score 100%. Your best is 80%.`,
+    name: `${quiz.title} You need 100%. Your best so far is 80%.`,
     exact: true,
   });
   await expect(reason).toBeVisible();
@@ -28,7 +28,7 @@ test('a learner asks why a course is not complete, gets the exact reason and fol
   await expect(list.getByRole('link')).toHaveCount(27);
   await expect(
     list.getByRole('link', {
-      name: 'Module 2 Quiz Score 100%. You have not tried it yet.',
+      name: 'Module 2 Quiz You need 100%. You have not tried it yet.',
       exact: true,
     }),
   ).toBeVisible();

@@ -37,7 +37,7 @@ test('a learner fails, sees what was right and why, tries again and completes th
   await takeQuiz(page, fourRight);
   await expect(result(page, 'Try Again')).toBeFocused();
   await expect(page.getByText('80%', { exact: true })).toBeVisible();
-  await expect(page.getByText('4 of 5 answers are right.')).toBeVisible();
+  await expect(page.getByText('You got 4 of 5 right.')).toBeVisible();
   await expect(page.getByText('Quiz Not Passed').first()).toBeVisible();
   const wrong = page.getByRole('listitem').filter({ hasText: 'How fast should you walk' });
   await expect(wrong.getByText('Incorrect')).toBeAttached();

@@ -298,14 +298,20 @@ const screens: Screen[] = [
   },
 ];
 
+// Each width in one theme on every commit, so that both are seen; all four in `npm run check:deep`.
+const isDeep = process.env['CHECK_DEEP'] === 'on';
+const themesAt = { desktop: isDeep ? themes : ['light'], mobile: isDeep ? themes : ['dark'] };
+
 for (const { name, open } of screens) {
-  for (const [width, viewport] of Object.entries(widths)) {
-    test(`${name} at ${viewport.width} is accessible, fits and complains of nothing, light and dark`, async ({
+  for (const width of ['desktop', 'mobile'] as const) {
+    const viewport = widths[width];
+    const inThemes = themesAt[width].join(' and ');
+    test(`${name} at ${viewport.width} is accessible, fits and complains of nothing, ${inThemes}`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport);
       await open(page);
-      for (const theme of themes) {
+      for (const theme of themesAt[width] as typeof themes) {
         await page.emulateMedia({ colorScheme: theme });
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
         await page.evaluate(() => document.fonts.ready);

@@ -25,10 +25,30 @@ const lists = Object.keys(titles) as List[];
 const openList = (page: Page, list: List, search = '') =>
   openPlatform(page, `/admin/${list}${search}`, titles[list]);
 
+const oneDeed = {
+  entries: [
+    {
+      id: '1',
+      occurredAt: '2026-11-12T09:30:00.000Z',
+      action: 'organization.updated',
+      actor: { id: '0190f3a0-0000-7000-8000-000000000001', name: 'Ines Marchetti' },
+      organization: { id: '0190f3a0-0000-7000-8000-000000000002', name: 'Old Mill Estates' },
+      target: 'Old Mill Estates',
+      before: { isActive: true },
+      after: { isActive: false },
+      address: '203.0.113.7',
+    },
+  ],
+  nextCursor: null,
+};
+
 const statesOf = (list: List): Screen[] => [
   {
     name: `platform-${list}`,
     open: async (page) => {
+      // A fresh database has seen no deeds yet.
+      if (list === 'audit')
+        await page.route(calls.audit, (route) => route.fulfill({ json: oneDeed }));
       await openList(page, list);
       await expect(page.getByRole('region', { name: titles[list] })).toBeVisible();
     },
@@ -146,20 +166,3 @@ export const platformScreens: Screen[] = [
     },
   },
 ];
-
-const oneDeed = {
-  entries: [
-    {
-      id: '1',
-      occurredAt: '2026-11-12T09:30:00.000Z',
-      action: 'organization.updated',
-      actor: { id: '0190f3a0-0000-7000-8000-000000000001', name: 'Ines Marchetti' },
-      organization: { id: '0190f3a0-0000-7000-8000-000000000002', name: 'Old Mill Estates' },
-      target: 'Old Mill Estates',
-      before: { isActive: true },
-      after: { isActive: false },
-      address: '203.0.113.7',
-    },
-  ],
-  nextCursor: null,
-};

@@ -74,3 +74,25 @@ export async function keptOf(page: Page): Promise<{ status: string; watched: [nu
   };
   return progress;
 }
+
+/** Points to two places of the seek bar and sees that each has a picture of its own. */
+export async function seeThumbnails(page: Page): Promise<void> {
+  const bar = await seekBarOf(page).boundingBox();
+  if (!bar) throw new Error('the seek bar is not there');
+  const preview = playerOf(page).locator('[data-seek-preview]');
+  const pictureAt = async (share: number) => {
+    await page.mouse.move(bar.x + bar.width * share, bar.y + bar.height / 2);
+    await expect(preview).toContainText(/^0:\d\d$/);
+    return preview.locator('div').evaluate(async (tile) => {
+      const { backgroundImage, backgroundPosition } = getComputedStyle(tile);
+      const sheet = new Image();
+      sheet.src = backgroundImage.slice(5, -2);
+      await sheet.decode();
+      return { backgroundPosition, isSheet: sheet.naturalWidth > tile.clientWidth };
+    });
+  };
+  const early = await pictureAt(0.05);
+  const late = await pictureAt(0.9);
+  expect([early.isSheet, late.isSheet]).toEqual([true, true]);
+  expect(early.backgroundPosition).not.toBe(late.backgroundPosition);
+}

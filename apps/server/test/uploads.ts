@@ -6,7 +6,7 @@ import { sessionReply } from '@atrium/contracts/auth';
 import type { Deps } from '../src/platform/deps.ts';
 import type { App } from '../src/platform/http/app-types.ts';
 import { createStorageClient } from '../src/platform/storage-client.ts';
-import { listKeys } from '../src/platform/storage-uploads.ts';
+import { listKeys } from '../src/platform/storage-lists.ts';
 import { createApiClient } from './api-client.ts';
 import type { MadePerson } from './factories.ts';
 

@@ -130,8 +130,12 @@ export const learning = {
 /** What may be uploaded for a lesson, and how it is told to people. */
 export const videoUploads = {
   maxBytes: 200 * 1_048_576,
+  /** Shorter than what a player keeps count of: a long one keeps a machine busy for as long. */
+  maxSeconds: 14_400,
   contentTypes: ['video/mp4', 'video/webm', 'video/ogg'],
   fileNameMax: 200,
+  /** How many files come at the same time: of one person, and to one process. */
+  atOnce: { ofOne: 4, ofAll: 50 },
   /** Only views that wait for a job ask again, this often. */
   pollEveryMs: 2_000,
 } as const;

@@ -93,6 +93,10 @@ export const errorCodes = {
   file_too_large: { status: 413, message: 'Video file must be smaller than 200MB' },
   upload_incomplete: { status: 400, message: 'The upload ended before the whole file had come.' },
   lesson_takes_no_video: { status: 422, message: 'Quizzes and projects have no video.' },
+  too_many_uploads: {
+    status: 429,
+    message: 'You are sending several files already. Wait until one has arrived.',
+  },
   media_quota_exceeded: {
     status: 422,
     message: "Your organization's video storage is full. Delete videos you no longer need.",

@@ -28,6 +28,12 @@ export const lessonUploadStatus = z.object({
   isVideoLesson: z.boolean(),
   hasVideo: z.boolean().describe('Whether learners can play one'),
   videoUrl: z.string().nullable().describe('What learners play now, signed for a few minutes'),
+  previewUrl: z
+    .string()
+    .nullable()
+    .describe(
+      'Where it can be seen: the same file, or the lesson where browsers can’t play the file',
+    ),
   courseId: z.int(),
   courseTitle: z.string(),
   href: z.string().describe('Where learners see the lesson'),

@@ -178,6 +178,7 @@ export interface CaptionCues {
   language: string;
   lessonId: number;
   position: number;
+  shelves: string[];
   startsAtSecond: number;
   text: string;
 }
@@ -407,10 +408,12 @@ export interface Lessons {
   courseId: number;
   createdAt: Generated<Timestamp>;
   description: Generated<string>;
+  durationBeforeVideo: number | null;
   durationSeconds: Generated<number>;
   id: Generated<number>;
   isPreview: Generated<boolean>;
   kind: LessonKind;
+  kindBeforeVideo: LessonKind | null;
   moduleId: number | null;
   orderIndex: number;
   points: Generated<number>;
@@ -549,6 +552,7 @@ export interface Videos {
   lessonId: number;
   objectKey: string;
   percent: Generated<number>;
+  playsInBrowsers: boolean | null;
   posterKey: string | null;
   sizeBytes: Int8 | null;
   state: Generated<VideoState>;

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeFilm } from '../../test/films.ts';
+import { videoUploads } from '@atrium/contracts/constants';
 import { probeVideo } from './media-probe.ts';
 import { NotAVideoError } from './media-streams.ts';
 
@@ -105,4 +106,14 @@ test('a playlist in the clothes of a video makes nobody fetch an address', async
   } finally {
     server.close();
   }
+});
+
+test('a film longer than may be uploaded is too long, one just as long is not', async () => {
+  const slow = { rate: 0.01, isSilent: true };
+  await makeFilm(at('long.mp4'), videoUploads.maxSeconds + 200, slow);
+  await expect(probeVideo(at('long.mp4'))).rejects.toMatchObject({ failure: 'too_long' });
+  await makeFilm(at('whole.mp4'), videoUploads.maxSeconds, slow);
+  expect(await probeVideo(at('whole.mp4'))).toMatchObject({
+    durationSeconds: videoUploads.maxSeconds,
+  });
 });

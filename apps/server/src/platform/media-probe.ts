@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { video } from '@atrium/contracts/constants';
+import { videoUploads } from '@atrium/contracts/constants';
 import { findKind, hasOggEnd, readHead, type VideoKind } from './media-kinds.ts';
 import { readAs, runTool, ToolFailure, words, type ToolRun } from './media-sandbox.ts';
 import { asked, chooseStreams, evenRate, playsIn, refusals, shownSize } from './media-streams.ts';
@@ -85,7 +85,7 @@ export async function probeVideo(given: string, signal?: AbortSignal): Promise<P
   const { picture, sound, saidSeconds, startSeconds } = await findStreams(path, kind, signal);
   const used = [picture, sound].flatMap((stream) => (stream ? [stream.index] : []));
   const measured = await measure(path, kind, used, signal);
-  if (measured > video.maxSeconds) throw refusals.tooLong();
+  if (measured > videoUploads.maxSeconds) throw refusals.tooLong();
   const isLate = startSeconds > lateSeconds;
   // Recordings made by browsers don't say how long they are; those that do must mean it.
   const seconds = saidSeconds === undefined ? measured : saidSeconds - (isLate ? startSeconds : 0);

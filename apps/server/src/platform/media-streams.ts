@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { video, type VideoFailure } from '@atrium/contracts/constants';
+import { videoUploads, type VideoFailure } from '@atrium/contracts/constants';
 import type { VideoKind } from './media-kinds.ts';
 
 const sideMax = 4_096;
@@ -102,7 +102,7 @@ export function chooseStreams(printed: string) {
   if (!picture) throw refusals.noPicture();
   const { width, height } = shownSize(picture);
   if (Math.max(width, height, picture.width) > sideMax) throw refusals.tooLarge();
-  if ((format.duration ?? 0) > video.maxSeconds) throw refusals.tooLong();
+  if ((format.duration ?? 0) > videoUploads.maxSeconds) throw refusals.tooLong();
   const sound = streams.find(({ codec_type }) => codec_type === 'audio');
   const isReadable =
     readable.pictures.includes(picture.codec_name) &&

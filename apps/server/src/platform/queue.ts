@@ -8,6 +8,10 @@ export type JobOptions = {
   runAt?: Date;
   /** Of jobs that are due, those of a lower number go first; 0 unless it says so. */
   priority?: number;
+  /** Of the jobs of one queue one runs at a time; those that name none stand in nobody's way. */
+  queue?: string;
+  /** How often it is tried, a little later each time: eight tries are half an hour, the usual 25 are days. */
+  maxAttempts?: number;
 };
 
 /** Writes a job into the caller's transaction: it runs if, and only if, that transaction commits. */
@@ -23,6 +27,8 @@ export async function enqueue<Name extends JobName>(
     payload => ${checked}::json,
     job_key => ${options.key ?? null}::text,
     run_at => ${options.runAt ?? null}::timestamptz,
+    queue_name => ${options.queue ?? null}::text,
+    max_attempts => ${options.maxAttempts ?? null}::integer,
     priority => ${options.priority ?? null}::integer
   )`.execute(db);
 }

@@ -12,10 +12,14 @@ export type StorageConfig = Pick<
   | 'S3_SECRET_ACCESS_KEY'
 >;
 
-/** Questions are answered soon or not at all; what carries bytes may take long, as long as they flow. */
+/**
+ * Questions are answered soon or not at all; what carries bytes may take long, as long as they flow. Where somebody waits
+ * for the answer, a store that stands still is given up while there is time to tell them.
+ */
 const patience = {
   asking: { connectionTimeout: 1_000, requestTimeout: 4_000, throwOnRequestTimeout: true },
   carrying: { connectionTimeout: 1_000, socketTimeout: 20_000 },
+  receiving: { connectionTimeout: 1_000, socketTimeout: 5_000 },
 };
 
 /** A client of any server that speaks S3. */

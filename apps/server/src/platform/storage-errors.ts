@@ -10,10 +10,13 @@ export type StorageFault = Extract<
 export class StorageError extends Error {
   override name = 'StorageError';
   readonly fault: StorageFault;
+  /** Whether it was one object that was too large, not all of them together. */
+  readonly isTooLarge: boolean;
 
   constructor(fault: StorageFault, cause: unknown) {
     super(`the object storage answered ${fault}`, { cause });
     this.fault = fault;
+    this.isTooLarge = cause instanceof Error && cause.name === 'EntityTooLarge';
   }
 }
 

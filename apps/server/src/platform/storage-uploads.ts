@@ -4,7 +4,6 @@ import {
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
   ListMultipartUploadsCommand,
-  paginateListObjectsV2,
   PutObjectCommand,
   UploadPartCommand,
   type S3Client,
@@ -13,28 +12,17 @@ import { toStorageError } from './storage-errors.ts';
 
 type Target = { Bucket: string; Key: string; ContentType: string; CacheControl: string };
 
-/** The keys that begin so. */
-export async function listKeys(
-  client: S3Client,
-  Bucket: string,
-  Prefix: string,
-): Promise<string[]> {
-  const keys: string[] = [];
-  for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
-    keys.push(...(page.Contents ?? []).flatMap(({ Key }) => Key ?? []));
-  }
-  return keys;
-}
-
 /** Ends uploads to keys that begin so, with what they had brought already. */
 export async function abandonUploads(
   client: S3Client,
   Bucket: string,
   Prefix: string,
+  options: { abortSignal?: AbortSignal } = {},
 ): Promise<void> {
-  const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket, Prefix }));
+  const list = new ListMultipartUploadsCommand({ Bucket, Prefix });
+  const { Uploads = [] } = await client.send(list, options);
   for (const { Key, UploadId } of Uploads) {
-    await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
+    await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }), options);
   }
 }
 
@@ -43,6 +31,8 @@ class SourceFailure extends Error {}
 
 /** The least a part may have that is not the last. */
 const partBytes = 5_242_880;
+/** How long whoever hears of a failure waits for what is left of it to be removed. */
+const tidyingMs = 2_000;
 
 type Part = { number: number; data: Buffer; isLast: boolean };
 
@@ -124,8 +114,9 @@ export async function uploadStream(
   try {
     await sendParts(client, target, stream);
   } catch (error) {
-    // If the store is away, the bucket's rule lets them go.
-    await abandonUploads(client, target.Bucket, target.Key).catch(() => undefined);
+    // If the store is away, the bucket's rule lets them go, and whoever waits hears of it.
+    const soon = { abortSignal: AbortSignal.timeout(tidyingMs) };
+    await abandonUploads(client, target.Bucket, target.Key, soon).catch(() => undefined);
     if (!(error instanceof SourceFailure)) throw toStorageError(error);
     throw signal?.aborted ? signal.reason : error.cause;
   } finally {

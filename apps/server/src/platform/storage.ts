@@ -14,7 +14,8 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { createBucket, setBucketRules } from './storage-bucket.ts';
 import { createStorageClient, type StorageConfig } from './storage-client.ts';
 import { toStorageError } from './storage-errors.ts';
-import { abandonUploads, listKeys, uploadStream } from './storage-uploads.ts';
+import { findLastPut, listFolders, listKeys } from './storage-lists.ts';
+import { abandonUploads, uploadStream } from './storage-uploads.ts';
 
 /** An object store. Its own faults are thrown as `StorageError`. */
 export type Storage = {
@@ -41,6 +42,10 @@ export type Storage = {
   downloadTo: (key: string, path: string) => Promise<void>;
   /** Removes objects; those that are not there are as good as removed. */
   remove: (keys: string[]) => Promise<void>;
+  /** The folders right under one, a page of them at a time: `videos/` has `videos/1/`, whatever lies in it. */
+  listFolders: (prefix: string) => AsyncIterable<string[]>;
+  /** When something was last put into a folder; nothing where it is empty. */
+  findLastPut: (prefix: string) => Promise<Date | undefined>;
   /** Removes every object whose key begins so, and every upload under way to one. */
   removeFolder: (prefix: string) => Promise<void>;
   /** An address under which a browser may read this one object for so many seconds. Never log it. */
@@ -59,11 +64,18 @@ async function orStorageError<Result>(work: () => Promise<Result>): Promise<Resu
   }
 }
 
+/** Whoever asks within a minute gets the same address, which caches know again. It never lasts longer for that. */
+function lastFullMinute(lifetimeSeconds: number): Date {
+  const windowMs = lifetimeSeconds < 300 ? 1_000 : 60_000;
+  return new Date(Math.floor(Date.now() / windowMs) * windowMs);
+}
+
 /** Object storage: any server that speaks S3. */
 export function createStorage(config: StorageConfig): Storage {
   const Bucket = config.S3_BUCKET;
   const client = createStorageClient(config, config.S3_ENDPOINT, 'asking');
   const carrier = createStorageClient(config, config.S3_ENDPOINT, 'carrying');
+  const receiver = createStorageClient(config, config.S3_ENDPOINT, 'receiving');
   // A signature covers the host: it has to be the one browsers ask.
   const signer = createStorageClient(config, config.S3_PUBLIC_ENDPOINT, 'asking');
 
@@ -102,7 +114,7 @@ export function createStorage(config: StorageConfig): Storage {
       }),
     put: (Key, Body, ContentType) =>
       orStorageError(async () => {
-        await carrier.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, CacheControl }));
+        await receiver.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, CacheControl }));
       }),
     putFile: (Key, path, ContentType) =>
       orStorageError(async () => {
@@ -112,7 +124,7 @@ export function createStorage(config: StorageConfig): Storage {
         await carrier.send(new PutObjectCommand({ Bucket, Key, ...file }));
       }),
     putStream: (Key, stream, ContentType, { signal } = {}) =>
-      uploadStream(carrier, { Bucket, Key, ContentType, CacheControl }, stream, signal),
+      uploadStream(receiver, { Bucket, Key, ContentType, CacheControl }, stream, signal),
     get: (Key) =>
       orStorageError(async () => {
         const { body, contentType } = await read(Key);
@@ -125,15 +137,20 @@ export function createStorage(config: StorageConfig): Storage {
         await pipeline(body, createWriteStream(path));
       }),
     remove: (keys) => orStorageError(() => remove(keys)),
+    listFolders: (prefix) => listFolders(client, Bucket, prefix),
+    findLastPut: (prefix) => orStorageError(() => findLastPut(client, Bucket, prefix)),
     removeFolder: (prefix) =>
       orStorageError(async () => {
         await abandonUploads(client, Bucket, prefix);
         await remove(await listKeys(client, Bucket, prefix));
       }),
     signGet: (Key, expiresIn) =>
-      getSignedUrl(signer, new GetObjectCommand({ Bucket, Key }), { expiresIn }),
+      getSignedUrl(signer, new GetObjectCommand({ Bucket, Key }), {
+        expiresIn,
+        signingDate: lastFullMinute(expiresIn),
+      }),
     close() {
-      for (const each of [client, carrier, signer]) each.destroy();
+      for (const each of [client, carrier, receiver, signer]) each.destroy();
     },
   };
 }

@@ -4,7 +4,7 @@ import { peakBandwidth, readCodecs, readSegments, totalSeconds } from './hls-pla
 import type { Rung } from './ladder.ts';
 import type { ProbedVideo } from './media-probe.ts';
 import { NotAVideoError } from './media-streams.ts';
-import { readAs, runTool, ToolFailure, words } from './media-sandbox.ts';
+import { readAs, runTool, ToolFailure, words, type ToolLimits } from './media-sandbox.ts';
 
 /** A file being made ready: where it lies, what is known of it, and how to tell how far the work is. */
 export type Work = {
@@ -32,12 +32,15 @@ const segmentSeconds = 6;
 const keyEvery = 1_000;
 const initBytes = 8_192;
 
-/** What it may take grows with the length: a slow machine needs several times as long as the film. */
-const limitsFor = (seconds: number, kilobits: number) => ({
-  milliseconds: Math.ceil(120_000 + seconds * 20_000),
-  cpuSeconds: Math.ceil(60 + seconds * 8),
+/** The most any file may take, however long it says it is. What is larger no store takes in one piece. */
+const most = { milliseconds: 8 * 3_600_000, cpuSeconds: 4 * 3_600, fileBytes: 4 * 1_073_741_824 };
+
+/** What it may take grows with the length, up to a point: a slow machine needs several times as long as the film. */
+export const limitsFor = (seconds: number, kilobits: number): ToolLimits => ({
+  milliseconds: Math.min(most.milliseconds, Math.ceil(120_000 + seconds * 20_000)),
+  cpuSeconds: Math.min(most.cpuSeconds, Math.ceil(60 + seconds * 8)),
   memoryBytes: 3 * 1_073_741_824,
-  fileBytes: Math.ceil(16_777_216 + seconds * kilobits * 250),
+  fileBytes: Math.min(most.fileBytes, Math.ceil(16_777_216 + seconds * kilobits * 160)),
   niceness: 19,
 });
 

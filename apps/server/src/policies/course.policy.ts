@@ -66,6 +66,21 @@ export function readableCourses(actor: Actor) {
   };
 }
 
+/**
+ * Where the courses stand that somebody may read, as `shelves_of` in the database names the places: every one of them is
+ * on one of these shelves, and little else is. Nothing for those who may read on all of them.
+ */
+export function shelvesOpenTo({ id, isSuperAdmin, membership }: Actor): string[] | undefined {
+  if (isSuperAdmin) return undefined;
+  const shelves = [`author:${id}`];
+  if (!membership?.hasExclusiveCatalogue) shelves.push('public');
+  if (membership) {
+    shelves.push(`organization:${membership.organizationId}`);
+    shelves.push(...membership.grantedCourseIds.map((courseId) => `course:${courseId}`));
+  }
+  return shelves;
+}
+
 // So does the rule "who may edit a course".
 
 /** Whether somebody may change what a course teaches: its owner's admins, and the author of a draft. */

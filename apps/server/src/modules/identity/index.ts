@@ -1,4 +1,5 @@
 export { accountRoutes } from './account.routes.ts';
+export { findActor } from './actor.queries.ts';
 export { identifyClient, type Client } from './client.ts';
 export { identityJobs } from './identity.jobs.ts';
 export { identityRoutes } from './identity.routes.ts';

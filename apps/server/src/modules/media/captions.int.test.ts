@@ -11,6 +11,8 @@ import { listCaptions } from './index.ts';
 const german = 'WEBVTT\n\n00:01.000 --> 00:02.000\nGuten Tag.\n';
 const srt = '1\r\n00:00:01,500 --> 00:00:03,000\r\n<i>Good</i> day <script>alert(1)</script>\r\n';
 
+const longFilmSeconds = 7_200;
+
 async function makeEditor(make: Factories, { storage }: Deps) {
   await storage.ensureBucket();
   const organization = await make.organization();
@@ -62,6 +64,8 @@ describe('captions', () => {
     deps,
   }) => {
     const { admin, lesson } = await makeEditor(make, deps);
+    // Whoever began this long film may switch captions on at its end.
+    await make.video(lesson.id, { durationSeconds: longFilmSeconds });
     const caller = api.as(admin);
     await put(caller, lesson.id, 'de', german);
     const [first] = await listCaptions(deps.db, lesson.id);
@@ -175,7 +179,7 @@ async function cuesOf({ db }: Deps, lessonId: number): Promise<string[]> {
 async function waitingFor({ db }: Deps, objectKey: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from graphile_worker._private_jobs
-    where payload ->> 'objectKey' = ${objectKey} and run_at > now() + interval '10 minutes'`.execute(
+    where payload ->> 'objectKey' = ${objectKey} and run_at > now() + make_interval(secs => ${longFilmSeconds})`.execute(
     db,
   );
   return rows[0]?.count ?? 0;

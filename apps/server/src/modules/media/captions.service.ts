@@ -14,16 +14,14 @@ import {
   replaceCues,
   upsertCaptions,
 } from './captions.queries.ts';
-import type { CaptionsRecord } from './media.queries.ts';
+import { findVideo, type CaptionsRecord } from './media.queries.ts';
+import { addressSeconds } from './playback.service.ts';
 import type { TaughtLesson } from './uploads.queries.ts';
 import { getFilmedLesson, noteMediaDeed } from './editing.service.ts';
 import { describeUpload } from './upload-status.service.ts';
 import { readCaptionFile, writeWebVtt, type Cue } from './webvtt.ts';
 
 type Reply = { message: string; lesson: LessonUploadStatus };
-
-/** Whoever opened a lesson holds its addresses this long at the most. */
-const heldMs = 15 * 60_000;
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 
@@ -61,7 +59,9 @@ async function swap(
     }
     if (!old) return;
     const { objectKey } = old;
-    const runAt = new Date(Date.now() + heldMs);
+    // Whoever opened the lesson may switch them on at the end of its video.
+    const video = await findVideo(tx, lessonId);
+    const runAt = new Date(Date.now() + addressSeconds(video?.durationSeconds ?? 0) * 1_000);
     await enqueue(tx, 'media.remove_captions', { objectKey }, { runAt });
   });
 }

@@ -5,7 +5,13 @@ import { findKind, headBytes, type VideoKind } from '../../platform/media-kinds.
 /** One part of the form a file comes in. */
 export type FormPart =
   | { kind: 'field'; name: string; value: string }
-  | { kind: 'file'; name: string; bytes: AsyncIterable<Buffer> };
+  | {
+      kind: 'file';
+      name: string;
+      bytes: AsyncIterable<Buffer>;
+      /** It is no smaller than this, if the request says how long it is. */
+      leastBytes: number;
+    };
 
 /** A file that has begun to come: what it is by its first bytes, and all of it. */
 export type BegunFile = {

@@ -13,6 +13,7 @@ import { describePage } from '../../platform/http/paging.ts';
 import { describeAdminCourse } from './admin-course.service.ts';
 import { prepareStorage } from './storage-setup.service.ts';
 import { formLimits, readForm } from './upload-form.ts';
+import { createUploadPlaces } from './upload-places.ts';
 import { browseEditableCourses, browseUploads } from './upload-status.service.ts';
 import { uploadLessonVideo } from './upload.service.ts';
 import { deleteLessonVideo, retryLessonVideo } from './uploaded-video.service.ts';
@@ -20,10 +21,11 @@ import { deleteLessonVideo, retryLessonVideo } from './uploaded-video.service.ts
 // In a scope of its own: nowhere else is a form taken.
 async function uploadRoute(app: App): Promise<void> {
   await app.register(multipart, { limits: formLimits, throwFileSizeLimit: false });
+  const places = createUploadPlaces();
   app.route({
     ...uploadVideo,
     onRequest: app.requireSession,
-    handler: (request) => uploadLessonVideo(request.deps, request.actor, readForm(request)),
+    handler: (request) => uploadLessonVideo(request.deps, request.actor, readForm(request, places)),
   });
 }
 

@@ -23,14 +23,17 @@ export async function findPlayedVideo(db: Database, lessonId: number) {
     .executeTakeFirst();
 }
 
-/** The renditions of a video that is in place, without their lists of segments. */
+// A video that was replaced is played on by those who are at it, until its objects go.
+const isPlayed = sql<boolean>`videos.state in ('ready', 'removed')`;
+
+/** The renditions of a video, without their lists of segments. */
 export async function listRenditions(db: Database, videoId: string) {
   return db
     .selectFrom('videoRenditions')
     .innerJoin('videos', 'videos.id', 'videoRenditions.videoId')
     .select(['videoRenditions.height', 'videoRenditions.width', 'bandwidth', 'codecs'])
     .where('videoId', '=', videoId)
-    .where('videos.state', '=', 'ready')
+    .where(isPlayed)
     .execute();
 }
 
@@ -43,6 +46,6 @@ export async function findRendition(db: Database, videoId: string, height: numbe
     .select((eb) => eb.ref('videos.durationSeconds').$notNull().as('durationSeconds'))
     .where('videoId', '=', videoId)
     .where('videoRenditions.height', '=', height)
-    .where('videos.state', '=', 'ready')
+    .where(isPlayed)
     .executeTakeFirst();
 }

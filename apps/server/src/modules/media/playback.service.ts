@@ -9,9 +9,8 @@ import { isStreamKey, streamKey } from './stream-key.ts';
 
 /** Long enough to begin; the player asks for the lesson again when it goes on after a pause. */
 const signedSeconds = 300;
-/** Segments are fetched one by one while the video plays, so their address outlives it, with a pause, within limits. */
 const pauseSeconds = 900;
-const segmentSecondsMax = 6 * 3_600;
+const addressSecondsMax = 6 * 3_600;
 const playlistType = 'application/vnd.apple.mpegurl';
 
 const sheet = z.object({
@@ -24,8 +23,15 @@ const sheet = z.object({
 
 export type PlayableVideo = Omit<LessonVideo, 'completePercent' | 'rule'>;
 
-const whilePlaying = (durationSeconds: number) =>
-  Math.min(segmentSecondsMax, durationSeconds + pauseSeconds);
+/**
+ * How long an address is good that is asked for while a video plays: segments one by one, captions and small pictures
+ * when somebody wants them. What lies behind it has to stay as long.
+ */
+export const addressSeconds = (durationSeconds: number): number =>
+  Math.min(addressSecondsMax, durationSeconds + pauseSeconds);
+
+/** The end of a key's time: the same for all who ask within a minute, and never later than allowed. */
+const keyEnds = () => new Date(Math.floor(Date.now() / 60_000) * 60_000 + signedSeconds * 1_000);
 
 /** What a lesson plays, with addresses signed for the next minutes. Whether the caller may see it was asked before. */
 export async function findLessonVideo(
@@ -35,28 +41,29 @@ export async function findLessonVideo(
   const video = await findPlayedVideo(db, lessonId);
   if (!video) return undefined;
   const sign = (key: string) => storage.signGet(key, signedSeconds);
-  const until = new Date(Date.now() + signedSeconds * 1_000);
   const tracks = await listCaptions(db, lessonId);
   const { posterKey, thumbnailsKey, durationSeconds } = video;
   const pictures = thumbnailsKey
-    ? { url: await sign(thumbnailsKey), ...sheet.parse(video.thumbnails) }
+    ? {
+        url: await storage.signGet(thumbnailsKey, addressSeconds(durationSeconds)),
+        ...sheet.parse(video.thumbnails),
+      }
     : null;
   return {
     ...(video.hasStream
       ? {
-          url: `/api/media/${video.id}/master.m3u8?key=${streamKey(config, video.id, until)}`,
+          url: `/api/media/${video.id}/master.m3u8?key=${streamKey(config, video.id, keyEnds())}`,
           contentType: playlistType,
         }
       : { url: await sign(video.objectKey), contentType: video.contentType }),
     posterUrl: posterKey ? await sign(posterKey) : null,
     thumbnails: pictures,
     durationSeconds,
-    // A browser fetches captions when they are switched on, which may be at the end.
     captions: await Promise.all(
       tracks.map(async ({ language, label, objectKey }) => ({
         language,
         label,
-        url: await storage.signGet(objectKey, whilePlaying(durationSeconds)),
+        url: await storage.signGet(objectKey, addressSeconds(durationSeconds)),
       })),
     ),
   };
@@ -77,7 +84,7 @@ export async function writePlaylist(
   if (!rendition) throw new AppError('not_found');
   const address = await storage.signGet(
     rendition.objectKey,
-    whilePlaying(rendition.durationSeconds),
+    addressSeconds(rendition.durationSeconds),
   );
   return { text: segmentPlaylist(rendition.playlist, address), type: playlistType };
 }

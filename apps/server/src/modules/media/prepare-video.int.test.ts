@@ -3,18 +3,22 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
 import type { VideoContentType } from '@atrium/contracts/constants';
 import type { Factories } from '../../../test/factories.ts';
 import { ffmpeg, makeFilm, type FilmOptions } from '../../../test/films.ts';
 import { test } from '../../../test/harness.ts';
 import { receiveVideo } from '../../../test/received-video.ts';
+import { listStored } from '../../../test/uploads.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { readSegments, totalSeconds } from '../../platform/hls-playlist.ts';
 import { words } from '../../platform/media-sandbox.ts';
+import { toStorageError } from '../../platform/storage-errors.ts';
 import { findPointer } from './preparing.queries.ts';
 import { prepareVideo } from './prepare-video.service.ts';
 import { removeVideo } from './removal.service.ts';
+import { playNothing, setAsideUnplayed } from './uploads.queries.ts';
 
 // The tools stand back behind everything else on the machine.
 vi.setConfig({ testTimeout: 120_000 });
@@ -136,10 +140,27 @@ describe('a file that was uploaded', () => {
     expect(await findPointer(deps.db, lesson.id)).toBe(id);
   });
 
+  test('is over for good where a piece of it is too large for the store', async ({
+    deps,
+    make,
+  }) => {
+    const id = await receive(deps, (await makeLesson(make)).id, at('clip.mp4'));
+    const tooLarge = Object.assign(new Error('too large'), { name: 'EntityTooLarge' });
+    const putFile: Deps['storage']['putFile'] = (key, path, type) =>
+      type === 'video/mp4'
+        ? Promise.reject(toStorageError(tooLarge))
+        : deps.storage.putFile(key, path, type);
+    await prepareVideo({ ...deps, storage: { ...deps.storage, putFile } }, id);
+    expect(await readVideo(deps, id)).toMatchObject({ state: 'failed', failure: 'too_long' });
+  });
+
   test('replaces the one before when it is ready, which a job removes', async ({ deps, make }) => {
     const lesson = await makeLesson(make);
     const first = await receive(deps, lesson.id, at('clip.mp4'));
     await prepareVideo(deps, first);
+    // A long film: whoever began it may play it to its end.
+    const durationSeconds = 7_200;
+    await deps.db.updateTable('videos').set({ durationSeconds }).where('id', '=', first).execute();
     const path = await film('second.mp4', 2, { width: 320, height: 180 });
     const second = await receive(deps, lesson.id, path);
     const played: (string | undefined)[] = [];
@@ -152,6 +173,12 @@ describe('a file that was uploaded', () => {
     expect(await findPointer(deps.db, lesson.id)).toBe(second);
     expect(await readLesson(deps, lesson.id)).toMatchObject({ durationSeconds: 2 });
     expect(await readVideo(deps, first)).toMatchObject({ state: 'removed' });
+    const { rows } = await sql<{ inSeconds: number }>`
+      select extract(epoch from run_at - now())::double precision as in_seconds
+      from graphile_worker._private_jobs
+      where payload ->> 'videoId' = ${first} and key is null`.execute(deps.db);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.inSeconds).toBeGreaterThan(durationSeconds);
     const kept = (await readRenditions(deps, first)).map(({ objectKey }) => objectKey);
     expect(await deps.storage.has(kept[0] ?? '')).toBe(true);
     await removeVideo(deps, first);
@@ -173,6 +200,28 @@ describe('a file that was uploaded', () => {
     expect(await readRenditions(deps, id)).toEqual([]);
     expect(await findPointer(deps.db, lesson.id)).toBeUndefined();
   });
+
+  for (const when of ['poster', '240', 'thumbnails']) {
+    test(`leaves nothing in storage if it is deleted while its ${when} is stored`, async ({
+      deps,
+      make,
+    }) => {
+      const lesson = await makeLesson(make);
+      const path = await film(`${when}.mp4`, 2, { width: 426, height: 240 });
+      const id = await receive(deps, lesson.id, path);
+      const putFile: Deps['storage']['putFile'] = async (key, file, type) => {
+        if (key.includes(`/${when}-`)) {
+          await playNothing(deps.db, lesson.id);
+          await setAsideUnplayed(deps.db, lesson.id, null);
+          await removeVideo(deps, id);
+        }
+        await deps.storage.putFile(key, file, type);
+      };
+      await prepareVideo({ ...deps, storage: { ...deps.storage, putFile } }, id);
+      const { objects } = await listStored(deps);
+      expect(objects.filter((key) => key.includes(id))).toEqual([]);
+    });
+  }
 
   test('is made once, however often its job is delivered', async ({ deps, make }) => {
     const lesson = await makeLesson(make);
@@ -240,7 +289,11 @@ describe('whatever kind it is of', () => {
         return deps.storage.putFile(key, file, kind);
       };
       await prepareVideo({ ...deps, storage: { ...deps.storage, putFile } }, id);
-      expect(await readVideo(deps, id)).toMatchObject({ state: 'ready', failure: null });
+      expect(await readVideo(deps, id)).toMatchObject({
+        state: 'ready',
+        failure: null,
+        playsInBrowsers: early,
+      });
       const [rendition] = await expectWholeStream(deps, id, 3);
       expect(rendition?.codecs.includes('mp4a')).toBe(name !== 'silent.mp4');
       expect(await rateOf(deps, rendition?.objectKey ?? '')).toBe(name === 'fast.mp4' ? 60 : 10);

@@ -8,10 +8,12 @@ import { ladderFor, type Rung } from '../../platform/ladder.ts';
 import { probeVideo } from '../../platform/media-probe.ts';
 import { NotAVideoError } from '../../platform/media-streams.ts';
 import { makeRendition, makeSound, type Work } from '../../platform/transcode.ts';
+import { StorageError } from '../../platform/storage-errors.ts';
 import type { JobRun } from '../../platform/worker.ts';
 import { holdVideo, NoLongerHeld, type Hold } from './hold.service.ts';
 import { insertRendition, listMade } from './preparing.queries.ts';
 import { publishOriginal, publishReady, recordFailure } from './publish-video.service.ts';
+import { isTakenAway } from './removal.queries.ts';
 import { folderOf } from './removal.service.ts';
 import { inSpool } from './spool.ts';
 
@@ -97,8 +99,17 @@ async function makeReady(deps: Media, hold: Hold, folder: string): Promise<void>
 /** Why it is over for good; nothing where another attempt may succeed. */
 function finalFailure(error: unknown, { isLastAttempt }: JobRun): VideoFailure | undefined {
   if (error instanceof NotAVideoError) return error.failure;
+  // The store would refuse the same piece again.
+  if (error instanceof StorageError && error.isTooLarge) return 'too_long';
   const isMissing = error instanceof Error && error.name === 'NoSuchKey';
   return isMissing || isLastAttempt ? 'interrupted' : undefined;
+}
+
+/** Removes what was made of a file that was taken away meanwhile: its own removal may have come before. */
+async function clearIfTakenAway({ db, storage }: Media, videoId: string): Promise<boolean> {
+  if (!(await isTakenAway(db, videoId))) return false;
+  await storage.removeFolder(folderOf(videoId));
+  return true;
 }
 
 /**
@@ -111,11 +122,11 @@ export async function prepareVideo(
   run: JobRun = { isLastAttempt: false, signal: new AbortController().signal },
 ): Promise<void> {
   const hold = await holdVideo(deps, videoId, run.signal);
-  if (!hold) return;
+  if (!hold) return void (await clearIfTakenAway(deps, videoId));
   try {
     await inSpool(deps, videoId, (folder) => makeReady(deps, hold, folder));
   } catch (error) {
-    if (error instanceof NoLongerHeld) return;
+    if ((await clearIfTakenAway(deps, videoId)) || error instanceof NoLongerHeld) return;
     const failure = finalFailure(error, run);
     if (!failure) throw error;
     deps.logger.info({ err: error, videoId, failure }, 'a video can not be made ready');

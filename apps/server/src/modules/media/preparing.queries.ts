@@ -79,6 +79,7 @@ export type VideoFacts = {
   width: number;
   height: number;
   posterKey: string;
+  playsInBrowsers: boolean;
 };
 
 /** Writes down what was found in a file; false if it is no longer held. */
@@ -164,14 +165,21 @@ export async function findPointer(db: Database, lessonId: number): Promise<strin
   return row?.videoId;
 }
 
-/** A lesson that plays a video is a video lesson, and as long as it. */
+/** A lesson that plays a video is a video lesson, and as long as it. One that was none remembers what it was. */
 export async function becomeVideoLesson(db: Database, lessonId: number, durationSeconds: number) {
+  const isText = sql<boolean>`kind = 'text'`;
   await db
     .updateTable('lessons')
-    .set({ kind: 'video', durationSeconds, updatedAt: sql<Date>`now()` })
+    .set({
+      kind: 'video',
+      durationSeconds,
+      kindBeforeVideo: sql`case when ${isText} then kind else kind_before_video end`,
+      durationBeforeVideo: sql`case when ${isText} then duration_seconds else duration_before_video end`,
+      updatedAt: sql<Date>`now()`,
+    })
     .where('id', '=', lessonId)
     .where('kind', 'in', ['video', 'text'])
-    .where((eb) => eb.or([eb('kind', '=', 'text'), eb('durationSeconds', '<>', durationSeconds)]))
+    .where((eb) => eb.or([isText, eb('durationSeconds', '<>', durationSeconds)]))
     .execute();
 }
 

@@ -5,7 +5,8 @@ import { enqueue } from '../../platform/queue.ts';
 import type { Sheet } from '../../platform/film-pictures.ts';
 import { lockLesson } from './captions.queries.ts';
 import { NoLongerHeld, type Hold } from './hold.service.ts';
-import { pointLessonTo } from './media.queries.ts';
+import { findVideo, pointLessonTo } from './media.queries.ts';
+import { addressSeconds } from './playback.service.ts';
 import {
   becomeVideoLesson,
   describeVideo,
@@ -15,9 +16,6 @@ import {
   setAside,
 } from './preparing.queries.ts';
 import { playNothing } from './uploads.queries.ts';
-
-/** Players still hold addresses of what a lesson played before. */
-const keptForPlayersMs = 15 * 60_000;
 
 type Database = Pick<Deps, 'db'>;
 
@@ -31,7 +29,7 @@ export async function publishOriginal(
   const { durationSeconds, width, height, isPlayable } = video;
   await db.transaction().execute(async (tx) => {
     await lockLesson(tx, hold.lessonId);
-    const facts = { durationSeconds, width, height, posterKey };
+    const facts = { durationSeconds, width, height, posterKey, playsInBrowsers: isPlayable };
     if (!(await describeVideo(tx, hold, facts))) throw new NoLongerHeld();
     if (!isPlayable || (await findPointer(tx, hold.lessonId))) return;
     await pointLessonTo(tx, hold.lessonId, hold.videoId);
@@ -51,11 +49,13 @@ export async function publishReady(
     await lockLesson(tx, lessonId);
     if (!(await markReady(tx, hold, pictures))) throw new NoLongerHeld();
     const previous = await findPointer(tx, lessonId);
+    const played = await findVideo(tx, lessonId);
     if (previous !== videoId) await pointLessonTo(tx, lessonId, videoId);
     await becomeVideoLesson(tx, lessonId, durationSeconds);
     if (previous === undefined || previous === videoId) return;
     await setAside(tx, previous);
-    const runAt = new Date(Date.now() + keptForPlayersMs);
+    // Players still hold addresses of it.
+    const runAt = new Date(Date.now() + addressSeconds(played?.durationSeconds ?? 0) * 1_000);
     await enqueue(tx, 'media.remove_video', { videoId: previous }, { runAt });
   });
 }

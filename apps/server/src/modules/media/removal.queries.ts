@@ -11,6 +11,17 @@ export async function findRemoved(db: Database, id: string) {
     .executeTakeFirst();
 }
 
+/** Whether a file was taken away, or is forgotten already. */
+export async function isTakenAway(db: Database, id: string): Promise<boolean> {
+  const kept = await db
+    .selectFrom('videos')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '<>', 'removed')
+    .executeTakeFirst();
+  return kept === undefined;
+}
+
 /** Forgets a file that was taken away. */
 export async function deleteRemoved(db: Database, id: string): Promise<void> {
   await db.deleteFrom('videos').where('id', '=', id).where('state', '=', 'removed').execute();
@@ -26,13 +37,20 @@ export async function giveUpStalled(db: Database): Promise<void> {
     .execute();
 }
 
-/** Files that were taken away so long ago that no job of their own can be waiting any more. */
+/** Which of these files there are, in whatever state. */
+export async function listKnown(db: Database, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('videos').select('id').where('id', 'in', ids).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Files that were taken away so long ago that no player holds their addresses, and no job of their own is waiting. */
 export async function listLeftOver(db: Database, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('videos')
     .select('id')
     .where('state', '=', 'removed')
-    .where('updatedAt', '<', sql<Date>`now() - interval '1 hour'`)
+    .where('updatedAt', '<', sql<Date>`now() - interval '8 hours'`)
     .orderBy('updatedAt')
     .limit(limit)
     .execute();

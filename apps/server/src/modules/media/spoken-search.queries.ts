@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import type { Actor } from '../../policies/actor.ts';
-import { readableCourses } from '../../policies/course.policy.ts';
+import { readableCourses, shelvesOpenTo } from '../../policies/course.policy.ts';
 import { isSeenByLearners } from '../courses/index.ts';
 
 /** What was typed as a question to what is said; empty where there is no word in it. */
@@ -11,14 +11,30 @@ export async function readQuestion(db: Database, typed: string): Promise<string>
   return rows[0]?.question ?? '';
 }
 
+// Of others' drafts, and of lessons learners don't see, so many are looked at in vain at the most.
+const mostLookedAt = 10_000;
+
 /**
- * Every cue a question is answered in, in the lessons somebody can play. The words are looked up first, in their index,
- * and then whose they are: read lesson by lesson, everything said in every course would be looked through. `offset 0`
- * keeps the planner to that order.
+ * Cues a question is answered in, in the lessons somebody can play. The words are looked up first, with the shelves they
+ * may stand on, in one index, and then the lessons: read lesson by lesson, everything said in every course would be
+ * looked through. That they are materialized keeps the planner to that order, and from counting on the limit.
  */
-export const selectSaid = (db: Database, actor: Actor, question: string) =>
-  db
-    .selectFrom('captionCues as cues')
+export const selectSaid = (db: Database, actor: Actor, question: string) => {
+  const shelves = shelvesOpenTo(actor);
+  return db
+    .with(
+      (cte) => cte('heard').materialized(),
+      (qb) =>
+        qb
+          .selectFrom('captionCues')
+          .select(['lessonId', 'language', 'position'])
+          .select(sql<number>`ts_rank(document, ${question}::tsquery)`.as('rank'))
+          .where(sql<boolean>`document @@ ${question}::tsquery`)
+          .$if(shelves !== undefined, (on) =>
+            on.where(sql<boolean>`shelves && ${shelves}::text[]`),
+          ),
+    )
+    .selectFrom((qb) => qb.selectFrom('heard').selectAll().limit(mostLookedAt).as('cues'))
     .innerJoinLateral(
       (eb) =>
         eb
@@ -33,7 +49,8 @@ export const selectSaid = (db: Database, actor: Actor, question: string) =>
           .as('shown'),
       (join) => join.onTrue(),
     )
-    .where(sql<boolean>`cues.document @@ ${question}::tsquery`);
+    .select(['cues.lessonId', 'cues.language', 'cues.position', 'cues.rank']);
+};
 
 /**
  * The best place of each lesson, the best lessons first. Words said together in one cue count more than those said
@@ -49,11 +66,7 @@ export async function findSpoken(
     db
       .with(
         (cte) => cte('said').materialized(),
-        () =>
-          selectSaid(db, actor, question)
-            .select(['cues.lessonId', 'cues.language', 'cues.position'])
-            .select(sql<number>`ts_rank(cues.document, ${question}::tsquery)`.as('rank'))
-            .limit(most),
+        () => selectSaid(db, actor, question).limit(most),
       )
       .with('best', (qb) =>
         qb

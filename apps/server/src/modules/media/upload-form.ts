@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { videoUploads } from '@atrium/contracts/constants';
 import { AppError } from '../../platform/errors.ts';
 import type { FormPart } from './incoming.ts';
+import type { UploadPlaces } from './upload-places.ts';
 
 /** What a form may weigh besides its file. */
 const paperBytes = 1_048_576;
@@ -49,17 +50,22 @@ function readToTheEnd({ raw }: FastifyRequest): void {
   raw.resume();
 }
 
-/** The parts of the form a request brings, one after the other as they come. */
-export async function* readForm(request: FastifyRequest): AsyncGenerator<FormPart> {
+/** The parts of the form a request brings, one after the other as they come, while there is a place for it. */
+export async function* readForm(
+  request: FastifyRequest,
+  places: UploadPlaces,
+): AsyncGenerator<FormPart> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type');
   request.expectLongBody();
+  let leave = () => {};
   try {
-    if (Number(request.headers['content-length'] ?? 0) > videoUploads.maxBytes + paperBytes) {
-      throw new AppError('file_too_large');
-    }
+    const length = Number(request.headers['content-length'] ?? 0);
+    if (length > videoUploads.maxBytes + paperBytes) throw new AppError('file_too_large');
+    leave = places.take(request.actor.id);
+    const leastBytes = Math.max(0, length - paperBytes);
     for await (const part of request.parts()) {
       const name = part.fieldname;
-      if (part.type === 'file') yield { kind: 'file', name, bytes: bytesOf(part) };
+      if (part.type === 'file') yield { kind: 'file', name, bytes: bytesOf(part), leastBytes };
       else if (typeof part.value !== 'string' || part.valueTruncated)
         throw new AppError('bad_request', { fields: { [name]: 'Not valid' } });
       else yield { kind: 'field', name, value: part.value };
@@ -67,6 +73,7 @@ export async function* readForm(request: FastifyRequest): AsyncGenerator<FormPar
   } catch (error) {
     throw toAppError(error);
   } finally {
+    leave();
     readToTheEnd(request);
   }
 }

@@ -49,6 +49,7 @@ function selectLessons(db: Database) {
       'playing.sizeBytes',
       'playing.durationSeconds',
       'playing.posterKey',
+      'playing.playsInBrowsers',
       latest.as('latest'),
     ])
     .where('lessons.archivedAt', 'is', null);

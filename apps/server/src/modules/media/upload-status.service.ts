@@ -47,22 +47,27 @@ async function toStatuses(deps: Deps, rows: StatusRow[]): Promise<LessonUploadSt
   );
   const sign: Sign = async (key) => (key ? deps.storage.signGet(key, signedSeconds) : null);
   return Promise.all(
-    rows.map(async (row) => ({
-      id: row.id,
-      title: row.title,
-      orderIndex: row.orderIndex,
-      isVideoLesson: row.kind === 'video',
-      hasVideo: row.objectKey !== null,
-      videoUrl: await sign(row.objectKey),
-      courseId: row.courseId,
-      courseTitle: row.courseTitle,
-      href: lessonHref({ id: row.courseId, publicPath: row.publicPath }, row.id),
-      playing: await playingOf(row, sign),
-      latest: await latestOf(row, sign),
-      captions: tracks
-        .filter(({ lessonId }) => lessonId === row.id)
-        .map(({ language, label }) => ({ language, label })),
-    })),
+    rows.map(async (row) => {
+      const videoUrl = await sign(row.objectKey);
+      const href = lessonHref({ id: row.courseId, publicPath: row.publicPath }, row.id);
+      return {
+        id: row.id,
+        title: row.title,
+        orderIndex: row.orderIndex,
+        isVideoLesson: row.kind === 'video',
+        hasVideo: row.objectKey !== null,
+        videoUrl,
+        previewUrl: videoUrl && row.playsInBrowsers === false ? href : videoUrl,
+        courseId: row.courseId,
+        courseTitle: row.courseTitle,
+        href,
+        playing: await playingOf(row, sign),
+        latest: await latestOf(row, sign),
+        captions: tracks
+          .filter(({ lessonId }) => lessonId === row.id)
+          .map(({ language, label }) => ({ language, label })),
+      };
+    }),
   );
 }
 

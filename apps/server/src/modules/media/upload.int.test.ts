@@ -6,11 +6,9 @@ import { videoUploads } from '@atrium/contracts/constants';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import type { Factories } from '../../../test/factories.ts';
-import { test, testConfig } from '../../../test/harness.ts';
+import { test } from '../../../test/harness.ts';
 import { clipOf, createUploader, formOf, listStored, type Part } from '../../../test/uploads.ts';
-import { buildApp } from '../../app.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { createStorage } from '../../platform/storage.ts';
 
 test.beforeEach(async ({ deps }) => {
   await deps.storage.ensureBucket();
@@ -49,7 +47,7 @@ async function queuedFor({ db }: Deps, videoId: string): Promise<string[]> {
 
 describe('an upload', () => {
   test('lies in storage byte for byte and waits to be made ready', async ({ app, deps, make }) => {
-    const { admin, lesson } = await setUp(make);
+    const { admin, lesson, organization } = await setUp(make);
     const { upload } = await createUploader(app);
     const clip = clipOf(12_000_000);
     const reply = await upload(admin, [
@@ -78,6 +76,10 @@ describe('an upload', () => {
     // By content, whatever the form called it.
     expect(contentType).toBe('video/mp4');
     expect(await queuedFor(deps, shown.latest?.id ?? '')).toEqual(['media.prepare_video']);
+    // Tried for half an hour, not for days; and no two of one organization at once.
+    const { rows } = await sql`select max_attempts, queue_name from graphile_worker.jobs
+      where key = ${`video ${shown.latest?.id}`}`.execute(deps.db);
+    expect(rows).toEqual([{ maxAttempts: 8, queueName: `videos of ${organization.id}` }]);
   });
 
   test('may name its lesson after the file, and is called like the lesson', async ({
@@ -233,6 +235,61 @@ describe('an upload', () => {
     expect((await upload(admin, parts)).status).toBe(200);
   });
 
+  test('is refused in the end to whoever lost the right to it meanwhile', async ({
+    app,
+    deps,
+    make,
+  }) => {
+    const lose = {
+      role: (id: string) =>
+        deps.db.updateTable('memberships').set({ role: 'member' }).where('userId', '=', id),
+      session: (id: string) => deps.db.deleteFrom('auth.sessions').where('userId', '=', id),
+    };
+    for (const [what, status] of [
+      ['role', 403],
+      ['session', 401],
+    ] as const) {
+      const { admin, lesson } = await setUp(make);
+      const { open, tokenOf } = await createUploader(app);
+      const form = formOf([
+        ['lessonId', String(lesson.id)],
+        ['video', clipOf(1_000_000)],
+      ]);
+      const { sent, answer } = open(await tokenOf(admin), form.length);
+      sent.write(form.subarray(0, 500_000));
+      while ((await listRows(deps)).length === 0) await wait(20);
+      await lose[what](admin.id).execute();
+      sent.end(form.subarray(500_000));
+      expect({ what, status: (await answer).status }).toEqual({ what, status });
+      await expectNothingLeft(deps);
+    }
+  });
+
+  test('beside too many others of the same person is refused in words', async ({
+    app,
+    deps,
+    make,
+  }) => {
+    const { admin, lesson } = await setUp(make);
+    const { open, tokenOf, upload } = await createUploader(app);
+    const token = await tokenOf(admin);
+    const parts: Part[] = [
+      ['lessonId', String(lesson.id)],
+      ['video', clipOf(500_000)],
+    ];
+    const form = formOf(parts);
+    const begun = Array.from({ length: videoUploads.atOnce.ofOne }, () => open(token, form.length));
+    for (const { sent } of begun) sent.write(form.subarray(0, 100_000));
+    while ((await listRows(deps)).length < begun.length) await wait(20);
+    expect(await upload(admin, parts)).toMatchObject({
+      status: 429,
+      body: { code: 'too_many_uploads', message: errorCodes.too_many_uploads.message },
+    });
+    for (const { sent } of begun) sent.end(form.subarray(100_000));
+    for (const { answer } of begun) expect((await answer).status).toBe(200);
+    expect((await upload(admin, parts)).status).toBe(200);
+  });
+
   test('at the same time as another leaves one of them', async ({ app, deps, make }) => {
     const { admin, lesson } = await setUp(make);
     const { upload } = await createUploader(app);
@@ -291,68 +348,19 @@ describe('an upload', () => {
       body: { code: 'media_quota_exceeded', message: errorCodes.media_quota_exceeded.message },
     });
     expect((await listStored(deps)).objects).toEqual([]);
+    // By its length alone it is refused before it comes.
+    const { open, tokenOf } = await createUploader(app);
+    const form = formOf([
+      ['lessonId', String(lesson.id)],
+      ['video', clipOf(2_000_000)],
+    ]);
+    const { sent, answer } = open(await tokenOf(admin), form.length);
+    sent.write(form.subarray(0, 1_000));
+    expect((await answer).status).toBe(422);
+    sent.destroy();
     await setQuota(3_500);
     expect((await give()).status).toBe(200);
     // The file before it, which nobody ever played, makes room for the next one.
     expect((await give()).status).toBe(200);
   });
-});
-
-test('without storage an upload is refused in words, and learning goes on', async ({
-  database,
-  deps,
-  make,
-}) => {
-  const { admin, lesson, course, organization } = await setUp(make);
-  const text = await make.lesson(course.id, { kind: 'text', orderIndex: 2 });
-  const quiz = await make.lesson(course.id, { kind: 'quiz', orderIndex: 3 });
-  const storage = createStorage(testConfig(database, { S3_ENDPOINT: 'http://127.0.0.1:1' }));
-  const app = await buildApp({ ...deps, storage });
-  try {
-    const { upload, port, tokenOf } = await createUploader(app);
-    const reply = await upload(admin, [
-      ['lessonId', String(lesson.id)],
-      ['video', clipOf(6_000_000)],
-    ]);
-    expect(reply).toMatchObject({
-      status: 503,
-      body: { code: 'storage_unavailable', message: errorCodes.storage_unavailable.message },
-    });
-    expect(await listRows(deps)).toEqual([]);
-
-    const headers = {
-      authorization: `Bearer ${await tokenOf(await make.person({ organization }))}`,
-      'content-type': 'application/json',
-    };
-    const statusOf = async (path: string, body?: object) => {
-      const sent = body ? { method: 'POST', body: JSON.stringify(body) } : {};
-      return (await fetch(`http://127.0.0.1:${port}/api${path}`, { headers, ...sent })).status;
-    };
-    expect(await statusOf(`/lessons/${text.id}`)).toBe(200);
-    expect(await statusOf(`/lessons/${lesson.id}`)).toBe(200);
-    expect(await statusOf(`/lessons/${quiz.id}/quiz`)).toBe(200);
-    const done = { lessonId: text.id, status: 'completed' };
-    expect(await statusOf('/progress/unit', done)).toBe(200);
-  } finally {
-    await app.close();
-    storage.close();
-  }
-});
-
-test('without a bucket an upload says so', async ({ database, deps, make }) => {
-  const { admin, lesson } = await setUp(make);
-  const missing = { S3_BUCKET: `missing-${crypto.randomUUID()}` };
-  const storage = createStorage(testConfig(database, missing));
-  const app = await buildApp({ ...deps, storage });
-  try {
-    const { upload } = await createUploader(app);
-    const reply = await upload(admin, [
-      ['lessonId', String(lesson.id)],
-      ['video', clipOf(1_000)],
-    ]);
-    expect(reply).toMatchObject({ status: 503, body: { message: 'Bucket not found' } });
-  } finally {
-    await app.close();
-    storage.close();
-  }
 });

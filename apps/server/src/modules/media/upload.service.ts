@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { videoUploads } from '@atrium/contracts/constants';
 import type { LessonUploadStatus } from '@atrium/contracts/media';
 import { z } from 'zod';
@@ -7,10 +8,12 @@ import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/queue.ts';
 import type { Actor } from '../../policies/actor.ts';
+import { findActor } from '../identity/index.ts';
 import { lockLesson } from './captions.queries.ts';
 import { getFilmedLesson, noteMediaDeed, requireSomeEditor } from './editing.service.ts';
 import { shownFileName } from './file-name.ts';
 import { beginFile, type FormPart } from './incoming.ts';
+import { queuePreparing } from './queue-preparing.ts';
 import { deleteRemoved } from './removal.queries.ts';
 import { folderOf } from './removal.service.ts';
 import { describeUpload } from './upload-status.service.ts';
@@ -22,6 +25,7 @@ import {
   lockQuota,
   setAsideUnplayed,
   type IncomingVideo,
+  type TaughtLesson,
 } from './uploads.queries.ts';
 
 const fields = {
@@ -42,16 +46,18 @@ function readField(said: Said, { name, value }: Extract<FormPart, { kind: 'field
   return { ...said, [name]: read.data };
 }
 
-/** Brings a file into storage. If the lesson is known by now, the right to it is asked before the first byte is read. */
+/** Brings a file into storage. If the lesson is known by now, right and room are asked for before the first byte is read. */
 async function receive(
   deps: Deps,
   actor: Actor,
   said: Said,
-  bytes: AsyncIterable<Buffer>,
+  { bytes, leastBytes }: Extract<FormPart, { kind: 'file' }>,
 ): Promise<Received> {
   const { db, storage } = deps;
   const lesson =
     said.lessonId === undefined ? undefined : await getFilmedLesson(db, actor, said.lessonId);
+  // What can't be kept need not come; whether it can is asked again when all of it is here.
+  if (lesson) await requireRoom(db, lesson, leastBytes);
   const { contentType, stream, size } = await beginFile(bytes, videoUploads.maxBytes);
   const id = randomUUID();
   const objectKey = `${folderOf(id)}original`;
@@ -69,21 +75,29 @@ async function receive(
   return { ...video, sizeBytes: size() };
 }
 
+/** How long whoever hears that a file is refused waits for what came of it to be removed. */
+const tidyingMs = 2_000;
+
 /** Undoes what was begun for a file, unless it was accepted all the same. What can't be undone now is swept up later. */
 async function discard({ db, storage, logger }: Deps, id: string): Promise<void> {
-  try {
-    if (!(await giveUpIncoming(db, id))) return;
-    await storage.removeFolder(folderOf(id));
-    await deleteRemoved(db, id);
-  } catch (error) {
-    logger.warn({ err: error, videoId: id }, 'what an upload left could not be removed');
-  }
+  const undo = async () => {
+    try {
+      if (!(await giveUpIncoming(db, id))) return;
+      await storage.removeFolder(folderOf(id));
+      await deleteRemoved(db, id);
+    } catch (error) {
+      logger.warn({ err: error, videoId: id }, 'what an upload left could not be removed');
+    }
+  };
+  // Behind a store that does not answer it goes on without them.
+  await Promise.race([undo(), wait(tidyingMs, undefined, { ref: false })]);
 }
 
-async function requireRoom(tx: Database, organizationId: string | null, sizeBytes: number) {
+async function requireRoom(tx: Database, { id, course }: TaughtLesson, sizeBytes: number) {
+  const { organizationId } = course;
   if (organizationId === null) return;
   const quota = await lockQuota(tx, organizationId);
-  const kept = await countKeptBytes(tx, organizationId);
+  const kept = await countKeptBytes(tx, organizationId, id);
   if (kept + sizeBytes > quota) throw new AppError('media_quota_exceeded');
 }
 
@@ -93,18 +107,19 @@ async function accept(deps: Deps, actor: Actor, said: Said, video: Received): Pr
   if (lessonId === undefined) throw refuse('lessonId', 'Missing');
   await deps.db.transaction().execute(async (tx) => {
     await lockLesson(tx, lessonId);
-    const lesson = await getFilmedLesson(tx, actor, lessonId);
+    // A file may be an hour on its way: who sends it may have lost the right to it, or signed out.
+    const sender = await findActor(tx, actor.sessionId, actor.id);
+    if (!sender) throw new AppError('session_expired');
+    const lesson = await getFilmedLesson(tx, { ...sender, address: actor.address }, lessonId);
     const before = await setAsideUnplayed(tx, lessonId, video.id);
-    await requireRoom(tx, lesson.course.organizationId, video.sizeBytes);
+    await requireRoom(tx, lesson, video.sizeBytes);
     const fileName = shownFileName(said.filename ?? '', lesson.title, video.contentType);
     await keepIncoming(tx, lessonId, { ...video, fileName });
     for (const videoId of before) await enqueue(tx, 'media.remove_video', { videoId });
-    const { id: videoId } = video;
-    await enqueue(tx, 'media.prepare_video', { videoId }, { key: `video ${videoId}` });
-    const { sizeBytes } = video;
+    await queuePreparing(tx, video.id, lesson.course);
     await noteMediaDeed(tx, actor, lesson, {
       action: 'video.uploaded',
-      after: { videoId, fileName, sizeBytes },
+      after: { videoId: video.id, fileName, sizeBytes: video.sizeBytes },
     });
   });
   return lessonId;
@@ -120,7 +135,7 @@ async function receiveForm(deps: Deps, actor: Actor, form: AsyncIterable<FormPar
       } else {
         if (part.name !== 'video') throw refuse(part.name, 'Not asked for');
         if (video) throw refuse('video', 'Sent twice');
-        video = await receive(deps, actor, said, part.bytes);
+        video = await receive(deps, actor, said, part);
       }
     }
     if (!video) throw refuse('video', 'Missing');

@@ -7,6 +7,7 @@ import type { Caller } from '../../../test/api-client.ts';
 import type { Factories } from '../../../test/factories.ts';
 import { test } from '../../../test/harness.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { becomeVideoLesson } from './preparing.queries.ts';
 import { removeVideo, sweepUploads } from './removal.service.ts';
 
 test.beforeEach(({ deps }) => deps.storage.ensureBucket());
@@ -91,21 +92,38 @@ describe('deleting a video', () => {
     expect((await remove(api.as(admin), lesson.id)).status).toBe(200);
   });
 
-  test('leaves a text where there is one to read', async ({ api, deps, make }) => {
+  test('leaves a lesson what it was: a video lesson waits, a text is read again', async ({
+    api,
+    deps,
+    make,
+  }) => {
     const { admin, course, lesson: bare } = await setUp(make);
-    const written = await make.lesson(course.id, { kind: 'video', orderIndex: 2 });
+    const planned = await make.lesson(course.id, { kind: 'video', orderIndex: 2 });
+    const text = await make.lesson(course.id, { kind: 'text', orderIndex: 3 });
     await deps.db
       .updateTable('lessons')
-      .set({ body: '# Read' })
-      .where('id', '=', written.id)
+      .set({ body: '# Read', durationSeconds: 240 })
+      .where('id', 'in', [planned.id, text.id])
       .execute();
-    const isVideoLesson = async (lessonId: number) => {
-      await make.video(lessonId);
+    const afterDeleting = async (lessonId: number) => {
+      await make.video(lessonId, { durationSeconds: 61 });
+      // Ready once, and once more after a replacement.
+      await becomeVideoLesson(deps.db, lessonId, 60);
+      await becomeVideoLesson(deps.db, lessonId, 61);
       const { body } = await remove(api.as(admin), lessonId);
-      return deleteVideo.schema.response[200].parse(body).lesson.isVideoLesson;
+      const { isVideoLesson, hasVideo } = deleteVideo.schema.response[200].parse(body).lesson;
+      expect(hasVideo).toBe(false);
+      return isVideoLesson;
     };
-    expect(await isVideoLesson(written.id)).toBe(false);
-    expect(await isVideoLesson(bare.id)).toBe(true);
+    expect(await afterDeleting(bare.id)).toBe(true);
+    expect(await afterDeleting(planned.id)).toBe(true);
+    expect(await afterDeleting(text.id)).toBe(false);
+    const { durationSeconds } = await deps.db
+      .selectFrom('lessons')
+      .select('durationSeconds')
+      .where('id', '=', text.id)
+      .executeTakeFirstOrThrow();
+    expect(durationSeconds).toBe(240);
   });
 
   test('is not for an organization that was only granted the course', async ({
@@ -181,13 +199,15 @@ test('what uploads left behind is swept up, and what is under way is not', async
     );
   await age(stalled.id, 7);
   await age(coming.id, 5);
-  await age(leftOver.id, 2);
+  await age(leftOver.id, 9);
+  // Somebody may still play it.
+  await age(waiting.id, 7);
   await age(failed.id, 200);
   await sweepUploads(deps);
   expect(await stateOf(deps, stalled.id)).toBe('removed');
   expect(await stateOf(deps, leftOver.id)).toBeUndefined();
   expect(await deps.storage.has(leftOver.objectKey)).toBe(false);
-  await age(stalled.id, 2);
+  await age(stalled.id, 9);
   await sweepUploads(deps);
   expect(await stateOf(deps, stalled.id)).toBeUndefined();
   for (const [file, state] of [
@@ -198,6 +218,24 @@ test('what uploads left behind is swept up, and what is under way is not', async
     expect(await stateOf(deps, file.id)).toBe(state);
     expect(await deps.storage.has(file.objectKey)).toBe(true);
   }
+});
+
+test('what was stored but never written down is swept up when nobody can be sending it', async ({
+  deps,
+  make,
+}) => {
+  const { lesson } = await setUp(make);
+  const known = await makeFile(deps, lesson.id, 'failed');
+  const unknown = `videos/${crypto.randomUUID()}/original`;
+  await deps.storage.put(unknown, Buffer.from('ftyp'), 'video/mp4');
+  const elsewhere = `captions/${crypto.randomUUID()}/en.vtt`;
+  await deps.storage.put(elsewhere, Buffer.from('WEBVTT'), 'text/vtt');
+  await sweepUploads(deps);
+  expect(await deps.storage.has(unknown)).toBe(true);
+  await sweepUploads(deps, Date.now() + 7 * 3_600_000);
+  expect(await deps.storage.has(unknown)).toBe(false);
+  expect(await deps.storage.has(known.objectKey)).toBe(true);
+  expect(await deps.storage.has(elsewhere)).toBe(true);
 });
 
 describe('the list of uploads', () => {
@@ -239,6 +277,15 @@ describe('the list of uploads', () => {
       { id: text.id, isVideoLesson: false, hasVideo: false, latest: { state: 'processing' } },
     ]);
     expect(await (await fetch(lessons[0]?.videoUrl ?? '')).text()).toBe('0123');
+    expect(lessons[0]?.previewUrl).toBe(lessons[0]?.videoUrl);
+    // What browsers can't play is seen where it is played as a stream.
+    await deps.db
+      .updateTable('videos')
+      .set({ playsInBrowsers: false })
+      .where('id', '=', id)
+      .execute();
+    const { lessons: later } = await read(api.as(admin));
+    expect(later.map(({ previewUrl }) => previewUrl)).toEqual([lessons[0]?.href, null]);
     expect(await (await fetch(lessons[0]?.playing?.posterUrl ?? '')).text()).toBe('jpeg');
   });
 

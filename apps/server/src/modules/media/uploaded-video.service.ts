@@ -6,6 +6,7 @@ import type { Actor } from '../../policies/actor.ts';
 import { lockLesson } from './captions.queries.ts';
 import { getEditedLesson, noteMediaDeed } from './editing.service.ts';
 import { listCaptions, replaceCaptions } from './media.queries.ts';
+import { queuePreparing } from './queue-preparing.ts';
 import { describeUpload } from './upload-status.service.ts';
 import {
   findLatestVideo,
@@ -51,7 +52,7 @@ export async function retryLessonVideo(deps: Deps, actor: Actor, lessonId: numbe
   const { id: videoId } = video;
   await deps.db.transaction().execute(async (tx) => {
     if (!(await tryFailedAgain(tx, videoId))) throw new AppError('nothing_to_retry');
-    await enqueue(tx, 'media.prepare_video', { videoId }, { key: `video ${videoId}` });
+    await queuePreparing(tx, videoId, lesson.course);
     await noteMediaDeed(tx, actor, lesson, { action: 'video.retried', after: { videoId } });
   });
   return { message: 'Trying again', lesson: await describeUpload(deps, lessonId) };

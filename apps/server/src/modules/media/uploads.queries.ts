@@ -3,6 +3,7 @@ import type { VideoContentType } from '@atrium/contracts/constants';
 import type { Database } from '../../platform/database.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { editableCourses } from '../../policies/course.policy.ts';
+import { isTakenAway } from './removal.queries.ts';
 
 /** Whether there is any course somebody may edit. */
 export async function editsAnything(db: Database, actor: Actor): Promise<boolean> {
@@ -88,13 +89,7 @@ export async function giveUpIncoming(db: Database, id: string): Promise<boolean>
     .where('id', '=', id)
     .where('state', '=', 'receiving')
     .execute();
-  const arrived = await db
-    .selectFrom('videos')
-    .select('id')
-    .where('id', '=', id)
-    .where('state', '<>', 'removed')
-    .executeTakeFirst();
-  return arrived === undefined;
+  return isTakenAway(db, id);
 }
 
 /** Takes away files of a lesson that it does not play, apart from those on their way and one; tells which. */
@@ -115,16 +110,14 @@ export async function setAsideUnplayed(
   return rows.map(({ id }) => id);
 }
 
-/** Lets a lesson play nothing; one that can be read goes back to being a text. */
+/** Lets a lesson play nothing: it waits for a video, or is to be read again if that is what it was. */
 export async function playNothing(db: Database, lessonId: number): Promise<void> {
   await db.deleteFrom('lessonVideos').where('lessonId', '=', lessonId).execute();
-  await db
-    .updateTable('lessons')
-    .set({ kind: 'text', updatedAt: sql<Date>`now()` })
-    .where('id', '=', lessonId)
-    .where('kind', '=', 'video')
-    .where('body', '<>', '')
-    .execute();
+  await sql`
+    update lessons set kind = kind_before_video, duration_seconds = duration_before_video,
+      kind_before_video = null, duration_before_video = null, updated_at = now()
+    where id = ${lessonId} and kind_before_video is not null
+  `.execute(db);
 }
 
 /** Locks what an organization may keep, so that uploads that end at once are counted one after the other. */
@@ -138,15 +131,23 @@ export async function lockQuota(db: Database, organizationId: string): Promise<n
   return Number(mediaQuotaBytes);
 }
 
-/** How much an organization keeps: what was uploaded for its courses and what was made of it. */
-export async function countKeptBytes(db: Database, organizationId: string): Promise<number> {
+/**
+ * How much an organization keeps: what was uploaded for its courses and what was made of it. Files of one lesson that it
+ * does not play don't count: the next one takes their place.
+ */
+export async function countKeptBytes(
+  db: Database,
+  organizationId: string,
+  lessonId: number,
+): Promise<number> {
   const { rows } = await sql<{ bytes: string }>`
     select coalesce(sum(videos.size_bytes + coalesce(
       (select sum(size_bytes) from video_renditions where video_id = videos.id), 0)), 0) as bytes
     from courses
       join lessons on lessons.course_id = courses.id
       join videos on videos.lesson_id = lessons.id and videos.state <> 'removed'
-    where courses.organization_id = ${organizationId}
+    where courses.organization_id = ${organizationId} and (videos.lesson_id <> ${lessonId}
+      or exists (select from lesson_videos where video_id = videos.id))
   `.execute(db);
   return Number(rows[0]?.bytes ?? 0);
 }

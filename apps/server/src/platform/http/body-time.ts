@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { App } from './app-types.ts';
 
@@ -26,6 +27,8 @@ export function limitBodyTime(app: App, { bodyMs }: Patience): void {
   });
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = request;
+    // A call from within the process comes over no connection.
+    if (!(raw.socket instanceof Socket)) return;
     if (raw.complete || (!raw.headers['content-length'] && !raw.headers['transfer-encoding']))
       return;
     const timer = setTimeout(() => {

@@ -31,7 +31,7 @@ const video: Extract<MissingLesson, { need: 'watch' }> = {
 const words = (entry: MissingLesson) => missingWords(entry, i18n.t);
 
 test('a video tells how much is left, and of which parts', () => {
-  expect(words(video)).toBe('Watch 2:10 more. You have watched 40%, it takes 95%.');
+  expect(words(video)).toBe('Watch 2:10 more. You have watched 40% of the 95% it takes.');
   expect(missingParts(video, i18n.t)).toBe('Not watched yet: 1:37 – 4:00');
   const parts: MissingLesson = {
     ...video,
@@ -56,15 +56,15 @@ test('a video not begun tells no parts: they are all of it', () => {
 
 test('a video that may be marked says so', () => {
   expect(words({ ...video, canMark: true })).toBe(
-    'Watch 2:10 more. You have watched 40%, it takes 95%. Or mark it complete.',
+    'Watch 2:10 more. You have watched 40% of the 95% it takes. Or mark it complete yourself.',
   );
 });
 
 test('a quiz tells the best score, and none where there is none', () => {
   const quiz = { ...lesson, kind: 'quiz', need: 'pass', passMarkPercent: 100 } as const;
-  expect(words({ ...quiz, bestScore: 80 })).toBe('Score 100%. Your best is 80%.');
-  expect(words({ ...quiz, bestScore: 0 })).toBe('Score 100%. Your best is 0%.');
-  expect(words({ ...quiz, bestScore: null })).toBe('Score 100%. You have not tried it yet.');
+  expect(words({ ...quiz, bestScore: 80 })).toBe('You need 100%. Your best so far is 80%.');
+  expect(words({ ...quiz, bestScore: 0 })).toBe('You need 100%. Your best so far is 0%.');
+  expect(words({ ...quiz, bestScore: null })).toBe('You need 100%. You have not tried it yet.');
 });
 
 test('a video counted by position tells where to come to', () => {

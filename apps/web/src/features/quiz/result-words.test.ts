@@ -35,9 +35,9 @@ test('a heading for all right, for enough and for too little', () => {
 
 test('below the mark the line counts what was right and points at the rest', () => {
   expect(line(graded(67, false, [true, false, true]))).toBe(
-    '2 of 3 answers are right. You need 100% to complete this quiz, so look at the one below and go again.',
+    'You got 2 of 3 right. You need 100% to complete this quiz, so look at the one below and go again.',
   );
-  expect(line(graded(33, false, [true, false, false]))).toContain('1 of 3 answers are right.');
+  expect(line(graded(33, false, [true, false, false]))).toContain('You got 1 of 3 right.');
   expect(line(graded(33, false, [true, false, false]))).toContain('the ones marked below');
 });
 

@@ -4,18 +4,33 @@ import { useTranslation } from 'react-i18next';
 import { cn } from '../../lib/cn.ts';
 import { Card } from '../../ui/card.tsx';
 
+function Mark({ isRight }: { isRight: boolean }) {
+  const { t } = useTranslation();
+  const Icon = isRight ? Check : X;
+  return (
+    <>
+      <span className="sr-only">{t(isRight ? 'quiz.review.right' : 'quiz.review.wrong')}</span>
+      <Icon
+        aria-hidden
+        className={cn('mt-0.5 size-4 shrink-0', isRight ? 'text-success-text' : 'text-danger-text')}
+      />
+    </>
+  );
+}
+
 function AnswerRow({
   label,
   answers,
+  correct,
   isRight,
 }: {
   label: string;
   answers: QuizQuestion['answers'];
+  correct: number[];
   isRight: boolean;
 }) {
   const { t } = useTranslation();
-  const Icon = isRight ? Check : X;
-  const tone = isRight ? 'text-success-text' : 'text-danger-text';
+  const isIncomplete = !isRight && answers.every(({ id }) => correct.includes(id));
   return (
     <div
       className={cn(
@@ -23,25 +38,30 @@ function AnswerRow({
         isRight ? 'bg-success-soft' : 'bg-danger-soft',
       )}
     >
-      <dt className={cn('w-29 shrink-0 font-medium max-md:w-auto max-md:text-xs', tone)}>
+      <dt
+        className={cn(
+          'w-29 shrink-0 font-medium max-md:w-auto max-md:text-xs',
+          isRight ? 'text-success-text' : 'text-danger-text',
+        )}
+      >
         {label}
       </dt>
-      <dd className="flex min-w-0 flex-1 items-start gap-3 max-md:w-full">
-        <span className="grid min-w-0 flex-1 gap-1">
-          {answers.map(({ id, text }) => (
-            <span key={id} className="wrap-anywhere">
-              {text}
-            </span>
-          ))}
-        </span>
-        <span className="sr-only">{t(isRight ? 'quiz.review.right' : 'quiz.review.wrong')}</span>
-        <Icon aria-hidden className={cn('mt-0.5 size-4 shrink-0', tone)} />
+      <dd className="grid min-w-0 flex-1 gap-1 max-md:w-full">
+        {answers.map(({ id, text }) => (
+          <span key={id} className="flex items-start gap-3">
+            <span className="min-w-0 flex-1 wrap-anywhere">{text}</span>
+            <Mark isRight={correct.includes(id)} />
+          </span>
+        ))}
+        {isIncomplete && (
+          <span className="font-medium text-danger-text">{t('quiz.review.incomplete')}</span>
+        )}
       </dd>
     </div>
   );
 }
 
-/** What was answered, whether it was right and, if not, what would have been and why. */
+/** What was answered, whether it was right, what would have been if not, and why. */
 export function ReviewedQuestion({
   number,
   question,
@@ -69,14 +89,22 @@ export function ReviewedQuestion({
           {question.text}
         </p>
         <dl className="mt-2.5 grid gap-2 text-sm">
-          <AnswerRow label={t('quiz.review.yours')} answers={answersOf(chosen)} isRight={isRight} />
+          <AnswerRow
+            label={t('quiz.review.yours')}
+            answers={answersOf(chosen)}
+            correct={correct}
+            isRight={isRight}
+          />
           {!isRight && (
-            <AnswerRow label={t('quiz.review.correct')} answers={answersOf(correct)} isRight />
+            <AnswerRow
+              label={t('quiz.review.correct')}
+              answers={answersOf(correct)}
+              correct={correct}
+              isRight
+            />
           )}
         </dl>
-        {!isRight && explanation && (
-          <p className="mt-2.5 text-sm text-muted wrap-anywhere">{explanation}</p>
-        )}
+        {explanation && <p className="mt-2.5 text-sm text-muted wrap-anywhere">{explanation}</p>}
       </div>
     </Card>
   );

@@ -6,15 +6,20 @@ function isStream({ url, contentType }: Pick<LessonVideo, 'url' | 'contentType'>
   return contentType.includes('mpegurl') || /\.m3u8(\?|$)/.test(url);
 }
 
+const patienceMs = 15_000;
+
 /** Where a video starts and whether it plays by itself. */
 export type Start = { seconds: number; playing: boolean };
+
+/** What a source asks of whoever plays it: an address that is still good, and what to do where it fails. */
+type Care = { freshen: (url: string) => Promise<string>; onFailure: () => void };
 
 /** Gives an element its video and goes to a place in it; answers how to take it away again. */
 export function attachSource(
   element: HTMLVideoElement,
   source: Pick<LessonVideo, 'url' | 'contentType'>,
   start: Start,
-  onFailure: () => void,
+  care: Care,
 ): () => void {
   const controller = new AbortController();
   const options = { signal: controller.signal };
@@ -23,23 +28,33 @@ export function attachSource(
     if (start.playing) play(element);
   };
   element.addEventListener('loadedmetadata', begin, { ...options, once: true });
-  element.addEventListener('error', onFailure, options);
+  element.addEventListener('error', care.onFailure, options);
+  // A store that takes the question and never answers fails too.
+  const patience = setTimeout(() => {
+    if (element.readyState === 0) care.onFailure();
+  }, patienceMs);
   if (isStream(source)) {
-    void attachStream(element, source.url, start.seconds, controller.signal, onFailure);
+    void attachStream(element, source.url, start.seconds, care, controller.signal);
   } else element.src = source.url;
   return () => {
     controller.abort();
+    clearTimeout(patience);
     element.removeAttribute('src');
     element.load();
   };
+}
+
+/** A list that is refused is gone for good: its key ran out, or another video took its place. */
+function isRefusedList(details: string, status: number | undefined): boolean {
+  return details === 'levelLoadError' && (status === 403 || status === 404);
 }
 
 async function attachStream(
   element: HTMLVideoElement,
   url: string,
   startPosition: number,
+  { freshen, onFailure }: Care,
   signal: AbortSignal,
-  onFailure: () => void,
 ): Promise<void> {
   try {
     const { default: Hls } = await import('hls.js');
@@ -49,10 +64,17 @@ async function attachStream(
       element.src = url;
       return;
     }
-    const stream = new Hls({ startPosition, capLevelToPlayerSize: true });
+    const stream = new Hls({
+      startPosition,
+      capLevelToPlayerSize: true,
+      // Lists are asked for whenever the quality changes, also long after the stream began.
+      async xhrSetup(request, asked) {
+        request.open('GET', await freshen(asked), true);
+      },
+    });
     signal.addEventListener('abort', () => stream.destroy());
-    stream.on(Hls.Events.ERROR, (_, { fatal }) => {
-      if (fatal) onFailure();
+    stream.on(Hls.Events.ERROR, (_, { fatal, details, response }) => {
+      if (fatal || isRefusedList(details, response?.code)) onFailure();
     });
     stream.loadSource(url);
     stream.attachMedia(element);

@@ -51,6 +51,11 @@ export function readCaptions(
   }
 }
 
+/** The language of the captions the browser shows, if it shows any. */
+export function shownLanguage(tracks: TextTrackList): string | undefined {
+  return Array.from(tracks).find(({ mode }) => mode === 'showing')?.language;
+}
+
 /** Fills the screen with an element, or gives it back. */
 export function toggleFullScreen(element: HTMLElement): void {
   const change = document.fullscreenElement

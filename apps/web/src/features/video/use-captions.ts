@@ -1,6 +1,6 @@
 import type { LessonVideo } from '@atrium/contracts/learning';
 import { useEffect, useState } from 'react';
-import { readCaptions } from './commands.ts';
+import { readCaptions, shownLanguage } from './commands.ts';
 
 /** Which captions show, by language; the letter c switches between none and the last ones. */
 export function useCaptions(
@@ -15,6 +15,14 @@ export function useCaptions(
     setLanguage(next);
     if (next !== undefined) setLast(next);
   };
+  // The device's own controls choose without asking us; what they chose holds for new addresses too.
+  useEffect(() => {
+    if (!element || drawnBy === 'player') return;
+    const { textTracks } = element;
+    const adopt = () => setLanguage(shownLanguage(textTracks));
+    textTracks.addEventListener('change', adopt);
+    return () => textTracks.removeEventListener('change', adopt);
+  }, [element, drawnBy]);
   useEffect(() => {
     if (!element) return;
     const apply = () => readCaptions(element, language, drawnBy);

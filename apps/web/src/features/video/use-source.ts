@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LessonDetail, LessonVideo } from '@atrium/contracts/learning';
 import { attachSource, type Start } from './attach-source.ts';
+import { withNewestKey } from './stream-key.ts';
 import { askForLesson } from './video.api.ts';
 
 type Source = { video: LessonVideo | null; start: Start };
 
 /** An address that fails sooner than this after it was renewed has not run out: the video is at fault. */
 const soonMs = 60_000;
+/** A key is good for five minutes; one that was got this long ago is not relied on. */
+const keyTrustedMs = 4 * 60_000;
 /** After a pause of this length an address is not trusted any more. */
 const longPauseMs = 15 * 60_000;
 
@@ -20,6 +23,7 @@ export function useSource(
     video: lesson.video,
     start: { seconds: startSeconds, playing: false },
   });
+  const { id: lessonId } = lesson;
   const [hasFailed, setHasFailed] = useState(lesson.video === null);
   const renewedAtMs = useRef(Number.NEGATIVE_INFINITY);
   // Where to go on: an element that failed may have forgotten.
@@ -29,21 +33,30 @@ export function useSource(
     renewedAtMs.current = performance.now();
     const start = { ...place.current };
     try {
-      const { video } = await askForLesson(lesson.id);
+      const { video } = await askForLesson(lessonId);
       setHasFailed(video === null);
       setSource({ video, start });
     } catch {
       setHasFailed(true);
     }
-  }, [lesson.id]);
+  }, [lessonId]);
 
   useEffect(() => {
     if (!element || !source.video) return;
-    return attachSource(element, source.video, source.start, () => {
+    let newest = { url: source.video.url, atMs: performance.now() };
+    const freshen = async (url: string) => {
+      if (performance.now() - newest.atMs > keyTrustedMs) {
+        const lesson = await askForLesson(lessonId).catch(() => undefined);
+        if (lesson?.video) newest = { url: lesson.video.url, atMs: performance.now() };
+      }
+      return withNewestKey(url, newest.url);
+    };
+    const onFailure = () => {
       if (performance.now() - renewedAtMs.current < soonMs) setHasFailed(true);
       else void renew();
-    });
-  }, [element, source, renew]);
+    };
+    return attachSource(element, source.video, source.start, { freshen, onFailure });
+  }, [element, source, lessonId, renew]);
 
   useEffect(() => {
     if (!element) return;

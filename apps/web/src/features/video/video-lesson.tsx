@@ -37,7 +37,8 @@ function Watching({ lesson, startAt, onCompleted, children }: VideoLessonProps) 
   const watched: Ranges = state?.watched ?? [];
   const length = video?.durationSeconds ?? 0;
   const isComplete = state === undefined || state.progress.status === 'completed';
-  const reached = Math.max(media.seconds, watched.at(-1)?.[1] ?? 0);
+  const place = Math.max(media.seconds, state?.progress.positionSeconds ?? 0);
+  const reached = Math.max(place, watched.at(-1)?.[1] ?? 0);
   // Where only the place counts, nothing that was skipped is missing.
   const countsGaps = !isComplete && video?.rule !== 'position';
   const missing = countsGaps ? gapsBefore(watched, Math.min(reached, length)) : [];

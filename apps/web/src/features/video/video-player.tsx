@@ -57,6 +57,11 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const toggle = () => {
     if (hasOverlay) togglePlay(element);
   };
+  // The disc goes as it is pressed; the keys are meant for the player from then on.
+  const playByDisc = () => {
+    toggle();
+    frame?.focus({ preventScroll: true });
+  };
   usePlayerKeys(frame, hasOverlay ? element : null, {
     toggleCaptions: captions.toggle,
     fillScreen,
@@ -102,7 +107,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
           </PortalContainer>
         )}
         {hasOverlay && <PlayerCaptions element={element} isFullScreen={isFullScreen} />}
-        {isStill && <BigPlay onPlay={toggle} />}
+        {isStill && <BigPlay onPlay={playByDisc} />}
         {hasFailed && <PlayerError address={props.address} onTryAgain={props.onTryAgain} />}
       </section>
     </div>

@@ -60,28 +60,26 @@ export function LessonVideo({ lesson, canEdit }: { lesson: LessonUploadStatus; c
           {t('videos.onPage.upload')}
         </Button>
       ) : (
-        state.name !== 'processing' && (
-          <>
-            <Button
-              variant="ghost"
-              size="sm"
-              onClick={() => ask('upload')}
-              {...labelled(t('videos.action.replace'))}
-            >
-              <RefreshCw aria-hidden />
-              {t('videos.action.replace')}
-            </Button>
-            <Button
-              variant="danger-ghost"
-              size="sm"
-              onClick={() => ask('delete')}
-              {...labelled(t('videos.action.delete'))}
-            >
-              <Trash2 aria-hidden />
-              {t('videos.action.delete')}
-            </Button>
-          </>
-        )
+        <>
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => ask('upload')}
+            {...labelled(t('videos.action.replace'))}
+          >
+            <RefreshCw aria-hidden />
+            {t('videos.action.replace')}
+          </Button>
+          <Button
+            variant="danger-ghost"
+            size="sm"
+            onClick={() => ask('delete')}
+            {...labelled(t('videos.action.delete'))}
+          >
+            <Trash2 aria-hidden />
+            {t('videos.action.delete')}
+          </Button>
+        </>
       )}
     </>
   );

@@ -5,17 +5,17 @@ import { Button } from '../../ui/button.tsx';
 
 /** Opens what learners see now in a tab of its own; nothing where they see nothing. */
 export function PreviewLink({
-  lesson: { videoUrl, title },
+  lesson: { previewUrl, title },
 }: {
-  lesson: Pick<LessonUploadStatus, 'videoUrl' | 'title'>;
+  lesson: Pick<LessonUploadStatus, 'previewUrl' | 'title'>;
 }) {
   const { t } = useTranslation();
-  if (!videoUrl) return null;
+  if (!previewUrl) return null;
   const action = t('videos.action.preview');
   return (
     <Button asChild variant="ghost" size="sm">
       <a
-        href={videoUrl}
+        href={previewUrl}
         target="_blank"
         rel="noopener noreferrer"
         aria-label={t('videos.action.of', { action, title })}

@@ -132,7 +132,13 @@ export function RowActions({
         </>
       );
     case 'processing':
-      return <PreviewLink lesson={lesson} />;
+      return (
+        <>
+          <PreviewLink lesson={lesson} />
+          {pick('replace', 'ghost', <RefreshCw aria-hidden />)}
+          {icon('delete', Trash2, () => handlers.askToDelete(lesson))}
+        </>
+      );
     case 'failed':
       return (
         <>

@@ -4,6 +4,7 @@ import { aFile, aLatest, aLesson } from './test-kit.ts';
 import { changeUploads, noUploads } from './upload-list.ts';
 
 const text = (id: number, more = {}) => aLesson({ id, isVideoLesson: false, ...more });
+const none = new Set<number>();
 const lessons = [
   aLesson({ id: 1, hasVideo: true, playing: aLatest(), latest: aLatest() }),
   aLesson({ id: 2 }),
@@ -14,15 +15,19 @@ const lessons = [
 
 test('lessons to be read are neither counted nor listed, until they get a video', () => {
   expect(countUploaded(lessons)).toEqual({ uploaded: 1, total: 3 });
-  expect(listedLessons(lessons, noUploads).map(({ id }) => id)).toEqual([1, 2, 5]);
+  expect(listedLessons(lessons, noUploads, none).map(({ id }) => id)).toEqual([1, 2, 5]);
 });
 
 test('a lesson somebody chose a file for is listed', () => {
   const list = changeUploads(noUploads, {
     type: 'choose',
     lessonId: 4,
-    target: { id: 4, title: '' },
+    target: aLesson({ id: 4 }),
     file: aFile('4.mp4', 1),
   });
-  expect(listedLessons(lessons, list).map(({ id }) => id)).toEqual([1, 2, 4, 5]);
+  expect(listedLessons(lessons, list, none).map(({ id }) => id)).toEqual([1, 2, 4, 5]);
+});
+
+test('a lesson to be read whose video was just deleted stays where it was', () => {
+  expect(listedLessons(lessons, noUploads, new Set([3])).map(({ id }) => id)).toEqual([1, 2, 3, 5]);
 });

@@ -13,10 +13,16 @@ export function countUploaded(lessons: readonly LessonUploadStatus[]) {
   };
 }
 
-/** The lessons that are listed unasked: those that are to have a video, and those a file was chosen for. */
+/**
+ * The lessons that are listed unasked: those that are to have a video, those a file was chosen for, and those whose
+ * video was deleted just now, so that what was done is seen.
+ */
 export function listedLessons(
   lessons: readonly LessonUploadStatus[],
   { uploads }: UploadList,
+  emptiedIds: ReadonlySet<number>,
 ): LessonUploadStatus[] {
-  return lessons.filter((lesson) => isToHaveVideo(lesson) || uploads.has(lesson.id));
+  return lessons.filter(
+    (lesson) => isToHaveVideo(lesson) || uploads.has(lesson.id) || emptiedIds.has(lesson.id),
+  );
 }

@@ -14,6 +14,7 @@ export function aLesson(lesson: Partial<LessonUploadStatus> = {}): LessonUploadS
     isVideoLesson: true,
     hasVideo: false,
     videoUrl: null,
+    previewUrl: null,
     courseId: 1,
     courseTitle: 'Field Training',
     href: '/course/1/lesson/14',

@@ -5,7 +5,7 @@ import type { Upload } from './upload-list.ts';
 
 const upload = (id: number, size: number, stage: Upload['stage']): [number, Upload] => [
   id,
-  { target: { id, title: '' }, file: aFile('a.mp4', size), stage },
+  { target: aLesson({ id, title: '' }), file: aFile('a.mp4', size), stage },
 ];
 
 test('files on their way, those behind them and what arrived before make the whole', () => {

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { FileButton } from './file-button.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { rowState, type RowState } from './row-state.ts';
 import { UploadProgress } from './row-status.tsx';
 import type { Upload } from './upload-list.ts';
@@ -75,48 +76,51 @@ export function UploadDialog({
     onClose();
   };
   return (
-    <Dialog
-      open={open}
-      onOpenChange={close}
-      locked={isSending}
-      icon={UploadIcon}
-      title={t(lesson.hasVideo ? 'videos.dialog.replace' : 'videos.dialog.upload')}
-      description={t('videos.dialog.body', { title })}
-      footer={
-        <>
-          <Button variant="secondary" onClick={close}>
-            {t('videos.dialog.cancel')}
-          </Button>
-          <Button
-            loading={isSending}
-            disabled={!canSend && !isSending}
-            onClick={() => queue.start([lesson.id])}
-          >
-            <UploadIcon aria-hidden />
-            {t('videos.dialog.confirm')}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-3">
-        <div className="flex items-center gap-3 rounded-lg border border-dashed border-control px-3 py-2.5">
-          <span className="grid size-8 shrink-0 place-items-center rounded-md bg-sunken text-subtle dark:bg-hover">
-            <FileVideo className="size-4" aria-hidden />
-          </span>
-          <div className="min-w-0 flex-1">
-            <ChosenFile upload={upload} />
+    <>
+      <Dialog
+        open={open}
+        onOpenChange={close}
+        locked={isSending}
+        icon={UploadIcon}
+        title={t(lesson.hasVideo ? 'videos.dialog.replace' : 'videos.dialog.upload')}
+        description={t('videos.dialog.body', { title })}
+        footer={
+          <>
+            <Button variant="secondary" onClick={close}>
+              {t('videos.dialog.cancel')}
+            </Button>
+            <Button
+              loading={isSending}
+              disabled={!canSend && !isSending}
+              onClick={() => queue.start([lesson.id])}
+            >
+              <UploadIcon aria-hidden />
+              {t('videos.dialog.confirm')}
+            </Button>
+          </>
+        }
+      >
+        <div className="grid gap-3">
+          <div className="flex items-center gap-3 rounded-lg border border-dashed border-control px-3 py-2.5">
+            <span className="grid size-8 shrink-0 place-items-center rounded-md bg-sunken text-subtle dark:bg-hover">
+              <FileVideo className="size-4" aria-hidden />
+            </span>
+            <div className="min-w-0 flex-1">
+              <ChosenFile upload={upload} />
+            </div>
+            <FileButton
+              variant="secondary"
+              size="sm"
+              disabled={isSending}
+              onFile={(file) => choose(lesson, file, 'refusedInDialog')}
+            >
+              {t(upload ? 'videos.action.change' : 'videos.action.choose')}
+            </FileButton>
           </div>
-          <FileButton
-            variant="secondary"
-            size="sm"
-            disabled={isSending}
-            onFile={(file) => choose(lesson, file, 'refusedInDialog')}
-          >
-            {t(upload ? 'videos.action.change' : 'videos.action.choose')}
-          </FileButton>
+          {upload && <Outcome state={state} title={title} />}
         </div>
-        {upload && <Outcome state={state} title={title} />}
-      </div>
-    </Dialog>
+      </Dialog>
+      <LeaveDialog underWay={underWay} />
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { aFile } from './test-kit.ts';
+import { aFile, aLesson } from './test-kit.ts';
 import { changeUploads, noUploads, percentSent, type UploadChange } from './upload-list.ts';
 
-const target = { id: 14, title: 'Preparing the Property' };
+const target = aLesson({ id: 14 });
 const lessonId = target.id;
 const clip = aFile('clip.mp4', 1000);
 const choose = (file: File): UploadChange => ({ type: 'choose', lessonId, target, file });

@@ -2,7 +2,7 @@ import type { LessonUploadStatus } from '@atrium/contracts/media';
 import { refusalOf, type FileRefusal } from './check-file.ts';
 
 /** The lesson a file is for. */
-export type UploadTarget = Pick<LessonUploadStatus, 'id' | 'title'>;
+export type UploadTarget = Pick<LessonUploadStatus, 'id' | 'title' | 'courseId' | 'latest'>;
 
 /** A file somebody chose for a lesson, from then until it has arrived. */
 export type Upload = {

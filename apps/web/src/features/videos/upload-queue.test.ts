@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { aFile } from './test-kit.ts';
+import { aFile, aLesson } from './test-kit.ts';
 import type { Upload } from './upload-list.ts';
 import { createUploadQueue } from './upload-queue.ts';
 
@@ -20,7 +20,7 @@ function aQueue(lessonIds: number[]) {
     onArrived,
     onFailed,
   });
-  for (const id of lessonIds) queue.choose({ id, title: `Lesson ${id}` }, aFile('a.mp4', 100));
+  for (const id of lessonIds) queue.choose(aLesson({ id }), aFile('a.mp4', 100));
   const stages = () => [...queue.read().uploads].map(([id, { stage }]) => `${id} ${stage.name}`);
   const lineOf = (id: number) => {
     const line = sent.findLast((each) => each.id === id);
@@ -41,7 +41,7 @@ test('nothing goes before it is confirmed; then two at a time, the rest in order
   await settled();
   expect(stages()).toEqual(['2 sending', '3 sending', '4 chosen']);
   expect(onArrived).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ target: { id: 1, title: 'Lesson 1' } }),
+    expect.objectContaining({ target: aLesson({ id: 1 }) }),
     'done',
   );
 });

@@ -47,7 +47,8 @@ export function VideoList({
   const { retry, retryingId } = useRetry();
   const [leaving, setLeaving] = useState<{ lesson: LessonUploadStatus; isOpen: boolean }>();
   const [showsAll, setShowsAll] = useState(false);
-  const listed = listedLessons(lessons, list);
+  const [emptiedIds, setEmptiedIds] = useState<ReadonlySet<number>>(new Set());
+  const listed = listedLessons(lessons, list, emptiedIds);
   const shown = showsAll ? lessons : listed;
   const chosenIds = [...list.uploads.values()]
     .filter(({ stage }) => stage.name === 'chosen')
@@ -92,7 +93,10 @@ export function VideoList({
           lesson={leaving.lesson}
           open={leaving.isOpen}
           onClose={() => setLeaving({ ...leaving, isOpen: false })}
-          onDeleted={changed}
+          onDeleted={(after) => {
+            setEmptiedIds(new Set(emptiedIds).add(after.id));
+            changed(after);
+          }}
         />
       )}
     </Card>

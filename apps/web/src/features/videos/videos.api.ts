@@ -8,9 +8,16 @@ import {
   uploadVideo,
   type LessonUploadStatus,
 } from '@atrium/contracts/media';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { call, callWithForm } from '../../lib/api/client.ts';
 import type { FormOptions } from '../../lib/api/send-form.ts';
+import { findArrived, isUncertain } from './arrived-after-all.ts';
 import { fileSlug } from './file-slug.ts';
 import type { Upload } from './upload-list.ts';
 
@@ -44,26 +51,55 @@ export function useUploadStatus(courseId: number | undefined) {
   });
 }
 
-/** Takes a file to the server. The name it is shown under is the lesson's, whatever it was called before. */
-export function sendVideo({ target, file }: Upload, options: FormOptions) {
+/**
+ * Takes a file to the server. The name it is shown under is the lesson's, whatever it was called before. Where only the
+ * answer was lost, the server is asked whether it has the file before it is said to have failed.
+ */
+export async function sendVideo(
+  upload: Upload,
+  { signal, onProgress }: FormOptions,
+): Promise<{ lesson: LessonUploadStatus }> {
+  const { target, file } = upload;
   const form = new FormData();
   form.set('lessonId', String(target.id));
   form.set('filename', fileSlug(target.title));
   form.set('video', file);
-  return callWithForm(uploadVideo, form, options);
+  let sent = 0;
+  const count = (sentBytes: number) => {
+    sent = sentBytes;
+    onProgress(sentBytes);
+  };
+  try {
+    return await callWithForm(uploadVideo, form, { signal, onProgress: count });
+  } catch (error) {
+    if (!isUncertain(error, sent, upload)) throw error;
+    const query = { courseId: target.courseId };
+    const lessons = await call(listUploadStatus, { query, signal }).catch(() => []);
+    const lesson = findArrived(lessons, upload);
+    if (!lesson) throw error;
+    return { lesson };
+  }
 }
 
-/** Puts a lesson as the server has just told it in its place, wherever lessons are shown. */
+/** Puts a lesson as the server has just told it in its place; what was asked before that comes too late. */
+export async function showLesson(
+  queryClient: QueryClient,
+  lesson: LessonUploadStatus,
+): Promise<void> {
+  const queryKey = statusKey(lesson.courseId);
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData<LessonUploadStatus[]>(queryKey, (lessons) =>
+    lessons?.map((each) => (each.id === lesson.id ? lesson : each)),
+  );
+  for (const changed of [queryKey, coursesKey, ['admin-course'], ['course']]) {
+    void queryClient.invalidateQueries({ queryKey: changed });
+  }
+}
+
+/** The same, wherever lessons are shown. */
 export function useLessonChanged() {
   const queryClient = useQueryClient();
-  return (lesson: LessonUploadStatus) => {
-    queryClient.setQueryData<LessonUploadStatus[]>(statusKey(lesson.courseId), (lessons) =>
-      lessons?.map((each) => (each.id === lesson.id ? lesson : each)),
-    );
-    for (const queryKey of [coursesKey, ['admin-course'], ['course']]) {
-      void queryClient.invalidateQueries({ queryKey });
-    }
-  };
+  return (lesson: LessonUploadStatus) => void showLesson(queryClient, lesson);
 }
 
 /** Takes a lesson's video away. */

@@ -1,5 +1,6 @@
 import type { Endpoint, ReplyOf } from '@atrium/contracts/endpoint';
 import type { Session } from '@atrium/contracts/auth';
+import { needsRefresh } from '../session/refresh-timing.ts';
 import { refreshSession } from '../session/refresh.ts';
 import { currentSession, endSession } from '../session/session-store.ts';
 import { ApiError } from './api-error.ts';
@@ -34,11 +35,14 @@ export async function callPage<E extends Endpoint>(
 }
 
 /** Sends a form with files in it as whoever is signed in, and tells how far it has come. */
-export function callWithForm<E extends Endpoint>(
+export async function callWithForm<E extends Endpoint>(
   endpoint: E,
   form: FormData,
   options: FormOptions,
 ): Promise<ReplyOf<E>> {
+  // A file that is refused in its middle looks like a lost line: it goes with a token that is good, or not yet.
+  const session = currentSession();
+  if (session && needsRefresh(session, Date.now())) await refreshSession(session.access_token);
   return sendAsCaller((token) => sendForm(endpoint, form, options, token));
 }
 

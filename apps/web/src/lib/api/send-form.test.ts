@@ -39,6 +39,9 @@ class FakeRequest extends EventTarget {
   carry(loaded: number) {
     this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded }));
   }
+  carryAll() {
+    this.upload.dispatchEvent(new Event('load'));
+  }
   end(how: 'load' | 'error' | 'abort') {
     this.dispatchEvent(new Event(how));
     this.dispatchEvent(new Event('loadend'));
@@ -96,6 +99,20 @@ test('a lost line and one that stands still for a minute are network errors', as
   await expect(outcome).resolves.toMatchObject({ code: 'network_error' });
 });
 
+test('once everything has gone, the answer may take three minutes', async () => {
+  vi.useFakeTimers();
+  const reply = sendForm(uploadVideo, new FormData(), options());
+  sent(0).carry(2);
+  sent(0).carryAll();
+  await vi.advanceTimersByTimeAsync(179_000);
+  sent(0).answer(200, { message: 'done' });
+  await expect(reply).resolves.toEqual({ message: 'done' });
+  const never = sendForm(uploadVideo, new FormData(), options()).catch((error: unknown) => error);
+  sent(1).carryAll();
+  await vi.advanceTimersByTimeAsync(180_000);
+  await expect(never).resolves.toMatchObject({ code: 'network_error' });
+});
+
 test('whoever gives up gets their own reason back', async () => {
   const controller = new AbortController();
   const reply = sendForm(uploadVideo, new FormData(), options(controller.signal));
@@ -113,5 +130,16 @@ test('refused for its token, it goes again with a new one', async () => {
   await vi.waitFor(() => expect(FakeRequest.sent).toHaveLength(2));
   expect(sent(1).headers.get('authorization')).toBe('Bearer new');
   sent(1).answer(200, { message: 'done' });
+  await expect(reply).resolves.toEqual({ message: 'done' });
+});
+
+test('with a token about to run out it waits for a new one, instead of being refused in its middle', async () => {
+  stubStorage();
+  adoptSession(aSession('old', 30));
+  stubNetwork((url) => ({ status: url === refreshSession.url ? 200 : 404, body: aSession('new') }));
+  const reply = callWithForm(uploadVideo, new FormData(), options());
+  await vi.waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+  expect(sent(0).headers.get('authorization')).toBe('Bearer new');
+  sent(0).answer(200, { message: 'done' });
   await expect(reply).resolves.toEqual({ message: 'done' });
 });

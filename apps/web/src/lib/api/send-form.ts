@@ -8,8 +8,10 @@ export type FormOptions = {
   onProgress: (sentBytes: number) => void;
 };
 
-// A line that carried nothing for this long carries nothing any more.
+// A line that carried nothing for this long carries nothing any more …
 const patienceMs = 60_000;
+// … but once everything is there, the server may have to take its time with it.
+const answerPatienceMs = 180_000;
 
 const noReply = () => new ApiError(0, 'network_error', 'Network error');
 
@@ -24,9 +26,9 @@ const replyOf = (request: XMLHttpRequest) =>
 function giveUpWhenStill(request: XMLHttpRequest) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => clearTimeout(timer);
-  const goOn = () => {
+  const goOn = (forMs = patienceMs) => {
     stop();
-    timer = setTimeout(() => request.abort(), patienceMs);
+    timer = setTimeout(() => request.abort(), forMs);
   };
   return { goOn, stop };
 }
@@ -48,6 +50,7 @@ export function sendForm<E extends Endpoint>(
     still.goOn();
     onProgress(loaded);
   });
+  request.upload.addEventListener('load', () => still.goOn(answerPatienceMs));
   request.addEventListener('load', () => {
     if (request.status !== 200) return void readApiError(replyOf(request)).then(reject, reject);
     // The server serialises every reply through its schema, so it is not parsed a second time here.

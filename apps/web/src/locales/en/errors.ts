@@ -44,6 +44,7 @@ export const errors = {
   file_too_large: 'Video file must be smaller than 200MB',
   upload_incomplete: 'The upload ended before the whole file had come.',
   lesson_takes_no_video: 'Quizzes and projects have no video.',
+  too_many_uploads: 'You are sending several files already. Wait until one has arrived.',
   media_quota_exceeded:
     'Your organization’s video storage is full. Delete videos you no longer need.',
   nothing_to_retry: 'This video is not waiting to be tried again.',

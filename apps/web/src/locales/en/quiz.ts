@@ -44,9 +44,9 @@ export const quiz = {
       'You have enough right answers. The lesson is complete and your progress has been saved.',
     failed: 'Try Again',
     failedLine_one:
-      '{{right, number}} of {{total, number}} answers are right. You need {{mark, number}}% to complete this quiz, so look at the one below and go again.',
+      'You got {{right, number}} of {{total, number}} right. You need {{mark, number}}% to complete this quiz, so look at the one below and go again.',
     failedLine_other:
-      '{{right, number}} of {{total, number}} answers are right. You need {{mark, number}}% to complete this quiz, so look at the ones marked below and go again.',
+      'You got {{right, number}} of {{total, number}} right. You need {{mark, number}}% to complete this quiz, so look at the ones marked below and go again.',
     failedUnseen:
       'You need {{mark, number}}% to complete this quiz. The right answers are shown once you have passed.',
   },
@@ -61,5 +61,6 @@ export const quiz = {
     correct: 'Correct answer',
     right: 'Correct',
     wrong: 'Incorrect',
+    incomplete: 'Not all of them',
   },
 } as const;

@@ -4,7 +4,6 @@ export const video = {
   loading: 'Loading video',
   play: 'Play (space)',
   pause: 'Pause (space)',
-  replay: 'Watch again (space)',
   back: 'Back 10 seconds (left arrow)',
   forward: 'Forward 10 seconds (right arrow)',
   seek: 'Seek',

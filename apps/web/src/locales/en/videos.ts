@@ -108,7 +108,8 @@ export const videos = {
   },
   toast: {
     uploaded: 'Upload Successful',
-    uploadedLine: '“{{title}}” has its file. It plays as soon as it is processed.',
+    uploadedLine:
+      'The video of “{{title}}” is uploaded. Learners can watch it once it is processed.',
     uploadedOnPage: 'Video Uploaded',
     deleted: 'Video Deleted',
     deletedLine: '“{{title}}” has no video any more.',

@@ -1,0 +1,281 @@
+// Who may call what. A route without a row fails authorization.int.test.ts.
+// Columns: anonymous / signed in, no organization / member of A / admin of A / admin of B / super admin.
+
+const everyone = [200, 200, 200, 200, 200, 200];
+const signedIn = [401, 200, 200, 200, 200, 200];
+const bad = [400, 400, 400, 400, 400, 400];
+const noCookie = [401, 401, 401, 401, 401, 401];
+const operator = noCookie;
+/** `:courseId` is a course for the people of A. */
+const readers = [401, 404, 200, 200, 404, 200];
+const gone = everyone.map(() => 410);
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Row = { call: string; expected: number[]; body?: unknown; headers?: Record<string, string> };
+
+const anyone = { email: 'somebody@people.example' };
+const noToken = { token: 'a-token-that-nobody-has' };
+
+/** `:courseId` is a course that A owns; those who run it. */
+const editors = [401, 403, 403, 200, 404, 200];
+
+const videoForm = [
+  '--line',
+  'Content-Disposition: form-data; name="lessonId"',
+  '',
+  ':lessonId',
+  '--line',
+  'Content-Disposition: form-data; name="video"; filename="x"',
+  '',
+  '\0\0\0\u0020ftypisom',
+  '--line--',
+  '',
+].join('\r\n');
+
+/** `:orgId` and `:organization` stand for A. */
+export const table: Row[] = [
+  { call: 'POST /api/auth/sign-up', expected: bad, body: {} },
+  { call: 'POST /api/auth/resend-confirmation', expected: bad, body: {} },
+  { call: 'POST /api/auth/magic-link', expected: bad, body: {} },
+  { call: 'POST /api/auth/reset-request', expected: bad, body: {} },
+  { call: 'POST /api/auth/verify', expected: gone, body: noToken },
+  { call: 'POST /api/auth/sign-in', expected: bad, body: {} },
+  { call: 'POST /api/auth/refresh', expected: noCookie },
+  { call: 'POST /api/auth/sign-out', expected: everyone },
+  { call: 'GET /api/auth/user', expected: signedIn },
+  { call: 'GET /api/auth/profile', expected: signedIn },
+  { call: 'PUT /api/auth/profile', expected: signedIn, body: {} },
+  { call: 'POST /api/auth/name-availability', expected: everyone, body: { name: 'Somebody New' } },
+  {
+    call: 'POST /api/auth/password',
+    expected: [401, 400, 400, 400, 400, 400],
+    body: { password: 'blue-kettle-5' },
+  },
+  {
+    call: 'POST /api/auth/email',
+    expected: bad.map((status, index) => (index === 0 ? 401 : status)),
+    body: {},
+  },
+  { call: 'GET /api/auth/sessions', expected: signedIn },
+  { call: 'DELETE /api/auth/sessions', expected: signedIn },
+  { call: 'POST /api/validate-invitation', expected: everyone, body: noToken },
+  { call: 'POST /api/enterprise/validate-invitation', expected: everyone, body: noToken },
+  {
+    call: 'POST /api/enterprise/magic-link-with-invitation',
+    expected: everyone,
+    body: { ...anyone, invitationToken: 'wrong' },
+  },
+  {
+    call: 'POST /api/enterprise/consume-invitation',
+    expected: [401, 404, 404, 404, 404, 404],
+    body: { invitationToken: 'wrong' },
+  },
+  {
+    call: 'POST /api/enterprise/admin/create-invitation',
+    expected: [401, 403, 403, 201, 404, 201],
+    body: { organizationId: ':organization' },
+  },
+  {
+    call: 'GET /api/enterprise/admin/organizations/:orgId/invitations',
+    expected: [401, 403, 403, 200, 404, 200],
+  },
+  {
+    call: 'DELETE /api/enterprise/admin/organizations/:orgId/invitations/:invitationId',
+    expected: [401, 403, 403, 404, 404, 404],
+  },
+  { call: 'GET /api/enterprise/admin/organizations', expected: [401, 403, 403, 403, 403, 200] },
+  {
+    call: 'POST /api/enterprise/admin/organizations',
+    expected: [401, 403, 403, 403, 403, 201],
+    body: { name: 'A new one', slug: 'a-new-one' },
+  },
+  {
+    call: 'PUT /api/enterprise/admin/organizations/:orgId',
+    expected: [401, 403, 403, 403, 403, 200],
+    body: {},
+  },
+  {
+    call: 'GET /api/enterprise/admin/organizations/:orgId/users',
+    expected: [401, 403, 403, 200, 404, 200],
+  },
+  {
+    call: 'GET /api/enterprise/admin/organizations/:orgId/users.csv',
+    expected: [401, 403, 403, 200, 404, 200],
+  },
+  {
+    call: 'PUT /api/enterprise/admin/organizations/:orgId/users/:userId/role',
+    expected: [401, 403, 403, 200, 404, 200],
+    body: { role: 'member' },
+  },
+  // Gone after the first who may.
+  {
+    call: 'DELETE /api/enterprise/admin/organizations/:orgId/users/:userId',
+    expected: [401, 403, 403, 200, 404, 404],
+  },
+  {
+    call: 'GET /api/enterprise/admin/organizations/:orgId/courses',
+    expected: [401, 403, 403, 200, 404, 200],
+  },
+  {
+    call: 'POST /api/enterprise/admin/grant-course-access',
+    expected: [401, 403, 403, 403, 403, 200],
+    body: { organizationId: ':organization', courseId: ':course' },
+  },
+  {
+    call: 'DELETE /api/enterprise/admin/organizations/:orgId/courses/:courseId',
+    expected: [401, 403, 403, 403, 403, 200],
+  },
+  { call: 'GET /api/admin/audit', expected: [401, 403, 403, 200, 200, 200] },
+  { call: 'GET /api/admin/audit.csv', expected: [401, 403, 403, 200, 200, 200] },
+  {
+    call: 'POST /api/enterprise/admin/organizations/:orgId/invitation-batches',
+    expected: [401, 403, 403, 201, 404, 201],
+    body: { batchId: ':attempt', content: 'somebody@people.example' },
+  },
+  {
+    call: 'GET /api/enterprise/admin/organizations/:orgId/invitation-batches',
+    expected: [401, 403, 403, 200, 404, 200],
+  },
+  {
+    call: 'GET /api/enterprise/admin/organizations/:orgId/invitation-batches/:batchId',
+    expected: [401, 403, 403, 404, 404, 404],
+  },
+  {
+    call: 'GET /api/enterprise/admin/organizations/:orgId/invitation-batches/:batchId/report.csv',
+    expected: [401, 403, 403, 404, 404, 404],
+  },
+  { call: 'GET /api/admin/stats', expected: [401, 403, 403, 403, 403, 200] },
+  { call: 'GET /api/admin/attention', expected: [401, 403, 403, 403, 403, 200] },
+  { call: 'GET /api/admin/users', expected: [401, 403, 403, 403, 403, 200] },
+  { call: 'GET /api/admin/users.csv', expected: [401, 403, 403, 403, 403, 200] },
+  { call: 'GET /api/admin/courses', expected: [401, 403, 403, 403, 403, 200] },
+  { call: 'GET /api/courses', expected: signedIn },
+  { call: 'GET /api/featured-course', expected: signedIn },
+  { call: 'GET /api/courses/:courseId', expected: readers },
+  { call: 'GET /api/courses/:courseId/lessons', expected: readers },
+  { call: 'GET /api/courses/:courseId/rating', expected: readers },
+  {
+    call: 'PUT /api/courses/:courseId/rating',
+    expected: [401, 404, 422, 422, 404, 422],
+    body: { rating: 5 },
+  },
+  { call: 'GET /api/courses/:courseId/certificate', expected: [401, 404, 404, 404, 404, 404] },
+  { call: 'GET /api/certificates/:certificateId', expected: everyone },
+  { call: 'GET /api/certificates/:certificateId/pdf', expected: everyone },
+  { call: 'GET /api/certificates/:certificateId/credential', expected: everyone },
+  { call: 'GET /api/credentials/keys', expected: everyone },
+  { call: 'GET /api/admin/certificates', expected: [401, 403, 403, 200, 200, 200] },
+  // Of a course of A's.
+  {
+    call: 'POST /api/admin/certificates/:ownCertificateId/revoke',
+    expected: editors,
+    body: { reason: 'Issued by mistake' },
+  },
+  { call: 'GET /api/admin/capstones', expected: [401, 403, 403, 200, 200, 200] },
+  // Not the submission that was read.
+  {
+    call: 'POST /api/admin/capstones/:capstoneId/:learnerId/review',
+    expected: [401, 403, 403, 409, 404, 409],
+    body: { decision: 'approved', submittedAt: '2026-01-01T00:00:00.000Z' },
+  },
+  { call: 'GET /api/public-paths/:segment', expected: everyone },
+  { call: 'GET /api/progress/courses', expected: signedIn },
+  { call: 'GET /api/progress/begun', expected: signedIn },
+  { call: 'GET /api/progress/next', expected: signedIn },
+  { call: 'GET /api/lessons/:lessonId', expected: readers },
+  { call: 'GET /api/lessons/:quizId/quiz', expected: readers },
+  {
+    call: 'POST /api/lessons/:quizId/quiz/attempts',
+    expected: [401, 404, 422, 422, 404, 422],
+    body: { attemptId: ':attempt', version: 'x', answers: {} },
+  },
+  { call: 'GET /api/lessons/:capstoneId/capstone', expected: readers },
+  {
+    call: 'POST /api/lessons/:capstoneId/capstone',
+    expected: readers,
+    body: { checkedTaskIds: [], reflection: '' },
+  },
+  {
+    call: 'POST /api/progress/video',
+    expected: [401, 404, 404, 404, 404, 404],
+    body: { lessonId: ':lesson', epoch: 0, positionSeconds: 0, ranges: [] },
+  },
+  { call: 'GET /api/progress/enhanced/:courseId', expected: readers },
+  { call: 'GET /api/progress/missing/:courseId', expected: readers },
+  {
+    call: 'POST /api/progress/unit',
+    expected: readers,
+    body: { lessonId: ':lesson', status: 'in_progress' },
+  },
+  { call: 'POST /api/admin/create-storage-bucket', expected: [401, 403, 403, 403, 403, 200] },
+  { call: 'GET /api/admin/lessons-upload-status', expected: [401, 403, 403, 200, 200, 200] },
+  { call: 'GET /api/admin/editable-courses', expected: [401, 403, 403, 200, 200, 200] },
+  { call: 'GET /api/admin/courses/:courseId/lessons', expected: editors },
+  {
+    call: 'POST /api/upload-video',
+    expected: editors,
+    headers: { 'content-type': 'multipart/form-data; boundary=line' },
+    body: videoForm,
+  },
+  {
+    call: 'POST /api/admin/lessons/:lessonId/video/retry',
+    expected: [401, 403, 403, 409, 404, 409],
+  },
+  { call: 'DELETE /api/admin/lessons/:lessonId/video', expected: editors },
+  // Without its key; those who hold it need no session.
+  { call: 'GET /api/media/:videoId/:name', expected: bad },
+  {
+    call: 'PUT /api/admin/lessons/:lessonId/captions/:language',
+    expected: [401, 403, 403, 422, 404, 422],
+    body: { content: 'no captions' },
+  },
+  {
+    call: 'DELETE /api/admin/lessons/:lessonId/captions/:language',
+    expected: [401, 403, 403, 200, 404, 200],
+  },
+  { call: 'GET /api/admin/courses/:courseId/figures', expected: editors },
+  { call: 'GET /api/admin/lessons/:quizId/quiz', expected: editors },
+  {
+    call: 'POST /api/admin/lessons/:quizId/quiz/questions',
+    expected: [401, 403, 403, 201, 404, 201],
+    body: {
+      questionText: 'Which?',
+      answers: [
+        { text: 'This', isCorrect: true },
+        { text: 'That', isCorrect: false },
+      ],
+    },
+  },
+  {
+    call: 'PUT /api/admin/quiz/questions/:questionId',
+    expected: editors,
+    body: { questionText: 'Which one?' },
+  },
+  {
+    call: 'PUT /api/admin/quiz/answers/:answerId',
+    expected: editors,
+    body: { answerText: 'This one', isCorrect: true },
+  },
+  // One of two.
+  { call: 'DELETE /api/admin/quiz/answers/:answerId', expected: [401, 403, 403, 422, 404, 422] },
+  {
+    call: 'POST /api/admin/quiz/questions/:questionId/answers',
+    expected: [401, 403, 403, 201, 404, 201],
+    body: { answerText: 'Neither', isCorrect: false },
+  },
+  // Gone after the first who may.
+  {
+    call: 'DELETE /api/admin/quiz/questions/:questionId',
+    expected: [401, 403, 403, 200, 404, 404],
+  },
+  { call: 'GET /api/search/spoken', expected: [401, 400, 400, 400, 400, 400] },
+  { call: 'DELETE /api/auth/membership', expected: [401, 200, 200, 409, 409, 200] },
+  { call: 'GET /api/docs', expected: everyone },
+  { call: 'GET /api/docs/assets', expected: everyone.map(() => 301) },
+  { call: 'GET /api/docs/assets/js/scalar.js', expected: everyone },
+  { call: 'GET /api/docs/assets/openapi.json', expected: everyone },
+  { call: 'GET /api/docs/assets/openapi.yaml', expected: everyone },
+  { call: 'GET /healthz', expected: everyone },
+  { call: 'GET /readyz', expected: everyone },
+  { call: 'GET /metrics', expected: operator },
+];
