@@ -298,24 +298,35 @@ const screens: Screen[] = [
   },
 ];
 
-// Each width in one theme on every commit, so that both are seen; all four in `npm run check:deep`.
-const isDeep = process.env['CHECK_DEEP'] === 'on';
-const themesAt = { desktop: isDeep ? themes : ['light'], mobile: isDeep ? themes : ['dark'] };
+type Look = { width: keyof typeof widths; themes: readonly (typeof themes)[number][] };
 
-for (const { name, open } of screens) {
-  for (const width of ['desktop', 'mobile'] as const) {
-    const viewport = widths[width];
-    const inThemes = themesAt[width].join(' and ');
+// Every commit sees each screen once, by turns wide and light or narrow and dark; `npm run check:deep` sees all four looks.
+const looksOf = (place: number): Look[] => {
+  if (process.env['CHECK_DEEP'] === 'on') {
+    return [
+      { width: 'desktop', themes },
+      { width: 'mobile', themes },
+    ];
+  }
+  return place % 2 === 0
+    ? [{ width: 'desktop', themes: ['light'] }]
+    : [{ width: 'mobile', themes: ['dark'] }];
+};
+
+for (const [place, { name, open }] of screens.entries()) {
+  for (const look of looksOf(place)) {
+    const viewport = widths[look.width];
+    const inThemes = look.themes.join(' and ');
     test(`${name} at ${viewport.width} is accessible, fits and complains of nothing, ${inThemes}`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport);
       await open(page);
-      for (const theme of themesAt[width] as typeof themes) {
+      for (const theme of look.themes) {
         await page.emulateMedia({ colorScheme: theme });
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
         await page.evaluate(() => document.fonts.ready);
-        await inspectScreen(page, `${name}-${width}-${theme}`);
+        await inspectScreen(page, `${name}-${look.width}-${theme}`);
       }
     });
   }

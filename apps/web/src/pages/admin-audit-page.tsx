@@ -4,6 +4,7 @@ import { AdminNav } from '../features/shell/admin-nav.tsx';
 import { PageTitle } from '../features/shell/page-title.tsx';
 import { Page } from '../features/shell/page.tsx';
 import { usePageTitle } from '../lib/page-title.ts';
+import '../locales/admin-texts.ts';
 
 /** What every admin did, for those who run the platform. */
 export function AdminAuditPage() {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CertificateList } from '../features/admin-certificates/certificate-list.tsx';
 import { OverseerPage } from '../features/shell/overseer-page.tsx';
+import '../locales/admin-texts.ts';
 
 /** Where those who run courses and organizations look certificates up and take them back. */
 export function AdminCertificatesPage() {

@@ -10,6 +10,7 @@ import { AdminNav } from '../features/shell/admin-nav.tsx';
 import { Page } from '../features/shell/page.tsx';
 import { LessonVideo } from '../features/videos/lesson-video.tsx';
 import { ApiError } from '../lib/api/api-error.ts';
+import '../locales/admin-texts.ts';
 
 /** A course with its lessons and their videos, for those who run it. */
 export function AdminCoursePage() {

@@ -6,6 +6,7 @@ import { PageTitle } from '../features/shell/page-title.tsx';
 import { Page } from '../features/shell/page.tsx';
 import { formatCount } from '../lib/format.ts';
 import { usePageTitle } from '../lib/page-title.ts';
+import '../locales/admin-texts.ts';
 
 /** Every course, for those who run the platform. */
 export function AdminCoursesPage() {

@@ -2,6 +2,7 @@ import { EnterpriseAdministration } from '../features/enterprise/enterprise-admi
 import { useStats } from '../features/platform/platform.api.ts';
 import { AdminNav } from '../features/shell/admin-nav.tsx';
 import { Page } from '../features/shell/page.tsx';
+import '../locales/admin-texts.ts';
 
 /** Organizations, their invitations and their courses on one page. */
 export function AdminEnterprisePage() {

@@ -13,6 +13,7 @@ import { useProfile } from '../lib/profile/use-profile.ts';
 import { FetchFailed } from '../ui/fetch-failed.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
+import '../locales/admin-texts.ts';
 
 // Each is opened by few, or seldom.
 const PlatformDashboard = lazy(async () => ({

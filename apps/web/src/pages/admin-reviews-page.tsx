@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ReviewQueue } from '../features/admin-reviews/review-queue.tsx';
 import { OverseerPage } from '../features/shell/overseer-page.tsx';
+import '../locales/admin-texts.ts';
 
 /** Where projects that were handed in are reviewed. */
 export function AdminReviewsPage() {

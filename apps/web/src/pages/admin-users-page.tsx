@@ -10,6 +10,7 @@ import { formatCount } from '../lib/format.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { paths } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
+import '../locales/admin-texts.ts';
 
 /** Everybody, for those who run the platform. */
 export function AdminUsersPage() {

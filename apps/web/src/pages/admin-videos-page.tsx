@@ -4,6 +4,7 @@ import { Page } from '../features/shell/page.tsx';
 import { ManagerWaiting } from '../features/videos/manager-waiting.tsx';
 import { useManagedCourse, type ManagedCourse } from '../features/videos/use-managed-course.ts';
 import { VideoManager } from '../features/videos/video-manager.tsx';
+import '../locales/admin-texts.ts';
 
 function Manager({ managed }: { managed: Exclude<ManagedCourse, { status: 'denied' }> }) {
   switch (managed.status) {

@@ -68,6 +68,8 @@ export async function holdVideo(
     },
     async release() {
       clearInterval(timer);
+      // How far it came stays to be seen until it is tried again.
+      await renewClaim(db, claim, percent);
       await releaseClaim(db, claim);
     },
   };

@@ -4,7 +4,10 @@ import { ApiError, type ApiErrorCode } from '../../lib/api/api-error.ts';
 import { i18n, startI18n } from '../../locales/i18n.ts';
 import { uploadTrouble, uploadTroubleAt } from './upload-words.ts';
 
-beforeAll(startI18n);
+beforeAll(async () => {
+  startI18n();
+  await import('../../locales/admin-texts.ts');
+});
 
 const told = (status: number, code: ApiErrorCode, message?: string) =>
   uploadTrouble(new ApiError(status, code, '', message ? { details: { message } } : {}), i18n.t);

@@ -1,0 +1,26 @@
+import { audit } from './en/audit.ts';
+import { captions } from './en/captions.ts';
+import { certificates } from './en/certificates.ts';
+import { enterprise } from './en/enterprise.ts';
+import { figures } from './en/figures.ts';
+import { invitations } from './en/invitations.ts';
+import { organization } from './en/organization.ts';
+import { platform } from './en/platform.ts';
+import { quizAuthoring } from './en/quiz-authoring.ts';
+import { reviews } from './en/reviews.ts';
+import { videos } from './en/videos.ts';
+
+/** The texts only those who run something read; their pages bring them along. */
+export const enAdmin = {
+  audit,
+  captions,
+  certificates,
+  enterprise,
+  figures,
+  invitations,
+  organization,
+  platform,
+  quizAuthoring,
+  reviews,
+  videos,
+} as const;
