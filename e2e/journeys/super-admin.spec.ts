@@ -233,7 +233,9 @@ test('what the server refuses on the enterprise screen is said in words', async 
   const refusal = { status: 503, json: { code: 'unavailable', message: '', error: '' } };
   await page.route('**/create-invitation', (route) => route.fulfill(refusal));
   await page.route('**/grant-course-access', (route) => route.fulfill(refusal));
-  await openPlatform(page, '/admin/enterprise', 'Enterprise administration');
+  // Other journeys found organizations too; the list has pages.
+  const address = '/admin/enterprise?search=Northfield';
+  await openPlatform(page, address, 'Enterprise administration');
   await page.getByRole('button', { name: 'Northfield Surveying' }).click();
   await page.getByRole('button', { name: 'Generate Token' }).click();
   await expect(toastOf(page, 'Token Creation Failed')).toBeVisible();
