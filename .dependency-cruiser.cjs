@@ -11,6 +11,7 @@ const serverModules = [
   'progress',
   'certificates',
   'catalogue',
+  'authoring',
   'analytics',
   'admin',
 ];

@@ -23,6 +23,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: ['apps/server/test/global-setup.ts'],
           maxWorkers: 2,
+          // What the server keeps it keeps by its engines, and each file opens its own: the modules can be shared.
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

@@ -117,7 +117,7 @@ const server = await createServer({
 await server.listen();
 const address = new URL('scripts/backdrop-stage.html', server.resolvedUrls?.local[0]).href;
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
   args: ['--no-sandbox', '--force-color-profile=srgb'],
 });
 try {

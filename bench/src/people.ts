@@ -20,10 +20,15 @@ const large: Measured = {
 const percentile = (times: number[], share: number) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;
 
-async function prepare({ stack, size, people }: Measured) {
+/** Answers some titles, to search for. */
+async function fill({ stack, size, people }: Measured): Promise<string[]> {
   resetDatabase(stack);
   const titles = await fillCatalogue(stack.database, size);
   fillPeople(stack.database, people);
+  return titles;
+}
+
+async function open({ stack, people }: Measured, titles: string[]) {
   const api = await startApi(stack);
   const address = `http://127.0.0.1:${stack.port}`;
   const headers = { authorization: `Bearer ${await signIn(address, superAdmin)}` };
@@ -41,7 +46,7 @@ async function prepare({ stack, size, people }: Measured) {
     (titles[n % titles.length] ?? '').split(' ').slice(0, 2).join(' ');
   return { api, ask, personSearch, courseSearch };
 }
-type Prepared = Awaited<ReturnType<typeof prepare>>;
+type Prepared = Awaited<ReturnType<typeof open>>;
 
 const searching = (path: string, search: string) => `${path}?search=${encodeURIComponent(search)}`;
 
@@ -77,8 +82,10 @@ async function compare(name: string, few: Prepared, many: Prepared): Promise<voi
 
 /** What the lists of a super admin cost among many people and courses against few. */
 export async function measurePeople(): Promise<void> {
-  const few = await prepare(small);
-  const many = await prepare(large);
+  const [someTitles, manyTitles] = [await fill(small), await fill(large)];
+  // Filling takes longer than a token lives.
+  const few = await open(small, someTitles);
+  const many = await open(large, manyTitles);
   try {
     console.log(
       `\nLists of the super admin, ${calls} calls each in turns: ${small.people} people and ${small.size.courses} courses ` +

@@ -67,6 +67,7 @@ export async function signIn(address = url, person = somebody): Promise<string> 
     headers: { origin: address, 'content-type': 'application/json' },
     body: JSON.stringify(person),
   });
+  if (!reply.ok) throw new Error(`signing in answered ${reply.status}`);
   const { access_token } = (await reply.json()) as { access_token: string };
   return access_token;
 }

@@ -256,6 +256,54 @@ test('a list of addresses is checked, sent and reported row by row', async ({ pa
   expect(await linkInMail(second)).toContain('/');
   await page.getByRole('link', { name: 'Invitations', exact: true }).click();
   await expect(page.getByRole('link', { name: /^Report of/ })).toContainText('5 rows');
+
+  await page.getByRole('link', { name: /^Report of/ }).click();
+  await page.getByRole('button', { name: 'Revoke all' }).click();
+  const asked = page.getByRole('dialog', { name: 'Revoke every invitation of this list?' });
+  await asked.getByRole('button', { name: 'Revoke all' }).click();
+  await expect(page.getByText(/^Revoked .*: nobody can join/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Revoke all' })).toBeHidden();
+});
+
+test("the organization's own log is narrowed, opened and saved", async ({ page }) => {
+  const own = makeOrganization(1);
+  const promoted = own.member(1);
+  await openOrganization(page, own);
+  await chooseAction(page, promoted.name, 'Make admin');
+  await page.getByRole('dialog').getByRole('button', { name: 'Make admin' }).click();
+  await expect(toastOf(page, 'Role Changed')).toBeVisible();
+  await page.getByRole('tab', { name: 'Audit log' }).click();
+  await choose(page, /^Kind of action/, 'People');
+  await expect(page).toHaveURL('/admin?tab=audit&group=membership');
+  const row = page.getByRole('row').filter({ hasText: `changed the role of ${promoted.name}` });
+  await expect(row).toContainText(own.member(0).name);
+  await row.getByRole('button', { name: /^Details/ }).click();
+  await expect(page.getByText('After: admin')).toBeVisible();
+  expect(await exported(page)).toContain(promoted.name);
+  await choose(page, /^Kind of action/, 'Invitations');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(row).toBeVisible();
+});
+
+test('certificates and projects also have pages, which lead to each other and back', async ({
+  page,
+}) => {
+  const own = makeOrganization(0);
+  await openOrganization(page, own);
+  const pages = page.getByRole('navigation', { name: 'Administration' });
+  await page.goto('/admin/certificates');
+  await expect(pages.getByRole('link', { name: 'Certificates' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await pages.getByRole('link', { name: 'Reviews' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Project reviews' })).toBeFocused();
+  await expect(pages.getByRole('link', { name: 'Enterprise' })).toHaveCount(0);
+  await pages.getByRole('link', { name: 'Overview' }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: `${own.name} Admin Dashboard` }),
+  ).toBeFocused();
 });
 
 test('others are told that this is not theirs', async ({ page, browser }) => {

@@ -5,12 +5,14 @@ import { createInvitation } from '../support/api.ts';
 import { authoringScreens } from '../support/authoring-screens.ts';
 import { certificateScreens } from '../support/certificate-screens.ts';
 import { courseScreens } from '../support/course-screens.ts';
+import { editorScreens } from '../support/editor-screens.ts';
 import { lessonScreens } from '../support/lesson-screens.ts';
 import { managerScreens } from '../support/manager-screens.ts';
 import { organizationScreens } from '../support/organization-screens.ts';
 import { oversightScreens } from '../support/oversight-screens.ts';
 import { learner, organizationAdmin } from '../support/people.ts';
 import { platformScreens } from '../support/platform-screens.ts';
+import { publishingScreens } from '../support/publishing-screens.ts';
 import { fourRight, openQuiz, quiz, takeQuiz } from '../support/quiz.ts';
 import type { Screen } from '../support/screen.ts';
 import { beSignedIn, expect, inspectScreen, test } from '../support/test.ts';
@@ -274,6 +276,8 @@ const screens: Screen[] = [
   ...certificateScreens,
   ...managerScreens,
   ...platformScreens,
+  ...editorScreens,
+  ...publishingScreens,
   ...authoringScreens,
   ...organizationScreens,
   ...oversightScreens,

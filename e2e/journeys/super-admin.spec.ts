@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { toastOf } from '../support/manager.ts';
-import { learner, organizationAdmin, superAdmin } from '../support/people.ts';
+import { exclusiveLearner, learner, organizationAdmin, superAdmin } from '../support/people.ts';
 import { foundOrganization, newOrganization, openPlatform, rowWith } from '../support/platform.ts';
 import { beSignedIn, expect, test } from '../support/test.ts';
 
@@ -13,10 +13,14 @@ const goTo = (page: Page, name: string) =>
     .getByRole('navigation', { name: 'Administration' })
     .getByRole('link', { name, exact: true })
     .click();
-// A dialog keeps the toasts behind it from being pressed, not from being read.
-const said = (page: Page, words: string) => page.getByText(words, { exact: true }).first();
 const openMenu = (page: Page, name: string) =>
   page.getByRole('button', { name: `Actions for ${name}` }).click();
+
+async function saved(page: Page): Promise<string> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  return readFileSync(await (await download).path(), 'utf8');
+}
 
 test('the dashboard counts, leads to the lists and tells what was done', async ({ page }) => {
   await openPlatform(page, '/admin', 'Atrium Admin Dashboard');
@@ -39,7 +43,9 @@ test('the dashboard counts, leads to the lists and tells what was done', async (
   await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
   // It has no admin yet: that is told, and the way there leads to it.
   await page.getByRole('link', { name: /^Show: \d+ organizations? without an admin$/ }).click();
+  await expect(page).toHaveURL('/admin/organizations?status=without_admin');
   await expect(rowWith(page, name)).toContainText('No admin');
+  await expect(rowWith(page, 'northfield-surveying')).toHaveCount(0);
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('link', { name: 'Overview' })).toHaveAttribute(
     'aria-current',
@@ -58,8 +64,10 @@ test('an organization is founded, switched off and on, made exclusive and given 
   const dialog = page.getByRole('dialog', { name: 'Create organization' });
   const create = dialog.getByRole('button', { name: 'Create organization' });
   await create.click();
-  await expect(said(page, 'Missing Information')).toBeVisible();
-  await expect(said(page, 'Please fill in both organization name and slug.')).toBeVisible();
+  // An open dialog hides the page from those who listen, not what is said meanwhile.
+  await expect(toastOf(page, 'Missing Information')).toContainText(
+    'Please fill in both organization name and slug.',
+  );
   const made = newOrganization();
   await dialog.getByLabel('Organization name').fill(made.name);
   await expect(dialog.getByLabel('Slug')).toHaveValue(made.slug);
@@ -68,7 +76,7 @@ test('an organization is founded, switched off and on, made exclusive and given 
   await expect(dialog.getByText('Use small letters, digits and hyphens.')).toBeVisible();
   await dialog.getByLabel('Slug').fill('northfield-surveying');
   await create.click();
-  await expect(said(page, 'Creation Failed')).toBeVisible();
+  await expect(toastOf(page, 'Creation Failed')).toBeVisible();
   await expect(dialog.getByText('This slug is already taken.')).toBeVisible();
   await dialog.getByLabel('Slug').fill(made.slug);
   await create.click();
@@ -84,6 +92,7 @@ test('an organization is founded, switched off and on, made exclusive and given 
   await openMenu(page, made.name);
   await page.getByRole('menuitem', { name: 'Deactivate' }).click();
   const ask = page.getByRole('dialog', { name: `Deactivate ${made.name}?` });
+  await expect(ask).toContainText('Nobody is in it yet');
   await ask.getByRole('button', { name: 'Cancel' }).click();
   await expect(row).toContainText('Active');
   await openMenu(page, made.name);
@@ -114,16 +123,31 @@ test('an organization is founded, switched off and on, made exclusive and given 
   await page.getByRole('menuitem', { name: 'Grant a course' }).click();
   const grant = page.getByRole('dialog', { name: `Grant a course to ${made.name}` });
   await grant.getByRole('button', { name: 'Grant access' }).click();
-  await expect(said(page, 'No Course Selected')).toBeVisible();
+  await expect(toastOf(page, 'No Course Selected')).toBeVisible();
   await grant.getByLabel('Find a course').fill('Networks');
   await grant.getByRole('radio', { name: 'Networks for the Help Desk' }).check();
   await grant.getByRole('button', { name: 'Grant access' }).click();
   await expect(toastOf(page, 'Access Granted')).toContainText('Networks for the Help Desk');
+  await goTo(page, 'Overview');
+  await expect(
+    page.getByText(`granted the course Networks for the Help Desk · ${made.name}`),
+  ).toBeVisible();
+  await page.goBack();
 
   await openMenu(page, made.name);
   await page.getByRole('menuitem', { name: 'Show audit log' }).click();
   await expect(page.getByText(`Only ${made.name}`)).toBeVisible();
   await expect(page.getByText('granted the course Networks for the Help Desk')).toBeVisible();
+  await page.goBack();
+  await openMenu(page, made.name);
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  const renaming = page.getByRole('dialog', { name: `Rename ${made.name}` });
+  const name = `Old Mill ${made.slug}`;
+  await renaming.getByLabel('Organization name').fill(` ${name} `);
+  await renaming.getByRole('button', { name: 'Rename' }).click();
+  await expect(toastOf(page, 'Organization Renamed')).toContainText(name);
+  await expect(row).toContainText(name);
+  expect(await saved(page)).toContain(`${name},${made.slug}`);
 });
 
 test('people and courses are found, filtered, paged and saved', async ({ page }) => {
@@ -140,9 +164,7 @@ test('people and courses are found, filtered, paged and saved', async ({ page })
   await page.getByLabel('Filter users').fill(organizationAdmin.email);
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(rowWith(page, organizationAdmin.email)).toContainText('Org Admin');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  const file = readFileSync(await (await download).path(), 'utf8');
+  const file = await saved(page);
   expect(file).toContain(organizationAdmin.email);
   expect(file.trim().split('\r\n')).toHaveLength(2);
   await page.getByRole('combobox', { name: 'Role: All roles' }).click();
@@ -153,13 +175,29 @@ test('people and courses are found, filtered, paged and saved', async ({ page })
   await page.getByRole('link', { name: 'Invite people' }).click();
   await expect(page).toHaveURL('/admin/enterprise');
 
+  await page.goto('/admin/organizations?search=Northfield');
+  await openMenu(page, 'Northfield Surveying');
+  await page.getByRole('menuitem', { name: 'Show people' }).click();
+  await expect(page.getByText('Only Northfield Surveying')).toBeVisible();
+  await expect(rowWith(page, organizationAdmin.email)).toBeVisible();
+  const people = await saved(page);
+  expect(people).toContain(organizationAdmin.email);
+  expect(people).not.toContain(exclusiveLearner.email);
+  await page.getByRole('button', { name: 'Show all organizations' }).click();
+  await expect(page).toHaveURL('/admin/users');
+  await expect(page.getByText('Only Northfield Surveying')).toHaveCount(0);
+
   await goTo(page, 'Courses');
   await page.getByRole('combobox', { name: 'Status: All statuses' }).click();
-  await page.getByRole('option', { name: 'Published' }).click();
+  await page.getByRole('option', { name: 'Published', exact: true }).click();
   await expect(page).toHaveURL('/admin/courses?status=published');
   await page.getByLabel('Filter courses').fill('Networks');
   const row = rowWith(page, 'Networks for the Help Desk');
   await expect(row).toContainText('Published');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  const courses = await saved(page);
+  expect(courses).toContain('Networks for the Help Desk');
+  expect(courses.trim().split('\r\n')).toHaveLength(2);
   await row.getByRole('link', { name: 'Manage Networks for the Help Desk' }).click();
   await expect(
     page.getByRole('heading', { level: 1, name: 'Networks for the Help Desk' }),
@@ -168,13 +206,14 @@ test('people and courses are found, filtered, paged and saved', async ({ page })
   await expect(page).toHaveURL('/admin/courses');
 });
 
-test('the enterprise screen founds, invites and grants, and keeps a token until it is copied', async ({
+test('the enterprise screen founds, invites, grants, withdraws and renames, and keeps a token until it is copied', async ({
   page,
 }) => {
   await openPlatform(page, '/admin/enterprise', 'Enterprise administration');
   const invitePage = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'Open invite page' }).click();
   await expect(await invitePage).toHaveURL('/invite');
+  await (await invitePage).close();
   await page.getByRole('button', { name: 'Copy test link' }).click();
   await expect(toastOf(page, 'Copied!')).toBeVisible();
   expect(await clipboard(page)).toMatch(/^http.+\/invite\?token=/);
@@ -192,10 +231,7 @@ test('the enterprise screen founds, invites and grants, and keeps a token until 
   await expect(page.getByLabel('Slug')).toHaveValue(made.slug);
   await page.getByRole('button', { name: 'Create organization' }).click();
   await expect(toastOf(page, 'Organization Created')).toBeVisible();
-  await expect(page.getByRole('button', { name: made.name })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  await expect(page.getByRole('button', { name: made.name, pressed: true })).toBeVisible();
 
   await page.getByLabel('Max Uses').fill('');
   await generate.click();
@@ -223,6 +259,20 @@ test('the enterprise screen founds, invites and grants, and keeps a token until 
   ).toBeVisible();
   await page.getByRole('button', { name: 'Grant access' }).click();
   await expect(toastOf(page, 'Access Granted')).toBeVisible();
+  const courses = page.getByRole('region', { name: `Courses at ${made.name}` });
+  await courses.getByRole('button', { name: 'Withdraw Networks for the Help Desk' }).click();
+  const ask = page.getByRole('dialog', { name: 'Withdraw this course?' });
+  await expect(ask).toContainText(`Everyone at ${made.name} loses access`);
+  await ask.getByRole('button', { name: 'Withdraw access' }).click();
+  await expect(toastOf(page, 'Access Withdrawn')).toBeVisible();
+  await expect(courses.getByText('No courses yet')).toBeVisible();
+  await page.getByRole('button', { name: `Rename ${made.name}` }).click();
+  const renaming = page.getByRole('dialog', { name: `Rename ${made.name}` });
+  await renaming.getByLabel('Organization name').fill(`${made.name} Ltd`);
+  await renaming.getByRole('button', { name: 'Rename' }).click();
+  await expect(
+    page.getByRole('heading', { level: 2, name: `${made.name} Ltd`, exact: true }),
+  ).toBeVisible();
 
   // Copied: nothing is asked any more, and the link opens the invitation.
   await page.goto(link);
@@ -262,9 +312,7 @@ test('the audit log is narrowed, opened and saved', async ({ page }) => {
   await row.getByRole('button', { name: `Details: organization created, ${name}` }).click();
   await expect(page.getByText(`After: ${slug}`)).toBeVisible();
 
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  expect(readFileSync(await (await download).path(), 'utf8')).toContain(name);
+  expect(await saved(page)).toContain(name);
 
   await page.getByLabel('To', { exact: true }).fill('2020-01-01');
   await expect(page.getByText('Nothing found')).toBeVisible();

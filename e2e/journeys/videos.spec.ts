@@ -9,7 +9,7 @@ import {
   rowOf,
   toastOf,
 } from '../support/manager.ts';
-import { independentLearner, learner, organizationAdmin, superAdmin } from '../support/people.ts';
+import { independentLearner, organizationAdmin, superAdmin } from '../support/people.ts';
 import { placeOf, seeThumbnails, startPlaying, videoOf } from '../support/player.ts';
 import { beSignedIn, expect, test } from '../support/test.ts';
 
@@ -186,7 +186,7 @@ test('on its course’s page a lesson gets its video in a dialog', async ({ page
 });
 
 test('who may not edit courses is told so', async ({ page }) => {
-  await beSignedIn(page, learner);
+  await beSignedIn(page, independentLearner);
   await page.goto('/admin/videos');
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
   await expect(page.getByText('You do not have permission to view this page.')).toBeVisible();

@@ -1,32 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { apiUrl } from '../addresses.ts';
-import { lessonsOf, rightAnswers, type TaughtLesson } from '../support/course-content.ts';
+import { lessonsOf, type TaughtLesson } from '../support/course-content.ts';
 import { becomeSomebody, newName } from '../support/new-person.ts';
-import { goAtDoubleSpeed, startPlaying } from '../support/player.ts';
-import { takeQuiz } from '../support/quiz.ts';
+import { takeLesson } from '../support/take-lessons.ts';
 import { expect, test } from '../support/test.ts';
 
 const course = { id: 1, title: 'InstaPlan Field Training: Scan, Measure, Deliver' };
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-/** The way on that the finished lesson offers, after those that are always there. */
-const goOn = (page: Page) =>
-  page.getByRole('main').getByRole('link', { name: 'Next lesson', exact: true }).last().click();
-
-async function read(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Mark as Complete' }).click();
-  await expect(page.getByText('Up next')).toBeVisible();
-  await goOn(page);
-}
-
-async function watch(page: Page): Promise<void> {
-  await startPlaying(page);
-  await goAtDoubleSpeed(page);
-  await expect(page.getByText('Up next')).toBeVisible({ timeout: 45_000 });
-  await goOn(page);
-}
-
 /** Whoever knows a video already marks it on the page of its course and goes on from there. */
 async function markOnCoursePage(page: Page, { title }: TaughtLesson): Promise<void> {
   await page.getByRole('link', { name: course.title }).click();
@@ -34,21 +16,6 @@ async function markOnCoursePage(page: Page, { title }: TaughtLesson): Promise<vo
   await expect(page.getByRole('button', { name: `Reset: ${title}` })).toBeVisible();
   await page.getByRole('link', { name: /^Continue/ }).click();
 }
-
-async function pass(page: Page, { id }: TaughtLesson): Promise<void> {
-  await takeQuiz(page, rightAnswers(id));
-  await expect(page.getByRole('heading', { level: 2, name: 'Perfect Score' })).toBeFocused();
-  await goOn(page);
-}
-
-async function handIn(page: Page): Promise<void> {
-  for (const task of await page.getByRole('checkbox').all()) await task.check();
-  await page.getByLabel('Reflection').fill('The staircase was harder than I thought.');
-  await page.getByRole('button', { name: 'Submit Project' }).click();
-  await expect(page.getByRole('heading', { name: 'Project submitted' })).toBeFocused();
-}
-
-const take = { text: read, video: watch, quiz: pass, exam: pass, capstone: handIn };
 
 test('a learner takes a whole course, from its first lesson to a certificate that anyone can check', async ({
   page,
@@ -65,7 +32,7 @@ test('a learner takes a whole course, from its first lesson to a certificate tha
   for (const lesson of lessons) {
     await expect(heading(page, lesson.title)).toBeFocused();
     const isKnown = lesson.kind === 'video' && lesson !== watched;
-    await (isKnown ? markOnCoursePage : take[lesson.kind])(page, lesson);
+    await (isKnown ? markOnCoursePage : takeLesson)(page, lesson);
   }
   const outline = page.getByRole('navigation', { name: 'Course outline' });
   await expect(outline.getByText('100%')).toBeVisible();

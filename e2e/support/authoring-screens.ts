@@ -131,6 +131,17 @@ export const authoringScreens: Screen[] = [
     },
   },
   {
+    name: 'question-discard',
+    open: async (page) => {
+      const list = await openWritten(page);
+      await list.getByRole('button', { name: 'Edit question 1' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Edit Question' });
+      await dialog.getByLabel('Question Text').fill('How high do you hold it?');
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await expect(page.getByRole('dialog', { name: 'Discard what you typed?' })).toBeVisible();
+    },
+  },
+  {
     name: 'question-conflict',
     open: async (page) => {
       const list = await openWritten(page);

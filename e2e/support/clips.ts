@@ -25,6 +25,15 @@ export function aClip(
   return path;
 }
 
+/** A picture, made on the spot; answers where it lies. */
+export function aPicture(name: string, size = '640x480'): string {
+  mkdirSync(folder, { recursive: true });
+  const path = join(mkdtempSync(`${folder}/`), name);
+  const drawn = ['-f', 'lavfi', '-i', `testsrc2=size=${size}`, '-frames:v', '1'];
+  execFileSync('ffmpeg', ['-v', 'error', '-y', ...drawn, path]);
+  return path;
+}
+
 /** The clip one would really upload: a minute in 720 lines for `npm run check:deep`, a few small seconds otherwise. */
 export const aLesson = (name: string): string =>
   aClip(name, process.env['CHECK_DEEP'] === 'on' ? { seconds: 60, size: '1280x720' } : {});

@@ -14,7 +14,10 @@ const showsFocus = (page: Page) =>
     const hasRing = /0px 0px 0px [1-9]/.test(boxShadow);
     const { top, bottom, left, right } = control.getBoundingClientRect();
     const isInside = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
-    return (hasOutline || hasRing) && isInside;
+    // A panel may be taller than the window, and of a field with many lines the browser shows the one to write on.
+    const isTall = bottom - top > innerHeight || control.matches('textarea');
+    const isPartlyInside = isTall && top < innerHeight && bottom > 0;
+    return (hasOutline || hasRing) && (isInside || isPartlyInside);
   });
 
 /** Moves focus once and says where that leads, as "button Sign In"; nothing once it leads out of the page. */
@@ -47,11 +50,15 @@ export async function stopsBack(page: Page, count: number): Promise<(string | un
   return stops;
 }
 
+/** Whether a control has the focus. */
+const hasFocus = (control: Locator) =>
+  control.evaluate((element) => element === document.activeElement);
+
 /** Presses Tab until a control has focus. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let presses = 0; presses < mostStops; presses += 1) {
     await step(page);
-    if (await control.evaluate((element) => element === document.activeElement)) return;
+    if (await hasFocus(control)) return;
   }
   throw new Error(`Tab never comes to ${control.toString()}`);
 }
@@ -66,4 +73,45 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
 export async function press(page: Page, control: Locator, key: 'Enter' | 'Space'): Promise<void> {
   await tabTo(page, control);
   await page.keyboard.press(key);
+}
+
+/** Walks by an arrow key until a control has focus. */
+export async function arrowTo(
+  page: Page,
+  control: Locator,
+  key: 'ArrowDown' | 'ArrowRight' = 'ArrowDown',
+): Promise<void> {
+  await expect(control).toBeVisible();
+  for (let presses = 0; presses < mostStops; presses += 1) {
+    if (await hasFocus(control)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} never comes to ${control.toString()}`);
+}
+
+/** Opens a select that Tab comes to and chooses by arrows; the select has the focus again. */
+export async function chooseOption(page: Page, select: Locator, option: string): Promise<void> {
+  await press(page, select, 'Enter');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.keyboard.press('Home');
+  await arrowTo(page, page.getByRole('option', { name: option, exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(page.locator(':focus')).toHaveRole('combobox');
+}
+
+/** Presses Escape in a dialog once it listens: it is on screen a moment before it is the one that is asked. */
+export async function escape(dialog: Locator): Promise<void> {
+  await expect(dialog).toHaveAttribute('style', /pointer-events: auto/);
+  await dialog.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+  );
+  await dialog.page().keyboard.press('Escape');
+}
+
+/** Opens a menu that Tab comes to and chooses by arrows. */
+export async function chooseEntry(page: Page, opener: Locator, entry: string): Promise<void> {
+  await press(page, opener, 'Enter');
+  await arrowTo(page, page.getByRole('menuitem', { name: entry, exact: true }));
+  await page.keyboard.press('Enter');
 }

@@ -27,12 +27,16 @@ const never = (): void => undefined;
 const refuse = (status: number, code: string) => (route: Route) =>
   route.fulfill({ status, json: { code, message: code, error: code } });
 
-/** Opens the manager with two files the server works at, or could not work at. */
-async function openWithFiles(page: Page): Promise<void> {
+/** Two lessons have files the server works at, or could not work at. */
+export async function pretendFiles(page: Page): Promise<void> {
   await page.route('**/api/admin/lessons-upload-status*', async (route) => {
     const lessons = (await (await route.fetch()).json()) as Status[];
     await route.fulfill({ json: withFiles(lessons) });
   });
+}
+
+async function openWithFiles(page: Page): Promise<void> {
+  await pretendFiles(page);
   await openManager(page);
   await expect(page.getByText('34%')).toBeVisible();
 }
@@ -120,6 +124,27 @@ export const managerScreens: Screen[] = [
       await beSignedIn(page, learner);
       await page.goto('/admin/videos');
       await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+    },
+  },
+  {
+    name: 'videos-delete',
+    open: async (page) => {
+      await openWithFiles(page);
+      await page.getByRole('button', { name: 'Delete: Three Calls and a Ticket' }).click();
+      await expect(page.getByRole('dialog', { name: 'Delete Video' })).toBeVisible();
+    },
+  },
+  {
+    name: 'videos-leave',
+    open: async (page) => {
+      await page.route('**/api/upload-video', never);
+      await openWithFiles(page);
+      await dropFiles(page, [aClip('reading-a-trace.mp4', { seconds: 1 })]);
+      await page.getByRole('button', { name: 'Upload: Reading a Trace' }).click();
+      await page.getByRole('link', { name: 'Course page' }).click();
+      await expect(
+        page.getByRole('dialog', { name: 'Leave while files are uploading?' }),
+      ).toBeVisible();
     },
   },
   { name: 'admin-course', open: openCourse },

@@ -1,3 +1,4 @@
+import type { InvitationBatch } from '@atrium/contracts/bulk-invitations';
 import type { Page, Route } from '@playwright/test';
 import { makeOrganization, openOrganization } from './own-organization.ts';
 import type { Screen } from './screen.ts';
@@ -47,13 +48,14 @@ const invitations = [
   invitation(3, { expiresAt: '2026-02-01T09:00:00.000Z' }),
   invitation(4, { revokedAt: '2026-02-01T09:00:00.000Z' }),
 ];
-const batch = {
+const batch: InvitationBatch = {
   id: '0190f3a0-0000-7000-8000-000000000009',
   role: 'member',
   rowCount: 4,
   waitingCount: 1,
   counts: { waiting: 1, sent: 1, invalid: 1, repeated: 1, already_member: 0, failed: 0 },
   createdAt: '2026-01-05T09:00:00.000Z',
+  revokedAt: null,
 };
 const rows = ['sent', 'waiting', 'invalid', 'repeated'].map((outcome, index) => ({
   row: index + 1,
@@ -77,6 +79,30 @@ async function open(page: Page, tab: string): Promise<void> {
   await openOrganization(page, makeOrganization(0), tab);
 }
 
+async function openMenu(page: Page): Promise<void> {
+  await open(page, 'users');
+  const opener = page.getByRole('button', { name: 'Actions for Helena Sørbø' });
+  await opener.filter({ visible: true }).click();
+}
+
+async function openInvitations(page: Page): Promise<void> {
+  await open(page, 'invitations');
+  await page.getByRole('button', { name: 'Generate Token' }).click();
+  await expect(page.getByRole('button', { name: 'Copy Token' })).toBeVisible();
+}
+
+const deed = {
+  id: '1',
+  occurredAt: '2026-11-12T09:30:00.000Z',
+  action: 'membership.role_changed',
+  actor: { id: '0190f3a0-0000-7000-8000-000000000001', name: 'Ines Marchetti' },
+  organization: null,
+  target: 'Maximiliana Featherstonehaugh-Cholmondeley von Hoh',
+  before: { role: 'member' },
+  after: { role: 'admin' },
+  address: '203.0.113.7',
+};
+
 /** An organization's administration in its states. */
 export const organizationScreens: Screen[] = [
   {
@@ -89,18 +115,22 @@ export const organizationScreens: Screen[] = [
   {
     name: 'organization-users-menu',
     open: async (page) => {
-      await open(page, 'users');
-      const opener = page.getByRole('button', { name: 'Actions for Helena Sørbø' });
-      await opener.filter({ visible: true }).click();
+      await openMenu(page);
       await expect(page.getByRole('menuitem', { name: 'Make member' })).toBeVisible();
+    },
+  },
+  {
+    name: 'organization-users-role',
+    open: async (page) => {
+      await openMenu(page);
+      await page.getByRole('menuitem', { name: 'Make member' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
   {
     name: 'organization-users-remove',
     open: async (page) => {
-      await open(page, 'users');
-      const opener = page.getByRole('button', { name: 'Actions for Helena Sørbø' });
-      await opener.filter({ visible: true }).click();
+      await openMenu(page);
       await page.getByRole('menuitem', { name: 'Remove from Organization' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
@@ -126,6 +156,16 @@ export const organizationScreens: Screen[] = [
   {
     name: 'organization-courses',
     open: async (page) => {
+      const own = makeOrganization(0);
+      own.grant('Reading Floor Plans with Confidence');
+      own.grant('Networks for the Help Desk');
+      await openOrganization(page, own, 'courses');
+      await expect(page.getByText('Networks for the Help Desk').first()).toBeAttached();
+    },
+  },
+  {
+    name: 'organization-courses-empty',
+    open: async (page) => {
       await open(page, 'courses');
       await expect(page.getByText('No courses yet')).toBeVisible();
     },
@@ -133,11 +173,26 @@ export const organizationScreens: Screen[] = [
   {
     name: 'organization-invitations',
     open: async (page) => {
-      await open(page, 'invitations');
-      await page.getByRole('button', { name: 'Generate Token' }).click();
-      await expect(page.getByRole('button', { name: 'Copy Token' })).toBeVisible();
+      await openInvitations(page);
       await page.getByLabel('E-mail addresses').fill('ada@people.example');
       await expect(page.getByRole('link', { name: /^Report of/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'organization-invitations-revoke',
+    open: async (page) => {
+      await open(page, 'invitations');
+      const revoke = page.getByRole('button', { name: /^Revoke/ }).filter({ visible: true });
+      await revoke.first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'organization-invitations-leave',
+    open: async (page) => {
+      await openInvitations(page);
+      await page.getByRole('tab', { name: /^Users/ }).click();
+      await expect(page.getByRole('dialog', { name: 'Leave without the token?' })).toBeVisible();
     },
   },
   {
@@ -145,6 +200,19 @@ export const organizationScreens: Screen[] = [
     open: async (page) => {
       await open(page, `invitations&batch=${batch.id}`);
       await expect(page.getByText('1 mail is on its way.')).toBeVisible();
+    },
+  },
+  {
+    name: 'organization-audit',
+    open: async (page) => {
+      await page.route(/\/api\/admin\/audit(\?|$)/, (route) =>
+        route.fulfill({ json: { entries: [deed], nextCursor: null } }),
+      );
+      await open(page, 'audit');
+      await page.getByRole('button', { name: /^Details/ }).click();
+      await expect(page.getByText('After: Admin')).toBeVisible();
+      // The row of tabs is wider than a narrow window.
+      await expect(page.getByRole('tab', { name: 'Audit log' })).toBeInViewport({ ratio: 0.9 });
     },
   },
 ];

@@ -6,7 +6,8 @@ import { beSignedIn, expect } from './test.ts';
 const never = (): void => undefined;
 const refuse = (route: Route) => route.fulfill({ status: 503, json: { code: 'unavailable' } });
 
-const handedIn = {
+/** A project that waits for somebody to look at it. */
+export const handedIn = {
   learnerId: '0190f3a0-0000-7000-8000-000000000001',
   learnerName: 'Amara Okafor',
   courseId: 1,

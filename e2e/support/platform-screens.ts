@@ -85,6 +85,20 @@ const longOrganization = {
   adminCount: 0,
 };
 
+async function openMenu(page: Page): Promise<void> {
+  await openList(page, 'organizations', '?search=Northfield');
+  await page.getByRole('button', { name: 'Actions for Northfield Surveying' }).click();
+}
+
+/** With an organization of the seed, which was granted courses. */
+async function openEnterprise(page: Page): Promise<void> {
+  await openPlatform(page, '/admin/enterprise?search=Class', 'Enterprise administration');
+  await page.getByRole('button', { name: /^Class/ }).click();
+  await expect(page.getByRole('region', { name: /^Courses at/ }).getByRole('link')).not.toHaveCount(
+    0,
+  );
+}
+
 /** The super admin's pages in each of their states. */
 export const platformScreens: Screen[] = [
   {
@@ -136,13 +150,42 @@ export const platformScreens: Screen[] = [
     },
   },
   {
+    name: 'platform-organizations-menu',
+    open: async (page) => {
+      await openMenu(page);
+      await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeVisible();
+    },
+  },
+  {
+    name: 'platform-organizations-people',
+    open: async (page) => {
+      await openMenu(page);
+      await page.getByRole('menuitem', { name: 'Show people' }).click();
+      await expect(page.getByText('Only Northfield Surveying')).toBeVisible();
+    },
+  },
+  {
+    name: 'platform-organizations-rename',
+    open: async (page) => {
+      await openMenu(page);
+      await page.getByRole('menuitem', { name: 'Rename' }).click();
+      await page.getByLabel('Organization name').fill(' ');
+      await page.getByRole('button', { name: 'Rename' }).click();
+      await expect(page.getByText('Enter a name.')).toBeVisible();
+    },
+  },
+  {
+    name: 'platform-organizations-deactivate',
+    open: async (page) => {
+      await openMenu(page);
+      await page.getByRole('menuitem', { name: 'Deactivate' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
     name: 'platform-organizations-grant',
     open: async (page) => {
-      await openList(page, 'organizations');
-      await page
-        .getByRole('button', { name: /^Actions for/ })
-        .first()
-        .click();
+      await openMenu(page);
       await page.getByRole('menuitem', { name: 'Grant a course' }).click();
       await expect(page.getByRole('radio').first()).toBeVisible();
     },
@@ -159,10 +202,28 @@ export const platformScreens: Screen[] = [
   {
     name: 'platform-enterprise',
     open: async (page) => {
-      await openPlatform(page, '/admin/enterprise', 'Enterprise administration');
-      await page.getByRole('button', { name: 'Northfield Surveying' }).click();
+      await openEnterprise(page);
       await page.getByRole('button', { name: 'Generate Token' }).click();
       await expect(page.getByText(/^Save this token securely/)).toBeVisible();
+    },
+  },
+  {
+    name: 'platform-enterprise-course',
+    open: async (page) => {
+      await openEnterprise(page);
+      await page.getByRole('button', { name: 'Choose course' }).click();
+      await page.getByRole('radio').first().check();
+    },
+  },
+  {
+    name: 'platform-enterprise-withdraw',
+    open: async (page) => {
+      await openEnterprise(page);
+      await page
+        .getByRole('button', { name: /^Withdraw/ })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog', { name: 'Withdraw this course?' })).toBeVisible();
     },
   },
 ];

@@ -43,7 +43,7 @@ const style = (font: string) => `
 /** Opens a browser to draw with. */
 export async function openPainter(): Promise<Painter> {
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
     args: ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb'],
   });
   const font = (await readFile(fontFile)).toString('base64');

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LessonKind } from '@atrium/contracts/constants';
+import type { StoredQuestion } from '../src/modules/quizzes/index.ts';
 import type { Database } from '../src/platform/database.ts';
 import { catalogue, type CataloguePlan } from './catalogue.ts';
 import type { SeedLesson, SeedQuestion } from './content-types.ts';
@@ -9,13 +10,7 @@ export type WrittenLesson = {
   id: number;
   kind: LessonKind;
   title: string;
-  questions: WrittenQuestion[];
-};
-export type WrittenQuestion = {
-  id: number;
-  text: string;
-  answerIds: number[];
-  correctIds: number[];
+  questions: StoredQuestion[];
 };
 export type WrittenCourse = {
   id: number;
@@ -30,7 +25,7 @@ async function writeQuestion(
   lessonId: number,
   question: SeedQuestion,
   orderIndex: number,
-) {
+): Promise<StoredQuestion> {
   const { id } = await db
     .insertInto('quizQuestions')
     .values({
@@ -53,14 +48,10 @@ async function writeQuestion(
         orderIndex: index + 1,
       })),
     )
-    .returning(['id', 'isCorrect'])
+    .returning(['id', 'answerText as text', 'isCorrect'])
     .execute();
-  return {
-    id,
-    text: question.text,
-    answerIds: answers.map((answer) => answer.id),
-    correctIds: answers.filter((answer) => answer.isCorrect).map((answer) => answer.id),
-  };
+  const { text, type, points = 1, explanation } = question;
+  return { id, text, type, points, explanation, answers };
 }
 
 async function writeLesson(
@@ -84,7 +75,7 @@ async function writeLesson(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const questions: WrittenQuestion[] = [];
+  const questions: StoredQuestion[] = [];
   for (const [index, question] of ('questions' in lesson ? lesson.questions : []).entries()) {
     questions.push(await writeQuestion(db, id, question, index + 1));
   }

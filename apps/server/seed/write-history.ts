@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { learning } from '@atrium/contracts/constants';
+import { hashOf, snapshotOf } from '../src/modules/quizzes/index.ts';
 import type { Database } from '../src/platform/database.ts';
 import type { Journey, Step } from './journeys.ts';
 import { createRandom, type Random } from './random.ts';
@@ -8,11 +8,7 @@ import type { WrittenCourse, WrittenLesson } from './write-courses.ts';
 
 const cycle = 1;
 const courseVersion = 1;
-const snapshotOf = (lesson: WrittenLesson) => JSON.stringify(lesson.questions);
-const hashOf = (lesson: WrittenLesson) =>
-  createHash('sha256')
-    .update(`${lesson.id}${snapshotOf(lesson)}`)
-    .digest();
+const hashOfQuiz = ({ questions }: WrittenLesson) => hashOf(snapshotOf(questions));
 const gateOf = ({ kind }: WrittenLesson): keyof typeof wayOf =>
   kind === 'quiz' || kind === 'exam' ? 'quiz' : kind === 'capstone' ? 'capstone' : 'open';
 const wayOf = { quiz: 'passed', capstone: 'submitted', open: 'marked' } as const;
@@ -21,11 +17,9 @@ const wayOf = { quiz: 'passed', capstone: 'submitted', open: 'marked' } as const
 function answer(random: Random, lesson: WrittenLesson, passed: boolean) {
   const wrongIndex = passed ? -1 : random.integer(0, lesson.questions.length - 1);
   const given = lesson.questions.map((question, index) => {
-    const wrong = question.answerIds.filter((id) => !question.correctIds.includes(id));
-    return [
-      question.id,
-      index === wrongIndex ? [random.pick(wrong)] : question.correctIds,
-    ] as const;
+    const idsOf = (isCorrect: boolean) =>
+      question.answers.filter((each) => each.isCorrect === isCorrect).map(({ id }) => id);
+    return [question.id, index === wrongIndex ? [random.pick(idsOf(false))] : idsOf(true)] as const;
   });
   const total = lesson.questions.length;
   const score = passed ? 100 : Math.round((100 * (total - 1)) / total);
@@ -48,7 +42,7 @@ function attemptsOf(random: Random, journey: Journey, step: Step) {
       cycle,
       lessonId: step.lesson.id,
       courseVersion,
-      snapshotHash: hashOf(step.lesson),
+      snapshotHash: hashOfQuiz(step.lesson),
       ...answer(random, step.lesson, passed),
       passed,
       completedAt: completedAt ?? step.startedAt,
@@ -146,9 +140,9 @@ export async function writeHistory(
     .flatMap((course) => course.lessons)
     .filter((lesson) => lesson.questions.length > 0);
   const snapshots = quizzes.map((lesson) => ({
-    contentHash: hashOf(lesson),
+    contentHash: hashOfQuiz(lesson),
     lessonId: lesson.id,
-    questions: snapshotOf(lesson),
+    questions: snapshotOf(lesson.questions),
   }));
   const attempts = journeys.flatMap((journey) =>
     journey.steps.flatMap((step) => attemptsOf(random, journey, step)),

@@ -13,6 +13,13 @@ import {
   certificateAdminRoutes,
   courseFiguresRoutes,
 } from './modules/admin/index.ts';
+import {
+  courseExportRoutes,
+  courseImportRoutes,
+  draftRoutes,
+  imageRoutes,
+  publishingRoutes,
+} from './modules/authoring/index.ts';
 import { catalogueRoutes } from './modules/catalogue/index.ts';
 import { certificateRoutes } from './modules/certificates/index.ts';
 import { courseRoutes } from './modules/courses/index.ts';
@@ -48,6 +55,11 @@ const modules = [
   progressRoutes,
   certificateRoutes,
   catalogueRoutes,
+  draftRoutes,
+  imageRoutes,
+  courseExportRoutes,
+  courseImportRoutes,
+  publishingRoutes,
   organizationAdminRoutes,
   adminRoutes,
   auditRoutes,

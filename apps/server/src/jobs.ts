@@ -1,3 +1,4 @@
+import { authoringJobs } from './modules/authoring/index.ts';
 import { catalogueJobs } from './modules/catalogue/index.ts';
 import { certificateJobs } from './modules/certificates/index.ts';
 import { courseJobs } from './modules/courses/index.ts';
@@ -17,12 +18,15 @@ export const jobs: Jobs = {
   ...progressJobs,
   ...certificateJobs,
   ...catalogueJobs,
+  ...authoringJobs,
 };
 
 /** What it does by the clock. */
 export const schedule: Schedule[] = [
   { name: 'identity.prune_sessions', cron: '17 3 * * *' },
+  { name: 'invitations.forget_addresses', cron: '47 3 * * *' },
   { name: 'progress.prepare_partitions', cron: '23 2 * * *' },
   { name: 'catalogue.prune_changes', cron: '41 * * * *' },
   { name: 'media.sweep_uploads', cron: '11 * * * *' },
+  { name: 'authoring.sweep_imports', cron: '31 * * * *' },
 ];

@@ -15,7 +15,10 @@ import { createMailbox, type Mailbox } from './mailbox.ts';
 
 let databases = 0;
 // Not by process: the gateway outlives many runs, and numbers of processes come back.
-const bucket = `atrium-test-${crypto.randomUUID()}`;
+const run = crypto.randomUUID();
+// Each database has a bucket of its own: what is swept up by one must not be another's.
+const bucketOf = (database: string) =>
+  `atrium-test-${run}-${database.slice(database.lastIndexOf('_') + 1)}`;
 
 /** The configuration tests run with. Each worker counts its limits in a Redis database of its own. */
 export function testConfig(
@@ -28,10 +31,10 @@ export function testConfig(
     PUBLIC_URL: 'http://atrium.test',
     DATABASE_URL: applicationUrl(database),
     REDIS_URL: `redis://127.0.0.1:6379/${3 + Number(process.env['VITEST_POOL_ID'] ?? 0)}`,
-    S3_BUCKET: bucket,
+    S3_BUCKET: bucketOf(database),
     SMTP_URL: inject('smtpUrl'),
     RATE_LIMIT_PER_MINUTE: '1000000',
-    MEDIA_SPOOL: join(tmpdir(), bucket),
+    MEDIA_SPOOL: join(tmpdir(), bucketOf(database)),
     // Races are about order, not about how busy the machine is that runs them.
     DATABASE_WAIT_MS: '15000',
     ...overrides,

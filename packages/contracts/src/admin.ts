@@ -29,6 +29,7 @@ export const attentionKinds = [
   'organizations_without_admin',
   'inactive_organizations',
   'courses_without_lessons',
+  'publication_requests',
 ] as const;
 export const getAttention = endpoint({
   method: 'GET',
@@ -59,6 +60,11 @@ export const platformUser = z.object({
 export type PlatformUser = z.infer<typeof platformUser>;
 
 export const userRoles = ['super_admin', 'org_admin', 'member', 'none'] as const;
+const userFilter = z.object({
+  search,
+  role: z.enum(userRoles).optional(),
+  organizationId: z.uuid().optional(),
+});
 export const listUsers = endpoint({
   method: 'GET',
   url: '/api/admin/users',
@@ -66,7 +72,7 @@ export const listUsers = endpoint({
     summary:
       'Everybody, the newest first; found by the beginning of a name or address, or a part of it',
     tags,
-    querystring: pageQuery.extend({ search, role: z.enum(userRoles).optional() }),
+    querystring: pageQuery.extend(userFilter.shape),
     response: {
       200: z.object({ users: z.array(platformUser), nextCursor }),
       ...errorReplies(400, 401, 403, 429, 503),
@@ -80,7 +86,7 @@ export const exportUsers = endpoint({
   schema: {
     summary: 'The same people as a table, streamed',
     tags,
-    querystring: z.object({ search, role: z.enum(userRoles).optional() }),
+    querystring: userFilter,
     response: { 200: z.unknown().describe('CSV'), ...errorReplies(400, 401, 403, 429, 503) },
   },
 });
@@ -91,17 +97,32 @@ export const platformCourse = courseReply.extend({
 });
 export type PlatformCourse = z.infer<typeof platformCourse>;
 
+/** What courses are listed by; those without lessons are published and have nothing in them. */
+export const courseStatuses = ['published', 'draft', 'without_lessons', 'requested'] as const;
+const courseFilter = z.object({ search, status: z.enum(courseStatuses).optional() });
+
 export const listPlatformCourses = endpoint({
   method: 'GET',
   url: '/api/admin/courses',
   schema: {
     summary: 'Every course, drafts too, the newest first',
     tags,
-    querystring: pageQuery.extend({ search, status: z.enum(['published', 'draft']).optional() }),
+    querystring: pageQuery.extend(courseFilter.shape),
     response: {
       200: z.object({ courses: z.array(platformCourse), nextCursor }),
       ...errorReplies(400, 401, 403, 429, 503),
     },
+  },
+});
+
+export const exportPlatformCourses = endpoint({
+  method: 'GET',
+  url: '/api/admin/courses.csv',
+  schema: {
+    summary: 'The same courses as a table, streamed',
+    tags,
+    querystring: courseFilter,
+    response: { 200: z.unknown().describe('CSV'), ...errorReplies(400, 401, 403, 429, 503) },
   },
 });
 

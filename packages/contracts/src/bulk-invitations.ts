@@ -16,12 +16,13 @@ export const batchReply = z.object({
   waitingCount: z.int().describe('Rows whose mail has not gone out yet'),
   counts: z.record(z.enum(invitationOutcomes), z.int()),
   createdAt: z.iso.datetime(),
+  revokedAt: z.iso.datetime().nullable(),
 });
 export type InvitationBatch = z.infer<typeof batchReply>;
 
 export const batchRow = z.object({
   row: z.int().describe('Which one of the list, from 1; in a table, as a spreadsheet counts'),
-  email: z.string().describe('As it was written'),
+  email: z.string().describe('As it was written; empty once the list is 90 days old'),
   outcome: z.enum(invitationOutcomes),
 });
 export type BatchRow = z.infer<typeof batchRow>;
@@ -80,6 +81,20 @@ export const exportBatch = endpoint({
     tags,
     params: byBatch,
     response: { 200: z.unknown().describe('CSV'), ...errorReplies(400, 401, 403, 404, 429, 503) },
+  },
+});
+
+export const revokeBatch = endpoint({
+  method: 'DELETE',
+  url: `${base}/:batchId`,
+  schema: {
+    summary: 'Make every invitation of a batch worthless from now on, and send no more of them',
+    tags,
+    params: byBatch,
+    response: {
+      200: z.object({ success: z.literal(true) }),
+      ...errorReplies(400, 401, 403, 404, 429, 503),
+    },
   },
 });
 

@@ -27,6 +27,9 @@ export type LessonStatus = (typeof lessonStatuses)[number];
 /** How a lesson was completed. */
 export const completionWays = ['watched', 'position', 'marked', 'passed', 'submitted'] as const;
 export type CompletionWay = (typeof completionWays)[number];
+/** What counts as having seen a video: as much of it as is asked for, or having come so far. */
+export const completionRules = ['watched', 'position'] as const;
+export type CompletionRule = (typeof completionRules)[number];
 export const courseSorts = ['popular', 'newest', 'rating'] as const;
 export type CourseSort = (typeof courseSorts)[number];
 /** Whether a certificate still holds. */
@@ -172,6 +175,8 @@ export const bulkInvitations = {
   /** How long such an invitation is good for unless it says so; those of admins end sooner. */
   memberDays: 30,
   batchesPerHour: 5,
+  /** How long the addresses of a list are kept. */
+  addressDays: 90,
   /** Only views that wait for mails ask again, this often. */
   pollEveryMs: 2_000,
 } as const;
@@ -201,3 +206,96 @@ export const quizAuthoring = {
 
 /** How a course is taken is told by so many people: those who began it last. */
 export const figuredPeople = 5_000;
+
+/** What a course that is being written may hold. */
+export const courseDrafts = {
+  perDay: 20,
+  titleMax: 200,
+  nameMax: 120,
+  descriptionMax: 5_000,
+  lessonDescriptionMax: 2_000,
+  lineMax: 300,
+  linesMax: 30,
+  minutesMax: 60_000,
+  lessonSecondsMax: 86_400,
+  pointsMax: 1_000,
+  modulesMax: 50,
+  lessonsMax: 300,
+  bodyMax: 100_000,
+  tasksMax: 50,
+  taskBodyMax: 5_000,
+  priceMax: 100_000_00,
+  certificateMonthsMax: 120,
+  /** Saved by itself this long after the last stroke. */
+  saveAfterMs: 800,
+} as const;
+/** The kinds of lesson an author adds. */
+export const draftLessonKinds = ['video', 'text', 'quiz', 'capstone'] as const;
+export type DraftLessonKind = (typeof draftLessonKinds)[number];
+/** What keeps a draft from being published. */
+export const unreadyReasons = [
+  'no_lessons',
+  'no_description',
+  'no_video',
+  'no_questions',
+  'no_text',
+  'no_tasks',
+] as const;
+export type UnreadyReason = (typeof unreadyReasons)[number];
+/** What becomes of those who have completed a course when it is published again. */
+export const completedChoices = ['keep', 'ask'] as const;
+export type CompletedChoice = (typeof completedChoices)[number];
+
+export const courseImages = {
+  maxBytes: 10_485_760,
+  /** Of what is uploaded. */
+  maxSide: 12_000,
+  maxPixels: 50_000_000,
+  thumbnail: { width: 1_280, height: 720 },
+  avatar: { width: 256, height: 256 },
+  /** Pictures in lessons are made no wider. */
+  lessonMaxWidth: 1_600,
+  perDay: 300,
+} as const;
+export const imagePurposes = ['thumbnail', 'avatar', 'lesson'] as const;
+export type ImagePurpose = (typeof imagePurposes)[number];
+
+export const courseFiles = {
+  formatVersion: 1,
+  maxBytes: 2_147_483_648,
+  /** Of all that is in it, unpacked. */
+  maxUnpackedBytes: 4_294_967_296,
+  /** Of each text in it, and of all of them. */
+  maxTextBytes: 2_097_152,
+  maxAllTextBytes: 67_108_864,
+  maxEntries: 2_000,
+  /** What packs better than this is no course. */
+  maxRatio: 200,
+  importsPerDay: 20,
+  addressSeconds: 300,
+  pollEveryMs: 1_000,
+} as const;
+export const importStates = ['waiting', 'reading', 'done', 'failed'] as const;
+export type ImportState = (typeof importStates)[number];
+/** Why a file does not become a course. */
+export const importFailures = [
+  'not_a_zip',
+  'damaged',
+  'encrypted',
+  'unsafe_path',
+  'unsafe_entry',
+  'too_many_files',
+  'too_large',
+  'packed_too_tightly',
+  'repeated_file',
+  'unknown_file',
+  'missing_file',
+  'wrong_format',
+  'invalid_content',
+  'invalid_image',
+  'invalid_video',
+  'quota_exceeded',
+  'too_many_courses',
+  'interrupted',
+] as const;
+export type ImportFailure = (typeof importFailures)[number];

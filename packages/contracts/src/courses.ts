@@ -93,6 +93,8 @@ export const courseDetailReply = courseReply.extend({
   lessonSeconds: z.int().describe('How long they take together'),
   modules: z.array(courseModule),
   manualCompletion: z.boolean().describe('Learners may mark lessons complete themselves'),
+  version: z.int().nullable().describe('What is published; nothing of a draft'),
+  canEdit: z.boolean().describe('The caller may write at its draft'),
 });
 export type CourseDetail = z.infer<typeof courseDetailReply>;
 
@@ -108,6 +110,7 @@ export const lessonReply = z.object({
   duration: z.int().describe('Seconds'),
   isPreview: z.boolean(),
   points: z.int(),
+  version: z.int().nullable().describe('Of the course this outline is part of'),
   href: z.string().describe('Where the lesson opens'),
 });
 export type Lesson = z.infer<typeof lessonReply>;

@@ -16,13 +16,16 @@ export const errorCodes = {
   },
   organization_inactive: {
     status: 403,
-    message: 'Your organization is inactive. Ask its admin or your training team.',
+    message: 'Your organization is inactive. Ask your platform admin.',
   },
   address_expired: {
     status: 403,
     message: 'This address is no longer good. Open the lesson again.',
   },
-  origin_refused: { status: 403, message: 'This request did not come from the site itself.' },
+  origin_refused: {
+    status: 403,
+    message: 'This request did not come from the site itself. Reload the page and try again.',
+  },
   not_found: { status: 404, message: 'There is nothing here.' },
   name_taken: { status: 409, message: 'This name is already taken' },
   email_taken: { status: 409, message: 'This e-mail address is already in use.' },
@@ -99,7 +102,7 @@ export const errorCodes = {
   },
   media_quota_exceeded: {
     status: 422,
-    message: "Your organization's video storage is full. Delete videos you no longer need.",
+    message: 'Your organization’s video storage is full. Delete videos you no longer need.',
   },
   nothing_to_retry: { status: 409, message: 'This video is not waiting to be tried again.' },
   captions_unreadable: {
@@ -109,7 +112,7 @@ export const errorCodes = {
   storage_full: { status: 507, message: 'There is no room for this file right now. Try later.' },
   storage_unavailable: {
     status: 503,
-    message: 'The video storage can not be reached. Your file is kept; try again in a moment.',
+    message: 'The video storage cannot be reached. Your file is kept; try again in a moment.',
   },
   storage_refused: {
     status: 503,
@@ -136,6 +139,35 @@ export const errorCodes = {
     status: 409,
     message: 'This project was handed in again or reviewed meanwhile. Load it again.',
   },
+  too_many_courses: {
+    status: 429,
+    message: 'You have begun many courses today. Go on with one of them, or try again tomorrow.',
+  },
+  too_many_images: {
+    status: 429,
+    message: 'You have uploaded many pictures today. Try again tomorrow.',
+  },
+  draft_changed: {
+    status: 409,
+    message: 'Somebody else changed this course meanwhile. Load it again to see what is new.',
+  },
+  lesson_draft_changed: {
+    status: 409,
+    message: 'Somebody else changed this lesson meanwhile. Load it again to see what is new.',
+  },
+  lesson_not_in_course: { status: 422, message: 'One of these lessons is not of this course.' },
+  course_not_ready: { status: 422, message: 'Some parts of this course are not ready yet.' },
+  impact_changed: {
+    status: 409,
+    message: 'What publishing does has changed since you looked. Look at the new figures.',
+  },
+  nothing_to_publish: { status: 409, message: 'Everything in this draft is published already.' },
+  invalid_image: {
+    status: 422,
+    message: 'This file is not a picture we can read. Choose a JPEG, PNG, WebP or GIF.',
+  },
+  image_too_large: { status: 413, message: 'Pictures must be smaller than 10MB.' },
+  course_file_too_large: { status: 413, message: 'Course files must be smaller than 2GB.' },
   payload_too_large: { status: 413, message: 'What was sent is too large.' },
   unsupported_media_type: { status: 415, message: 'This kind of content is not accepted here.' },
   too_many_requests: { status: 429, message: 'Too many requests. Wait a moment and try again.' },

@@ -120,7 +120,8 @@ export const listInvitations = endpoint({
   method: 'GET',
   url: '/api/enterprise/admin/organizations/:orgId/invitations',
   schema: {
-    summary: "An organization's invitations, newest first",
+    summary:
+      "An organization's invitations, newest first; what was mailed to a list stands in its report",
     tags,
     params: organizationParams,
     response: {

@@ -8,6 +8,7 @@ export const jobPayloads = {
     fromRow: z.int().positive(),
     toRow: z.int().positive(),
   }),
+  'invitations.forget_addresses': z.strictObject({}),
   'courses.refresh_stats': z.strictObject({ courseId: z.int() }),
   'identity.prune_sessions': z.strictObject({}),
   'certificates.issue': z.strictObject({
@@ -20,6 +21,8 @@ export const jobPayloads = {
   'media.remove_video': z.strictObject({ videoId: z.uuid() }),
   'media.sweep_uploads': z.strictObject({}),
   'media.remove_captions': z.strictObject({ objectKey: z.string().min(1) }),
+  'authoring.import_course': z.strictObject({ importId: z.uuid() }),
+  'authoring.sweep_imports': z.strictObject({}),
   'progress.prepare_partitions': z.strictObject({}),
 } as const;
 
@@ -27,4 +30,4 @@ export type JobName = keyof typeof jobPayloads;
 export type JobPayload<Name extends JobName> = z.infer<(typeof jobPayloads)[Name]>;
 
 /** Jobs that take minutes: they have places of their own in a worker, so that the others never wait for them. */
-export const longJobs: readonly JobName[] = ['media.prepare_video'];
+export const longJobs: readonly JobName[] = ['media.prepare_video', 'authoring.import_course'];

@@ -27,16 +27,20 @@ export const organizationReply = z.object({
 });
 export type Organization = z.infer<typeof organizationReply>;
 
+/** What organizations are listed by; those without an admin are active and nobody can let others in. */
+export const organizationStatuses = ['active', 'inactive', 'without_admin'] as const;
+const organizationFilter = z.object({
+  search: z.string().trim().max(100).optional(),
+  status: z.enum(organizationStatuses).optional(),
+});
+
 export const listOrganizations = endpoint({
   method: 'GET',
   url: base,
   schema: {
     summary: 'Every organization, the newest first; found by name or slug',
     tags,
-    querystring: pageQuery.extend({
-      search: z.string().trim().max(100).optional(),
-      status: z.enum(['active', 'inactive']).optional(),
-    }),
+    querystring: pageQuery.extend(organizationFilter.shape),
     response: {
       200: z.object({
         organizations: z.array(organizationReply),
@@ -44,6 +48,17 @@ export const listOrganizations = endpoint({
       }),
       ...errorReplies(400, 401, 403, 429, 503),
     },
+  },
+});
+
+export const exportOrganizations = endpoint({
+  method: 'GET',
+  url: `${base}.csv`,
+  schema: {
+    summary: 'The same organizations as a table, streamed',
+    tags,
+    querystring: organizationFilter,
+    response: { 200: z.unknown().describe('CSV'), ...errorReplies(400, 401, 403, 429, 503) },
   },
 });
 

@@ -29,6 +29,14 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\nx'])(
   },
 );
 
+test.each(['x;=1+1', 'x;\t@SUM(A1)', 'two\n=lines', 'two\r\n-lines'])(
+  'nor does a part become one where cells end elsewhere, at a semicolon: %j',
+  async (cell) => {
+    const [, row = ''] = (await write([cell, 'x'])).split('A,B\r\n');
+    expect(row.trimEnd()).not.toMatch(/[;\t\r\n][=+\-@\t]/);
+  },
+);
+
 test('numbers, times and answers stand as they are', async () => {
   expect(await write([-1, true], [new Date(0), 'Ærø'])).toBe(
     'A,B\r\n-1,true\r\n1970-01-01T00:00:00.000Z,Ærø\r\n',

@@ -2,14 +2,17 @@ import { Readable } from 'node:stream';
 
 export type Cell = string | number | boolean | Date | null;
 
-/** What a spreadsheet would take for the beginning of a formula. */
-const formula = /^[=+\-@\t\r\n]/;
+/**
+ * Where a spreadsheet would take what follows for a formula: at the beginning of a cell. One that separates cells by
+ * semicolons, as in much of Europe, sees some begin in the middle of ours, whatever is quoted.
+ */
+const formula = /(^|[;\t\r\n])(?=[=+\-@\t\r\n])/g;
 
 function writeCell(cell: Cell): string {
   if (cell === null) return '';
   if (cell instanceof Date) return cell.toISOString();
   if (typeof cell !== 'string') return String(cell);
-  const harmless = formula.test(cell) ? `'${cell}` : cell;
+  const harmless = cell.replaceAll(formula, "$1'");
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

@@ -17,6 +17,8 @@ export type CompletionWay = "marked" | "passed" | "position" | "submitted" | "wa
 
 export type CourseCategory = "Business" | "Data Science" | "Design" | "Development" | "IT & Software" | "Marketing" | "Property Technology";
 
+export type CourseImportState = "done" | "failed" | "reading" | "waiting";
+
 export type CourseLanguage = "English" | "French" | "German" | "Spanish";
 
 export type CourseLevel = "Advanced" | "Beginner" | "Intermediate";
@@ -211,6 +213,20 @@ export interface Certificates {
   revokedReason: string | null;
 }
 
+export interface CourseDrafts {
+  changes: Generated<number>;
+  courseId: number;
+  details: Json;
+  outline: Json;
+  publishedChanges: number | null;
+  requestedAt: Timestamp | null;
+  requestedBy: string | null;
+  revision: Generated<number>;
+  settings: Json;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: string | null;
+}
+
 export interface CourseGrants {
   courseId: number;
   grantedAt: Generated<Timestamp>;
@@ -218,9 +234,37 @@ export interface CourseGrants {
   organizationId: string;
 }
 
+export interface CourseImages {
+  contentHash: Buffer;
+  contentType: string;
+  createdAt: Generated<Timestamp>;
+  height: number;
+  id: string;
+  objectKey: string;
+  sizeBytes: number;
+  uploadedBy: string | null;
+  width: number;
+}
+
+export interface CourseImports {
+  courseId: number | null;
+  createdAt: Generated<Timestamp>;
+  failedAt: string | null;
+  failure: string | null;
+  fileName: string;
+  id: string;
+  objectKey: string;
+  percent: Generated<number>;
+  requestedBy: string;
+  sizeBytes: Int8;
+  state: Generated<CourseImportState>;
+  updatedAt: Generated<Timestamp>;
+}
+
 export interface CourseModules {
   courseId: number;
   id: Generated<number>;
+  key: Generated<string>;
   number: number;
   position: number;
   title: string;
@@ -241,9 +285,11 @@ export interface Courses {
   capstoneReview: Generated<boolean>;
   catalogueTitle: string | null;
   category: CourseCategory;
+  certificateMonths: number | null;
   certificateTitle: string | null;
   completionRule: Generated<CompletionRule>;
   createdAt: Generated<Timestamp>;
+  creationKey: string | null;
   description: Generated<string>;
   durationSeconds: number;
   featuredRank: number | null;
@@ -323,12 +369,14 @@ export interface Enrollments {
 }
 
 export interface InvitationBatches {
+  addressesForgottenAt: Timestamp | null;
   contentHash: Buffer;
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
   expiresAt: Timestamp | null;
   id: string;
   organizationId: string;
+  revokedAt: Timestamp | null;
   role: OrganizationRole;
 }
 
@@ -381,6 +429,15 @@ export interface LessonCaptions {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface LessonDrafts {
+  content: Json;
+  courseId: number;
+  lessonId: number;
+  revision: Generated<number>;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: string | null;
+}
+
 export interface LessonProgress {
   completedAt: Timestamp | null;
   completedBy: CompletionWay | null;
@@ -412,6 +469,7 @@ export interface Lessons {
   durationSeconds: Generated<number>;
   id: Generated<number>;
   isPreview: Generated<boolean>;
+  isPublished: Generated<boolean>;
   kind: LessonKind;
   kindBeforeVideo: LessonKind | null;
   moduleId: number | null;
@@ -426,6 +484,7 @@ export interface Lessons {
 export interface LessonTasks {
   body: Generated<string>;
   id: Generated<number>;
+  key: Generated<string>;
   lessonId: number;
   position: number;
   title: string;
@@ -581,7 +640,10 @@ export interface DB {
   captionCues: CaptionCues;
   catalogueChanges: CatalogueChanges;
   certificates: Certificates;
+  courseDrafts: CourseDrafts;
   courseGrants: CourseGrants;
+  courseImages: CourseImages;
+  courseImports: CourseImports;
   courseModules: CourseModules;
   courseRatings: CourseRatings;
   courses: Courses;
@@ -596,6 +658,7 @@ export interface DB {
   invitationUses: InvitationUses;
   learningEvents: LearningEvents;
   lessonCaptions: LessonCaptions;
+  lessonDrafts: LessonDrafts;
   lessonProgress: LessonProgress;
   lessons: Lessons;
   lessonTasks: LessonTasks;

@@ -64,6 +64,20 @@ export function createDatabase(pool: pg.Pool): DatabaseHandle {
   });
 }
 
+/** Reads several things as they are at one moment, whatever is written meanwhile. */
+export async function atOneMoment<T>(
+  db: DatabaseHandle,
+  work: (db: DatabaseHandle) => Promise<T>,
+): Promise<T> {
+  // Inside a transaction that has written, only that transaction sees what is read for it.
+  if (db.isTransaction) return work(db);
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(work);
+}
+
 /** Does something inside a transaction that may fail by itself: its own writes are undone, those before it stand. */
 export async function inSavepoint<T>(tx: Database, work: () => Promise<T>): Promise<T> {
   await sql`savepoint attempt`.execute(tx);

@@ -74,7 +74,7 @@ async function findStreams(path: string, { demuxer }: VideoKind, signal?: AbortS
     limits,
     signal,
   });
-  return chooseStreams(output);
+  return chooseStreams(output.toString());
 }
 
 /** Looks into a local file and says what a player needs to know; throws `NotAVideoError` for anything else. */

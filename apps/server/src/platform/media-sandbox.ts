@@ -14,9 +14,13 @@ export type ToolLimits = {
 };
 
 export type ToolRun = {
-  tool: 'ffmpeg' | 'ffprobe';
+  tool: string;
   options: string[];
   limits: ToolLimits;
+  /** What it reads on its standard input. */
+  input?: Buffer;
+  /** The most it may print, where that is kept; 1 MB unless it says so. */
+  outputBytes?: number;
   /** Stops the tool; the run then throws the signal's reason. */
   signal?: AbortSignal | undefined;
   /** Called with each line of its output, which is otherwise kept and answered. */
@@ -45,7 +49,7 @@ const decoders = [
 ].join(',');
 /** A little more than the largest picture, for codecs that round its sides up. */
 const maxPixels = 4_160 * 4_160;
-const outputBytes = 1_048_576;
+const usualOutputBytes = 1_048_576;
 const errorCharacters = 4_000;
 
 /** How a tool is told to read a local file: as one format, with known decoders, on one thread, and nothing it names. */
@@ -63,9 +67,9 @@ function boundCommand({ tool, options, limits }: ToolRun): [string, string[]] {
     // Ends with the worker, even one that is killed.
     '--pdeathsig KILL --no-new-privs',
     `prlimit --as=${memoryBytes} --cpu=${cpuSeconds}:${cpuSeconds + 5} --fsize=${fileBytes} --core=0`,
-    `nice -n ${niceness} ${tool}`,
+    `nice -n ${niceness}`,
   ];
-  return ['setpriv', [...bounds.flatMap(words), ...options]];
+  return ['setpriv', [...bounds.flatMap(words), tool, ...options]];
 }
 
 /** The machine is at fault, not the file. */
@@ -84,34 +88,38 @@ function toError(code: number | null, signal: NodeJS.Signals | null, errors: str
  * Runs a media tool on a file whose author may be hostile: within limits, without secrets in its environment, behind
  * everything else on the machine, and never longer than this process lives. Answers what it printed.
  */
-export async function runTool(run: ToolRun): Promise<{ output: string; errors: string }> {
+export async function runTool(run: ToolRun): Promise<{ output: Buffer; errors: string }> {
   run.signal?.throwIfAborted();
   const [command, options] = boundCommand(run);
   const child = spawn(command, options, {
     env: { PATH: process.env['PATH'] },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: [run.input ? 'pipe' : 'ignore', 'pipe', 'pipe'],
     timeout: run.limits.milliseconds,
     killSignal: 'SIGKILL',
   });
   const stop = () => child.kill('SIGKILL');
   run.signal?.addEventListener('abort', stop, { once: true });
-  let output = '';
+  const output: Buffer[] = [];
+  let left = run.outputBytes ?? usualOutputBytes;
   let errors = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+  // A tool that has seen enough does not read on; how it ends says the rest.
+  child.stdin?.on('error', () => undefined).end(run.input);
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     errors = (errors + text).slice(0, errorCharacters);
   });
-  if (run.onLine) createInterface(child.stdout).on('line', run.onLine);
+  if (run.onLine && child.stdout) createInterface(child.stdout).on('line', run.onLine);
   else {
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-      if (output.length > outputBytes) stop();
+    child.stdout?.on('data', (chunk: Buffer) => {
+      left -= chunk.length;
+      if (left < 0) stop();
+      else output.push(chunk);
     });
   }
   try {
     await new Promise<void>((resolve, reject) => {
       child.on('error', reject);
       child.on('close', (code, signal) => {
-        if (output.length > outputBytes) reject(new ToolFailure('printed too much'));
+        if (left < 0) reject(new ToolFailure('printed too much'));
         else if (code === 0) resolve();
         else reject(toError(code, signal, errors));
       });
@@ -122,5 +130,5 @@ export async function runTool(run: ToolRun): Promise<{ output: string; errors: s
   } finally {
     run.signal?.removeEventListener('abort', stop);
   }
-  return { output, errors };
+  return { output: Buffer.concat(output), errors };
 }

@@ -32,3 +32,15 @@ export async function enqueue<Name extends JobName>(
     priority => ${options.priority ?? null}::integer
   )`.execute(db);
 }
+
+/** The same for many jobs of one kind. */
+export async function enqueueAll<Name extends JobName>(
+  db: Database,
+  name: Name,
+  payloads: JobPayload<Name>[],
+): Promise<void> {
+  const checked = JSON.stringify(payloads.map((payload) => jobPayloads[name].parse(payload)));
+  await sql`select from graphile_worker.add_jobs(array(
+    select row(${name}::text, payload, null, null, null, null, null, null)::graphile_worker.job_spec
+    from json_array_elements(${checked}::json) as payload))`.execute(db);
+}

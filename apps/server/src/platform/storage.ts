@@ -38,6 +38,8 @@ export type Storage = {
     options?: { signal?: AbortSignal },
   ) => Promise<void>;
   get: (key: string) => Promise<{ body: Uint8Array; contentType: string | undefined }>;
+  /** An object as it comes from the store, however large it is. Whoever asks reads it, or destroys it. */
+  openStream: (key: string) => Promise<Readable>;
   /** Writes an object into a file, however large it is. */
   downloadTo: (key: string, path: string) => Promise<void>;
   /** Removes objects; those that are not there are as good as removed. */
@@ -91,6 +93,12 @@ export function createStorage(config: StorageConfig): Storage {
     return { body: object.Body, contentType: object.ContentType };
   }
 
+  async function openStream(key: string) {
+    const { body } = await read(key);
+    if (!(body instanceof Readable)) throw new Error(`the object ${key} came as no stream`);
+    return body;
+  }
+
   async function remove(keys: string[]) {
     for (const Key of keys) await client.send(new DeleteObjectCommand({ Bucket, Key }));
   }
@@ -130,12 +138,9 @@ export function createStorage(config: StorageConfig): Storage {
         const { body, contentType } = await read(Key);
         return { body: await body.transformToByteArray(), contentType };
       }),
-    downloadTo: (Key, path) =>
-      orStorageError(async () => {
-        const { body } = await read(Key);
-        if (!(body instanceof Readable)) throw new Error(`the object ${Key} came as no stream`);
-        await pipeline(body, createWriteStream(path));
-      }),
+    openStream: (key) => orStorageError(() => openStream(key)),
+    downloadTo: (key, path) =>
+      orStorageError(async () => pipeline(await openStream(key), createWriteStream(path))),
     remove: (keys) => orStorageError(() => remove(keys)),
     listFolders: (prefix) => listFolders(client, Bucket, prefix),
     findLastPut: (prefix) => orStorageError(() => findLastPut(client, Bucket, prefix)),

@@ -17,6 +17,7 @@ import {
   requireCourseOverseer,
   type CourseFacts,
 } from './course.policy.ts';
+import { canEditDraft, canPublishCourse, requireDraftEditor } from './draft.policy.ts';
 
 /** The rules that stand twice: as a predicate for one course and as SQL for lists. */
 const rules = {
@@ -107,7 +108,9 @@ test('each rule for one course and for lists agree on every kind of course and p
 
   for (const [kind, actor] of Object.entries({
     ...actors,
-    author: { ...actors.nobody, id: author.id },
+    author: { ...actors.memberOfA, id: author.id },
+    authorWhoLeft: { ...actors.nobody, id: author.id },
+    authorWhoWentToB: { ...actors.memberOfB, id: author.id },
   })) {
     for (const [rule, { may, among }] of Object.entries(rules)) {
       const listed = await deps.db.selectFrom('courses').select('id').where(among(actor)).execute();
@@ -258,7 +261,8 @@ test('the rule for editing says what security demands', async ({ make }) => {
   const A = await make.organization();
   const B = await make.organization();
   const actors = await everyActor(make, A, B, [1]);
-  const author = { ...actors.nobody, id: crypto.randomUUID() };
+  const author = { ...actors.memberOfA, id: crypto.randomUUID() };
+  const authorWhoLeft = { ...actors.nobody, id: author.id };
   const course: CourseFacts = {
     id: 1,
     organizationId: A.id,
@@ -267,16 +271,25 @@ test('the rule for editing says what security demands', async ({ make }) => {
     isPublished: true,
     isArchived: false,
   };
-  const everyone = { ...actors, author };
-  const editors = (facts: Partial<CourseFacts>) =>
+  const everyone = { ...actors, author, authorWhoLeft };
+  const those = (may: typeof canEditCourse, facts: Partial<CourseFacts>) =>
     Object.entries(everyone)
-      .filter(([, actor]) => canEditCourse(actor, { ...course, ...facts }))
+      .filter(([, actor]) => may(actor, { ...course, ...facts }))
       .map(([kind]) => kind);
-  expect(editors({})).toEqual(['superAdmin', 'adminOfA']);
-  expect(editors({ isPublished: false })).toEqual(['superAdmin', 'adminOfA', 'author']);
+  const admins = ['superAdmin', 'adminOfA'];
+  expect(those(canEditCourse, {})).toEqual(admins);
+  expect(those(canEditCourse, { isPublished: false })).toEqual([...admins, 'author']);
   // What the platform owns belongs to no organization, not to everyone's.
-  expect(editors({ organizationId: null })).toEqual(['superAdmin']);
-  expect(editors({ isArchived: true, isPublished: false })).toEqual([]);
+  expect(those(canEditCourse, { organizationId: null })).toEqual(['superAdmin']);
+  const ownDraft = { organizationId: null, isPublished: false };
+  expect(those(canEditCourse, ownDraft)).toEqual(['superAdmin', 'author', 'authorWhoLeft']);
+  expect(those(canEditCourse, { isArchived: true, isPublished: false })).toEqual([]);
+  for (const isPublished of [true, false]) {
+    expect(those(canEditDraft, { isPublished })).toEqual([...admins, 'author']);
+    expect(those(canPublishCourse, { isPublished })).toEqual(admins);
+    expect(those(canPublishCourse, { isPublished, organizationId: null })).toEqual(['superAdmin']);
+  }
+  expect(those(canEditDraft, { isArchived: true })).toEqual([]);
 
   const grantedAdminOfB = {
     ...actors.adminOfB,
@@ -298,6 +311,11 @@ test('the rule for editing says what security demands', async ({ make }) => {
   expect(told(requireCourseEditor, actors.nobody, undefined)).toBe('forbidden');
   expect(told(requireCourseEditor, actors.adminOfB, closed)).toBe('not_found');
   expect(told(requireCourseEditor, grantedAdminOfB, closed)).toBe('forbidden');
+  expect(told(requireDraftEditor, author, closed)).toBe('allowed');
+  expect(told(requireDraftEditor, actors.memberOfA, closed)).toBe('forbidden');
+  expect(told(requireDraftEditor, actors.memberOfB, closed)).toBe('not_found');
+  expect(told(requireDraftEditor, authorWhoLeft, closed)).toBe('not_found');
+  expect(told(requireDraftEditor, actors.nobody, undefined)).toBe('not_found');
   expect(told(requireCourseOverseer, actors.adminOfA, closed)).toBe('allowed');
   expect(told(requireCourseOverseer, grantedAdminOfB, closed)).toBe('allowed');
   expect(told(requireCourseOverseer, grantedAdminOfB, { ...closed, isPublished: false })).toBe(

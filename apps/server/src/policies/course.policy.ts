@@ -1,4 +1,10 @@
-import { sql, type ExpressionBuilder, type Expression, type SqlBool } from 'kysely';
+import {
+  sql,
+  type Expression,
+  type ExpressionBuilder,
+  type RawBuilder,
+  type SqlBool,
+} from 'kysely';
 import type { Visibility } from '@atrium/contracts/constants';
 import type { DB } from '../platform/database-types.ts';
 import { AppError } from '../platform/errors.ts';
@@ -14,6 +20,21 @@ export type CourseFacts = {
   isArchived: boolean;
 };
 
+/** Whether a course is somebody's work. What was written for an organization stays with it when they leave. */
+function isAuthor(actor: Actor, { authorId, organizationId }: CourseFacts): boolean {
+  const belongs = organizationId === null || organizationId === actor.membership?.organizationId;
+  return authorId === actor.id && belongs;
+}
+
+/** The same rule over rows of `courses`. */
+export function authoredCourses({ id, membership }: Actor) {
+  return (eb: ExpressionBuilder<DB, 'courses'>): Expression<SqlBool> => {
+    const owners: Expression<SqlBool>[] = [eb('courses.organizationId', 'is', null)];
+    if (membership) owners.push(eb('courses.organizationId', '=', membership.organizationId));
+    return eb.and([eb('courses.authorId', '=', id), eb.or(owners)]);
+  };
+}
+
 // The rule "who may read a course" stands twice: as a predicate for one course and as SQL for lists.
 // course.policy.int.test.ts holds the two against each other.
 
@@ -23,7 +44,7 @@ export function canReadCourse(actor: Actor, course: CourseFacts): boolean {
   if (actor.isSuperAdmin) return true;
   const { membership } = actor;
   if (membership && !membership.isActive) return false;
-  if (course.authorId === actor.id) return true;
+  if (isAuthor(actor, course)) return true;
   const ownsIt = membership !== null && course.organizationId === membership.organizationId;
   if (ownsIt && membership.role === 'admin') return true;
   if (!course.isPublished) return false;
@@ -47,7 +68,7 @@ export function readableCourses(actor: Actor) {
     if (membership && !membership.isActive) return eb.val(false);
 
     const isPublished = eb('courses.publishedVersion', 'is not', null);
-    const ways: Expression<SqlBool>[] = [eb('courses.authorId', '=', actor.id)];
+    const ways: Expression<SqlBool>[] = [authoredCourses(actor)(eb)];
     if (!membership?.hasExclusiveCatalogue) {
       ways.push(eb.and([isPublished, eb('courses.visibility', '=', 'public')]));
     }
@@ -89,7 +110,7 @@ export function canEditCourse(actor: Actor, course: CourseFacts): boolean {
   if (actor.isSuperAdmin) return true;
   const { membership } = actor;
   if (membership && !membership.isActive) return false;
-  if (course.authorId === actor.id && !course.isPublished) return true;
+  if (isAuthor(actor, course) && !course.isPublished) return true;
   return (
     membership?.role === 'admin' &&
     course.organizationId !== null &&
@@ -97,22 +118,30 @@ export function canEditCourse(actor: Actor, course: CourseFacts): boolean {
   );
 }
 
-/** The same rule over rows of `courses`. */
-export function editableCourses(actor: Actor) {
+function editableWhere(actor: Actor, isUnpublished: RawBuilder<boolean>) {
   return (eb: ExpressionBuilder<DB, 'courses'>): Expression<SqlBool> => {
     const notArchived = eb('courses.archivedAt', 'is', null);
     if (actor.isSuperAdmin) return notArchived;
     const { membership } = actor;
     if (membership && !membership.isActive) return eb.val(false);
-    const ways: Expression<SqlBool>[] = [
-      eb.and([eb('courses.authorId', '=', actor.id), eb('courses.publishedVersion', 'is', null)]),
-    ];
+    const ways: Expression<SqlBool>[] = [eb.and([authoredCourses(actor)(eb), isUnpublished])];
     if (membership?.role === 'admin') {
       ways.push(eb('courses.organizationId', '=', membership.organizationId));
     }
     return eb.and([notArchived, eb.or(ways)]);
   };
 }
+
+/** The same rule over rows of `courses`. */
+export const editableCourses = (actor: Actor) =>
+  editableWhere(actor, sql<boolean>`courses.published_version is null`);
+
+/** And over their `lessons`: one that is not published yet is its author's, also in a course that is. */
+export const editableLessons = (actor: Actor) =>
+  editableWhere(
+    actor,
+    sql<boolean>`(courses.published_version is null or not lessons.is_published)`,
+  );
 
 /**
  * Stops whoever may not change a course. Those who could not edit any course in their place are refused; to the

@@ -1,128 +1,164 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { Caller } from '../api-client.ts';
+import type { Deps } from '../../src/platform/deps.ts';
+import type { ApiClient, Caller } from '../api-client.ts';
+import type { Factories } from '../factories.ts';
 import { test } from '../harness.ts';
-import { table, type Method } from './authorization-table.ts';
-
-/** The registered routes, read off the router's printed tree, where a child stands four columns further in. */
-function routesOf(tree: string): string[] {
-  const parents: string[] = [];
-  return tree.split('\n').flatMap((line) => {
-    const [, indent = '', segment = '', methods = ''] =
-      /^([\s│]*)[├└]── (\S+)(?: \(([A-Z, ]+)\))?/.exec(line) ?? [];
-    if (!segment) return [];
-    const depth = indent.length / 4;
-    parents.length = depth;
-    parents.push(segment);
-    const path = parents.join('').replace('//', '/');
-    return methods
-      .split(', ')
-      .filter((method) => method && method !== 'HEAD')
-      .map((method) => `${method} ${path}`);
-  });
-}
+import { fill, makeObjects, nameMissing, namesIn, type Names } from './authorization-objects.ts';
+import { documentedIds, routeOf, routesOf } from './authorization-routes.ts';
+import { noObjects, table, type Method, type Row } from './authorization-table.ts';
 
 test('every registered route has a row in the table', async ({ app }) => {
   const routes = routesOf(app.printRoutes({ commonPrefix: false }));
-  // In the table a lesson is named by what it is.
-  const named = table.map(({ call }) =>
-    call.replace(/:(quiz|capstone)Id/, ':lessonId').replace(':ownCertificateId', ':certificateId'),
-  );
-  expect(routes.toSorted()).toEqual(named.toSorted());
+  expect(routes.toSorted()).toEqual([...new Set(table.map(routeOf))].toSorted());
 });
+
+test('every object a route names stands in its row', async () => {
+  const ids = await documentedIds();
+  expect(ids).toContainEqual(['POST /api/enterprise/admin/grant-course-access', 'courseId']);
+  expect(ids).toContainEqual(['GET /api/admin/audit', 'actorId']);
+  for (const [call, id] of ids) {
+    const rows = table.filter((row) => routeOf(row) === call);
+    const isNamed = rows.some((row) =>
+      new RegExp(`"${id}":\\[?":|[?&]${id}=:`).test(JSON.stringify([row.body, row.call])),
+    );
+    expect({ call, id, isNamed }).toEqual({ call, id, isNamed: true });
+  }
+});
+
+async function makeImage({ db, storage }: Deps): Promise<string> {
+  const id = randomUUID();
+  const objectKey = `images/${id}.webp`;
+  await storage.ensureBucket();
+  await storage.put(objectKey, Buffer.from('x'), 'image/webp');
+  const facts = { contentHash: Buffer.alloc(32), width: 1, height: 1, sizeBytes: 1 };
+  await db
+    .insertInto('courseImages')
+    .values({ id, objectKey, contentType: 'image/webp', ...facts })
+    .execute();
+  return id;
+}
+
+/** What stands in calls besides objects, as somebody would send it. */
+async function makeOthers(make: Factories, deps: Deps): Promise<Names> {
+  const segment = `open-${randomUUID().slice(0, 8)}`;
+  const open = await make.course({ publicPath: segment });
+  return {
+    segment,
+    imageId: await makeImage(deps),
+    publicCertificateId: await make.certificate(await make.person(), open.id),
+    name: 'master.m3u8',
+    language: 'de',
+  };
+}
+
+/** Every kind of caller, and the objects of A. */
+async function makeWorld(api: ApiClient, make: Factories, deps: Deps) {
+  const A = await make.organization();
+  const B = await make.organization();
+  const callers: Caller[] = [
+    api,
+    api.as(await make.person()),
+    api.as(await make.person({ organization: A })),
+    api.as(await make.person({ organization: A, role: 'admin' })),
+    api.as(await make.person({ organization: B, role: 'admin' })),
+    api.as(await make.person({ isSuperAdmin: true })),
+  ];
+  const others = await makeOthers(make, deps);
+  const own: Names = await makeObjects(make, deps, A);
+  const send = async (caller: Caller, { call, body, headers = {} }: Row, objects: Names) => {
+    // Wrong tokens are counted; this test is not about that.
+    await deps.cache.flushdb();
+    const made = { attemptId: randomUUID(), newBatchId: randomUUID(), creationId: randomUUID() };
+    const names = { ...others, ...made, ...objects };
+    const [method, url = ''] = String(fill(call, names)).split(' ');
+    return caller.send({ method: method as Method, url, body: fill(body, names), headers });
+  };
+  const noted = { ...others, attemptId: '', newBatchId: '', creationId: '' };
+  return { callers, own, others: noted, send };
+}
 
 test(
   'every call answers each kind of caller as the table says',
   { timeout: 60_000 },
   async ({ api, make, deps }) => {
-    const A = await make.organization();
-    const B = await make.organization();
-    const course = await make.course({ organization: A, visibility: 'organization' });
-    const lesson = await make.lesson(course.id);
-    const quiz = await make.lesson(course.id, { orderIndex: 2, kind: 'quiz' });
-    const capstone = await make.lesson(course.id, { orderIndex: 3, kind: 'capstone' });
-    const exam = await make.lesson(course.id, { orderIndex: 4, kind: 'exam' });
-    const question = await make.question(exam.id);
-    const publicPath = 'open-to-all';
-    const open = await make.course({ publicPath });
-    const certificateId = await make.certificate(await make.person(), open.id);
-    const learner = await make.person({ organization: A });
-    const ownCertificateId = await make.certificate(learner, course.id);
-    await deps.db
-      .insertInto('capstoneSubmissions')
-      .values({
-        learnerId: learner.id,
-        courseId: course.id,
-        cycle: 1,
-        lessonId: capstone.id,
-        status: 'submitted',
-        submittedAt: new Date(),
-      })
-      .execute();
-    const leaver = await make.person({ organization: A });
-    const callers: Caller[] = [
-      api,
-      api.as(await make.person()),
-      api.as(await make.person({ organization: A })),
-      api.as(await make.person({ organization: A, role: 'admin' })),
-      api.as(await make.person({ organization: B, role: 'admin' })),
-      api.as(await make.person({ isSuperAdmin: true })),
-    ];
-    const fill = (text: string) =>
-      text
-        .replace(':orgId', A.id)
-        .replace(':organization', A.id)
-        .replace(':courseId', String(course.id))
-        .replace('":course"', String(course.id))
-        .replace(':userId', leaver.id)
-        .replace('":lesson"', String(lesson.id))
-        .replace(':lessonId', String(lesson.id))
-        .replace(':quizId', String(quiz.id))
-        .replace(':capstoneId', String(capstone.id))
-        .replace(':questionId', String(question.id))
-        .replace(':answerId', String(question.answerIds[0]))
-        .replace(':attempt', crypto.randomUUID())
-        .replace(':certificateId', certificateId)
-        .replace(':ownCertificateId', ownCertificateId)
-        .replace(':learnerId', learner.id)
-        .replace(':segment', publicPath)
-        .replace(':videoId/:name', `${crypto.randomUUID()}/master.m3u8`)
-        .replace(':language', 'de')
-        .replace(':batchId', crypto.randomUUID())
-        .replace(':invitationId', crypto.randomUUID());
-    for (const { call, expected, body, headers = {} } of table) {
-      const [method = '', path = ''] = fill(call).split(' ');
+    const { callers, own, send } = await makeWorld(api, make, deps);
+    for (const row of table) {
       const answers = [];
-      for (const caller of callers) {
-        // Wrong tokens are counted; this test is not about that.
-        await deps.cache.flushdb();
-        const sent =
-          body === undefined ? undefined : (JSON.parse(fill(JSON.stringify(body))) as unknown);
-        const send = { method: method as Method, url: path, body: sent, headers };
-        answers.push((await caller.send(send)).status);
-      }
-      expect({ call, answers }).toEqual({ call, answers: expected });
+      for (const caller of callers) answers.push((await send(caller, row, own)).status);
+      expect({ call: row.call, answers }).toEqual({ call: row.call, answers: row.expected });
     }
   },
 );
 
-test('an object of another tenant answers as one that does not exist, byte for byte', async ({
-  api,
-  make,
-}) => {
-  const A = await make.organization();
-  const adminOfB = api.as(
-    await make.person({ organization: await make.organization(), role: 'admin' }),
-  );
-  const read = async (id: string) => {
-    const { status, body } = await adminOfB.get(
-      `/api/enterprise/admin/organizations/${id}/invitations`,
-    );
-    return { status, body: { ...(body as object), requestId: '' } };
-  };
-  const foreign = await read(A.id);
-  expect(foreign.status).toBe(404);
-  expect(foreign).toEqual(await read(crypto.randomUUID()));
-});
+/** The objects a row names, one by one and all of them together. */
+function substitutionsOf({ call, body }: Row, own: Names): string[][] {
+  const objects = namesIn(call, body).filter((name) => name in own);
+  return objects.length < 2 ? objects.map((name) => [name]) : [objects, ...objects.map((o) => [o])];
+}
+
+/** Where an object is missing, whoever would have been let as far as it is told that it is not there. */
+const statusesOfMissing = ({ expected, missing = {} }: Row, replaced: string[]) =>
+  missing[replaced.join()] ??
+  expected.map((status) => (status < 400 || status > 403 ? 404 : status));
+
+/** What came back, apart from what differs between any two calls. */
+function lasting({ status, body, headers }: Awaited<ReturnType<Caller['send']>>) {
+  const { 'x-request-id': id, date: _, ...rest } = headers;
+  const kept = Object.entries(rest).filter(([name]) => !name.startsWith('x-ratelimit'));
+  const text = (JSON.stringify(body) ?? '').replaceAll(String(id), '');
+  return { status, text, headers: Object.fromEntries(kept) };
+}
+
+test(
+  'an object of another organization answers as one that does not exist, byte for byte',
+  { timeout: 120_000 },
+  async ({ api, make, deps }) => {
+    const { callers, own, others, send } = await makeWorld(api, make, deps);
+    const foreign: Names = await makeObjects(make, deps, await make.organization());
+    const missing = nameMissing(own);
+    // What is neither made in every organization nor said to be no object has no place in a row.
+    const known = [...Object.keys(own), ...Object.keys(noObjects)];
+    expect(Object.keys(others).toSorted()).toEqual(Object.keys(noObjects).toSorted());
+    for (const row of table) {
+      expect(known).toEqual(expect.arrayContaining(namesIn(row.call, row.body)));
+      for (const replaced of substitutionsOf(row, own)) {
+        const replace = (objects: Names): Names => ({
+          ...own,
+          ...Object.fromEntries(replaced.map((name) => [name, objects[name] ?? ''])),
+        });
+        const answers = [];
+        for (const [index, caller] of callers.entries()) {
+          const notThere = lasting(await send(caller, row, replace(missing)));
+          answers.push(notThere.status);
+          if (index === callers.length - 1) continue;
+          const said = { call: row.call, replaced, caller: index };
+          const theirs = lasting(await send(caller, row, replace(foreign)));
+          expect({ ...said, ...theirs }).toEqual({ ...said, ...notThere });
+        }
+        const said = { call: row.call, replaced };
+        expect({ ...said, answers }).toEqual({
+          ...said,
+          answers: statusesOfMissing(row, replaced),
+        });
+      }
+    }
+  },
+);
+
+test(
+  'a super admin finds what is of any organization',
+  { timeout: 60_000 },
+  async ({ api, make, deps }) => {
+    const { callers, own, send } = await makeWorld(api, make, deps);
+    const foreign: Names = await makeObjects(make, deps, await make.organization());
+    for (const row of table.filter((one) => substitutionsOf(one, own).length > 0)) {
+      const reply = await send(callers.at(-1) ?? api, row, foreign);
+      const status = row.superAdminElsewhere ?? row.expected.at(-1);
+      expect({ call: row.call, status: reply.status }).toEqual({ call: row.call, status });
+    }
+  },
+);
 
 test('every reply carries the security headers, errors included', async ({ api, deps }) => {
   const store = new URL(deps.config.S3_PUBLIC_ENDPOINT).origin;

@@ -1,4 +1,4 @@
-import { matchPath, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { HeaderUser } from '../features/shell/header-user.ts';
 import { Header } from '../features/shell/header.tsx';
 import { paths } from '../lib/paths.ts';
@@ -20,6 +20,6 @@ export function PageHeader() {
   const user = useHeaderUser();
   const onSignOut = useSignOut();
   const { pathname } = useLocation();
-  const isLesson = [paths.lesson, paths.publicLesson].some((path) => matchPath(path, pathname));
+  const isLesson = pathname.includes('/lesson/');
   return <Header user={user} onSignOut={onSignOut} nav={pathname === paths.home} wide={isLesson} />;
 }

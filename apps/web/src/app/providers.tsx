@@ -18,7 +18,12 @@ function Toasts() {
     const timer = setTimeout(prefetch, prefetchAfterMs);
     return () => clearTimeout(timer);
   }, [prefetch]);
-  return Toaster && <Toaster />;
+  // An open dialog hides the rest of the page from screen readers; it spares what may have something to announce.
+  return (
+    <div aria-live="off" className="no-print">
+      {Toaster && <Toaster />}
+    </div>
+  );
 }
 
 /** What stands once around all pages. */

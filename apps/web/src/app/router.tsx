@@ -3,6 +3,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router';
 import { ErrorPage } from '../features/shell/error-page.tsx';
 import { paths } from '../lib/paths.ts';
 import { HomePage } from '../pages/home-page.tsx';
+import { authoringPages } from './authoring-pages.tsx';
 import { HeaderLayout } from './header-layout.tsx';
 import { OrganizationGate } from './organization-gate.tsx';
 import { PageHeader } from './page-header.tsx';
@@ -243,7 +244,7 @@ export const router = createBrowserRouter([
           { Component: SessionGate, children: publicPages },
           {
             element: <SessionGate required />,
-            children: [...learnerPages, ...adminPages, ...superAdminPages],
+            children: [...learnerPages, ...authoringPages, ...adminPages, ...superAdminPages],
           },
         ],
       },

@@ -9,13 +9,6 @@ export const formatDateTime = (iso: string, locale = 'en'): string =>
     new Date(iso),
   );
 
-/** A day with its time: "Mar 14, 2025, 9:05 AM". */
-export function formatMoment(iso: string, locale = 'en'): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(iso),
-  );
-}
-
 /** The day of a certificate, and of what it certifies: the same wherever it is read. */
 export const formatCertifiedDay = (iso: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));

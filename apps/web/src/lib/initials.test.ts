@@ -6,6 +6,7 @@ test.each([
   ['  amara   okafor  lindqvist ', undefined, 'AO'],
   ['Cher', 'cher@example.org', 'C'],
   ['Élodie ñandú', undefined, 'ÉÑ'],
+  ['Harbour & Lane', undefined, 'HL'],
   ['', 'field.tablet@northfield.example', 'FI'],
   [null, 'x@y.example', 'X@'],
   [null, '', 'U'],

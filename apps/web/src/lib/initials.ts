@@ -9,7 +9,7 @@ const letters = (text: string, count: number): string[] =>
 
 /** First letters of up to two words of the name, else the first two letters of the e-mail, else U. */
 export function initials(name: string | null | undefined, email?: string | null): string {
-  const words = (name ?? '').trim().split(/\s+/).filter(Boolean);
+  const words = (name ?? '').split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
   const found =
     words.length > 0
       ? words.slice(0, 2).flatMap((word) => letters(word, 1))

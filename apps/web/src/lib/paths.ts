@@ -31,17 +31,31 @@ export const paths = {
   adminReviews: '/admin/reviews',
   adminAudit: '/admin/audit',
   adminCourse: '/admin/courses/:courseId',
+  createCourse: '/create-course',
+  editCourse: '/course/:courseId/edit',
+  coursePreview: '/course/:courseId/preview',
+  lessonPreview: '/course/:courseId/preview/lesson/:lessonId',
+  myCourses: '/my-courses',
   devUi: '/dev/ui',
   /** Where to sign in and come back from to an address of ours. */
   signInFor: (next: string): string => `/auth?mode=signin&next=${encodeURIComponent(next)}`,
   invitation: (token: string): string => `/invite?token=${encodeURIComponent(token)}`,
   courseOf: (courseId: number | string): string => `/course/${courseId}`,
+  editCourseOf: (courseId: number): string => `/course/${courseId}/edit`,
+  /** The place in its editor where a lesson is written. */
+  editLessonOf: (courseId: number, lessonId: number): string =>
+    `/course/${courseId}/edit?tab=curriculum&lesson=${lessonId}`,
+  /** A draft as learners would see the course. */
+  previewOf: (courseId: number): string => `/course/${courseId}/preview`,
+  lessonPreviewOf: (courseId: number, lessonId: number): string =>
+    `/course/${courseId}/preview/lesson/${lessonId}`,
   certificateOf: (courseId: number): string => `/course/${courseId}/certificate`,
   adminVideosOf: (courseId: number): string => `/admin/videos?course=${courseId}`,
   adminTab: (tab: string): string => `/admin?tab=${tab}`,
   /** Where an organization's people are invited and given courses; found by its slug, then chosen. */
   enterpriseOf: ({ id, slug }: { id: string; slug: string }): string =>
     `/admin/enterprise?search=${encodeURIComponent(slug)}&organization=${id}`,
+  usersOf: (organizationId: string): string => `/admin/users?organization=${organizationId}`,
   auditOf: (organizationId: string): string => `/admin/audit?organization=${organizationId}`,
   adminCourseOf: (courseId: number): string => `/admin/courses/${courseId}`,
   verification: (reference: string): string => `/verify/${encodeURIComponent(reference)}`,

@@ -2,10 +2,11 @@ import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { en } from './en.ts';
 import type { enAdmin } from './en-admin.ts';
+import type { enAuthoring } from './en-authoring.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: typeof en & typeof enAdmin };
+    resources: { translation: typeof en & typeof enAdmin & typeof enAuthoring };
   }
 }
 

@@ -6,6 +6,7 @@ import { CoursesTab } from '../features/admin-organization/courses-tab.tsx';
 import { NoOrganization } from '../features/admin-organization/no-organization.tsx';
 import { OrganizationAdmin } from '../features/admin-organization/organization-admin.tsx';
 import { UsersTab } from '../features/admin-organization/users-tab.tsx';
+import { PlatformHeading } from '../features/platform/platform-heading.tsx';
 import { AccessDenied } from '../features/shell/access-denied.tsx';
 import { AdminNav } from '../features/shell/admin-nav.tsx';
 import { Page } from '../features/shell/page.tsx';
@@ -40,7 +41,10 @@ function Waiting() {
   );
 }
 
-const later = (tab: ReactNode) => <Suspense fallback={<TableSkeleton />}>{tab}</Suspense>;
+const later = (part: ReactNode) => <Suspense fallback={<TableSkeleton />}>{part}</Suspense>;
+
+// These keep their distance from the title of a page; a tab has done so already.
+const inTab = (part: ReactNode) => <div className="-mt-6">{later(part)}</div>;
 
 function AdminOf({ organization }: { organization: NonNullable<Profile['organization']> }) {
   return (
@@ -50,9 +54,9 @@ function AdminOf({ organization }: { organization: NonNullable<Profile['organiza
         users: <UsersTab organizationId={organization.id} />,
         courses: <CoursesTab organizationId={organization.id} />,
         invitations: <InvitationsTab organization={organization} />,
-        certificates: later(<CertificateList />),
-        reviews: later(<ReviewQueue />),
-        audit: later(<AuditLog organizationId={organization.id} />),
+        certificates: inTab(<CertificateList />),
+        reviews: inTab(<ReviewQueue />),
+        audit: inTab(<AuditLog organizationId={organization.id} />),
       }}
     />
   );
@@ -64,9 +68,8 @@ function ForProfile({ profile }: { profile: Profile }) {
       <>
         <AdminNav />
         <Page>
-          <Suspense fallback={<Waiting />}>
-            <PlatformDashboard />
-          </Suspense>
+          <PlatformHeading />
+          {later(<PlatformDashboard />)}
         </Page>
       </>
     );

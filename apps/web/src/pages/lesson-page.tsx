@@ -58,7 +58,12 @@ function OpenLesson({ visit, lesson }: { visit: LessonVisit; lesson: LessonDetai
   if (lesson.videoUrl === null) return <TextLesson visit={visit} lesson={lesson} />;
   return (
     <VideoFrame visit={visit}>
-      <VideoLesson lesson={lesson} startAt={startAt} onCompleted={onCompleted}>
+      <VideoLesson
+        lesson={lesson}
+        outcomes={visit.viewer === 'learner' ? visit.course.outcomes : []}
+        startAt={startAt}
+        onCompleted={onCompleted}
+      >
         <VideoHead visit={visit} />
       </VideoLesson>
     </VideoFrame>
@@ -113,7 +118,13 @@ function LessonOfCourse({
   // A quiz is graded for somebody, preview or not.
   const isForVisitors = lesson?.isPreview && lesson.kind !== 'quiz' && lesson.kind !== 'exam';
   if (lesson && (!isVisitor || isForVisitors)) {
-    return <FramedLesson key={course.id} {...{ course, lessons, lesson, isVisitor }} />;
+    return (
+      <FramedLesson
+        key={course.id}
+        {...{ course, lessons, lesson }}
+        viewer={isVisitor ? 'visitor' : 'learner'}
+      />
+    );
   }
   return (
     <MessagePage>

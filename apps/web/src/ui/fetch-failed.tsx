@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../lib/api/error-words.ts';
+import { useHandOnFocus } from '../lib/use-hand-on-focus.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 
@@ -21,6 +22,7 @@ export function FetchFailed({
   className,
 }: FetchFailedProps) {
   const { t } = useTranslation();
+  const button = useHandOnFocus<HTMLButtonElement>();
   return (
     <Alert
       tone="danger"
@@ -28,7 +30,7 @@ export function FetchFailed({
       title={title}
       className={className}
       action={
-        <Button variant="secondary" size="sm" loading={isRetrying} onClick={onRetry}>
+        <Button ref={button} variant="secondary" size="sm" loading={isRetrying} onClick={onRetry}>
           {t('ui.tryAgain')}
         </Button>
       }

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHandOnFocus } from '../lib/use-hand-on-focus.ts';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -24,8 +25,9 @@ type Nothing = {
 
 function NothingThere({ icon, title, body, onClear }: Nothing) {
   const { t } = useTranslation();
+  const frame = useHandOnFocus<HTMLDivElement>();
   return (
-    <Card className="mt-4">
+    <Card ref={frame} className="mt-4">
       <EmptyState
         icon={icon}
         title={title}

@@ -12,15 +12,17 @@ export function Listing({
   cards,
   pager,
   isStale = false,
+  className,
 }: {
   label: string;
   /** Which page it is: another one takes the focus. */
   cursor: string | undefined;
   table: ReactNode;
   cards: ReactNode;
-  pager: ReactNode;
+  pager?: ReactNode;
   /** The next page is on its way. */
   isStale?: boolean | undefined;
+  className?: string | undefined;
 }) {
   const hasRoom = useMediaQuery('(min-width: 768px)');
   const region = useFocusPage<HTMLElement>(cursor);
@@ -30,7 +32,11 @@ export function Listing({
       tabIndex={-1}
       aria-label={label}
       aria-busy={isStale}
-      className={cn('mt-4 transition-opacity focus:outline-none', isStale && 'opacity-60')}
+      className={cn(
+        'mt-4 transition-opacity focus:outline-none',
+        isStale && 'opacity-60',
+        className,
+      )}
     >
       {hasRoom ? (
         <Card className="overflow-hidden">

@@ -24,6 +24,8 @@ export function Menu({
   onOpenChange,
   startOpen,
   side = 'bottom',
+  align = 'end',
+  finalFocus,
 }: {
   trigger: ReactNode;
   children: ReactNode;
@@ -33,6 +35,10 @@ export function Menu({
   /** Opens it as it appears, with the focus on the whole menu or on its first entry. */
   startOpen?: 'on_menu' | 'on_first_entry' | undefined;
   side?: 'top' | 'bottom' | undefined;
+  /** Which end of the button it is even with. */
+  align?: 'start' | 'end' | undefined;
+  /** Asked when it has closed; true if it took the focus elsewhere than to the button. */
+  finalFocus?: (() => boolean) | undefined;
 }) {
   const pressed = usePressedTrigger(startOpen === 'on_first_entry');
   const control = {
@@ -46,10 +52,13 @@ export function Menu({
       </Radix.Trigger>
       <Radix.Portal container={useContext(PortalContainer)}>
         <Radix.Content
-          align="end"
+          align={align}
           side={side}
           sideOffset={8}
           collisionPadding={8}
+          onCloseAutoFocus={(event) => {
+            if (finalFocus?.()) event.preventDefault();
+          }}
           className={cn(
             'z-popover w-56 origin-top-right animate-enter rounded-xl border border-border bg-elevated p-1.5 shadow-4 focus:outline-none data-[state=closed]:animate-leave',
             className,

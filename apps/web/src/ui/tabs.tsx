@@ -1,6 +1,8 @@
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { cn } from '../lib/cn.ts';
+import { formatCount } from '../lib/format.ts';
 import { useShowCurrent } from './use-show-current.ts';
 
 export type Tab<T extends string> = { value: T; label: string; count?: number };
@@ -24,7 +26,9 @@ export function Tabs<T extends string>({
   children: ReactNode;
   className?: string | undefined;
 }) {
-  const row = useShowCurrent<HTMLDivElement>(value);
+  const { i18n } = useTranslation();
+  // Counts come later than their tabs, and push along the one that is shown.
+  const row = useShowCurrent<HTMLDivElement>([value, ...items.map(({ count }) => count)].join(' '));
   const choose = (next: string) => {
     const item = items.find((each) => each.value === next);
     if (item) onValueChange(item.value);
@@ -50,7 +54,7 @@ export function Tabs<T extends string>({
             {item.label}
             {item.count !== undefined && (
               <span className="rounded-full bg-sunken px-1.5 text-2xs leading-4.5 text-muted tnum group-data-[state=active]:bg-primary-soft group-data-[state=active]:text-primary-text dark:bg-hover">
-                {item.count}
+                {formatCount(item.count, i18n.language)}
               </span>
             )}
           </Radix.Trigger>
@@ -64,15 +68,22 @@ export function Tabs<T extends string>({
 /** What one tab shows. */
 export function TabPanel({
   value,
+  keep = false,
   children,
   className,
 }: {
   value: string;
+  /** It stays as it was while another is shown. */
+  keep?: boolean | undefined;
   children: ReactNode;
   className?: string | undefined;
 }) {
   return (
-    <Radix.Content value={value} className={cn('focus-ring rounded-sm', className)}>
+    <Radix.Content
+      value={value}
+      {...(keep && { forceMount: true })}
+      className={cn('focus-ring rounded-sm data-[state=inactive]:hidden', className)}
+    >
       {children}
     </Radix.Content>
   );

@@ -2,7 +2,7 @@ import * as contract from '@atrium/contracts/admin';
 import type { Routes } from '../../platform/http/app-types.ts';
 import { sendCsv } from '../../platform/http/csv-reply.ts';
 import { describeAttention } from './attention.service.ts';
-import { describePlatformCourses } from './platform-courses.service.ts';
+import { describePlatformCourses, exportPlatformCourses } from './platform-courses.service.ts';
 import { describeStats } from './stats.service.ts';
 import { describeUsers, exportUsers } from './users.service.ts';
 
@@ -37,5 +37,12 @@ export const adminRoutes: Routes = async (app) => {
     ...contract.listPlatformCourses,
     onRequest: app.requireSession,
     handler: (request) => describePlatformCourses(request.deps, request.actor, request.query),
+  });
+
+  app.route({
+    ...contract.exportPlatformCourses,
+    onRequest: app.requireSession,
+    handler: async ({ deps, actor, query }, reply) =>
+      sendCsv(reply, 'courses', await exportPlatformCourses(deps, actor, query)),
   });
 };

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { attentionKinds } from '@atrium/contracts/admin';
 import type { Database } from '../../platform/database.ts';
+import { isWithoutAdmin } from '../organizations/index.ts';
+import { isRequested, isWithoutLessons } from './platform-courses.queries.ts';
 
 export type AttentionKind = (typeof attentionKinds)[number];
 
@@ -21,13 +23,11 @@ export async function countAttention(db: Database): Promise<Record<AttentionKind
         where submission.status = 'submitted' and courses.capstone_review and not exists (
           select from enrollments newer where newer.learner_id = submission.learner_id
             and newer.course_id = submission.course_id and newer.cycle > submission.cycle)) as "capstones_to_review",
-      (select count(*) from organizations where is_active and not exists (
-        select from memberships where organization_id = organizations.id and role = 'admin'))
-        as "organizations_without_admin",
+      (select count(*) from organizations where ${isWithoutAdmin}) as "organizations_without_admin",
       (select count(*) from organizations where not is_active) as "inactive_organizations",
-      (select count(*) from courses where published_version is not null and archived_at is null
-        and not exists (select from lessons where course_id = courses.id and archived_at is null))
-        as "courses_without_lessons"
+      (select count(*) from courses where archived_at is null and ${isWithoutLessons})
+        as "courses_without_lessons",
+      (select count(*) from courses where archived_at is null and ${isRequested}) as "publication_requests"
   `.execute(db.withoutPlugins());
   const [counts] = rows;
   if (!counts) throw new Error('a select without a from clause answered no row');

@@ -8,9 +8,10 @@ import { countAttention, type AttentionKind } from './attention.queries.ts';
 const places: Record<AttentionKind, string> = {
   failed_videos: '/admin/videos',
   capstones_to_review: '/admin/reviews',
-  organizations_without_admin: '/admin/organizations?status=active',
+  organizations_without_admin: '/admin/organizations?status=without_admin',
   inactive_organizations: '/admin/organizations?status=inactive',
-  courses_without_lessons: '/admin/courses?status=published',
+  courses_without_lessons: '/admin/courses?status=without_lessons',
+  publication_requests: '/admin/courses?status=requested',
 };
 
 /** What needs somebody's attention, and where. What does not is not listed. */

@@ -1,79 +1,19 @@
-import { listSubmissions, type Submission } from '@atrium/contracts/admin';
-import { capstoneReply } from '@atrium/contracts/learning';
 import { describe, expect } from 'vitest';
-import type { ApiClient, Caller } from '../../../test/api-client.ts';
 import { certificateTitle } from '../../../test/certified.ts';
 import { count } from '../../../test/counts.ts';
-import type { Factories, MadeOrganization, MadePerson } from '../../../test/factories.ts';
+import type { MadePerson } from '../../../test/factories.ts';
 import { test } from '../../../test/harness.ts';
+import {
+  decide,
+  handedIn,
+  handIn,
+  list,
+  noted,
+  ownProject,
+  reviewedCourse,
+  url,
+} from '../../../test/reviewed-projects.ts';
 import type { Deps } from '../../platform/deps.ts';
-
-const url = '/api/admin/capstones';
-const pageReply = listSubmissions.schema.response[200];
-
-const list = async (caller: Caller, query = '') =>
-  pageReply.parse((await caller.get(`${url}${query}`)).body);
-
-type Decision = { decision: 'approved' | 'returned'; comment?: string; submittedAt?: string };
-
-/** A course with a project that somebody has to look at, and with a certificate at its end. */
-async function reviewedCourse(
-  deps: Deps,
-  make: Factories,
-  organization?: MadeOrganization,
-): Promise<{ courseId: number; lessonId: number; taskIds: number[] }> {
-  const course = await make.course(organization ? { organization } : {});
-  await deps.db
-    .updateTable('courses')
-    .set({ capstoneReview: true, certificateTitle })
-    .where('id', '=', course.id)
-    .execute();
-  const lesson = await make.lesson(course.id, { kind: 'capstone', title: 'Your Own Home' });
-  const tasks = await deps.db
-    .insertInto('lessonTasks')
-    .values(
-      ['Measure', 'Draw'].map((title, index) => ({
-        lessonId: lesson.id,
-        position: index + 1,
-        title,
-      })),
-    )
-    .returning('id')
-    .execute();
-  return { courseId: course.id, lessonId: lesson.id, taskIds: tasks.map(({ id }) => id) };
-}
-
-type Course = Awaited<ReturnType<typeof reviewedCourse>>;
-
-const handIn = async (
-  caller: Caller,
-  { lessonId, taskIds }: Course,
-  reflection = 'The stairs were hard.',
-) => {
-  const work = { checkedTaskIds: taskIds.slice(0, 1), reflection, submit: true };
-  expect((await caller.post(`/api/lessons/${lessonId}/capstone`, work)).status).toBe(200);
-};
-
-const ownProject = async (caller: Caller, { lessonId }: Course) =>
-  capstoneReply.parse((await caller.get(`/api/lessons/${lessonId}/capstone`)).body);
-
-const decide = (
-  reviewer: Caller,
-  { lessonId, learnerId, submittedAt }: Pick<Submission, 'lessonId' | 'learnerId' | 'submittedAt'>,
-  decision: Decision,
-) => reviewer.post(`${url}/${lessonId}/${learnerId}/review`, { submittedAt, ...decision });
-
-/** An organization whose learner has handed in a project, and its admin. */
-async function handedIn(api: ApiClient, make: Factories, deps: Deps) {
-  const organization = await make.organization();
-  const learner = await make.person({ organization });
-  const reviewer = await make.person({ organization, role: 'admin' });
-  const course = await reviewedCourse(deps, make);
-  await handIn(api.as(learner), course);
-  const [submission] = (await list(api.as(reviewer))).submissions;
-  if (!submission) throw new Error('nothing was handed in');
-  return { organization, learner, reviewer, course, submission };
-}
 
 const eventsOf = async (deps: Deps, learner: MadePerson) =>
   (
@@ -87,13 +27,6 @@ const eventsOf = async (deps: Deps, learner: MadePerson) =>
 
 const certificatesOf = (deps: Deps, learner: MadePerson) =>
   deps.db.selectFrom('certificates').select('id').where('learnerId', '=', learner.id).execute();
-
-const noted = (deps: Deps, { id }: MadePerson) =>
-  deps.db
-    .selectFrom('auditEvents')
-    .select(['action', 'organizationId', 'before', 'after'])
-    .where('actorId', '=', id)
-    .execute();
 
 describe('what was handed in', () => {
   test('shows the work, the longest waiting first, and never a draft', async ({
@@ -133,57 +66,6 @@ describe('what was handed in', () => {
       submittedAt: submission.submittedAt,
     };
     expect((await decide(api.as(reviewer), unread, { decision: 'approved' })).status).toBe(409);
-  });
-
-  test('is seen by those who lead the learner or run the course, and nobody else', async ({
-    api,
-    make,
-    deps,
-  }) => {
-    const [A, B, C] = [
-      await make.organization(),
-      await make.organization(),
-      await make.organization(),
-    ];
-    const course = await reviewedCourse(deps, make, B);
-    await deps.db
-      .insertInto('courseGrants')
-      .values({ courseId: course.courseId, organizationId: C.id })
-      .execute();
-    const learner = await make.person({ organization: A });
-    await handIn(api.as(learner), course);
-    const admin = async (organization: MadeOrganization) =>
-      api.as(await make.person({ organization, role: 'admin' }));
-    const seen = async (caller: Caller) =>
-      (await list(caller, '?limit=100')).submissions.some(
-        ({ learnerId }) => learnerId === learner.id,
-      );
-    const [leads, runs, granted] = [await admin(A), await admin(B), await admin(C)];
-    const superAdmin = api.as(await make.person({ isSuperAdmin: true }));
-    expect(await Promise.all([leads, runs, superAdmin, granted].map(seen))).toEqual([
-      true,
-      true,
-      true,
-      false,
-    ]);
-    const [submission] = (await list(leads)).submissions;
-    if (!submission) throw new Error('nothing was handed in');
-    const bare = async (which: { lessonId: number; learnerId: string }) => {
-      const { status, body } = await decide(
-        granted,
-        { ...submission, ...which },
-        { decision: 'approved' },
-      );
-      return { status, body: { ...(body as object), requestId: '' } };
-    };
-    const foreign = await bare(submission);
-    expect(foreign.status).toBe(404);
-    expect(await bare({ lessonId: course.lessonId, learnerId: crypto.randomUUID() })).toEqual(
-      foreign,
-    );
-    expect(await bare({ lessonId: 2_000_000_000, learnerId: learner.id })).toEqual(foreign);
-    expect((await decide(api.as(learner), submission, { decision: 'approved' })).status).toBe(403);
-    expect((await decide(runs, submission, { decision: 'approved' })).status).toBe(200);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Submission } from '@atrium/contracts/admin';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import type { Actor } from '../../policies/actor.ts';
+import { readableCourses } from '../../policies/course.policy.ts';
 import { overseenSubmissions } from '../../policies/oversight.policy.ts';
 
 /** Where a page begins: after what was handed in at this moment, in microseconds, by this learner in this lesson. */
@@ -18,7 +19,10 @@ const isNewestCycle = sql<boolean>`not exists (select from enrollments newer
   where newer.learner_id = capstone_submissions.learner_id and newer.course_id = capstone_submissions.course_id
     and newer.cycle > capstone_submissions.cycle)`;
 
-/** The projects of learners somebody oversees, in lessons that are still taught. */
+/**
+ * The projects of learners somebody oversees, in lessons that are still taught and that they may read: what people
+ * handed in where they were before is not for those they came to.
+ */
 function selectOverseen(db: Database, actor: Actor) {
   return db
     .selectFrom('capstoneSubmissions')
@@ -44,7 +48,7 @@ function selectOverseen(db: Database, actor: Actor) {
       tasks.as('tasks'),
       submittedMicros.as('submittedMicros'),
     ])
-    .where('courses.archivedAt', 'is', null)
+    .where(readableCourses(actor))
     .where('lessons.archivedAt', 'is', null)
     .where(isNewestCycle)
     .where(overseenSubmissions(actor));

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
+import { cutPage } from '../../platform/lists.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { requireOtherReviewer, requireOverseer } from '../../policies/oversight.policy.ts';
 import { reviewCapstone, type Review } from '../progress/index.ts';
@@ -37,14 +38,10 @@ export async function browseSubmissions(
   const after = cursor === undefined ? undefined : readCursor(cursor, position);
   const filter = { status, after, limit: limit + 1 };
   const rows = await listOverseenSubmissions(deps.db, actor, filter);
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return {
-    submissions: shown.map(toSubmission),
-    nextCursor: last
-      ? writeCursor(position, [last.submittedMicros, last.learnerId, last.lessonId])
-      : null,
-  };
+  const { page, nextCursor } = cutPage(rows, limit, (last) =>
+    writeCursor(position, [last.submittedMicros, last.learnerId, last.lessonId]),
+  );
+  return { submissions: page.map(toSubmission), nextCursor };
 }
 
 /** Approves a project or gives it back, as it was read; never one's own. */

@@ -1,6 +1,7 @@
 import type { CertificateStatus } from '@atrium/contracts/constants';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
+import { containing } from '../../platform/lists.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { overseenCertificates } from '../../policies/oversight.policy.ts';
 
@@ -56,7 +57,7 @@ export async function listOverseenCertificates(
 ) {
   let query = selectOverseen(db, actor);
   if (filter.search) {
-    const part = `%${filter.search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+    const part = containing(filter.search.toLowerCase());
     query = query.where(sql<boolean>`${searched} like ${part}`);
   }
   if (filter.status) query = query.where(hasStatus[filter.status]);

@@ -5,6 +5,7 @@ import { writeAudit } from '../../platform/audit.ts';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
+import { cutPage } from '../../platform/lists.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { canRevokeCertificate, requireOverseer } from '../../policies/oversight.policy.ts';
 import { statusOf } from '../certificates/index.ts';
@@ -50,12 +51,10 @@ export async function browseCertificates(deps: Deps, actor: Actor, question: Que
   const after = cursor === undefined ? undefined : readCursor(cursor, position);
   const filter = { search, status, after, limit: limit + 1 };
   const rows = await listOverseenCertificates(deps.db, actor, filter);
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return {
-    certificates: shown.map((row) => toListed(actor, row)),
-    nextCursor: last ? writeCursor(position, [last.issuedMicros, last.id]) : null,
-  };
+  const { page, nextCursor } = cutPage(rows, limit, (last) =>
+    writeCursor(position, [last.issuedMicros, last.id]),
+  );
+  return { certificates: page.map((row) => toListed(actor, row)), nextCursor };
 }
 
 /**

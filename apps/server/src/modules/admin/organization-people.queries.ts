@@ -25,8 +25,7 @@ export async function listOfferedCourses(db: Database, organizationId: string): 
 
 /** What learners have done of some courses, in the newest round of each. What is completed counts whole. */
 const roundsOf = (learner: Expression<unknown>, courseIds: number[]) => sql`
-  (select distinct on (enrollments.course_id) completed_at is not null as is_completed,
-    case when completed_at is null then percent_complete else 100 end as percent
+  (select distinct on (enrollments.course_id) completed_at is not null as is_completed, percent_complete as percent
   from enrollments
   where enrollments.learner_id = ${learner} and enrollments.course_id = any(${courseIds}::int[])
   order by enrollments.course_id, enrollments.cycle desc) as rounds`;

@@ -1,12 +1,26 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { courseStatuses } from '@atrium/contracts/admin';
 import type { Database } from '../../platform/database.ts';
 import { containing } from '../../platform/lists.ts';
 import { courseColumns } from '../courses/index.ts';
 
-export type CourseFilter = {
-  search?: string | undefined;
-  status?: 'published' | 'draft' | undefined;
+/** Over rows of `courses`: published, and nothing is in them. */
+export const isWithoutLessons = sql<boolean>`(courses.published_version is not null and not exists (
+  select from lessons where lessons.course_id = courses.id and lessons.archived_at is null and lessons.is_published))`;
+
+/** Over rows of `courses`: whoever writes them asks for them to be published. */
+export const isRequested = sql<boolean>`(courses.id in (
+  select course_id from course_drafts where requested_at is not null))`;
+
+type Status = (typeof courseStatuses)[number];
+const statuses: Record<Status, RawBuilder<boolean>> = {
+  published: sql`courses.published_version is not null`,
+  draft: sql`courses.published_version is null`,
+  without_lessons: isWithoutLessons,
+  requested: isRequested,
 };
+
+export type CourseFilter = { search?: string | undefined; status?: Status | undefined };
 /** Where a page begins: behind a course made at this moment, in microseconds, with this id. */
 export type CoursePosition = [createdMicros: number, id: number];
 
@@ -26,8 +40,7 @@ export async function listPlatformCourses(
       sql<number>`(extract(epoch from courses.created_at) * 1000000)::bigint`.as('createdMicros'),
     )
     .where('courses.archivedAt', 'is', null);
-  if (status)
-    page = page.where('courses.publishedVersion', status === 'draft' ? 'is' : 'is not', null);
+  if (status) page = page.where(statuses[status]);
   if (search) {
     page = page.where(sql<boolean>`lower(courses.title) like lower(${containing(search)})`);
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { PlatformCourse } from '@atrium/contracts/admin';
+import { readPages, streamCsv } from '../../platform/csv.ts';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { cutPage } from '../../platform/lists.ts';
@@ -34,4 +35,28 @@ export async function describePlatformCourses(
     writeCursor(position, [last.createdMicros, last.id]),
   );
   return { courses: page.map(toPlatformCourse), nextCursor };
+}
+
+const columns = ['Title', 'Category', 'Visibility', 'Status', 'Organization', 'Created At'];
+
+/** The same courses as a table. */
+export async function exportPlatformCourses(deps: Deps, actor: Actor, filter: CourseFilter) {
+  requireSuperAdmin(actor);
+  const rows = readPages<Row>((last, limit) =>
+    listPlatformCourses(deps.db, filter, { after: last && [last.createdMicros, last.id], limit }),
+  );
+  async function* cells() {
+    for await (const row of rows) {
+      const course = toPlatformCourse(row);
+      yield [
+        course.title,
+        course.category,
+        course.visibility,
+        course.isPublished ? 'Published' : 'Draft',
+        course.organization?.name ?? null,
+        course.createdAt,
+      ];
+    }
+  }
+  return streamCsv(columns, cells());
 }

@@ -135,6 +135,29 @@ describe('users', () => {
     }
   });
 
+  test('of one organization: searched, by role and as a table', async ({ api, make }) => {
+    const caller = api.as(await make.person({ isSuperAdmin: true }));
+    const organization = await make.organization();
+    const organizationId = organization.id;
+    const admin = await make.person({ fullName: 'Ada Own', organization, role: 'admin' });
+    const member = await make.person({ fullName: 'Bo Own', organization });
+    await make.person({ fullName: 'Cy Own', organization: await make.organization() });
+    await make.person({ fullName: 'Di Own' });
+    const read = (query: Record<string, string | number>) =>
+      readAll(caller, { organizationId, ...query });
+    expect(await read({ limit: 1 })).toEqual([member.id, admin.id]);
+    expect(await read({ search: 'own' })).toEqual([member.id, admin.id]);
+    expect(await read({ search: 'ada' })).toEqual([admin.id]);
+    expect(await read({ role: 'member' })).toEqual([member.id]);
+    expect(await read({ role: 'none' })).toEqual([]);
+    expect(await readAll(caller, { organizationId: crypto.randomUUID() })).toEqual([]);
+    const table = await caller.get(`/api/admin/users.csv?organizationId=${organizationId}`);
+    const [, ...lines] = String(table.body).trim().split('\r\n');
+    expect(lines.map((line) => line.split(',')[1])).toEqual([member.email, admin.email]);
+    const bad = await caller.get('/api/admin/users?organizationId=somewhere');
+    expect(bad.status).toBe(400);
+  });
+
   test('as a table their names are no formulas', async ({ api, make }) => {
     const caller = api.as(await make.person({ isSuperAdmin: true }));
     await make.person({ fullName: '=HYPERLINK("x")' });
@@ -161,7 +184,7 @@ test('nobody else sees anything of another tenant', async ({ api, make }) => {
     api.as(await make.person({ organization: await make.organization(), role: 'admin' })),
   ];
   for (const caller of others) {
-    for (const path of ['stats', 'attention', 'users', 'users.csv', 'courses']) {
+    for (const path of ['stats', 'attention', 'users', 'users.csv', 'courses', 'courses.csv']) {
       const { status, body } = await caller.get(`/api/admin/${path}?search=Canary`);
       expect({ path, status }).toEqual({ path, status: 403 });
       expect(JSON.stringify(body)).not.toContain('Canary');
@@ -191,6 +214,42 @@ test('courses are listed, drafts too, with whose they are', async ({ api, make }
   expect([first.courses[0]?.id, second.courses[0]?.id]).toEqual([open.id, draft.id]);
 });
 
+test('courses without lessons are the published ones with nothing in them; all are a table as well', async ({
+  api,
+  make,
+  deps,
+}) => {
+  const caller = api.as(await make.person({ isSuperAdmin: true }));
+  const organization = await make.organization({ name: `@Home ${crypto.randomUUID()}` });
+  const mark = crypto.randomUUID().slice(0, 8);
+  const empty = await make.course({ title: `=1+1 ${mark}`, organization });
+  await make.course({ title: `-Draft ${mark}`, isPublished: false });
+  const full = await make.course({ title: `Full ${mark}` });
+  const lesson = await make.lesson(full.id);
+  const listed = async () => {
+    const reply = await caller.get(`/api/admin/courses?search=${mark}&status=without_lessons`);
+    return coursesPage.parse(reply.body).courses.map(({ id }) => id);
+  };
+  expect(await listed()).toEqual([empty.id]);
+  await sql`update lessons set archived_at = now() where id = ${lesson.id}`.execute(deps.db);
+  expect(await listed()).toEqual([full.id, empty.id]);
+
+  const read = async (query: string) => {
+    const { headers, body } = await caller.get(`/api/admin/courses.csv?search=${mark}${query}`);
+    expect(headers['content-type']).toContain('text/csv');
+    const [header, ...lines] = String(body).replace('\uFEFF', '').trim().split('\r\n');
+    expect(header).toBe('Title,Category,Visibility,Status,Organization,Created At');
+    return lines;
+  };
+  expect(await read('')).toEqual([
+    expect.stringContaining(`Full ${mark},`),
+    expect.stringMatching(`^'-Draft ${mark},.*,Draft,,`),
+    expect.stringMatching(`^'=1\\+1 ${mark},.*,Published,'${organization.name},`),
+  ]);
+  expect(await read('&status=draft')).toHaveLength(1);
+  expect(await read('&status=without_lessons')).toHaveLength(2);
+});
+
 test('the counts are those of the database, and what needs attention is listed while it does', async ({
   api,
   make,
@@ -210,6 +269,13 @@ test('the counts are those of the database, and what needs attention is listed w
     return Object.fromEntries(items.map(({ kind, count }) => [kind, count]));
   };
   const lacking = await read();
+  const places = attentionReply.parse((await caller.get('/api/admin/attention')).body).items;
+  expect(places.map(({ href }) => href)).toEqual(
+    expect.arrayContaining([
+      '/admin/organizations?status=without_admin',
+      '/admin/courses?status=without_lessons',
+    ]),
+  );
   await make.lesson(course.id);
   await make.person({ organization, role: 'admin' });
   const mended = await read();

@@ -4,7 +4,9 @@ import type { Database } from '../../platform/database.ts';
 import { containing } from '../../platform/lists.ts';
 
 type Role = (typeof userRoles)[number];
-export type PeopleFilter = { search?: string | undefined; role?: Role | undefined };
+/** Who is looked for besides by name. */
+export type PeopleKind = { role?: Role | undefined; organizationId?: string | undefined };
+export type PeopleFilter = PeopleKind & { search?: string | undefined };
 /** Where a page begins: behind somebody who came at this moment, in microseconds, and has this id. */
 export type PeoplePosition = [createdMicros: number, id: string];
 export type PeoplePage = { after?: PeoplePosition | undefined; limit: number };
@@ -23,7 +25,10 @@ const people = sql`join profiles on profiles.id = account.id
   left join memberships on memberships.user_id = account.id`;
 const newestFirst = sql`order by account.created_at desc, account.id desc`;
 
-const inRole = (role: Role | undefined) => (role ? roles[role] : sql`true`);
+function isOfKind({ role, organizationId }: PeopleKind) {
+  const isThere = organizationId ? sql`memberships.organization_id = ${organizationId}` : sql`true`;
+  return sql`${role ? roles[role] : sql`true`} and ${isThere}`;
+}
 
 const isBehind = (after: PeoplePosition | undefined) =>
   after
@@ -48,7 +53,7 @@ const isFound = (search: string | undefined) =>
 /** A page of the people of a filter, walked from the newest on; of `among` so many at most, where that is given. */
 export async function walkPeople(
   db: Database,
-  { search, role }: PeopleFilter,
+  { search, ...kind }: PeopleFilter,
   { after, limit }: PeoplePage,
   among?: number,
 ): Promise<PersonPlace[]> {
@@ -58,7 +63,7 @@ export async function walkPeople(
     : sql`auth.users account`;
   const { rows } = await sql<PersonPlace>`
     select account.id, ${createdMicros} as created_micros from ${source} ${people}
-    where ${isFound(search)} and ${inRole(role)} and ${isBehind(after)}
+    where ${isFound(search)} and ${isOfKind(kind)} and ${isBehind(after)}
     ${newestFirst} limit ${limit}
   `.execute(db);
   return rows;
@@ -71,20 +76,22 @@ export async function walkPeople(
 export async function findPeople(
   db: Database,
   search: string,
-  { role, after, limit }: PeoplePage & { role: Role | undefined },
+  { role, after, limit }: PeoplePage & Pick<PeopleKind, 'role'>,
   many: number,
 ): Promise<PersonPlace[] | undefined> {
   const pattern = toPattern(search);
+  // No address has a space in it; looking one up costs as much as finding one.
+  const isAddressed = /\s/.test(search) ? sql`false` : sql`lower(email) like ${pattern}`;
   const { rows } = await sql<{ found: number; page: PersonPlace[] | null }>`
     with named as materialized (select id from profiles where lower(full_name) like ${pattern} limit ${many}),
       addressed as materialized (
-        select id, created_at from auth.users where lower(email) like ${pattern} limit ${many}),
+        select id, created_at from auth.users where ${isAddressed} limit ${many}),
       account as (
         select account.id, account.created_at from named join auth.users account on account.id = named.id
         union select id, created_at from addressed),
       page as (
         select account.id, ${createdMicros} as "createdMicros" from account ${role ? people : sql``}
-        where ${inRole(role)} and ${isBehind(after)}
+        where ${isOfKind({ role })} and ${isBehind(after)}
         ${newestFirst} limit ${limit})
     select greatest((select count(*) from named), (select count(*) from addressed)) as found,
       (select jsonb_agg(page order by "createdMicros" desc, id desc) from page) as page

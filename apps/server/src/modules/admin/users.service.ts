@@ -29,9 +29,9 @@ async function findPage(
   filter: PeopleFilter,
   page: PeoplePage,
 ): Promise<PersonPlace[]> {
-  const { search, role } = filter;
-  // Admins are few: the database begins with them.
-  const isAmongFew = role === 'super_admin' || role === 'org_admin';
+  const { search, role, organizationId } = filter;
+  // Admins, and the people of one organization, are few: the database begins with them.
+  const isAmongFew = role === 'super_admin' || role === 'org_admin' || organizationId !== undefined;
   if (!search || isAmongFew) return walkPeople(deps.db, filter, page);
   const common = await walkPeople(deps.db, filter, page, newest);
   if (common.length === page.limit) return common;

@@ -180,7 +180,7 @@ test('editing, archiving and starting over change nothing in what was issued', a
   await make.lesson(courseId, { orderIndex: 9 });
   await deps.db
     .updateTable('enrollments')
-    .set({ percentComplete: 0 })
+    .set({ percentComplete: 0, completedAt: null })
     .where('learnerId', '=', person.id)
     .execute();
   // A process that has drawn nothing yet.

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import type { Certificates } from '../../platform/database-types.ts';
+import { isSeenByLearners } from '../courses/index.ts';
 
 /** One round of a course by one learner. */
 export type Round = { learnerId: string; courseId: number; cycle: number };
@@ -33,6 +34,9 @@ export async function findEarned(db: Database, { learnerId, courseId, cycle }: R
       eb.fn.coalesce('profiles.certificateName', 'profiles.fullName', 'user.name').as('name'),
       eb.ref('courses.certificateTitle').$notNull().as('certificateTitle'),
       eb.ref('enrollments.completedAt').$notNull().as('completedAt'),
+      // Months have days in some zone; certificates are dated in this one.
+      sql<Date | null>`(enrollments.completed_at at time zone 'UTC'
+        + make_interval(months => courses.certificate_months)) at time zone 'UTC'`.as('expiresAt'),
     ])
     .where('enrollments.learnerId', '=', learnerId)
     .where('enrollments.courseId', '=', courseId)
@@ -40,6 +44,25 @@ export async function findEarned(db: Database, { learnerId, courseId, cycle }: R
     .where('enrollments.completedAt', 'is not', null)
     .where('courses.certificateTitle', 'is not', null)
     .executeTakeFirst();
+}
+
+/** How much a version of a course teaches. */
+export async function countTaught(db: Database, courseId: number, version: number) {
+  const { rows } = await sql<{ lessonCount: number; quizCount: number; hasCapstone: boolean }>`
+    select count(*) as lesson_count, count(*) filter (where kind in ('quiz', 'exam')) as quiz_count,
+      coalesce(bool_or(kind = 'capstone'), false) as has_capstone
+    from course_versions versions, lateral (
+      select lesson ->> 'kind' as kind from jsonb_array_elements(versions.outline -> 'lessons') as lesson
+      union all
+      -- The first versions do not say what they teach: it is what is taught until the next one.
+      select lessons.kind::text from lessons
+      where lessons.course_id = versions.course_id and not versions.outline ? 'lessons' and ${isSeenByLearners}
+    ) as taught
+    where versions.course_id = ${courseId} and versions.number = ${version}
+  `.execute(db);
+  const [taught] = rows;
+  if (!taught) throw new Error('a count without groups answered no row');
+  return taught;
 }
 
 /** Writes a certificate unless the round has one; says whether it did. */

@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { JobPayload } from '@atrium/contracts/jobs';
 import type { Deps } from '../../platform/deps.ts';
-import { listSeenLessons } from '../courses/index.ts';
 import { queueNotice } from '../identity/index.ts';
 import { recordEvents } from '../progress/index.ts';
-import { findEarned, insertCertificate } from './certificates.queries.ts';
+import { countTaught, findEarned, insertCertificate } from './certificates.queries.ts';
 
 // No letters and digits that read alike: numbers are copied from paper.
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -26,7 +25,6 @@ export async function issueCertificate(
     const earned = await findEarned(tx, round);
     if (!earned) return;
     const { courseVersion, certificateTitle, courseTitle, organizationId } = earned;
-    const lessons = await listSeenLessons(tx, round.courseId);
     const number = makeNumber(earned.completedAt);
     const isNew = await insertCertificate(tx, {
       ...round,
@@ -38,11 +36,10 @@ export async function issueCertificate(
       instructorName: earned.instructorName,
       organizationName: earned.organizationName,
       contentHash: earned.contentHash,
-      lessonCount: lessons.length,
-      quizCount: lessons.filter(({ completionGate }) => completionGate === 'quiz').length,
-      hasCapstone: lessons.some(({ completionGate }) => completionGate === 'capstone'),
+      ...(await countTaught(tx, round.courseId, courseVersion)),
       // The day it was earned, however long the job had to wait.
       issuedAt: earned.completedAt,
+      expiresAt: earned.expiresAt,
     });
     if (!isNew) return;
     await recordEvents(tx, [

@@ -33,6 +33,18 @@ describe('a course page', () => {
     expect(page.modules.map(({ id }) => id)).toEqual([module.id]);
   });
 
+  test('leads its author and its admins to its editor, and nobody else', async ({ api, make }) => {
+    const organization = await make.organization();
+    const author = await make.person({ organization });
+    const course = await make.course({ organization, author });
+    const mayEdit = async (person: Awaited<ReturnType<typeof make.person>>) =>
+      courseDetailReply.parse((await api.as(person).get(`/api/courses/${course.id}`)).body).canEdit;
+    expect(await mayEdit(author)).toBe(true);
+    expect(await mayEdit(await make.person({ organization, role: 'admin' }))).toBe(true);
+    expect(await mayEdit(await make.person({ organization }))).toBe(false);
+    expect(await mayEdit(await make.person())).toBe(false);
+  });
+
   test("of another tenant's course answers as one that does not exist, byte for byte", async ({
     api,
     make,

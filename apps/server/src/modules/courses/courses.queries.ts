@@ -123,7 +123,7 @@ export async function listModules(db: Database, courseId: number) {
 }
 
 /** Which lessons of a course learners see: where they have to stand in modules, those that do. */
-export const isSeenByLearners = sql<boolean>`(lessons.archived_at is null and (lessons.module_id is not null or not exists (
+export const isSeenByLearners = sql<boolean>`(lessons.archived_at is null and lessons.is_published and (lessons.module_id is not null or not exists (
   select from courses hiding where hiding.id = lessons.course_id and hiding.learner_lessons = 'in_modules')))`;
 
 const lessonColumns = [
@@ -151,13 +151,14 @@ export async function listSeenLessons(db: Database, courseId: number) {
     .execute();
 }
 
-/** All lessons of a course that are not archived, in order. */
+/** All lessons of a course that are taught, in order: also those learners do not see, but none of its draft. */
 export async function listTaughtLessons(db: Database, courseId: number) {
   return db
     .selectFrom('lessons')
     .select(lessonColumns)
     .where('courseId', '=', courseId)
     .where('archivedAt', 'is', null)
+    .where('isPublished', '=', true)
     .orderBy('orderIndex')
     .execute();
 }

@@ -1,8 +1,10 @@
 import type { Course, CourseDetail, Lesson } from '@atrium/contracts/courses';
+import { atOneMoment, type Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { canReadCourse } from '../../policies/course.policy.ts';
+import { canEditDraft } from '../../policies/draft.policy.ts';
 import { requireActiveOrganization } from '../../policies/organization.policy.ts';
 import {
   factsOf,
@@ -25,12 +27,12 @@ export const lessonHref = (course: Listed, lessonId: number) =>
 
 /** A course somebody may read; to anyone else it does not exist. */
 export async function getReadableCourse(
-  deps: Deps,
+  { db }: Pick<Deps, 'db'>,
   actor: Actor,
   courseId: number,
 ): Promise<CourseRecord> {
   requireActiveOrganization(actor);
-  const course = await findCourse(deps.db, courseId);
+  const course = await findCourse(db, courseId);
   if (!course || !canReadCourse(actor, factsOf(course))) throw new AppError('not_found');
   return course;
 }
@@ -81,15 +83,15 @@ export function toCourse(row: Shown, isExclusive: boolean): Course {
 }
 
 async function detail(
-  deps: Deps,
+  db: Database,
   course: CourseRecord,
   lessons: SeenLesson[],
-  isExclusive: boolean,
+  actor: Actor | undefined,
 ): Promise<CourseDetail> {
-  const modules = await listModules(deps.db, course.id);
+  const modules = await listModules(db, course.id);
   const shown = new Set(lessons.map(({ moduleId }) => moduleId));
   return {
-    ...toCourse(course, isExclusive),
+    ...toCourse(course, actor?.membership?.hasExclusiveCatalogue === true),
     outcomes: course.outcomes,
     prerequisites: course.prerequisites,
     certificateTitle: course.certificateTitle,
@@ -97,6 +99,8 @@ async function detail(
     lessonSeconds: lessons.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0),
     modules: modules.filter(({ id }) => shown.has(id)),
     manualCompletion: course.manualCompletion,
+    version: course.publishedVersion,
+    canEdit: actor !== undefined && canEditDraft(actor, factsOf(course)),
   };
 }
 
@@ -112,6 +116,7 @@ export const toLesson = (course: CourseRecord, lesson: SeenLesson): Lesson => ({
   duration: lesson.durationSeconds,
   isPreview: lesson.isPreview,
   points: lesson.points,
+  version: course.publishedVersion,
   href: lessonHref(course, lesson.id),
 });
 
@@ -121,9 +126,11 @@ export async function describeCourse(
   actor: Actor,
   courseId: number,
 ): Promise<CourseDetail> {
-  const course = await getReadableCourse(deps, actor, courseId);
-  const lessons = await listSeenLessons(deps.db, courseId);
-  return detail(deps, course, lessons, actor.membership?.hasExclusiveCatalogue === true);
+  return atOneMoment(deps.db, async (db) => {
+    const course = await getReadableCourse({ db }, actor, courseId);
+    const lessons = await listSeenLessons(db, courseId);
+    return detail(db, course, lessons, actor);
+  });
 }
 
 /** The outline of a course. */
@@ -132,18 +139,22 @@ export async function describeLessons(
   actor: Actor,
   courseId: number,
 ): Promise<Lesson[]> {
-  const course = await getReadableCourse(deps, actor, courseId);
-  const lessons = await listSeenLessons(deps.db, courseId);
-  return lessons.map((lesson) => toLesson(course, lesson));
+  return atOneMoment(deps.db, async (db) => {
+    const course = await getReadableCourse({ db }, actor, courseId);
+    const lessons = await listSeenLessons(db, courseId);
+    return lessons.map((lesson) => toLesson(course, lesson));
+  });
 }
 
 /** What anyone sees of the course behind a public address: its page and its outline. */
 export async function describePublicCourse(deps: Deps, segment: string) {
-  const course = await findCourseByPublicPath(deps.db, segment);
-  if (!course) throw new AppError('not_found');
-  const lessons = await listSeenLessons(deps.db, course.id);
-  return {
-    course: await detail(deps, course, lessons, false),
-    lessons: lessons.map((lesson) => toLesson(course, lesson)),
-  };
+  return atOneMoment(deps.db, async (db) => {
+    const course = await findCourseByPublicPath(db, segment);
+    if (!course) throw new AppError('not_found');
+    const lessons = await listSeenLessons(db, course.id);
+    return {
+      course: await detail(db, course, lessons, undefined),
+      lessons: lessons.map((lesson) => toLesson(course, lesson)),
+    };
+  });
 }

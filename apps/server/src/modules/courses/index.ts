@@ -10,10 +10,15 @@ export {
   listSeenLessons,
   listTaughtLessons,
   lockStats,
+  type CourseRecord,
 } from './courses.queries.ts';
 export { courseRoutes } from './courses.routes.ts';
+export type { TaughtLesson } from './edited-lesson.queries.ts';
+export { getEditedLesson } from './edited-lesson.service.ts';
 export {
   courseHref,
+  describeCourse,
+  describeLessons,
   getReadableCourse,
   lessonHref,
   toCourse,

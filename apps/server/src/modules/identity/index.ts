@@ -6,7 +6,7 @@ export { identityRoutes } from './identity.routes.ts';
 export { openMailLink } from './mail-links.service.ts';
 export { requestMagicLink } from './mail-requests.service.ts';
 export { invitationMailToken } from './mail-token.ts';
-export { getPersonForNotice, lockPerson } from './people.queries.ts';
+export { getPersonForNotice, listSuperAdminEmails, lockPerson } from './people.queries.ts';
 export { answerSession, readRefreshCookie } from './refresh-cookie.ts';
 export { provideSessions } from './require-session.ts';
 export { queueInvitationMail, queueNotice } from './send-mail.service.ts';

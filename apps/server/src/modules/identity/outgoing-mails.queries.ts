@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import type { Json } from '../../platform/database-types.ts';
+import { isBacked } from '../../policies/invitation.policy.ts';
 
 /** Notes a mail with a link, to be sent while its request is good. */
 export async function insertRequestedMail(db: Database, requestId: string): Promise<string> {
@@ -67,6 +68,7 @@ export async function findInvitationForMail(db: Database, id: string) {
     .where('invitations.revokedAt', 'is', null)
     .where('invitations.expiresAt', '>', sql<Date>`now()`)
     .where('organizations.isActive', '=', true)
+    .where(isBacked)
     .executeTakeFirst();
 }
 

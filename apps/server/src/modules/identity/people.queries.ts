@@ -115,6 +115,17 @@ export async function getPersonForNotice(db: Database, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
+/** The addresses of those who run the platform. */
+export async function listSuperAdminEmails(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('profiles')
+    .innerJoin('auth.users as user', 'user.id', 'profiles.id')
+    .select('user.email')
+    .where('profiles.isSuperAdmin', '=', true)
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
 /** What a profile has beyond the actor. */
 export async function getProfileDetails(db: Database, userId: string) {
   return db

@@ -16,7 +16,7 @@ export type Place = { orgId: string; batchId: string };
 
 const batchesListed = 20;
 
-function toBatch({ id, role, createdAt, counts }: BatchRecord): InvitationBatch {
+function toBatch({ id, role, createdAt, revokedAt, counts }: BatchRecord): InvitationBatch {
   const all = Object.fromEntries(
     invitationOutcomes.map((outcome) => [outcome, counts[outcome] ?? 0]),
   ) as Record<InvitationOutcome, number>;
@@ -28,6 +28,7 @@ function toBatch({ id, role, createdAt, counts }: BatchRecord): InvitationBatch 
     waitingCount: all.waiting,
     counts: all,
     createdAt: createdAt.toISOString(),
+    revokedAt: revokedAt?.toISOString() ?? null,
   };
 }
 

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { bulkInvitations } from '@atrium/contracts/constants';
 import type { JobPayload } from '@atrium/contracts/jobs';
 import type { Deps } from '../../platform/deps.ts';
 import type { Jobs } from '../../platform/worker.ts';
 import { invitationMailToken, queueInvitationMail } from '../identity/index.ts';
+import { forgetOldestAddresses } from './batch-ends.queries.ts';
 import {
   failRows,
   getBatchTerms,
   insertRowInvitations,
   lockUninvitedRows,
-} from './batches.queries.ts';
+} from './batch-jobs.queries.ts';
 import { hashToken } from './token.ts';
 
 /**
@@ -36,4 +38,14 @@ async function inviteRows(
   });
 }
 
-export const invitationJobs: Jobs = { 'invitations.invite_rows': inviteRows };
+/** List by list, so that none of them is locked for long. */
+async function forgetAddresses(deps: Deps) {
+  let lists = 0;
+  while (await forgetOldestAddresses(deps.db, bulkInvitations.addressDays)) lists += 1;
+  deps.logger.info({ lists }, 'forgot whom old lists invited');
+}
+
+export const invitationJobs: Jobs = {
+  'invitations.invite_rows': inviteRows,
+  'invitations.forget_addresses': forgetAddresses,
+};

@@ -4,6 +4,7 @@ import type { Routes } from '../../platform/http/app-types.ts';
 import { sendCsv } from '../../platform/http/csv-reply.ts';
 import { describeBatch, describeBatches, exportBatch } from './batch-report.service.ts';
 import { inviteMany } from './batches.service.ts';
+import { withdrawBatch } from './batch-withdrawal.service.ts';
 
 /** Many invited at once, and what became of each. */
 export const invitationBatchRoutes: Routes = async (app) => {
@@ -30,6 +31,15 @@ export const invitationBatchRoutes: Routes = async (app) => {
     ...contract.getBatch,
     onRequest: app.requireSession,
     handler: (request) => describeBatch(request.deps, request.actor, request.params, request.query),
+  });
+
+  app.route({
+    ...contract.revokeBatch,
+    onRequest: app.requireSession,
+    handler: async (request) => {
+      await withdrawBatch(request.deps, request.actor, request.params);
+      return { success: true as const };
+    },
   });
 
   app.route({

@@ -144,6 +144,8 @@ describe('an invitation', () => {
       body: { code: 'invitation_spent' },
     });
     expect(await used()).toBe(1);
+    await deps.db.deleteFrom('memberships').where('userId', '=', admin.id).execute();
+    expect((await consume(api.as(admin), token)).status).toBe(410);
   });
 
   test('for an admin is for one and for a week unless it says otherwise, and goes with its maker', async ({
@@ -169,6 +171,10 @@ describe('an invitation', () => {
       valid: false,
     });
     expect((await consume(api.as(await make.person()), token)).status).toBe(404);
+    const other = api.as(await make.person({ organization, role: 'admin' }));
+    expect((await other.get(url)).body).toMatchObject({
+      invitations: [{ revokedAt: expect.any(String) as string }],
+    });
   });
 
   test('that expired, was used up or revoked between look and leap is refused', async ({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OrganizationRole } from '@atrium/contracts/constants';
 import type { Database } from '../../platform/database.ts';
+import { isBacked } from '../../policies/invitation.policy.ts';
 
 export type NewInvitation = {
   organizationId: string;
@@ -22,15 +23,12 @@ export async function insertInvitation(db: Database, invitation: NewInvitation):
 
 const isExpired = sql<boolean>`coalesce(invitations.expires_at <= now(), false)`;
 
-/** An invitation to be an admin is worth what its maker is: an admin who was removed leaves no way back in. */
-export const isBacked = sql<boolean>`(invitations.role <> 'admin' or exists (
-  select from profiles maker
-  left join memberships made_as
-    on made_as.user_id = maker.id and made_as.organization_id = invitations.organization_id
-  where maker.id = invitations.created_by and (maker.is_super_admin or made_as.role = 'admin')))`;
-
 const isOrganizationActive = sql<boolean>`exists (
   select from organizations where organizations.id = invitations.organization_id and is_active)`;
+
+/** Whose invitation it is; nobody's where the platform's people made it. */
+const makerId = sql<string | null>`(
+  select id from profiles where profiles.id = invitations.created_by and not is_super_admin)`;
 
 function selectInvitation(db: Database) {
   return db
@@ -48,6 +46,7 @@ function selectInvitation(db: Database) {
       isExpired.as('isExpired'),
       sql<boolean>`invitations.uses >= invitations.max_uses`.as('isUsedUp'),
       isBacked.as('isBacked'),
+      makerId.as('makerId'),
     ]);
 }
 
@@ -89,11 +88,16 @@ export async function takePlace(db: Database, id: string): Promise<boolean> {
   return taken.numUpdatedRows === 1n;
 }
 
+/** What was mailed to a list is told of by the list's report: ten thousand alike would bury what is handed around. */
 export async function listInvitations(db: Database, organizationId: string) {
   return db
     .selectFrom('invitations')
     .select(['id', 'role', 'maxUses', 'uses', 'expiresAt', 'revokedAt', 'createdAt'])
     .where('organizationId', '=', organizationId)
+    .where(
+      sql<boolean>`not exists (
+        select from invitation_batch_rows where invitation_batch_rows.invitation_id = invitations.id)`,
+    )
     .orderBy('createdAt', 'desc')
     .limit(500)
     .execute();

@@ -52,8 +52,9 @@ async function useInvitation(tx: Database, invitation: FoundInvitation, doer: Do
   // Here already, by whatever way: no place is used up.
   if (membership?.organizationId === organizationId) return;
   if (membership) throw new AppError('other_organization');
-  // Used once and removed since: a link does not undo what an admin did.
-  if (!(await insertUse(tx, id, userId))) throw new AppError('invitation_spent');
+  // Used once, or made by oneself, and removed since: a link does not undo what an admin did.
+  if (invitation.makerId === userId || !(await insertUse(tx, id, userId)))
+    throw new AppError('invitation_spent');
   if (!(await takePlace(tx, id))) throw refusal(await findInvitation(tx, id));
   if (!(await insertMembership(tx, { userId, organizationId, role })))
     throw new AppError('other_organization');

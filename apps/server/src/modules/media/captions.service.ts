@@ -16,7 +16,6 @@ import {
 } from './captions.queries.ts';
 import { findVideo, type CaptionsRecord } from './media.queries.ts';
 import { addressSeconds } from './playback.service.ts';
-import type { TaughtLesson } from './uploads.queries.ts';
 import { getFilmedLesson, noteMediaDeed } from './editing.service.ts';
 import { describeUpload } from './upload-status.service.ts';
 import { readCaptionFile, writeWebVtt, type Cue } from './webvtt.ts';
@@ -26,7 +25,7 @@ type Reply = { message: string; lesson: LessonUploadStatus };
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 
 /** The English name of a language; throws where there is no such language. */
-function getLabel(language: string): string {
+export function getLabel(language: string): string {
   const label = languageNames.of(language);
   if (!label) throw new AppError('bad_request', { fields: { language: 'No such language' } });
   return label;
@@ -36,13 +35,14 @@ function getLabel(language: string): string {
 async function swap(
   db: DatabaseHandle,
   actor: Actor,
-  lesson: TaughtLesson,
+  lessonId: number,
   language: string,
   next: (CaptionsRecord & { cues: Cue[] }) | undefined,
 ): Promise<void> {
-  const lessonId = lesson.id;
   await db.transaction().execute(async (tx) => {
     await lockLesson(tx, lessonId);
+    // Asked anew: until the lesson was locked, somebody could publish it.
+    const lesson = await getFilmedLesson(tx, actor, lessonId);
     const old = await findCaptions(tx, lessonId, language);
     if (next) {
       await upsertCaptions(tx, lessonId, next);
@@ -73,7 +73,7 @@ export async function saveLessonCaptions(
   { lessonId, language }: { lessonId: number; language: string },
   content: string,
 ): Promise<Reply> {
-  const lesson = await getFilmedLesson(deps.db, actor, lessonId);
+  await getFilmedLesson(deps.db, actor, lessonId);
   const label = getLabel(language);
   if (Buffer.byteLength(content) > captionFiles.maxBytes) throw new AppError('payload_too_large');
   const cues = readCaptionFile(content);
@@ -81,7 +81,7 @@ export async function saveLessonCaptions(
   const objectKey = `captions/${lessonId}/${language}-${randomBytes(12).toString('hex')}.vtt`;
   await storage.put(objectKey, Buffer.from(writeWebVtt(cues)), 'text/vtt; charset=utf-8');
   try {
-    await swap(db, actor, lesson, language, { language, label, objectKey, cues });
+    await swap(db, actor, lessonId, language, { language, label, objectKey, cues });
   } catch (error) {
     // Nothing points to it. If it can't be removed either, the first fault is the one to tell of.
     await storage.remove([objectKey]).catch(() => undefined);
@@ -96,9 +96,9 @@ export async function removeLessonCaptions(
   actor: Actor,
   { lessonId, language }: { lessonId: number; language: string },
 ): Promise<Reply> {
-  const lesson = await getFilmedLesson(deps.db, actor, lessonId);
+  await getFilmedLesson(deps.db, actor, lessonId);
   const label = getLabel(language);
-  await swap(deps.db, actor, lesson, language, undefined);
+  await swap(deps.db, actor, lessonId, language, undefined);
   return { message: `${label} captions removed`, lesson: await describeUpload(deps, lessonId) };
 }
 

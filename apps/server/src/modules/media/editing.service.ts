@@ -3,10 +3,9 @@ import type { Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
-import { requireCourseEditor } from '../../policies/course.policy.ts';
 import { requireActiveOrganization } from '../../policies/organization.policy.ts';
-import { factsOf } from '../courses/index.ts';
-import { editsAnything, findTaughtLesson, type TaughtLesson } from './uploads.queries.ts';
+import { getEditedLesson, type TaughtLesson } from '../courses/index.ts';
+import { editsAnything } from './uploads.queries.ts';
 
 /** Stops whoever has no course to edit; admins may be without one for now. */
 export async function requireSomeEditor({ db }: Pick<Deps, 'db'>, actor: Actor): Promise<void> {
@@ -15,20 +14,7 @@ export async function requireSomeEditor({ db }: Pick<Deps, 'db'>, actor: Actor):
   if (!(await editsAnything(db, actor))) throw new AppError('forbidden');
 }
 
-/** A lesson whose course somebody may edit, whatever kind it is. */
-export async function getEditedLesson(
-  db: Database,
-  actor: Actor,
-  lessonId: number,
-): Promise<TaughtLesson> {
-  requireActiveOrganization(actor);
-  const lesson = await findTaughtLesson(db, lessonId);
-  requireCourseEditor(actor, lesson && factsOf(lesson.course));
-  if (!lesson) throw new AppError('not_found');
-  return lesson;
-}
-
-/** The same, where it is of a kind that can have a video. */
+/** A lesson whose course somebody may edit, of a kind that can have a video. */
 export async function getFilmedLesson(
   db: Database,
   actor: Actor,

@@ -1,20 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { count } from '../../../test/counts.ts';
 import { makeFilm } from '../../../test/films.ts';
 import { test } from '../../../test/harness.ts';
 import { receiveVideo } from '../../../test/received-video.ts';
-import type { Deps } from '../../platform/deps.ts';
+import { startWorkerProcess, until } from '../../../test/worker-process.ts';
 import { readSegments } from '../../platform/hls-playlist.ts';
 
 const kills = count(1, 10);
-const server = fileURLToPath(new URL('../../..', import.meta.url));
 let folder = '';
 let path = '';
 
@@ -25,18 +21,6 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A worker as it is started in production: a process of its own. */
-function startWorkerProcess({ config }: Deps): ChildProcess {
-  const { DATABASE_URL, REDIS_URL, S3_BUCKET, SMTP_URL, PUBLIC_URL, MEDIA_SPOOL } = config;
-  const settings = { DATABASE_URL, REDIS_URL, S3_BUCKET, SMTP_URL, PUBLIC_URL, MEDIA_SPOOL };
-  const node = ['--import', 'tsx', '--conditions=source', 'src/main-worker.ts'];
-  return spawn(process.execPath, node, {
-    cwd: server,
-    env: { PATH: process.env['PATH'], NODE_ENV: 'test', LOG_LEVEL: 'error', ...settings },
-    stdio: 'inherit',
-  });
-}
-
 /** The tools that run for a video, by what they were told. */
 async function listTools(videoId: string): Promise<string[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
@@ -44,14 +28,6 @@ async function listTools(videoId: string): Promise<string[]> {
     pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')),
   );
   return lines.filter((line) => line.includes('ffmpeg') && line.includes(videoId));
-}
-
-async function until(what: string, seconds: number, isSo: () => Promise<boolean>) {
-  const began = Date.now();
-  while (!(await isSo())) {
-    if (Date.now() - began > seconds * 1_000) throw new Error(`${what}: not in ${seconds} s`);
-    await wait(100);
-  }
 }
 
 test(

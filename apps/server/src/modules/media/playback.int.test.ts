@@ -3,8 +3,10 @@ import { lessonDetailReply } from '@atrium/contracts/learning';
 import type { Caller } from '../../../test/api-client.ts';
 import type { Factories } from '../../../test/factories.ts';
 import { test } from '../../../test/harness.ts';
+import { addressKey } from '../../platform/address-key.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { streamKey } from './stream-key.ts';
+
+const streamOf = (id: string) => ({ what: 'stream', id }) as const;
 
 const kept = [
   '#EXTM3U',
@@ -86,9 +88,11 @@ test('an address that is old, made up or of another lesson opens nothing', async
   const soon = new Date(Date.now() + 60_000);
   const ask = async (key: string) =>
     (await api.get(`/api/media/${videoId}/240.m3u8?key=${key}`)).status;
-  expect(await ask(streamKey(deps.config, videoId, soon))).toBe(200);
-  expect(await ask(streamKey(deps.config, videoId, new Date(Date.now() - 1_000)))).toBe(403);
-  expect(await ask(streamKey(deps.config, other.videoId, soon))).toBe(403);
+  expect(await ask(addressKey(deps.config, streamOf(videoId), soon))).toBe(200);
+  expect(await ask(addressKey(deps.config, streamOf(videoId), new Date(Date.now() - 1_000)))).toBe(
+    403,
+  );
+  expect(await ask(addressKey(deps.config, streamOf(other.videoId), soon))).toBe(403);
   expect(await ask('AAAA')).toBe(403);
 });
 
@@ -113,7 +117,7 @@ test('what was replaced plays on for those who are at it, until it is gone', asy
   make,
 }) => {
   const { videoId, lesson } = await setUp(deps, make);
-  const key = streamKey(deps.config, videoId, new Date(Date.now() + 60_000));
+  const key = addressKey(deps.config, streamOf(videoId), new Date(Date.now() + 60_000));
   const ask = async (name: string) =>
     (await api.get(`/api/media/${videoId}/${name}.m3u8?key=${key}`)).status;
   await deps.db.deleteFrom('lessonVideos').where('lessonId', '=', lesson.id).execute();

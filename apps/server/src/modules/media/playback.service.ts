@@ -1,11 +1,11 @@
 import type { LessonVideo } from '@atrium/contracts/learning';
 import { z } from 'zod';
+import { addressKey, isAddressKey } from '../../platform/address-key.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { listCaptions } from './media.queries.ts';
 import { findPlayedVideo, findRendition, listRenditions } from './playback.queries.ts';
 import { masterPlaylist, segmentPlaylist } from './playlists.ts';
-import { isStreamKey, streamKey } from './stream-key.ts';
 
 /** Long enough to begin; the player asks for the lesson again when it goes on after a pause. */
 const signedSeconds = 300;
@@ -33,6 +33,8 @@ export const addressSeconds = (durationSeconds: number): number =>
 /** The end of a key's time: the same for all who ask within a minute, and never later than allowed. */
 const keyEnds = () => new Date(Math.floor(Date.now() / 60_000) * 60_000 + signedSeconds * 1_000);
 
+const streamOf = (id: string) => ({ what: 'stream', id }) as const;
+
 /** What a lesson plays, with addresses signed for the next minutes. Whether the caller may see it was asked before. */
 export async function findLessonVideo(
   { db, storage, config }: Pick<Deps, 'db' | 'storage' | 'config'>,
@@ -52,7 +54,7 @@ export async function findLessonVideo(
   return {
     ...(video.hasStream
       ? {
-          url: `/api/media/${video.id}/master.m3u8?key=${streamKey(config, video.id, keyEnds())}`,
+          url: `/api/media/${video.id}/master.m3u8?key=${addressKey(config, streamOf(video.id), keyEnds())}`,
           contentType: playlistType,
         }
       : { url: await sign(video.objectKey), contentType: video.contentType }),
@@ -74,7 +76,7 @@ export async function writePlaylist(
   { db, storage, config }: Pick<Deps, 'db' | 'storage' | 'config'>,
   { videoId, name, key }: { videoId: string; name: string; key: string },
 ): Promise<{ text: string; type: string }> {
-  if (!isStreamKey(config, videoId, key)) throw new AppError('address_expired');
+  if (!isAddressKey(config, streamOf(videoId), key)) throw new AppError('address_expired');
   if (name === 'master.m3u8') {
     const renditions = await listRenditions(db, videoId);
     if (renditions.length === 0) throw new AppError('not_found');

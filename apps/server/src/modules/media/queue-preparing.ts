@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database.ts';
 import { enqueue } from '../../platform/queue.ts';
-import type { TaughtLesson } from './uploads.queries.ts';
+import type { TaughtLesson } from '../courses/index.ts';
 
 /** After half an hour of trying, people are told, and may ask for more. */
 const maxAttempts = 8;

@@ -2,6 +2,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { videoUploads } from '@atrium/contracts/constants';
 import { AppError } from '../../platform/errors.ts';
+import { readToTheEnd, toBodyError } from '../../platform/http/raw-body.ts';
 import type { FormPart } from './incoming.ts';
 import type { UploadPlaces } from './upload-places.ts';
 
@@ -19,35 +20,12 @@ export const formLimits = {
   headerPairs: 20,
 };
 
-const cutOff = /terminated early|unexpected end|premature|aborted/i;
-
-function toAppError(error: unknown): AppError {
-  if (error instanceof AppError) return error;
-  const wasCut = error instanceof Error && cutOff.test(error.message);
-  return new AppError(wasCut ? 'upload_incomplete' : 'bad_request');
-}
-
 async function* bytesOf({ file }: MultipartFile): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of file) yield chunk as Buffer;
   } catch (error) {
-    throw toAppError(error);
+    throw toBodyError(error);
   }
-}
-
-/**
- * Reads on what nobody wants any more: a browser hears an answer only when it has sent everything. What is longer than
- * any upload may be is not worth that.
- */
-function readToTheEnd({ raw }: FastifyRequest): void {
-  if (raw.readableEnded || raw.destroyed) return;
-  let left = videoUploads.maxBytes + paperBytes;
-  raw.unpipe();
-  raw.on('data', (chunk: Buffer) => {
-    left -= chunk.length;
-    if (left < 0) raw.destroy();
-  });
-  raw.resume();
 }
 
 /** The parts of the form a request brings, one after the other as they come, while there is a place for it. */
@@ -71,9 +49,9 @@ export async function* readForm(
       else yield { kind: 'field', name, value: part.value };
     }
   } catch (error) {
-    throw toAppError(error);
+    throw toBodyError(error);
   } finally {
     leave();
-    readToTheEnd(request);
+    readToTheEnd(request, videoUploads.maxBytes + paperBytes);
   }
 }

@@ -3,7 +3,7 @@ import type { UploadState, VideoFailure } from '@atrium/contracts/constants';
 import type { DB } from '../../platform/database-types.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Actor } from '../../policies/actor.ts';
-import { editableCourses } from '../../policies/course.policy.ts';
+import { editableCourses, editableLessons } from '../../policies/course.policy.ts';
 
 /** Those of a kind that can have a video. */
 const canHaveVideo = sql<boolean>`lessons.kind in ('video', 'text')`;
@@ -67,12 +67,13 @@ export async function listStatusOfCourse(db: Database, courseId: number) {
     .where('lessons.courseId', '=', courseId)
     .where(canHaveVideo)
     .orderBy('lessons.orderIndex')
+    .orderBy('lessons.id')
     .execute();
 }
 
-export type StatusPosition = { courseId: number; orderIndex: number };
+export type StatusPosition = { courseId: number; orderIndex: number; id: number };
 
-/** The video lessons of the courses somebody may edit, the newest course first. */
+/** The video lessons somebody may edit, the newest course first. */
 export async function listStatus(
   db: Database,
   actor: Actor,
@@ -80,17 +81,18 @@ export async function listStatus(
 ) {
   let page = selectLessons(db)
     .where(isToHaveVideo)
-    .where((eb) => editableCourses(actor)(eb as unknown as ExpressionBuilder<DB, 'courses'>));
+    .where((eb) => editableLessons(actor)(eb as unknown as ExpressionBuilder<DB, 'courses'>));
   if (after) {
-    const { courseId, orderIndex } = after;
+    const { courseId, orderIndex, id } = after;
     page = page.where(
-      sql<boolean>`(lessons.course_id < ${courseId}
-        or lessons.course_id = ${courseId} and lessons.order_index > ${orderIndex})`,
+      sql<boolean>`(lessons.course_id < ${courseId} or lessons.course_id = ${courseId}
+        and (lessons.order_index, lessons.id) > (${orderIndex}, ${id}))`,
     );
   }
   return page
     .orderBy('lessons.courseId', 'desc')
     .orderBy('lessons.orderIndex')
+    .orderBy('lessons.id')
     .limit(limit)
     .execute();
 }
@@ -103,7 +105,7 @@ export async function countStatus(db: Database, actor: Actor): Promise<number> {
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('lessons.archivedAt', 'is', null)
     .where(isToHaveVideo)
-    .where((eb) => editableCourses(actor)(eb as unknown as ExpressionBuilder<DB, 'courses'>))
+    .where((eb) => editableLessons(actor)(eb as unknown as ExpressionBuilder<DB, 'courses'>))
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -5,6 +5,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { requireCourseEditor } from '../../policies/course.policy.ts';
+import { canEditDraft } from '../../policies/draft.policy.ts';
+import { requireActiveOrganization } from '../../policies/organization.policy.ts';
 import { factsOf, findCourse, lessonHref } from '../courses/index.ts';
 import { requireSomeEditor } from './editing.service.ts';
 import {
@@ -87,7 +89,7 @@ export async function describeUploadsOf(
   return toStatuses(deps, await listStatusOfCourse(deps.db, courseId));
 }
 
-const position = z.tuple([z.int(), z.int()]);
+const position = z.tuple([z.int(), z.int(), z.int()]);
 
 type StatusQuestion = { courseId?: number | undefined; limit: number; cursor?: string | undefined };
 type StatusPage = { lessons: LessonUploadStatus[]; nextCursor: string | undefined; total: number };
@@ -98,15 +100,18 @@ export async function browseUploads(
   actor: Actor,
   { courseId, limit, cursor }: StatusQuestion,
 ): Promise<StatusPage> {
-  await requireSomeEditor(deps, actor);
   if (courseId !== undefined) {
+    requireActiveOrganization(actor);
     const course = await findCourse(deps.db, courseId);
-    requireCourseEditor(actor, course && factsOf(course));
+    const facts = course && factsOf(course);
+    // Its author looks on after it was published: what they add to its draft has videos, too.
+    if (!facts || !canEditDraft(actor, facts)) requireCourseEditor(actor, facts);
     const lessons = await describeUploadsOf(deps, courseId);
     return { lessons, nextCursor: undefined, total: lessons.length };
   }
+  await requireSomeEditor(deps, actor);
   const read = cursor === undefined ? undefined : readCursor(cursor, position);
-  const after = read && { courseId: read[0], orderIndex: read[1] };
+  const after = read && { courseId: read[0], orderIndex: read[1], id: read[2] };
   // One more than asked for tells whether there is a next page.
   const [rows, total] = await Promise.all([
     listStatus(deps.db, actor, { after, limit: limit + 1 }),
@@ -116,7 +121,7 @@ export async function browseUploads(
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
     lessons: await toStatuses(deps, page),
-    nextCursor: last && writeCursor(position, [last.courseId, last.orderIndex]),
+    nextCursor: last && writeCursor(position, [last.courseId, last.orderIndex, last.id]),
     total,
   };
 }

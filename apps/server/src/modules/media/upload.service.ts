@@ -8,6 +8,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/queue.ts';
 import type { Actor } from '../../policies/actor.ts';
+import type { TaughtLesson } from '../courses/index.ts';
 import { findActor } from '../identity/index.ts';
 import { lockLesson } from './captions.queries.ts';
 import { getFilmedLesson, noteMediaDeed, requireSomeEditor } from './editing.service.ts';
@@ -25,7 +26,6 @@ import {
   lockQuota,
   setAsideUnplayed,
   type IncomingVideo,
-  type TaughtLesson,
 } from './uploads.queries.ts';
 
 const fields = {
@@ -93,7 +93,12 @@ async function discard({ db, storage, logger }: Deps, id: string): Promise<void>
   await Promise.race([undo(), wait(tidyingMs, undefined, { ref: false })]);
 }
 
-async function requireRoom(tx: Database, { id, course }: TaughtLesson, sizeBytes: number) {
+/** Stops what an organization has no room for, counting it as the lesson's only file it does not play. */
+export async function requireRoom(
+  tx: Database,
+  { id, course }: { id: number; course: Pick<TaughtLesson['course'], 'organizationId'> },
+  sizeBytes: number,
+): Promise<void> {
   const { organizationId } = course;
   if (organizationId === null) return;
   const quota = await lockQuota(tx, organizationId);

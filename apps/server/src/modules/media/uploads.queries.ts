@@ -1,48 +1,22 @@
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { VideoContentType } from '@atrium/contracts/constants';
+import type { DB } from '../../platform/database-types.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Actor } from '../../policies/actor.ts';
-import { editableCourses } from '../../policies/course.policy.ts';
+import { editableLessons } from '../../policies/course.policy.ts';
 import { isTakenAway } from './removal.queries.ts';
 
-/** Whether there is any course somebody may edit. */
+/** Whether there is any course somebody may edit, or a lesson of one. */
 export async function editsAnything(db: Database, actor: Actor): Promise<boolean> {
   const course = await db
     .selectFrom('courses')
-    .select('id')
-    .where(editableCourses(actor))
+    .leftJoin('lessons', 'lessons.courseId', 'courses.id')
+    .select('courses.id')
+    .where((eb) => editableLessons(actor)(eb as unknown as ExpressionBuilder<DB, 'courses'>))
     .limit(1)
     .executeTakeFirst();
   return course !== undefined;
 }
-
-/** A lesson that is not archived, and what permission rules look at in its course. */
-export async function findTaughtLesson(db: Database, lessonId: number) {
-  const row = await db
-    .selectFrom('lessons')
-    .innerJoin('courses', 'courses.id', 'lessons.courseId')
-    .select([
-      'lessons.id',
-      'lessons.title',
-      'lessons.kind',
-      'lessons.body',
-      'courses.id as courseId',
-    ])
-    .select([
-      'courses.organizationId',
-      'courses.authorId',
-      'courses.visibility',
-      'courses.publishedVersion',
-      'courses.archivedAt',
-    ])
-    .where('lessons.id', '=', lessonId)
-    .where('lessons.archivedAt', 'is', null)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { id, title, kind, body, courseId, ...course } = row;
-  return { id, title, kind, body, course: { id: courseId, ...course } };
-}
-export type TaughtLesson = NonNullable<Awaited<ReturnType<typeof findTaughtLesson>>>;
 
 export type IncomingVideo = {
   id: string;

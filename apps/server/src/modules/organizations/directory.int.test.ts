@@ -105,6 +105,53 @@ describe('the list', () => {
     expect((await list(admin, `search=${slug}`)).organizations).toHaveLength(1);
   });
 
+  test('of those without an admin holds the active ones nobody can let others into', async ({
+    api,
+    make,
+    deps,
+  }) => {
+    const admin = api.as(await make.person({ isSuperAdmin: true }));
+    const mark = unique();
+    const alone = await make.organization({ name: `Alone ${mark}` });
+    await make.person({ organization: alone });
+    const led = await make.organization({ name: `Led ${mark}` });
+    const leader = await make.person({ organization: led, role: 'admin' });
+    await make.organization({ name: `Off ${mark}`, isActive: false });
+    const listed = async () => {
+      const { organizations } = await list(admin, `search=${mark}&status=without_admin`);
+      return organizations.map(({ id }) => id);
+    };
+    expect(await listed()).toEqual([alone.id]);
+    await deps.db.deleteFrom('memberships').where('userId', '=', leader.id).execute();
+    expect(await listed()).toEqual([led.id, alone.id]);
+  });
+
+  test('is a table as well, of the same organizations and without formulas', async ({
+    api,
+    make,
+  }) => {
+    const admin = api.as(await make.person({ isSuperAdmin: true }));
+    const mark = unique();
+    const organization = await make.organization({ name: `=SUM(1) ${mark}` });
+    await make.person({ organization, role: 'admin' });
+    await make.organization({ name: `+1, ${mark}` });
+    await make.organization({ name: `Off ${mark}`, isActive: false });
+    const read = async (query: string) => {
+      const { headers, body } = await admin.get(`${base}.csv?search=${mark}${query}`);
+      expect(headers['content-type']).toContain('text/csv');
+      const [header, ...lines] = String(body).replace('\uFEFF', '').trim().split('\r\n');
+      expect(header).toBe('Name,Slug,Status,Members,Admins,Courses,Created At');
+      return lines;
+    };
+    expect(await read('')).toEqual([
+      expect.stringMatching(`^Off ${mark},[a-z0-9-]+,Inactive,0,0,0,`),
+      expect.stringMatching(`^"'\\+1, ${mark}",[a-z0-9-]+,Active,0,0,0,`),
+      expect.stringMatching(`^'=SUM\\(1\\) ${mark},[a-z0-9-]+,Active,1,1,0,`),
+    ]);
+    expect(await read('&status=inactive')).toHaveLength(1);
+    expect(await read('&status=without_admin')).toEqual([expect.stringContaining("'+1")]);
+  });
+
   test('pages hold every organization once, also of one moment', async ({ api, make, deps }) => {
     const admin = api.as(await make.person({ isSuperAdmin: true }));
     const mark = unique();

@@ -1,5 +1,6 @@
 import type { CatalogueMode } from '@atrium/contracts/constants';
-import { sql } from 'kysely';
+import type { organizationStatuses } from '@atrium/contracts/organizations';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import { containing, toExactTime } from '../../platform/lists.ts';
 
@@ -13,9 +14,11 @@ function selectOrganizations(db: Database) {
       toExactTime(sql.ref<Date>('organizations.createdAt')).as('position'),
       sql<number>`(select count(*) ${membersOf})`.as('memberCount'),
       sql<number>`(select count(*) ${membersOf} and role = 'admin')`.as('adminCount'),
-      sql<number>`(select count(*) from courses where archived_at is null and (
-        organization_id = organizations.id or id in (
-          select course_id from course_grants where course_grants.organization_id = organizations.id)))`.as(
+      // A union, since with an "or" every course there is would be read for each organization.
+      sql<number>`(select count(*) from courses where archived_at is null and id in (
+        select id from courses own where own.organization_id = organizations.id
+        union
+        select course_id from course_grants where course_grants.organization_id = organizations.id))`.as(
         'courseCount',
       ),
     ]);
@@ -27,9 +30,19 @@ export async function findListed(db: Database, id: string) {
 }
 export type ListedOrganization = NonNullable<Awaited<ReturnType<typeof findListed>>>;
 
-export type DirectoryQuestion = {
-  search?: string | undefined;
-  status?: 'active' | 'inactive' | undefined;
+/** Over rows of `organizations`: active, and nobody is left to let others in and out. */
+export const isWithoutAdmin = sql<boolean>`(organizations.is_active and not exists (
+  select ${membersOf} and role = 'admin'))`;
+
+type Status = (typeof organizationStatuses)[number];
+const statuses: Record<Status, RawBuilder<boolean>> = {
+  active: sql`organizations.is_active`,
+  inactive: sql`not organizations.is_active`,
+  without_admin: isWithoutAdmin,
+};
+
+export type DirectoryFilter = { search?: string | undefined; status?: Status | undefined };
+export type DirectoryQuestion = DirectoryFilter & {
   after?: { createdAt: string; id: string } | undefined;
   limit: number;
 };
@@ -42,7 +55,7 @@ export async function listDirectory(db: Database, question: DirectoryQuestion) {
     const pattern = containing(search);
     page = page.where((eb) => eb.or([eb('name', 'ilike', pattern), eb('slug', 'ilike', pattern)]));
   }
-  if (status) page = page.where('isActive', '=', status === 'active');
+  if (status) page = page.where(statuses[status]);
   if (after) {
     page = page.where(
       sql<boolean>`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,

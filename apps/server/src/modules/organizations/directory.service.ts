@@ -1,6 +1,7 @@
 import type { Organization } from '@atrium/contracts/organizations';
 import { z } from 'zod';
 import { writeAudit } from '../../platform/audit.ts';
+import { readPages, streamCsv } from '../../platform/csv.ts';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import { isUniqueViolation } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -14,6 +15,7 @@ import {
   listDirectory,
   lockForChange,
   saveOrganization,
+  type DirectoryFilter,
   type ListedOrganization,
   type OrganizationChanges,
 } from './directory.queries.ts';
@@ -32,15 +34,12 @@ async function describe(deps: Deps, id: string): Promise<Organization> {
 
 const position = z.tuple([exactTime, z.uuid()]);
 
-type Question = {
-  search?: string | undefined;
-  status?: 'active' | 'inactive' | undefined;
-  limit: number;
-  cursor?: string | undefined;
-};
-
 /** Every organization, page by page, for those who look after all of them. */
-export async function browseOrganizations(deps: Deps, actor: Actor, question: Question) {
+export async function browseOrganizations(
+  deps: Deps,
+  actor: Actor,
+  question: DirectoryFilter & { limit: number; cursor?: string | undefined },
+) {
   requireSuperAdmin(actor);
   const { cursor, limit, ...filter } = question;
   const read = cursor === undefined ? undefined : readCursor(cursor, position);
@@ -50,6 +49,31 @@ export async function browseOrganizations(deps: Deps, actor: Actor, question: Qu
     writeCursor(position, [last.position, last.id]),
   );
   return { organizations: page.map(toOrganization), nextCursor };
+}
+
+const columns = ['Name', 'Slug', 'Status', 'Members', 'Admins', 'Courses', 'Created At'];
+
+/** The same organizations as a table. */
+export async function exportOrganizations(deps: Deps, actor: Actor, filter: DirectoryFilter) {
+  requireSuperAdmin(actor);
+  const rows = readPages<ListedOrganization>((last, limit) => {
+    const after = last && { createdAt: last.position, id: last.id };
+    return listDirectory(deps.db, { ...filter, after, limit });
+  });
+  async function* cells() {
+    for await (const row of rows) {
+      yield [
+        row.name,
+        row.slug,
+        row.isActive ? 'Active' : 'Inactive',
+        row.memberCount,
+        row.adminCount,
+        row.courseCount,
+        row.createdAt,
+      ];
+    }
+  }
+  return streamCsv(columns, cells());
 }
 
 /** Founds an organization; its slug is its own. */

@@ -1,3 +1,4 @@
+export { isWithoutAdmin } from './directory.queries.ts';
 export {
   findMembership,
   findOrganization,

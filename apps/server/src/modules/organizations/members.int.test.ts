@@ -1,8 +1,9 @@
+import { sessionReply } from '@atrium/contracts/auth';
 import { describe, expect } from 'vitest';
 import { auditOf } from '../../../test/audit.ts';
-import type { Caller } from '../../../test/api-client.ts';
+import type { Caller, Reply } from '../../../test/api-client.ts';
 import { count } from '../../../test/counts.ts';
-import type { MadeOrganization, MadePerson } from '../../../test/factories.ts';
+import { testPassword, type MadeOrganization, type MadePerson } from '../../../test/factories.ts';
 import { test } from '../../../test/harness.ts';
 import type { Deps } from '../../platform/deps.ts';
 
@@ -35,13 +36,23 @@ describe('removing somebody', () => {
     const gone = await make.person({ organization, role: 'admin' });
     const course = await make.course({ organization, visibility: 'organization' });
     const lesson = await make.lesson(course.id);
-    const calls = [
-      () => api.as(gone).get(`/api/courses/${course.id}`),
-      () => api.as(gone).get(`/api/lessons/${lesson.id}`),
-      () => api.as(gone).get(`/api/enterprise/admin/organizations/${organization.id}/users`),
-      () => api.as(gone).get('/api/admin/audit'),
-    ];
-    for (const call of calls) expect((await call()).status).toBe(200);
+    const browser = api.browser();
+    const signedIn = await browser.post('/api/auth/sign-in', {
+      email: gone.email,
+      password: testPassword,
+    });
+    const call = async (signIn: Reply) => {
+      const { access_token } = sessionReply.parse(signIn.body);
+      const headers = { authorization: `Bearer ${access_token}` };
+      const paths = [
+        `/api/courses/${course.id}`,
+        `/api/lessons/${lesson.id}`,
+        `/api/enterprise/admin/organizations/${organization.id}/users`,
+        '/api/admin/audit',
+      ];
+      return Promise.all(paths.map(async (path) => (await browser.get(path, headers)).status));
+    };
+    expect(await call(signedIn)).toEqual([200, 200, 200, 200]);
 
     const reply = await remove(api.as(admin), organization, gone);
     expect(reply).toMatchObject({
@@ -51,8 +62,10 @@ describe('removing somebody', () => {
         message: 'User has been successfully removed from the organization.',
       },
     });
-    const answers = await Promise.all(calls.map(async (call) => (await call()).status));
-    expect(answers).toEqual([404, 404, 403, 403]);
+    expect(await call(signedIn)).toEqual([404, 404, 403, 403]);
+    // Their account is theirs still; a session renewed with the same cookie opens no more.
+    const renewed = await browser.post('/api/auth/refresh');
+    expect(await call(renewed)).toEqual([404, 404, 403, 403]);
     expect(await auditOf(deps, organization.id)).toMatchObject([
       {
         actorId: admin.id,
@@ -66,20 +79,29 @@ describe('removing somebody', () => {
     expect((await remove(api.as(admin), organization, gone)).status).toBe(404);
   });
 
-  test('works for oneself while another admin is left', async ({ api, make, deps }) => {
+  test('works for oneself while another admin is left, as leaving and becoming a member do', async ({
+    api,
+    make,
+    deps,
+  }) => {
     const organization = await make.organization();
     const first = await make.person({ organization, role: 'admin' });
     const second = await make.person({ organization, role: 'admin' });
     expect((await remove(api.as(first), organization, first)).status).toBe(200);
-    const reply = await remove(api.as(second), organization, second);
-    expect(reply).toMatchObject({
-      status: 409,
-      body: {
-        code: 'last_admin',
-        message: 'You are the last admin of this organization. Make someone else admin first.',
-      },
-    });
-    expect([...(await rolesIn(deps, organization)).keys()]).toEqual([second.id]);
+    for (const call of [
+      () => remove(api.as(second), organization, second),
+      () => setRole(api.as(second), organization, second, 'member'),
+      () => api.as(second).send({ method: 'DELETE', url: '/api/auth/membership' }),
+    ]) {
+      expect(await call()).toMatchObject({
+        status: 409,
+        body: {
+          code: 'last_admin',
+          message: 'You are the last admin of this organization. Make someone else admin first.',
+        },
+      });
+    }
+    expect(await rolesIn(deps, organization)).toEqual(new Map([[second.id, 'admin']]));
   });
 
   test('leaves the last admin to super admins, too', async ({ api, make, deps }) => {

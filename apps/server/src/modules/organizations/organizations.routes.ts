@@ -2,12 +2,19 @@ import { leaveOrganization as leaveContract } from '@atrium/contracts/auth';
 import {
   changeOrganizationRole,
   createOrganization,
+  exportOrganizations as exportContract,
   listOrganizations,
   removeOrganizationUser,
   updateOrganization,
 } from '@atrium/contracts/organizations';
 import type { Routes } from '../../platform/http/app-types.ts';
-import { browseOrganizations, changeOrganization, foundOrganization } from './directory.service.ts';
+import { sendCsv } from '../../platform/http/csv-reply.ts';
+import {
+  browseOrganizations,
+  changeOrganization,
+  exportOrganizations,
+  foundOrganization,
+} from './directory.service.ts';
 import { changeRole, removeMember } from './members.service.ts';
 import { leaveOrganization } from './organizations.service.ts';
 
@@ -25,6 +32,13 @@ export const organizationRoutes: Routes = async (app) => {
     ...listOrganizations,
     onRequest: app.requireSession,
     handler: ({ deps, actor, query }) => browseOrganizations(deps, actor, query),
+  });
+
+  app.route({
+    ...exportContract,
+    onRequest: app.requireSession,
+    handler: async ({ deps, actor, query }, reply) =>
+      sendCsv(reply, 'organizations', await exportOrganizations(deps, actor, query)),
   });
 
   app.route({

@@ -8,6 +8,7 @@ import { findSeenLesson, getReadableCourse } from '../courses/index.ts';
 import {
   insertEnrollment,
   lockEnrollment,
+  lockOffer,
   saveSummary,
   type Enrollment,
 } from './enrollments.queries.ts';
@@ -19,7 +20,10 @@ type Course = Awaited<ReturnType<typeof getReadableCourse>>;
 type Lesson = NonNullable<Awaited<ReturnType<typeof findSeenLesson>>>;
 
 /** Something done for the record: a verb, and what came of it. */
-export type Act = Pick<LearningEvent, 'verb' | 'result'>;
+export type Act = Pick<LearningEvent, 'verb' | 'result'> & {
+  /** It takes back something that completed the course. */
+  reopens?: boolean;
+};
 
 /** Somebody at a lesson of a course they are enrolled in. */
 export type Acting = {
@@ -32,10 +36,10 @@ export type Acting = {
 };
 
 /** A lesson somebody may work on; to anyone else it does not exist. */
-export async function getOpenLesson(deps: Deps, actor: Actor, lessonId: number) {
-  const lesson = await findSeenLesson(deps.db, lessonId);
+export async function getOpenLesson({ db }: Pick<Deps, 'db'>, actor: Actor, lessonId: number) {
+  const lesson = await findSeenLesson(db, lessonId);
   if (!lesson) throw new AppError('not_found');
-  return { lesson, course: await getReadableCourse(deps, actor, lesson.courseId) };
+  return { lesson, course: await getReadableCourse({ db }, actor, lesson.courseId) };
 }
 
 const organizationOf = ({ membership }: Actor) => membership?.organizationId ?? null;
@@ -43,16 +47,13 @@ const organizationOf = ({ membership }: Actor) => membership?.organizationId ?? 
 /** The enrolment to work on, made by the first lesson opened. A course that is not published has none. */
 async function enrol(tx: Database, actor: Actor, course: Course): Promise<Enrollment> {
   if (course.publishedVersion === null) throw new AppError('course_not_published');
-  const { id: courseId, publishedVersion: courseVersion, priceCents, priceCurrency } = course;
+  const { id: courseId } = course;
   const known = await lockEnrollment(tx, actor.id, courseId);
   if (known) return known;
-  const price = { priceCents, priceCurrency };
-  const isNew = await insertEnrollment(tx, {
-    learnerId: actor.id,
-    courseId,
-    courseVersion,
-    ...price,
-  });
+  const { publishedVersion: courseVersion, ...price } = await lockOffer(tx, courseId);
+  if (courseVersion === null) throw new AppError('course_not_published');
+  const added = { learnerId: actor.id, courseId, courseVersion, ...price };
+  const isNew = await insertEnrollment(tx, added);
   const enrollment = await lockEnrollment(tx, actor.id, courseId);
   if (!enrollment) throw new Error(`the enrolment of ${actor.id} in ${courseId} has vanished`);
   if (isNew) {
@@ -74,19 +75,19 @@ export async function conclude(
 ): Promise<EnhancedProgress> {
   const { organizationId, enrollment, row } = at;
   const rows = await listLessonProgress(tx, row);
-  const summary = summarise(rows);
+  const isReopened = acts.some(({ reopens }) => reopens);
+  const summary = summarise(rows, isReopened ? null : enrollment.completedAt);
   // The course itself may have changed since it was counted last.
   const isCounted =
     summary.percentComplete === enrollment.percentComplete &&
     summary.pointsEarned === enrollment.pointsEarned;
   if (acts.length === 0 && isCounted) return toEnhancedProgress(rows, enrollment.completedAt);
-  const isReset = acts.some(({ verb }) => verb === 'reset');
-  const completedAt = await saveSummary(tx, row, { ...summary, isReset });
+  const completedAt = await saveSummary(tx, row, { ...summary, isReopened });
   const { learnerId, courseId, cycle, courseVersion, lessonId } = row;
   const event = { learnerId, organizationId, courseId, courseVersion, cycle };
   const isCompletedNow = summary.percentComplete === 100 && enrollment.completedAt === null;
   await recordEvents(tx, [
-    ...acts.map((act) => ({ ...event, ...act, lessonId })),
+    ...acts.map(({ verb, result = {} }) => ({ ...event, verb, result, lessonId })),
     ...(isCompletedNow ? [{ ...event, verb: 'completed' as const, lessonId: null }] : []),
   ]);
   if (isCompletedNow) await enqueue(tx, 'certificates.issue', { learnerId, courseId, cycle });
@@ -103,15 +104,21 @@ export async function actOnLesson<Result>(
   lessonId: number,
   work: (tx: Database, acting: Acting) => Promise<{ acts: Act[]; result: Result }>,
 ): Promise<{ progress: EnhancedProgress; result: Result }> {
-  const { lesson, course } = await getOpenLesson(deps, actor, lessonId);
+  const asked = await getOpenLesson(deps, actor, lessonId);
   return deps.db.transaction().execute(async (tx) => {
-    const enrollment = await enrol(tx, actor, course);
+    const enrollment = await enrol(tx, actor, asked.course);
+    // The course may have been published anew while this waited for its turn.
+    const { lesson, course } =
+      enrollment.courseVersion === asked.course.publishedVersion
+        ? asked
+        : await getOpenLesson({ db: tx }, actor, lessonId);
     const row = {
       learnerId: actor.id,
       courseId: course.id,
       cycle: enrollment.cycle,
       lessonId,
-      courseVersion: enrollment.courseVersion,
+      // Not the enrolment's: whoever has completed an older version does new lessons in the one that has them.
+      courseVersion: course.publishedVersion ?? enrollment.courseVersion,
       completionGate: lesson.completionGate,
     };
     const acting = { actor, course, lesson, enrollment, row };

@@ -29,6 +29,10 @@ const isKnown = (kept: Kept, actor: Actor, review: Review) =>
   (kept.reviewComment ?? '') === review.comment &&
   isAsRead(kept, review);
 
+/** Whom an admin reviews for; a super admin does it for the learner, wherever they belong themselves. */
+const reviewedFor = ({ isSuperAdmin, membership }: Actor) =>
+  isSuperAdmin ? undefined : membership?.organizationId;
+
 async function getPlace(tx: Database, { courseId, lessonId }: Project) {
   const course = await findCourse(tx, courseId);
   const lesson = await findSeenLesson(tx, lessonId);
@@ -49,11 +53,12 @@ export async function reviewCapstone(
 ): Promise<void> {
   const { learnerId, courseId, lessonId } = project;
   await deps.db.transaction().execute(async (tx) => {
-    const { course, lesson } = await getPlace(tx, project);
-    // The learner's own acts, and other reviewers, wait.
+    // The learner's own acts, other reviewers, and whoever publishes the course, wait.
     const enrollment = await lockEnrollment(tx, learnerId, courseId);
     if (!enrollment) throw new AppError('not_found');
-    const { cycle, courseVersion } = enrollment;
+    const { course, lesson } = await getPlace(tx, project);
+    const { cycle } = enrollment;
+    const courseVersion = course.publishedVersion ?? enrollment.courseVersion;
     const { completionGate } = lesson;
     const row = { learnerId, courseId, cycle, lessonId, courseVersion, completionGate };
     const kept = await findSubmission(tx, row);
@@ -74,8 +79,7 @@ export async function reviewCapstone(
     }
     const { email, fullName } = await getPersonForNotice(tx, learnerId);
     await writeAudit(tx, actor, {
-      // Where the reviewer belongs, else where the learner does.
-      organizationId: actor.membership?.organizationId ?? organizationId ?? course.organizationId,
+      organizationId: reviewedFor(actor) ?? organizationId ?? course.organizationId,
       action: `capstone.${decision}`,
       target: `Project of ${fullName ?? email}: ${course.title}, ${lesson.title}`,
       before: { status: kept.status },

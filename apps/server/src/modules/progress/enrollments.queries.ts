@@ -54,15 +54,21 @@ export async function findMostDone(
 ): Promise<number> {
   const { most } = await db
     .selectFrom('enrollments')
-    .select(
-      sql<number>`coalesce(max(case when completed_at is null then percent_complete else 100 end), 0)`.as(
-        'most',
-      ),
-    )
+    .select(sql<number>`coalesce(max(percent_complete), 0)`.as('most'))
     .where('learnerId', '=', learnerId)
     .where('courseId', '=', courseId)
     .executeTakeFirstOrThrow();
   return most;
+}
+
+/** What enrolling takes down of a course. Publishing it and enrolling in it take turns from here on. */
+export async function lockOffer(tx: Database, courseId: number) {
+  return tx
+    .selectFrom('courses')
+    .select(['publishedVersion', 'priceCents', 'priceCurrency'])
+    .where('id', '=', courseId)
+    .forShare()
+    .executeTakeFirstOrThrow();
 }
 
 export type NewEnrollment = {
@@ -106,24 +112,28 @@ function selectEnrollment(db: Database, learnerId: string, courseId: number) {
 export type Enrollment = NonNullable<Awaited<ReturnType<typeof findEnrollment>>>;
 
 /**
- * Writes down how far a course is and answers the day it was completed, which stays, whatever is added to the course,
- * until something is reset.
+ * Writes down how far a course is and answers the day it was completed, which is kept with its hundred percent. Whoever
+ * opens a completed course again takes it as it is today.
  */
 export async function saveSummary(
   db: Database,
   key: { learnerId: string; courseId: number; cycle: number },
-  summary: { percentComplete: number; pointsEarned: number; isReset: boolean },
+  summary: { percentComplete: number; pointsEarned: number; isReopened: boolean },
 ): Promise<Date | null> {
-  const { percentComplete, pointsEarned, isReset } = summary;
-  const isComplete = percentComplete === 100;
+  const { percentComplete, pointsEarned, isReopened } = summary;
   const { completedAt } = await db
     .updateTable('enrollments')
     .set({
       percentComplete,
       pointsEarned,
       lastActivityAt: sql<Date>`now()`,
-      ...(isComplete ? { completedAt: sql<Date>`coalesce(completed_at, now())` } : {}),
-      ...(isReset && !isComplete ? { completedAt: null } : {}),
+      completedAt: percentComplete === 100 ? sql<Date>`coalesce(completed_at, now())` : null,
+      ...(isReopened
+        ? {
+            courseVersion: sql<number>`coalesce(
+              (select published_version from courses where id = ${key.courseId}), course_version)`,
+          }
+        : {}),
     })
     .where('learnerId', '=', key.learnerId)
     .where('courseId', '=', key.courseId)
@@ -150,7 +160,7 @@ export async function noteActivity(
     .execute();
 }
 
-/** The first lesson not done yet of the course somebody was at last. */
+/** The first lesson not done yet of the course somebody was at last and has not completed. */
 export async function findNextLesson(db: Database, actor: Actor) {
   return db
     .selectFrom('enrollments')
@@ -185,6 +195,7 @@ export async function findNextLesson(db: Database, actor: Actor) {
       'lesson.durationSeconds as lessonSeconds',
     ])
     .where('enrollments.learnerId', '=', actor.id)
+    .where('enrollments.completedAt', 'is', null)
     .where('courses.publishedVersion', 'is not', null)
     .where(readableCourses(actor))
     .where(isNewestCycle)

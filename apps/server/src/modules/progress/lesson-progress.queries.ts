@@ -50,7 +50,7 @@ function onlyThis(key: ProgressKey) {
 export async function findLessonProgress(db: Database, key: ProgressKey) {
   return db
     .selectFrom('lessonProgress')
-    .select(['status', 'epoch'])
+    .select(['status', 'epoch', 'completedAt'])
     .where(onlyThis(key))
     .executeTakeFirst();
 }
@@ -82,6 +82,7 @@ export async function completeLesson(
 ) {
   const done = {
     status: 'completed' as const,
+    courseVersion: row.courseVersion,
     completedAt: sql<Date>`now()`,
     completedBy: completed.by,
     passedAttemptId: completed.passedAttemptId,

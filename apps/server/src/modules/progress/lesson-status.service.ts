@@ -48,6 +48,13 @@ async function proofOf(tx: Database, { course, lesson, row }: Acting) {
   }
 }
 
+/** Whether a lesson is part of what its learner completed: it may have been added, and done, after that. */
+function countedIn({ course, enrollment }: Acting, lessonCompletedAt: Date | null): boolean {
+  if (enrollment.completedAt === null) return false;
+  if (enrollment.courseVersion === course.publishedVersion) return true;
+  return lessonCompletedAt !== null && lessonCompletedAt <= enrollment.completedAt;
+}
+
 /** Makes the change, if it is one, and says what was done for the record. */
 async function change(
   tx: Database,
@@ -63,7 +70,7 @@ async function change(
     if (status === 'not_started') return [];
     await resetLesson(tx, row);
     await reopenSubmission(tx, row);
-    return [{ verb: 'reset' }];
+    return [{ verb: 'reset', reopens: countedIn(acting, before?.completedAt ?? null) }];
   }
   // Whoever comes back to a lesson is at its course, also if nothing in it changes.
   await noteActivity(tx, row);

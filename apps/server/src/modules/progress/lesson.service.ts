@@ -1,4 +1,5 @@
 import type { LessonDetail } from '@atrium/contracts/learning';
+import { atOneMoment } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
@@ -42,8 +43,7 @@ async function progressIn(
   return toVideoProgress(lesson.id, await findWatched(deps.db, key), lesson.durationSeconds);
 }
 
-/** A lesson with what it teaches, for those who may read its course, and previews for visitors. */
-export async function openLesson(
+async function describe(
   deps: Deps,
   actor: Actor | undefined,
   lessonId: number,
@@ -70,4 +70,13 @@ export async function openLesson(
       ? await progressIn(deps, actor, course, { id: lessonId, durationSeconds })
       : null,
   };
+}
+
+/** A lesson with what it teaches, for those who may read its course, and previews for visitors. */
+export async function openLesson(
+  deps: Deps,
+  actor: Actor | undefined,
+  lessonId: number,
+): Promise<LessonDetail> {
+  return atOneMoment(deps.db, (db) => describe({ ...deps, db }, actor, lessonId));
 }

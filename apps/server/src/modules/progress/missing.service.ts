@@ -1,4 +1,5 @@
 import type { MissingLesson } from '@atrium/contracts/missing';
+import { atOneMoment } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { getReadableCourse, lessonHref } from '../courses/index.ts';
@@ -12,17 +13,21 @@ export async function getMissingLessons(
   actor: Actor,
   courseId: number,
 ): Promise<{ missing: MissingLesson[] }> {
-  const course = await getReadableCourse(deps, actor, courseId);
-  const enrollment = await findEnrollment(deps.db, actor.id, courseId);
-  const key = { learnerId: actor.id, courseId, cycle: enrollment?.cycle ?? 1 };
-  const lessons = await listUnfinishedLessons(deps.db, key);
-  const missing = lessons.map((lesson) => ({
-    lessonId: lesson.id,
-    lessonTitle: lesson.title,
-    kind: lesson.kind,
-    href: lessonHref(course, lesson.id),
-    status: lesson.status,
-    ...needOf(lesson, course),
-  }));
-  return { missing };
+  return atOneMoment(deps.db, async (db) => {
+    const course = await getReadableCourse({ db }, actor, courseId);
+    const enrollment = await findEnrollment(db, actor.id, courseId);
+    // What was added to a course after it was completed is not missing.
+    if (enrollment?.completedAt) return { missing: [] };
+    const key = { learnerId: actor.id, courseId, cycle: enrollment?.cycle ?? 1 };
+    const lessons = await listUnfinishedLessons(db, key);
+    const missing = lessons.map((lesson) => ({
+      lessonId: lesson.id,
+      lessonTitle: lesson.title,
+      kind: lesson.kind,
+      href: lessonHref(course, lesson.id),
+      status: lesson.status,
+      ...needOf(lesson, course),
+    }));
+    return { missing };
+  });
 }

@@ -1,4 +1,5 @@
 import type { CourseProgress, EnhancedProgress, NextLesson } from '@atrium/contracts/progress';
+import { atOneMoment } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { requireActiveOrganization } from '../../policies/organization.policy.ts';
@@ -47,11 +48,13 @@ export async function getEnhancedProgress(
   actor: Actor,
   courseId: number,
 ): Promise<EnhancedProgress> {
-  await getReadableCourse(deps, actor, courseId);
-  const enrollment = await findEnrollment(deps.db, actor.id, courseId);
-  const key = { learnerId: actor.id, courseId, cycle: enrollment?.cycle ?? 1 };
-  const rows = await listLessonProgress(deps.db, key);
-  return toEnhancedProgress(rows, enrollment?.completedAt ?? null);
+  return atOneMoment(deps.db, async (db) => {
+    await getReadableCourse({ db }, actor, courseId);
+    const enrollment = await findEnrollment(db, actor.id, courseId);
+    const key = { learnerId: actor.id, courseId, cycle: enrollment?.cycle ?? 1 };
+    const rows = await listLessonProgress(db, key);
+    return toEnhancedProgress(rows, enrollment?.completedAt ?? null);
+  });
 }
 
 /** Where the caller left off; nothing if they have begun nothing, or finished it all. */

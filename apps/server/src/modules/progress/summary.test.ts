@@ -7,7 +7,7 @@ const times = (count: number, status: LessonStatus) =>
   lessons(...Array.from({ length: count }, () => status));
 
 test('counts what is done of what there is', () => {
-  expect(summarise(lessons('completed', 'in_progress', 'not_started'))).toEqual({
+  expect(summarise(lessons('completed', 'in_progress', 'not_started'), null)).toEqual({
     percentComplete: 33,
     pointsEarned: 10,
     totalPoints: 30,
@@ -15,12 +15,27 @@ test('counts what is done of what there is', () => {
 });
 
 test('says a hundred only when nothing is left', () => {
-  expect(summarise([...times(399, 'completed'), ...times(1, 'in_progress')]).percentComplete).toBe(
-    99,
-  );
-  expect(summarise(times(400, 'completed')).percentComplete).toBe(100);
+  expect(
+    summarise([...times(399, 'completed'), ...times(1, 'in_progress')], null).percentComplete,
+  ).toBe(99);
+  expect(summarise(times(400, 'completed'), null).percentComplete).toBe(100);
 });
 
 test('a course without lessons is not complete', () => {
-  expect(summarise([])).toEqual({ percentComplete: 0, pointsEarned: 0, totalPoints: 0 });
+  expect(summarise([], null)).toEqual({ percentComplete: 0, pointsEarned: 0, totalPoints: 0 });
+});
+
+test('a course that was completed stays so when lessons are added', () => {
+  const rows = lessons('completed', 'not_started');
+  expect(summarise(rows, new Date())).toEqual({
+    percentComplete: 100,
+    pointsEarned: 10,
+    totalPoints: 20,
+  });
+});
+
+test('half a percent is rounded up, as the database does', () => {
+  expect(summarise([...times(23, 'completed'), ...times(17, 'in_progress')], null)).toMatchObject({
+    percentComplete: 58,
+  });
 });

@@ -2,14 +2,22 @@ import type { EnhancedProgress } from '@atrium/contracts/progress';
 import { isMarkable } from './completion-rules.ts';
 import type { LessonProgressRow } from './lesson-progress.queries.ts';
 
-/** How far a course is: over the lessons learners see today. Only all of them make a hundred percent. */
-export function summarise(rows: Pick<LessonProgressRow, 'status' | 'points'>[]) {
+/**
+ * How far a course is: over the lessons learners see today. Only all of them make a hundred percent, unless the course
+ * was completed before some of them were added. `recountEnrollments` counts the same for all who take a course.
+ */
+export function summarise(
+  rows: Pick<LessonProgressRow, 'status' | 'points'>[],
+  completedAt: Date | null,
+) {
   const done = rows.filter(({ status }) => status === 'completed');
   const points = (some: typeof rows) => some.reduce((sum, row) => sum + row.points, 0);
-  const isComplete = rows.length > 0 && done.length === rows.length;
-  const share = rows.length === 0 ? 0 : (done.length / rows.length) * 100;
+  const isDone = rows.length > 0 && done.length === rows.length;
+  const isComplete = isDone || completedAt !== null;
+  // In whole numbers, so that it is what the database makes of them.
+  const share = Math.floor((200 * done.length + rows.length) / (2 * rows.length || 1));
   return {
-    percentComplete: isComplete ? 100 : Math.min(99, Math.round(share)),
+    percentComplete: isComplete ? 100 : Math.min(99, share),
     pointsEarned: points(done),
     totalPoints: points(rows),
   };
@@ -21,7 +29,10 @@ export function toEnhancedProgress(
   completedAt: Date | null,
 ): EnhancedProgress {
   return {
-    courseProgress: { ...summarise(rows), completedAt: completedAt?.toISOString() ?? null },
+    courseProgress: {
+      ...summarise(rows, completedAt),
+      completedAt: completedAt?.toISOString() ?? null,
+    },
     unitProgress: rows.map((row) => ({
       lessonId: row.lessonId,
       status: row.status,

@@ -229,6 +229,32 @@ describe('a question saved whole', () => {
     expect(questionIn(reread).questionText).toBe('Late');
   });
 
+  test('sent again after a lost reply is the same change, not somebody else’s', async ({
+    api,
+    deps,
+    make,
+  }) => {
+    const { lesson, admin } = await makeQuiz(make);
+    const caller = api.as(admin);
+    const { id, answerIds } = await make.question(lesson.id);
+    const [kept] = answerIds;
+    const answers = [
+      { id: kept, text: 'This', isCorrect: true },
+      { text: 'A new one', isCorrect: false },
+    ];
+    const whole = { questionText: 'Which one?', explanation: '', revision: 1, answers };
+    const first = questionIn(await put(caller, `questions/${id}`, whole));
+    expect(questionIn(await put(caller, `questions/${id}`, whole))).toEqual(first);
+    const other = { ...whole, answers: answers.toReversed() };
+    expect(codeOf(await put(caller, `questions/${id}`, other))).toEqual([409, 'question_changed']);
+    const entries = await deps.db
+      .selectFrom('auditEvents')
+      .select('action')
+      .where('actorId', '=', admin.id)
+      .execute();
+    expect(entries).toEqual([{ action: 'quiz.question_updated' }]);
+  });
+
   test('a second time unchanged stays what it was', async ({ api, deps, make }) => {
     const { lesson, admin } = await makeQuiz(make);
     const caller = api.as(admin);

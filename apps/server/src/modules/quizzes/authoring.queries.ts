@@ -12,32 +12,11 @@ function questionAt(place: Exclude<Place, { lessonId: number }>): RawBuilder<num
     : sql<number>`(select question_id from quiz_answers where id = ${place.answerId})`;
 }
 
-const lessonAt = (place: Place): RawBuilder<number> =>
+/** The lesson a place belongs to. */
+export const lessonAt = (place: Place): RawBuilder<number> =>
   'lessonId' in place
     ? sql<number>`${place.lessonId}::int`
     : sql<number>`(select lesson_id from quiz_questions where id = ${questionAt(place)})`;
-
-/** The lesson a place belongs to, unless archived, and what permission rules look at in its course. */
-export async function findAuthoredLesson(db: Database, place: Place) {
-  const row = await db
-    .selectFrom('lessons')
-    .innerJoin('courses', 'courses.id', 'lessons.courseId')
-    .select(['lessons.id', 'lessons.title', 'lessons.completionGate', 'courses.id as courseId'])
-    .select([
-      'courses.organizationId',
-      'courses.authorId',
-      'courses.visibility',
-      'courses.publishedVersion',
-      'courses.archivedAt',
-    ])
-    .where('lessons.id', '=', lessonAt(place))
-    .where('lessons.archivedAt', 'is', null)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { id, title, completionGate, courseId, ...course } = row;
-  return { id, title, isQuiz: completionGate === 'quiz', course: { id: courseId, ...course } };
-}
-export type AuthoredLesson = NonNullable<Awaited<ReturnType<typeof findAuthoredLesson>>>;
 
 /** Those who change a quiz take turns; learners are not held up. */
 export async function lockQuiz(db: Database, lessonId: number): Promise<void> {

@@ -5,15 +5,12 @@ import type { Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
-import { requireCourseEditor } from '../../policies/course.policy.ts';
-import { requireActiveOrganization } from '../../policies/organization.policy.ts';
-import { factsOf } from '../courses/index.ts';
+import { getEditedLesson, type TaughtLesson } from '../courses/index.ts';
 import {
   findAuthored,
-  findAuthoredLesson,
+  lessonAt,
   lockQuiz,
   raiseRevision,
-  type AuthoredLesson,
   type Place,
 } from './authoring.queries.ts';
 import { targetWords, tellChange } from './change-words.ts';
@@ -26,12 +23,9 @@ export async function getAuthoredQuiz(
   db: Database,
   actor: Actor,
   place: Place,
-): Promise<AuthoredLesson> {
-  requireActiveOrganization(actor);
-  const lesson = await findAuthoredLesson(db, place);
-  requireCourseEditor(actor, lesson && factsOf(lesson.course));
-  if (!lesson) throw new AppError('not_found');
-  if (!lesson.isQuiz) throw new AppError('lesson_is_no_quiz');
+): Promise<TaughtLesson> {
+  const lesson = await getEditedLesson(db, actor, lessonAt(place));
+  if (lesson.completionGate !== 'quiz') throw new AppError('lesson_is_no_quiz');
   return lesson;
 }
 
@@ -40,13 +34,14 @@ export async function changeQuiz<Result>(
   { db }: Deps,
   actor: Actor,
   place: Place,
-  work: (tx: Database, lesson: AuthoredLesson) => Promise<Result>,
+  work: (tx: Database, lesson: TaughtLesson) => Promise<Result>,
 ): Promise<Result> {
-  const lesson = await getAuthoredQuiz(db, actor, place);
+  const { id } = await getAuthoredQuiz(db, actor, place);
   try {
     return await db.transaction().execute(async (tx) => {
-      await lockQuiz(tx, lesson.id);
-      return work(tx, lesson);
+      await lockQuiz(tx, id);
+      // Asked anew: until the quiz was locked, somebody could publish it.
+      return work(tx, await getAuthoredQuiz(tx, actor, place));
     });
   } catch (error) {
     throw refusalIn(error) ?? error;
@@ -57,7 +52,7 @@ export async function changeQuiz<Result>(
 export async function noteChange(
   tx: Database,
   actor: Actor,
-  lesson: AuthoredLesson,
+  lesson: TaughtLesson,
   action: `quiz.${string}`,
   { before, after }: { before?: AuthoredQuestion; after?: AuthoredQuestion },
 ): Promise<void> {

@@ -1,4 +1,5 @@
 export { quizAuthoringRoutes } from './authoring.routes.ts';
+export { insertQuestions } from './imported-questions.queries.ts';
 export { grade, hashOf, snapshotOf, versionOf, type Answers } from './grading.ts';
 export {
   getQuizSettings,

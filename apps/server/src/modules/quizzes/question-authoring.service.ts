@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AuthoredQuestion } from '@atrium/contracts/quiz-authoring';
 import type { Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -84,17 +85,32 @@ async function replaceAnswers(
   );
 }
 
+type WantedQuestion = QuestionFields & {
+  revision?: number | undefined;
+  answers?: NamedAnswer[] | undefined;
+};
+
+/** Whether a question is already what a change would make of it: its reply was lost, and it was sent again. */
+function isAsWanted(question: AuthoredQuestion, wanted: WantedQuestion): boolean {
+  const answers = question.answers.map(({ answerText: text, isCorrect }) => ({ text, isCorrect }));
+  return (
+    isDeepStrictEqual(fieldsOf(question), fieldsOf(wanted)) &&
+    (!wanted.answers ||
+      isDeepStrictEqual(
+        answers,
+        wanted.answers.map(({ text, isCorrect }) => ({ text, isCorrect })),
+      ))
+  );
+}
+
 /** Changes a question, and with `answers` the whole of it. Whoever has seen an older one is told instead. */
 export function updateAuthored(
   deps: Deps,
   actor: Actor,
   questionId: number,
-  input: QuestionFields & {
-    revision?: number | undefined;
-    answers?: NamedAnswer[] | undefined;
-  },
+  wanted: WantedQuestion,
 ): Promise<Saved> {
-  const { revision, answers } = input;
+  const { revision, answers } = wanted;
   return changeQuestion(
     deps,
     actor,
@@ -102,9 +118,10 @@ export function updateAuthored(
     'quiz.question_updated',
     async (tx, before) => {
       if (revision !== undefined && revision !== before.revision) {
+        if (isAsWanted(before, wanted)) return;
         throw new AppError('question_changed');
       }
-      await updateQuestionRow(tx, questionId, fieldsOf(input));
+      await updateQuestionRow(tx, questionId, fieldsOf(wanted));
       if (answers) await replaceAnswers(tx, before, answers);
     },
   );

@@ -21,6 +21,7 @@ export async function describeCalls(app: App): Promise<void> {
 }
 
 const assets = '/api/docs/assets';
+const document = '/api/docs/openapi.json';
 
 // The page starts without a script of its own, so that it lives under the same content policy as the product.
 const page = `<!doctype html>
@@ -31,7 +32,7 @@ const page = `<!doctype html>
 <title>${BRAND} API</title>
 </head>
 <body>
-<script id="api-reference" type="application/json" data-url="${assets}/openapi.json"
+<script id="api-reference" type="application/json" data-url="${document}"
   data-configuration='{"hideClientButton":true,"telemetry":false,"withDefaultFonts":false,"showDeveloperTools":"never","agent":{"disabled":true},"mcp":{"disabled":true}}'></script>
 <script src="${assets}/js/scalar.js"></script>
 </body>
@@ -39,7 +40,13 @@ const page = `<!doctype html>
 
 /** A page to read the document at /api/docs. Everything it needs is served from here. */
 export async function serveReference(app: App): Promise<void> {
-  await app.register(reference, { routePrefix: assets, logLevel: 'silent' });
+  const configuration = { url: document };
+  await app.register(reference, { routePrefix: assets, logLevel: 'silent', configuration });
+  // Written once: anybody may ask for it, and writing it takes longer than most calls.
+  let written: string | undefined;
+  app.get(document, { schema: { hide: true } }, (_request, reply) =>
+    reply.type('application/json').send((written ??= JSON.stringify(app.swagger()))),
+  );
   app.get('/api/docs', { schema: { hide: true } }, (_request, reply) =>
     reply.type('text/html').send(page),
   );

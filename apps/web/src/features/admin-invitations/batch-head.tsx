@@ -1,27 +1,30 @@
 import type { InvitationBatch } from '@atrium/contracts/bulk-invitations';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format.ts';
-import { formatMoment } from '../../lib/format-time.ts';
+import { formatDateTime } from '../../lib/format-time.ts';
 import type { ListAddress } from '../../lib/lists/use-list-address.ts';
+import { Button } from '../../ui/button.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { outcomesIn } from './batch-figures.ts';
 
-/** Which list a report is of. */
+/** Which list a report is of, and what can be done with it. */
 export function BatchHead({
   batch,
   onExport,
+  onRevoke,
 }: {
   batch: InvitationBatch;
   onExport: () => Promise<void>;
+  onRevoke: () => void;
 }) {
   const { t, i18n } = useTranslation();
   return (
     <div className="mt-3 flex flex-wrap items-start justify-between gap-3">
       <div>
-        <h2 tabIndex={-1} className="font-title focus:outline-none">
+        <h2 className="font-title">
           {t('invitations.report.title', {
-            date: formatMoment(batch.createdAt, i18n.language),
+            date: formatDateTime(batch.createdAt, i18n.language),
           })}
         </h2>
         <p className="mt-0.5 text-ui text-muted">
@@ -32,7 +35,14 @@ export function BatchHead({
           })}
         </p>
       </div>
-      <ExportButton onExport={onExport} />
+      <div className="flex flex-wrap gap-2">
+        {batch.revokedAt === null && (
+          <Button variant="secondary" size="md" onClick={onRevoke}>
+            {t('invitations.report.revoke')}
+          </Button>
+        )}
+        <ExportButton onExport={onExport} />
+      </div>
     </div>
   );
 }

@@ -1,8 +1,9 @@
+import type { InvitationBatch } from '@atrium/contracts/bulk-invitations';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { formatCount } from '../../lib/format.ts';
-import { formatMoment } from '../../lib/format-time.ts';
+import { formatDateTime } from '../../lib/format-time.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { FetchFailed } from '../../ui/fetch-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -11,6 +12,18 @@ import { useBatches } from './invitations.api.ts';
 
 /** Where the report of a list stands. */
 export const reportSearch = (batchId: string) => `?tab=invitations&batch=${batchId}`;
+
+function BatchState({ batch: { revokedAt, waitingCount } }: { batch: InvitationBatch }) {
+  const { t, i18n } = useTranslation();
+  if (revokedAt !== null) {
+    return <StatusDot tone="neutral">{t('invitations.many.batches.revoked')}</StatusDot>;
+  }
+  if (waitingCount === 0) {
+    return <StatusDot tone="success">{t('invitations.many.batches.done')}</StatusDot>;
+  }
+  const value = formatCount(waitingCount, i18n.language);
+  return <StatusDot tone="primary">{t('invitations.many.batches.waiting', { value })}</StatusDot>;
+}
 
 function Batches({ organizationId }: { organizationId: string }) {
   const { t, i18n } = useTranslation();
@@ -38,7 +51,7 @@ function Batches({ organizationId }: { organizationId: string }) {
             <span className="min-w-0 flex-1">
               <span className="block text-sm font-medium">
                 {t('invitations.many.batches.open', {
-                  date: formatMoment(batch.createdAt, i18n.language),
+                  date: formatDateTime(batch.createdAt, i18n.language),
                 })}
               </span>
               <span className="block text-xs text-subtle tnum">
@@ -48,13 +61,7 @@ function Batches({ organizationId }: { organizationId: string }) {
                 })}
               </span>
             </span>
-            {batch.waitingCount > 0 ? (
-              <StatusDot tone="primary">
-                {t('invitations.many.batches.waiting', { value: value(batch.waitingCount) })}
-              </StatusDot>
-            ) : (
-              <StatusDot tone="success">{t('invitations.many.batches.done')}</StatusDot>
-            )}
+            <BatchState batch={batch} />
             <ChevronRight className="size-4 shrink-0 text-subtle" aria-hidden />
           </Link>
         </li>

@@ -1,6 +1,9 @@
 import type { InvitationBatch } from '@atrium/contracts/bulk-invitations';
+import { Ban } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format-time.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { donePercent } from './batch-figures.ts';
@@ -8,7 +11,12 @@ import { donePercent } from './batch-figures.ts';
 /** How many mails have gone out, while there are some to go. */
 export function BatchProgress({ batch }: { batch: InvitationBatch }) {
   const { t, i18n } = useTranslation();
-  const { waitingCount } = batch;
+  const { waitingCount, revokedAt } = batch;
+  if (revokedAt !== null) {
+    const date = formatDateTime(revokedAt, i18n.language);
+    const title = t('invitations.report.revoked', { date });
+    return <Alert icon={Ban} title={title} className="mt-4" />;
+  }
   return (
     <Card className="mt-4 px-5 py-4">
       <Progress value={donePercent(batch)} label={t('invitations.report.progress')} />

@@ -1,20 +1,21 @@
 import type { BatchRow } from '@atrium/contracts/bulk-invitations';
 import { invitationOutcomes } from '@atrium/contracts/constants';
 import { ChevronLeft } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { cn } from '../../lib/cn.ts';
 import { useListAddress, type ListAddress } from '../../lib/lists/use-list-address.ts';
 import { useHandOnFocus } from '../../lib/use-hand-on-focus.ts';
 import { Card } from '../../ui/card.tsx';
 import { FetchFailed } from '../../ui/fetch-failed.tsx';
+import { Listing } from '../../ui/listing.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
-import { useFocusPage } from '../../ui/use-focus-page.ts';
 import { BatchHead, OutcomeFilter } from './batch-head.tsx';
 import { BatchProgress } from './batch-progress.tsx';
 import { BatchItems, BatchRows } from './batch-rows.tsx';
-import { exportReport, useBatch } from './invitations.api.ts';
+import { exportReport, useBatch, useRevokeBatch } from './invitations.api.ts';
+import { RevokeDialog } from './revoke-dialog.tsx';
 
 function RowList({
   rows,
@@ -28,27 +29,18 @@ function RowList({
   isOutdated: boolean;
 }) {
   const { t } = useTranslation();
-  const region = useFocusPage<HTMLElement>(address.cursor);
+  const none = rows.length === 0 && (
+    <p className="p-5 text-sm text-muted">{t('invitations.report.none')}</p>
+  );
   return (
-    <section
-      ref={region}
-      tabIndex={-1}
-      aria-label={t('invitations.report.list')}
-      aria-busy={isOutdated}
-      className={cn('mt-4 focus:outline-none', isOutdated && 'opacity-55')}
-    >
-      <Card className="overflow-hidden">
-        {rows.length === 0 ? (
-          <p className="p-5 text-sm text-muted">{t('invitations.report.none')}</p>
-        ) : (
-          <>
-            <BatchRows rows={rows} />
-            <BatchItems rows={rows} />
-          </>
-        )}
-        <Pager address={address} shown={rows.length} nextCursor={nextCursor} />
-      </Card>
-    </section>
+    <Listing
+      label={t('invitations.report.list')}
+      cursor={address.cursor}
+      isStale={isOutdated}
+      table={none || <BatchRows rows={rows} />}
+      cards={<Card className="overflow-hidden">{none || <BatchItems rows={rows} />}</Card>}
+      pager={<Pager address={address} shown={rows.length} nextCursor={nextCursor} />}
+    />
   );
 }
 
@@ -62,6 +54,7 @@ export function BatchReport({
 }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  const [revoked, setRevoked] = useState<string>();
   const address = useListAddress();
   const frame = useHandOnFocus<HTMLDivElement>();
   const outcome = invitationOutcomes.find((each) => each === address.chosen('outcome'));
@@ -75,7 +68,11 @@ export function BatchReport({
     if (data) {
       return (
         <>
-          <BatchHead batch={data.batch} onExport={() => exportReport(orgId, batchId)} />
+          <BatchHead
+            batch={data.batch}
+            onExport={() => exportReport(orgId, batchId)}
+            onRevoke={() => setRevoked(batchId)}
+          />
           <BatchProgress batch={data.batch} />
           <OutcomeFilter batch={data.batch} address={address} />
           <RowList {...data} address={address} isOutdated={isPlaceholderData} />
@@ -98,6 +95,12 @@ export function BatchReport({
         {t('invitations.report.back')}
       </Link>
       {body()}
+      <RevokeDialog
+        of="list"
+        id={revoked}
+        revocation={useRevokeBatch(orgId)}
+        onClose={() => setRevoked(undefined)}
+      />
     </div>
   );
 }

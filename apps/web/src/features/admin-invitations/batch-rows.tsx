@@ -17,15 +17,23 @@ function Outcome({ outcome }: Pick<BatchRow, 'outcome'>) {
   return <StatusDot tone={tones[outcome]}>{t(`invitations.report.outcomes.${outcome}`)}</StatusDot>;
 }
 
+/** Addresses are not kept for ever. */
+function Address({ email }: Pick<BatchRow, 'email'>) {
+  const { t } = useTranslation();
+  return email || <span className="text-subtle">{t('invitations.report.forgotten')}</span>;
+}
+
 /** The rows of a list with what happened to each, one under the other under 768 px. */
 export function BatchItems({ rows }: { rows: readonly BatchRow[] }) {
   return (
-    <ul className="divide-y divide-border md:hidden">
+    <ul className="divide-y divide-border">
       {rows.map(({ row, email, outcome }) => (
         <li key={row} className="flex gap-3 px-4 py-3">
           <span className="min-w-6 text-right text-ui text-subtle tnum">{row}</span>
           <span className="min-w-0">
-            <span className="block text-sm wrap-anywhere">{email}</span>
+            <span className="block text-sm wrap-anywhere">
+              <Address email={email} />
+            </span>
             <Outcome outcome={outcome} />
           </span>
         </li>
@@ -38,7 +46,7 @@ export function BatchItems({ rows }: { rows: readonly BatchRow[] }) {
 export function BatchRows({ rows }: { rows: readonly BatchRow[] }) {
   const { t } = useTranslation();
   return (
-    <Table className="max-md:hidden">
+    <Table>
       <TableHead>
         <Th className="w-16 text-right">{t('invitations.report.columns.row')}</Th>
         <Th>{t('invitations.report.columns.email')}</Th>
@@ -48,7 +56,9 @@ export function BatchRows({ rows }: { rows: readonly BatchRow[] }) {
         {rows.map(({ row, email, outcome }) => (
           <TableRow key={row}>
             <Td className="h-11 text-right text-subtle tnum">{row}</Td>
-            <Td className="h-11 wrap-anywhere">{email}</Td>
+            <Td className="h-11 wrap-anywhere">
+              <Address email={email} />
+            </Td>
             <Td className="h-11">
               <Outcome outcome={outcome} />
             </Td>

@@ -94,7 +94,7 @@ export function CreateInvitation({ organization }: { organization: { id: string;
       {token !== undefined && (
         <>
           <div className="ticket-cut [--ticket-ground:var(--background)]" aria-hidden />
-          <TokenTicket token={token} onCopied={() => setCopied(true)} />
+          <TokenTicket key={token} token={token} onCopied={() => setCopied(true)} />
         </>
       )}
       <LeaveTokenDialog isAtRisk={token !== undefined && !isCopied} />

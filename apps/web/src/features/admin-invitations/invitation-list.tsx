@@ -6,7 +6,7 @@ import { FetchFailed } from '../../ui/fetch-failed.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { openPlaces } from './invitation-state.ts';
-import { useInvitations, type InvitationSummary } from './invitations.api.ts';
+import { useInvitations, useRevokeInvitation, type InvitationSummary } from './invitations.api.ts';
 import { shows, ShownInvitations, type Show } from './shown-invitations.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
 
@@ -93,8 +93,9 @@ export function InvitationList({ organizationId }: { organizationId: string }) {
         {body()}
       </section>
       <RevokeDialog
-        organizationId={organizationId}
-        invitationId={asked}
+        of="one"
+        id={asked}
+        revocation={useRevokeInvitation(organizationId)}
         onClose={() => setAsked(undefined)}
       />
     </Card>

@@ -1,7 +1,7 @@
 import { Ban } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '../../lib/cn.ts';
-import { formatDate } from '../../lib/format-time.ts';
+import { formatDateTime } from '../../lib/format-time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
@@ -36,7 +36,7 @@ export function Role({ invitation }: RowProps) {
 /** When it was made. */
 export function Created({ invitation }: RowProps) {
   const { t, i18n } = useTranslation();
-  const date = formatDate(invitation.createdAt, i18n.language);
+  const date = formatDateTime(invitation.createdAt, i18n.language);
   return <>{t('invitations.list.created', { date })}</>;
 }
 
@@ -58,7 +58,7 @@ export function Uses({ invitation, className }: RowProps & { className?: string 
     <span className="flex items-center gap-3">
       <Progress
         value={(100 * uses) / maxUses}
-        label={t('invitations.list.usesOf', { date: formatDate(createdAt, i18n.language) })}
+        label={t('invitations.list.usesOf', { date: formatDateTime(createdAt, i18n.language) })}
         className={cn(className, !isOpen(state) && '[&>div]:bg-control')}
       />
       <span className="text-ui whitespace-nowrap tnum">
@@ -71,7 +71,7 @@ export function Uses({ invitation, className }: RowProps & { className?: string 
 /** Asks to make it worthless. */
 export function RevokeButton({ invitation, onRevoke }: RowProps & Revoke) {
   const { t, i18n } = useTranslation();
-  const date = formatDate(invitation.createdAt, i18n.language);
+  const date = formatDateTime(invitation.createdAt, i18n.language);
   return (
     <Button
       variant="danger-ghost"

@@ -3,6 +3,7 @@ import {
   getBatch,
   inviteMany,
   listBatches,
+  revokeBatch,
   type InvitationBatch,
 } from '@atrium/contracts/bulk-invitations';
 import { bulkInvitations, type InvitationOutcome } from '@atrium/contracts/constants';
@@ -45,6 +46,15 @@ export function useRevokeInvitation(orgId: string) {
     mutationFn: (invitationId: string) =>
       call(revokeInvitation, { params: { orgId, invitationId } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: invitationsKey(orgId) }),
+  });
+}
+
+/** Makes every invitation of a list worthless. */
+export function useRevokeBatch(orgId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (batchId: string) => call(revokeBatch, { params: { orgId, batchId } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: batchesKey(orgId) }),
   });
 }
 

@@ -1,31 +1,33 @@
+import type { UseMutationResult } from '@tanstack/react-query';
 import { Ban } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../lib/api/error-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { useRevokeInvitation } from './invitations.api.ts';
 
-/** Asks before an invitation is made worthless, and does it. */
+/** Asks before one invitation, or those of a whole list, are made worthless, and does it. */
 export function RevokeDialog({
-  organizationId,
-  invitationId,
+  of,
+  id,
+  revocation,
   onClose,
 }: {
-  organizationId: string;
+  of: 'one' | 'list';
   /** Absent while nothing is asked. */
-  invitationId: string | undefined;
+  id: string | undefined;
+  revocation: UseMutationResult<unknown, Error, string>;
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const { mutate, isPending } = useRevokeInvitation(organizationId);
+  const { mutate, isPending } = revocation;
   const confirm = () => {
-    if (invitationId === undefined) return;
-    mutate(invitationId, {
+    if (id === undefined) return;
+    mutate(id, {
       onSuccess: () =>
         toast({
-          title: t('invitations.revocation.done'),
-          description: t('invitations.revocation.doneLine'),
+          title: t(`invitations.revocation.${of}.done`),
+          description: t(`invitations.revocation.${of}.doneLine`),
         }),
       onError: (error) =>
         toast({
@@ -38,20 +40,20 @@ export function RevokeDialog({
   };
   return (
     <Dialog
-      open={invitationId !== undefined}
+      open={id !== undefined}
       onOpenChange={onClose}
       locked={isPending}
       tone="danger"
       icon={Ban}
-      title={t('invitations.revocation.title')}
-      description={t('invitations.revocation.body')}
+      title={t(`invitations.revocation.${of}.title`)}
+      description={t(`invitations.revocation.${of}.body`)}
       footer={
         <>
           <Button variant="secondary" onClick={onClose} disabled={isPending}>
             {t('invitations.revocation.cancel')}
           </Button>
           <Button variant="danger" onClick={confirm} loading={isPending}>
-            {t('invitations.revocation.confirm')}
+            {t(`invitations.revocation.${of}.confirm`)}
           </Button>
         </>
       }

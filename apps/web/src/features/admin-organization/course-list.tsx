@@ -39,7 +39,7 @@ function VisibilityBadge({ course }: { course: OrganizationCourse }) {
 export function CourseTable({ courses }: ListProps) {
   const { t } = useTranslation();
   return (
-    <Table className="max-md:hidden">
+    <Table>
       <TableHead>
         <Th>{t('organization.courses.columns.title')}</Th>
         <Th>{t('organization.courses.columns.category')}</Th>
@@ -79,7 +79,7 @@ export function CourseTable({ courses }: ListProps) {
 /** The same courses as cards, under 768 px. */
 export function CourseCards({ courses }: ListProps) {
   return (
-    <ul className="grid grid-cols-1 gap-3 md:hidden">
+    <ul className="grid grid-cols-1 gap-3">
       {courses.map((course) => (
         <li key={course.id}>
           <Card className="overflow-hidden">

@@ -1,15 +1,14 @@
 import { LibraryBig } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { cn } from '../../lib/cn.ts';
 import { useListAddress } from '../../lib/lists/use-list-address.ts';
 import { useHandOnFocus } from '../../lib/use-hand-on-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListToolbar } from '../../ui/list-toolbar.tsx';
+import { Listing } from '../../ui/listing.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
-import { useFocusPage } from '../../ui/use-focus-page.ts';
 import { CourseCards, CourseTable } from './course-list.tsx';
 import { TabFailed } from './no-organization.tsx';
 import { useOrganizationCourses } from './organization.api.ts';
@@ -44,13 +43,12 @@ function NoCourses({ narrowed, onClear }: { narrowed: boolean; onClear: () => vo
 export function CoursesTab({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const address = useListAddress();
-  const region = useFocusPage<HTMLElement>(address.cursor);
   const { data, error, refetch, isPlaceholderData } = useOrganizationCourses(
     organizationId,
     address.search,
     address.cursor,
   );
-  if (error) {
+  if (!data && error) {
     const title = t('organization.courses.failed');
     return <TabFailed title={title} error={error} onRetry={() => void refetch()} />;
   }
@@ -70,31 +68,23 @@ export function CoursesTab({ organizationId }: { organizationId: string }) {
       {data.courses.length === 0 ? (
         <NoCourses narrowed={isNarrowed} onClear={address.clear} />
       ) : (
-        <section
-          ref={region}
-          tabIndex={-1}
-          aria-label={t('organization.courses.list')}
-          aria-busy={isPlaceholderData}
-          className={cn(
-            'transition-opacity focus:outline-none',
-            isPlaceholderData && 'opacity-55 delay-150',
-          )}
-        >
-          <CourseCards courses={data.courses} />
-          <Card className={cn('overflow-hidden', isShort && 'max-md:hidden', 'max-md:mt-3')}>
-            <CourseTable courses={data.courses} />
-            {!isShort && (
-              <Pager
-                address={address}
-                shown={data.courses.length}
-                nextCursor={data.nextCursor}
-                className="max-md:border-t-0"
-              />
-            )}
-          </Card>
-        </section>
+        <Listing
+          label={t('organization.courses.list')}
+          cursor={address.cursor}
+          isStale={isPlaceholderData}
+          table={<CourseTable courses={data.courses} />}
+          cards={<CourseCards courses={data.courses} />}
+          pager={
+            !isShort && (
+              <Pager address={address} shown={data.courses.length} nextCursor={data.nextCursor} />
+            )
+          }
+          className="mt-0"
+        />
       )}
-      <p className="mt-4 text-ui text-subtle">{t('organization.courses.another')}</p>
+      {data.courses.length > 0 && (
+        <p className="mt-4 text-ui text-subtle">{t('organization.courses.another')}</p>
+      )}
     </>
   );
 }

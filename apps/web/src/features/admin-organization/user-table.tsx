@@ -13,7 +13,7 @@ type ListProps = { users: readonly OrganizationUser[] } & UserActions;
 export function UserTable({ users, ...actions }: ListProps) {
   const { t } = useTranslation();
   return (
-    <Table className="max-md:hidden">
+    <Table>
       <TableHead>
         <Th>{t('organization.users.columns.name')}</Th>
         <Th>{t('organization.users.columns.email')}</Th>
@@ -54,19 +54,19 @@ export function UserTable({ users, ...actions }: ListProps) {
 /** The same people as cards, under 768 px. */
 export function UserCards({ users, ...actions }: ListProps) {
   return (
-    <ul className="grid grid-cols-1 gap-3 md:hidden">
+    <ul className="grid grid-cols-1 gap-3">
       {users.map((user) => (
         <li key={user.id}>
           <Card className="p-4">
             <div className="flex items-start gap-3">
               <Avatar name={user.fullName} email={user.email} className="size-10 text-sm" />
               <div className="min-w-0 flex-1">
-                <p>
+                <p className="flex items-start justify-between gap-3">
                   <UserName user={user} />
+                  <RoleBadge user={user} />
                 </p>
-                <p className="truncate text-ui text-muted">{user.email}</p>
+                <p className="text-ui wrap-anywhere text-muted">{user.email}</p>
               </div>
-              <RoleBadge user={user} />
             </div>
             <div className="mt-3.5">
               <UserProgress user={user} />

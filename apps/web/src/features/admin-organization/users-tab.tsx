@@ -1,11 +1,9 @@
 import type { OrganizationUser } from '@atrium/contracts/organizations';
 import { useTranslation } from 'react-i18next';
-import { cn } from '../../lib/cn.ts';
-import { useListAddress, type ListAddress } from '../../lib/lists/use-list-address.ts';
-import { Card } from '../../ui/card.tsx';
+import { useListAddress } from '../../lib/lists/use-list-address.ts';
+import { Listing } from '../../ui/listing.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
-import { useFocusPage } from '../../ui/use-focus-page.ts';
 import { ChangeRoleDialog } from './change-role-dialog.tsx';
 import { CountsLegend } from './course-counts.tsx';
 import { TabFailed } from './no-organization.tsx';
@@ -14,48 +12,8 @@ import { exportUsers, useOrganizationUsers } from './organization.api.ts';
 import { RemoveUserDialog } from './remove-user-dialog.tsx';
 import { useAsked } from './use-asked.ts';
 import { isNarrowed, userFilterOf } from './user-filter.ts';
-import type { UserActions } from './user-menu.tsx';
 import { UserCards, UserTable } from './user-table.tsx';
 import { UserToolbar } from './user-toolbar.tsx';
-
-function UserList({
-  page,
-  address,
-  isOutdated,
-  ...actions
-}: {
-  page: { users: readonly OrganizationUser[]; nextCursor: string | null; total: number };
-  address: ListAddress;
-  isOutdated: boolean;
-} & UserActions) {
-  const { t } = useTranslation();
-  const region = useFocusPage<HTMLElement>(address.cursor);
-  return (
-    <section
-      ref={region}
-      tabIndex={-1}
-      aria-label={t('organization.users.list')}
-      aria-busy={isOutdated}
-      className={cn(
-        'mt-4 transition-opacity focus:outline-none',
-        isOutdated && 'opacity-55 delay-150',
-      )}
-    >
-      <UserCards users={page.users} {...actions} />
-      <Card className="overflow-hidden max-md:mt-3">
-        <UserTable users={page.users} {...actions} />
-        <Pager
-          address={address}
-          shown={page.users.length}
-          total={page.total}
-          nextCursor={page.nextCursor}
-          legend={<CountsLegend />}
-          className="max-md:border-t-0"
-        />
-      </Card>
-    </section>
-  );
-}
 
 /** The organization's people: found, sorted, exported, made admins and removed. */
 export function UsersTab({ organizationId }: { organizationId: string }) {
@@ -69,8 +27,9 @@ export function UsersTab({ organizationId }: { organizationId: string }) {
   );
   const removal = useAsked<OrganizationUser>();
   const roleChange = useAsked<OrganizationUser>();
+  const actions = { onRemove: removal.ask, onChangeRole: roleChange.ask };
   const body = () => {
-    if (error) {
+    if (!data && error) {
       const title = t('organization.users.failed');
       return (
         <div className="mt-4">
@@ -87,12 +46,21 @@ export function UsersTab({ organizationId }: { organizationId: string }) {
       );
     }
     return (
-      <UserList
-        page={data}
-        address={address}
-        isOutdated={isPlaceholderData}
-        onRemove={removal.ask}
-        onChangeRole={roleChange.ask}
+      <Listing
+        label={t('organization.users.list')}
+        cursor={address.cursor}
+        isStale={isPlaceholderData}
+        table={<UserTable users={data.users} {...actions} />}
+        cards={<UserCards users={data.users} {...actions} />}
+        pager={
+          <Pager
+            address={address}
+            shown={data.users.length}
+            total={data.total}
+            nextCursor={data.nextCursor}
+            legend={<CountsLegend />}
+          />
+        }
       />
     );
   };

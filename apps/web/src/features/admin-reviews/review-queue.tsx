@@ -90,7 +90,12 @@ function Queue({
         chosen={shown}
         onChoose={(submission) => move(() => choose(submission))}
       />
-      <Pager address={address} nextCursor={nextCursor} shown={submissions.length} />
+      <Pager
+        address={address}
+        nextCursor={nextCursor}
+        shown={submissions.length}
+        className="max-md:mt-0 max-md:border-t max-md:px-5"
+      />
     </Card>
   );
   const detail = shown && (

@@ -1,26 +1,14 @@
 import { ScrollText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useListAddress } from '../../lib/lists/use-list-address.ts';
-import { Button } from '../../ui/button.tsx';
 import { ListResults } from '../../ui/list-results.tsx';
 import { Listing } from '../../ui/listing.tsx';
+import { OnlyOrganization } from '../../ui/only-organization.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { readAuditFilter } from './audit-filter.ts';
 import { AuditCards, AuditTable } from './audit-table.tsx';
 import { AuditToolbar } from './audit-toolbar.tsx';
 import { useAudit } from './audit.api.ts';
-
-function OnlyOne({ name, onAll }: { name: string | undefined; onAll: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-      {t('audit.onlyOne', { organization: name ?? t('audit.thisOrganization') })}
-      <Button variant="link" size="sm" onClick={onAll}>
-        {t('audit.allOrganizations')}
-      </Button>
-    </p>
-  );
-}
 
 /** What admins did, narrowed by kind and time, page by page: of one organization where it is given, else of all. */
 export function AuditLog({ organizationId }: { organizationId?: string | undefined }) {
@@ -37,7 +25,7 @@ export function AuditLog({ organizationId }: { organizationId?: string | undefin
     <>
       <AuditToolbar address={address} filter={filter} />
       {isOne && organizationId === undefined && (
-        <OnlyOne
+        <OnlyOrganization
           name={query.data?.entries[0]?.organization?.name}
           onAll={() => address.choose('organization', '')}
         />

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { copyText } from '../../lib/copy-text.ts';
 
 export type CopyState = 'idle' | 'copied' | 'failed';
 
@@ -13,12 +14,7 @@ export function useCopy(text: string): { state: CopyState; copy: () => void } {
     return () => clearTimeout(timer);
   }, [state]);
   const copy = () => {
-    // Browsers have no clipboard on pages that came without encryption.
-    const done = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'));
-    done.then(
-      () => setState('copied'),
-      () => setState('failed'),
-    );
+    void copyText(text).then((isCopied) => setState(isCopied ? 'copied' : 'failed'));
   };
   return { state, copy };
 }

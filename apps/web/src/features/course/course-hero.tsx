@@ -51,7 +51,16 @@ function Instructor({ name, avatar }: { name: string; avatar: string | null }) {
 }
 
 /** What a course is, who teaches it, and the way in. */
-export function CourseHero({ course, step }: { course: CourseDetail; step: NextStep | undefined }) {
+export function CourseHero({
+  course,
+  step,
+  children,
+}: {
+  course: CourseDetail;
+  step: NextStep | undefined;
+  /** What follows the instructor. */
+  children?: ReactNode;
+}) {
   return (
     <HeroFrame cover={<CourseCover course={course} step={step} />}>
       <div className="flex flex-wrap gap-1.5">
@@ -69,6 +78,7 @@ export function CourseHero({ course, step }: { course: CourseDetail; step: NextS
       <p className="mt-4 max-w-prose text-base wrap-break-word text-muted">{course.description}</p>
       <Facts course={course} />
       <Instructor name={course.instructorName} avatar={course.instructorAvatar} />
+      {children}
     </HeroFrame>
   );
 }

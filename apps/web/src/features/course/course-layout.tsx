@@ -27,6 +27,7 @@ export function CourseLayout({
   step,
   aside,
   isVisitor = false,
+  edit,
   children,
 }: {
   course: CourseDetail;
@@ -34,13 +35,17 @@ export function CourseLayout({
   step: NextStep | undefined;
   aside: ReactNode;
   isVisitor?: boolean;
+  /** The way to its editor, for those who may. */
+  edit?: ReactNode;
   /** What follows the outline. */
   children?: ReactNode;
 }) {
   usePageTitle(course.title);
   return (
     <>
-      <CourseHero course={course} step={step} />
+      <CourseHero course={course} step={step}>
+        {edit}
+      </CourseHero>
       <CourseColumns aside={aside}>
         <Outcomes points={course.outcomes} />
         <Prerequisites points={course.prerequisites} />

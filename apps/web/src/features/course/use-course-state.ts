@@ -3,6 +3,7 @@ import { isMissing } from '../../lib/api/api-error.ts';
 import { useLessons } from '../../lib/lessons/lesson.api.ts';
 import { useEnhancedProgress } from '../../lib/progress/enhanced-progress.ts';
 import { useCourse, usePublicCourse } from './course.api.ts';
+import { useTogether } from './use-together.ts';
 
 /** Everything a course's page can be at one moment. `isAddress`: it is the address that leads nowhere. */
 export type CourseState =
@@ -15,6 +16,7 @@ export type CourseState =
 export function useCourseState(courseId: string | undefined): CourseState {
   const course = useCourse(courseId);
   const lessons = useLessons(courseId);
+  const together = useTogether(course, lessons);
   // Not shown here, but asked for at once: waiting for the course first would cost another round trip.
   useEnhancedProgress(courseId === undefined ? undefined : Number(courseId));
   const retry = () => {
@@ -27,8 +29,7 @@ export function useCourseState(courseId: string | undefined): CourseState {
   if (lessons.isLoadingError) {
     return { status: 'failed', part: 'lessons', error: lessons.error, retry };
   }
-  if (course.isPending || lessons.isPending) return { status: 'loading' };
-  return { status: 'ready', course: course.data, lessons: lessons.data };
+  return together ? { status: 'ready', ...together } : { status: 'loading' };
 }
 
 /**

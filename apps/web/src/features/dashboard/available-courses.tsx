@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CourseRow, CourseRowSkeleton } from './course-row.tsx';
-import { LoadFailed } from './load-failed.tsx';
+import { FetchFailed } from '../../ui/fetch-failed.tsx';
 import type { CoursesState } from './use-dashboard.ts';
 
 /** So many courses are in sight here; the catalogue has the others. */
@@ -47,7 +47,14 @@ function Body({ state }: { state: CoursesState }) {
   const { t } = useTranslation();
   if (state.status === 'loading') return <Waiting />;
   if (state.status === 'failed') {
-    return <LoadFailed title={t('dashboard.courses.failed')} state={state} className="mx-5 mb-5" />;
+    return (
+      <FetchFailed
+        title={t('dashboard.courses.failed')}
+        error={state.error}
+        onRetry={state.retry}
+        className="mx-5 mb-5"
+      />
+    );
   }
   const { courses, total, progress } = state;
   if (courses.length === 0) {
@@ -57,9 +64,10 @@ function Body({ state }: { state: CoursesState }) {
   return (
     <>
       {progress && (
-        <LoadFailed
+        <FetchFailed
           title={t('dashboard.courses.progressFailed')}
-          state={progress}
+          error={progress.error}
+          onRetry={progress.retry}
           className="mx-5 mb-4"
         />
       )}

@@ -1,6 +1,6 @@
 import type { Course } from '@atrium/contracts/courses';
 import type { CourseProgress, NextLesson } from '@atrium/contracts/progress';
-import type { Failed } from './load-failed.tsx';
+import type { Failed } from './failed.ts';
 
 /** Where a learner goes from here. `course` is absent where it is not among the courses at hand. */
 export type Onward =

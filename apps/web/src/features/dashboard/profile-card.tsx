@@ -5,7 +5,8 @@ import { formatDate } from '../../lib/format-time.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { LoadFailed, type Failed } from './load-failed.tsx';
+import { FetchFailed } from '../../ui/fetch-failed.tsx';
+import type { Failed } from './failed.ts';
 
 /** The profile as it comes: not there yet, not to be had, or ready. */
 export type ProfileState = { status: 'loading' } | Failed | { status: 'ready'; profile: Profile };
@@ -74,7 +75,12 @@ export function ProfileCard({ state }: { state: ProfileState }) {
       {state.status === 'loading' && <Waiting />}
       {state.status === 'ready' && <Facts profile={state.profile} />}
       {state.status === 'failed' && (
-        <LoadFailed title={t('dashboard.profile.failed')} state={state} className="mt-4" />
+        <FetchFailed
+          title={t('dashboard.profile.failed')}
+          error={state.error}
+          onRetry={state.retry}
+          className="mt-4"
+        />
       )}
     </Card>
   );

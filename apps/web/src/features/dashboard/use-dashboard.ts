@@ -4,7 +4,7 @@ import { focusHeading } from '../../lib/focus-heading.ts';
 import { useBegunCourses } from '../../lib/progress/course-progress.ts';
 import { useNextLesson } from '../../lib/progress/next-lesson.ts';
 import { arrangeCourses, type OwnCourse } from './arrange-courses.ts';
-import type { Failed } from './load-failed.tsx';
+import type { Failed } from './failed.ts';
 import { decideOnward, type Onward } from './onward.ts';
 
 /** The courses of the dashboard; `progress` says why their progress is missing, if it is. */

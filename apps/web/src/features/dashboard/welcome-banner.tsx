@@ -72,7 +72,7 @@ function NextSteps({ onward }: { onward: Onward }) {
             </span>
           </Lead>
           <Button size="xl" variant="paper" className={buttonWidth} onClick={onward.retry}>
-            {t('dashboard.tryAgain')}
+            {t('ui.tryAgain')}
             <RotateCw aria-hidden />
           </Button>
         </>

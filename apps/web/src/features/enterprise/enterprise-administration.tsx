@@ -7,6 +7,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCopyToast } from '../../ui/use-copy-toast.ts';
+import { ChosenOrganization } from './chosen-organization.tsx';
 import { useOrganizations } from './enterprise.api.ts';
 import { GrantCard } from './grant-card.tsx';
 import { InviteCard } from './invite-card.tsx';
@@ -78,6 +79,7 @@ export function EnterpriseAdministration({ total }: { total: number | undefined 
             onChoose={choose}
           />
           <GrantCard organization={chosen} />
+          {chosen && <ChosenOrganization key={chosen.id} organization={chosen} />}
         </div>
         <div className="min-w-0 max-lg:order-1">
           <InviteCard chosen={chosen} organizations={organizations ?? []} onChoose={choose} />

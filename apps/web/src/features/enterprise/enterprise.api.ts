@@ -3,14 +3,25 @@ import type { RequestOf } from '@atrium/contracts/endpoint';
 import { createInvitation } from '@atrium/contracts/invitations';
 import {
   createOrganization,
+  exportOrganizations,
   grantCourseAccess,
+  listOrganizationCourses,
   listOrganizations,
   updateOrganization,
+  withdrawCourseAccess,
 } from '@atrium/contracts/organizations';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { call } from '../../lib/api/client.ts';
+import { download } from '../../lib/api/download.ts';
 
 const organizationsKey = ['organizations'];
+const coursesKey = (orgId: string) => [...organizationsKey, orgId, 'courses'];
 
 export type OrganizationsQuery = RequestOf<typeof listOrganizations>['query'];
 
@@ -23,6 +34,12 @@ export function useOrganizations(query: OrganizationsQuery) {
     staleTime: 0,
   });
 }
+
+/** Saves every organization that matches as a file. */
+export const saveOrganizations = (
+  query: RequestOf<typeof exportOrganizations>['query'],
+  fileName: string,
+) => download(exportOrganizations, fileName, { query });
 
 /** Whatever shows organizations, or counts them, asks again. */
 function useOrganizationsChanged() {
@@ -74,6 +91,32 @@ export function useGrantCourse() {
     mutationFn: (body: RequestOf<typeof grantCourseAccess>['body']) =>
       call(grantCourseAccess, { body }),
     onSuccess,
+  });
+}
+
+/** The courses an organization owns or was granted, as many pages of them as were asked for. */
+export function useCoursesOf(orgId: string) {
+  return useInfiniteQuery({
+    queryKey: coursesKey(orgId),
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(listOrganizationCourses, { params: { orgId }, query: { cursor }, signal }),
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: 0,
+  });
+}
+
+export function useWithdrawCourse() {
+  const queryClient = useQueryClient();
+  const tellOthers = useOrganizationsChanged();
+  return useMutation({
+    mutationFn: (params: { orgId: string; courseId: number }) =>
+      call(withdrawCourseAccess, { params }),
+    // Done once the course is off the list: the focus is not to return to a button about to go.
+    onSuccess: (_, { orgId }) => {
+      tellOthers();
+      return queryClient.invalidateQueries({ queryKey: coursesKey(orgId) });
+    },
   });
 }
 

@@ -3,7 +3,8 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import type { OrganizationForm } from './use-organization-form.ts';
 
-const longest = 120;
+/** As long as an organization's name may be. */
+export const nameMax = 120;
 
 /** An organization's name and the slug that follows it. */
 export function OrganizationFields({
@@ -16,10 +17,10 @@ export function OrganizationFields({
   const { t } = useTranslation();
   return (
     <>
-      <Field label={t('enterprise.create.name')}>
+      <Field label={t('enterprise.create.name')} error={form.nameProblem}>
         <Input
           autoComplete="off"
-          maxLength={longest}
+          maxLength={nameMax}
           value={form.fields.name}
           onChange={(event) => form.setName(event.target.value)}
         />
@@ -33,7 +34,7 @@ export function OrganizationFields({
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={longest}
+          maxLength={nameMax}
           value={form.fields.slug}
           onChange={(event) => form.setSlug(event.target.value)}
           onBlur={form.checkSlug}

@@ -1,11 +1,14 @@
 import type { Organization } from '@atrium/contracts/organizations';
 import {
+  BookMinus,
   BookPlus,
   Ellipsis,
   Library,
+  Pencil,
   Power,
   ScrollText,
   UserPlus,
+  Users,
   type LucideIcon,
 } from 'lucide-react';
 import { useState } from 'react';
@@ -17,6 +20,7 @@ import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { GrantDialog } from './grant-dialog.tsx';
 import { changesFor, type ChangeKind } from './organization-change.ts';
+import { RenameDialog } from './rename-dialog.tsx';
 
 const icons: Readonly<Record<ChangeKind, LucideIcon>> = {
   deactivate: Power,
@@ -28,7 +32,7 @@ const icons: Readonly<Record<ChangeKind, LucideIcon>> = {
 /** Everything that can be done with an organization. */
 export function OrganizationMenu({ organization }: { organization: Organization }) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<ChangeKind | 'grant'>();
+  const [asked, setAsked] = useState<ChangeKind | 'grant' | 'rename'>();
   const close = () => setAsked(undefined);
   return (
     <>
@@ -55,12 +59,28 @@ export function OrganizationMenu({ organization }: { organization: Organization 
           {t('enterprise.actions.grant')}
         </MenuItem>
         <MenuItem asChild>
+          <Link to={paths.enterpriseOf(organization)}>
+            <BookMinus aria-hidden />
+            {t('enterprise.actions.withdraw')}
+          </Link>
+        </MenuItem>
+        <MenuItem asChild>
+          <Link to={paths.usersOf(organization.id)}>
+            <Users aria-hidden />
+            {t('enterprise.actions.people')}
+          </Link>
+        </MenuItem>
+        <MenuItem asChild>
           <Link to={paths.auditOf(organization.id)}>
             <ScrollText aria-hidden />
             {t('enterprise.actions.audit')}
           </Link>
         </MenuItem>
         <MenuSeparator />
+        <MenuItem onSelect={() => setAsked('rename')}>
+          <Pencil aria-hidden />
+          {t('enterprise.actions.rename')}
+        </MenuItem>
         {changesFor(organization).map((kind) => {
           const Icon = icons[kind];
           return (
@@ -72,7 +92,8 @@ export function OrganizationMenu({ organization }: { organization: Organization 
         })}
       </Menu>
       {asked === 'grant' && <GrantDialog organization={organization} onClose={close} />}
-      {asked && asked !== 'grant' && (
+      {asked === 'rename' && <RenameDialog organization={organization} onClose={close} />}
+      {asked && asked !== 'grant' && asked !== 'rename' && (
         <ChangeDialog organization={organization} kind={asked} onClose={close} />
       )}
     </>

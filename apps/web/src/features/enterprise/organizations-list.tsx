@@ -1,16 +1,21 @@
+import { organizationStatuses } from '@atrium/contracts/organizations';
 import { Building2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { oneOf } from '../../lib/lists/one-of.ts';
 import { useListAddress, type ListAddress } from '../../lib/lists/use-list-address.ts';
+import { ExportButton } from '../../ui/export-button.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { ListResults } from '../../ui/list-results.tsx';
 import { ListToolbar } from '../../ui/list-toolbar.tsx';
 import { Listing } from '../../ui/listing.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { useOrganizations } from './enterprise.api.ts';
+import { saveOrganizations, useOrganizations } from './enterprise.api.ts';
 import { OrganizationCards, OrganizationsTable } from './organizations-table.tsx';
 
-const statuses = ['active', 'inactive'] as const;
+const filterOf = ({ search, chosen }: ListAddress) => ({
+  search,
+  status: oneOf(organizationStatuses, chosen('status')),
+});
 
 function useNothing(address: ListAddress, isNarrowed: boolean) {
   const { t } = useTranslation();
@@ -30,10 +35,9 @@ function useNothing(address: ListAddress, isNarrowed: boolean) {
 
 function Results({ address, total }: { address: ListAddress; total: number | undefined }) {
   const { t } = useTranslation();
-  const { search, cursor } = address;
-  const status = oneOf(statuses, address.chosen('status'));
-  const isNarrowed = search !== '' || status !== undefined;
-  const query = useOrganizations({ search, status, cursor });
+  const filter = filterOf(address);
+  const isNarrowed = filter.search !== '' || filter.status !== undefined;
+  const query = useOrganizations({ ...filter, cursor: address.cursor });
   return (
     <ListResults
       query={query}
@@ -78,10 +82,17 @@ export function OrganizationsList({ total }: { total: number | undefined }) {
             name="status"
             label={t('enterprise.organizations.status')}
             all={t('enterprise.organizations.statuses.all')}
-            options={statuses.map((value) => ({
+            options={organizationStatuses.map((value) => ({
               value,
               label: t(`enterprise.organizations.statuses.${value}`),
             }))}
+          />
+        }
+        actions={
+          <ExportButton
+            onExport={() =>
+              saveOrganizations(filterOf(address), t('enterprise.organizations.file'))
+            }
           />
         }
       />

@@ -76,7 +76,7 @@ export function OrganizationCards({ organizations }: Organizations) {
             <OrganizationTile />
             <div className="min-w-0 flex-1">
               <p className="font-medium wrap-anywhere">{each.name}</p>
-              <p className="truncate font-mono text-xs text-muted">{each.slug}</p>
+              <p className="font-mono text-xs wrap-anywhere text-muted">{each.slug}</p>
               <p className="mt-1 mb-1.5 text-xs text-subtle">
                 {t('platform.created', { date: formatDate(each.createdAt, i18n.language) })}
               </p>

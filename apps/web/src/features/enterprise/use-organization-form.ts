@@ -14,6 +14,7 @@ const empty = { name: '', slug: '' };
 export function useOrganizationForm(onCreated: (organization: Organization) => void) {
   const { t } = useTranslation();
   const [fields, setFields] = useState(empty);
+  const [nameProblem, setNameProblem] = useState<string>();
   const [slugProblem, setSlugProblem] = useState<string>();
   const { mutate, isPending } = useCreateOrganization();
   const isWrong = (slug: string) => slug !== '' && !organizationSlug.safeParse(slug).success;
@@ -23,6 +24,7 @@ export function useOrganizationForm(onCreated: (organization: Organization) => v
   };
   const setName = (name: string) => {
     setFields((before) => ({ name, slug: nextSlug(before, name) }));
+    setNameProblem(undefined);
     setSlugProblem(undefined);
   };
   const checkSlug = () => {
@@ -32,6 +34,8 @@ export function useOrganizationForm(onCreated: (organization: Organization) => v
     if (isPending) return;
     const body = { name: fields.name.trim(), slug: fields.slug.trim() };
     if (body.name === '' || body.slug === '') {
+      setNameProblem(body.name === '' ? t('enterprise.create.nameMissing') : undefined);
+      setSlugProblem(body.slug === '' ? t('enterprise.create.slugMissing') : undefined);
       toast({
         tone: 'danger',
         title: t('enterprise.create.missing'),
@@ -65,6 +69,6 @@ export function useOrganizationForm(onCreated: (organization: Organization) => v
       },
     });
   };
-  return { fields, slugProblem, isPending, setName, setSlug, checkSlug, submit };
+  return { fields, nameProblem, slugProblem, isPending, setName, setSlug, checkSlug, submit };
 }
 export type OrganizationForm = ReturnType<typeof useOrganizationForm>;

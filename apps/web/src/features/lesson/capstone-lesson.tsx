@@ -93,7 +93,7 @@ function OwnCapstone({ visit, lesson }: CapstoneProps) {
 
 /** A project: its tasks as a checklist that is kept, a reflection saved as it is typed, and Submit Project. */
 export function CapstoneLesson({ visit, lesson }: CapstoneProps) {
-  if (!visit.isVisitor) return <OwnCapstone visit={visit} lesson={lesson} />;
+  if (visit.viewer === 'learner') return <OwnCapstone visit={visit} lesson={lesson} />;
   return (
     <CapstoneColumn visit={visit} lesson={lesson}>
       <VisitorNote />

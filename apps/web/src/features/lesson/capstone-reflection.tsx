@@ -5,7 +5,13 @@ import { Textarea } from '../../ui/textarea.tsx';
 import type { CapstoneWork } from './use-capstone-work.ts';
 
 /** What the learner makes of the project, saved as it is typed. */
-export function CapstoneReflection({ work, isLocked }: { work: CapstoneWork; isLocked: boolean }) {
+export function CapstoneReflection({
+  work,
+  isLocked,
+}: {
+  work: Pick<CapstoneWork, 'draft' | 'change'>;
+  isLocked: boolean;
+}) {
   const { t } = useTranslation();
   const { draft, change } = work;
   return (

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LessonDetail } from '@atrium/contracts/learning';
 import { courseDurationInWords } from '../../lib/format.ts';
+import { kindIcons } from '../../lib/lessons/kind-icons.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { kindIcons } from './lesson-icon.tsx';
 import { LessonPlace } from './lesson-top.tsx';
 import type { LessonVisit } from './lesson-visit.ts';
 

@@ -1,26 +1,8 @@
 import type { LessonKind, LessonStatus } from '@atrium/contracts/constants';
-import {
-  BookOpen,
-  Check,
-  Clock,
-  FileQuestion,
-  GraduationCap,
-  Hammer,
-  Lock,
-  Play,
-  type LucideIcon,
-} from 'lucide-react';
+import { Check, Clock, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '../../lib/cn.ts';
-
-/** What stands for each kind of lesson. */
-export const kindIcons: Record<LessonKind, LucideIcon> = {
-  video: Play,
-  text: BookOpen,
-  quiz: FileQuestion,
-  exam: GraduationCap,
-  capstone: Hammer,
-};
+import { kindIcons } from '../../lib/lessons/kind-icons.ts';
 
 /** Where somebody stands with a lesson, else what kind it is; said in words too. */
 export function LessonIcon({

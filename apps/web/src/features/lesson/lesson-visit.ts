@@ -5,17 +5,20 @@ import { statusOf, withProgress } from '../../lib/progress/lesson-progress.ts';
 import { onwardFrom } from './onward.ts';
 import { placeOf } from './place.ts';
 
+/** Who looks at a lesson: somebody who takes the course, somebody not signed in, or whoever writes it. */
+export type Viewer = 'learner' | 'visitor' | 'author';
+
 /** Whose lesson of which course; the lesson as the outline has it. */
 export type LessonAddress = {
   course: CourseDetail;
   lessons: readonly Lesson[];
   lesson: Lesson;
-  isVisitor: boolean;
+  viewer: Viewer;
 };
 
-/** A lesson page's surroundings: place, progress and the way on. Visitors have no progress. */
-export function useLessonVisit({ course, lessons, lesson, isVisitor }: LessonAddress) {
-  const progress = useEnhancedProgress(isVisitor ? undefined : course.id);
+/** A lesson page's surroundings: place, progress and the way on. Only learners have progress. */
+export function useLessonVisit({ course, lessons, lesson, viewer }: LessonAddress) {
+  const progress = useEnhancedProgress(viewer === 'learner' ? course.id : undefined);
   const units = progress.data?.unitProgress;
   const rows = withProgress(lessons, units ?? []);
   const place = placeOf(lesson, lessons, course.modules);
@@ -25,7 +28,7 @@ export function useLessonVisit({ course, lessons, lesson, isVisitor }: LessonAdd
     course,
     lessons,
     lesson,
-    isVisitor,
+    viewer,
     progress,
     rows,
     place,

@@ -77,7 +77,8 @@ export function OutlineHead({ visit, hasTitle }: { visit: LessonVisit; hasTitle:
       <p className="mt-0.5 text-ui text-subtle">
         {t('lesson.outline.lessons', { count: visit.lessons.length })}
       </p>
-      {visit.isVisitor ? <Invitation /> : <OwnProgress visit={visit} />}
+      {visit.viewer === 'visitor' && <Invitation />}
+      {visit.viewer === 'learner' && <OwnProgress visit={visit} />}
     </div>
   );
 }

@@ -31,7 +31,7 @@ function Group({
       key={each.lesson.id}
       progress={each}
       isCurrent={each.lesson.id === visit.lesson.id}
-      isVisitor={visit.isVisitor}
+      isVisitor={visit.viewer === 'visitor'}
       onChoose={onChoose}
       currentRef={currentRef}
     />

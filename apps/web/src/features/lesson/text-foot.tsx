@@ -4,6 +4,7 @@ import { createPath, Link, useLocation } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { LessonFoot } from './lesson-foot.tsx';
+import { NotInPreview } from '../../ui/not-in-preview.tsx';
 import type { LessonVisit } from './lesson-visit.ts';
 import { OnwardLink, OnwardWords } from './onward-link.tsx';
 import { useMarkComplete } from './use-completion.ts';
@@ -61,11 +62,24 @@ function VisitorActions({ visit }: { visit: LessonVisit }) {
   );
 }
 
+function AuthorActions({ visit }: { visit: LessonVisit }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <NotInPreview label={t('lesson.text.markComplete')} why={t('coursePreview.why.mark')} />
+      <OnwardLink onward={visit.onward} className={wide} />
+    </>
+  );
+}
+
+const actionsOf = { learner: OwnActions, visitor: VisitorActions, author: AuthorActions };
+
 /** Under a text lesson: what is next, and Mark as Complete for those whose progress is kept. */
 export function TextFoot({ visit }: { visit: LessonVisit }) {
+  const Actions = actionsOf[visit.viewer];
   return (
     <LessonFoot>
-      {visit.isVisitor ? <VisitorActions visit={visit} /> : <OwnActions visit={visit} />}
+      <Actions visit={visit} />
     </LessonFoot>
   );
 }

@@ -1,6 +1,7 @@
 import type { attentionKinds } from '@atrium/contracts/admin';
 import {
   BookDashed,
+  BookUp,
   Building2,
   CircleCheck,
   Hammer,
@@ -28,6 +29,7 @@ const looks: Readonly<Record<Kind, { icon: LucideIcon; isGrave?: true }>> = {
   organizations_without_admin: { icon: UserX, isGrave: true },
   inactive_organizations: { icon: Building2 },
   courses_without_lessons: { icon: BookDashed },
+  publication_requests: { icon: BookUp },
 };
 
 function AttentionRow({ item: { kind, count, href } }: { item: Item }) {

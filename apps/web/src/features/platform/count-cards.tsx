@@ -94,7 +94,7 @@ function CountCard({
           {newest?.faces}
         </span>
       </span>
-      <span className="mt-3 block truncate border-t border-border pt-3 text-ui text-subtle">
+      <span className="mt-3 block border-t border-border pt-3 text-ui wrap-anywhere text-subtle">
         <NewestLine newest={newest} />
       </span>
     </Link>

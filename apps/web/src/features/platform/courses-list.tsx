@@ -1,23 +1,27 @@
+import { courseStatuses } from '@atrium/contracts/admin';
 import { LibraryBig } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { oneOf } from '../../lib/lists/one-of.ts';
 import { useListAddress, type ListAddress } from '../../lib/lists/use-list-address.ts';
+import { ExportButton } from '../../ui/export-button.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { ListResults } from '../../ui/list-results.tsx';
 import { ListToolbar } from '../../ui/list-toolbar.tsx';
 import { Listing } from '../../ui/listing.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { CourseCards, CoursesTable } from './courses-table.tsx';
-import { usePlatformCourses } from './platform.api.ts';
+import { saveCourses, usePlatformCourses } from './platform.api.ts';
 
-const statuses = ['published', 'draft'] as const;
+const filterOf = ({ search, chosen }: ListAddress) => ({
+  search,
+  status: oneOf(courseStatuses, chosen('status')),
+});
 
 function Results({ address, total }: { address: ListAddress; total: number | undefined }) {
   const { t } = useTranslation();
-  const { search, cursor } = address;
-  const status = oneOf(statuses, address.chosen('status'));
-  const isNarrowed = search !== '' || status !== undefined;
-  const query = usePlatformCourses({ search, status, cursor });
+  const filter = filterOf(address);
+  const isNarrowed = filter.search !== '' || filter.status !== undefined;
+  const query = usePlatformCourses({ ...filter, cursor: address.cursor });
   return (
     <ListResults
       query={query}
@@ -67,10 +71,15 @@ export function CoursesList({ total }: { total: number | undefined }) {
             name="status"
             label={t('platform.courses.status')}
             all={t('platform.courses.statuses.all')}
-            options={statuses.map((value) => ({
+            options={courseStatuses.map((value) => ({
               value,
               label: t(`platform.courses.statuses.${value}`),
             }))}
+          />
+        }
+        actions={
+          <ExportButton
+            onExport={() => saveCourses(filterOf(address), t('platform.courses.file'))}
           />
         }
       />

@@ -1,4 +1,5 @@
 import {
+  exportPlatformCourses,
   exportUsers,
   getAdminStats,
   getAttention,
@@ -82,3 +83,9 @@ export function usePlatformCourses(query: RequestOf<typeof listPlatformCourses>[
     staleTime: 0,
   });
 }
+
+/** Saves every course that matches as a file. */
+export const saveCourses = (
+  query: RequestOf<typeof exportPlatformCourses>['query'],
+  fileName: string,
+) => download(exportPlatformCourses, fileName, { query });

@@ -43,6 +43,7 @@ function ActivityRow({ entry, nowMs }: { entry: AuditEntry; nowMs: number }) {
   const { i18n } = useTranslation();
   const group = oneOf(deedGroups, entry.action.split('.')[0] ?? '');
   const Icon = group ? icons[group] : CircleDot;
+  const where = group === 'organization' ? undefined : entry.organization?.name;
   const when = (
     <time dateTime={entry.occurredAt} title={formatDateTime(entry.occurredAt, i18n.language)}>
       {formatAgo(entry.occurredAt, nowMs, i18n.language)}
@@ -59,6 +60,7 @@ function ActivityRow({ entry, nowMs }: { entry: AuditEntry; nowMs: number }) {
       </span>
       <p className="min-w-0 flex-1 pt-1.5 wrap-anywhere text-muted">
         <Deed entry={entry} />
+        {where && <span className="text-subtle"> · {where}</span>}
         <span className="block text-xs text-subtle md:hidden">{when}</span>
       </p>
       <span className="pt-1.5 text-ui whitespace-nowrap text-subtle max-md:hidden">{when}</span>

@@ -8,11 +8,16 @@ import { FilterSelect } from '../../ui/filter-select.tsx';
 import { ListResults } from '../../ui/list-results.tsx';
 import { ListToolbar } from '../../ui/list-toolbar.tsx';
 import { Listing } from '../../ui/listing.tsx';
+import { OnlyOrganization } from '../../ui/only-organization.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { saveUsers, useUsers } from './platform.api.ts';
 import { UserCards, UsersTable } from './users-table.tsx';
 
-type Filter = { search: string; role: (typeof userRoles)[number] | undefined };
+type Filter = {
+  search: string;
+  role: (typeof userRoles)[number] | undefined;
+  organizationId: string | undefined;
+};
 
 function Results({
   address,
@@ -24,46 +29,59 @@ function Results({
   total: number | undefined;
 }) {
   const { t } = useTranslation();
-  const isNarrowed = filter.search !== '' || filter.role !== undefined;
+  const isOne = filter.organizationId !== undefined;
+  const isNarrowed = filter.search !== '' || filter.role !== undefined || isOne;
   const query = useUsers({ ...filter, cursor: address.cursor });
   return (
-    <ListResults
-      query={query}
-      failed={t('platform.users.failed')}
-      isEmpty={({ users }) => users.length === 0}
-      nothing={{
-        icon: Users,
-        title: t('platform.users.empty'),
-        body: t('platform.users.emptyBody'),
-        onClear: address.clear,
-      }}
-    >
-      {({ users, nextCursor }) => (
-        <Listing
-          label={t('platform.users.title')}
-          cursor={address.cursor}
-          isStale={query.isPlaceholderData}
-          table={<UsersTable users={users} />}
-          cards={<UserCards users={users} />}
-          pager={
-            <Pager
-              address={address}
-              nextCursor={nextCursor}
-              shown={users.length}
-              total={isNarrowed ? undefined : total}
-            />
-          }
+    <>
+      {isOne && (
+        <OnlyOrganization
+          name={query.data?.users[0]?.organization?.name}
+          onAll={() => address.choose('organization', '')}
         />
       )}
-    </ListResults>
+      <ListResults
+        query={query}
+        failed={t('platform.users.failed')}
+        isEmpty={({ users }) => users.length === 0}
+        nothing={{
+          icon: Users,
+          title: t('platform.users.empty'),
+          body: t('platform.users.emptyBody'),
+          onClear: address.clear,
+        }}
+      >
+        {({ users, nextCursor }) => (
+          <Listing
+            label={t('platform.users.title')}
+            cursor={address.cursor}
+            isStale={query.isPlaceholderData}
+            table={<UsersTable users={users} />}
+            cards={<UserCards users={users} />}
+            pager={
+              <Pager
+                address={address}
+                nextCursor={nextCursor}
+                shown={users.length}
+                total={isNarrowed ? undefined : total}
+              />
+            }
+          />
+        )}
+      </ListResults>
+    </>
   );
 }
 
-/** Everybody, searched by name or address and filtered by role, page by page. */
+/** Everybody, or everybody in one organization, searched by name or address and filtered by role, page by page. */
 export function UsersList({ total }: { total: number | undefined }) {
   const { t } = useTranslation();
   const address = useListAddress();
-  const filter = { search: address.search, role: oneOf(userRoles, address.chosen('role')) };
+  const filter = {
+    search: address.search,
+    role: oneOf(userRoles, address.chosen('role')),
+    organizationId: address.chosen('organization') || undefined,
+  };
   return (
     <>
       <ListToolbar

@@ -72,7 +72,7 @@ export function UserCards({ users }: Users) {
                 <p className="font-medium wrap-anywhere">
                   <OrNone value={user.fullName} />
                 </p>
-                <p className="truncate text-ui text-muted">{user.email}</p>
+                <p className="text-ui wrap-anywhere text-muted">{user.email}</p>
               </div>
             </div>
             <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 text-ui">

@@ -1,10 +1,11 @@
 import type { AuthoredQuestion } from '@atrium/contracts/quiz-authoring';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { hasText } from './check-draft.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
+import { DiscardQuestion } from './discard-question.tsx';
 import { QuestionFields } from './question-fields.tsx';
 import { useQuestionForm } from './use-question-form.ts';
 
@@ -26,10 +27,12 @@ export function QuestionDialog({
   const { draft, conflict, isSaving } = form;
   // Until it is loaded again a save would only be refused once more.
   const isStuck = conflict !== undefined && conflict.state !== 'loaded';
+  const [isAsking, setAsking] = useState(false);
+  const close = () => (form.isAtRisk ? setAsking(true) : onClose());
   return (
     <Dialog
       open={open}
-      onOpenChange={onClose}
+      onOpenChange={close}
       locked={isSaving}
       className="max-w-xl"
       title={t(question ? 'quizAuthoring.dialog.edit' : 'quizAuthoring.dialog.add')}
@@ -40,7 +43,7 @@ export function QuestionDialog({
       }
       footer={
         <>
-          <Button variant="secondary" onClick={onClose} disabled={isSaving}>
+          <Button variant="secondary" onClick={close} disabled={isSaving}>
             {t('quizAuthoring.dialog.cancel')}
           </Button>
           <Button
@@ -66,6 +69,14 @@ export function QuestionDialog({
         {conflict && <ConflictNotice conflict={conflict} onLoad={() => void form.loadAgain()} />}
         <QuestionFields draft={draft} onChange={form.change} problem={form.problem} />
       </form>
+      {open && (
+        <DiscardQuestion
+          isAtRisk={form.isAtRisk}
+          isAsking={isAsking}
+          onDiscard={onClose}
+          onStay={() => setAsking(false)}
+        />
+      )}
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import {
   addAnswer,
   canAddAnswer,
   canRemoveAnswer,
+  isSameDraft,
   markAnswer,
   newDraft,
   removeAnswer,
@@ -46,4 +47,25 @@ test('answers come and go between two and twenty, and keep what was typed', () =
   let full = newDraft();
   while (canAddAnswer(full)) full = addAnswer(full);
   expect(full.answers).toHaveLength(20);
+});
+
+test('whatever is typed, marked or chosen makes another draft; a blank answer more or less does not', () => {
+  const draft = newDraft();
+  expect(isSameDraft(draft, newDraft())).toBe(true);
+  expect(isSameDraft(draft, addAnswer(draft))).toBe(true);
+  for (const changed of [
+    { ...draft, questionText: 'Which?' },
+    { ...draft, points: '2' },
+    { ...draft, explanation: 'Because.' },
+    retype(draft, 'multiple_choice'),
+    writeAnswer(draft, 2, 'That'),
+    markAnswer(draft, 1, true),
+  ])
+    expect(isSameDraft(draft, changed)).toBe(false);
+});
+
+test('an answer that was saved is missed', () => {
+  const answers = [1, 2, 3].map((id) => ({ key: id, id, text: `${id}`, isCorrect: id === 1 }));
+  const saved = { ...newDraft(), answers };
+  expect(isSameDraft(saved, removeAnswer(saved, 3))).toBe(false);
 });

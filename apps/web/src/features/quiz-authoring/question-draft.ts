@@ -80,3 +80,14 @@ export const removeAnswer = (draft: QuestionDraft, key: number): QuestionDraft =
   ...draft,
   answers: draft.answers.filter((answer) => answer.key !== key),
 });
+
+/** Whether two drafts say the same; an answer that was blank and is gone says nothing. */
+export function isSameDraft(one: QuestionDraft, other: QuestionDraft): boolean {
+  const said = ({ answers, ...rest }: QuestionDraft) => ({
+    ...rest,
+    answers: answers
+      .filter(({ id, text, isCorrect }) => id !== undefined || text !== '' || isCorrect)
+      .map(({ id, text, isCorrect }) => ({ id, text, isCorrect })),
+  });
+  return JSON.stringify(said(one)) === JSON.stringify(said(other));
+}

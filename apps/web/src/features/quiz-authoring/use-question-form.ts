@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { deedOf, problemIn, type Problem } from './check-draft.ts';
 import { tellDone, tellFailed, tellProblem } from './deed-toast.ts';
-import { draftOf, newDraft, type QuestionDraft } from './question-draft.ts';
+import { draftOf, isSameDraft, newDraft, type QuestionDraft } from './question-draft.ts';
 import { useAuthoredQuiz, useSaveQuestion } from './quiz-authoring.api.ts';
 
 /** Somebody else was faster: told, then read again, or found to be gone. */
@@ -68,5 +68,16 @@ export function useQuestionForm(
       setConflict({ state: 'loaded', typed });
     }
   };
-  return { draft, change, problem, save, isSaving: isPending, conflict, loadAgain };
+  const asSaved = known ? draftOf(known) : newDraft();
+  return {
+    draft,
+    change,
+    problem,
+    save,
+    isSaving: isPending,
+    conflict,
+    loadAgain,
+    /** What is typed and not saved, here or in the notice of a conflict, would be lost. */
+    isAtRisk: conflict !== undefined || !isSameDraft(draft, asSaved),
+  };
 }

@@ -1,15 +1,15 @@
 import type { Quiz } from '@atrium/contracts/learning';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '../../lib/cn.ts';
 import { Button } from '../../ui/button.tsx';
-import { countAnswered } from './draft.ts';
+import { countAnswered, type Draft } from './draft.ts';
 import { QuizColumn } from './quiz-column.tsx';
 import { SubmitNotice, type Reload } from './submit-notice.tsx';
 import type { QuizRunState } from './use-quiz-run.ts';
 
-function Counter({ quiz, run }: { quiz: Quiz; run: QuizRunState }) {
+function Counter({ quiz, draft }: { quiz: Quiz; draft: Draft }) {
   const { t } = useTranslation();
-  const { draft } = run.answers;
   const total = quiz.questions.length;
   return (
     <div className="min-w-0 flex-1">
@@ -31,6 +31,18 @@ function Counter({ quiz, run }: { quiz: Quiz; run: QuizRunState }) {
   );
 }
 
+/** The bar under a quiz, from edge to edge. */
+export function QuizBar({ children }: { children: ReactNode }) {
+  return (
+    <div
+      data-foot="always"
+      className="sticky bottom-0 z-sticky mt-auto border-t border-border bg-surface/92 backdrop-blur-xl"
+    >
+      <QuizColumn className="py-3.5">{children}</QuizColumn>
+    </div>
+  );
+}
+
 /** Always in sight: how much is answered, the way to hand it in, and what went wrong with that. */
 export function SubmitBar({
   quiz,
@@ -44,25 +56,20 @@ export function SubmitBar({
   const { t } = useTranslation();
   const isComplete = countAnswered(quiz, run.answers.draft) === quiz.questions.length;
   return (
-    <div
-      data-foot="always"
-      className="sticky bottom-0 z-sticky mt-auto border-t border-border bg-surface/92 backdrop-blur-xl"
-    >
-      <QuizColumn className="py-3.5">
-        <SubmitNotice quiz={quiz} run={run} reload={reload} />
-        <div className="flex items-center gap-5 max-md:gap-3">
-          <Counter quiz={quiz} run={run} />
-          <Button
-            size="xl"
-            className="max-md:px-5"
-            disabled={!isComplete}
-            loading={run.submission.isPending}
-            onClick={run.submit}
-          >
-            {t('quiz.submit')}
-          </Button>
-        </div>
-      </QuizColumn>
-    </div>
+    <QuizBar>
+      <SubmitNotice quiz={quiz} run={run} reload={reload} />
+      <div className="flex items-center gap-5 max-md:gap-3">
+        <Counter quiz={quiz} draft={run.answers.draft} />
+        <Button
+          size="xl"
+          className="max-md:px-5"
+          disabled={!isComplete}
+          loading={run.submission.isPending}
+          onClick={run.submit}
+        >
+          {t('quiz.submit')}
+        </Button>
+      </div>
+    </QuizBar>
   );
 }

@@ -1,5 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import {
+  NotebookPen,
+  CirclePlus,
   Clapperboard,
   LayoutDashboard,
   Settings,
@@ -21,6 +23,8 @@ export type AccountEntry = {
 const accountEntries: readonly AccountEntry[] = [
   { to: paths.setupProfile, label: 'shell.account.entries.profile', icon: Settings },
   { to: paths.dashboard, label: 'shell.account.entries.dashboard', icon: LayoutDashboard },
+  { to: paths.myCourses, label: 'shell.account.entries.myCourses', icon: NotebookPen },
+  { to: paths.createCourse, label: 'shell.account.entries.createCourse', icon: CirclePlus },
   {
     to: paths.admin,
     label: 'shell.account.entries.admin',

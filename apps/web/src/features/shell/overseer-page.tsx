@@ -9,7 +9,7 @@ import { AdminNav } from './admin-nav.tsx';
 import { PageTitle } from './page-title.tsx';
 import { Page } from './page.tsx';
 
-/** A page for super admins, who get the row of pages with it, and for admins of an organization. */
+/** A page for super admins and for admins of an organization, under the row of pages that are theirs. */
 export function OverseerPage({
   title,
   lead,
@@ -45,7 +45,7 @@ export function OverseerPage({
   if (!isSuperAdmin && !(isAdmin && organization)) return <AccessDenied />;
   return (
     <>
-      {isSuperAdmin && <AdminNav />}
+      <AdminNav />
       <Page>
         <PageTitle title={title} sub={lead} />
         {children}

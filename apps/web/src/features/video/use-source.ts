@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LessonDetail, LessonVideo } from '@atrium/contracts/learning';
 import { attachSource, type Start } from './attach-source.ts';
 import { withNewestKey } from './stream-key.ts';
-import { askForLesson } from './video.api.ts';
+import type { AskForLesson } from './video.api.ts';
 
 type Source = { video: LessonVideo | null; start: Start };
 
@@ -18,12 +18,13 @@ export function useSource(
   element: HTMLVideoElement | null,
   lesson: LessonDetail,
   startSeconds: number,
+  askAgain: AskForLesson,
 ) {
   const [source, setSource] = useState<Source>({
     video: lesson.video,
     start: { seconds: startSeconds, playing: false },
   });
-  const { id: lessonId } = lesson;
+  const { id, courseId } = lesson;
   const [hasFailed, setHasFailed] = useState(lesson.video === null);
   const renewedAtMs = useRef(Number.NEGATIVE_INFINITY);
   // Where to go on: an element that failed may have forgotten.
@@ -33,21 +34,21 @@ export function useSource(
     renewedAtMs.current = performance.now();
     const start = { ...place.current };
     try {
-      const { video } = await askForLesson(lessonId);
+      const { video } = await askAgain({ id, courseId });
       setHasFailed(video === null);
       setSource({ video, start });
     } catch {
       setHasFailed(true);
     }
-  }, [lessonId]);
+  }, [id, courseId, askAgain]);
 
   useEffect(() => {
     if (!element || !source.video) return;
     let newest = { url: source.video.url, atMs: performance.now() };
     const freshen = async (url: string) => {
       if (performance.now() - newest.atMs > keyTrustedMs) {
-        const lesson = await askForLesson(lessonId).catch(() => undefined);
-        if (lesson?.video) newest = { url: lesson.video.url, atMs: performance.now() };
+        const now = await askAgain({ id, courseId }).catch(() => undefined);
+        if (now?.video) newest = { url: now.video.url, atMs: performance.now() };
       }
       return withNewestKey(url, newest.url);
     };
@@ -56,7 +57,7 @@ export function useSource(
       else void renew();
     };
     return attachSource(element, source.video, source.start, { freshen, onFailure });
-  }, [element, source, lessonId, renew]);
+  }, [element, source, id, courseId, askAgain, renew]);
 
   useEffect(() => {
     if (!element) return;

@@ -3,7 +3,6 @@ import { ChartNoAxesColumn, Check, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { videoDurationInWords } from '../../lib/format.ts';
-import { useOutcomes } from './video.api.ts';
 
 /** How long the lesson takes and for whom it is; after it what the player has to say. */
 export function VideoFacts({ lesson, children }: { lesson: LessonDetail; children: ReactNode }) {
@@ -25,9 +24,14 @@ export function VideoFacts({ lesson, children }: { lesson: LessonDetail; childre
 }
 
 /** What the lesson is about and what the course teaches. */
-export function VideoDetails({ lesson }: { lesson: LessonDetail }) {
+export function VideoDetails({
+  lesson,
+  outcomes,
+}: {
+  lesson: LessonDetail;
+  outcomes: readonly string[];
+}) {
   const { t } = useTranslation();
-  const outcomes = useOutcomes(lesson.courseId, lesson.progress !== null);
   return (
     <>
       {lesson.description && (

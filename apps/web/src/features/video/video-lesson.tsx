@@ -8,15 +8,20 @@ import { useLedger } from './use-ledger.ts';
 import { useMedia } from './use-media.ts';
 import { useReports } from './use-reports.ts';
 import { useSource } from './use-source.ts';
+import { askForLesson, type AskForLesson } from './video.api.ts';
 import { VideoDetails, VideoFacts } from './video-details.tsx';
 import { VideoPlayer } from './video-player.tsx';
 
 type VideoLessonProps = {
   lesson: LessonDetail;
+  /** What one can do after the course. */
+  outcomes: readonly string[];
   /** Where to start, in place of where the learner stopped. */
   startAt?: number | undefined;
   /** Once, when what was watched has made the lesson complete. */
   onCompleted: () => void;
+  /** How to ask for the lesson again, once the address of its video has run out. */
+  askAgain?: AskForLesson | undefined;
   /** What the page puts between the player and the facts: the title and the ways on. */
   children?: ReactNode;
 };
@@ -27,13 +32,25 @@ export function VideoLesson(props: VideoLessonProps) {
   return <Watching key={`${props.lesson.id} ${props.startAt ?? ''}`} {...props} />;
 }
 
-function Watching({ lesson, startAt, onCompleted, children }: VideoLessonProps) {
+function Watching({
+  lesson,
+  outcomes,
+  startAt,
+  onCompleted,
+  askAgain = askForLesson,
+  children,
+}: VideoLessonProps) {
   const [element, setElement] = useState<HTMLVideoElement | null>(null);
   const { ledger, state } = useLedger(lesson, onCompleted);
   const media = useMedia(element);
   // Before the source: when the page ends, the last report is written while the element still knows its place.
   useReports(element, ledger);
-  const { video, hasFailed, renew } = useSource(element, lesson, startOf(lesson, startAt, ledger));
+  const { video, hasFailed, renew } = useSource(
+    element,
+    lesson,
+    startOf(lesson, startAt, ledger),
+    askAgain,
+  );
   const watched: Ranges = state?.watched ?? [];
   const length = video?.durationSeconds ?? 0;
   const isComplete = state === undefined || state.progress.status === 'completed';
@@ -70,7 +87,7 @@ function Watching({ lesson, startAt, onCompleted, children }: VideoLessonProps) 
         {video && !isComplete && missing.length === 0 && (
           <WatchNeed video={video} percent={percentOf(watched, length)} />
         )}
-        <VideoDetails lesson={lesson} />
+        <VideoDetails lesson={lesson} outcomes={outcomes} />
       </div>
     </>
   );

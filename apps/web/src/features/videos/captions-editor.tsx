@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { CaptionsButton } from './captions-button.tsx';
+import { captionTypes } from './captions-file.ts';
+import { FileButton } from './file-button.tsx';
 import { addableLanguages } from './captions-languages.ts';
 import { RemoveCaptionsDialog } from './captions-remove.tsx';
 import { captionsWords } from './captions-words.ts';
@@ -71,7 +72,8 @@ function TrackRow({
     <li className="flex items-center gap-2 border-b border-border py-1.5 pr-1.5 pl-3.5">
       <Captions className="size-4 shrink-0 text-subtle" aria-hidden />
       <span className="min-w-0 flex-1 truncate text-ui font-medium">{language}</span>
-      <CaptionsButton
+      <FileButton
+        accept={captionTypes}
         variant="ghost"
         size="sm"
         loading={isSaving}
@@ -80,7 +82,7 @@ function TrackRow({
       >
         <Upload aria-hidden />
         {t('captions.replace')}
-      </CaptionsButton>
+      </FileButton>
       <Button
         variant="ghost"
         size="sm"
@@ -133,14 +135,15 @@ export function CaptionsEditor(props: CaptionsEditorProps) {
               options={languages}
               className="min-w-40 max-sm:flex-1"
             />
-            <CaptionsButton
+            <FileButton
+              accept={captionTypes}
               variant="secondary"
               loading={isAdding}
               onFile={(file) => save({ language: added.value, label: added.label }, file)}
             >
               <Plus aria-hidden />
               {t('captions.add')}
-            </CaptionsButton>
+            </FileButton>
             <span className="text-xs text-subtle">{t('captions.hint')}</span>
           </div>
         )}

@@ -1,13 +1,14 @@
 import { CloudUpload } from 'lucide-react';
-import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '../../lib/cn.ts';
+import { useDropTarget } from '../../lib/use-drop-target.ts';
 import { acceptedFiles } from './check-file.ts';
 
 /** A file that misses the zone must not take the page's place. */
 function useNoDropElsewhere(): void {
   useEffect(() => {
-    const refuse = (event: globalThis.DragEvent) => {
+    const refuse = (event: DragEvent) => {
       if (!event.defaultPrevented && event.dataTransfer) event.dataTransfer.dropEffect = 'none';
       event.preventDefault();
     };
@@ -24,29 +25,17 @@ function useNoDropElsewhere(): void {
 export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
   useNoDropElsewhere();
   const take = (files: FileList | null) => {
     if (files && files.length > 0) onFiles([...files]);
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    take(event.dataTransfer.files);
-  };
-  const hover = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(true);
-  };
+  const { isOver, handlers } = useDropTarget(take);
   return (
     <>
       <button
         type="button"
         onClick={() => input.current?.click()}
-        onDragEnter={hover}
-        onDragOver={hover}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
+        {...handlers}
         className={cn(
           'focus-ring mt-6 flex w-full items-center gap-5 rounded-xl border border-dashed border-control bg-surface px-6 py-5 text-left transition-colors hover:border-primary hover:bg-primary-soft max-md:gap-4 max-md:px-4',
           isOver && 'border-primary bg-primary-soft',

@@ -1,12 +1,15 @@
 import { useRef, type ComponentProps } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { acceptedFiles } from './check-file.ts';
 
-/** A button that asks for one video file. */
+/** A button that asks for one file of the kinds it names. */
 export function FileButton({
+  accept,
   onFile,
   ...rest
-}: Omit<ComponentProps<typeof Button>, 'onClick'> & { onFile: (file: File) => void }) {
+}: Omit<ComponentProps<typeof Button>, 'onClick'> & {
+  accept: string;
+  onFile: (file: File) => void;
+}) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -15,7 +18,7 @@ export function FileButton({
         ref={input}
         type="file"
         hidden
-        accept={acceptedFiles}
+        accept={accept}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           // Else the same file, mended, could not be chosen again.

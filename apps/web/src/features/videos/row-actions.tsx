@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { CaptionsDialog } from './captions-dialog.tsx';
+import { acceptedFiles } from './check-file.ts';
 import { FileButton } from './file-button.tsx';
 import { PreviewLink } from './preview-link.tsx';
 import type { RowState } from './row-state.ts';
@@ -47,6 +48,7 @@ export function RowActions({
     const { action, label } = names(name);
     return (
       <FileButton
+        accept={acceptedFiles}
         variant={variant}
         size="sm"
         aria-label={label}
@@ -144,6 +146,7 @@ export function RowActions({
         <>
           {pick('replace', 'ghost')}
           {again('retry', () => handlers.retry(lesson))}
+          {icon('delete', Trash2, () => handlers.askToDelete(lesson))}
         </>
       );
     case 'ready':

@@ -5,8 +5,9 @@ import { megabytes } from '../../lib/megabytes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { acceptedFiles } from './check-file.ts';
 import { FileButton } from './file-button.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
+import { LeaveUploads } from './leave-uploads.tsx';
 import { rowState, type RowState } from './row-state.ts';
 import { UploadProgress } from './row-status.tsx';
 import type { Upload } from './upload-list.ts';
@@ -109,6 +110,7 @@ export function UploadDialog({
               <ChosenFile upload={upload} />
             </div>
             <FileButton
+              accept={acceptedFiles}
               variant="secondary"
               size="sm"
               disabled={isSending}
@@ -120,7 +122,7 @@ export function UploadDialog({
           {upload && <Outcome state={state} title={title} />}
         </div>
       </Dialog>
-      <LeaveDialog underWay={underWay} />
+      <LeaveUploads underWay={underWay} />
     </>
   );
 }

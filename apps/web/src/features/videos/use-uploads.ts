@@ -1,6 +1,7 @@
 import type { LessonUploadStatus } from '@atrium/contracts/media';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAskBeforeUnload } from '../../lib/use-ask-before-unload.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { isUnderWay, type Upload, type UploadTarget } from './upload-list.ts';
 import { createUploadQueue } from './upload-queue.ts';
@@ -11,15 +12,6 @@ type Outcomes = {
   onArrived: (upload: Upload, lesson: LessonUploadStatus) => void;
   onFailed?: (error: unknown) => void;
 };
-
-function useWarningBeforeUnload(isNeeded: boolean): void {
-  useEffect(() => {
-    if (!isNeeded) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isNeeded]);
-}
 
 /** The files chosen on a page or in a dialog; those on their way stop when it ends. Failures are told in a toast. */
 export function useUploads({ onArrived, onFailed }: Outcomes) {
@@ -38,7 +30,7 @@ export function useUploads({ onArrived, onFailed }: Outcomes) {
   const list = useSyncExternalStore(queue.subscribe, queue.read);
   useEffect(() => queue.cancelAll, [queue]);
   const underWay = [...list.uploads.values()].filter(isUnderWay).length;
-  useWarningBeforeUnload(underWay > 0);
+  useAskBeforeUnload(underWay > 0);
   const choose = (target: UploadTarget, file: File, words: 'refused' | 'refusedInDialog') => {
     queue.choose(target, file);
     const stage = queue.read().uploads.get(target.id)?.stage;

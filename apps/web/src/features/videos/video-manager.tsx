@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { CoursePicker } from './course-picker.tsx';
 import { DropZone } from './drop-zone.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
+import { LeaveUploads } from './leave-uploads.tsx';
 import { ManagerHead } from './manager-head.tsx';
 import { ListFailed, ListSkeleton, NoVideoLessons } from './manager-messages.tsx';
 import { matchFiles } from './match-files.ts';
@@ -108,7 +108,7 @@ export function VideoManager({
       )}
       {!isEmpty && !error && !lessons && <ListSkeleton />}
       {!isEmpty && lessons && <Lessons key={courseId} lessons={lessons} uploads={uploads} />}
-      <LeaveDialog underWay={uploads.underWay} />
+      <LeaveUploads underWay={uploads.underWay} />
     </>
   );
 }

@@ -34,16 +34,16 @@ export async function callPage<E extends Endpoint>(
   };
 }
 
-/** Sends a form with files in it as whoever is signed in, and tells how far it has come. */
+/** Sends a file, or a form with some, as whoever is signed in, and tells how far it has come. */
 export async function callWithForm<E extends Endpoint>(
   endpoint: E,
-  form: FormData,
+  body: FormData | Blob,
   options: FormOptions,
 ): Promise<ReplyOf<E>> {
   // A file that is refused in its middle looks like a lost line: it goes with a token that is good, or not yet.
   const session = currentSession();
   if (session && needsRefresh(session, Date.now())) await refreshSession(session.access_token);
-  return sendAsCaller((token) => sendForm(endpoint, form, options, token));
+  return sendAsCaller((token) => sendForm(endpoint, body, options, token));
 }
 
 type Send<R> = (accessToken?: string) => Promise<R>;

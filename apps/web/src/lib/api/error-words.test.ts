@@ -12,6 +12,12 @@ test('a code has its words, anything else the general ones', () => {
   expect(words(new Error('a bug'))).toBe('An error occurred');
 });
 
+test('who is the last admin, the server says', () => {
+  const message = 'This is the last admin of this organization. Make someone else admin first.';
+  expect(words(new ApiError(409, 'last_admin', '', { details: { message } }))).toBe(message);
+  expect(words(new ApiError(409, 'last_admin', ''))).toMatch(/^You are the last admin/);
+});
+
 test('a limit says when to try again, where the server does', () => {
   const limited = (retryAfterSeconds?: number) =>
     words(new ApiError(429, 'too_many_requests', '', { retryAfterSeconds }));

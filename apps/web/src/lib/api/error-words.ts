@@ -8,5 +8,9 @@ export function errorWords(error: unknown, t: TFunction): string {
   if (error.code === 'too_many_requests' && error.retryAfterSeconds !== undefined) {
     return t('errors.tryAgainIn', { wait: waitInWords(error.retryAfterSeconds) });
   }
+  // Whether the last admin is oneself or somebody else only the server knows.
+  if (error.code === 'last_admin' && typeof error.details['message'] === 'string') {
+    return error.details['message'];
+  }
   return t(`errors.${error.code}`);
 }

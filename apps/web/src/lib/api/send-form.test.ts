@@ -1,3 +1,4 @@
+import { uploadImage } from '@atrium/contracts/course-images';
 import { uploadVideo } from '@atrium/contracts/media';
 import { refreshSession } from '@atrium/contracts/auth';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -76,6 +77,14 @@ test('it goes with the token, tells how far it is, and brings the reply', async 
   expect(onProgress).toHaveBeenCalledWith(43);
   sent(0).answer(200, { message: 'done' });
   await expect(reply).resolves.toEqual({ message: 'done' });
+});
+
+test('a file goes by itself, with its query, and may be answered as created', async () => {
+  const query = { purpose: 'avatar', left: 12 };
+  const reply = sendForm(uploadImage, new Blob(['picture']), { ...options(), query });
+  expect(sent(0).address).toBe('POST /api/images?purpose=avatar&left=12');
+  sent(0).answer(201, { url: '/api/images/1' });
+  await expect(reply).resolves.toEqual({ url: '/api/images/1' });
 });
 
 test('a refusal has the code of its reply', async () => {

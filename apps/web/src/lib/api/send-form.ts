@@ -1,11 +1,13 @@
 import type { Endpoint, ReplyOf } from '@atrium/contracts/endpoint';
 import { ApiError, readApiError } from './api-error.ts';
+import { requestUrl } from './request.ts';
 
 /** What whoever sends a form may say to it on its way, and hear of it. */
 export type FormOptions = {
   signal: AbortSignal;
   /** Called with the bytes that are on their way, the form's own among them. */
   onProgress: (sentBytes: number) => void;
+  query?: Readonly<Record<string, string | number>>;
 };
 
 // A line that carried nothing for this long carries nothing any more …
@@ -33,11 +35,11 @@ function giveUpWhenStill(request: XMLHttpRequest) {
   return { goOn, stop };
 }
 
-/** Sends a form with files in it and tells how far it has come, which fetch can't. Fails as `sendRequest` does. */
+/** Sends a file, or a form with some, and tells how far it has come, which fetch can't. Fails as `sendRequest` does. */
 export function sendForm<E extends Endpoint>(
   endpoint: E,
-  form: FormData,
-  { signal, onProgress }: FormOptions,
+  body: FormData | Blob,
+  { signal, onProgress, query }: FormOptions,
   accessToken?: string,
 ): Promise<ReplyOf<E>> {
   const { promise, resolve, reject } = Promise.withResolvers<ReplyOf<E>>();
@@ -52,7 +54,8 @@ export function sendForm<E extends Endpoint>(
   });
   request.upload.addEventListener('load', () => still.goOn(answerPatienceMs));
   request.addEventListener('load', () => {
-    if (request.status !== 200) return void readApiError(replyOf(request)).then(reject, reject);
+    const reply = replyOf(request);
+    if (!reply.ok) return void readApiError(reply).then(reject, reject);
     // The server serialises every reply through its schema, so it is not parsed a second time here.
     resolve(JSON.parse(request.responseText) as ReplyOf<E>);
   });
@@ -64,11 +67,11 @@ export function sendForm<E extends Endpoint>(
     still.stop();
     signal.removeEventListener('abort', abort);
   });
-  request.open(endpoint.method, endpoint.url);
+  request.open(endpoint.method, requestUrl(endpoint.url, { query }));
   request.withCredentials = true;
   request.setRequestHeader('accept', 'application/json');
   if (accessToken !== undefined) request.setRequestHeader('authorization', `Bearer ${accessToken}`);
   still.goOn();
-  request.send(form);
+  request.send(body);
   return promise;
 }

@@ -15,6 +15,7 @@ export function aLesson(id: number, own: Partial<Lesson> = {}): Lesson {
     duration: 300,
     isPreview: false,
     points: 10,
+    version: 1,
     href: `/course/7/lesson/${id}`,
     ...own,
   };

@@ -31,9 +31,6 @@ export const audit = {
   before: 'Before',
   after: 'After',
   nothingChanged: 'No values were recorded.',
-  onlyOne: 'Only {{organization}}',
-  thisOrganization: 'one organization',
-  allOrganizations: 'Show all organizations',
   empty: 'Nothing found',
   emptyBody: 'No action matches this kind and time.',
   none: 'Nothing has been done yet',
@@ -58,6 +55,7 @@ export const audit = {
       created: '<b>{{actor}}</b> created an invitation: <b>{{target}}</b>',
       revoked: '<b>{{actor}}</b> revoked an invitation: <b>{{target}}</b>',
       batch_sent: '<b>{{actor}}</b> invited <b>{{target}}</b> at once',
+      batch_revoked: '<b>{{actor}}</b> revoked the invitations of <b>{{target}}</b>',
       admin_joined: '<b>{{actor}}</b> joined as an admin',
     },
     course: {

@@ -18,7 +18,7 @@ export const captions = {
   problem: {
     times:
       'Line {{line}} has no time that can be: it should read like 00:01:02.000 --> 00:01:04.500.',
-    encoding: 'Some letters of this file can not be read. Save it as UTF-8 and choose it again.',
+    encoding: 'Some letters of this file cannot be read. Save it as UTF-8 and choose it again.',
     too_long: 'What is said after line {{line}} is too long to be shown at once.',
     too_many: 'This file has more captions than a lesson can have.',
   },

@@ -3,6 +3,7 @@ export const course = {
   loading: 'Loading course',
   students_one: '{{count, number}} student',
   students_other: '{{count, number}} students',
+  edit: 'Edit course',
   instructor: 'Course Instructor',
   start: {
     start: 'Start Learning',

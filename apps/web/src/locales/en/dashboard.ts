@@ -28,7 +28,6 @@ export const dashboard = {
   noCourses: 'As soon as you are given a course, you can start it here.',
   nextFailed: 'Your next lesson could not be looked up.',
   open: 'Go to courses',
-  tryAgain: 'Try again',
   courses: {
     title: 'Available Courses',
     loading: 'Loading courses',

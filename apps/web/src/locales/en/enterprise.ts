@@ -13,7 +13,12 @@ export const enterprise = {
     search: 'Filter organizations',
     placeholder: 'Filter by name or slug',
     status: 'Status',
-    statuses: { all: 'All statuses', active: 'Active', inactive: 'Inactive' },
+    statuses: {
+      all: 'All statuses',
+      active: 'Active',
+      inactive: 'Inactive',
+      without_admin: 'Without an admin',
+    },
     columns: {
       name: 'Name',
       slug: 'Slug',
@@ -30,6 +35,7 @@ export const enterprise = {
     none: 'No organizations yet',
     noneBody: 'Create the first one, then invite its people.',
     failed: 'Failed to fetch organizations',
+    file: 'organizations.csv',
   },
   create: {
     action: 'Create organization',
@@ -42,6 +48,8 @@ export const enterprise = {
     cancel: 'Cancel',
     missing: 'Missing Information',
     missingBody: 'Please fill in both organization name and slug.',
+    nameMissing: 'Enter a name.',
+    slugMissing: 'Enter a slug.',
     done: 'Organization Created',
     doneBody: '{{name}} is ready. Invite its people next.',
     failed: 'Creation Failed',
@@ -53,13 +61,17 @@ export const enterprise = {
     exclusiveOn: 'Switch exclusive catalogue on',
     exclusiveOff: 'Switch exclusive catalogue off',
     grant: 'Grant a course',
+    withdraw: 'Courses and access',
+    rename: 'Rename',
     invite: 'Invite people',
+    people: 'Show people',
     audit: 'Show audit log',
   },
   change: {
     cancel: 'Cancel',
     deactivate: {
       title: 'Deactivate {{name}}?',
+      body_zero: 'Nobody is in it yet, and nobody can join until you activate it again.',
       body_one:
         'Its courses close for {{count}} person at once. What was learned is kept, and you can activate it again.',
       body_other:
@@ -68,12 +80,15 @@ export const enterprise = {
     },
     activate: {
       title: 'Activate {{name}}?',
+      body_zero: 'Nobody is in it yet. Invitations to it work again.',
       body_one: 'Its courses open again for {{count}} person.',
       body_other: 'Its courses open again for {{count}} people.',
       confirm: 'Activate',
     },
     exclusiveOn: {
       title: 'Switch the exclusive catalogue on?',
+      body_zero:
+        'Whoever joins {{name}} will see only the courses that belong to it or were granted to it.',
       body_one:
         '{{count}} person at {{name}} will see only the courses that belong to it or were granted to it.',
       body_other:
@@ -82,6 +97,7 @@ export const enterprise = {
     },
     exclusiveOff: {
       title: 'Switch the exclusive catalogue off?',
+      body_zero: 'Whoever joins {{name}} will see the whole public catalogue.',
       body_one: '{{count}} person at {{name}} will see the whole public catalogue again.',
       body_other: 'The {{count}} people at {{name}} will see the whole public catalogue again.',
       confirm: 'Switch off',
@@ -117,6 +133,38 @@ export const enterprise = {
     failed: 'Access Grant Failed',
     missing: 'No Course Selected',
     missingBody: 'Choose a course first.',
+  },
+  courses: {
+    title: 'Courses at {{name}}',
+    sub: 'The courses it owns or was granted.',
+    own: 'Own',
+    draft: 'Draft',
+    none: 'No courses yet',
+    noneBody: 'It owns none, and none was granted to it.',
+    more: 'Show more',
+    loading: 'Loading courses',
+    failed: 'Failed to fetch organization courses',
+    withdraw: 'Withdraw',
+    withdrawOf: 'Withdraw {{course}}',
+  },
+  withdrawal: {
+    title: 'Withdraw this course?',
+    body: 'Everyone at {{organization}} loses access to {{course}} at once, unless it is open to them anyway. What was learned is kept, and you can grant it again.',
+    cancel: 'Cancel',
+    confirm: 'Withdraw access',
+    done: 'Access Withdrawn',
+    doneBody: '{{course}} is no longer granted to {{organization}}.',
+    failed: 'Withdrawal Failed',
+  },
+  rename: {
+    title: 'Rename {{name}}',
+    body: 'Its people see the new name at once. The slug stays as it is.',
+    name: 'Organization name',
+    missing: 'Enter a name.',
+    cancel: 'Cancel',
+    confirm: 'Rename',
+    done: 'Organization Renamed',
+    failed: 'Change Failed',
   },
   token: {
     title: 'Invitation token',

@@ -1,80 +1,14 @@
-/** What a person reads for each code a call can fail with. */
+import { errorCodes, type ErrorCode } from '@atrium/contracts/errors';
+
+const wordsOfCodes = Object.fromEntries(
+  Object.entries(errorCodes).map(([code, { message }]) => [code, message]),
+) as Record<ErrorCode, string>;
+
+/** What a person reads for each code a call can fail with, and where there was no reply. */
 export const errors = {
-  bad_request: 'Some of the values sent are not valid.',
-  authentication_required: 'Authentication required',
-  session_expired: 'Session expired. Please sign in again.',
-  invalid_credentials: 'Invalid login credentials',
-  weak_password: 'This password is too easy to guess.',
-  wrong_password: 'The current password is not right.',
-  email_not_verified: 'Confirm your e-mail address first.',
-  forbidden: 'You do not have permission to do this.',
-  sign_in_first: 'Sign in to your account in this browser first, then open the link again.',
-  organization_inactive: 'Your organization is inactive. Ask its admin or your training team.',
-  address_expired: 'This address is no longer good. Open the lesson again.',
-  origin_refused: 'This request did not come from the site itself. Reload the page and try again.',
-  not_found: 'There is nothing here.',
-  name_taken: 'This name is already taken',
-  email_taken: 'This e-mail address is already in use.',
-  confirm_first: 'Press the button to go on.',
-  last_admin: 'You are the last admin of this organization. Make someone else admin first.',
-  other_organization: 'You already belong to another organization. Leave it first.',
-  link_invalid:
-    'This confirmation link may have expired or already been used. Please try signing in manually.',
-  invitation_invalid: 'Invalid invitation token',
-  invitation_expired: 'This invitation token has expired',
-  invitation_used_up: 'This invitation token has reached its maximum uses',
-  invitation_spent:
-    'You have used this invitation before. Ask an admin of the organization for a new one.',
-  quiz_not_passed: 'You need 100% correct answers to complete this quiz.',
-  capstone_not_submitted: 'Submit your project to complete this lesson.',
-  capstone_in_review:
-    'Your project is waiting for review. Once it is approved, this lesson is complete.',
-  manual_completion_off: 'This lesson completes by itself when you have watched it.',
-  course_not_published: 'This course is not published yet, so progress is not kept.',
-  quiz_changed:
-    'This quiz was changed while you were taking it. Load it again to see the new questions.',
-  quiz_empty: 'No questions found for this quiz.',
-  already_submitted: 'This project has been submitted already.',
-  capstone_changed: 'This project was changed in another window since you opened it here.',
-  certificate_revoked: 'This certificate was revoked. It can no longer be exported.',
-  certificate_not_printable:
-    'The PDF has no letters for some of the words on this certificate. Print its page instead.',
-  rating_too_early: 'Complete half of the course before you rate it.',
-  invalid_file_type: 'Please select an MP4, WebM, or OGG video file',
-  file_too_large: 'Video file must be smaller than 200MB',
-  upload_incomplete: 'The upload ended before the whole file had come.',
-  lesson_takes_no_video: 'Quizzes and projects have no video.',
-  too_many_uploads: 'You are sending several files already. Wait until one has arrived.',
-  media_quota_exceeded:
-    'Your organization’s video storage is full. Delete videos you no longer need.',
-  nothing_to_retry: 'This video is not waiting to be tried again.',
-  captions_unreadable: 'This is not a caption file. Choose a WebVTT (.vtt) or SubRip (.srt) file.',
-  storage_full: 'There is no room for this file right now. Try later.',
-  storage_unavailable:
-    'The video storage can not be reached. Your file is kept; try again in a moment.',
-  storage_refused:
-    'The video storage refuses the configured keys. Ask your operator to check them.',
-  bucket_not_found: 'Bucket not found',
-  slug_taken: 'This slug is already taken. Choose another one.',
-  question_changed:
-    'Somebody else changed this question meanwhile. Load it again to see what is new.',
-  question_needs_correct: 'Please mark at least one answer as correct.',
-  question_needs_answers: 'A question needs at least two answers.',
-  question_one_correct: 'Only one answer can be correct here.',
-  lesson_is_no_quiz: 'Only quizzes have questions.',
-  batch_differs: 'This list was sent before with other addresses. Start a new one.',
-  too_many_rows: 'A list may hold at most 10,000 addresses.',
-  no_addresses: 'There is no e-mail address in this list.',
-  already_revoked: 'This certificate has been revoked already.',
-  submission_changed: 'This project was handed in again or reviewed meanwhile. Load it again.',
-  payload_too_large: 'What was sent is too large.',
-  unsupported_media_type: 'This kind of content is not accepted here.',
-  too_many_requests: 'Too many requests. Wait a moment and try again.',
-  /** The same where the server says how long. */
+  ...wordsOfCodes,
   tryAgainIn: 'Too many tries. Try again in {{wait}}.',
-  internal_error: 'An unexpected error occurred',
-  unavailable: 'The service is busy. Try again in a moment.',
   network_error: 'We can’t reach the server. Check your connection and try again.',
   timeout: 'The server took too long to answer. Try again in a moment.',
   unknown: 'An error occurred',
-} as const;
+};

@@ -56,6 +56,12 @@ export const platform = {
           body: 'There is nothing to learn in them yet',
           act: 'Show',
         },
+        publication_requests: {
+          title_one: '{{count}} course is to be published',
+          title_other: '{{count}} courses are to be published',
+          body: 'Their authors ask for it',
+          act: 'Show',
+        },
       },
     },
   },
@@ -96,7 +102,13 @@ export const platform = {
     search: 'Filter courses',
     placeholder: 'Filter by title',
     status: 'Status',
-    statuses: { all: 'All statuses', published: 'Published', draft: 'Draft' },
+    statuses: {
+      all: 'All statuses',
+      published: 'Published',
+      draft: 'Draft',
+      without_lessons: 'Without lessons',
+      requested: 'To be published',
+    },
     visibilities: { public: 'Public', private: 'Private', organization: 'Organization' },
     columns: {
       title: 'Title',
@@ -110,7 +122,13 @@ export const platform = {
     manageOf: 'Manage {{title}}',
     empty: 'No courses found',
     emptyBody: 'No course matches this title or status.',
+    file: 'courses.csv',
     failed: 'Failed to fetch courses',
   },
   created: 'Created {{date}}',
+  only: {
+    organization: 'Only {{name}}',
+    unnamed: 'one organization',
+    all: 'Show all organizations',
+  },
 } as const;

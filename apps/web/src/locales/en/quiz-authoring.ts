@@ -45,6 +45,12 @@ export const quizAuthoring = {
     typed: 'What you typed',
     correct: '(correct)',
   },
+  discard: {
+    title: 'Discard what you typed?',
+    body: 'This question has changes that are not saved yet.',
+    go: 'Discard',
+    stay: 'Keep editing',
+  },
   delete: {
     title: 'Delete Question',
     body: 'This deletes “{{text}}”. It also deletes all associated answers and cannot be undone.',

@@ -27,6 +27,8 @@ export const shell = {
       courses: 'Courses',
       profile: 'Profile Settings',
       dashboard: 'Dashboard',
+      myCourses: 'My Courses',
+      createCourse: 'Create Course',
       admin: 'Admin Dashboard',
       videos: 'Videos',
     },

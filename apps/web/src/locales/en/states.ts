@@ -12,7 +12,7 @@ export const states = {
   inactiveOrganization: {
     pageTitle: 'Organization inactive',
     title: 'Your organization is inactive',
-    body: 'The courses of {{organization}} are closed for now; what you have learned is kept. Ask its admin or your training team to open it again.',
+    body: 'The courses of {{organization}} are closed for now; what you have learned is kept. Ask your platform admin to open it again.',
     settings: 'Profile Settings',
     signOut: 'Sign Out',
     signedInAs: 'Signed in as {{email}}',

@@ -18,13 +18,20 @@ test('an address that runs something, or is none, leads nowhere', () => {
   }
 });
 
-test('pictures come from our own address only', () => {
-  expect(isOwnImage('/media/plan.png', origin)).toBe(true);
+test('pictures are those that were uploaded here, and no others', () => {
+  const picture = '/api/images/0f8fad5b-d9cb-469f-a165-70867728950e';
+  expect(isOwnImage(picture)).toBe(true);
   for (const address of [
     'https://other.example/a.png',
-    '//other.example/a.png',
+    `https://other.example${picture}`,
+    `//other.example${picture}`,
+    `${picture}/../../sign-out`,
+    `${picture}?of=somebody`,
+    '/api/images/../sign-out',
+    '/media/plan.png',
     'data:image/x,y',
+    undefined,
   ]) {
-    expect(isOwnImage(address, origin)).toBe(false);
+    expect(isOwnImage(address)).toBe(false);
   }
 });

@@ -14,7 +14,8 @@ export function linkTarget(address: string | undefined, origin: string): LinkTar
   return url.origin === origin ? 'own' : 'elsewhere';
 }
 
-/** True for a picture that lies at our own address: others could watch who reads what. */
-export function isOwnImage(address: string | undefined, origin: string): boolean {
-  return linkTarget(address, origin) === 'own';
-}
+const ownImage = /^\/api\/images\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** True for a picture that was uploaded here: others could watch who reads what. */
+export const isOwnImage = (address: string | undefined): address is string =>
+  address !== undefined && ownImage.test(address);

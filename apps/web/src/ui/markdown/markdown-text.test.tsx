@@ -43,9 +43,20 @@ test('links that run something are words only; those to elsewhere learn nothing 
   expect(show('[x](/course/7)')).not.toContain('target=');
 });
 
-test('pictures of others are left out, their words stay', () => {
-  expect(show('![A plan](/media/plan.png)')).toContain('<img src="/media/plan.png"');
+test('pictures of others are links to them, never fetched', () => {
+  const own = '/api/images/0f8fad5b-d9cb-469f-a165-70867728950e';
+  expect(show(`![A plan](${own})`)).toContain(`<img src="${own}" alt="A plan"`);
   const markup = show('![A plan](https://other.example/plan.png)');
   expect(markup).not.toContain('<img');
+  expect(markup).toMatch(/<a href="https:\/\/other\.example\/plan\.png"[^>]*>A plan/);
+  expect(show('![](https://other.example/plan.png)')).toContain('>https://other.example/plan.png');
+  expect(show('![A plan](javascript:alert(1))')).not.toMatch(/<img|href/);
+  expect(show('![A plan](data:image/svg+xml,x)')).not.toMatch(/<img|href/);
+});
+
+test('a picture within a link stays within it', () => {
+  const markup = show('[![A plan](https://other.example/plan.png)](https://third.example/)');
+  expect(markup.match(/<a /g)).toHaveLength(1);
+  expect(markup).toContain('https://third.example/');
   expect(markup).toContain('A plan');
 });

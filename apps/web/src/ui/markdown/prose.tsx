@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isOwnImage, linkTarget } from './addresses.ts';
@@ -6,29 +6,35 @@ import { isOwnImage, linkTarget } from './addresses.ts';
 const linkStyles =
   'focus-ring rounded-xs font-medium text-primary-text underline decoration-primary-line underline-offset-4 hover:decoration-current';
 
+const InLink = createContext(false);
+
 /** A link in a text: ours within the app, others in a tab of their own that learns nothing about us. */
 export function ProseLink({ href, children }: { href?: string | undefined; children?: ReactNode }) {
   const { t } = useTranslation();
   const target = linkTarget(href, window.location.origin);
   if (href === undefined || target === 'none') return children;
+  const words = <InLink value={true}>{children}</InLink>;
   if (target === 'own') {
     return (
       <Link to={href.replace(window.location.origin, '')} className={linkStyles}>
-        {children}
+        {words}
       </Link>
     );
   }
   return (
     <a href={href} target="_blank" rel="noopener noreferrer nofollow" className={linkStyles}>
-      {children}
+      {words}
       <span className="sr-only"> {t('ui.markdown.newTab')}</span>
     </a>
   );
 }
 
-/** A picture of ours; of anybody else's only the words that stand for it. */
-export function ProseImage({ src, alt = '' }: { src?: string | undefined; alt?: string }) {
-  if (!isOwnImage(src, window.location.origin)) return alt;
+/** A picture of ours; anybody else's is a link to it, so that nothing is fetched from there by reading. */
+export function ProseImage({ src, alt }: { src: string | undefined; alt: string }) {
+  const isInLink = useContext(InLink);
+  if (!isOwnImage(src)) {
+    return isInLink ? alt : <ProseLink href={src}>{alt || src}</ProseLink>;
+  }
   return (
     <img
       src={src}

@@ -64,6 +64,13 @@ const mails: Mails = {
     lessonTitle: 'Capstone Project',
     url,
   },
+  publication_requested: {
+    template: 'publication_requested',
+    courseTitle: 'Scanning a Home',
+    personName: 'Ada Meyer',
+    personEmail: 'ada@northwind.example',
+    url,
+  },
 };
 const everyMail: MailContent[] = [
   ...Object.values(mails),
@@ -124,6 +131,7 @@ test.each([
   { ...mails.certificate_issued, courseTitle: hostile, certificateTitle: hostile },
   { ...mails.invitation, organizationName: hostile },
   { ...mails.certificate_revoked, reason: hostile },
+  { ...mails.publication_requested, courseTitle: hostile, personName: hostile },
   { ...mails.capstone_reviewed, comment: hostile, lessonTitle: hostile },
 ])('$template shows a hostile name as text', async (mail) => {
   const { html } = await renderMail(mail);
@@ -133,6 +141,10 @@ test.each([
 
 test.each([
   { ...mails.certificate_revoked, reason: 'See https://evil.example/proof or www.evil.example' },
+  {
+    ...mails.publication_requested,
+    courseTitle: 'See https://evil.example/proof or www.evil.example',
+  },
   { ...mails.capstone_reviewed, comment: 'See https://evil.example/proof or www.evil.example' },
 ])('$template makes no link of an address somebody wrote', async (mail) => {
   const { html, text } = await renderMail(mail);

@@ -18,6 +18,7 @@ import { magicLink, type MagicLink } from './magic-link.ts';
 import { MailLayout } from './mail-layout.tsx';
 import { noAccount, type NoAccount } from './no-account.ts';
 import { passwordChanged } from './password-changed.ts';
+import { publicationRequested, type PublicationRequested } from './publication-requested.ts';
 import { recovery, type Recovery } from './recovery.ts';
 
 /** Every mail the product sends, and what it needs to know. */
@@ -36,7 +37,8 @@ export type MailContent =
   | ({ template: 'certificate_issued' } & CertificateIssued)
   | ({ template: 'invitation' } & Invitation)
   | ({ template: 'certificate_revoked' } & CertificateRevoked)
-  | ({ template: 'capstone_reviewed' } & CapstoneReviewed);
+  | ({ template: 'capstone_reviewed' } & CapstoneReviewed)
+  | ({ template: 'publication_requested' } & PublicationRequested);
 
 function writeLetter(mail: MailContent): Letter {
   switch (mail.template) {
@@ -70,6 +72,8 @@ function writeLetter(mail: MailContent): Letter {
       return certificateRevoked(mail);
     case 'capstone_reviewed':
       return capstoneReviewed(mail);
+    case 'publication_requested':
+      return publicationRequested(mail);
   }
 }
 

@@ -1,0 +1,108 @@
+import { expect } from 'vitest';
+import type { Caller } from '../../../test/api-client.ts';
+import type { MadeOrganization } from '../../../test/factories.ts';
+import { test } from '../../../test/harness.ts';
+import {
+  decide,
+  handedIn,
+  handIn,
+  list,
+  noted,
+  reviewedCourse,
+} from '../../../test/reviewed-projects.ts';
+
+test('a project is seen by those who lead the learner or run the course, and nobody else', async ({
+  api,
+  make,
+  deps,
+}) => {
+  const [A, B, C] = [
+    await make.organization(),
+    await make.organization(),
+    await make.organization(),
+  ];
+  const course = await reviewedCourse(deps, make, B);
+  await deps.db
+    .insertInto('courseGrants')
+    .values({ courseId: course.courseId, organizationId: C.id })
+    .execute();
+  const learner = await make.person({ organization: A });
+  await handIn(api.as(learner), course);
+  const admin = async (organization: MadeOrganization) =>
+    api.as(await make.person({ organization, role: 'admin' }));
+  const seen = async (caller: Caller) =>
+    (await list(caller, '?limit=100')).submissions.some(
+      ({ learnerId }) => learnerId === learner.id,
+    );
+  const [leads, runs, granted] = [await admin(A), await admin(B), await admin(C)];
+  const superAdmin = api.as(await make.person({ isSuperAdmin: true }));
+  expect(await Promise.all([leads, runs, superAdmin, granted].map(seen))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+  const [submission] = (await list(leads)).submissions;
+  if (!submission) throw new Error('nothing was handed in');
+  const bare = async (which: { lessonId: number; learnerId: string }) => {
+    const { status, body } = await decide(
+      granted,
+      { ...submission, ...which },
+      { decision: 'approved' },
+    );
+    return { status, body: { ...(body as object), requestId: '' } };
+  };
+  const foreign = await bare(submission);
+  expect(foreign.status).toBe(404);
+  expect(await bare({ lessonId: course.lessonId, learnerId: crypto.randomUUID() })).toEqual(
+    foreign,
+  );
+  expect(await bare({ lessonId: 2_000_000_000, learnerId: learner.id })).toEqual(foreign);
+  expect((await decide(api.as(learner), submission, { decision: 'approved' })).status).toBe(403);
+  expect((await decide(runs, submission, { decision: 'approved' })).status).toBe(200);
+});
+
+test('a project handed in to a course of another organization stays there when the learner moves on', async ({
+  api,
+  make,
+  deps,
+}) => {
+  const [before, now] = [await make.organization(), await make.organization()];
+  const course = await reviewedCourse(deps, make, before);
+  await deps.db
+    .updateTable('courses')
+    .set({ visibility: 'organization' })
+    .where('id', '=', course.courseId)
+    .execute();
+  const learner = await make.person({ organization: before });
+  await handIn(api.as(learner), course, 'What only they should read.');
+  await deps.db
+    .updateTable('memberships')
+    .set({ organizationId: now.id })
+    .where('userId', '=', learner.id)
+    .execute();
+  const runs = api.as(await make.person({ organization: before, role: 'admin' }));
+  const leads = api.as(await make.person({ organization: now, role: 'admin' }));
+  const [submission] = (await list(runs)).submissions;
+  if (!submission) throw new Error('it is not listed');
+  expect((await list(leads)).submissions).toEqual([]);
+  expect((await decide(leads, submission, { decision: 'approved' })).status).toBe(404);
+  await deps.db
+    .insertInto('courseGrants')
+    .values({ courseId: course.courseId, organizationId: now.id })
+    .execute();
+  expect((await list(leads)).submissions).toHaveLength(1);
+});
+
+test('what a super admin decides is noted where the learner is, not where the super admin happens to be', async ({
+  api,
+  make,
+  deps,
+}) => {
+  const { organization, submission } = await handedIn(api, make, deps);
+  const elsewhere = await make.organization();
+  const superAdmin = await make.person({ isSuperAdmin: true, organization: elsewhere });
+  const reply = await decide(api.as(superAdmin), submission, { decision: 'approved' });
+  expect(reply.status).toBe(200);
+  expect(await noted(deps, superAdmin)).toMatchObject([{ organizationId: organization.id }]);
+});

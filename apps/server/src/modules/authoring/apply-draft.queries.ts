@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+import { lessonsIn, type StoredDraft } from './stored-draft.ts';
+
+async function applyCourse(tx: Database, draft: StoredDraft): Promise<void> {
+  const { duration, ...details } = draft.details;
+  const { quizReveal, ...settings } = draft.settings;
+  await tx
+    .updateTable('courses')
+    .set({ ...details, ...settings, durationSeconds: duration * 60, updatedAt: sql<Date>`now()` })
+    .where('id', '=', draft.courseId)
+    .execute();
+  await tx
+    .updateTable('lessons')
+    .set({ quizReveal })
+    .where('courseId', '=', draft.courseId)
+    .where('completionGate', '=', 'quiz')
+    .where('quizReveal', '!=', quizReveal)
+    .execute();
+}
+
+/** Modules are numbered on from their first, whatever that was numbered. */
+async function applyModules(tx: Database, { courseId, outline }: StoredDraft): Promise<void> {
+  if (outline.modules.length === 0) return;
+  const modules = outline.modules.map(({ key, title }, place) => ({ key, title, place }));
+  await sql`
+    insert into course_modules as module (course_id, key, title, position, number)
+    select ${courseId}, key, title, place + 1, place + coalesce(
+      (select min(number) from course_modules where course_id = ${courseId}), 1)
+    from jsonb_to_recordset(${JSON.stringify(modules)}::jsonb) as wanted (key uuid, title text, place smallint)
+    on conflict (course_id, key) do update
+    set title = excluded.title, position = excluded.position, number = excluded.number
+  `.execute(tx);
+}
+
+/** Lessons stand where the outline has them; those it has not are archived. A film says itself how long it is. */
+async function applyLessons(tx: Database, { courseId, outline }: StoredDraft): Promise<void> {
+  const keys = new Map(
+    outline.modules.flatMap(({ key, lessons }) => lessons.map(({ id }) => [id, key] as const)),
+  );
+  const lessons = lessonsIn(outline).map((lesson, index) => ({
+    ...lesson,
+    place: index + 1,
+    module: keys.get(lesson.id) ?? null,
+  }));
+  await sql`
+    update lessons set archived_at = now(), module_id = null, updated_at = now()
+    where course_id = ${courseId} and archived_at is null and id <> all(${lessons.map(({ id }) => id)}::int[])
+  `.execute(tx);
+  await sql`
+    update lessons set title = wanted.title, description = wanted.description, points = wanted.points,
+      is_preview = wanted."isPreview" and lessons.completion_gate = 'open', order_index = wanted.place,
+      duration_seconds = coalesce(film.duration_seconds, wanted.duration),
+      module_id = (select id from course_modules where course_id = ${courseId} and key = wanted.module),
+      body = coalesce(written.content ->> 'body', lessons.body),
+      is_published = true, archived_at = null, updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(lessons)}::jsonb) as wanted (id int, title text, description text,
+      duration int, "isPreview" boolean, points smallint, place smallint, module uuid)
+    left join lesson_videos shown on shown.lesson_id = wanted.id
+    left join videos film on film.id = shown.video_id
+    left join lesson_drafts written on written.lesson_id = wanted.id
+    where lessons.id = wanted.id and lessons.course_id = ${courseId}
+  `.execute(tx);
+}
+
+/** Modules the outline has not are gone; lessons that were archived before them stand in none. */
+async function removeModules(tx: Database, { courseId, outline }: StoredDraft): Promise<void> {
+  const keys = outline.modules.map(({ key }) => key);
+  await sql`
+    with gone as (select id from course_modules where course_id = ${courseId} and key <> all(${keys}::uuid[]))
+    update lessons set module_id = null where course_id = ${courseId} and module_id in (select id from gone)
+  `.execute(tx);
+  await tx
+    .deleteFrom('courseModules')
+    .where('courseId', '=', courseId)
+    .where(sql<boolean>`key <> all(${keys}::uuid[])`)
+    .execute();
+}
+
+async function applyTasks(tx: Database, { courseId, outline }: StoredDraft): Promise<void> {
+  const written = sql`lesson_drafts written cross join lateral
+    rows from (jsonb_to_recordset(written.content -> 'tasks') as (key uuid, title text, body text))
+      with ordinality as task (key, title, body, place)
+    where written.course_id = ${courseId} and written.lesson_id = any(${lessonsIn(outline).map(({ id }) => id)}::int[])`;
+  await sql`
+    delete from lesson_tasks using lesson_drafts
+    where lesson_drafts.course_id = ${courseId} and lesson_drafts.lesson_id = lesson_tasks.lesson_id
+      and not exists (
+        select from jsonb_array_elements(lesson_drafts.content -> 'tasks') as task
+        where (task ->> 'key')::uuid = lesson_tasks.key)
+  `.execute(tx);
+  await sql`
+    insert into lesson_tasks (lesson_id, key, title, body, position)
+    select written.lesson_id, task.key, task.title, task.body, task.place from ${written}
+    on conflict (lesson_id, key) do update
+    set title = excluded.title, body = excluded.body, position = excluded.position
+  `.execute(tx);
+}
+
+/** Lessons are locked before their course, as by those who change one of them: neither waits for the other for ever. */
+async function lockLessons(tx: Database, courseId: number): Promise<void> {
+  await sql`select from lessons where course_id = ${courseId} order by id for no key update`.execute(
+    tx,
+  );
+}
+
+/** Makes what learners see what a draft says. The draft is locked, so that two never do this at once. */
+export async function applyDraft(tx: Database, draft: StoredDraft): Promise<void> {
+  await sql`set constraints all deferred`.execute(tx);
+  await lockLessons(tx, draft.courseId);
+  await applyCourse(tx, draft);
+  await applyModules(tx, draft);
+  await applyLessons(tx, draft);
+  await removeModules(tx, draft);
+  await applyTasks(tx, draft);
+}

@@ -1,0 +1,35 @@
+import type { AuthoredCourse } from '@atrium/contracts/course-drafts';
+import { z } from 'zod';
+import { readCursor, writeCursor } from '../../platform/cursor.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { cutPage, exactTime } from '../../platform/lists.ts';
+import type { Actor } from '../../policies/actor.ts';
+import { requireActiveOrganization } from '../../policies/organization.policy.ts';
+import { toCourse } from '../courses/index.ts';
+import { listAuthored } from './authored-courses.queries.ts';
+
+const position = z.tuple([exactTime, z.int32()]);
+
+/** The caller's own courses, page by page. */
+export async function browseAuthored(
+  { db }: Deps,
+  actor: Actor,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<{ courses: AuthoredCourse[]; nextCursor: string | null }> {
+  requireActiveOrganization(actor);
+  const after = cursor === undefined ? undefined : readCursor(cursor, position);
+  // One more than asked for tells whether there is a next page.
+  const rows = await listAuthored(db, actor, { after, limit: limit + 1 });
+  const { page, nextCursor } = cutPage(rows, limit, ({ exactlyChangedAt, id }) =>
+    writeCursor(position, [exactlyChangedAt, id]),
+  );
+  const isExclusive = actor.membership?.hasExclusiveCatalogue === true;
+  const courses = page.map((row) => ({
+    ...toCourse(row, isExclusive),
+    lessonCount: row.lessonCount,
+    hasChanges: row.hasChanges,
+    isRequested: row.isRequested,
+    updatedAt: row.changedAt.toISOString(),
+  }));
+  return { courses, nextCursor };
+}

@@ -1,0 +1,94 @@
+import { courseFiles } from '@atrium/contracts/constants';
+import { atOneMoment, type Database } from '../../../platform/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { readDraft } from '../drafts.queries.ts';
+import { listImages } from '../images.queries.ts';
+import { lessonsIn, type StoredDraft } from '../stored-draft.ts';
+import {
+  entriesOf,
+  readExported,
+  toJsonFile,
+  type ExportedLesson,
+} from './exported-lesson.service.ts';
+import { listLessonKinds } from './exported.queries.ts';
+import type { CourseFile, FileLesson } from './format.ts';
+import { imageIdsIn } from './image-links.ts';
+import { nameFolder } from './names.ts';
+import type { ZipEntry } from './zip.ts';
+
+type Storage = Deps['storage'];
+
+/** Names for the pictures a course shows, by what is in them: one that was uploaded twice lies there once. */
+async function findPictures(db: Database, { details }: StoredDraft, lessons: ExportedLesson[]) {
+  const texts = [details.thumbnail ?? '', details.instructorAvatar ?? ''].concat(
+    lessons.flatMap(({ body, tasks }) => [body, ...tasks.map((task) => task.body)]),
+  );
+  const images = await listImages(db, [...new Set(texts.flatMap(imageIdsIn))]);
+  const nameOf = (hash: Buffer) => `images/${hash.toString('hex')}.webp`;
+  return {
+    names: new Map(images.map(({ id, contentHash }) => [id, nameOf(contentHash)])),
+    keys: new Map(images.map(({ objectKey, contentHash }) => [nameOf(contentHash), objectKey])),
+  };
+}
+
+function describeCourse(
+  { details, settings, outline }: StoredDraft,
+  lessons: Map<number, FileLesson>,
+  names: ReadonlyMap<string, string>,
+): CourseFile {
+  const pick = (ids: { id: number }[]) => ids.flatMap(({ id }) => lessons.get(id) ?? []);
+  const picture = (address: string | null) => {
+    const [id = ''] = imageIdsIn(address ?? '');
+    return names.get(id) ?? null;
+  };
+  const { thumbnail, instructorAvatar, ...described } = details;
+  const { priceCents: _, ...set } = settings;
+  return {
+    details: {
+      ...described,
+      thumbnail: picture(thumbnail),
+      instructorAvatar: picture(instructorAvatar),
+    },
+    settings: set,
+    lessons: pick(outline.loose),
+    modules: outline.modules.map((module) => ({
+      title: module.title,
+      lessons: pick(module.lessons),
+    })),
+  };
+}
+
+async function composeAtOnce(db: Database, storage: Storage, courseId: number) {
+  const draft = await readDraft(db, courseId);
+  const outlined = lessonsIn(draft.outline);
+  const kinds = await listLessonKinds(db, courseId);
+  const lessons: (ExportedLesson & { listed: FileLesson; id: number })[] = [];
+  for (const [index, { id, ...facts }] of outlined.entries()) {
+    const kind = kinds.get(id) ?? 'text';
+    const folder = nameFolder(facts.title, index, outlined.length);
+    lessons.push({
+      ...(await readExported(db, courseId, id, kind)),
+      listed: { folder, kind, ...facts },
+      id,
+    });
+  }
+  const { names, keys } = await findPictures(db, draft, lessons);
+  const listed = new Map(lessons.map((lesson) => [lesson.id, lesson.listed]));
+  const manifest = { format: 'atrium-course', version: courseFiles.formatVersion };
+  const entries: ZipEntry[] = [
+    { name: 'atrium-course.json', bytes: toJsonFile(manifest) },
+    { name: 'course.json', bytes: toJsonFile(describeCourse(draft, listed, names)) },
+    ...lessons.flatMap((lesson) => entriesOf(lesson, lesson.listed.folder, names, storage)),
+    ...[...keys]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, objectKey]) => ({
+        name,
+        open: () => storage.openStream(objectKey),
+      })),
+  ];
+  return { title: draft.details.title, entries };
+}
+
+/** The files of a course as it stands: its draft, with the quizzes and films its lessons have. */
+export const composeCourseFile = ({ db, storage }: Deps, courseId: number) =>
+  atOneMoment(db, (moment) => composeAtOnce(moment, storage, courseId));

@@ -1,0 +1,97 @@
+import {
+  courseDrafts,
+  courseFiles,
+  lessonKinds,
+  questionTypes,
+  quizAuthoring,
+} from '@atrium/contracts/constants';
+import {
+  draftDetails,
+  draftLesson,
+  draftSettings,
+  draftTask,
+} from '@atrium/contracts/course-drafts';
+import { z } from 'zod';
+
+// What a course file holds. docs/course-file.md says the same to people.
+
+const picture = z
+  .string()
+  .regex(/^images\/[0-9a-f]{64}\.webp$/, 'The name of a picture in the file');
+const folder = z
+  .string()
+  .regex(/^\d{2,3}-[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(60);
+
+export const manifestFile = z.strictObject({
+  format: z.literal('atrium-course'),
+  version: z.literal(courseFiles.formatVersion),
+});
+
+const fileLesson = z.strictObject({
+  folder: folder.describe('Where in `lessons` it lies'),
+  kind: z.enum(lessonKinds),
+  ...draftLesson.omit({ id: true }).shape,
+});
+export type FileLesson = z.output<typeof fileLesson>;
+const fileLessons = z.array(fileLesson).max(courseDrafts.lessonsMax);
+
+export const courseFile = z
+  .strictObject({
+    details: z.strictObject({
+      ...draftDetails.shape,
+      thumbnail: picture.nullable().default(null),
+      instructorAvatar: picture.nullable().default(null),
+    }),
+    settings: draftSettings.omit({ priceCents: true }),
+    lessons: fileLessons.describe('In no module'),
+    modules: z
+      .array(z.strictObject({ title: draftLesson.shape.title, lessons: fileLessons }))
+      .max(courseDrafts.modulesMax),
+  })
+  .refine((course) => {
+    const folders = lessonsOf(course).map((lesson) => lesson.folder);
+    const isFew = folders.length <= courseDrafts.lessonsMax;
+    return isFew && new Set(folders).size === folders.length;
+  }, 'Each lesson has a folder of its own');
+export type CourseFile = z.output<typeof courseFile>;
+
+/** All lessons of a course file, in the order they are taught. */
+export const lessonsOf = <Lesson>({
+  lessons,
+  modules,
+}: {
+  lessons: Lesson[];
+  modules: { lessons: Lesson[] }[];
+}): Lesson[] => [...lessons, ...modules.flatMap((module) => module.lessons)];
+
+const text = (max: number) => z.string().trim().min(1).max(max);
+const answers = z
+  .array(z.strictObject({ text: text(1_000), isCorrect: z.boolean() }))
+  .min(quizAuthoring.minAnswers)
+  .max(quizAuthoring.maxAnswers);
+
+export const quizFile = z.strictObject({
+  shuffleQuestions: z.boolean(),
+  questions: z
+    .array(
+      z
+        .strictObject({
+          text: text(2_000),
+          type: z.enum(questionTypes),
+          points: z.int().min(quizAuthoring.minPoints).max(quizAuthoring.maxPoints),
+          explanation: text(2_000).nullable(),
+          answers,
+        })
+        .refine((question) => {
+          const right = question.answers.filter(({ isCorrect }) => isCorrect).length;
+          return right === 1 || (right > 1 && question.type === 'multiple_choice');
+        }, 'As many right answers as its type has'),
+    )
+    .max(500),
+});
+export type QuizFile = z.output<typeof quizFile>;
+
+export const tasksFile = z.strictObject({
+  tasks: z.array(draftTask.omit({ key: true })).max(courseDrafts.tasksMax),
+});

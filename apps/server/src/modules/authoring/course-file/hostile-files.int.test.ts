@@ -1,0 +1,69 @@
+import { readdir } from 'node:fs/promises';
+import { expect } from 'vitest';
+import type { Caller } from '../../../../test/api-client.ts';
+import { importFile, zipFiles } from '../../../../test/course-files.ts';
+import { test } from '../../../../test/harness.ts';
+import { hostileArchives } from '../../../../test/hostile-archives.ts';
+import { hostileCourses } from '../../../../test/hostile-courses.ts';
+import { listStored } from '../../../../test/uploads.ts';
+import type { Deps } from '../../../platform/deps.ts';
+
+// Made before anything is served: packing takes the process a while.
+const archives = hostileArchives();
+const courses = await hostileCourses();
+
+test.beforeEach(({ deps }) => deps.storage.ensureBucket());
+
+/** Somebody new for each few files: nobody may send more in a day. */
+function createSenders(next: () => Promise<Caller>) {
+  let sent = 0;
+  let caller = next();
+  return () => {
+    sent += 1;
+    if (sent % 15 === 0) caller = next();
+    return caller;
+  };
+}
+
+async function expectNothingLeft(deps: Deps): Promise<void> {
+  expect(await listStored(deps)).toEqual({ objects: [], unfinished: [] });
+  expect(await readdir(deps.config.MEDIA_SPOOL)).toEqual([]);
+  expect(await deps.db.selectFrom('courses').select('id').execute()).toEqual([]);
+  expect(await deps.db.selectFrom('courseImages').select('id').execute()).toEqual([]);
+}
+
+test(
+  'every hostile archive is refused with its reason and leaves nothing behind',
+  {
+    timeout: 180_000,
+  },
+  async ({ api, make, deps }) => {
+    const sender = createSenders(async () => api.as(await make.person()));
+    expect(archives.length).toBeGreaterThanOrEqual(30);
+    const answers = [];
+    for (const { name, bytes } of archives) {
+      const { state, failure } = await importFile(deps, await sender(), bytes);
+      answers.push({ name, state, failure });
+    }
+    const expected = archives.map(({ name, failure }) => ({ name, state: 'failed', failure }));
+    expect(answers).toEqual(expected);
+    await expectNothingLeft(deps);
+  },
+);
+
+test(
+  'every hostile course is refused at the file that is wrong',
+  {
+    timeout: 180_000,
+  },
+  async ({ api, make, deps }) => {
+    const sender = createSenders(async () => api.as(await make.person()));
+    const answers = [];
+    for (const { name, files } of courses) {
+      const { failure, failedAt } = await importFile(deps, await sender(), await zipFiles(files));
+      answers.push({ name, failure, at: failedAt });
+    }
+    expect(answers).toEqual(courses.map(({ name, failure, at }) => ({ name, failure, at })));
+    await expectNothingLeft(deps);
+  },
+);

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { DraftOutline } from '@atrium/contracts/course-drafts';
+import type { Database } from '../../../platform/database.ts';
+import { attachCaptions, attachFilm } from '../../media/index.ts';
+import { insertQuestions } from '../../quizzes/index.ts';
+import { applyDraft } from '../apply-draft.queries.ts';
+import { beginCourse, type Author } from '../creation.service.ts';
+import { insertDraftLesson, readDraft, updateDraft } from '../drafts.queries.ts';
+import { insertImages } from '../images.queries.ts';
+import { lockReading, markDone } from '../imports.queries.ts';
+import { upsertLessonContent } from '../lesson-drafts.queries.ts';
+import type { DraftParts } from '../stored-draft.ts';
+import type { FileLesson } from './format.ts';
+import type { ReadCourse } from './read-course.ts';
+import type { AddressOf, ReadLesson } from './read-lesson.ts';
+import type { StoredMedia } from './store-media.service.ts';
+
+function partsOf({ course }: ReadCourse, addressOf: AddressOf, outline: DraftOutline): DraftParts {
+  const address = (name: string | null) => (name === null ? null : addressOf(name));
+  const { thumbnail, instructorAvatar, ...details } = course.details;
+  return {
+    details: {
+      ...details,
+      thumbnail: address(thumbnail),
+      instructorAvatar: address(instructorAvatar),
+    },
+    settings: { ...course.settings, priceCents: 0 },
+    outline,
+  };
+}
+
+function outlineOf({ course }: ReadCourse, ids: Map<string, number>): DraftOutline {
+  const place = (lessons: FileLesson[]) =>
+    lessons.map(({ folder, title, description, duration, isPreview, points }) => ({
+      id: ids.get(folder) ?? 0,
+      title,
+      description,
+      duration,
+      isPreview,
+      points,
+    }));
+  return {
+    loose: place(course.lessons),
+    modules: course.modules.map(({ title, lessons }) => ({
+      key: randomUUID(),
+      title,
+      lessons: place(lessons),
+    })),
+  };
+}
+
+/** The row of a lesson, what it teaches and what it asks. */
+async function makeLesson(
+  tx: Database,
+  courseId: number,
+  writerId: string,
+  { listed: { kind, title }, content, quiz }: ReadLesson,
+): Promise<number> {
+  const { id: lessonId } = await insertDraftLesson(tx, { courseId, kind, title });
+  await upsertLessonContent(tx, { courseId, lessonId, revision: 1 }, content, writerId);
+  if (quiz) await insertQuestions(tx, lessonId, quiz);
+  return lessonId;
+}
+
+/** Makes the draft a course file describes, and says so, in the caller's transaction; nothing if that was done before. */
+export async function makeCourse(
+  tx: Database,
+  { importId, author, addressOf }: { importId: string; author: Author; addressOf: AddressOf },
+  read: ReadCourse,
+  media: StoredMedia,
+): Promise<void> {
+  if (!(await lockReading(tx, importId))) return;
+  await insertImages(tx, media.images);
+  const empty = partsOf(read, addressOf, { loose: [], modules: [] });
+  // Under no key: it is made once because its import is, and never on top of a course that was begun otherwise.
+  const courseId = await beginCourse(tx, author, empty, null);
+  const ids = new Map<string, number>();
+  for (const lesson of read.lessons) {
+    ids.set(lesson.listed.folder, await makeLesson(tx, courseId, author.id, lesson));
+  }
+  await updateDraft(tx, courseId, partsOf(read, addressOf, outlineOf(read, ids)), author.id);
+  await applyDraft(tx, await readDraft(tx, courseId));
+  await markDone(tx, importId, courseId);
+  const course = { organizationId: author.organizationId, authorId: author.id };
+  // Last, since the room for films is counted under a lock others wait for.
+  for (const [index, { listed }] of read.lessons.entries()) {
+    const { film, captions = [] } = media.lessons[index] ?? {};
+    const id = ids.get(listed.folder) ?? 0;
+    for (const each of captions) await attachCaptions(tx, id, each);
+    if (film) await attachFilm(tx, { id, title: listed.title, course }, film, author.id);
+  }
+}

@@ -1,0 +1,118 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { courseDraftReply } from '@atrium/contracts/course-drafts';
+import { exportCourse, importFile, unzip } from '../../../../test/course-files.ts';
+import { makeFilm } from '../../../../test/films.ts';
+import { test } from '../../../../test/harness.ts';
+import { listStored } from '../../../../test/uploads.ts';
+import { writeCourse } from '../../../../test/written-course.ts';
+import { jobs } from '../../../jobs.ts';
+
+let folder = '';
+let film = Buffer.alloc(0);
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'atrium-round-trip-'));
+  await makeFilm(join(folder, 'film.mp4'), 1);
+  film = await readFile(join(folder, 'film.mp4'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test(
+  'a course goes out and comes in again elsewhere, the same file by file',
+  { timeout: 120_000 },
+  async ({ api, app, make, deps }) => {
+    const author = api.as(await make.person());
+    const courseId = await writeCourse(deps, author, film);
+    const first = await exportCourse(app, author, courseId);
+    const files = await unzip(first);
+    const names = Object.keys(files).map((name) => name.replace(/[0-9a-f]{64}/, 'hash'));
+    expect(names).toEqual([
+      'atrium-course.json',
+      'course.json',
+      'lessons/01-welcome/lesson.md',
+      'lessons/02-wie-man-ein-ma-nimmt/lesson.md',
+      'lessons/03-zuschauen/captions/de.vtt',
+      'lessons/03-zuschauen/captions/en.vtt',
+      'lessons/03-zuschauen/video.mp4',
+      'lessons/04-fragen/quiz.json',
+      'lessons/05-lesson/lesson.md',
+      'lessons/05-lesson/tasks.json',
+      'images/hash.webp',
+      'images/hash.webp',
+      'images/hash.webp',
+    ]);
+    expect(files['lessons/03-zuschauen/video.mp4']).toEqual(film);
+    expect(files['lessons/01-welcome/lesson.md']?.toString()).toBe('Plain words\r\nand others  ');
+    expect(JSON.parse(String(files['course.json']))).not.toHaveProperty('settings.priceCents');
+    expect(Buffer.concat(Object.values(files)).includes('/api/images/')).toBe(false);
+
+    const organization = await make.organization();
+    const other = api.as(await make.person({ organization }));
+    const done = await importFile(deps, other, first);
+    expect(done).toMatchObject({ state: 'done', percent: 100, failure: null });
+    const madeId = done.courseId ?? 0;
+    expect(madeId).not.toBe(courseId);
+    expect(await unzip(await exportCourse(app, other, madeId))).toEqual(files);
+    // Not only what is in it: the same bytes.
+    expect((await exportCourse(app, other, madeId)).equals(first)).toBe(true);
+
+    const draft = courseDraftReply.parse((await other.get(`/api/courses/${madeId}/draft`)).body);
+    expect(draft).toMatchObject({ isPublished: false, settings: { priceCents: 0 } });
+    const pictures = [draft.details.thumbnail ?? '', draft.details.instructorAvatar ?? ''];
+    for (const url of pictures) expect((await app.inject(url)).statusCode).toBe(200);
+    expect((await author.get(`/api/courses/${madeId}/draft`)).status).toBe(404);
+
+    // Its film is made ready like any other, and the file stays the same.
+    const { id: videoId } = await deps.db
+      .selectFrom('videos')
+      .innerJoin('lessons', 'lessons.id', 'videos.lessonId')
+      .select('videos.id')
+      .where('courseId', '=', madeId)
+      .executeTakeFirstOrThrow();
+    await jobs['media.prepare_video']?.(deps, { videoId });
+    const after = courseDraftReply.parse((await other.get(`/api/courses/${madeId}/draft`)).body);
+    expect(after.lessons.filter(({ video }) => video !== null)).toMatchObject([{ video: 'ready' }]);
+    expect((await exportCourse(app, other, madeId)).equals(first)).toBe(true);
+  },
+);
+
+test('a published course goes out as its draft stands', async ({ api, app, make, deps }) => {
+  const admin = api.as(await make.person({ isSuperAdmin: true }));
+  const course = await make.course();
+  await make.lesson(course.id, { title: 'Live', orderIndex: 1 });
+  await deps.storage.ensureBucket();
+  const before = await unzip(await exportCourse(app, admin, course.id));
+  expect(Object.keys(before)).toEqual(['atrium-course.json', 'course.json']);
+  const url = `/api/courses/${course.id}/draft`;
+  const { revision, details } = courseDraftReply.parse((await admin.get(url)).body);
+  const body = { revision, details: { ...details, title: 'Not out yet' } };
+  expect((await admin.send({ method: 'PUT', url, body })).status).toBe(200);
+  const after = await unzip(await exportCourse(app, admin, course.id));
+  expect(String(after['course.json'])).toContain('"title": "Not out yet"');
+});
+
+test(
+  'a course whose films an organization has no room for is not made',
+  {
+    timeout: 120_000,
+  },
+  async ({ api, app, make, deps }) => {
+    const author = api.as(await make.person());
+    const file = await exportCourse(app, author, await writeCourse(deps, author, film));
+    const organization = await make.organization();
+    await deps.db
+      .updateTable('organizations')
+      .set({ mediaQuotaBytes: film.length - 1 })
+      .where('id', '=', organization.id)
+      .execute();
+    const member = await make.person({ organization });
+    const { objects: before } = await listStored(deps);
+    const refused = await importFile(deps, api.as(member), file);
+    expect(refused).toMatchObject({ state: 'failed', failure: 'quota_exceeded', courseId: null });
+    expect((await listStored(deps)).objects).toEqual(before);
+    const made = deps.db.selectFrom('courses').select('id').where('authorId', '=', member.id);
+    expect(await made.execute()).toEqual([]);
+  },
+);

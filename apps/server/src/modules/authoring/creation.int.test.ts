@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { courseDrafts } from '@atrium/contracts/constants';
+import { courseReply } from '@atrium/contracts/courses';
+import { expect } from 'vitest';
+import { auditOf } from '../../../test/audit.ts';
+import { codeOf } from '../../../test/authored-quiz.ts';
+import { askDraft, begin, draftOf, makeImage, newCourse } from '../../../test/drafts.ts';
+import { test } from '../../../test/harness.ts';
+
+test('a course begins as a draft of its author’s organization, for its author and admins alone', async ({
+  api,
+  deps,
+  make,
+}) => {
+  const organization = await make.organization();
+  const author = await make.person({ organization });
+  const reply = await api.as(author).post('/api/courses', newCourse);
+  expect(reply.status).toBe(201);
+  const course = courseReply.parse(reply.body);
+  expect(course).toMatchObject({
+    ...newCourse,
+    description: '',
+    language: 'English',
+    thumbnail: null,
+    visibility: 'public',
+    isPublished: false,
+    href: `/course/${course.id}`,
+  });
+  const draft = await draftOf(api.as(author), course.id);
+  expect(draft).toMatchObject({
+    details: { ...newCourse, outcomes: [], prerequisites: [] },
+    settings: { visibility: 'public', manualCompletion: true, priceCents: 0 },
+    outline: { loose: [], modules: [] },
+    revision: 1,
+    isPublished: false,
+    hasChanges: true,
+    firstModuleNumber: 1,
+    updatedBy: author.fullName,
+    can: { publish: false, editLive: true, setPrice: false },
+  });
+  const admin = await make.person({ organization, role: 'admin' });
+  expect((await draftOf(api.as(admin), course.id)).can.publish).toBe(true);
+  const others = [
+    await make.person(),
+    await make.person({ organization }),
+    await make.person({ organization: await make.organization(), role: 'admin' }),
+  ];
+  for (const other of others) {
+    expect((await askDraft(api.as(other), course.id)).status).toBe(404);
+    expect((await api.as(other).get(`/api/courses/${course.id}`)).status).toBe(404);
+  }
+  expect(await auditOf(deps, organization.id)).toMatchObject([
+    {
+      actorId: author.id,
+      action: 'course.created',
+      target: newCourse.title,
+      after: { courseId: course.id, visibility: 'public' },
+    },
+  ]);
+});
+
+test('a retry after a lost reply, or ten at once, makes no second course', async ({
+  api,
+  deps,
+  make,
+}) => {
+  const author = await make.person();
+  const sent = { ...newCourse, creationId: randomUUID() };
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, () => api.as(author).post('/api/courses', sent)),
+  );
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(new Set(replies.map(({ body }) => courseReply.parse(body).id)).size).toBe(1);
+  const rows = await deps.db
+    .selectFrom('courses')
+    .select('id')
+    .where('authorId', '=', author.id)
+    .execute();
+  expect(rows).toHaveLength(1);
+  // The key is each author's own.
+  const somebodyElse = await begin(api.as(await make.person()), { creationId: sent.creationId });
+  expect(somebodyElse).not.toBe(rows[0]?.id);
+});
+
+test('no more courses are begun in a day than allowed, however many are sent at once', async ({
+  api,
+  deps,
+  make,
+}) => {
+  const author = await make.person();
+  const creationId = randomUUID();
+  const first = await begin(api.as(author), { creationId });
+  const replies = await Promise.all(
+    Array.from({ length: courseDrafts.perDay + 2 }, () =>
+      api.as(author).post('/api/courses', newCourse),
+    ),
+  );
+  const refused = replies.filter(({ status }) => status !== 201);
+  expect(refused.map(codeOf)).toEqual(Array.from({ length: 3 }, () => [429, 'too_many_courses']));
+  // Asking again for what was made is not another one.
+  expect(await begin(api.as(author), { creationId })).toBe(first);
+  await deps.db
+    .updateTable('courses')
+    .set({ createdAt: new Date(Date.now() - 25 * 3_600_000) })
+    .where('id', '=', first)
+    .execute();
+  expect((await api.as(author).post('/api/courses', newCourse)).status).toBe(201);
+});
+
+test('only those whose e-mail address is confirmed begin one', async ({ api, deps, make }) => {
+  const person = await make.person();
+  // Signing in takes a confirmed address; this one was changed since.
+  expect((await api.as(person).get('/api/auth/user')).status).toBe(200);
+  const unconfirm = deps.db.updateTable('auth.users').set({ emailVerified: false });
+  await unconfirm.where('id', '=', person.id).execute();
+  const reply = await api.as(person).post('/api/courses', newCourse);
+  expect(codeOf(reply)).toEqual([403, 'email_not_verified']);
+});
+
+test('those of an organization that was switched off begin none', async ({ api, make }) => {
+  const organization = await make.organization({ isActive: false });
+  const reply = await api.as(await make.person({ organization })).post('/api/courses', newCourse);
+  expect(codeOf(reply)).toEqual([403, 'organization_inactive']);
+});
+
+test('what is not right is refused by name', async ({ api, make }) => {
+  const author = api.as(await make.person());
+  const fieldsOf = async (more: object) => {
+    const reply = await author.post('/api/courses', { ...newCourse, ...more });
+    expect(codeOf(reply)).toEqual([400, 'bad_request']);
+    return (reply.body as { fields: object }).fields;
+  };
+  expect(await fieldsOf({ duration: 0 })).toEqual({ duration: 'Duration must be greater than 0' });
+  expect(await fieldsOf({ isPublished: true })).toHaveProperty('isPublished');
+  expect(await fieldsOf({ title: '  ' })).toHaveProperty('title');
+  expect(await fieldsOf({ priceCents: 0 })).toBeDefined();
+  for (const thumbnail of ['https://elsewhere.example/cat.png', `/api/images/${randomUUID()}`]) {
+    expect(await fieldsOf({ thumbnail })).toEqual({ thumbnail: 'Upload a picture first' });
+  }
+  const instructorAvatar = `/api/images/${randomUUID()}`;
+  expect(await fieldsOf({ instructorAvatar })).toHaveProperty('instructorAvatar');
+});
+
+test('pictures that were uploaded are the course’s', async ({ api, deps, make }) => {
+  const author = api.as(await make.person());
+  const pictures = { thumbnail: await makeImage(deps), instructorAvatar: await makeImage(deps) };
+  const courseId = await begin(author, pictures);
+  expect((await draftOf(author, courseId)).details).toMatchObject(pictures);
+});

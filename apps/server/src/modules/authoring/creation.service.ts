@@ -1,0 +1,85 @@
+import { courseDrafts } from '@atrium/contracts/constants';
+import type { createCourse, DraftSettings } from '@atrium/contracts/course-drafts';
+import type { Course } from '@atrium/contracts/courses';
+import type { z } from 'zod';
+import { writeAudit, type Doer } from '../../platform/audit.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Actor } from '../../policies/actor.ts';
+import { requireActiveOrganization } from '../../policies/organization.policy.ts';
+import { findCourse, toCourse } from '../courses/index.ts';
+import { countBegun, findCreated, insertCourse, lockAuthor } from './creation.queries.ts';
+import { insertDraft } from './drafts.queries.ts';
+import type { DraftParts } from './stored-draft.ts';
+import { requireImages } from './used-images.service.ts';
+
+type NewCourse = z.output<(typeof createCourse)['schema']['body']>;
+/** Who begins a course, and the organization it is written for. */
+export type Author = Doer & { organizationId: string | null };
+
+/**
+ * Begins a course as a draft, and answers its id. What was begun under the same key before is answered again; who has
+ * begun too many today is refused.
+ */
+export async function beginCourse(
+  tx: Database,
+  author: Author,
+  parts: DraftParts,
+  creationKey: string | null,
+): Promise<number> {
+  await lockAuthor(tx, author.id);
+  const known = creationKey === null ? undefined : await findCreated(tx, author.id, creationKey);
+  if (known) return known.id;
+  if ((await countBegun(tx, author.id)) >= courseDrafts.perDay) {
+    throw new AppError('too_many_courses');
+  }
+  const { organizationId } = author;
+  const owner = { organizationId, authorId: author.id, creationKey };
+  const { id } = await insertCourse(tx, owner, parts);
+  await insertDraft(tx, id, parts, { updatedBy: author.id });
+  await writeAudit(tx, author, {
+    organizationId,
+    action: 'course.created',
+    target: parts.details.title,
+    after: { courseId: id, visibility: parts.settings.visibility },
+  });
+  return id;
+}
+
+/** How a course is set up until somebody says otherwise. */
+export const firstSettings: Omit<DraftSettings, 'visibility'> = {
+  completionRule: 'watched',
+  manualCompletion: true,
+  quizReveal: 'after_submit',
+  certificateTitle: null,
+  certificateMonths: null,
+  capstoneReview: false,
+  priceCents: 0,
+};
+
+/** Stops those whose e-mail address is not confirmed: nobody knows whose course it would be. */
+export function requireAuthor(actor: Actor): void {
+  requireActiveOrganization(actor);
+  if (!actor.emailVerified) throw new AppError('email_not_verified');
+}
+
+/** Begins a course of one's own. */
+export async function createDraftCourse(
+  { db }: Deps,
+  actor: Actor,
+  body: NewCourse,
+): Promise<Course> {
+  requireAuthor(actor);
+  const { creationId, visibility, isPublished: _, ...details } = body;
+  const author = { ...actor, organizationId: actor.membership?.organizationId ?? null };
+  const id = await db.transaction().execute(async (tx) => {
+    await requireImages(tx, details);
+    const settings = { ...firstSettings, visibility };
+    const outline = { loose: [], modules: [] };
+    return beginCourse(tx, author, { details, settings, outline }, creationId ?? null);
+  });
+  const course = await findCourse(db, id);
+  if (!course) throw new Error(`course ${id} has vanished`);
+  return toCourse(course, actor.membership?.hasExclusiveCatalogue === true);
+}

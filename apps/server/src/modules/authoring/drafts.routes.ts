@@ -1,0 +1,52 @@
+import * as contract from '@atrium/contracts/course-drafts';
+import type { Routes } from '../../platform/http/app-types.ts';
+import { browseAuthored } from './authored-courses.service.ts';
+import { createDraftCourse } from './creation.service.ts';
+import { addLesson, describeCourseDraft, saveDraft } from './drafts.service.ts';
+import { describeLessonDraft, saveLessonContent } from './lesson-drafts.service.ts';
+
+export const draftRoutes: Routes = async (app) => {
+  app.route({
+    ...contract.createCourse,
+    onRequest: app.requireSession,
+    handler: async ({ deps, actor, body }, reply) =>
+      reply.status(201).send(await createDraftCourse(deps, actor, body)),
+  });
+
+  app.route({
+    ...contract.getCourseDraft,
+    onRequest: app.requireSession,
+    handler: ({ deps, actor, params }) => describeCourseDraft(deps, actor, params.courseId),
+  });
+
+  app.route({
+    ...contract.saveCourseDraft,
+    onRequest: app.requireSession,
+    handler: ({ deps, actor, params, body }) => saveDraft(deps, actor, params.courseId, body),
+  });
+
+  app.route({
+    ...contract.addDraftLesson,
+    onRequest: app.requireSession,
+    handler: async ({ deps, actor, params, body }, reply) =>
+      reply.status(201).send(await addLesson(deps, actor, params.courseId, body)),
+  });
+
+  app.route({
+    ...contract.getLessonDraft,
+    onRequest: app.requireSession,
+    handler: ({ deps, actor, params }) => describeLessonDraft(deps, actor, params),
+  });
+
+  app.route({
+    ...contract.saveLessonDraft,
+    onRequest: app.requireSession,
+    handler: ({ deps, actor, params, body }) => saveLessonContent(deps, actor, params, body),
+  });
+
+  app.route({
+    ...contract.listAuthoredCourses,
+    onRequest: app.requireSession,
+    handler: ({ deps, actor, query }) => browseAuthored(deps, actor, query),
+  });
+};

@@ -1,0 +1,88 @@
+import type { addDraftLesson, CourseDraft, saveCourseDraft } from '@atrium/contracts/course-drafts';
+import { courseDrafts, learning } from '@atrium/contracts/constants';
+import type { z } from 'zod';
+import type { Database } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Actor } from '../../policies/actor.ts';
+import { describeDraft } from './draft-states.service.ts';
+import { getDraftedCourse, showUnpublished, withDraft } from './drafted-course.service.ts';
+import { countLessonsAmong, insertDraftLesson, updateDraft } from './drafts.queries.ts';
+import { requireImages } from './used-images.service.ts';
+import { addToOutline, lessonsIn, type DraftParts, type StoredDraft } from './stored-draft.ts';
+
+type Saved = z.output<(typeof saveCourseDraft)['schema']['body']>;
+type NewLesson = z.output<(typeof addDraftLesson)['schema']['body']>;
+
+/** A course as it is being written. */
+export async function describeCourseDraft(
+  { db }: Deps,
+  actor: Actor,
+  courseId: number,
+): Promise<CourseDraft> {
+  return describeDraft(db, actor, await getDraftedCourse(db, actor, courseId));
+}
+
+/** Stops whoever did not see what somebody else has written meanwhile, and tells them who. */
+function requireRevision({ revision, updatedBy }: StoredDraft, seen: number): void {
+  if (revision !== seen) throw new AppError('draft_changed', { changedBy: updatedBy });
+}
+
+async function requireOwnLessons(
+  tx: Database,
+  { courseId, outline }: Pick<StoredDraft, 'courseId' | 'outline'>,
+): Promise<void> {
+  const ids = lessonsIn(outline).map(({ id }) => id);
+  if ((await countLessonsAmong(tx, courseId, ids)) !== ids.length) {
+    throw new AppError('lesson_not_in_course');
+  }
+}
+
+/** Saves parts of a draft, unless somebody else has saved one since. */
+export function saveDraft(
+  deps: Deps,
+  actor: Actor,
+  courseId: number,
+  { revision, details, settings, outline }: Saved,
+): Promise<CourseDraft> {
+  return withDraft(deps, actor, courseId, async (tx, course, draft) => {
+    requireRevision(draft, revision);
+    if (!details && !settings && !outline) return describeDraft(tx, actor, course);
+    if (details) await requireImages(tx, details, draft.details);
+    if (outline) await requireOwnLessons(tx, { courseId, outline });
+    const { priceCents } = actor.isSuperAdmin ? (settings ?? draft.settings) : draft.settings;
+    const parts: DraftParts = {
+      details: details ?? draft.details,
+      settings: { ...(settings ?? draft.settings), priceCents },
+      outline: outline ?? draft.outline,
+    };
+    await updateDraft(tx, courseId, parts, actor.id);
+    await showUnpublished(tx, course);
+    return describeDraft(tx, actor, course);
+  });
+}
+
+const refuse = (name: string, why: string) =>
+  new AppError('bad_request', { fields: { [name]: why } });
+
+/** Adds a lesson to a draft. It has its row at once, for its questions and its video to belong to. */
+export function addLesson(
+  deps: Deps,
+  actor: Actor,
+  courseId: number,
+  { revision, moduleKey, kind, title }: NewLesson,
+): Promise<{ lessonId: number; draft: CourseDraft }> {
+  return withDraft(deps, actor, courseId, async (tx, course, draft) => {
+    requireRevision(draft, revision);
+    if (lessonsIn(draft.outline).length >= courseDrafts.lessonsMax) {
+      throw refuse('outline', `A course has at most ${courseDrafts.lessonsMax} lessons.`);
+    }
+    const { id } = await insertDraftLesson(tx, { courseId, kind, title });
+    const blank = { description: '', duration: 0, isPreview: false, points: learning.lessonPoints };
+    const outline = addToOutline(draft.outline, moduleKey, { id, title, ...blank });
+    if (!outline) throw refuse('moduleKey', 'There is no such module.');
+    await updateDraft(tx, courseId, { ...draft, outline }, actor.id);
+    await showUnpublished(tx, course);
+    return { lessonId: id, draft: await describeDraft(tx, actor, course) };
+  });
+}

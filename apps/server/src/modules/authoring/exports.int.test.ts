@@ -1,0 +1,76 @@
+import { expect } from 'vitest';
+import { z } from 'zod';
+import { exportCourse, unzip } from '../../../test/course-files.ts';
+import { test } from '../../../test/harness.ts';
+import { addressKey } from '../../platform/address-key.ts';
+
+const soon = () => new Date(Date.now() + 60_000);
+
+test('an address opens one course, for a few minutes', async ({ api, app, make, deps }) => {
+  const author = await make.person();
+  const { id } = await make.course({ author, title: 'Plans & "prices"', isPublished: false });
+  const other = await make.course({ author, isPublished: false });
+  const reply = await api.as(author).post(`/api/courses/${id}/file-address`);
+  const { url } = z.object({ url: z.string() }).parse(reply.body);
+  const file = await app.inject({ method: 'GET', url });
+  expect(file.statusCode).toBe(200);
+  expect(file.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': 'attachment; filename="Plans-prices.zip"',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(Object.keys(await unzip(file.rawPayload))).toEqual(['atrium-course.json', 'course.json']);
+
+  const ask = async (courseId: number, key: string) =>
+    (await api.get(`/api/course-files/${courseId}?key=${key}`)).status;
+  const [, key = ''] = url.split('key=');
+  expect(await ask(other.id, key)).toBe(403);
+  expect(await ask(id, `${key.slice(0, -4)}AAAA`)).toBe(403);
+  const opened = { what: 'course-file', id } as const;
+  expect(await ask(id, addressKey(deps.config, opened, new Date(Date.now() - 1_000)))).toBe(403);
+  expect(await ask(id, addressKey(deps.config, { ...opened, what: 'stream' }, soon()))).toBe(403);
+  expect((await api.get(`/api/course-files/${id}`)).status).toBe(400);
+
+  await deps.db
+    .updateTable('courses')
+    .set({ archivedAt: new Date() })
+    .where('id', '=', id)
+    .execute();
+  expect(await ask(id, key)).toBe(404);
+});
+
+test('whoever may write at a course may take it with them, and nobody else', async ({
+  api,
+  make,
+}) => {
+  const organization = await make.organization();
+  const author = await make.person({ organization });
+  const { id } = await make.course({ author, organization, visibility: 'organization' });
+  const ask = async (person: typeof author) =>
+    (await api.as(person).post(`/api/courses/${id}/file-address`)).status;
+  expect(await ask(author)).toBe(200);
+  expect(await ask(await make.person({ organization, role: 'admin' }))).toBe(200);
+  expect(await ask(await make.person({ isSuperAdmin: true }))).toBe(200);
+  expect(await ask(await make.person({ organization }))).toBe(403);
+  expect(await ask(await make.person())).toBe(404);
+  const elsewhere = await make.organization();
+  expect(await ask(await make.person({ organization: elsewhere, role: 'admin' }))).toBe(404);
+});
+
+test('a download that can not be read to its end is no whole file', async ({
+  api,
+  app,
+  make,
+  deps,
+}) => {
+  await deps.storage.ensureBucket();
+  const author = await make.person();
+  const { id } = await make.course({ author, isPublished: false });
+  const lesson = await make.lesson(id, { kind: 'video' });
+  // There is nothing behind it.
+  await make.video(lesson.id);
+  await expect(exportCourse(app, api.as(author), id)).rejects.toThrow(
+    'destroyed before completion',
+  );
+});

@@ -1,0 +1,45 @@
+import { courseImages } from '@atrium/contracts/constants';
+import { getImage, uploadImage } from '@atrium/contracts/course-images';
+import type { App, Routes } from '../../platform/http/app-types.ts';
+import { takeFiles, withFile } from '../../platform/http/raw-body.ts';
+import { createUploadPlaces } from '../media/index.ts';
+import { openImage, uploadCourseImage } from './images.service.ts';
+
+const limit = { maxBytes: courseImages.maxBytes, tooLarge: 'image_too_large' } as const;
+
+// In a scope of its own: nowhere else is a picture taken.
+async function uploadRoute(app: App): Promise<void> {
+  takeFiles(app, ['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
+  const places = createUploadPlaces();
+  app.route({
+    ...uploadImage,
+    onRequest: app.requireSession,
+    handler: async (request, reply) => {
+      const { deps, actor, query } = request;
+      const image = await withFile(request, limit, async (bytes) => {
+        // Each lies in memory until it is written anew.
+        const leave = places.take(actor.id);
+        try {
+          return await uploadCourseImage(deps, actor, query, bytes);
+        } finally {
+          leave();
+        }
+      });
+      return reply.status(201).send(image);
+    },
+  });
+}
+
+export const imageRoutes: Routes = async (app) => {
+  await app.register(uploadRoute);
+
+  app.route({
+    ...getImage,
+    handler: async ({ deps, params }, reply) => {
+      const { stream, contentType, sizeBytes } = await openImage(deps, params.imageId);
+      // No address is ever given to another picture.
+      reply.header('cache-control', 'public, max-age=31536000, immutable');
+      return reply.type(contentType).header('content-length', sizeBytes).send(stream);
+    },
+  });
+};

@@ -1,0 +1,40 @@
+import { courseFiles } from '@atrium/contracts/constants';
+import { getCourseImport, importCourse } from '@atrium/contracts/course-files';
+import type { App, Routes } from '../../platform/http/app-types.ts';
+import { takeFiles, withFile } from '../../platform/http/raw-body.ts';
+import { createUploadPlaces } from '../media/index.ts';
+import { describeOwnImport, receiveCourseFile } from './imports.service.ts';
+
+const limit = { maxBytes: courseFiles.maxBytes, tooLarge: 'course_file_too_large' } as const;
+
+// In a scope of its own: nowhere else is an archive taken.
+async function uploadRoute(app: App): Promise<void> {
+  takeFiles(app, ['application/zip']);
+  const places = createUploadPlaces();
+  app.route({
+    ...importCourse,
+    onRequest: app.requireSession,
+    handler: async (request, reply) => {
+      const { deps, actor, query } = request;
+      const begun = await withFile(request, limit, async (bytes) => {
+        const leave = places.take(actor.id);
+        try {
+          return await receiveCourseFile(deps, actor, query.fileName, bytes);
+        } finally {
+          leave();
+        }
+      });
+      return reply.status(202).send(begun);
+    },
+  });
+}
+
+export const courseImportRoutes: Routes = async (app) => {
+  await app.register(uploadRoute);
+
+  app.route({
+    ...getCourseImport,
+    onRequest: app.requireSession,
+    handler: ({ deps, actor, params }) => describeOwnImport(deps, actor, params.importId),
+  });
+};

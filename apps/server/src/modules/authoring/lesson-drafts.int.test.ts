@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { codeOf } from '../../../test/authored-quiz.ts';
+import { add, askContent, begin, contentIn, draftOf, saveContent } from '../../../test/drafts.ts';
+import { test } from '../../../test/harness.ts';
+
+test('what a lesson teaches is saved by itself, and learners of an unpublished course would see it', async ({
+  api,
+  deps,
+  make,
+}) => {
+  const author = await make.person();
+  const caller = api.as(author);
+  const courseId = await begin(caller);
+  const { lessonId } = await add(caller, courseId, 'capstone');
+  const { revision: outlineRevision, changes } = await draftOf(caller, courseId);
+  expect(contentIn(await askContent(caller, courseId, lessonId))).toMatchObject({
+    lessonId,
+    revision: 1,
+    body: '',
+    tasks: [],
+  });
+  const [measure, report] = [
+    { key: randomUUID(), title: 'Measure', body: 'Each room.' },
+    { key: randomUUID(), title: 'Report', body: '' },
+  ];
+  const written = { body: '# Your project\n<script>alert(1)</script>', tasks: [measure, report] };
+  const reply = await saveContent(caller, courseId, lessonId, { revision: 1, ...written });
+  expect(contentIn(reply)).toMatchObject({
+    ...written,
+    revision: 2,
+    updatedBy: author.fullName,
+  });
+  const turned = { ...written, tasks: [report, measure] };
+  await saveContent(caller, courseId, lessonId, { revision: 2, ...turned });
+  expect(contentIn(await askContent(caller, courseId, lessonId))).toMatchObject(turned);
+
+  const draft = await draftOf(caller, courseId);
+  expect(draft).toMatchObject({ revision: outlineRevision, changes: changes + 2 });
+  expect(draft.lessons).toMatchObject([{ taskCount: 2, unready: null }]);
+  const live = await deps.db
+    .selectFrom('lessonTasks')
+    .select('title')
+    .where('lessonId', '=', lessonId)
+    .orderBy('position')
+    .execute();
+  expect(live.map(({ title }) => title)).toEqual(['Report', 'Measure']);
+});
+
+test('a published lesson stays as it is until the draft is published', async ({
+  api,
+  deps,
+  make,
+}) => {
+  const author = await make.person();
+  const course = await make.course({ author });
+  const lesson = await make.lesson(course.id);
+  const live = () =>
+    deps.db.selectFrom('lessons').select('body').where('id', '=', lesson.id).executeTakeFirst();
+  await deps.db
+    .updateTable('lessons')
+    .set({ body: 'As it is' })
+    .where('id', '=', lesson.id)
+    .execute();
+  const caller = api.as(author);
+  const content = contentIn(await askContent(caller, course.id, lesson.id));
+  expect(content).toMatchObject({ body: 'As it is', updatedBy: null });
+  const { revision } = content;
+  await saveContent(caller, course.id, lesson.id, { revision, body: ' ', tasks: [] });
+  expect(await live()).toEqual({ body: 'As it is' });
+  const draft = await draftOf(caller, course.id);
+  expect(draft).toMatchObject({ hasChanges: true, lessons: [{ unready: 'no_text' }] });
+});
+
+test('of two who write at one lesson one is saved, and the other hears who it was', async ({
+  api,
+  make,
+}) => {
+  const organization = await make.organization();
+  const author = await make.person({ organization });
+  const admin = await make.person({ organization, role: 'admin' });
+  const courseId = await begin(api.as(author));
+  const { lessonId } = await add(api.as(author), courseId, 'text');
+  const other = await add(api.as(author), courseId, 'text');
+  const write = (person: typeof author, id: number, body: string) =>
+    saveContent(api.as(person), courseId, id, { revision: 1, body, tasks: [] });
+  const [one, two, elsewhere] = await Promise.all([
+    write(author, lessonId, author.fullName),
+    write(admin, lessonId, admin.fullName),
+    write(admin, other.lessonId, 'At another lesson nobody is in the way'),
+  ]);
+  expect(elsewhere.status).toBe(200);
+  const { body } = contentIn(await askContent(api.as(admin), courseId, lessonId));
+  const loser = one.status === 200 ? two : one;
+  expect(new Set([one.status, two.status])).toEqual(new Set([200, 409]));
+  expect(loser.body).toMatchObject({ code: 'lesson_draft_changed', changedBy: body });
+});
+
+test('only lessons of the course are found in its draft', async ({ api, make }) => {
+  const author = api.as(await make.person());
+  const courseId = await begin(author);
+  const { lessonId } = await add(author, await begin(author), 'text');
+  for (const id of [lessonId, 2_000_000_000]) {
+    expect(codeOf(await askContent(author, courseId, id))).toEqual([404, 'not_found']);
+    const sent = { revision: 1, body: '', tasks: [] };
+    expect(codeOf(await saveContent(author, courseId, id, sent))).toEqual([404, 'not_found']);
+  }
+  const outsider = api.as(await make.person());
+  expect((await askContent(outsider, courseId, lessonId)).status).toBe(404);
+});
+
+test('a task stands in one place', async ({ api, make }) => {
+  const author = api.as(await make.person());
+  const courseId = await begin(author);
+  const { lessonId } = await add(author, courseId, 'capstone');
+  const task = { key: randomUUID(), title: 'Measure', body: '' };
+  const tasks = [task, { ...task, key: task.key.toUpperCase() }];
+  const reply = await saveContent(author, courseId, lessonId, { revision: 1, body: '', tasks });
+  expect(codeOf(reply)).toEqual([400, 'bad_request']);
+});

@@ -1,0 +1,52 @@
+import type { LessonPreview } from '@atrium/contracts/publishing';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Actor } from '../../policies/actor.ts';
+import { describeCourse, describeLessons } from '../courses/index.ts';
+import { describeCapstone, describeQuiz, openLesson } from '../progress/index.ts';
+import { applyDraft } from './apply-draft.queries.ts';
+import { getDraftedCourse } from './drafted-course.service.ts';
+import { lockDraft } from './drafts.queries.ts';
+
+/** Reads what learners would see if a draft were published: by doing just that, and undoing it. */
+async function asPublished<Result>(
+  deps: Deps,
+  actor: Actor,
+  courseId: number,
+  read: (deps: Deps) => Promise<Result>,
+): Promise<Result> {
+  await getDraftedCourse(deps.db, actor, courseId);
+  const tx = await deps.db.startTransaction().execute();
+  try {
+    await applyDraft(tx, await lockDraft(tx, courseId));
+    return await read({ ...deps, db: tx });
+  } finally {
+    await tx.rollback().execute();
+  }
+}
+
+/** A draft as learners would see the course. */
+export function describePreview(deps: Deps, actor: Actor, courseId: number) {
+  return asPublished(deps, actor, courseId, async (shown) => ({
+    course: await describeCourse(shown, actor, courseId),
+    lessons: await describeLessons(shown, actor, courseId),
+  }));
+}
+
+/** A lesson of a draft as learners would see it. */
+export function describeLessonPreview(
+  deps: Deps,
+  actor: Actor,
+  { courseId, lessonId }: { courseId: number; lessonId: number },
+): Promise<LessonPreview> {
+  return asPublished(deps, actor, courseId, async (shown) => {
+    const lesson = await openLesson(shown, actor, lessonId);
+    if (lesson.courseId !== courseId) throw new AppError('not_found');
+    const isQuiz = lesson.kind === 'quiz' || lesson.kind === 'exam';
+    return {
+      lesson,
+      quiz: isQuiz ? await describeQuiz(shown, actor, lessonId) : null,
+      capstone: lesson.kind === 'capstone' ? await describeCapstone(shown, actor, lessonId) : null,
+    };
+  });
+}

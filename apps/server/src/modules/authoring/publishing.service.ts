@@ -1,0 +1,100 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Publication, publishCourse } from '@atrium/contracts/publishing';
+import type { z } from 'zod';
+import { writeAudit } from '../../platform/audit.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import { enqueueAll } from '../../platform/queue.ts';
+import type { Actor } from '../../policies/actor.ts';
+import { requirePublisher } from '../../policies/draft.policy.ts';
+import { factsOf, type CourseRecord } from '../courses/index.ts';
+import { applyDraft } from './apply-draft.queries.ts';
+import { withDraft } from './drafted-course.service.ts';
+import { lockEnrollments, recountEnrollments } from './impact.queries.ts';
+import { describePublication } from './publication.service.ts';
+import { notePublished, noteUnpublished } from './publishing.queries.ts';
+import { findUnreadiness } from './readiness.service.ts';
+import { hasChanges, seenLessonsIn, type StoredDraft } from './stored-draft.ts';
+import { publishVersion, unpublishVersion } from './versions.queries.ts';
+
+type Asked = z.output<(typeof publishCourse)['schema']['body']>;
+
+/** Stops what was not looked at, or is there already. */
+function requirePublishable(course: CourseRecord, draft: StoredDraft, { changes }: Asked): void {
+  if (draft.changes !== changes)
+    throw new AppError('draft_changed', { changedBy: draft.updatedBy });
+  if (course.publishedVersion !== null && !hasChanges(draft))
+    throw new AppError('nothing_to_publish');
+}
+
+/** Stops what is not ready. Its lessons are locked by now: their quizzes and films stay as they are looked at. */
+async function requireReady(
+  tx: Database,
+  { learnerLessons }: CourseRecord,
+  draft: StoredDraft,
+): Promise<void> {
+  const unready = await findUnreadiness(tx, draft, learnerLessons);
+  if (unready.length > 0) throw new AppError('course_not_ready');
+}
+
+/** Takes everybody over to a new version; undone with all the rest if it does something else than was shown. */
+async function takeOver(
+  tx: Database,
+  { id: courseId, learnerLessons }: CourseRecord,
+  { outline }: StoredDraft,
+  version: number,
+  { impact, completed }: Asked,
+): Promise<void> {
+  const lessons = seenLessonsIn(outline, learnerLessons);
+  await lockEnrollments(tx, courseId);
+  const done = await recountEnrollments(tx, { courseId, version }, lessons, completed);
+  if (!isDeepStrictEqual(done.impact, impact)) throw new AppError('impact_changed');
+  await enqueueAll(tx, 'certificates.issue', done.finished);
+}
+
+/** Publishes a draft as a new version of its course. */
+export async function publish(
+  deps: Deps,
+  actor: Actor,
+  courseId: number,
+  asked: Asked,
+): Promise<Publication> {
+  await withDraft(deps, actor, courseId, async (tx, course, draft) => {
+    requirePublisher(actor, factsOf(course));
+    requirePublishable(course, draft, asked);
+    await applyDraft(tx, draft);
+    await requireReady(tx, course, draft);
+    const version = await publishVersion(tx, courseId, actor.id);
+    await takeOver(tx, course, draft, version, asked);
+    await notePublished(tx, courseId);
+    await writeAudit(tx, actor, {
+      organizationId: course.organizationId,
+      action: 'course.published',
+      target: draft.details.title,
+      before: { courseId, version: course.publishedVersion },
+      after: { courseId, version, completed: asked.completed, impact: asked.impact },
+    });
+  });
+  return describePublication(deps, actor, courseId);
+}
+
+/** Takes a course out of all catalogues. What was learned stays, and so do the versions it was learned from. */
+export async function unpublish(deps: Deps, actor: Actor, courseId: number): Promise<Publication> {
+  await withDraft(deps, actor, courseId, async (tx, course, draft) => {
+    requirePublisher(actor, factsOf(course));
+    if (course.publishedVersion === null) return;
+    // From now on nothing is protected from what is written.
+    await applyDraft(tx, draft);
+    await unpublishVersion(tx, courseId);
+    await noteUnpublished(tx, courseId);
+    await writeAudit(tx, actor, {
+      organizationId: course.organizationId,
+      action: 'course.unpublished',
+      target: draft.details.title,
+      before: { courseId, version: course.publishedVersion },
+      after: { courseId, version: null },
+    });
+  });
+  return describePublication(deps, actor, courseId);
+}

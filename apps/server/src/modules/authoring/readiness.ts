@@ -1,0 +1,42 @@
+import type { LessonKind, UnreadyReason } from '@atrium/contracts/constants';
+import type { Unreadiness } from '@atrium/contracts/publishing';
+
+/** What is looked at in a lesson before it is published. */
+export type LessonFacts = {
+  id: number;
+  kind: LessonKind;
+  questionCount: number;
+  taskCount: number;
+  hasText: boolean;
+  playsVideo: boolean;
+};
+
+/** Why a lesson can't be published yet; nothing if it can. */
+export function whyUnready(lesson: Omit<LessonFacts, 'id'>): UnreadyReason | null {
+  switch (lesson.kind) {
+    case 'video':
+      return lesson.playsVideo ? null : 'no_video';
+    case 'text':
+      return lesson.hasText ? null : 'no_text';
+    case 'quiz':
+    case 'exam':
+      return lesson.questionCount > 0 ? null : 'no_questions';
+    case 'capstone':
+      return lesson.taskCount > 0 ? null : 'no_tasks';
+  }
+}
+
+type CourseFacts = { description: string; lessons: (LessonFacts & { title: string })[] };
+
+/** All that keeps a course from being published, in the order it is taught. The lessons are those learners will see. */
+export function describeReadiness({ description, lessons }: CourseFacts): Unreadiness[] {
+  const ofCourse = (reason: UnreadyReason) => ({ reason, lessonId: null, lessonTitle: null });
+  return [
+    ...(description === '' ? [ofCourse('no_description')] : []),
+    ...(lessons.length === 0 ? [ofCourse('no_lessons')] : []),
+    ...lessons.flatMap((lesson) => {
+      const reason = whyUnready(lesson);
+      return reason ? [{ reason, lessonId: lesson.id, lessonTitle: lesson.title }] : [];
+    }),
+  ];
+}

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { zipFiles } from './course-files.ts';
+import { courseOf, lesson } from './hostile-archives.ts';
+import { twoColours } from './pictures.ts';
+
+/** The file of a course of one text that shows so many pictures. */
+export async function pictureCourse(count: number): Promise<Buffer> {
+  const pictures: [string, Buffer][] = [];
+  for (let index = 1; index <= count; index += 1) {
+    const bytes = await twoColours(20 * index, 20)
+      .webp({ lossless: true })
+      .toBuffer();
+    pictures.push([`images/${createHash('sha256').update(bytes).digest('hex')}.webp`, bytes]);
+  }
+  return zipFiles({
+    'atrium-course.json': JSON.stringify({ format: 'atrium-course', version: 1 }),
+    'course.json': JSON.stringify(courseOf(lesson('01-a', 'text'))),
+    'lessons/01-a/lesson.md': pictures.map(([name]) => `![](${name})`).join('\n'),
+    ...Object.fromEntries(pictures),
+  });
+}

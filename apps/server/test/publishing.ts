@@ -1,0 +1,86 @@
+import type { CompletedChoice } from '@atrium/contracts/constants';
+import { publicationReply, type Publication } from '@atrium/contracts/publishing';
+import { sql } from 'kysely';
+import type { Deps } from '../src/platform/deps.ts';
+import type { Caller } from './api-client.ts';
+import { add, contentIn, askContent, reorder, saveContent } from './drafts.ts';
+import type { Factories, MadePerson } from './factories.ts';
+
+const url = (courseId: number) => `/api/courses/${courseId}`;
+
+/** A published course of texts that could be published again as it is. */
+export async function makeReadyCourse(
+  make: Factories,
+  deps: Deps,
+  lessonCount: number,
+  options: Parameters<Factories['course']>[0] = {},
+) {
+  const course = await make.course({ ...options, description: 'What everybody should know.' });
+  const lessonIds: number[] = [];
+  for (let orderIndex = 1; orderIndex <= lessonCount; orderIndex += 1)
+    lessonIds.push((await make.lesson(course.id, { orderIndex })).id);
+  await deps.db
+    .updateTable('lessons')
+    .set({ body: 'Read this.' })
+    .where('courseId', '=', course.id)
+    .execute();
+  return { ...course, lessonIds };
+}
+
+/** Writes one more text lesson into a draft and answers its id. */
+export async function writeLesson(caller: Caller, courseId: number): Promise<number> {
+  const { lessonId } = await add(caller, courseId, 'text');
+  const { revision, tasks } = contentIn(await askContent(caller, courseId, lessonId));
+  await saveContent(caller, courseId, lessonId, { revision, body: 'Something new.', tasks });
+  return lessonId;
+}
+
+/** Takes a lesson out of a draft. */
+export const dropLesson = (caller: Caller, courseId: number, lessonId: number) =>
+  reorder(caller, courseId, ({ loose, modules }) => ({
+    loose: loose.filter(({ id }) => id !== lessonId),
+    modules,
+  }));
+
+export const publicationOf = async (caller: Caller, courseId: number): Promise<Publication> =>
+  publicationReply.parse((await caller.get(`${url(courseId)}/publication`)).body);
+
+/** Publishes what was shown. */
+export const publishShown = (
+  caller: Caller,
+  courseId: number,
+  { changes, impact }: Pick<Publication, 'changes' | 'impact'>,
+  completed: CompletedChoice = 'keep',
+) => caller.post(`${url(courseId)}/publish`, { changes, impact, completed });
+
+/** Looks, then publishes. */
+export const publishNow = async (caller: Caller, courseId: number, completed?: CompletedChoice) =>
+  publishShown(caller, courseId, await publicationOf(caller, courseId), completed);
+
+/** Makes somebody a learner who has done these of a course's so many lessons. */
+export async function study(
+  { db }: Deps,
+  learner: MadePerson,
+  courseId: number,
+  doneIds: number[],
+  lessonCount: number,
+): Promise<void> {
+  const isComplete = doneIds.length === lessonCount;
+  await sql`insert into enrollments (learner_id, course_id, course_version, percent_complete, points_earned, completed_at)
+    values (${learner.id}, ${courseId}, 1, ${Math.floor((doneIds.length * 100) / lessonCount)},
+      ${doneIds.length * 10}, ${isComplete ? new Date() : null})`.execute(db);
+  await sql`insert into lesson_progress (learner_id, course_id, cycle, lesson_id, course_version, completion_gate,
+      status, completed_at, completed_by)
+    select ${learner.id}, ${courseId}, 1, id, 1, 'open', 'completed', now(), 'marked'
+    from unnest(${doneIds}::int[]) as id`.execute(db);
+}
+
+/** How those who take a course stand, by person. */
+export async function standingsIn({ db }: Deps, courseId: number) {
+  const rows = await db
+    .selectFrom('enrollments')
+    .select(['learnerId', 'courseVersion', 'percentComplete', 'pointsEarned', 'completedAt'])
+    .where('courseId', '=', courseId)
+    .execute();
+  return new Map(rows.map(({ learnerId, ...standing }) => [learnerId, standing]));
+}

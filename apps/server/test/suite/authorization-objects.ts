@@ -1,0 +1,126 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Deps } from '../../src/platform/deps.ts';
+import type { Factories, MadeOrganization } from '../factories.ts';
+
+/** What the `:names` of a row stand for. */
+export type Names = Readonly<Record<string, string | number>>;
+
+async function makeLessons(make: Factories, deps: Deps, courseId: number) {
+  const lesson = await make.lesson(courseId);
+  const quiz = await make.lesson(courseId, { orderIndex: 2, kind: 'quiz' });
+  const capstone = await make.lesson(courseId, { orderIndex: 3, kind: 'capstone' });
+  const exam = await make.lesson(courseId, { orderIndex: 4, kind: 'exam' });
+  const film = await make.lesson(courseId, { orderIndex: 5 });
+  const question = await make.question(exam.id);
+  const task = await deps.db
+    .insertInto('lessonTasks')
+    .values({ lessonId: capstone.id, position: 1, title: 'Measure' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return {
+    lessonId: lesson.id,
+    quizId: quiz.id,
+    capstoneId: capstone.id,
+    filmId: film.id,
+    videoId: (await make.video(film.id)).id,
+    taskId: task.id,
+    questionId: question.id,
+    answerId: question.answerIds[0] ?? 0,
+  };
+}
+
+/** Somebody with a certificate and a project that waits for its review. */
+async function makeLearner(
+  make: Factories,
+  deps: Deps,
+  organization: MadeOrganization,
+  { courseId, capstoneId }: { courseId: number; capstoneId: number },
+) {
+  const learner = await make.person({ organization });
+  const certificateId = await make.certificate(learner, courseId);
+  await deps.db
+    .insertInto('capstoneSubmissions')
+    .values({
+      learnerId: learner.id,
+      courseId,
+      cycle: 1,
+      lessonId: capstoneId,
+      status: 'submitted',
+      submittedAt: new Date(),
+    })
+    .execute();
+  return { learnerId: learner.id, certificateId };
+}
+
+async function makeInvitations(deps: Deps, organizationId: string) {
+  const invitation = await deps.db
+    .insertInto('invitations')
+    .values({ organizationId, tokenHash: randomBytes(32) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const batchId = randomUUID();
+  await deps.db
+    .insertInto('invitationBatches')
+    .values({ id: batchId, organizationId, role: 'member', contentHash: randomBytes(32) })
+    .execute();
+  const row = { batchId, row: 1, email: 'somebody@people.example' };
+  await deps.db.insertInto('invitationBatchRows').values(row).execute();
+  return { invitationId: invitation.id, batchId };
+}
+
+/** One object of each kind, all of one organization and for its people alone. */
+export async function makeObjects(make: Factories, deps: Deps, organization: MadeOrganization) {
+  const course = await make.course({ organization, visibility: 'organization' });
+  const lessons = await makeLessons(make, deps, course.id);
+  const { capstoneId } = lessons;
+  const importId = randomUUID();
+  const sent = { objectKey: importId, fileName: 'course.zip', sizeBytes: 1 };
+  const requestedBy = (await make.person({ organization })).id;
+  await deps.db
+    .insertInto('courseImports')
+    .values({ id: importId, requestedBy, ...sent })
+    .execute();
+  return {
+    importId,
+    orgId: organization.id,
+    userId: (await make.person({ organization })).id,
+    courseId: course.id,
+    ...lessons,
+    ...(await makeLearner(make, deps, organization, { courseId: course.id, capstoneId })),
+    ...(await makeInvitations(deps, organization.id)),
+  };
+}
+
+/** The name of each kind of object, for one that does not exist. */
+export const nameMissing = (objects: Names): Names =>
+  Object.fromEntries(
+    Object.entries(objects).map(([name, id]) => [
+      name,
+      typeof id === 'number' ? 2_000_000_000 : randomUUID(),
+    ]),
+  );
+
+const placeholder = /:([a-z][A-Za-z]+)/g;
+
+/** Which names stand in a call or what it sends. */
+export function namesIn(...parts: unknown[]): string[] {
+  // Spread out, so that no value stands right behind the colon of its key.
+  const text = JSON.stringify(parts, null, 1);
+  return [...new Set([...text.matchAll(placeholder)].map(([, name = '']) => name))];
+}
+
+function fillText(text: string, names: Names): string {
+  return text.replaceAll(placeholder, (_, name: string) => {
+    const id = names[name];
+    if (id === undefined) throw new Error(`nothing is named :${name}`);
+    return String(id);
+  });
+}
+
+/** Puts what its names stand for into a call or what it sends. */
+export function fill(part: unknown, names: Names): unknown {
+  if (typeof part === 'string') return names[part.slice(1)] ?? fillText(part, names);
+  if (Array.isArray(part)) return part.map((item) => fill(item, names));
+  if (typeof part !== 'object' || part === null) return part;
+  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, fill(value, names)]));
+}

@@ -1,0 +1,27 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Deps } from '../src/platform/deps.ts';
+
+const server = fileURLToPath(new URL('..', import.meta.url));
+
+/** A worker as it is started in production: a process of its own. */
+export function startWorkerProcess({ config }: Deps): ChildProcess {
+  const { DATABASE_URL, REDIS_URL, S3_BUCKET, SMTP_URL, PUBLIC_URL, MEDIA_SPOOL } = config;
+  const settings = { DATABASE_URL, REDIS_URL, S3_BUCKET, SMTP_URL, PUBLIC_URL, MEDIA_SPOOL };
+  const node = ['--import', 'tsx', '--conditions=source', 'src/main-worker.ts'];
+  return spawn(process.execPath, node, {
+    cwd: server,
+    env: { PATH: process.env['PATH'], NODE_ENV: 'test', LOG_LEVEL: 'error', ...settings },
+    stdio: 'inherit',
+  });
+}
+
+/** Waits until something is so, and says what it waited for if that takes too long. */
+export async function until(what: string, seconds: number, isSo: () => Promise<boolean>) {
+  const began = Date.now();
+  while (!(await isSo())) {
+    if (Date.now() - began > seconds * 1_000) throw new Error(`${what}: not in ${seconds} s`);
+    await wait(100);
+  }
+}

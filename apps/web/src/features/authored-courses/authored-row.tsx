@@ -1,0 +1,65 @@
+import type { AuthoredCourse } from '@atrium/contracts/course-drafts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatAgo } from '../../lib/format-time.ts';
+import { paths } from '../../lib/paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Cover } from '../../ui/cover.tsx';
+import { marksOf, type CourseMark } from './course-state.ts';
+
+const tones = {
+  draft: 'neutral',
+  published: 'success',
+  changes: 'warning',
+  asked: 'info',
+} as const satisfies Record<CourseMark, string>;
+
+/** A course of one's own: how it stands, and the way into its editor. */
+export function AuthoredRow({ course, nowMs }: { course: AuthoredCourse; nowMs: number }) {
+  const { t, i18n } = useTranslation();
+  const { title } = course;
+  const ago = formatAgo(course.updatedAt, nowMs, i18n.language);
+  return (
+    <li className="flex items-center gap-4 px-5 py-3.5 max-md:flex-wrap max-md:px-4">
+      <Cover
+        title={title}
+        category={course.category}
+        src={course.thumbnail}
+        className="w-32 shrink-0 rounded-md max-md:w-24"
+      />
+      <div className="min-w-0 flex-1">
+        <h2 className="line-clamp-2 font-medium wrap-anywhere">{title}</h2>
+        <p className="mt-0.5 text-ui text-subtle tnum">
+          {t('authoredCourses.lessons', { count: course.lessonCount })}
+          {' · '}
+          {t('authoredCourses.changed', { ago })}
+        </p>
+        <p className="mt-1.5 flex flex-wrap gap-1.5">
+          {marksOf(course).map((mark) => (
+            <Badge key={mark} tone={tones[mark]}>
+              {t(`authoredCourses.state.${mark}`)}
+            </Badge>
+          ))}
+        </p>
+      </div>
+      <div className="flex gap-2 max-md:w-full">
+        {course.isPublished && (
+          <Button asChild variant="ghost">
+            <Link to={course.href} aria-label={t('authoredCourses.openOf', { title })}>
+              {t('authoredCourses.open')}
+            </Link>
+          </Button>
+        )}
+        <Button asChild variant="secondary" className="max-md:flex-1">
+          <Link
+            to={paths.editCourseOf(course.id)}
+            aria-label={t('authoredCourses.editOf', { title })}
+          >
+            {t('authoredCourses.edit')}
+          </Link>
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Course } from '@atrium/contracts/courses';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DraftEditor } from '../../lib/drafts/draft-editor.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+
+/** The catalogue's own card, whatever it looks like. */
+export type CardSlot = ComponentType<{ course: Course; percent: number | undefined }>;
+
+function toCourse({ details, settings, draft }: DraftEditor): Course {
+  const { outcomes: _, prerequisites: __, ...shown } = details;
+  return {
+    ...shown,
+    id: draft?.courseId ?? 0,
+    rating: 0,
+    reviewCount: 0,
+    enrollmentCount: 0,
+    visibility: settings.visibility,
+    isPublished: false,
+    isFeatured: false,
+    isExclusive: false,
+    catalogueTitle: null,
+    hasCertificate: settings.certificateTitle !== null,
+    href: draft?.href ?? '',
+    createdAt: draft?.updatedAt ?? '',
+  };
+}
+
+/** The course as the catalogue will show it, while it is being written. */
+export function CardPreview({ editor, CourseCard }: { editor: DraftEditor; CourseCard: CardSlot }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className="mb-3 flex items-center justify-between text-ui text-subtle">
+        {t('courseEditor.card.lead')}
+        <Badge>{t('courseEditor.card.draft')}</Badge>
+      </p>
+      <Card className="p-4 shadow-2" inert>
+        <CourseCard course={toCourse(editor)} percent={undefined} />
+      </Card>
+      {!editor.details.thumbnail && (
+        <p className="mt-3 text-xs text-pretty text-subtle">{t('courseEditor.card.note')}</p>
+      )}
+    </>
+  );
+}

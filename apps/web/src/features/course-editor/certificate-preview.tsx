@@ -1,0 +1,54 @@
+import { Award } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DraftEditor } from '../../lib/drafts/draft-editor.ts';
+import { formatCertifiedDay } from '../../lib/format-time.ts';
+import { CertificateSheet } from '../../ui/certificate/certificate-sheet.tsx';
+import { extentOf, sealOf, type CourseExtent } from '../../ui/certificate/sheet-words.ts';
+
+/** What there is to complete, as far as it is written. */
+function courseExtent({ outline, draft }: DraftEditor): CourseExtent {
+  const kinds = new Map(draft?.lessons.map(({ lessonId, kind }) => [lessonId, kind]));
+  const lessons = [...outline.loose, ...outline.modules.flatMap((module) => module.lessons)];
+  const isQuiz = ({ id }: { id: number }) => ['quiz', 'exam'].includes(kinds.get(id) ?? '');
+  return {
+    lessonCount: lessons.length,
+    quizCount: lessons.filter(isQuiz).length,
+    hasCapstone: lessons.some(({ id }) => kinds.get(id) === 'capstone'),
+  };
+}
+
+/** The certificate somebody will be given, with what is written here so far. */
+export function CertificatePreview({ editor }: { editor: DraftEditor }) {
+  const { t, i18n } = useTranslation();
+  const { details, settings } = editor;
+  const extent = courseExtent(editor);
+  const [today] = useState(() => new Date().toISOString());
+  return (
+    <>
+      <p className="mb-3 flex items-center gap-1.5 text-ui text-subtle">
+        <Award className="size-4" aria-hidden />
+        {t('courseEditor.certificate.asIssued')}
+      </p>
+      {settings.certificateTitle === null ? (
+        <p className="rounded-xl border border-dashed border-control px-4 py-10 text-center text-ui text-muted">
+          {t('courseEditor.certificate.none')}
+        </p>
+      ) : (
+        <CertificateSheet
+          picture
+          certificate={{
+            name: t('courseEditor.certificate.someone'),
+            title: settings.certificateTitle.trim() || '…',
+            course: details.title.trim() || '…',
+            extent: extentOf(extent),
+            instructor: details.instructorName,
+            date: formatCertifiedDay(today, i18n.language),
+            number: t('courseEditor.certificate.number'),
+            seal: sealOf(extent, t),
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import type { CourseDraft } from '@atrium/contracts/course-drafts';
+import type { ComponentType, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { cn } from '../../lib/cn.ts';
+import type { DraftEditor } from '../../lib/drafts/draft-editor.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { container } from '../../ui/container.ts';
+import { SaveBeforeLeaving } from '../../ui/save-before-leaving.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { BeginFirst } from './begin-first.tsx';
+import type { CardSlot } from './card-preview.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { DetailsTab } from './details-tab.tsx';
+import { EditorFoot } from './editor-foot.tsx';
+import { editorTabs, tabIn, withTab, type EditorTab } from './editor-tab.ts';
+import { SettingsTab } from './settings-tab.tsx';
+import { useSaving, type Saving } from './use-saving.ts';
+
+/** The parts of the editor that are somebody else's. */
+export type EditorSlots = {
+  CourseCard: CardSlot;
+  /** The Curriculum tab of a course that has begun. */
+  curriculum: (editor: DraftEditor, draft: CourseDraft) => ReactNode;
+  /** Beside the heading. */
+  Badge?: ComponentType<{ editor: DraftEditor }>;
+  /** The main way on, at the end of the foot. */
+  Action?: ComponentType<{ editor: DraftEditor; saving: Saving }>;
+};
+
+type CourseEditorProps = EditorSlots & { editor: DraftEditor; title: string; lead: string };
+
+const lessonCount = ({ outline: { loose, modules } }: DraftEditor) =>
+  modules.reduce((sum, { lessons }) => sum + lessons.length, loose.length);
+
+function Head({
+  editor,
+  title,
+  lead,
+  Badge,
+}: Omit<CourseEditorProps, Exclude<keyof EditorSlots, 'Badge'>>) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1
+          tabIndex={-1}
+          className="min-w-0 font-heading text-3xl wrap-break-word focus:outline-none max-md:text-2xl"
+        >
+          {title}
+        </h1>
+        {Badge && <Badge editor={editor} />}
+      </div>
+      <p className="mt-1 text-base text-pretty text-muted max-md:text-sm">{lead}</p>
+    </>
+  );
+}
+
+/** A course being written: its details, curriculum and settings, saved while one types. */
+export function CourseEditor({
+  editor,
+  title,
+  lead,
+  CourseCard,
+  curriculum,
+  Badge,
+  Action,
+}: CourseEditorProps) {
+  const { t } = useTranslation();
+  usePageTitle(title);
+  const [params, setParams] = useSearchParams();
+  const current = tabIn(params);
+  const showTab = (tab: EditorTab) =>
+    setParams((now) => withTab(now, tab), { preventScrollReset: true, replace: true });
+  const saving = useSaving(editor, showTab);
+  const count = lessonCount(editor);
+  const panels: Record<EditorTab, ReactNode> = {
+    details: <DetailsTab editor={editor} CourseCard={CourseCard} isAsked={saving.isAsked} />,
+    curriculum: editor.draft ? (
+      curriculum(editor, editor.draft)
+    ) : (
+      <BeginFirst editor={editor} onDetails={() => showTab('details')} />
+    ),
+    settings: <SettingsTab editor={editor} />,
+  };
+  return (
+    <div className="flex min-h-[calc(100dvh-var(--header-height)-1px)] flex-col">
+      <main
+        id="main"
+        tabIndex={-1}
+        className={cn(
+          container,
+          'flex-1 pt-8 pb-10 **:scroll-mb-24 focus:outline-none max-md:pt-6',
+        )}
+      >
+        <Head editor={editor} title={title} lead={lead} {...(Badge && { Badge })} />
+        <ConflictNotice editor={editor} />
+        <Tabs
+          label={t('courseEditor.tabs.label')}
+          value={current}
+          onValueChange={showTab}
+          items={editorTabs.map((value) => {
+            const label = t(`courseEditor.tabs.${value}`);
+            return value === 'curriculum' && count > 0 ? { value, label, count } : { value, label };
+          })}
+          className="mt-6"
+        >
+          <TabPanel key={current} value={current} className="pt-6">
+            {panels[current]}
+          </TabPanel>
+        </Tabs>
+      </main>
+      <EditorFoot editor={editor} saving={saving}>
+        {Action && <Action editor={editor} saving={saving} />}
+      </EditorFoot>
+      <SaveBeforeLeaving
+        isLoss={(from, to) => editor.now().state !== 'saved' && from.pathname !== to.pathname}
+        save={editor.saveNow}
+      />
+    </div>
+  );
+}

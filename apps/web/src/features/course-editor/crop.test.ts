@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { moveCut, startCut, wholePixels, zoomCut, type Cut, type Size } from './crop.ts';
+
+const wide = { width: 4_000, height: 1_000 };
+
+test('it begins with the largest part in the middle', () => {
+  expect(startCut(wide, 2)).toEqual({ left: 1_000, top: 0, width: 2_000, height: 1_000 });
+  expect(startCut({ width: 1_000, height: 4_000 }, 2)).toEqual({
+    left: 0,
+    top: 1_750,
+    width: 1_000,
+    height: 500,
+  });
+});
+
+test('it zooms around the middle and back again, and no further than the picture', () => {
+  const start = startCut(wide, 2);
+  const near = zoomCut(wide, start, 2);
+  expect(near).toEqual({ left: 1_500, top: 250, width: 1_000, height: 500 });
+  expect(zoomCut(wide, near, 0.25)).toEqual(start);
+});
+
+test('whatever is done, the part stays inside the picture and keeps its shape', () => {
+  const side = fc.integer({ min: 1, max: 12_000 });
+  const step = fc.oneof(
+    fc.record({ right: fc.integer(), down: fc.integer() }),
+    fc.record({ factor: fc.double({ min: 0.1, max: 10, noNaN: true }) }),
+  );
+  fc.assert(
+    fc.property(
+      fc.record({ width: side, height: side }),
+      fc.constantFrom(1, 16 / 9),
+      fc.array(step, { maxLength: 8 }),
+      (picture: Size, aspect, steps) => {
+        let cut: Cut = startCut(picture, aspect);
+        for (const each of steps) {
+          cut =
+            'factor' in each
+              ? zoomCut(picture, cut, each.factor)
+              : moveCut(picture, cut, each.right, each.down);
+        }
+        expect(cut.width / cut.height).toBeCloseTo(aspect, 6);
+        const { left, top, width, height } = wholePixels(picture, cut);
+        expect([left, top, width, height].every(Number.isInteger)).toBe(true);
+        expect(Math.min(left, top, width - 1, height - 1)).toBeGreaterThanOrEqual(0);
+        expect(left + width).toBeLessThanOrEqual(picture.width);
+        expect(top + height).toBeLessThanOrEqual(picture.height);
+      },
+    ),
+  );
+});

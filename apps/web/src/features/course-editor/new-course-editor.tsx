@@ -1,0 +1,58 @@
+import type { CourseDraft } from '@atrium/contracts/course-drafts';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { newCourse } from '../../lib/drafts/new-course.ts';
+import { useDraftEditor } from '../../lib/drafts/use-draft-editor.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { CourseEditor, type EditorSlots } from './course-editor.tsx';
+import type { Saving } from './use-saving.ts';
+
+function CreateButton({ saving }: { saving: Saving }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const finish = () => {
+    toast({ tone: 'success', title: t('courseEditor.create.created') });
+    void navigate(paths.home);
+  };
+  return (
+    <Button
+      size="lg"
+      loading={saving.isSaving}
+      className="max-md:flex-1 max-md:px-3"
+      onClick={() => void saving.saveThen(finish, t('courseEditor.create.failed'))}
+    >
+      {t('courseEditor.create.action')}
+    </Button>
+  );
+}
+
+/** A course that begins here, or one that has just begun. */
+export function NewCourseEditor({
+  draft,
+  instructorName,
+  onBegun,
+  ...slots
+}: Omit<EditorSlots, 'Action'> & {
+  draft: CourseDraft | undefined;
+  instructorName: string;
+  onBegun: (courseId: number) => void;
+}) {
+  const { t } = useTranslation();
+  const editor = useDraftEditor(draft ?? newCourse(instructorName), draft);
+  const courseId = editor.draft?.courseId;
+  useEffect(() => {
+    if (courseId !== undefined) onBegun(courseId);
+  }, [courseId, onBegun]);
+  return (
+    <CourseEditor
+      editor={editor}
+      title={t('courseEditor.create.title')}
+      lead={t('courseEditor.create.lead')}
+      Action={CreateButton}
+      {...slots}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { courseImages } from '@atrium/contracts/constants';
+import { useRef, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CropDialog } from './crop-dialog.tsx';
+import { PictureDrop } from './picture-drop.tsx';
+import { PictureTrouble } from './picture-trouble.tsx';
+import { Section } from './section.tsx';
+import { usePictureChoice, type PictureChoice } from './use-picture-choice.tsx';
+
+type PictureProps = { src: string | null; onChange: (url: string | null) => void };
+
+/** A field whose buttons come and go with its picture: it takes the focus of those that go. */
+function useFrame({ onChange }: PictureProps): {
+  frame: { ref: RefObject<HTMLFieldSetElement | null>; tabIndex: -1 };
+  remove: () => void;
+} {
+  const ref = useRef<HTMLFieldSetElement>(null);
+  const remove = () => {
+    onChange(null);
+    ref.current?.focus();
+  };
+  return { frame: { ref, tabIndex: -1 }, remove };
+}
+
+/** What follows a choice: why a file is refused, or the part of it that is wanted. */
+function Cutting({
+  choice,
+  title,
+  purpose,
+}: {
+  choice: PictureChoice;
+  title: string;
+  purpose: 'thumbnail' | 'avatar';
+}) {
+  const { width, height } = courseImages[purpose];
+  return (
+    <>
+      <PictureTrouble error={choice.refusal} />
+      {choice.picker}
+      {choice.file && (
+        <CropDialog
+          title={title}
+          file={choice.file}
+          purpose={purpose}
+          aspect={width / height}
+          onDone={choice.done}
+          onClose={choice.close}
+        />
+      )}
+    </>
+  );
+}
+
+/** The course's own picture, or none: then a cover is drawn. */
+export function ThumbnailField(props: PictureProps) {
+  const { t } = useTranslation();
+  const { src, onChange } = props;
+  const choice = usePictureChoice(onChange);
+  const { frame, remove } = useFrame(props);
+  const heading = t('courseEditor.thumbnail.heading');
+  return (
+    <Section title={heading} lead={t('courseEditor.thumbnail.lead')}>
+      <fieldset {...frame} aria-label={heading} className="focus-ring grid gap-4.5 rounded-lg">
+        {src ? (
+          <div className="flex flex-wrap items-center gap-4">
+            <img src={src} alt="" className="aspect-video w-56 rounded-lg object-cover" />
+            <div className="flex flex-wrap gap-2">
+              <Button variant="secondary" onClick={choice.open}>
+                {t('courseEditor.thumbnail.replace')}
+              </Button>
+              <Button variant="ghost" onClick={remove}>
+                {t('courseEditor.thumbnail.remove')}
+              </Button>
+            </div>
+          </div>
+        ) : (
+          <PictureDrop hint={t('courseEditor.thumbnail.hint')} choice={choice} />
+        )}
+        <Cutting choice={choice} title={t('courseEditor.thumbnail.crop')} purpose="thumbnail" />
+      </fieldset>
+    </Section>
+  );
+}
+
+/** The picture of whoever teaches the course, or none: then their initials are shown. */
+export function AvatarField({ name, ...props }: PictureProps & { name: string }) {
+  const { t } = useTranslation();
+  const { src, onChange } = props;
+  const choice = usePictureChoice(onChange);
+  const { frame, remove } = useFrame(props);
+  return (
+    <fieldset {...frame} className="focus-ring rounded-lg">
+      <legend className="mb-1.5 text-ui font-medium">
+        {t('courseEditor.instructor.avatar')}{' '}
+        <span className="font-normal text-subtle">{t('ui.optional')}</span>
+      </legend>
+      <div className="flex flex-wrap items-center gap-2.5">
+        <Avatar name={name} src={src} className="size-10 text-sm" />
+        <Button variant="secondary" onClick={choice.open}>
+          {src ? t('courseEditor.instructor.replace') : t('courseEditor.instructor.choose')}
+        </Button>
+        {src && (
+          <Button variant="ghost" onClick={remove}>
+            {t('courseEditor.instructor.remove')}
+          </Button>
+        )}
+      </div>
+      <Cutting choice={choice} title={t('courseEditor.instructor.crop')} purpose="avatar" />
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import { courseDrafts } from '@atrium/contracts/constants';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../lib/format.ts';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { centsIn, dollarsOf } from './price.ts';
+import type { SettingsProps } from './rule-settings.tsx';
+import { Section } from './section.tsx';
+
+/** What the course costs, for those who may say. */
+export function PriceSettings({ settings, set }: SettingsProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState<string>();
+  const text = typed ?? dollarsOf(settings.priceCents);
+  const type = (next: string) => {
+    setTyped(next);
+    const priceCents = centsIn(next);
+    if (priceCents !== undefined) set({ priceCents });
+  };
+  const max = formatCount(courseDrafts.priceMax / 100);
+  return (
+    <Section title={t('courseEditor.price.heading')}>
+      <Field
+        label={t('courseEditor.price.label')}
+        hint={t('courseEditor.price.hint')}
+        error={centsIn(text) === undefined && t('courseEditor.price.wrong', { max })}
+        className="w-56 max-md:w-full"
+      >
+        <Input
+          inputMode="decimal"
+          autoComplete="off"
+          className="tnum"
+          value={text}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+          // Written as the others are, unless something has to be mended first.
+          onBlur={() => centsIn(text) !== undefined && setTyped(undefined)}
+        />
+      </Field>
+    </Section>
+  );
+}

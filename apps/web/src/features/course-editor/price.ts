@@ -1,0 +1,13 @@
+import { courseDrafts } from '@atrium/contracts/constants';
+
+/** An amount as it is typed: "49" or "49.90". */
+export const dollarsOf = (cents: number): string =>
+  cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
+
+/** What was typed, in cents; nothing if it is no amount, or too large. */
+export function centsIn(typed: string): number | undefined {
+  const text = typed.trim().replace(',', '.');
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(text)) return undefined;
+  const cents = Math.round(Number(text) * 100);
+  return cents <= courseDrafts.priceMax ? cents : undefined;
+}

@@ -1,0 +1,111 @@
+import { learning } from '@atrium/contracts/constants';
+import type { DraftSettings } from '@atrium/contracts/course-drafts';
+import {
+  Building2,
+  CircleCheckBig,
+  FastForward,
+  Globe,
+  Lock,
+  ListChecks,
+  Trophy,
+} from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ChoiceCards } from '../../ui/choice-cards.tsx';
+import { Section } from './section.tsx';
+import { SwitchRow } from './switch-row.tsx';
+
+export type SettingsProps = {
+  settings: DraftSettings;
+  set: (change: Partial<DraftSettings>) => void;
+};
+
+const visibilities = [
+  ['public', Globe],
+  ['organization', Building2],
+  ['private', Lock],
+] as const;
+const rules = [
+  ['watched', Trophy],
+  ['position', FastForward],
+] as const;
+const reveals = [
+  ['after_submit', ListChecks],
+  ['after_pass', CircleCheckBig],
+] as const;
+
+/** Who finds the course. */
+export function VisibilitySettings({ settings, set }: SettingsProps) {
+  const { t } = useTranslation();
+  return (
+    <Section title={t('courseEditor.visibility.heading')} lead={t('courseEditor.visibility.lead')}>
+      <ChoiceCards
+        label={t('courseEditor.visibility.heading')}
+        value={settings.visibility}
+        onValueChange={(visibility) => set({ visibility })}
+        items={visibilities.map(([value, icon]) => ({
+          value,
+          icon,
+          title: t(`courseEditor.visibility.${value}.title`),
+          body: t(`courseEditor.visibility.${value}.body`),
+        }))}
+      />
+    </Section>
+  );
+}
+
+/** What has to be done for the course to be complete. */
+export function CompletionSettings({ settings, set }: SettingsProps) {
+  const { t } = useTranslation();
+  const percent = learning.videoCompletePercent;
+  return (
+    <Section title={t('courseEditor.completion.heading')} lead={t('courseEditor.completion.lead')}>
+      <ChoiceCards
+        label={t('courseEditor.completion.heading')}
+        value={settings.completionRule}
+        onValueChange={(completionRule) => set({ completionRule })}
+        items={rules.map(([value, icon]) => ({
+          value,
+          icon,
+          title: t(`courseEditor.completion.${value}.title`),
+          body: t(`courseEditor.completion.${value}.body`, { percent }),
+        }))}
+      />
+      <SwitchRow
+        label={t('courseEditor.completion.manual')}
+        body={t('courseEditor.completion.manualBody')}
+        checked={settings.manualCompletion}
+        onChange={(manualCompletion) => set({ manualCompletion })}
+      />
+    </Section>
+  );
+}
+
+/** What learners hear of their quizzes and projects. */
+export function AnswerSettings({ settings, set }: SettingsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Section title={t('courseEditor.reveal.heading')} lead={t('courseEditor.reveal.lead')}>
+        <ChoiceCards
+          label={t('courseEditor.reveal.lead')}
+          value={settings.quizReveal}
+          onValueChange={(quizReveal) => set({ quizReveal })}
+          items={reveals.map(([value, icon]) => ({
+            value,
+            icon,
+            title: t(`courseEditor.reveal.${value}.title`),
+            body: t(`courseEditor.reveal.${value}.body`),
+          }))}
+        />
+      </Section>
+      <Section title={t('courseEditor.capstone.heading')}>
+        <SwitchRow
+          label={t('courseEditor.capstone.review')}
+          body={t('courseEditor.capstone.reviewBody')}
+          checked={settings.capstoneReview}
+          onChange={(capstoneReview) => set({ capstoneReview })}
+        />
+      </Section>
+    </>
+  );
+}

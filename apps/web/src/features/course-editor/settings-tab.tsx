@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { DraftEditor } from '../../lib/drafts/draft-editor.ts';
+import { CertificatePreview } from './certificate-preview.tsx';
+import { CertificateSettings } from './certificate-settings.tsx';
+import { PriceSettings } from './price-settings.tsx';
+import {
+  AnswerSettings,
+  CompletionSettings,
+  VisibilitySettings,
+  type SettingsProps,
+} from './rule-settings.tsx';
+import { EditorColumns } from './section.tsx';
+
+/** The rules of the course, with its certificate as it will be issued. */
+export function SettingsTab({ editor }: { editor: DraftEditor }) {
+  const { t } = useTranslation();
+  const { settings } = editor;
+  const set: SettingsProps['set'] = (change) =>
+    editor.changeSettings((now) => ({ ...now, ...change }));
+  const props = { settings, set };
+  return (
+    <EditorColumns
+      label={t('courseEditor.certificate.preview')}
+      aside={<CertificatePreview editor={editor} />}
+      className="lg:grid-cols-[minmax(0,1fr)_30rem]"
+    >
+      <VisibilitySettings {...props} />
+      <CompletionSettings {...props} />
+      <AnswerSettings {...props} />
+      <CertificateSettings {...props} courseTitle={editor.details.title} />
+      {editor.draft?.can.setPrice && <PriceSettings {...props} />}
+    </EditorColumns>
+  );
+}

@@ -1,0 +1,36 @@
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '../../lib/api/error-words.ts';
+import type { DraftEditor } from '../../lib/drafts/draft-editor.ts';
+import { MenuItem } from '../../ui/menu.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { saveCourseFile } from './course-file.api.ts';
+
+/** Saves a course as one file, with everything that is written of it. */
+export function ExportItem({
+  courseId,
+  saveNow,
+}: {
+  courseId: number;
+  saveNow: DraftEditor['saveNow'];
+}) {
+  const { t } = useTranslation();
+  const save = async () => {
+    if (!(await saveNow())) {
+      toast({ tone: 'danger', title: t('courseFile.export.notSaved') });
+      return;
+    }
+    try {
+      await saveCourseFile(courseId);
+    } catch (error) {
+      const title = t('courseFile.export.failed');
+      toast({ tone: 'danger', title, description: errorWords(error, t) });
+    }
+  };
+  return (
+    <MenuItem onSelect={() => void save()}>
+      <Download aria-hidden />
+      {t('courseFile.export.action')}
+    </MenuItem>
+  );
+}

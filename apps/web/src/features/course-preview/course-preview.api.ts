@@ -1,0 +1,40 @@
+import type { LessonDetail } from '@atrium/contracts/learning';
+import { previewCourse, previewLesson, type LessonPreview } from '@atrium/contracts/publishing';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api/client.ts';
+import { withPreviewLinks } from './preview-links.ts';
+
+/** A draft as learners would see the course, asked for anew whenever it is looked at. */
+export function useCoursePreview(courseId: string) {
+  return useQuery({
+    queryKey: ['preview', courseId],
+    queryFn: ({ signal }) => call(previewCourse, { params: { courseId }, signal }),
+    select: withPreviewLinks,
+    gcTime: 0,
+  });
+}
+
+// Without progress there is nothing to add to: what is played is told to nobody.
+const unrecorded = (preview: LessonPreview): LessonPreview => ({
+  ...preview,
+  lesson: { ...preview.lesson, progress: null },
+});
+
+/** A lesson of a draft as learners would see it. */
+export function useLessonPreview(courseId: number, lessonId: number) {
+  return useQuery({
+    queryKey: ['preview', String(courseId), 'lesson', lessonId],
+    queryFn: ({ signal }) => call(previewLesson, { params: { courseId, lessonId }, signal }),
+    select: unrecorded,
+    gcTime: 0,
+  });
+}
+
+/** The lesson again, with an address for its video that is good. */
+export async function askForPreview({
+  id: lessonId,
+  courseId,
+}: Pick<LessonDetail, 'id' | 'courseId'>): Promise<LessonDetail> {
+  const { lesson } = await call(previewLesson, { params: { courseId, lessonId } });
+  return lesson;
+}

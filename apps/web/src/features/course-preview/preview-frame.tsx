@@ -1,0 +1,43 @@
+import { Eye, PencilLine } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { cn } from '../../lib/cn.ts';
+import { container } from '../../ui/container.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** A page of the preview under a bar that says so; what sticks to the header sticks to the bar. */
+export function PreviewFrame({
+  editHref,
+  wide = false,
+  children,
+}: {
+  editHref: string;
+  /** As wide as the header over a lesson. */
+  wide?: boolean;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <section
+        aria-label={t('coursePreview.label')}
+        className="sticky top-[calc(var(--header-height)+1px)] z-sticky h-14 border-b border-info-line bg-info-soft"
+      >
+        <div className={cn(container, 'flex h-full items-center gap-3', wide && 'max-w-none')}>
+          <Eye className="size-4.5 shrink-0 text-info-text max-md:hidden" aria-hidden />
+          <p className="mr-auto min-w-0 text-sm text-info-text max-md:text-xs">
+            {t('coursePreview.note')}
+          </p>
+          <Button asChild variant="secondary" size="md">
+            <Link to={editHref}>
+              <PencilLine aria-hidden />
+              {t('coursePreview.back')}
+            </Link>
+          </Button>
+        </div>
+      </section>
+      <div className="[--header-height:7.25rem] max-md:[--header-height:7rem]">{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { aLesson } from '../../lib/lessons/test-kit.ts';
+import { withPreviewLinks, type CoursePreview } from './preview-links.ts';
+
+test('nothing in a preview leads out of it, where what one does would be recorded', () => {
+  const course = { id: 7, href: '/security' } as CoursePreview['course'];
+  const preview = withPreviewLinks({ course, lessons: [aLesson(1), aLesson(2)] });
+  expect(preview.course.href).toBe('/course/7/preview');
+  expect(preview.lessons.map(({ href }) => href)).toEqual([
+    '/course/7/preview/lesson/1',
+    '/course/7/preview/lesson/2',
+  ]);
+});

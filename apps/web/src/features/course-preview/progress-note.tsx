@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../ui/card.tsx';
+
+/** Stands where a learner's progress would be. */
+export function ProgressNote() {
+  const { t } = useTranslation();
+  return (
+    <Card className="p-5">
+      <h2 className="font-title">{t('coursePreview.progress.title')}</h2>
+      <p className="mt-1.5 text-sm text-muted">{t('coursePreview.progress.body')}</p>
+    </Card>
+  );
+}

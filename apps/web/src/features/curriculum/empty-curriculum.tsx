@@ -1,0 +1,41 @@
+import { draftLessonKinds } from '@atrium/contracts/constants';
+import { ListChecks } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { kindIcons } from '../../lib/lessons/kind-icons.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { AddLesson } from './kinds.ts';
+
+/** A course without lessons: what the first one is. */
+export function EmptyCurriculum({ onAdd, isAdding }: { onAdd: AddLesson; isAdding: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Card className="border-dashed bg-transparent">
+      <EmptyState
+        icon={ListChecks}
+        title={t('curriculum.empty.title')}
+        body={t('curriculum.empty.body')}
+        className="py-14"
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            {draftLessonKinds.map((kind, index) => {
+              const Icon = kindIcons[kind];
+              return (
+                <Button
+                  key={kind}
+                  variant={index === 0 ? 'primary' : 'secondary'}
+                  disabled={isAdding}
+                  onClick={() => onAdd(kind)}
+                >
+                  <Icon aria-hidden />
+                  {t(`curriculum.kind.${kind}`)}
+                </Button>
+              );
+            })}
+          </div>
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import {
+  getLessonDraft,
+  saveLessonDraft,
+  type LessonContent,
+  type LessonDraft,
+} from '@atrium/contracts/course-drafts';
+import { courseDrafts } from '@atrium/contracts/constants';
+import { call } from '../../lib/api/client.ts';
+import { useFreshQuery } from '../../lib/api/use-fresh-query.ts';
+import { createAutosave } from '../../lib/drafts/autosave.ts';
+import { isWritten } from './use-typed.ts';
+
+type Named = { courseId: number; lessonId: number };
+
+const loadContent = (params: Named): Promise<LessonDraft> => call(getLessonDraft, { params });
+
+/** What a lesson teaches, asked for anew whenever it is opened. */
+export const useLessonDraft = (named: Named) =>
+  useFreshQuery({ queryKey: ['lesson-draft', named], queryFn: () => loadContent(named) });
+
+const contentOf = ({ body, tasks }: LessonContent): LessonContent => ({ body, tasks });
+
+/** Keeps what a lesson teaches while it is written; tasks wait until each has a title. */
+export function createContentSaver(params: Named, saved: LessonDraft) {
+  return createAutosave<LessonContent, LessonDraft>({
+    parts: contentOf(saved),
+    saved,
+    delayMs: courseDrafts.saveAfterMs,
+    check: {
+      body: (body) => (body.length <= courseDrafts.bodyMax ? body : undefined),
+      tasks: (tasks) => (tasks.every(({ title }) => isWritten(title)) ? tasks : undefined),
+    },
+    partsOf: contentOf,
+    send: (parts, before = saved) => {
+      const body = { ...contentOf(before), ...parts, revision: before.revision };
+      return call(saveLessonDraft, { params, body });
+    },
+    load: () => loadContent(params),
+  });
+}

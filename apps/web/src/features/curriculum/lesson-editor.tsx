@@ -1,0 +1,96 @@
+import type { DraftLesson, DraftLessonState } from '@atrium/contracts/course-drafts';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DraftEditor } from '../../lib/drafts/draft-editor.ts';
+import { focusHeading } from '../../lib/focus-heading.ts';
+import { Drawer } from '../../ui/drawer.tsx';
+import { useCurriculum } from './curriculum-context.ts';
+import { LessonContent, type LessonSlots } from './lesson-content.tsx';
+import { LessonFields } from './lesson-fields.tsx';
+import { editLesson, lessonsIn } from './outline.ts';
+import { rowId } from './row-id.ts';
+import { SaveStatus } from '../../ui/save-status.tsx';
+import { tellOf, type Saving } from './saving.ts';
+
+/** The lesson that is open, or was last: it is still to be seen while its panel goes. */
+function useShown(lessonId: number | undefined): number | undefined {
+  const [shown, setShown] = useState(lessonId);
+  if (lessonId !== undefined && lessonId !== shown) setShown(lessonId);
+  return shown;
+}
+
+/** Leads back into the list: what a new lesson was added by may be gone. */
+function focusRow(lessonId: number | undefined): void {
+  const row = lessonId !== undefined && document.getElementById(rowId(lessonId));
+  if (row) row.focus();
+  else focusHeading();
+}
+
+/** Whether nobody has given a lesson a title yet. */
+function useIsUntitled(lesson: DraftLesson | undefined, state: DraftLessonState | undefined) {
+  const { t } = useTranslation();
+  if (!lesson || !state || state.kind === 'exam') return false;
+  return lesson.title === t(`curriculum.newLesson.${state.kind}`);
+}
+
+/** A lesson, opened beside the list: all that is written of it. */
+export function LessonEditor({
+  editor,
+  lessonId,
+  onClose,
+  ...slots
+}: {
+  editor: DraftEditor;
+  lessonId: number | undefined;
+  onClose: () => void;
+} & LessonSlots) {
+  const { t } = useTranslation();
+  const { draft, states } = useCurriculum();
+  const shownId = useShown(lessonId);
+  const titleInput = useRef<HTMLInputElement>(null);
+  const [saving, setSaving] = useState<Saving>();
+  const lessons = lessonsIn(editor.outline);
+  const index = lessons.findIndex(({ id }) => id === shownId);
+  const lesson = lessons[index];
+  const state = lesson && states.get(lesson.id);
+  const isUntitled = useIsUntitled(lesson, state);
+  const title = state
+    ? t('curriculum.editor.title', { number: index + 1, title: lesson.title })
+    : t('curriculum.editor.none');
+  return (
+    <Drawer
+      open={lessonId !== undefined}
+      onOpenChange={onClose}
+      title={title}
+      initialFocus={isUntitled ? titleInput : undefined}
+      finalFocus={() => focusRow(shownId)}
+      className="w-[min(100vw,48rem)]"
+    >
+      {lesson && state ? (
+        <div className="grid grid-cols-1 gap-6 px-5 pb-5 max-md:px-4">
+          <div className="sticky top-0 z-raised -mx-1 -mb-4 bg-elevated px-1 py-2.5">
+            <SaveStatus {...tellOf({ state: editor.state, error: editor.error }, saving)} />
+          </div>
+          <LessonFields
+            key={lesson.id}
+            lesson={lesson}
+            state={state}
+            titleInput={titleInput}
+            isUntitled={isUntitled}
+            onEdit={(fields) => editor.changeOutline((now) => editLesson(now, lesson.id, fields))}
+          />
+          <LessonContent
+            draft={draft}
+            lesson={lesson}
+            state={state}
+            editor={editor}
+            onSaving={setSaving}
+            {...slots}
+          />
+        </div>
+      ) : (
+        <p className="p-5 text-ui text-muted">{t('curriculum.editor.gone')}</p>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,110 @@
+import { courseDrafts } from '@atrium/contracts/constants';
+import type { DraftLesson, DraftLessonState } from '@atrium/contracts/course-drafts';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { videoDurationInWords } from '../../lib/format.ts';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { mayBePreview } from './kinds.ts';
+import { isWholeTo, isWritten, useTyped } from './use-typed.ts';
+
+const minutesMax = courseDrafts.lessonSecondsMax / 60;
+
+type FieldsProps = {
+  lesson: DraftLesson;
+  state: DraftLessonState;
+  onEdit: (fields: Partial<Omit<DraftLesson, 'id'>>) => void;
+};
+
+function Numbers({ lesson, state, onEdit }: FieldsProps) {
+  const { t, i18n } = useTranslation();
+  const minutes = useTyped(
+    String(Math.round(lesson.duration / 60)),
+    isWholeTo(minutesMax),
+    (text) => onEdit({ duration: Number(text) * 60 }),
+  );
+  const points = useTyped(String(lesson.points), isWholeTo(courseDrafts.pointsMax), (text) =>
+    onEdit({ points: Number(text) }),
+  );
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {state.videoSeconds === null && (
+        <Field
+          label={t('curriculum.editor.minutes')}
+          error={minutes.isWrong && t('curriculum.editor.minutesWrong', { max: minutesMax })}
+        >
+          <Input inputMode="numeric" className="tnum" {...minutes.field} />
+        </Field>
+      )}
+      <Field
+        label={t('curriculum.editor.points')}
+        error={
+          points.isWrong && t('curriculum.editor.pointsWrong', { max: courseDrafts.pointsMax })
+        }
+      >
+        <Input inputMode="numeric" className="tnum" {...points.field} />
+      </Field>
+      {state.videoSeconds !== null && (
+        <p className="self-end pb-2.5 text-ui text-muted">
+          {t('curriculum.editor.length', {
+            length: videoDurationInWords(state.videoSeconds, i18n.language),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What the outline says of a lesson: title, line, length, points, and whether everyone may look at it. */
+export function LessonFields({
+  titleInput,
+  isUntitled,
+  ...props
+}: FieldsProps & { titleInput: RefObject<HTMLInputElement | null>; isUntitled: boolean }) {
+  const { t } = useTranslation();
+  const { lesson, state, onEdit } = props;
+  const title = useTyped(lesson.title, isWritten, (text) => onEdit({ title: text }));
+  return (
+    <div className="grid gap-4">
+      <Field
+        label={t('curriculum.editor.name')}
+        error={title.isWrong && t('curriculum.editor.nameMissing')}
+      >
+        <Input
+          ref={titleInput}
+          maxLength={courseDrafts.titleMax}
+          onFocus={({ target }) => isUntitled && target.select()}
+          {...title.field}
+        />
+      </Field>
+      <Field
+        label={t('curriculum.editor.description')}
+        hint={t('curriculum.editor.descriptionHint')}
+        optional
+      >
+        <Textarea
+          className="min-h-18"
+          value={lesson.description}
+          maxLength={courseDrafts.lessonDescriptionMax}
+          onChange={(event) => onEdit({ description: event.target.value })}
+        />
+      </Field>
+      <Numbers {...props} />
+      {mayBePreview(state.kind) && (
+        <div className="flex items-start justify-between gap-6">
+          <div>
+            <p className="text-sm font-medium">{t('curriculum.editor.isPreview')}</p>
+            <p className="text-ui text-muted">{t('curriculum.editor.isPreviewHint')}</p>
+          </div>
+          <Switch
+            checked={lesson.isPreview}
+            onCheckedChange={(isPreview) => onEdit({ isPreview })}
+            label={t('curriculum.editor.isPreview')}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

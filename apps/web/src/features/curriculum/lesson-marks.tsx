@@ -1,0 +1,43 @@
+import type { LessonKind } from '@atrium/contracts/constants';
+import type { DraftLesson, DraftLessonState } from '@atrium/contracts/course-drafts';
+import { BookOpen } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { lessonDuration } from '../../lib/format.ts';
+import { kindIcons } from '../../lib/lessons/kind-icons.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { hasQuestions } from './kinds.ts';
+import { badgesOf, secondsOf, type LessonBadge } from './lesson-facts.ts';
+
+/** The sign of a kind of lesson. */
+export function KindMark({ kind }: { kind: LessonKind | undefined }) {
+  const Icon = kind ? kindIcons[kind] : BookOpen;
+  return (
+    <span className="grid size-9 shrink-0 place-items-center rounded-md bg-primary-soft text-primary-text max-md:size-8">
+      <Icon className="size-4.5" strokeWidth={1.8} aria-hidden />
+    </span>
+  );
+}
+
+const tones = { preview: 'info', processing: 'primary', failed: 'danger' } as const;
+const toneOf = (badge: LessonBadge) =>
+  badge in tones ? tones[badge as keyof typeof tones] : 'warning';
+
+/** What a lesson lacks, and whether everyone may look at it. */
+export function LessonBadges({ lesson, state }: { lesson: DraftLesson; state: DraftLessonState }) {
+  const { t } = useTranslation();
+  return badgesOf(lesson, state).map((badge) => (
+    <Badge key={badge} tone={toneOf(badge)} className="max-sm:hidden">
+      {t(`curriculum.badge.${badge}`)}
+    </Badge>
+  ));
+}
+
+/** How much a lesson is: its questions, else its length if it has one. */
+export function useLessonSize(lesson: DraftLesson, state: DraftLessonState | undefined): string {
+  const { t, i18n } = useTranslation();
+  if (state && hasQuestions(state.kind)) {
+    return t('curriculum.questions', { count: state.questionCount });
+  }
+  const seconds = secondsOf(lesson, state);
+  return seconds > 0 ? lessonDuration(seconds, i18n.language) : '';
+}

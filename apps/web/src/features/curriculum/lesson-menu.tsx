@@ -1,0 +1,51 @@
+import type { DraftLesson } from '@atrium/contracts/course-drafts';
+import { ArrowDown, ArrowUp, EllipsisVertical, Eye, Pencil, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
+import { useCurriculum } from './curriculum-context.ts';
+import { PreviewLink } from './preview-link.tsx';
+
+/** What can be done with a lesson where there is no room for buttons. */
+export function LessonMenu({ lesson }: { lesson: DraftLesson }) {
+  const { t } = useTranslation();
+  const { open, remove, reorder } = useCurriculum();
+  return (
+    <Menu
+      trigger={
+        <Button
+          variant="ghost"
+          size="icon"
+          className="md:hidden"
+          aria-label={t('curriculum.more', { title: lesson.title })}
+        >
+          <EllipsisVertical aria-hidden />
+        </Button>
+      }
+    >
+      <MenuItem onSelect={() => open(lesson.id)}>
+        <Pencil aria-hidden />
+        {t('curriculum.edit')}
+      </MenuItem>
+      <MenuItem asChild>
+        <PreviewLink lessonId={lesson.id}>
+          <Eye aria-hidden />
+          {t('curriculum.preview')}
+        </PreviewLink>
+      </MenuItem>
+      <MenuItem onSelect={() => reorder.nudge(lesson.id, -1)}>
+        <ArrowUp aria-hidden />
+        {t('curriculum.moveUp')}
+      </MenuItem>
+      <MenuItem onSelect={() => reorder.nudge(lesson.id, 1)}>
+        <ArrowDown aria-hidden />
+        {t('curriculum.moveDown')}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem danger onSelect={() => remove(lesson)}>
+        <Trash2 aria-hidden />
+        {t('curriculum.remove')}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,55 @@
+import type { DraggableSyntheticListeners } from '@dnd-kit/core';
+import { courseDrafts } from '@atrium/contracts/constants';
+import type { DraftModule } from '@atrium/contracts/course-drafts';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCurriculum } from './curriculum-context.ts';
+import { Grip } from './grip.tsx';
+import { ModuleMenu } from './module-menu.tsx';
+import { renameModule } from './outline.ts';
+import { isWritten, useTyped } from './use-typed.ts';
+
+/** A module's number and title, which is changed in its place. */
+export function ModuleHead({
+  module,
+  number,
+  listeners,
+}: {
+  module: DraftModule;
+  number: number;
+  listeners: DraggableSyntheticListeners;
+}) {
+  const { t } = useTranslation();
+  const { reorder, change, newModule } = useCurriculum();
+  const input = useRef<HTMLInputElement>(null);
+  const { field, isWrong } = useTyped(module.title, isWritten, (title) =>
+    change((outline) => renameModule(outline, module.key, title)),
+  );
+  const rename = () => input.current?.select();
+  const isNew = newModule === module.key;
+  useEffect(() => {
+    if (isNew) input.current?.select();
+  }, [isNew]);
+  const endOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') event.currentTarget.blur();
+  };
+  return (
+    <div className="flex items-center gap-2 border-b border-border bg-sunken/60 py-2 pr-2 pl-2.5 dark:bg-hover">
+      <Grip id={module.key} title={module.title} reorder={reorder} listeners={listeners} />
+      <span className="text-ui whitespace-nowrap text-subtle">
+        {t('curriculum.module', { number })}
+      </span>
+      <input
+        ref={input}
+        aria-label={t('curriculum.moduleTitle', { number })}
+        aria-invalid={isWrong || undefined}
+        title={isWrong ? t('curriculum.moduleMissing') : undefined}
+        maxLength={courseDrafts.titleMax}
+        {...field}
+        onKeyDown={endOnEnter}
+        className="font-title min-w-0 flex-1 rounded-sm bg-transparent text-ellipsis px-1.5 py-0.5 hover:bg-hover focus:bg-surface focus:ring-3 focus:ring-ring/25 focus:outline-none aria-invalid:ring-3 aria-invalid:ring-danger/25"
+      />
+      <ModuleMenu module={module} onRename={rename} />
+    </div>
+  );
+}

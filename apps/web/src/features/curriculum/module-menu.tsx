@@ -1,0 +1,68 @@
+import type { DraftModule } from '@atrium/contracts/course-drafts';
+import { ArrowDown, ArrowUp, EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
+import { useCurriculum } from './curriculum-context.ts';
+import { DeleteModuleDialog } from './delete-module-dialog.tsx';
+import { removeModule } from './outline.ts';
+
+/** What can be done with a module. */
+export function ModuleMenu({ module, onRename }: { module: DraftModule; onRename: () => void }) {
+  const { t } = useTranslation();
+  const { outline, reorder, change } = useCurriculum();
+  const [isAsking, setAsking] = useState(false);
+  const wantsName = useRef(false);
+  const index = outline.modules.findIndex(({ key }) => key === module.key);
+  const remove = () => change((now) => removeModule(now, module.key));
+  const nameNext = () => {
+    const isWanted = wantsName.current;
+    wantsName.current = false;
+    if (isWanted) onRename();
+    return isWanted;
+  };
+  return (
+    <>
+      <Menu
+        finalFocus={nameNext}
+        trigger={
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            aria-label={t('curriculum.more', { title: module.title })}
+          >
+            <EllipsisVertical aria-hidden />
+          </Button>
+        }
+      >
+        <MenuItem onSelect={() => (wantsName.current = true)}>
+          <Pencil aria-hidden />
+          {t('curriculum.rename')}
+        </MenuItem>
+        <MenuItem disabled={index === 0} onSelect={() => reorder.nudge(module.key, -1)}>
+          <ArrowUp aria-hidden />
+          {t('curriculum.moveUp')}
+        </MenuItem>
+        <MenuItem
+          disabled={index === outline.modules.length - 1}
+          onSelect={() => reorder.nudge(module.key, 1)}
+        >
+          <ArrowDown aria-hidden />
+          {t('curriculum.moveDown')}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem danger onSelect={() => (module.lessons.length > 0 ? setAsking(true) : remove())}>
+          <Trash2 aria-hidden />
+          {t('curriculum.deleteModule')}
+        </MenuItem>
+      </Menu>
+      <DeleteModuleDialog
+        module={module}
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onDelete={remove}
+      />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import type { DraftOutline } from '@atrium/contracts/course-drafts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  addModule,
+  editLesson,
+  lessonsIn,
+  moveLesson,
+  moveModule,
+  placeLesson,
+  placeOf,
+  removeLesson,
+  removeModule,
+  renameModule,
+  stepFrom,
+} from './outline.ts';
+import { idsIn, lesson, outlineOf } from './test-kit.ts';
+
+const sorted = (outline: DraftOutline) =>
+  lessonsIn(outline)
+    .map(({ id }) => id)
+    .toSorted((a, b) => a - b);
+
+const outlines = fc
+  .array(fc.nat(4), { minLength: 1, maxLength: 5 })
+  .map((sizes) => {
+    let last = 0;
+    return sizes.map((size) => Array.from({ length: size }, () => (last += 1)));
+  })
+  .map(([loose = [], ...modules]) => outlineOf(loose, ...modules));
+
+test('a lesson moves within its module and to another', () => {
+  const outline = outlineOf([], [1, 2, 3], [4]);
+  expect(idsIn(moveLesson(outline, 1, { module: 'm1', index: 2 }))).toEqual([[], [2, 3, 1], [4]]);
+  expect(idsIn(moveLesson(outline, 2, { module: 'm2', index: 0 }))).toEqual([[], [1, 3], [2, 4]]);
+  expect(idsIn(moveLesson(outline, 4, { module: null, index: 9 }))).toEqual([[4], [1, 2, 3], []]);
+});
+
+test('wherever lessons and modules are moved, nothing is lost or doubled', () => {
+  const moves = fc.array(fc.tuple(fc.nat(), fc.nat(6), fc.nat(6), fc.boolean()), { maxLength: 20 });
+  fc.assert(
+    fc.property(outlines, moves, (start, steps) => {
+      const keys = [null, ...start.modules.map(({ key }) => key), 'no such module'];
+      const end = steps.reduce((outline, [which, target, index, isLesson]) => {
+        const module = keys[target % keys.length] ?? null;
+        const { id } = lessonsIn(outline)[which % Math.max(1, sorted(outline).length)] ?? { id: 0 };
+        return isLesson
+          ? moveLesson(outline, id, { module, index })
+          : moveModule(outline, module ?? '', index);
+      }, start);
+      expect(sorted(end)).toEqual(sorted(start));
+      expect(end.modules.map(({ key }) => key).toSorted()).toEqual(
+        start.modules.map(({ key }) => key).toSorted(),
+      );
+    }),
+  );
+});
+
+test('a lesson that is taken out comes back to where it was', () => {
+  fc.assert(
+    fc.property(outlines, fc.nat(), (outline, which) => {
+      const all = lessonsIn(outline);
+      const one = all[which % Math.max(1, all.length)];
+      const place = one && placeOf(outline, one.id);
+      if (!one || !place) return;
+      const without = removeLesson(outline, one.id);
+      expect(sorted(without)).toEqual(sorted(outline).filter((id) => id !== one.id));
+      expect(placeLesson(without, one, place)).toEqual(outline);
+    }),
+  );
+});
+
+test('a lesson whose module has gone comes back before all modules', () => {
+  const outline = removeModule(outlineOf([], [1], [2]), 'm1');
+  expect(idsIn(placeLesson(outline, lesson(1), { module: 'm1', index: 0 }))).toEqual([[1], [2]]);
+});
+
+test('step by step a lesson comes past every place of the course, and no further', () => {
+  const walk = (outline: DraftOutline, id: number, step: -1 | 1): number[][][] => {
+    const place = placeOf(outline, id);
+    const to = place && stepFrom(outline, place, step);
+    if (!to) return [];
+    const next = moveLesson(outline, id, to);
+    return [idsIn(next), ...walk(next, id, step)];
+  };
+  expect(walk(outlineOf([], [1, 2], [], [3]), 1, 1)).toEqual([
+    [[], [2, 1], [], [3]],
+    [[], [2], [1], [3]],
+    [[], [2], [], [1, 3]],
+    [[], [2], [], [3, 1]],
+  ]);
+  expect(walk(outlineOf([], [2], [1, 3]), 1, -1)).toEqual([
+    [[], [2, 1], [3]],
+    [[], [1, 2], [3]],
+  ]);
+  expect(walk(outlineOf([2], [1]), 1, -1).at(-1)).toEqual([[1, 2], []]);
+});
+
+test('modules are added, renamed, moved and taken out', () => {
+  const outline = addModule(outlineOf([1], [2], [3]), { key: 'm9', title: 'New', lessons: [] });
+  expect(outline.modules.map(({ key }) => key)).toEqual(['m1', 'm2', 'm9']);
+  expect(renameModule(outline, 'm2', 'Other').modules[1]?.title).toBe('Other');
+  expect(moveModule(outline, 'm9', 0).modules.map(({ key }) => key)).toEqual(['m9', 'm1', 'm2']);
+  expect(idsIn(removeModule(outline, 'm1'))).toEqual([[1], [3], []]);
+});
+
+test('editing a lesson leaves all others as they are', () => {
+  const outline = outlineOf([1], [2, 3]);
+  const edited = editLesson(outline, 2, { title: 'Other', isPreview: true });
+  expect(edited.modules[0]?.lessons[0]).toEqual({ ...lesson(2), title: 'Other', isPreview: true });
+  expect(editLesson(edited, 2, lesson(2))).toEqual(outline);
+});

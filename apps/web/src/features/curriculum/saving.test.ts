@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { tellOf } from './saving.ts';
+
+const saved = { state: 'saved', error: undefined } as const;
+const saving = { state: 'saving', error: undefined } as const;
+const refused = { state: 'failed', error: new Error('Too long') } as const;
+
+test('of two things the one is told that somebody has to know of', () => {
+  expect(tellOf(saved, undefined)).toBe(saved);
+  expect(tellOf(saved, saving)).toBe(saving);
+  expect(tellOf(refused, saving)).toBe(refused);
+  expect(tellOf(saved, refused)).toBe(refused);
+});

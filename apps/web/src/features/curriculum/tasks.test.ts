@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { textOf } from './content-text.ts';
+import { editTask, stepTask } from './tasks.ts';
+
+const tasks = ['a', 'b', 'c'].map((key) => ({ key, title: `Task ${key}`, body: '' }));
+const keys = (some: readonly { key: string }[]) => some.map(({ key }) => key).join('');
+
+test('a task goes past its neighbour, not past the ends', () => {
+  expect(keys(stepTask(tasks, 'b', -1))).toBe('bac');
+  expect(keys(stepTask(tasks, 'b', 1))).toBe('acb');
+  expect(keys(stepTask(tasks, 'a', -1))).toBe('abc');
+  expect(keys(stepTask(tasks, 'c', 1))).toBe('abc');
+  expect(keys(stepTask(tasks, 'x', 1))).toBe('abc');
+});
+
+test('editing a task leaves the others as they are', () => {
+  expect(editTask(tasks, 'b', { title: 'New' })).toEqual([
+    tasks[0],
+    { key: 'b', title: 'New', body: '' },
+    tasks[2],
+  ]);
+});
+
+test('what was typed can be copied as one text', () => {
+  expect(textOf({ body: 'Intro\n' })).toBe('Intro');
+  expect(textOf({ tasks: [{ key: 'a', title: 'Walk', body: 'Slowly.' }] })).toBe(
+    '1. Walk\nSlowly.',
+  );
+  expect(textOf({ body: 'Intro', tasks: tasks.slice(0, 2) })).toBe(
+    'Intro\n\n1. Task a\n\n2. Task b',
+  );
+});

@@ -1,0 +1,17 @@
+import type { DraftTask } from '@atrium/contracts/course-drafts';
+
+/** Changes what a task says. */
+export const editTask = (
+  tasks: readonly DraftTask[],
+  key: string,
+  fields: Partial<Omit<DraftTask, 'key'>>,
+): DraftTask[] => tasks.map((task) => (task.key === key ? { ...task, ...fields } : task));
+
+/** Moves a task one step; nothing happens at either end. */
+export function stepTask(tasks: readonly DraftTask[], key: string, step: -1 | 1): DraftTask[] {
+  const index = tasks.findIndex((task) => task.key === key);
+  const task = tasks[index];
+  const to = index + step;
+  if (!task || to < 0 || to >= tasks.length) return [...tasks];
+  return tasks.toSpliced(index, 1).toSpliced(to, 0, task);
+}

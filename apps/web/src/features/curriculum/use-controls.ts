@@ -1,0 +1,81 @@
+import { courseDrafts, type DraftLessonKind } from '@atrium/contracts/constants';
+import type { CourseDraft, DraftLesson } from '@atrium/contracts/course-drafts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { errorWords } from '../../lib/api/error-words.ts';
+import type { DraftEditor } from '../../lib/drafts/draft-editor.ts';
+import { paths } from '../../lib/paths.ts';
+import { toast } from '../../ui/toast-store.ts';
+import type { Controls, Removed } from './curriculum-context.ts';
+import { addModule, lessonsIn, placeLesson, placeOf, removeLesson } from './outline.ts';
+import { useLessonStates } from './use-lesson-states.ts';
+import { useReorder } from './use-reorder.ts';
+
+/** Adds lessons, one at a time; a new one opens at once. */
+function useAdding(editor: DraftEditor, open: (lessonId: number) => void) {
+  const { t } = useTranslation();
+  const [addingTo, setAddingTo] = useState<string | null>();
+  const add = async (moduleKey: string | null, kind: DraftLessonKind) => {
+    setAddingTo(moduleKey);
+    try {
+      open(await editor.addLesson({ moduleKey, kind, title: t(`curriculum.newLesson.${kind}`) }));
+    } catch (error) {
+      const description = errorWords(error, t);
+      toast({ tone: 'danger', title: t('curriculum.add.failed'), description });
+    } finally {
+      setAddingTo(undefined);
+    }
+  };
+  return { addingTo, add: (...lesson: Parameters<typeof add>) => void add(...lesson) };
+}
+
+/** Everything the curriculum shows and does. */
+export function useControls(
+  editor: DraftEditor,
+  draft: CourseDraft,
+  open: (lessonId: number) => void,
+): Controls & { addModule: () => void } {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [removed, setRemoved] = useState<Removed>();
+  const [newModule, setNewModule] = useState<string>();
+  const { outline, changeOutline: change } = editor;
+  const reorder = useReorder(outline, change, draft.firstModuleNumber);
+  const states = useLessonStates(draft.lessons, editor.refresh);
+  const remove = (lesson: DraftLesson) => {
+    const place = placeOf(outline, lesson.id);
+    if (!place) return;
+    setRemoved({ lesson, place });
+    change((now) => removeLesson(now, lesson.id));
+  };
+  const undo = () => {
+    if (!removed) return;
+    setRemoved(undefined);
+    reorder.focus(removed.lesson.id);
+    change((now) => placeLesson(now, removed.lesson, removed.place));
+  };
+  return {
+    draft,
+    outline: reorder.shown,
+    states,
+    reorder,
+    removed,
+    newModule,
+    isFull: lessonsIn(outline).length >= courseDrafts.lessonsMax,
+    change,
+    open,
+    remove,
+    undo,
+    ...useAdding(editor, open),
+    addModule: () => {
+      const key = crypto.randomUUID();
+      setNewModule(key);
+      change((now) => addModule(now, { key, title: t('curriculum.newModule'), lessons: [] }));
+    },
+    preview: (lessonId) => {
+      const address = paths.lessonPreviewOf(draft.courseId, lessonId);
+      void editor.saveNow().then((isSaved) => isSaved && navigate(address));
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import {
+  closestCenter,
+  MeasuringStrategy,
+  PointerSensor,
+  pointerWithin,
+  useSensor,
+  useSensors,
+  type CollisionDetection,
+  type DragEndEvent,
+  type DragOverEvent,
+  type DragStartEvent,
+  type UniqueIdentifier,
+} from '@dnd-kit/core';
+import type { DraftOutline } from '@atrium/contracts/course-drafts';
+import { moveOver, type Move, type Target } from './moves.ts';
+import { lessonsOf, placeOf } from './outline.ts';
+import type { Reorder } from './use-reorder.ts';
+
+const listPrefix = 'list:';
+
+/** The name of a list as somewhere to drop a lesson. */
+export const listId = (module: string | null): string => `${listPrefix}${module ?? ''}`;
+
+function targetOf(id: UniqueIdentifier): Target {
+  if (typeof id === 'number') return { lesson: id };
+  return { list: id.slice(listPrefix.length) || null };
+}
+
+const isList = (id: UniqueIdentifier) => typeof id === 'string' && id.startsWith(listPrefix);
+
+// Lessons go where the pointer is, modules where most of them is.
+const findTarget: CollisionDetection = (args) => {
+  const among = (isTarget: (id: UniqueIdentifier) => boolean) => ({
+    ...args,
+    droppableContainers: args.droppableContainers.filter(({ id }) => isTarget(id)),
+  });
+  if (typeof args.active.id === 'string') {
+    return closestCenter(among((id) => typeof id === 'string' && !isList(id)));
+  }
+  const targets = among((id) => typeof id === 'number' || isList(id));
+  const hits = pointerWithin(targets);
+  const row = hits.find(({ id }) => typeof id === 'number');
+  if (row) return [row];
+  return hits.length > 0 ? hits : closestCenter(targets);
+};
+
+// Said by ourselves, with places.
+const silent = {
+  announcements: {
+    onDragStart: () => undefined,
+    onDragOver: () => undefined,
+    onDragEnd: () => undefined,
+    onDragCancel: () => undefined,
+  },
+  screenReaderInstructions: { draggable: '' },
+};
+const measuring = { droppable: { strategy: MeasuringStrategy.Always } };
+
+const isBelow = ({ active, over }: DragOverEvent): boolean => {
+  const held = active.rect.current.translated;
+  if (!held || !over) return false;
+  return held.top + held.height / 2 > over.rect.top + over.rect.height / 2;
+};
+
+/** Where something comes to stand that is let go over something else. */
+function settle(outline: DraftOutline, move: Move, over: UniqueIdentifier): Move {
+  if (move.what === 'module') {
+    const to = outline.modules.findIndex(({ key }) => key === over);
+    return to < 0 ? move : { ...move, to };
+  }
+  const target = targetOf(over);
+  if ('lesson' in target) {
+    const place = placeOf(outline, target.lesson);
+    return place ? { ...move, to: place } : move;
+  }
+  if (target.list !== move.to.module) return move;
+  return { ...move, to: { ...move.to, index: lessonsOf(outline, target.list).length - 1 } };
+}
+
+/** Moving lessons and modules by mouse or finger. */
+export function useDragging({ move, shown, lift, hold, drop, cancel }: Reorder) {
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
+  return {
+    sensors,
+    measuring,
+    accessibility: silent,
+    collisionDetection: findTarget,
+    onDragStart: ({ active }: DragStartEvent) => lift(active.id),
+    onDragOver: (event: DragOverEvent) => {
+      if (move?.what !== 'lesson' || !event.over || event.over.id === move.id) return;
+      hold(moveOver(shown, move, targetOf(event.over.id), isBelow(event)));
+    },
+    onDragEnd: ({ over }: DragEndEvent) => {
+      if (move) drop(over ? settle(shown, move, over.id) : move);
+    },
+    onDragCancel: cancel,
+  };
+}

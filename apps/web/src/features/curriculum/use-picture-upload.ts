@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '../../lib/api/error-words.ts';
+import { refusalOf, uploadPicture } from '../../lib/drafts/pictures.api.ts';
+import { toast } from '../../ui/toast-store.ts';
+
+/** Uploads pictures for a text; each is handed on where it arrived. They stop when the text is left. */
+export function usePictureUpload(onArrived: (url: string) => void) {
+  const { t } = useTranslation();
+  const [underWay, setUnderWay] = useState(0);
+  const ended = useRef<AbortController>(undefined);
+  useEffect(() => {
+    const controller = new AbortController();
+    ended.current = controller;
+    return () => controller.abort();
+  }, []);
+  const send = async (file: File) => {
+    const signal = ended.current?.signal ?? AbortSignal.abort();
+    setUnderWay((count) => count + 1);
+    try {
+      const refusal = refusalOf(file);
+      if (refusal) throw refusal;
+      const { url } = await uploadPicture(file, 'lesson', { signal, onProgress: () => undefined });
+      onArrived(url);
+    } catch (error) {
+      if (signal.aborted) return;
+      const description = errorWords(error, t);
+      toast({ tone: 'danger', title: t('curriculum.markdown.pictureFailed'), description });
+    } finally {
+      setUnderWay((count) => count - 1);
+    }
+  };
+  return { start: (file: File) => void send(file), isUnderWay: underWay > 0 };
+}

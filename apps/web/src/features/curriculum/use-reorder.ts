@@ -1,0 +1,109 @@
+import type { DraftOutline } from '@atrium/contracts/course-drafts';
+import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { applyMove, describePlace, liftFrom, stepOn, type Move, type MovedId } from './moves.ts';
+
+/** The id of the button by which something is moved. */
+export const gripId = (id: MovedId): string => `grip-${id}`;
+
+type Said = 'lifted' | 'moved' | 'dropped' | 'cancelled';
+
+/** Says where something is, for those who don't see it move. */
+function useAnnouncement(outline: DraftOutline, firstModuleNumber: number) {
+  const { t } = useTranslation();
+  const [announcement, setAnnouncement] = useState('');
+  const say = (said: Said, move: Move) => {
+    const facts = describePlace(outline, move, firstModuleNumber);
+    const { title, ...where } = facts;
+    const place =
+      where.in === 'module'
+        ? t('curriculum.moving.inModule', { ...where, title: where.module })
+        : t(`curriculum.moving.${where.in === 'loose' ? 'inLoose' : 'amongModules'}`, where);
+    setAnnouncement(t(`curriculum.moving.${said}`, { title, place }));
+  };
+  return { announcement, say };
+}
+
+/** Moves lessons and modules, by hand or by keyboard; the outline is changed once they are dropped. */
+export function useReorder(
+  outline: DraftOutline,
+  changeOutline: (change: (outline: DraftOutline) => DraftOutline) => void,
+  firstModuleNumber: number,
+) {
+  const [move, setMove] = useState<Move>();
+  const { announcement, say } = useAnnouncement(outline, firstModuleNumber);
+  // A row that changes its place in the document loses the focus.
+  const focusNext = useRef<MovedId>(undefined);
+  useLayoutEffect(() => {
+    if (focusNext.current === undefined) return;
+    document.getElementById(gripId(focusNext.current))?.focus();
+    focusNext.current = undefined;
+  });
+
+  const drop = (dropped: Move) => {
+    setMove(undefined);
+    changeOutline((now) => applyMove(now, dropped));
+    say('dropped', dropped);
+  };
+  const lift = (id: MovedId) => {
+    const lifted = liftFrom(outline, id);
+    if (move) drop(move);
+    setMove(lifted);
+    if (lifted) say('lifted', lifted);
+  };
+  const cancel = () => {
+    setMove(undefined);
+    if (move) say('cancelled', move);
+  };
+  const step = (from: Move, by: -1 | 1) => {
+    const next = stepOn(outline, from, by);
+    if (next) say('moved', next);
+    return next;
+  };
+  /** Moves something one step without lifting it. */
+  const nudge = (id: MovedId, by: -1 | 1) => {
+    const lifted = liftFrom(outline, id);
+    const next = lifted && stepOn(outline, lifted, by);
+    if (!next) return;
+    focusNext.current = id;
+    drop(next);
+  };
+
+  const onKeyDown = (id: MovedId) => (event: KeyboardEvent) => {
+    const isPress = event.key === ' ' || event.key === 'Enter';
+    if (move?.id !== id) {
+      if (!isPress) return;
+      event.preventDefault();
+      lift(id);
+      return;
+    }
+    if (event.key === 'Tab') return drop(move);
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
+    if (by === undefined && !isPress && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    focusNext.current = id;
+    if (by) setMove(step(move, by) ?? move);
+    else if (isPress) drop(move);
+    else cancel();
+  };
+  const onBlur = (id: MovedId) => (event: FocusEvent) => {
+    if (move?.id === id && event.relatedTarget) drop(move);
+  };
+
+  return {
+    move,
+    shown: move ? applyMove(outline, move) : outline,
+    announcement,
+    lift,
+    drop,
+    cancel,
+    nudge,
+    /** Gives a row the focus once it stands in its place. */
+    focus: (id: MovedId) => void (focusNext.current = id),
+    /** Somewhere else while it is held by hand. */
+    hold: setMove,
+    gripKeys: (id: MovedId) => ({ onKeyDown: onKeyDown(id), onBlur: onBlur(id) }),
+  };
+}
+export type Reorder = ReturnType<typeof useReorder>;

@@ -1,0 +1,58 @@
+import type { Organization, OrganizationCourse } from '@atrium/contracts/organizations';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { OrganizationCourses } from './organization-courses.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+/** The chosen organization: its name, to be changed, and its courses, of which a granted one can be taken back. */
+export function ChosenOrganization({ organization }: { organization: Organization }) {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState<OrganizationCourse>();
+  const [isRenaming, setRenaming] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  return (
+    <Card className="overflow-hidden">
+      {/* Where the focus goes when a course is gone with the button that withdrew it. */}
+      <section
+        ref={section}
+        tabIndex={-1}
+        aria-label={t('enterprise.courses.title', { name: organization.name })}
+        className="focus:outline-none"
+      >
+        <CardHeader
+          title={<span className="wrap-anywhere">{organization.name}</span>}
+          description={t('enterprise.courses.sub')}
+          action={
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={t('enterprise.rename.title', { name: organization.name })}
+              onClick={() => setRenaming(true)}
+            >
+              {t('enterprise.actions.rename')}
+            </Button>
+          }
+          className="pb-4"
+        />
+        <OrganizationCourses
+          organizationId={organization.id}
+          onWithdraw={setAsked}
+          onAllShown={() => section.current?.focus({ preventScroll: true })}
+        />
+      </section>
+      {isRenaming && (
+        <RenameDialog organization={organization} onClose={() => setRenaming(false)} />
+      )}
+      {asked && (
+        <WithdrawDialog
+          organization={organization}
+          course={asked}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '../../lib/api/error-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { LessonChanges } from './lesson-changes.tsx';
+import { PublicationDialog } from './publication-dialog.tsx';
+import { useAskForPublication, usePublication } from './publishing.api.ts';
+
+/** Shows an author what lacks and what would be new, and asks those who may to publish it. */
+export function AskDialog({ courseId, onClose }: { courseId: number; onClose: () => void }) {
+  const { t } = useTranslation();
+  const asked = usePublication(courseId);
+  const { mutate, isPending } = useAskForPublication(courseId);
+  const ask = () =>
+    mutate(undefined, {
+      onSuccess: () => {
+        toast({ tone: 'success', title: t('publishing.ask.done') });
+        onClose();
+      },
+      onError: (error) => {
+        const title = t('publishing.ask.failed');
+        toast({ tone: 'danger', title, description: errorWords(error, t) });
+      },
+    });
+  return (
+    <PublicationDialog
+      asked={asked}
+      title={t('publishing.ask.title')}
+      locked={isPending}
+      onClose={onClose}
+      action={
+        <Button loading={isPending} onClick={ask}>
+          {t('publishing.ask.confirm')}
+        </Button>
+      }
+    >
+      <p className="text-sm text-muted">{t('publishing.ask.body')}</p>
+      {asked.data && <LessonChanges publication={asked.data} />}
+    </PublicationDialog>
+  );
+}

@@ -1,0 +1,78 @@
+import type { CompletedChoice } from '@atrium/contracts/constants';
+import {
+  getPublication,
+  publishCourse,
+  requestPublication,
+  unpublishCourse,
+  type Publication,
+} from '@atrium/contracts/publishing';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError, type ApiErrorCode } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/client.ts';
+
+const publicationKey = (courseId: number) => ['publication', courseId];
+
+/** How a course stands and what publishing its draft would do, counted anew whenever it is looked at. */
+export function usePublication(courseId: number) {
+  return useQuery({
+    queryKey: publicationKey(courseId),
+    queryFn: ({ signal }) => call(getPublication, { params: { courseId }, signal }),
+    gcTime: 0,
+    staleTime: 0,
+  });
+}
+
+/** Takes over how a course stands; every list and page may show it otherwise from now on. */
+function useKeepPublication(courseId: number) {
+  const queryClient = useQueryClient();
+  return (publication: Publication) => {
+    queryClient.setQueryData(publicationKey(courseId), publication);
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey: [name] }) => name !== 'publication' && name !== 'draft',
+    });
+  };
+}
+
+const outdating: ReadonlySet<ApiErrorCode> = new Set([
+  'draft_changed',
+  'impact_changed',
+  'course_not_ready',
+  'nothing_to_publish',
+]);
+
+/** Whether publishing was refused because things are no longer as they were shown. */
+export const isOutdated = (error: unknown): error is ApiError =>
+  error instanceof ApiError && outdating.has(error.code);
+
+/** Publishes what was shown; refused because that has changed, it is under way until the new figures are here. */
+export function usePublish(courseId: number) {
+  const queryClient = useQueryClient();
+  const keep = useKeepPublication(courseId);
+  return useMutation({
+    mutationFn: ({ shown, completed }: { shown: Publication; completed: CompletedChoice }) => {
+      const { changes, impact } = shown;
+      return call(publishCourse, { params: { courseId }, body: { changes, impact, completed } });
+    },
+    onSuccess: keep,
+    onError: async (error) => {
+      if (!isOutdated(error)) return;
+      await queryClient.invalidateQueries({ queryKey: publicationKey(courseId) });
+    },
+  });
+}
+
+/** Takes a course back. */
+export function useUnpublish(courseId: number) {
+  return useMutation({
+    mutationFn: () => call(unpublishCourse, { params: { courseId } }),
+    onSuccess: useKeepPublication(courseId),
+  });
+}
+
+/** Asks those who may to publish a course. */
+export function useAskForPublication(courseId: number) {
+  return useMutation({
+    mutationFn: () => call(requestPublication, { params: { courseId } }),
+    onSuccess: useKeepPublication(courseId),
+  });
+}

@@ -1,0 +1,44 @@
+import type { Unreadiness } from '@atrium/contracts/publishing';
+import { CircleDashed } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { TextLink } from '../../ui/text-link.tsx';
+import { placeOf } from './unready-place.ts';
+
+function UnreadyItem({ item, onGo }: { item: Unreadiness; onGo: () => void }) {
+  const { t } = useTranslation();
+  const reason = t(`publishing.unready.reasons.${item.reason}`);
+  const what =
+    item.lessonTitle === null
+      ? reason
+      : t('publishing.unready.ofLesson', { title: item.lessonTitle, what: reason });
+  return (
+    <li className="flex gap-2.5 py-2 text-sm">
+      <CircleDashed className="mt-0.5 size-4.5 shrink-0 text-warning-text" aria-hidden />
+      <span className="min-w-0 flex-1 wrap-anywhere">{what}</span>
+      <TextLink
+        to={placeOf(item)}
+        onClick={onGo}
+        aria-label={t('publishing.unready.goTo', { what })}
+        className="shrink-0"
+      >
+        {t('publishing.unready.go')}
+      </TextLink>
+    </li>
+  );
+}
+
+/** All that keeps a draft from being published, each with the way to where it is mended. */
+export function UnreadyList({ items, onGo }: { items: Unreadiness[]; onGo: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <section>
+      <h3 className="text-sm font-medium">{t('publishing.unready.title')}</h3>
+      <p className="mt-0.5 text-ui text-muted">{t('publishing.unready.body')}</p>
+      <ul className="mt-2 divide-y divide-border">
+        {items.map((item) => (
+          <UnreadyItem key={`${item.reason} ${item.lessonId}`} item={item} onGo={onGo} />
+        ))}
+      </ul>
+    </section>
+  );
+}

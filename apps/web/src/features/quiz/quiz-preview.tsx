@@ -1,0 +1,48 @@
+import type { LessonDetail, Quiz } from '@atrium/contracts/learning';
+import { FileQuestion } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { NotInPreview } from '../../ui/not-in-preview.tsx';
+import { choose, emptyDraft } from './draft.ts';
+import { QuestionCard } from './question-card.tsx';
+import { QuizColumn } from './quiz-column.tsx';
+import { QuizHead } from './quiz-head.tsx';
+import { QuizBar } from './submit-bar.tsx';
+
+/** A quiz for whoever writes it: its questions can be answered, and nothing is handed in. */
+export function QuizPreview({ lesson, quiz }: { lesson: LessonDetail; quiz: Quiz }) {
+  const { t } = useTranslation();
+  const [draft, setDraft] = useState(() => emptyDraft(quiz.version));
+  return (
+    <>
+      <QuizColumn className="pb-8">
+        <QuizHead lesson={lesson} passMarkPercent={quiz.passMarkPercent} />
+        {quiz.questions.length === 0 ? (
+          <Card>
+            <EmptyState icon={FileQuestion} title={t('quiz.empty')} body={t('quiz.emptyHint')} />
+          </Card>
+        ) : (
+          <div className="grid gap-4">
+            {quiz.questions.map((question, index) => (
+              <QuestionCard
+                key={question.id}
+                number={index + 1}
+                question={question}
+                chosen={draft.answers[question.id] ?? []}
+                onChoose={(answerId) => setDraft(choose(draft, question, answerId))}
+                disabled={false}
+              />
+            ))}
+          </div>
+        )}
+      </QuizColumn>
+      <QuizBar>
+        <div className="flex flex-wrap items-center gap-3">
+          <NotInPreview label={t('quiz.submit')} why={t('coursePreview.why.submitQuiz')} />
+        </div>
+      </QuizBar>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { isTransient } from '../api/api-error.ts';
+import { begin, reduceAutosave, type Autosaved, type AutosaveEvent } from './autosave-state.ts';
+import { sendParts, type AutosaveSettings } from './send-parts.ts';
+import { retryInMs, troubleOf } from './save-trouble.ts';
+
+export type Autosave<Parts extends object, Reply extends { revision: number }> = ReturnType<
+  typeof createAutosave<Parts, Reply>
+>;
+
+/**
+ * Saves a document while it is written: once typing stops, one request at a time, each made of what the one before
+ * was answered. What gets no answer is sent again; what somebody else changed meanwhile is never written over.
+ */
+export function createAutosave<Parts extends object, Reply extends { revision: number }>(
+  settings: AutosaveSettings<Parts, Reply>,
+) {
+  let state: Autosaved<Parts, Reply> = begin(settings.parts, settings.saved);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let line: Promise<unknown> = Promise.resolve();
+  let tries = 0;
+  // Sent without an answer: one of them may have arrived all the same.
+  let unanswered: Partial<Parts>[] = [];
+  const listeners = new Set<() => void>();
+
+  const handle = (event: AutosaveEvent<Parts, Reply>) => {
+    state = reduceAutosave(state, event);
+    for (const listener of listeners) listener();
+  };
+  const adopt = (type: 'answered' | 'replaced', reply: Reply) => {
+    tries = 0;
+    unanswered = [];
+    handle({ type, reply, parts: settings.partsOf(reply) });
+  };
+
+  const stop = () => clearTimeout(timer);
+  const saveIn = (ms: number) => {
+    stop();
+    timer = setTimeout(() => void saveOnce(), ms);
+  };
+
+  /** Runs a task once nothing else is on its way. */
+  const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
+    const running = line.then(task);
+    line = running.catch(() => undefined);
+    return running;
+  };
+
+  /** Sends what is open and can be sent; false if there was nothing, or it came to nothing. */
+  const saveOnce = (): Promise<boolean> => {
+    stop();
+    return inTurn(async () => {
+      if (state.trouble?.kind === 'conflict') return false;
+      const parts: Partial<Parts> = {};
+      for (const name of state.open) {
+        const part = settings.check[name](state.parts[name]);
+        if (part !== undefined) parts[name] = part;
+      }
+      const names = state.open.filter((name) => name in parts);
+      if (names.length === 0) return false;
+      handle({ type: 'sent', names });
+      try {
+        adopt('answered', await sendParts(settings, parts, state.saved, unanswered));
+        if (state.open.length > 0) saveIn(settings.delayMs);
+        return true;
+      } catch (error) {
+        if (isTransient(error)) unanswered.push(parts);
+        const trouble = troubleOf(error);
+        handle({ type: 'refused', trouble });
+        if (trouble.kind === 'offline') saveIn(retryInMs(++tries, error));
+        return false;
+      }
+    });
+  };
+
+  /** Doesn't wait for typing to stop; true once everything is saved. */
+  const saveNow = async (): Promise<boolean> => {
+    while (await saveOnce());
+    return state.open.length === 0;
+  };
+
+  const change = <Name extends keyof Parts>(
+    name: Name,
+    update: (part: Parts[Name]) => Parts[Name],
+  ) => {
+    const parts = { ...state.parts, [name]: update(state.parts[name]) };
+    handle({ type: 'changed', name, parts });
+    // What waits for the line to come back goes along then.
+    if (!state.trouble) saveIn(settings.delayMs);
+  };
+
+  /** Takes over what the server has; what is open here gives way and is kept aside. */
+  const loadNewest = () =>
+    inTurn(async () => {
+      if (!state.saved) return;
+      const reply = await settings.load(state.saved);
+      stop();
+      adopt('replaced', reply);
+    });
+
+  /** Asks again; where something is open, only for what does not touch it. */
+  const refresh = () =>
+    inTurn(async () => {
+      if (!state.saved) return;
+      const reply = await settings.load(state.saved);
+      if (state.open.length === 0 || reply.revision === state.saved.revision) {
+        adopt('answered', reply);
+      }
+    });
+
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+
+  return {
+    change,
+    saveNow,
+    loadNewest,
+    refresh,
+    inTurn,
+    adopt: (reply: Reply) => adopt('answered', reply),
+    forgetKept: () => handle({ type: 'forgotten' }),
+    stop,
+    subscribe,
+    getState: () => state,
+  };
+}

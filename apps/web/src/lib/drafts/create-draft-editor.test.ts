@@ -1,0 +1,105 @@
+import type { CourseDraft } from '@atrium/contracts/course-drafts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createDraftEditor } from './create-draft-editor.ts';
+import type { DraftParts } from './draft-editor.ts';
+import { newCourse } from './new-course.ts';
+
+type Body = Partial<DraftParts> & { title?: string; creationId?: string; revision?: number };
+const moduleKey = 'c0ffee00-0000-4000-8000-000000000000';
+const lesson = { description: '', duration: 0, isPreview: false, points: 10 };
+
+/** The API as far as one course needs it; its first answer can be lost. */
+function anApi({ losesFirstAnswer = false } = {}) {
+  let draft: CourseDraft | undefined;
+  let isLost = losesFirstAnswer;
+  const asked: { method: string; url: string; body: Body }[] = [];
+  const answer = (method: string, url: string, body: Body): unknown => {
+    if (url === '/api/courses') {
+      const { creationId: _, ...details } = body;
+      draft ??= { courseId: 7, revision: 1, ...newCourse(''), details } as unknown as CourseDraft;
+      return { id: 7 };
+    }
+    if (!draft || method === 'GET') return draft;
+    const { revision: _, ...parts } = body;
+    draft = { ...draft, ...parts, revision: draft.revision + 1 };
+    if (!url.endsWith('/lessons')) return draft;
+    const lessons = [{ ...lesson, id: 31, title: body.title ?? '' }];
+    draft.outline = { loose: [], modules: [{ key: moduleKey, title: 'First', lessons }] };
+    return { lessonId: 31, draft };
+  };
+  const respond = async (url: string, init: RequestInit) => {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Body) : {};
+    asked.push({ method: init.method ?? '', url, body });
+    const reply = Response.json(answer(init.method ?? '', url, body));
+    if (!isLost) return reply;
+    isLost = false;
+    throw new TypeError('Failed to fetch');
+  };
+  vi.stubGlobal('fetch', respond);
+  return { asked, draft: () => draft };
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const write = ({ autosave }: ReturnType<typeof createDraftEditor>, title: string) =>
+  autosave.change('details', (details) => ({ ...details, title, duration: 90 }));
+
+test('a course begins once its details are whole, and not before', async () => {
+  const api = anApi();
+  const editor = createDraftEditor(newCourse('Priya Raman'));
+  editor.autosave.change('settings', (settings) => ({ ...settings, visibility: 'private' }));
+  editor.autosave.change('details', (details) => ({ ...details, title: 'Security' }));
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(api.asked).toEqual([]);
+  write(editor, 'Security');
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(api.asked.map(({ method }) => method)).toEqual(['POST', 'GET', 'PUT']);
+  expect(api.draft()).toMatchObject({
+    details: { title: 'Security', duration: 90, instructorName: 'Priya Raman' },
+    settings: { visibility: 'private' },
+  });
+  expect(editor.autosave.getState().open).toEqual([]);
+});
+
+test('a course whose first answer was lost begins once, with what was typed since', async () => {
+  const api = anApi({ losesFirstAnswer: true });
+  const editor = createDraftEditor(newCourse('Priya Raman'));
+  write(editor, 'Security');
+  await vi.advanceTimersByTimeAsync(950);
+  write(editor, 'Security Basics');
+  await vi.advanceTimersByTimeAsync(5_000);
+  const keys = api.asked
+    .filter(({ method }) => method === 'POST')
+    .map(({ body }) => body.creationId);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+  expect(api.draft()?.details.title).toBe('Security Basics');
+});
+
+test('a lesson is added without losing what is written of the outline meanwhile', async () => {
+  anApi();
+  const editor = createDraftEditor(newCourse('Priya Raman'));
+  write(editor, 'Security');
+  const rename = (title: string) =>
+    editor.autosave.change('outline', ({ modules: [first] }) => ({
+      loose: [],
+      modules: [{ key: moduleKey, lessons: first?.lessons ?? [], title }],
+    }));
+  rename('First');
+  const adding = editor.addLesson({ moduleKey, kind: 'text', title: 'Reading' });
+  // Begun, read, saved: the lesson is on its way.
+  await vi.advanceTimersByTimeAsync(350);
+  rename('Before you click');
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await adding).toBe(31);
+  const { parts, open } = editor.autosave.getState();
+  expect(open).toEqual([]);
+  expect(parts.outline.modules).toMatchObject([
+    { title: 'Before you click', lessons: [{ id: 31, title: 'Reading' }] },
+  ]);
+});

@@ -1,0 +1,72 @@
+import { courseDrafts } from '@atrium/contracts/constants';
+import {
+  draftDetails,
+  draftOutline,
+  draftSettings,
+  type CourseDraft,
+  type DraftOutline,
+} from '@atrium/contracts/course-drafts';
+import { createAutosave, type Autosave } from './autosave.ts';
+import type { DraftParts, NewLesson } from './draft-editor.ts';
+import { addLesson, beginDraft, loadDraft, saveDraft } from './drafts.api.ts';
+
+const partsOf = ({ details, settings, outline }: CourseDraft): DraftParts => ({
+  details,
+  settings,
+  outline,
+});
+
+/** An outline with a lesson the server has put into another one, at the end of the same module. */
+function withLesson(outline: DraftOutline, from: DraftOutline, lessonId: number): DraftOutline {
+  const isIt = ({ id }: { id: number }) => id === lessonId;
+  const home = from.modules.find(({ lessons }) => lessons.some(isIt));
+  const lesson = (home?.lessons ?? from.loose).find(isIt);
+  if (!lesson) return outline;
+  const target = outline.modules.find(({ key }) => key === home?.key);
+  if (!target) return { ...outline, loose: [...outline.loose, lesson] };
+  const lessons = [...target.lessons, lesson];
+  const modules = outline.modules.map((each) => (each === target ? { ...each, lessons } : each));
+  return { ...outline, modules };
+}
+
+/** Keeps what is written of one course: a draft there is, or a course that begins with its first save. */
+export function createDraftEditor(parts: DraftParts, draft?: CourseDraft) {
+  const creationId = crypto.randomUUID();
+  const autosave: Autosave<DraftParts, CourseDraft> = createAutosave({
+    parts: draft ? partsOf(draft) : parts,
+    saved: draft,
+    delayMs: courseDrafts.saveAfterMs,
+    check: {
+      details: (details) => draftDetails.safeParse(details).data,
+      // A course begins with its details; the rest follows.
+      settings: (settings) => autosave.getState().saved && draftSettings.safeParse(settings).data,
+      outline: (outline) => autosave.getState().saved && draftOutline.safeParse(outline).data,
+    },
+    partsOf,
+    send: ({ details, ...rest }, saved) => {
+      if (saved) return saveDraft(saved, { ...rest, ...(details && { details }) });
+      return beginDraft(creationId, details ?? parts.details);
+    },
+    load: ({ courseId }) => loadDraft(courseId),
+  });
+
+  /** Saves what is open, then adds the lesson; answers its id. */
+  const add = async (lesson: NewLesson): Promise<number> => {
+    await autosave.saveNow();
+    return autosave.inTurn(async () => {
+      const { saved, trouble } = autosave.getState();
+      if (!saved || trouble) throw trouble?.error ?? new Error('The course has not begun');
+      const added = await addLesson(saved, lesson);
+      const isOpen = autosave.getState().open.includes('outline');
+      autosave.adopt(added.draft);
+      if (isOpen) {
+        autosave.change('outline', (outline) =>
+          withLesson(outline, added.draft.outline, added.lessonId),
+        );
+      }
+      return added.lessonId;
+    });
+  };
+
+  return { autosave, addLesson: add };
+}

@@ -1,0 +1,29 @@
+import type { DraftParts } from './draft-editor.ts';
+
+/** A course nobody has written anything of, as the server would begin it. */
+export const newCourse = (instructorName: string): DraftParts => ({
+  details: {
+    title: '',
+    description: '',
+    category: 'Development',
+    level: 'Beginner',
+    language: 'English',
+    duration: 0,
+    thumbnail: null,
+    instructorName,
+    instructorAvatar: null,
+    outcomes: [],
+    prerequisites: [],
+  },
+  settings: {
+    visibility: 'public',
+    completionRule: 'watched',
+    manualCompletion: true,
+    quizReveal: 'after_submit',
+    certificateTitle: null,
+    certificateMonths: null,
+    capstoneReview: false,
+    priceCents: 0,
+  },
+  outline: { loose: [], modules: [] },
+});

@@ -1,0 +1,36 @@
+import { courseImages, type ImagePurpose } from '@atrium/contracts/constants';
+import { uploadImage, type CourseImage } from '@atrium/contracts/course-images';
+import { ApiError } from '../api/api-error.ts';
+import { callWithForm } from '../api/client.ts';
+
+const contentTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
+
+/** What a file picker offers. */
+export const acceptedPictures = contentTypes.join(',');
+
+/** What the server would say of a file, known before it is sent. */
+export function refusalOf(file: File): ApiError | undefined {
+  if (!contentTypes.includes(file.type)) return new ApiError(0, 'invalid_image', file.type);
+  const isTooLarge = file.size > courseImages.maxBytes;
+  return isTooLarge ? new ApiError(0, 'image_too_large', `${file.size} bytes`) : undefined;
+}
+
+type PictureOptions = {
+  signal: AbortSignal;
+  /** Whole percent. */
+  onProgress: (percent: number) => void;
+  cut?: { left: number; top: number; width: number; height: number };
+};
+
+/** Uploads a picture, or the part of it that was cut out; answers where it is. */
+export function uploadPicture(
+  file: File,
+  purpose: ImagePurpose,
+  { signal, onProgress, cut }: PictureOptions,
+): Promise<CourseImage> {
+  return callWithForm(uploadImage, file, {
+    signal,
+    onProgress: (sent) => onProgress(Math.min(100, Math.round((sent / file.size) * 100))),
+    query: { purpose, ...cut },
+  });
+}

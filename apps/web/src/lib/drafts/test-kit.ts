@@ -1,0 +1,58 @@
+import { ApiError } from '../api/api-error.ts';
+import { createAutosave } from './autosave.ts';
+
+export type Page = { title: string; body: string };
+export type SavedPage = { revision: number; page: Page };
+type Sent = Partial<Page>;
+
+export const lostLine = () => new ApiError(0, 'network_error', 'Network error');
+export const changedMeanwhile = () =>
+  new ApiError(409, 'draft_changed', '409', { details: { changedBy: 'Priya Raman' } });
+export const refused = () => new ApiError(422, 'lesson_not_in_course', '422');
+
+/** A server that keeps one page, and can lose what it is sent, or its own answers. */
+export function aServer() {
+  let kept: SavedPage = { revision: 1, page: { title: 'Title', body: 'Body' } };
+  const failing: ('request' | 'answer' | ApiError)[] = [];
+  const store = (parts: Sent) => {
+    kept = { revision: kept.revision + 1, page: { ...kept.page, ...parts } };
+  };
+  const sent: Sent[] = [];
+  const send = async (parts: Sent, saved: SavedPage | undefined) => {
+    sent.push(parts);
+    const failure = failing.shift();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    if (failure instanceof ApiError) throw failure;
+    if (failure === 'request') throw lostLine();
+    if (saved?.revision !== kept.revision) throw changedMeanwhile();
+    store(parts);
+    if (failure === 'answer') throw lostLine();
+    return kept;
+  };
+  return {
+    send,
+    load: async () => kept,
+    kept: () => kept.page,
+    /** What becomes of the next requests. */
+    fail: (...next: typeof failing) => void failing.push(...next),
+    somebodyElse: store,
+    sent: () => sent,
+  };
+}
+
+/** A page that is saved 800 ms after the last change, and the server it is saved to. */
+export function aPage() {
+  const server = aServer();
+  const start: SavedPage = { revision: 1, page: server.kept() };
+  const autosave = createAutosave<Page, SavedPage>({
+    parts: start.page,
+    saved: start,
+    delayMs: 800,
+    check: { title: (title) => title.trim() || undefined, body: (body) => body },
+    partsOf: ({ page }) => page,
+    send: server.send,
+    load: server.load,
+  });
+  const write = (name: keyof Page, text: string) => autosave.change(name, () => text);
+  return { server, autosave, write };
+}

@@ -1,0 +1,48 @@
+import type { CourseDraft } from '@atrium/contracts/course-drafts';
+import { useMemo, useState } from 'react';
+import { ApiError } from '../api/api-error.ts';
+import { saveStateOf } from './autosave-state.ts';
+import { createDraftEditor } from './create-draft-editor.ts';
+import type { DraftDeeds, DraftEditor, DraftParts } from './draft-editor.ts';
+import { useAutosave } from './use-autosave.ts';
+
+function changerOf(error: unknown): string | null {
+  const name = error instanceof ApiError ? error.details['changedBy'] : null;
+  return typeof name === 'string' ? name : null;
+}
+
+/** One course being written, from what there is of it; a `draft` only if it was saved before. */
+export function useDraftEditor(start: DraftParts, draft?: CourseDraft): DraftEditor {
+  const [{ autosave, addLesson }] = useState(() => createDraftEditor(start, draft));
+  const { parts, saved, trouble, kept, state } = useAutosave(autosave);
+  const deeds = useMemo<DraftDeeds>(
+    () => ({
+      changeDetails: (change) => autosave.change('details', change),
+      changeSettings: (change) => autosave.change('settings', change),
+      changeOutline: (change) => autosave.change('outline', change),
+      saveNow: autosave.saveNow,
+      addLesson,
+      refresh: autosave.refresh,
+      loadNewest: autosave.loadNewest,
+      forgetKept: autosave.forgetKept,
+      now: () => {
+        const current = autosave.getState();
+        return {
+          courseId: current.saved?.courseId,
+          state: saveStateOf(current),
+          error: current.trouble?.error,
+        };
+      },
+    }),
+    [autosave, addLesson],
+  );
+  return {
+    ...parts,
+    ...deeds,
+    draft: saved,
+    state,
+    error: trouble?.error,
+    conflictBy: changerOf(trouble?.error),
+    kept,
+  };
+}

@@ -1,0 +1,21 @@
+import { useState, type DragEvent } from 'react';
+
+/** Handlers for an element files may be dropped on, and whether some are held over it. */
+export function useDropTarget(onDrop: (files: FileList) => void) {
+  const [isOver, setIsOver] = useState(false);
+  const hover = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(true);
+  };
+  const handlers = {
+    onDragEnter: hover,
+    onDragOver: hover,
+    onDragLeave: () => setIsOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setIsOver(false);
+      onDrop(event.dataTransfer.files);
+    },
+  };
+  return { isOver, handlers };
+}

@@ -1,0 +1,26 @@
+export const authoredCourses = {
+  title: 'My Courses',
+  lead: 'The courses you write, drafts too.',
+  create: 'Create Course',
+  list: 'Courses you write',
+  loading: 'Loading your courses…',
+  failed: 'Your courses could not be loaded',
+  more: 'Show more',
+  edit: 'Edit',
+  editOf: 'Edit {{title}}',
+  open: 'Open',
+  openOf: 'Open {{title}}',
+  lessons_one: '{{count}} lesson',
+  lessons_other: '{{count}} lessons',
+  changed: 'Changed {{ago}}',
+  state: {
+    draft: 'Draft',
+    published: 'Published',
+    changes: 'Changes not published yet',
+    asked: 'Asked for publishing',
+  },
+  empty: {
+    title: 'Write your first course',
+    body: 'It stays a draft that only you and the admins see, until it is published.',
+  },
+} as const;

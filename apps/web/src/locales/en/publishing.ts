@@ -1,0 +1,105 @@
+/** Texts of publishing a course, and of taking it back. */
+export const publishing = {
+  state: { draft: 'Draft', published: 'Published', changes: 'Changes not published yet' },
+  action: 'Publish',
+  notSaved: 'Not published: something is not saved',
+  dialog: {
+    title: 'Publish this course?',
+    againTitle: 'Publish the changes?',
+    loading: 'Counting what publishing does…',
+    failed: 'What publishing does could not be counted',
+    cancel: 'Cancel',
+    close: 'Close',
+    confirm: 'Publish',
+    askedBy: '{{name}} asked for it on {{date}}.',
+    askedOn: 'It was asked for on {{date}}.',
+  },
+  nothing: {
+    title: 'There is nothing to publish',
+    body: 'Learners see everything that is in this draft already. Changes to quizzes and videos reach them at once.',
+  },
+  unready: {
+    title: 'Not ready yet',
+    body: 'It can be published once this is done:',
+    go: 'Go there',
+    goTo: 'Go there: {{what}}',
+    ofLesson: '{{title}}: {{what}}',
+    reasons: {
+      no_lessons: 'The course has no lessons.',
+      no_description: 'The course has no description.',
+      no_video: 'No video that can be played',
+      no_questions: 'No questions',
+      no_text: 'No text',
+      no_tasks: 'No tasks',
+    },
+  },
+  changes: {
+    added: 'New for learners',
+    removed: 'No longer there',
+    more_one: 'and {{count, number}} more',
+    more_other: 'and {{count, number}} more',
+    none: 'The lessons stay the same; what is in them may change.',
+  },
+  impact: {
+    nobody: 'Nobody has begun it yet.',
+    completed_one: '{{count, number}} has completed',
+    completed_other: '{{count, number}} have completed',
+    inProgress_one: '{{count, number}} is in the middle',
+    inProgress_other: '{{count, number}} are in the middle',
+    both: '{{completed}}, {{inProgress}}',
+    finishing_one:
+      '{{count, number}} of those in the middle has nothing left to do, and completes the course by it.',
+    finishing_other:
+      '{{count, number}} of those in the middle have nothing left to do, and complete the course by it.',
+    goOn: 'Those in the middle go on with the new version.',
+    allDone: 'Those who have completed it stay so: there is nothing new for them to do.',
+  },
+  choice: {
+    label: 'Those who have completed it',
+    keep: {
+      title: 'Leave them as they are',
+      body_one: '{{count, number}} person stays at 100%.',
+      body_other: 'All {{count, number}} stay at 100%.',
+    },
+    ask: {
+      title: 'Ask everyone for the new lessons',
+      body_one:
+        '{{count, number}} person is no longer at 100% until the new lessons are done. Certificates that were issued stay valid.',
+      body_other:
+        '{{count, number}} people are no longer at 100% until the new lessons are done. Certificates that were issued stay valid.',
+    },
+  },
+  refused: {
+    title: 'Not published yet',
+    changedBy: '{{name}} changed this course meanwhile. This is how it stands now.',
+    changed: 'Somebody changed this course meanwhile. This is how it stands now.',
+    failed: 'The course was not published',
+  },
+  done: {
+    title: 'The course is published',
+    version: 'Learners see version {{version, number}} now.',
+    finished_one: '{{count, number}} person has completed the course by it.',
+    finished_other: '{{count, number}} people have completed the course by it.',
+    asked_one: '{{count, number}} person is asked for the new lessons.',
+    asked_other: '{{count, number}} people are asked for the new lessons.',
+    open: 'Open the course',
+  },
+  ask: {
+    action: 'Ask for publishing',
+    title: 'Ask for publishing?',
+    body: 'Those who may publish it get a mail that leads them here.',
+    confirm: 'Ask',
+    asked: 'Asked for publishing on {{date}}',
+    done: 'Asked for publishing',
+    failed: 'Publishing was not asked for',
+  },
+  menu: { label: 'More for this course', open: 'Open the course', unpublish: 'Unpublish' },
+  unpublish: {
+    title: 'Unpublish this course?',
+    body: 'It leaves all catalogues, and only its author and admins can open it. What was learned, and certificates, stay.',
+    cancel: 'Cancel',
+    confirm: 'Unpublish',
+    done: 'The course is no longer published',
+    failed: 'The course is still published',
+  },
+} as const;

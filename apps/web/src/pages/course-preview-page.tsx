@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { CourseFailed } from '../features/course/course-failed.tsx';
+import { CourseLayout } from '../features/course/course-layout.tsx';
+import { CourseNotFound } from '../features/course/course-not-found.tsx';
+import { CourseSkeleton } from '../features/course/course-skeleton.tsx';
+import { nextStep } from '../features/course/next-step.ts';
+import { useCoursePreview } from '../features/course-preview/course-preview.api.ts';
+import { PreviewFrame } from '../features/course-preview/preview-frame.tsx';
+import { ProgressNote } from '../features/course-preview/progress-note.tsx';
+import { Page } from '../features/shell/page.tsx';
+import { isMissing } from '../lib/api/api-error.ts';
+import { paths } from '../lib/paths.ts';
+import '../locales/authoring-texts.ts';
+
+const MessagePage = ({ children }: { children: ReactNode }) => (
+  <Page className="py-0 max-md:pt-0">{children}</Page>
+);
+
+/** A draft as learners would see the course. */
+export function CoursePreviewPage() {
+  const { courseId = '' } = useParams();
+  const { data, error, refetch } = useCoursePreview(courseId);
+  if (data) {
+    const { course, lessons } = data;
+    return (
+      <PreviewFrame editHref={paths.editCourseOf(course.id)}>
+        <Page className="pt-7">
+          <CourseLayout
+            course={course}
+            lessons={lessons}
+            step={nextStep(lessons)}
+            aside={<ProgressNote />}
+          />
+        </Page>
+      </PreviewFrame>
+    );
+  }
+  if (isMissing(error)) {
+    return (
+      <MessagePage>
+        <CourseNotFound />
+      </MessagePage>
+    );
+  }
+  if (error) {
+    return (
+      <MessagePage>
+        <CourseFailed part="course" error={error} onRetry={() => void refetch()} />
+      </MessagePage>
+    );
+  }
+  return (
+    <Page className="pt-7">
+      <CourseSkeleton />
+    </Page>
+  );
+}

@@ -1,0 +1,60 @@
+import type { CourseDraft } from '@atrium/contracts/course-drafts';
+import { useParams } from 'react-router';
+import { CourseCard } from '../features/catalogue/course-card.tsx';
+import { EditorFailed, EditorSkeleton } from '../features/course-editor/editor-waiting.tsx';
+import { WrittenCourseEditor } from '../features/course-editor/written-course-editor.tsx';
+import { ExportItem } from '../features/course-file/export-item.tsx';
+import { Curriculum } from '../features/curriculum/curriculum.tsx';
+import { CourseMenu } from '../features/publishing/course-menu.tsx';
+import { PublicationBadges } from '../features/publishing/publication-badges.tsx';
+import { PublishAction } from '../features/publishing/publish-action.tsx';
+import { QuizManager } from '../features/quiz-authoring/quiz-manager.tsx';
+import { AccessDenied } from '../features/shell/access-denied.tsx';
+import { Page } from '../features/shell/page.tsx';
+import { VideoOfLesson } from '../features/videos/video-of-lesson.tsx';
+import { ApiError } from '../lib/api/api-error.ts';
+import type { DraftEditor } from '../lib/drafts/draft-editor.ts';
+import { useDraft } from '../lib/drafts/drafts.api.ts';
+import '../locales/authoring-texts.ts';
+
+const curriculum = (editor: DraftEditor, draft: CourseDraft) => (
+  <Curriculum editor={editor} draft={draft} Video={VideoOfLesson} Quiz={QuizManager} />
+);
+
+function CourseStanding({ editor: { draft, refresh, saveNow } }: { editor: DraftEditor }) {
+  if (!draft) return null;
+  return (
+    <>
+      <PublicationBadges draft={draft} />
+      <div className="ml-auto">
+        <CourseMenu draft={draft} onUnpublished={() => void refresh().catch(() => undefined)}>
+          <ExportItem courseId={draft.courseId} saveNow={saveNow} />
+        </CourseMenu>
+      </div>
+    </>
+  );
+}
+
+/** A course to be written on, for its author and those who run it. */
+export function EditCoursePage() {
+  const { courseId = '' } = useParams();
+  const { data, error, refetch } = useDraft(courseId);
+  if (error instanceof ApiError && error.status === 403) return <AccessDenied />;
+  if (!data) {
+    return (
+      <Page>
+        {error ? <EditorFailed error={error} onRetry={() => void refetch()} /> : <EditorSkeleton />}
+      </Page>
+    );
+  }
+  return (
+    <WrittenCourseEditor
+      key={courseId}
+      draft={data}
+      CourseCard={CourseCard}
+      curriculum={curriculum}
+      Badge={CourseStanding}
+      Action={PublishAction}
+    />
+  );
+}

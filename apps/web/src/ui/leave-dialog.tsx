@@ -1,0 +1,63 @@
+import type { LucideIcon } from 'lucide-react';
+import { useBlocker, type Location } from 'react-router';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+type LeaveWords = {
+  icon: LucideIcon;
+  title: string;
+  description: string;
+  go: string;
+  stay: string;
+};
+
+/** The question whether to go and lose something, or to stay. */
+export function LeaveQuestion({
+  open,
+  onGo,
+  onStay,
+  icon,
+  title,
+  description,
+  go,
+  stay,
+}: LeaveWords & { open: boolean; onGo: () => void; onStay: () => void }) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onStay}
+      icon={icon}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onGo}>
+            {go}
+          </Button>
+          <Button onClick={onStay}>{stay}</Button>
+        </>
+      }
+    />
+  );
+}
+
+/** Asks before a place is left on which something would be lost. */
+export function LeaveDialog({
+  isLoss,
+  ...words
+}: LeaveWords & {
+  /** Whether going from one place to another loses it. */
+  isLoss: (from: Location, to: Location) => boolean;
+}) {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
+    isLoss(currentLocation, nextLocation),
+  );
+  return (
+    <LeaveQuestion
+      open={blocker.state === 'blocked'}
+      onGo={() => blocker.proceed?.()}
+      onStay={() => blocker.reset?.()}
+      {...words}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { useId } from 'react';
+import { Button } from './button.tsx';
+
+/** A button learners press, for whoever looks at their own draft: it does nothing, and says why. */
+export function NotInPreview({ label, why }: { label: string; why: string }) {
+  const id = useId();
+  return (
+    <>
+      <p id={id} className="mr-auto min-w-0 flex-1 text-ui text-muted max-md:basis-full">
+        {why}
+      </p>
+      <Button size="xl" disabled aria-describedby={id} className="max-md:flex-1 max-md:px-3">
+        {label}
+      </Button>
+    </>
+  );
+}

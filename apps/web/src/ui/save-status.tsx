@@ -1,0 +1,46 @@
+import { CircleAlert, CircleCheck, CloudOff, LoaderCircle, PencilLine } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { cn } from '../lib/cn.ts';
+import { errorWords } from '../lib/api/error-words.ts';
+import type { SaveState } from '../lib/drafts/autosave-state.ts';
+
+const icons = {
+  saved: CircleCheck,
+  saving: LoaderCircle,
+  unsaved: PencilLine,
+  offline: CloudOff,
+  failed: CircleAlert,
+  conflict: CircleAlert,
+} as const;
+
+const tones: Record<SaveState, string> = {
+  saved: 'text-success-text',
+  saving: 'text-subtle',
+  unsaved: 'text-subtle',
+  offline: 'text-warning-text',
+  failed: 'text-danger-text',
+  conflict: 'text-danger-text',
+};
+
+// Said aloud only where something is to be done: nobody wants to hear of every pause in their typing.
+const isNews = (state: SaveState) =>
+  state === 'offline' || state === 'failed' || state === 'conflict';
+
+/** Whether what was written is kept, in a word. */
+export function SaveStatus({ state, error }: { state: SaveState; error: unknown }) {
+  const { t } = useTranslation();
+  const Icon = icons[state];
+  const words =
+    state === 'failed'
+      ? t('courseEditor.state.failed', { reason: errorWords(error, t) })
+      : t(`courseEditor.state.${state}`);
+  return (
+    <>
+      <p className={cn('flex min-w-0 items-center gap-1.5 text-ui', tones[state])}>
+        <Icon className="size-4 shrink-0" aria-hidden />
+        {words}
+      </p>
+      <output className="sr-only">{isNews(state) && words}</output>
+    </>
+  );
+}

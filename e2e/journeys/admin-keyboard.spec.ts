@@ -1,0 +1,323 @@
+import type { Page } from '@playwright/test';
+import { makeEmptyQuiz, questionsOf } from '../support/authored-quiz.ts';
+import {
+  arrowTo,
+  chooseEntry,
+  chooseOption,
+  escape,
+  press,
+  tabTo,
+  typeInto,
+} from '../support/keyboard.ts';
+import { managedCourse } from '../support/manager.ts';
+import { pretendFiles } from '../support/manager-screens.ts';
+import { newAddress } from '../support/new-person.ts';
+import { makeOrganization, openOrganization } from '../support/own-organization.ts';
+import { handedIn } from '../support/oversight-screens.ts';
+import { superAdmin } from '../support/people.ts';
+import { newOrganization, openPlatform } from '../support/platform.ts';
+import { beSignedIn, expect, test } from '../support/test.ts';
+
+// The administration without a pointer: each step shows where it is, and each dialog gives the focus back.
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' }).filter({ visible: true });
+const link = (page: Page, name: string | RegExp) =>
+  page.getByRole('link', { name, exact: typeof name === 'string' });
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const combobox = (page: Page, name: RegExp) => page.getByRole('combobox', { name }).first();
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const inNavigation = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name });
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+async function openTab(page: Page, from: RegExp, to: RegExp): Promise<void> {
+  await tabTo(page, page.getByRole('tab', { name: from }));
+  await arrowTo(page, page.getByRole('tab', { name: to }), 'ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { name: to, selected: true })).toBeFocused();
+}
+
+test('people of an organization are found, sorted, paged, promoted and removed', async ({
+  page,
+}) => {
+  test.slow();
+  const own = makeOrganization(25);
+  own.grant('Reading Floor Plans with Confidence');
+  await openOrganization(page, own);
+  const menuOf = (number: number) => button(page, `Actions for ${own.member(number).name}`);
+
+  await chooseOption(page, combobox(page, /^Sort:/), 'Newest first');
+  await expect(page).toHaveURL(/sort=joined/);
+  await press(page, button(page, 'Next'), 'Enter');
+  await expect(page.getByText('25–26 of 26')).toBeVisible();
+  await expect(region(page, 'Users')).toBeFocused();
+  await press(page, button(page, 'Previous'), 'Space');
+  await expect(page.getByText('1–24 of 26')).toBeVisible();
+  await expect(region(page, 'Users')).toBeFocused();
+
+  await typeInto(page, page.getByLabel('Filter users'), 'nobody by that name');
+  await press(page, button(page, 'Show everybody'), 'Enter');
+  await expect(page.locator('h1')).toBeFocused();
+  await typeInto(page, page.getByLabel('Filter users'), own.member(2).name);
+  await expect(page.getByText('1 user', { exact: true })).toBeVisible();
+
+  await chooseEntry(page, menuOf(2), 'Make admin');
+  await expect(page.getByRole('dialog')).toContainText('Make admin');
+  await escape(page.getByRole('dialog'));
+  await expect(menuOf(2)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await arrowTo(page, page.getByRole('menuitem', { name: 'Make admin' }));
+  await page.keyboard.press('Enter');
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Make admin' }), 'Enter');
+  await expect(region(page, 'Users').getByRole('row').nth(1)).toContainText('Admin');
+  await expect(menuOf(2)).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await arrowTo(page, page.getByRole('menuitem', { name: 'Remove from Organization' }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Remove from Organization' });
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await escape(dialog);
+  await expect(menuOf(2)).toBeFocused();
+
+  await openTab(page, /^Users/, /^Courses/);
+  await press(page, link(page, /^Manage Reading Floor Plans/), 'Enter');
+  await expect(heading(page, 'Reading Floor Plans with Confidence')).toBeFocused();
+  await press(page, page.getByRole('main').getByRole('link', { name: 'Courses' }), 'Enter');
+  await expect(heading(page, `${own.name} Admin Dashboard`)).toBeFocused();
+
+  await openTab(page, /^Courses/, /^Audit log/);
+  await press(page, button(page, /^Details/), 'Enter');
+  await expect(page.getByText('After: Admin')).toBeVisible();
+  await expect(button(page, /^Details/)).toBeFocused();
+});
+
+test('invitations are made, copied, revoked and sent to a list', async ({ page }) => {
+  await openOrganization(page, makeOrganization(0), 'invitations');
+  await chooseOption(page, combobox(page, /^Role/), 'Admin');
+  await press(page, button(page, 'Generate Token'), 'Enter');
+  await expect(page.getByRole('heading', { name: 'Invitation Token Created' })).toBeFocused();
+  await press(page, button(page, 'Copy Token'), 'Space');
+  await expect.poll(() => clipboard(page)).not.toBe('');
+  await expect(button(page, 'Copy Token')).toBeFocused();
+
+  const revoke = button(page, /^Revoke/);
+  await press(page, revoke, 'Enter');
+  const dialog = page.getByRole('dialog', { name: 'Revoke this invitation?' });
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await escape(dialog);
+  await expect(revoke).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(page, dialog.getByRole('button', { name: 'Revoke' }), 'Enter');
+  await expect(region(page, 'Invitations')).toContainText('Revoked');
+  await expect(region(page, 'Invitations')).toBeFocused();
+
+  await typeInto(page, page.getByLabel('E-mail addresses'), newAddress());
+  await press(page, button(page, 'Send 1 invitation'), 'Enter');
+  await expect(page.getByRole('heading', { level: 2, name: /^Report of/ })).toBeVisible();
+  await expect(page.locator('h1')).toBeFocused();
+});
+
+test('certificates, projects, videos and the log are looked at and answered', async ({ page }) => {
+  await page.route('**/api/admin/capstones*', (route) =>
+    route.fulfill({ json: { submissions: [handedIn], nextCursor: null } }),
+  );
+  await openPlatform(page, '/admin/certificates', 'Certificates');
+  const revoke = button(page, /^Revoke certificate/).first();
+  await press(page, revoke, 'Enter');
+  const dialog = page.getByRole('dialog', { name: 'Revoke certificate' });
+  await expect(dialog.getByLabel('Reason')).toBeFocused();
+  await press(page, dialog.getByRole('button', { name: 'Revoke Certificate' }), 'Enter');
+  await expect(dialog.getByText('Say why, in at least 3 characters.')).toBeVisible();
+  await expect(dialog.getByLabel('Reason')).toBeFocused();
+  await escape(dialog);
+  await expect(revoke).toBeFocused();
+
+  await page.goto('/admin/reviews');
+  await press(page, button(page, 'Return with comment'), 'Enter');
+  await expect(page.getByLabel('Comment')).toBeFocused();
+  await expect(page.getByText('Say what is missing.')).toBeVisible();
+
+  await pretendFiles(page);
+  await page.goto('/admin/videos');
+  await chooseOption(page, combobox(page, /^Course/), managedCourse.title);
+  const remove = button(page, 'Delete: Three Calls and a Ticket');
+  await press(page, remove, 'Enter');
+  const deleting = page.getByRole('dialog', { name: 'Delete Video' });
+  await expect(deleting.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await escape(deleting);
+  await expect(remove).toBeFocused();
+
+  await press(page, inNavigation(page, 'Audit log'), 'Enter');
+  await expect(heading(page, 'Audit log')).toBeFocused();
+  await chooseOption(page, combobox(page, /^Kind of action/), 'People');
+  await expect(page).toHaveURL('/admin/audit?group=membership');
+});
+
+test('the platform is looked over: counts, lists, an organization founded and renamed', async ({
+  page,
+}) => {
+  test.slow();
+  await openPlatform(page, '/admin', 'Atrium Admin Dashboard');
+  await press(page, link(page, /^Total Users/), 'Enter');
+  await expect(heading(page, 'Users')).toBeFocused();
+  await chooseOption(page, combobox(page, /^Role:/), 'Super admins');
+  await expect(page.getByRole('row').filter({ hasText: superAdmin.email })).toBeVisible();
+  await typeInto(page, page.getByLabel('Filter users'), 'nobody by that name');
+  await press(page, button(page, 'Show all'), 'Enter');
+  await expect(heading(page, 'Users')).toBeFocused();
+
+  await press(page, inNavigation(page, 'Courses'), 'Enter');
+  await expect(heading(page, 'Courses')).toBeFocused();
+  await typeInto(page, page.getByLabel('Filter courses'), 'Networks');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await tabTo(page, link(page, 'Manage Networks for the Help Desk'));
+
+  await press(page, inNavigation(page, 'Organizations'), 'Enter');
+  await expect(heading(page, 'Organizations')).toBeFocused();
+  const opener = button(page, 'Create organization');
+  await press(page, opener, 'Enter');
+  const creating = page.getByRole('dialog', { name: 'Create organization' });
+  await expect(creating.getByLabel('Organization name')).toBeFocused();
+  await press(page, creating.getByRole('button', { name: 'Create organization' }), 'Enter');
+  await expect(creating.getByText('Enter a name.')).toBeVisible();
+  // What is said over a dialog is there for those who listen, too.
+  await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText(
+    'Missing Information',
+  );
+  const made = newOrganization();
+  await typeInto(page, creating.getByLabel('Organization name'), made.name);
+  await page.keyboard.press('Enter');
+  await expect(creating).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await typeInto(page, page.getByLabel('Filter organizations'), made.slug);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await chooseEntry(page, button(page, `Actions for ${made.name}`), 'Rename');
+  const renaming = page.getByRole('dialog', { name: `Rename ${made.name}` });
+  await expect(renaming.getByLabel('Organization name')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(`Old Mill ${made.slug}`);
+  await page.keyboard.press('Enter');
+  await expect(renaming).toBeHidden();
+  const menu = button(page, `Actions for Old Mill ${made.slug}`);
+  await expect(menu).toBeFocused();
+  await page.keyboard.press('Enter');
+  await arrowTo(page, page.getByRole('menuitem', { name: 'Deactivate' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await escape(page.getByRole('dialog'));
+  await expect(menu).toBeFocused();
+});
+
+test('the enterprise screen founds, invites, grants and withdraws', async ({ page }) => {
+  test.slow();
+  await openPlatform(page, '/admin/enterprise', 'Enterprise administration');
+  const made = newOrganization();
+  await typeInto(page, page.getByLabel('Organization name'), made.name);
+  await press(page, button(page, 'Create organization'), 'Enter');
+  const courses = region(page, `Courses at ${made.name}`);
+  await expect(courses.getByText('No courses yet')).toBeVisible();
+  await expect(button(page, 'Create organization')).toBeFocused();
+
+  await press(page, button(page, 'Choose course'), 'Enter');
+  const choice = page.getByRole('dialog', { name: 'Choose a course' });
+  await expect(choice.getByLabel('Find a course')).toBeFocused();
+  await page.keyboard.type('Networks');
+  await expect(choice.getByRole('radio')).toHaveCount(1);
+  await press(page, choice.getByRole('radio'), 'Space');
+  await press(page, choice.getByRole('button', { name: 'Choose', exact: true }), 'Enter');
+  await expect(button(page, 'Change course')).toBeFocused();
+  await press(page, button(page, 'Grant access'), 'Enter');
+  const withdraw = button(page, 'Withdraw Networks for the Help Desk');
+  await press(page, withdraw, 'Enter');
+  const dialog = page.getByRole('dialog', { name: 'Withdraw this course?' });
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await escape(dialog);
+  await expect(withdraw).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(page, dialog.getByRole('button', { name: 'Withdraw access' }), 'Enter');
+  await expect(courses.getByText('No courses yet')).toBeVisible();
+  await expect(courses).toBeFocused();
+
+  await press(page, button(page, 'Generate Token'), 'Enter');
+  await expect(page.getByRole('heading', { name: 'Invitation Token Created' })).toBeFocused();
+  const overview = inNavigation(page, 'Overview');
+  await press(page, overview, 'Enter');
+  await escape(page.getByRole('dialog', { name: 'Leave without the token?' }));
+  await expect(overview).toBeFocused();
+  await press(page, button(page, 'Copy Token'), 'Enter');
+  await press(page, overview, 'Enter');
+  await expect(heading(page, 'Atrium Admin Dashboard')).toBeFocused();
+});
+
+test('questions of a quiz are added, edited and deleted, and what is typed is not lost', async ({
+  page,
+}) => {
+  test.slow();
+  const title = 'Closing Quiz';
+  const { courseId } = makeEmptyQuiz({ email: newAddress() });
+  await beSignedIn(page, superAdmin);
+  await page.goto(`/admin/courses/${courseId}`);
+  const list = questionsOf(page, title);
+  await expect(list).toBeVisible();
+  await tabTo(page, page.getByRole('tab', { name: 'Lessons' }));
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('tab', { name: 'General', selected: true })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('tab', { name: 'Analytics', selected: true })).toBeFocused();
+  await arrowTo(page, page.getByRole('tab', { name: 'Lessons' }), 'ArrowRight');
+
+  const opener = list.getByRole('button', { name: `Add Question: ${title}` });
+  await press(page, opener, 'Enter');
+  const adding = page.getByRole('dialog', { name: 'Add Question' });
+  const words = adding.getByLabel('Question Text');
+  await expect(words).toBeFocused();
+  await page.keyboard.type('Which wall first?');
+  await escape(adding);
+  const discarding = page.getByRole('dialog', { name: 'Discard what you typed?' });
+  await escape(discarding);
+  await expect(words).toBeFocused();
+  await expect(words).toHaveValue('Which wall first?');
+  await escape(adding);
+  await press(page, discarding.getByRole('button', { name: 'Discard' }), 'Enter');
+  await expect(adding).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(words).toHaveValue('');
+  await escape(adding);
+  await expect(adding).toBeHidden();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Which wall first?');
+  for (const [number, text] of [
+    [1, 'The longest'],
+    [2, 'The one with the door'],
+  ] as const) {
+    await typeInto(page, adding.getByRole('textbox', { name: `Answer ${number}` }), text);
+  }
+  await press(page, adding.getByRole('switch', { name: 'Answer 2 is correct' }), 'Space');
+  await press(page, adding.getByRole('button', { name: 'Create Question' }), 'Enter');
+  await expect(list.getByText('1 question', { exact: true })).toBeVisible();
+  await expect(opener).toBeFocused();
+
+  const edit = list.getByRole('button', { name: 'Edit question 1' });
+  await press(page, edit, 'Enter');
+  const editing = page.getByRole('dialog', { name: 'Edit Question' });
+  await expect(editing.getByLabel('Question Text')).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' And why?');
+  await press(page, editing.getByRole('button', { name: 'Save Changes' }), 'Enter');
+  await expect(list.getByText('And why?')).toBeVisible();
+  await expect(edit).toBeFocused();
+
+  await press(page, list.getByRole('button', { name: 'Delete question 1' }), 'Enter');
+  const deleting = page.getByRole('dialog', { name: 'Delete Question' });
+  await expect(deleting.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await press(page, deleting.getByRole('button', { name: 'Delete Question' }), 'Enter');
+  await expect(list.getByText('No questions yet')).toBeVisible();
+  await expect(list).toBeFocused();
+});

@@ -1,0 +1,50 @@
+import { aPicture } from '../support/clips.ts';
+import { footOf, isKept, lessonPanel } from '../support/course-editor.ts';
+import { arrowTo, chooseOption, press, tabTo, typeInto } from '../support/keyboard.ts';
+import { becomeSomebody } from '../support/new-person.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a course is begun, its picture cut and a lesson written from the keyboard alone', async ({
+  page,
+}) => {
+  await becomeSomebody(page);
+  await page.goto('/create-course');
+  await typeInto(page, page.getByLabel('Title', { exact: true }), 'Keys');
+  await chooseOption(page, page.getByLabel('Category'), 'Design');
+  await typeInto(page, page.getByLabel('Duration (minutes)'), '30');
+  const chooser = page.waitForEvent('filechooser');
+  await press(page, page.getByRole('button', { name: /^Choose an image/ }), 'Enter');
+  await (await chooser).setFiles(aPicture('cover.png', '1600x1200'));
+
+  const dialog = page.getByRole('dialog', { name: 'Choose the part to show' });
+  const cut = dialog.getByRole('status');
+  await expect(cut).toHaveText('1600 by 900 pixels, 0 from the left and 150 from the top');
+  await tabTo(page, dialog.getByRole('button', { name: 'Part of the picture that is shown' }));
+  await page.keyboard.press('ArrowDown');
+  await expect(cut).toHaveText('1600 by 900 pixels, 0 from the left and 195 from the top');
+  await page.keyboard.press('+');
+  await expect(cut).toHaveText(/^1391 by 78[23] pixels/);
+  await press(page, dialog.getByRole('button', { name: 'Use this part' }), 'Enter');
+  await expect(dialog).toBeHidden();
+  await press(page, page.getByRole('button', { name: 'Remove the thumbnail' }), 'Space');
+  await expect(page.getByRole('group', { name: 'Thumbnail' })).toBeFocused();
+
+  await typeInto(page, page.getByLabel('Add to Learning objectives'), 'Find every key');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Add to Learning objectives')).toBeFocused();
+  await isKept(footOf(page));
+  await tabTo(page, page.getByRole('tab', { name: 'Course Details' }));
+  await arrowTo(page, page.getByRole('tab', { name: 'Curriculum' }), 'ArrowRight');
+  await press(page, page.getByRole('button', { name: 'Text', exact: true }), 'Enter');
+  await expect(lessonPanel(page).getByLabel('Title', { exact: true })).toBeFocused();
+  await page.keyboard.type('Shortcuts');
+  await typeInto(page, lessonPanel(page).getByRole('textbox', { name: 'Text' }), 'Bold');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.press('Escape');
+  await expect(lessonPanel(page)).toBeHidden();
+  const row = page.getByRole('button', { name: /Shortcuts$/ }).and(page.locator('[aria-haspopup]'));
+  await expect(row).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(lessonPanel(page).getByRole('textbox', { name: 'Text' })).toHaveValue('**Bold**');
+});

@@ -1,0 +1,105 @@
+import type { Locator, Page } from '@playwright/test';
+import { toastOf } from '../support/manager.ts';
+import { becomeSomebody, newName } from '../support/new-person.ts';
+import { superAdmin } from '../support/people.ts';
+import { beSignedIn, expect, inspectScreen, test } from '../support/test.ts';
+
+// A course from its first word on: what is typed is kept, and whoever comes between is told.
+
+const foot = (page: Page): Locator => page.getByRole('region', { name: 'Save and go on' });
+const saved = (page: Page): Locator => foot(page).getByText('Saved', { exact: true });
+const title = (page: Page): Locator => page.getByLabel('Title', { exact: true });
+
+async function beginCourse(page: Page, name: string): Promise<void> {
+  await page.goto('/create-course');
+  await title(page).fill(name);
+  await page.getByLabel('Duration (minutes)').fill('90');
+  await expect(page).toHaveURL(/\/create-course\?draft=\d+$/);
+  await expect(saved(page)).toBeVisible();
+}
+
+test('a course is written, kept without a press, and found again', async ({ page }) => {
+  await becomeSomebody(page, 'Priya Raman of Testing');
+  await page.goto('/create-course');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Priya Raman of Testing');
+  await page.getByRole('tab', { name: 'Curriculum' }).click();
+  await expect(page.getByText('a title and a duration')).toBeVisible();
+  await page.getByRole('button', { name: 'Go to Course Details' }).click();
+
+  await foot(page).getByRole('button', { name: 'Create Course' }).click();
+  await expect(title(page)).toBeFocused();
+  await expect(page.getByText('Duration must be greater than 0')).toBeVisible();
+
+  await title(page).fill('Security Basics');
+  await page.getByLabel('Duration (minutes)').fill('90');
+  await page.getByLabel('Description').pressSequentially('What attacks look like.', { delay: 60 });
+  await expect(page).toHaveURL(/draft=\d+/);
+  await expect(page.getByLabel('Description')).toBeFocused();
+  await page.getByLabel('Add to Learning objectives').fill('  Recognise phishing ');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('complementary', { name: 'Live preview' })).toContainText(
+    'Security Basics',
+  );
+  await expect(saved(page)).toBeVisible();
+  await inspectScreen(page, 'create-course-details');
+
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await page.getByRole('switch', { name: 'Issue a certificate' }).click();
+  await page.getByLabel('Certificate title').fill('Security-Aware Professional');
+  await expect(saved(page)).toBeVisible();
+  await inspectScreen(page, 'create-course-settings');
+  await page.reload();
+  await expect(page.getByLabel('Certificate title')).toHaveValue('Security-Aware Professional');
+
+  await foot(page).getByRole('button', { name: 'Create Course' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(toastOf(page, 'Course created successfully!')).toBeVisible();
+  await page.goto('/my-courses');
+  await inspectScreen(page, 'my-courses');
+  await page.getByRole('link', { name: 'Edit Security Basics' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Security Basics' })).toBeFocused();
+  await expect(page.getByLabel('Description')).toHaveValue('What attacks look like.');
+  await expect(page.getByText('Recognise phishing', { exact: true })).toBeVisible();
+});
+
+test('what is typed without a connection is saved once there is one', async ({ page }) => {
+  await becomeSomebody(page);
+  await beginCourse(page, 'Offline');
+  await page.route('**/api/courses/*/draft', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+  );
+  await title(page).fill('Offline and on');
+  await expect(
+    foot(page).getByText('Not saved: no connection. Trying again…').first(),
+  ).toBeVisible();
+  await page.unroute('**/api/courses/*/draft');
+  await expect(saved(page)).toBeVisible({ timeout: 15_000 });
+  await page.reload();
+  await expect(title(page)).toHaveValue('Offline and on');
+});
+
+test('two authors never write over each other, and what was typed can be copied', async ({
+  page,
+  browser,
+}) => {
+  const name = newName();
+  await becomeSomebody(page, name);
+  await beginCourse(page, 'First');
+  const draft = new URL(page.url()).searchParams.get('draft');
+  const other = await (await browser.newContext()).newPage();
+  await beSignedIn(other, superAdmin);
+  await other.goto(`/course/${draft}/edit`);
+  await expect(title(other)).toHaveValue('First');
+  await title(page).fill('From its author');
+  await expect(saved(page)).toBeVisible();
+  await title(other).fill('From somebody else');
+  await expect(other.getByText(`${name} changed this course meanwhile`)).toBeVisible();
+  await inspectScreen(other, 'create-course-conflict');
+  await other.getByRole('button', { name: 'Load the newest' }).click();
+  await expect(title(other)).toHaveValue('From its author');
+  await expect(other.getByRole('button', { name: 'Copy what I typed' })).toBeVisible();
+  await title(other).fill('From both');
+  await expect(saved(other)).toBeVisible();
+  await page.reload();
+  await expect(title(page)).toHaveValue('From both');
+});

@@ -1,0 +1,235 @@
+import type { Locator, Page } from '@playwright/test';
+import { zipOf } from '../support/archives.ts';
+import { askDatabase } from '../support/database.ts';
+import { independentLearner, learner, superAdmin } from '../support/people.ts';
+import { makeOrganization } from '../support/own-organization.ts';
+import { lengthOf, placeOf, playButton } from '../support/player.ts';
+import { beSignedIn, expect, inspectScreen, test } from '../support/test.ts';
+import { completeLesson, writeCourse } from '../support/written-course.ts';
+
+// From a draft to learners: what lacks, what publishing does to them, and that it does just that.
+
+const titled = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
+const foot = (page: Page): Locator => page.getByRole('region', { name: 'Save and go on' });
+const press = (page: Page, name: string) => foot(page).getByRole('button', { name }).click();
+const text = (title: string, body = 'Read this.') => ({ kind: 'text' as const, title, body });
+
+test('a course is published once it is ready, and again with what was shown', async ({ page }) => {
+  const own = makeOrganization(2);
+  const course = await writeCourse(own.admin, titled('Plans'), [text('Pace', '')]);
+  const [pace = 0] = course.lessonIds;
+  await beSignedIn(page, own.admin);
+  await page.goto(`/course/${course.id}/edit`);
+  await expect(page.getByText('Draft', { exact: true }).first()).toBeVisible();
+
+  await press(page, 'Publish');
+  const dialog = page.getByRole('dialog', { name: 'Publish this course?' });
+  await expect(dialog.getByText('Pace: No text')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Publish' })).toBeHidden();
+  await inspectScreen(page, 'publish-unready');
+  await dialog.getByRole('link', { name: 'Go there: Pace: No text' }).click();
+  await expect(page).toHaveURL(`/course/${course.id}/edit?tab=curriculum&lesson=${pace}`);
+  const kept = page.waitForResponse(
+    (reply) => reply.url().endsWith(`/lessons/${pace}`) && reply.request().method() === 'PUT',
+  );
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Walk slowly.');
+  await kept;
+  await page.goto(`/course/${course.id}/edit`);
+
+  await press(page, 'Publish');
+  await expect(dialog.getByText('Nobody has begun it yet.')).toBeVisible();
+  await expect(dialog.getByRole('radio')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  const done = page.getByRole('dialog', { name: 'The course is published' });
+  await expect(done.getByText('Learners see version 1 now.')).toBeVisible();
+  await inspectScreen(page, 'published');
+  await done.getByRole('button', { name: 'Close' }).first().click();
+  await expect(page.getByText('Published', { exact: true })).toBeVisible();
+
+  await completeLesson(own.member(1), pace);
+  await course.addLesson(text('Corners'));
+  await page.reload();
+  await expect(page.getByText('Changes not published yet')).toBeVisible();
+  await press(page, 'Publish');
+  const again = page.getByRole('dialog', { name: 'Publish the changes?' });
+  await expect(again.getByText('1 has completed, 0 are in the middle')).toBeVisible();
+  await expect(again.getByRole('radio', { name: /Leave them as they are/ })).toBeChecked();
+  await again.getByRole('radio', { name: /Ask everyone for the new lessons/ }).click();
+  await inspectScreen(page, 'publish-impact');
+
+  // Somebody begins while it is looked at: the figures are no longer those that were shown.
+  await completeLesson(own.member(2), pace);
+  await again.getByRole('button', { name: 'Publish' }).click();
+  await expect(again.getByText('2 have completed, 0 are in the middle')).toBeVisible();
+  await expect(again.getByText('Not published yet')).toBeVisible();
+  await inspectScreen(page, 'publish-changed');
+  await again.getByRole('button', { name: 'Publish' }).click();
+  await expect(done.getByText('2 people are asked for the new lessons.')).toBeVisible();
+  await done.getByRole('link', { name: 'Open the course' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: course.title })).toBeVisible();
+  await expect(page.getByText('Read a plan')).toBeVisible();
+  await expect(page.getByText('A pencil')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Edit course' }).click();
+  await page.getByRole('button', { name: 'More for this course' }).click();
+  await page.getByRole('menuitem', { name: 'Unpublish' }).click();
+  const unpublish = page.getByRole('dialog', { name: 'Unpublish this course?' });
+  await unpublish.getByRole('button', { name: 'Unpublish' }).click();
+  await expect(unpublish).toBeHidden();
+  await expect(
+    page.getByText('It is a draft. Learners see it once it is published.'),
+  ).toBeVisible();
+});
+
+test('an author asks those who may, and they publish it', async ({ page, browser }) => {
+  const own = makeOrganization(1);
+  const author = own.member(1);
+  const course = await writeCourse(author, titled('Asked for'), [text('Pace')]);
+  await beSignedIn(page, author);
+  await page.goto(`/course/${course.id}/edit`);
+  await press(page, 'Ask for publishing');
+  const ask = page.getByRole('dialog', { name: 'Ask for publishing?' });
+  await inspectScreen(page, 'publish-ask');
+  await ask.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(foot(page).getByText(/^Asked for publishing on /)).toBeVisible();
+  await page.reload();
+  await expect(foot(page).getByText(/^Asked for publishing on /)).toBeVisible();
+
+  const context = await browser.newContext();
+  const admin = await context.newPage();
+  await beSignedIn(admin, own.admin);
+  await admin.goto(`/course/${course.id}/edit`);
+  await press(admin, 'Publish');
+  const dialog = admin.getByRole('dialog', { name: 'Publish this course?' });
+  await expect(dialog.getByText(`${author.name} asked for it on`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(admin.getByText('Learners see version 1 now.')).toBeVisible();
+  await context.close();
+  await page.reload();
+  await expect(foot(page).getByRole('button', { name: 'Ask for publishing' })).toBeVisible();
+});
+
+test('a preview shows every lesson as learners see it, and tells nobody', async ({ page }) => {
+  const course = await writeCourse(learner, titled('Previewed'), [
+    text('Pace', '# Slow is smooth'),
+    { kind: 'quiz', title: 'Check', question: 'Is it slow?' },
+    { kind: 'capstone', title: 'Your room', tasks: ['Measure it'] },
+  ]);
+  const told: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && !request.url().includes('/auth/')) told.push(request.url());
+  });
+  await beSignedIn(page, learner);
+  await page.goto(`/course/${course.id}/preview`);
+  await expect(page.getByRole('heading', { level: 1, name: course.title })).toBeVisible();
+  await expect(page.getByText('Nothing is recorded.')).toBeVisible();
+  await inspectScreen(page, 'preview-course');
+
+  await page.getByRole('link', { name: 'Start Learning: Pace' }).click();
+  await expect(page.getByRole('heading', { name: 'Slow is smooth' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark as Complete' })).toBeDisabled();
+  await inspectScreen(page, 'preview-text');
+  await page.getByRole('link', { name: 'Next lesson', exact: true }).last().click();
+  await page.getByRole('radio', { name: 'Yes' }).click();
+  await expect(page.getByRole('radio', { name: 'Yes' })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  await inspectScreen(page, 'preview-quiz');
+  await page.getByRole('link', { name: 'Next lesson', exact: true }).click();
+  await page.getByRole('checkbox', { name: /Measure it/ }).click();
+  await expect(page.getByRole('button', { name: 'Submit Project' })).toBeDisabled();
+  await inspectScreen(page, 'preview-capstone');
+  expect(told).toEqual([]);
+
+  await page.getByRole('link', { name: 'Back to editing' }).click();
+  await expect(page).toHaveURL(/\/edit\?tab=curriculum&lesson=\d+$/);
+  await beSignedIn(page, independentLearner);
+  await page.goto(`/course/${course.id}/preview`);
+  await expect(page.getByText('Course Not Found')).toBeVisible();
+});
+
+test('a video plays in the preview, and what was watched is told to nobody', async ({ page }) => {
+  const courseId = askDatabase('select course_id from lessons where id = 15').trim();
+  const told: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/progress')) told.push(request.url());
+  });
+  await beSignedIn(page, superAdmin);
+  await page.goto(`/course/${courseId}/preview/lesson/15`);
+  await expect.poll(() => lengthOf(page), { timeout: 15_000 }).toBeGreaterThan(10);
+  await playButton(page).first().click();
+  await expect.poll(() => placeOf(page), { timeout: 15_000 }).toBeGreaterThan(1);
+  await page.getByRole('link', { name: 'Back to editing' }).click();
+  await expect(page).toHaveURL(`/course/${courseId}/edit?tab=curriculum&lesson=15`);
+  expect(told).toEqual([]);
+});
+
+test('a course that is published between two calls is never shown by halves', async ({ page }) => {
+  let calls = 0;
+  await page.route('**/api/courses/2/lessons', async (route) => {
+    calls += 1;
+    const reply = await route.fetch();
+    const lessons = (await reply.json()) as { version: number; title: string }[];
+    const newer = lessons.map((lesson) => ({
+      ...lesson,
+      version: 99,
+      title: 'Of another version',
+    }));
+    await route.fulfill({ json: calls === 1 ? newer : lessons });
+  });
+  await beSignedIn(page, superAdmin);
+  await page.goto('/course/2');
+  await expect(page.getByRole('heading', { name: 'Course Content' })).toBeVisible();
+  await expect(page.getByText('Of another version')).toHaveCount(0);
+  expect(calls).toBe(2);
+});
+
+test('a course goes out as one file and comes in again; what is no course says so', async ({
+  page,
+}, testInfo) => {
+  const course = await writeCourse(learner, titled('In a file'), [text('Pace')]);
+  await beSignedIn(page, learner);
+  await page.goto(`/course/${course.id}/edit`);
+  await page.getByRole('button', { name: 'More for this course' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Download as a file' }).click(),
+  ]);
+  const file = testInfo.outputPath('course.zip');
+  await download.saveAs(file);
+
+  await page.goto('/my-courses');
+  await page.getByRole('button', { name: 'Import a course file' }).click();
+  await expect(page.getByRole('button', { name: /Choose a file/ })).toBeFocused();
+  await inspectScreen(page, 'import-choose');
+  const input = page.locator('input[type=file]');
+  await input.setInputFiles({
+    name: 'notes.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('x'),
+  });
+  await expect(page.getByText('Choose a file whose name ends with .zip.')).toBeVisible();
+  await input.setInputFiles({
+    name: 'notes.zip',
+    mimeType: 'application/zip',
+    buffer: Buffer.from('This is no archive at all.'),
+  });
+  await expect(page.getByText('notes.zip was not imported')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('It is not a ZIP file.')).toBeVisible();
+  await inspectScreen(page, 'import-failed');
+  await page.reload();
+  await expect(page.getByText('It is not a ZIP file.')).toBeVisible();
+  await input.setInputFiles({
+    name: 'escape.zip',
+    mimeType: 'application/zip',
+    buffer: zipOf('../escape.md', 'Out.'),
+  });
+  await expect(page.getByText('escape.zip was not imported')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('It holds a file whose name leads out of the course.')).toBeVisible();
+
+  await input.setInputFiles(file);
+  await expect(page.getByText(/ is a draft now$/)).toBeVisible({ timeout: 15_000 });
+  await inspectScreen(page, 'import-done');
+  await page.getByRole('link', { name: 'Open the draft' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: course.title })).toBeVisible();
+  await expect(page).not.toHaveURL(`/course/${course.id}/edit`);
+});

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import type { APIRequestContext } from '@playwright/test';
+import { aClip } from './clips.ts';
+import { answerOf, callsAs } from './written-course.ts';
+
+/** A text that would tell where it ran, were it ever taken for markup. */
+export const hostile = (where: string): string =>
+  `${where} "><img src=x onerror="ran('${where}')"><svg onload="ran('${where}')">`;
+
+const body = [
+  hostile('body'),
+  '<script>ran("script")</script>',
+  '[a link](javascript:ran("link"))',
+  '[a page](data:text/html,<script>opener.ran("page")</script>)',
+  '<a href="javascript:ran(\'anchor\')">an anchor</a>',
+  '<javascript:ran("autolink")>',
+  '![a picture](x" onerror="ran("picture"))',
+  '![another picture](javascript:ran("another"))',
+  `> [!key-concepts]\n> - ${hostile('callout')}`,
+  `| ${hostile('cell').replaceAll('|', '')} | b |\n| - | - |\n| c | d |`,
+].join('\n\n');
+
+type Draft = { revision: number; settings: object; outline: object };
+const kinds = ['video', 'text', 'quiz', 'capstone'] as const;
+
+async function begin(api: APIRequestContext): Promise<number> {
+  const { id } = await answerOf<{ id: number }>(
+    await api.post('/api/courses', {
+      data: {
+        title: hostile('title'),
+        description: hostile('description'),
+        category: 'Business',
+        level: 'Beginner',
+        duration: 30,
+        instructorName: hostile('instructor'),
+        outcomes: [hostile('objective')],
+        prerequisites: [hostile('prerequisite')],
+      },
+    }),
+  );
+  return id;
+}
+
+/** Every lesson in a module, each field of it hostile. */
+async function writeOutline(api: APIRequestContext, courseId: number): Promise<number[]> {
+  const address = `/api/courses/${courseId}/draft`;
+  const draft = async () => answerOf<Draft>(await api.get(address));
+  const save = async (parts: object) => {
+    const { revision } = await draft();
+    await answerOf(await api.put(address, { data: { revision, ...parts } }));
+  };
+  const module = { key: crypto.randomUUID(), title: hostile('module') };
+  const { settings } = await draft();
+  await save({
+    settings: { ...settings, visibility: 'organization', certificateTitle: hostile('certificate') },
+    outline: { loose: [], modules: [{ ...module, lessons: [] }] },
+  });
+  const lessons = [];
+  for (const kind of kinds) {
+    const { revision } = await draft();
+    const title = hostile(kind);
+    const { lessonId } = await answerOf<{ lessonId: number }>(
+      await api.post(`${address}/lessons`, {
+        data: { revision, moduleKey: module.key, kind, title },
+      }),
+    );
+    const description = hostile(`${kind} description`);
+    lessons.push({ id: lessonId, title, description, duration: 60, isPreview: false, points: 1 });
+  }
+  await save({ outline: { loose: [], modules: [{ ...module, lessons }] } });
+  return lessons.map(({ id }) => id);
+}
+
+async function fillLessons(
+  api: APIRequestContext,
+  courseId: number,
+  [video = 0, text = 0, quiz = 0, capstone = 0]: number[],
+): Promise<void> {
+  const task = { key: crypto.randomUUID(), title: hostile('task'), body: hostile('task body') };
+  for (const lessonId of [text, capstone]) {
+    const data = { revision: 1, body, tasks: lessonId === capstone ? [task] : [] };
+    await answerOf(await api.put(`/api/courses/${courseId}/draft/lessons/${lessonId}`, { data }));
+  }
+  await answerOf(
+    await api.post(`/api/admin/lessons/${quiz}/quiz/questions`, {
+      data: {
+        questionText: hostile('question'),
+        questionType: 'single_choice',
+        explanation: hostile('explanation'),
+        answers: [
+          { text: hostile('right'), isCorrect: true },
+          { text: hostile('wrong'), isCorrect: false },
+        ],
+      },
+    }),
+  );
+  const film = aClip('film.mp4', { seconds: 3 });
+  await answerOf(
+    await api.post('/api/upload-video', {
+      multipart: {
+        lessonId: String(video),
+        filename: 'film.mp4',
+        video: { name: 'film.mp4', mimeType: 'video/mp4', buffer: readFileSync(film) },
+      },
+    }),
+  );
+}
+
+type Publication = { changes: number; impact: object; unready: unknown[] };
+
+/** Publishes a course as soon as it is ready; its video takes a moment. */
+async function publish(api: APIRequestContext, courseId: number): Promise<void> {
+  for (let tries = 0; tries < 120; tries += 1) {
+    const { changes, impact, unready } = await answerOf<Publication>(
+      await api.get(`/api/courses/${courseId}/publication`),
+    );
+    if (unready.length === 0) {
+      const data = { changes, impact };
+      await answerOf(await api.post(`/api/courses/${courseId}/publish`, { data }));
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  throw new Error('The course never was ready');
+}
+
+/** Makes and publishes a course whose every text would run something, as an organization's admin. */
+export async function makeHostileCourse(admin: {
+  email: string;
+}): Promise<{ courseId: number; lessonIds: number[] }> {
+  const api = await callsAs(admin.email);
+  const courseId = await begin(api);
+  const lessonIds = await writeOutline(api, courseId);
+  await fillLessons(api, courseId, lessonIds);
+  await publish(api, courseId);
+  await api.dispose();
+  return { courseId, lessonIds };
+}

@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test';
+import { rightAnswers, type TaughtLesson } from './course-content.ts';
+import { goAtDoubleSpeed, startPlaying } from './player.ts';
+import { takeQuiz } from './quiz.ts';
+
+/** The way on that the finished lesson offers, after those that are always there. */
+const goOn = (page: Page) =>
+  page.getByRole('main').getByRole('link', { name: 'Next lesson', exact: true }).last().click();
+
+async function read(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Mark as Complete' }).click();
+  await expect(page.getByText('Up next')).toBeVisible();
+  await goOn(page);
+}
+
+async function watch(page: Page): Promise<void> {
+  await startPlaying(page);
+  await goAtDoubleSpeed(page);
+  await expect(page.getByText('Up next')).toBeVisible({ timeout: 45_000 });
+  await goOn(page);
+}
+
+async function pass(page: Page, { id }: TaughtLesson): Promise<void> {
+  await takeQuiz(page, rightAnswers(id));
+  await expect(page.getByRole('heading', { level: 2, name: 'Perfect Score' })).toBeFocused();
+  await goOn(page);
+}
+
+async function handIn(page: Page): Promise<void> {
+  for (const task of await page.getByRole('checkbox').all()) await task.check();
+  await page.getByLabel('Reflection').fill('The staircase was harder than I thought.');
+  await page.getByRole('button', { name: 'Submit Project' }).click();
+  await expect(page.getByRole('heading', { name: 'Project submitted' })).toBeFocused();
+}
+
+const ways = { text: read, video: watch, quiz: pass, exam: pass, capstone: handIn };
+
+/** Does what the lesson on screen asks for, and goes on to the next; a project is the last. */
+export async function takeLesson(page: Page, lesson: TaughtLesson): Promise<void> {
+  await ways[lesson.kind](page, lesson);
+}

@@ -1,0 +1,105 @@
+import { request, type APIRequestContext } from '@playwright/test';
+import { apiUrl } from '../addresses.ts';
+import { tokenOf } from './api.ts';
+
+type WrittenLesson = {
+  kind: 'text' | 'quiz' | 'capstone';
+  title: string;
+  body?: string;
+  tasks?: string[];
+  question?: string;
+};
+
+/** A course that somebody writes, and what is done to it behind the screens. */
+export type WrittenCourse = {
+  id: number;
+  title: string;
+  lessonIds: number[];
+  addLesson: (lesson: WrittenLesson) => Promise<number>;
+};
+
+/** Calls behind the screens, as somebody. */
+export const callsAs = async (email: string): Promise<APIRequestContext> =>
+  request.newContext({
+    baseURL: apiUrl,
+    extraHTTPHeaders: { authorization: `Bearer ${await tokenOf(email)}` },
+  });
+
+/** What a call answers; a refusal ends the journey. */
+export async function answerOf<Body>(
+  reply: Awaited<ReturnType<APIRequestContext['get']>>,
+): Promise<Body> {
+  if (!reply.ok()) throw new Error(`${reply.status()}: ${await reply.text()}`);
+  return (await reply.json()) as Body;
+}
+
+const question = (questionText: string) => ({
+  questionText,
+  questionType: 'single_choice',
+  points: 1,
+  answers: [
+    { text: 'Yes', isCorrect: true },
+    { text: 'No', isCorrect: false },
+  ],
+});
+
+async function writeLesson(api: APIRequestContext, courseId: number, lesson: WrittenLesson) {
+  const draft = `/api/courses/${courseId}/draft`;
+  const { kind, title, body = '', tasks = [] } = lesson;
+  const { revision } = await answerOf<{ revision: number }>(await api.get(draft));
+  const { lessonId } = await answerOf<{ lessonId: number }>(
+    await api.post(`${draft}/lessons`, { data: { revision, moduleKey: null, kind, title } }),
+  );
+  const content = await answerOf<{ revision: number }>(
+    await api.get(`${draft}/lessons/${lessonId}`),
+  );
+  await answerOf(
+    await api.put(`${draft}/lessons/${lessonId}`, {
+      data: {
+        revision: content.revision,
+        body,
+        tasks: tasks.map((task) => ({ key: crypto.randomUUID(), title: task, body: '' })),
+      },
+    }),
+  );
+  if (lesson.question !== undefined) {
+    const address = `/api/admin/lessons/${lessonId}/quiz/questions`;
+    await answerOf(await api.post(address, { data: question(lesson.question) }));
+  }
+  return lessonId;
+}
+
+/** Writes a course as somebody of the seed: how that is done on the screen is another journey's. */
+export async function writeCourse(
+  author: { email: string },
+  title: string,
+  lessons: WrittenLesson[],
+): Promise<WrittenCourse> {
+  const api = await callsAs(author.email);
+  const { id } = await answerOf<{ id: number }>(
+    await api.post('/api/courses', {
+      data: {
+        title,
+        description: 'What it is about.',
+        category: 'Business',
+        level: 'Beginner',
+        duration: 30,
+        // What the seed's people find in their catalogue is counted by other journeys.
+        visibility: 'organization',
+        instructorName: 'Helena Sørbø',
+        outcomes: ['Read a plan'],
+        prerequisites: ['A pencil'],
+      },
+    }),
+  );
+  const lessonIds: number[] = [];
+  for (const lesson of lessons) lessonIds.push(await writeLesson(api, id, lesson));
+  return { id, title, lessonIds, addLesson: (lesson) => writeLesson(api, id, lesson) };
+}
+
+/** Completes a lesson as somebody. */
+export async function completeLesson(learner: { email: string }, lessonId: number): Promise<void> {
+  const api = await callsAs(learner.email);
+  await answerOf(await api.post('/api/progress/unit', { data: { lessonId, status: 'completed' } }));
+  await api.dispose();
+}

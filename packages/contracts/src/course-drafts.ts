@@ -1,0 +1,269 @@
+import { z } from 'zod';
+import {
+  categories,
+  completionRules,
+  courseDrafts,
+  draftLessonKinds,
+  languages,
+  lessonKinds,
+  levels,
+  quizReveals,
+  unreadyReasons,
+  uploadStates,
+  visibilities,
+} from './constants.ts';
+import { imageAddress } from './course-images.ts';
+import { courseReply } from './courses.ts';
+import { endpoint } from './endpoint.ts';
+import { errorReplies } from './errors.ts';
+
+const tags = ['Authoring'];
+const id = z.coerce.number().int().positive().max(2_147_483_647);
+const courseParams = z.object({ courseId: id });
+const lessonParams = courseParams.extend({ lessonId: id });
+const failures = errorReplies(400, 401, 403, 404, 409, 413, 422, 429, 503);
+const reads = errorReplies(400, 401, 403, 404, 429, 503);
+
+const line = (max: number) => z.string().trim().min(1).max(max);
+const lines = z.array(line(courseDrafts.lineMax)).max(courseDrafts.linesMax);
+const revision = z.int().positive();
+// One spelling: what differs in case alone is the same to the database.
+const key = z.uuid().toLowerCase();
+
+/** What the Course Details tab holds. */
+export const draftDetails = z.strictObject({
+  title: line(courseDrafts.titleMax),
+  description: z.string().trim().max(courseDrafts.descriptionMax),
+  category: z.enum(categories),
+  level: z.enum(levels),
+  language: z.enum(languages).default('English'),
+  duration: z
+    .int()
+    .min(1, 'Duration must be greater than 0')
+    .max(courseDrafts.minutesMax)
+    .describe('Minutes'),
+  thumbnail: imageAddress.nullable().default(null),
+  instructorName: line(courseDrafts.nameMax),
+  instructorAvatar: imageAddress.nullable().default(null),
+  outcomes: lines.default([]),
+  prerequisites: lines.default([]),
+});
+export type DraftDetails = z.output<typeof draftDetails>;
+
+/** What the Settings tab holds. */
+export const draftSettings = z.strictObject({
+  visibility: z.enum(visibilities),
+  completionRule: z.enum(completionRules),
+  manualCompletion: z.boolean(),
+  quizReveal: z.enum(quizReveals).describe('Of all its quizzes'),
+  certificateTitle: line(courseDrafts.nameMax).nullable().describe('Nothing: no certificate'),
+  certificateMonths: z.int().min(1).max(courseDrafts.certificateMonthsMax).nullable(),
+  capstoneReview: z.boolean(),
+  priceCents: z.int().min(0).max(courseDrafts.priceMax).describe('Only super admins change it'),
+});
+export type DraftSettings = z.infer<typeof draftSettings>;
+
+/** A lesson in the outline of a draft. What it teaches is saved by itself. */
+export const draftLesson = z.strictObject({
+  id: z.int32().positive(),
+  title: line(courseDrafts.titleMax),
+  description: z.string().trim().max(courseDrafts.lessonDescriptionMax),
+  duration: z.int().min(0).max(courseDrafts.lessonSecondsMax).describe('Seconds'),
+  isPreview: z.boolean(),
+  points: z.int().min(0).max(courseDrafts.pointsMax),
+});
+export type DraftLesson = z.infer<typeof draftLesson>;
+
+const draftLessons = z.array(draftLesson).max(courseDrafts.lessonsMax);
+export const draftModule = z.strictObject({
+  key,
+  title: line(courseDrafts.titleMax),
+  lessons: draftLessons,
+});
+export type DraftModule = z.infer<typeof draftModule>;
+
+/** What the Curriculum tab holds, in order. A lesson that is left out is taken away by publishing. */
+export const draftOutline = z
+  .strictObject({
+    loose: draftLessons.describe('Before all modules, in none'),
+    modules: z.array(draftModule).max(courseDrafts.modulesMax),
+  })
+  .refine(({ loose, modules }) => {
+    const all = [...loose, ...modules.flatMap(({ lessons }) => lessons)];
+    return (
+      all.length <= courseDrafts.lessonsMax &&
+      new Set(all.map((lesson) => lesson.id)).size === all.length &&
+      new Set(modules.map(({ key }) => key)).size === modules.length
+    );
+  }, 'Each lesson stands in one place');
+export type DraftOutline = z.infer<typeof draftOutline>;
+
+/** What an author is told of a lesson beside what they wrote. */
+export const draftLessonState = z.object({
+  lessonId: z.int(),
+  kind: z.enum(lessonKinds),
+  questionCount: z.int(),
+  taskCount: z.int(),
+  video: z.enum(uploadStates).nullable().describe('Nothing: none was uploaded'),
+  videoSeconds: z.int().nullable(),
+  isPublished: z.boolean(),
+  unready: z.enum(unreadyReasons).nullable(),
+});
+export type DraftLessonState = z.infer<typeof draftLessonState>;
+
+export const courseDraftReply = z.object({
+  courseId: z.int(),
+  revision: z.int(),
+  changes: z.int().describe('Raised by every change; named by whoever publishes'),
+  isPublished: z.boolean(),
+  hasChanges: z.boolean().describe('Something is written that learners do not see yet'),
+  href: z.string(),
+  firstModuleNumber: z.int(),
+  details: draftDetails,
+  settings: draftSettings,
+  outline: draftOutline,
+  lessons: z.array(draftLessonState),
+  updatedAt: z.iso.datetime(),
+  updatedBy: z.string().nullable().describe('Their name'),
+  can: z.object({ publish: z.boolean(), editLive: z.boolean(), setPrice: z.boolean() }),
+});
+export type CourseDraft = z.infer<typeof courseDraftReply>;
+
+export const createCourse = endpoint({
+  method: 'POST',
+  url: '/api/courses',
+  schema: {
+    summary: 'Begin a course as a draft. The same creationId again makes no second one',
+    tags,
+    body: z.strictObject({
+      ...draftDetails.shape,
+      description: draftDetails.shape.description.default(''),
+      visibility: z.enum(visibilities).default('public'),
+      isPublished: z.literal(false).default(false).describe('Publishing is a call of its own'),
+      creationId: z.uuid().optional(),
+    }),
+    response: { 201: courseReply, ...failures },
+  },
+});
+
+export const getCourseDraft = endpoint({
+  method: 'GET',
+  url: '/api/courses/:courseId/draft',
+  schema: {
+    summary: 'A course as it is being written, for its author and those who may edit it',
+    tags,
+    params: courseParams,
+    response: { 200: courseDraftReply, ...reads },
+  },
+});
+
+export const saveCourseDraft = endpoint({
+  method: 'PUT',
+  url: '/api/courses/:courseId/draft',
+  schema: {
+    summary: 'Save parts of a draft; refused when somebody else saved one since the named revision',
+    tags,
+    params: courseParams,
+    body: z.strictObject({
+      revision,
+      details: draftDetails.optional(),
+      settings: draftSettings.optional(),
+      outline: draftOutline.optional(),
+    }),
+    response: { 200: courseDraftReply, ...failures },
+  },
+});
+
+export const addDraftLesson = endpoint({
+  method: 'POST',
+  url: '/api/courses/:courseId/draft/lessons',
+  schema: {
+    summary: 'Add a lesson at the end of a module of a draft, or of those in none',
+    tags,
+    params: courseParams,
+    body: z.strictObject({
+      revision,
+      moduleKey: key.nullable(),
+      kind: z.enum(draftLessonKinds),
+      title: line(courseDrafts.titleMax),
+    }),
+    response: { 201: z.object({ lessonId: z.int(), draft: courseDraftReply }), ...failures },
+  },
+});
+
+export const draftTask = z.strictObject({
+  key,
+  title: line(courseDrafts.titleMax),
+  body: z.string().trim().max(courseDrafts.taskBodyMax),
+});
+export type DraftTask = z.infer<typeof draftTask>;
+
+/** What a lesson teaches, as it is being written. */
+export const lessonContent = z.strictObject({
+  body: z.string().max(courseDrafts.bodyMax).describe('Markdown'),
+  tasks: z
+    .array(draftTask)
+    .max(courseDrafts.tasksMax)
+    .refine(
+      (tasks) => new Set(tasks.map(({ key }) => key)).size === tasks.length,
+      'Each task stands in one place',
+    ),
+});
+export type LessonContent = z.infer<typeof lessonContent>;
+
+export const lessonDraftReply = lessonContent.extend({
+  lessonId: z.int(),
+  revision: z.int(),
+  updatedAt: z.iso.datetime(),
+  updatedBy: z.string().nullable(),
+});
+export type LessonDraft = z.infer<typeof lessonDraftReply>;
+
+export const getLessonDraft = endpoint({
+  method: 'GET',
+  url: '/api/courses/:courseId/draft/lessons/:lessonId',
+  schema: {
+    summary: 'What a lesson of a draft teaches',
+    tags,
+    params: lessonParams,
+    response: { 200: lessonDraftReply, ...reads },
+  },
+});
+
+export const saveLessonDraft = endpoint({
+  method: 'PUT',
+  url: '/api/courses/:courseId/draft/lessons/:lessonId',
+  schema: {
+    summary: 'Save what a lesson of a draft teaches; refused when somebody else did meanwhile',
+    tags,
+    params: lessonParams,
+    body: lessonContent.extend({ revision }),
+    response: { 200: lessonDraftReply, ...failures },
+  },
+});
+
+/** A course on the shelf of whoever makes it. */
+export const authoredCourse = courseReply.extend({
+  lessonCount: z.int(),
+  hasChanges: z.boolean(),
+  isRequested: z.boolean().describe('Its author has asked for it to be published'),
+  updatedAt: z.iso.datetime(),
+});
+export type AuthoredCourse = z.infer<typeof authoredCourse>;
+
+export const listAuthoredCourses = endpoint({
+  method: 'GET',
+  url: '/api/authored-courses',
+  schema: {
+    summary: 'The courses the caller is the author of, the last changed first',
+    tags,
+    querystring: z.object({
+      limit: z.coerce.number().int().min(1).max(100).default(24),
+      cursor: z.string().max(200).optional(),
+    }),
+    response: {
+      200: z.object({ courses: z.array(authoredCourse), nextCursor: z.string().nullable() }),
+      ...errorReplies(400, 401, 403, 429, 503),
+    },
+  },
+});

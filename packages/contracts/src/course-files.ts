@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { courseFiles, importFailures, importStates } from './constants.ts';
+import { endpoint } from './endpoint.ts';
+import { errorReplies } from './errors.ts';
+
+const tags = ['Course files'];
+const id = z.coerce.number().int().positive().max(2_147_483_647);
+
+export const addressCourseFile = endpoint({
+  method: 'POST',
+  url: '/api/courses/:courseId/file-address',
+  schema: {
+    summary: 'An address a course can be downloaded from, good for a few minutes',
+    tags,
+    params: z.object({ courseId: id }),
+    response: {
+      200: z.object({ url: z.string() }),
+      ...errorReplies(400, 401, 403, 404, 429, 503),
+    },
+  },
+});
+
+/** Whoever has the address may read it: a download can't send a session along. */
+export const downloadCourseFile = endpoint({
+  method: 'GET',
+  url: '/api/course-files/:courseId',
+  schema: {
+    summary: 'A course as one file: a ZIP of Markdown, JSON and media',
+    tags,
+    params: z.object({ courseId: id }),
+    querystring: z.object({ key: z.string().max(200) }),
+    response: { 200: z.unknown().describe('ZIP'), ...errorReplies(400, 403, 404, 429, 503) },
+  },
+});
+
+export const courseImport = z.object({
+  id: z.uuid(),
+  fileName: z.string(),
+  state: z.enum(importStates),
+  percent: z.int().min(0).max(100),
+  failure: z.enum(importFailures).nullable(),
+  failedAt: z.string().nullable().describe('The part of the file it failed at'),
+  courseId: z.int().nullable().describe('The draft that was made of it'),
+});
+export type CourseImport = z.infer<typeof courseImport>;
+
+/** Its body is the file itself. */
+export const importCourse = endpoint({
+  method: 'POST',
+  url: '/api/course-imports',
+  schema: {
+    summary: `Make a draft of a course file of at most ${courseFiles.maxBytes} bytes; a job reads it`,
+    tags,
+    querystring: z.object({ fileName: z.string().trim().min(1).max(200) }),
+    response: { 202: courseImport, ...errorReplies(400, 401, 403, 413, 415, 422, 429, 503, 507) },
+  },
+});
+
+export const getCourseImport = endpoint({
+  method: 'GET',
+  url: '/api/course-imports/:importId',
+  schema: {
+    summary: 'How far a course file of the caller is read',
+    tags,
+    params: z.object({ importId: z.uuid() }),
+    response: { 200: courseImport, ...errorReplies(400, 401, 403, 404, 429, 503) },
+  },
+});
