@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { invitations } from '@atrium/contracts/constants';
 import type { Locator, Page } from '@playwright/test';
+import { choose, exported } from '../support/lists.ts';
 import { linkInMail } from '../support/mail.ts';
 import { toastOf } from '../support/manager.ts';
 import { newAddress } from '../support/new-person.ts';
@@ -20,19 +20,6 @@ async function chooseAction(page: Page, name: string, action: string): Promise<v
     .filter({ visible: true })
     .click();
   await page.getByRole('menuitem', { name: action }).click();
-}
-
-async function choose(page: Page, field: string | RegExp, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: field }).first().click();
-  await page.getByRole('option', { name: option, exact: true }).click();
-}
-
-async function exported(page: Page): Promise<string> {
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export CSV' }).click(),
-  ]);
-  return readFileSync(await file.path(), 'utf8');
 }
 
 test('an admin comes from the menu and the dashboard, and sees who is how far', async ({
@@ -155,6 +142,10 @@ test('the courses lead to their administration', async ({ page }) => {
   for (const column of ['Title', 'Category', 'Visibility']) {
     await expect(courses.getByRole('columnheader', { name: column })).toBeVisible();
   }
+  const table = await exported(page);
+  expect(table.trim().split('\r\n')).toHaveLength(2);
+  expect(table).toContain('Reading Floor Plans with Confidence,');
+  expect(table).toContain(',Public,Published,Granted,');
   await courses.getByRole('link', { name: 'Manage Reading Floor Plans with Confidence' }).click();
   await expect(page).toHaveURL(/\/admin\/courses\/\d+$/);
   await expect(
@@ -201,6 +192,7 @@ test('a token is generated, asked about before it is lost, copied and revoked', 
     .toBe(new URL(link).searchParams.get('token'));
   const list = page.getByRole('region', { name: 'Invitations' });
   await expect(list).toContainText('1 open, 50 places left');
+  await expect(list).toContainText(`…${link.slice(-5)}`);
   await list
     .getByRole('button', { name: /^Revoke/ })
     .first()
@@ -252,7 +244,7 @@ test('a list of addresses is checked, sent and reported row by row', async ({ pa
   await expect(report.getByRole('row')).toHaveCount(2);
   await page.reload();
   await expect(report.getByRole('row')).toHaveCount(2);
-  expect(await exported(page)).toContain("'=cmd()");
+  expect(await exported(page)).toContain("'=cmd(),Not an address");
   expect(await linkInMail(second)).toContain('/');
   await page.getByRole('link', { name: 'Invitations', exact: true }).click();
   await expect(page.getByRole('link', { name: /^Report of/ })).toContainText('5 rows');
@@ -263,6 +255,10 @@ test('a list of addresses is checked, sent and reported row by row', async ({ pa
   await asked.getByRole('button', { name: 'Revoke all' }).click();
   await expect(page.getByText(/^Revoked .*: nobody can join/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Revoke all' })).toBeHidden();
+  // Two were invited, though the list had five rows.
+  await page.getByRole('tab', { name: 'Audit log' }).click();
+  await expect(page.getByText('invited 2 addresses at once')).toBeVisible();
+  await expect(page.getByText('revoked the invitations of 2 addresses')).toBeVisible();
 });
 
 test("the organization's own log is narrowed, opened and saved", async ({ page }) => {
@@ -297,6 +293,7 @@ test('certificates and projects also have pages, which lead to each other and ba
     'aria-current',
     'page',
   );
+  expect(await exported(page)).toContain('Name,Organization,Course,Number,Status,');
   await pages.getByRole('link', { name: 'Reviews' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Project reviews' })).toBeFocused();
   await expect(pages.getByRole('link', { name: 'Enterprise' })).toHaveCount(0);

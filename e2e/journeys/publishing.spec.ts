@@ -44,7 +44,8 @@ test('a course is published once it is ready, and again with what was shown', as
   await expect(done.getByText('Learners see version 1 now.')).toBeVisible();
   await inspectScreen(page, 'published');
   await done.getByRole('button', { name: 'Close' }).first().click();
-  await expect(page.getByText('Published', { exact: true })).toBeVisible();
+  const card = page.getByRole('complementary', { name: 'Live preview' });
+  await expect(card.getByText('Published', { exact: true })).toBeVisible();
 
   await completeLesson(own.member(1), pace);
   await course.addLesson(text('Corners'));

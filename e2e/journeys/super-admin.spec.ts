@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { exported } from '../support/lists.ts';
 import { toastOf } from '../support/manager.ts';
 import { exclusiveLearner, learner, organizationAdmin, superAdmin } from '../support/people.ts';
 import { foundOrganization, newOrganization, openPlatform, rowWith } from '../support/platform.ts';
@@ -15,12 +15,6 @@ const goTo = (page: Page, name: string) =>
     .click();
 const openMenu = (page: Page, name: string) =>
   page.getByRole('button', { name: `Actions for ${name}` }).click();
-
-async function saved(page: Page): Promise<string> {
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  return readFileSync(await (await download).path(), 'utf8');
-}
 
 test('the dashboard counts, leads to the lists and tells what was done', async ({ page }) => {
   await openPlatform(page, '/admin', 'Atrium Admin Dashboard');
@@ -100,6 +94,11 @@ test('an organization is founded, switched off and on, made exclusive and given 
   await ask.getByRole('button', { name: 'Deactivate' }).click();
   await expect(toastOf(page, 'Organization Deactivated')).toBeVisible();
   await expect(row).toContainText('Inactive');
+  await page.goto(`/admin/enterprise?search=${made.slug}`);
+  await page.getByRole('button', { name: made.name }).click();
+  await expect(page.getByText('This organization is inactive: nobody can join it.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Generate Token' })).toBeDisabled();
+  await page.goBack();
   await page.getByRole('combobox', { name: 'Status: All statuses' }).click();
   await page.getByRole('option', { name: 'Active', exact: true }).click();
   await expect(page.getByText('No organizations found')).toBeVisible();
@@ -137,7 +136,15 @@ test('an organization is founded, switched off and on, made exclusive and given 
   await openMenu(page, made.name);
   await page.getByRole('menuitem', { name: 'Show audit log' }).click();
   await expect(page.getByText(`Only ${made.name}`)).toBeVisible();
-  await expect(page.getByText('granted the course Networks for the Help Desk')).toBeVisible();
+  for (const deed of [
+    'granted the course Networks for the Help Desk',
+    `deactivated the organization ${made.name}`,
+    `activated the organization ${made.name}`,
+    `made the catalogue of ${made.name} exclusive`,
+    `opened the whole catalogue to ${made.name}`,
+  ]) {
+    await expect(page.getByText(`${superAdmin.name} ${deed}`)).toBeVisible();
+  }
   await page.goBack();
   await openMenu(page, made.name);
   await page.getByRole('menuitem', { name: 'Rename' }).click();
@@ -147,7 +154,7 @@ test('an organization is founded, switched off and on, made exclusive and given 
   await renaming.getByRole('button', { name: 'Rename' }).click();
   await expect(toastOf(page, 'Organization Renamed')).toContainText(name);
   await expect(row).toContainText(name);
-  expect(await saved(page)).toContain(`${name},${made.slug}`);
+  expect(await exported(page)).toContain(`${name},${made.slug}`);
 });
 
 test('people and courses are found, filtered, paged and saved', async ({ page }) => {
@@ -164,7 +171,7 @@ test('people and courses are found, filtered, paged and saved', async ({ page })
   await page.getByLabel('Filter users').fill(organizationAdmin.email);
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(rowWith(page, organizationAdmin.email)).toContainText('Org Admin');
-  const file = await saved(page);
+  const file = await exported(page);
   expect(file).toContain(organizationAdmin.email);
   expect(file.trim().split('\r\n')).toHaveLength(2);
   await page.getByRole('combobox', { name: 'Role: All roles' }).click();
@@ -180,7 +187,7 @@ test('people and courses are found, filtered, paged and saved', async ({ page })
   await page.getByRole('menuitem', { name: 'Show people' }).click();
   await expect(page.getByText('Only Northfield Surveying')).toBeVisible();
   await expect(rowWith(page, organizationAdmin.email)).toBeVisible();
-  const people = await saved(page);
+  const people = await exported(page);
   expect(people).toContain(organizationAdmin.email);
   expect(people).not.toContain(exclusiveLearner.email);
   await page.getByRole('button', { name: 'Show all organizations' }).click();
@@ -195,7 +202,7 @@ test('people and courses are found, filtered, paged and saved', async ({ page })
   const row = rowWith(page, 'Networks for the Help Desk');
   await expect(row).toContainText('Published');
   await expect(page.getByRole('row')).toHaveCount(2);
-  const courses = await saved(page);
+  const courses = await exported(page);
   expect(courses).toContain('Networks for the Help Desk');
   expect(courses.trim().split('\r\n')).toHaveLength(2);
   await row.getByRole('link', { name: 'Manage Networks for the Help Desk' }).click();
@@ -299,6 +306,20 @@ test('what the server refuses on the enterprise screen is said in words', async 
   await expect(toastOf(page, 'Creation Failed')).toBeVisible();
 });
 
+test('certificates are found, filtered and saved', async ({ page }) => {
+  await openPlatform(page, '/admin/certificates', 'Certificates');
+  await page.getByLabel('Search certificates').fill(learner.name);
+  const row = rowWith(page, learner.name).first();
+  await expect(row).toContainText('Valid');
+  const [number = ''] = (await row.innerText()).match(/AT-\d{4}-\w+/) ?? [];
+  const file = await exported(page);
+  expect(file).toContain(`,${number},Valid,`);
+  for (const line of file.trim().split('\r\n').slice(1)) expect(line).toContain(learner.name);
+  await page.getByRole('radio', { name: 'Revoked' }).click();
+  await expect(page).toHaveURL(/status=revoked/);
+  expect(await exported(page)).not.toContain(',Valid,');
+});
+
 test('the audit log is narrowed, opened and saved', async ({ page }) => {
   await openPlatform(page, '/admin/organizations', 'Organizations');
   const { name, slug } = await foundOrganization(page);
@@ -312,7 +333,7 @@ test('the audit log is narrowed, opened and saved', async ({ page }) => {
   await row.getByRole('button', { name: `Details: organization created, ${name}` }).click();
   await expect(page.getByText(`After: ${slug}`)).toBeVisible();
 
-  expect(await saved(page)).toContain(name);
+  expect(await exported(page)).toContain(name);
 
   await page.getByLabel('To', { exact: true }).fill('2020-01-01');
   await expect(page.getByText('Nothing found')).toBeVisible();

@@ -166,6 +166,7 @@ test('on its course’s page a lesson gets its video in a dialog', async ({ page
   const title = 'DHCP: Getting an Address';
   await beSignedIn(page, superAdmin);
   await page.goto(`/admin/courses/${managedCourse.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: managedCourse.title })).toBeVisible();
   await page.getByRole('button', { name: `Upload Video: ${title}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Upload Video' });
   await chooseFile(

@@ -35,19 +35,43 @@ const users = [
 const invitation = (number: number, rest: object) => ({
   id: `0190f3a0-0000-7000-8000-${String(number).padStart(12, '0')}`,
   role: 'member',
+  tokenEnd: 'U6oGt',
   maxUses: 50,
   uses: 12,
+  state: 'active',
   expiresAt: null,
   revokedAt: null,
   createdAt: '2026-01-05T09:00:00.000Z',
+  createdBy: { id: '0190f3a0-0000-7000-8000-000000000001', name: 'Jonas Weber' },
   ...rest,
 });
 const invitations = [
   invitation(1, {}),
-  invitation(2, { role: 'admin', maxUses: 1, uses: 1 }),
-  invitation(3, { expiresAt: '2026-02-01T09:00:00.000Z' }),
-  invitation(4, { revokedAt: '2026-02-01T09:00:00.000Z' }),
+  invitation(2, { role: 'admin', tokenEnd: 'Zr8Qn', maxUses: 1, uses: 1, state: 'used_up' }),
+  invitation(3, {
+    tokenEnd: 'mT5xa',
+    state: 'expired',
+    expiresAt: '2026-02-01T09:00:00.000Z',
+    createdBy: {
+      id: '0190f3a0-0000-7000-8000-000000000003',
+      name: 'Maximiliana Featherstonehaugh-Cholmondeley von Hoh',
+    },
+  }),
+  // Made before the ends of tokens were kept, by somebody whose account is gone.
+  invitation(4, {
+    tokenEnd: null,
+    createdBy: null,
+    state: 'revoked',
+    revokedAt: '2026-02-01T09:00:00.000Z',
+  }),
 ];
+const invitationPage = {
+  invitations,
+  nextCursor: 'next',
+  total: 1_204,
+  openCount: 312,
+  placesLeft: 9_870,
+};
 const batch: InvitationBatch = {
   id: '0190f3a0-0000-7000-8000-000000000009',
   role: 'member',
@@ -65,13 +89,13 @@ const rows = ['sent', 'waiting', 'invalid', 'repeated'].map((outcome, index) => 
 
 async function open(page: Page, tab: string): Promise<void> {
   await page.route(usersCall, (route) =>
-    route.fulfill({ json: { users, nextCursor: 'next', total: 10_000 } }),
+    route.fulfill({ json: { users, nextCursor: 'next', total: 10_000, averageCompletion: 58 } }),
   );
   await page.route(/\/organizations\/[^/]+\/invitations(\?|$)/, (route) =>
-    route.fulfill({ json: { invitations } }),
+    route.fulfill({ json: invitationPage }),
   );
   await page.route(/\/invitation-batches(\?|$)/, (route) =>
-    route.fulfill({ json: { batches: [batch] } }),
+    route.fulfill({ json: { batches: [batch], nextCursor: 'next' } }),
   );
   await page.route(/\/invitation-batches\//, (route) =>
     route.fulfill({ json: { batch, rows, nextCursor: null } }),

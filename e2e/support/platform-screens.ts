@@ -1,4 +1,6 @@
 import type { Page, Route } from '@playwright/test';
+import { askDatabase } from './database.ts';
+import { makeOrganization } from './own-organization.ts';
 import { openPlatform } from './platform.ts';
 import type { Screen } from './screen.ts';
 import { expect } from './test.ts';
@@ -25,12 +27,19 @@ const lists = Object.keys(titles) as List[];
 const openList = (page: Page, list: List, search = '') =>
   openPlatform(page, `/admin/${list}${search}`, titles[list]);
 
+const ill = {
+  videoLessons: { total: 1_200, withVideo: 1_199 },
+  isWorkerRunning: false,
+  mail: { waiting: 12, isLate: true },
+  isStorageReady: false,
+};
+
 const oneDeed = {
   entries: [
     {
       id: '1',
       occurredAt: '2026-11-12T09:30:00.000Z',
-      action: 'organization.updated',
+      action: 'organization.deactivated',
       actor: { id: '0190f3a0-0000-7000-8000-000000000001', name: 'Ines Marchetti' },
       organization: { id: '0190f3a0-0000-7000-8000-000000000002', name: 'Old Mill Estates' },
       target: 'Old Mill Estates',
@@ -105,7 +114,8 @@ export const platformScreens: Screen[] = [
     name: 'platform-dashboard',
     open: async (page) => {
       await openPlatform(page, '/admin', 'Atrium Admin Dashboard');
-      await expect(page.getByText('Newest:').first()).toBeVisible();
+      await expect(page.getByText(/joined in the last 7 days/)).toBeVisible();
+      await expect(page.getByText('Background work')).toBeVisible();
     },
   },
   {
@@ -121,9 +131,17 @@ export const platformScreens: Screen[] = [
     },
   },
   {
+    name: 'platform-dashboard-ill',
+    open: async (page) => {
+      await page.route('**/api/admin/health', (route) => route.fulfill({ json: ill }));
+      await openPlatform(page, '/admin', 'Atrium Admin Dashboard');
+      await expect(page.getByText('12 wait too long')).toBeVisible();
+    },
+  },
+  {
     name: 'platform-dashboard-error',
     open: async (page) => {
-      await page.route(/\/api\/admin\/(stats|attention|audit)/, unavailable);
+      await page.route(/\/api\/admin\/(stats|attention|audit|health)/, unavailable);
       await openPlatform(page, '/admin', 'Atrium Admin Dashboard');
       await expect(page.getByText('Failed to fetch admin stats')).toBeVisible();
     },
@@ -205,6 +223,17 @@ export const platformScreens: Screen[] = [
       await openEnterprise(page);
       await page.getByRole('button', { name: 'Generate Token' }).click();
       await expect(page.getByText(/^Save this token securely/)).toBeVisible();
+    },
+  },
+  {
+    name: 'platform-enterprise-inactive',
+    open: async (page) => {
+      const { name } = makeOrganization(0);
+      askDatabase(`update organizations set is_active = false where name = '${name}'`);
+      const address = `/admin/enterprise?search=${encodeURIComponent(name)}`;
+      await openPlatform(page, address, 'Enterprise administration');
+      await page.getByRole('button', { name }).click();
+      await expect(page.getByText(/^This organization is inactive/)).toBeVisible();
     },
   },
   {

@@ -13,7 +13,7 @@ export type CataloguePlan = {
   featuredRank?: number;
   learnerLessons?: 'in_modules';
   durationMinutes?: number;
-  grantedTo?: SeedOrganization['key'];
+  grantedTo?: SeedOrganization['key'][];
   priceCents?: number;
   /** How much people like it, from 3.6 to 4.9, and how many of them take it, relative to the others. */
   appeal: number;
@@ -36,6 +36,12 @@ const figures: [appeal: number, popularity: number, priceCents: number][] = [
   [4.6, 4, 0],
 ];
 
+/** What an organization gives its people beside what everybody finds. */
+const grants: Record<string, SeedOrganization['key'][]> = {
+  'Reading Floor Plans with Confidence': ['northfield'],
+  'Leading Your First Team': ['northfield'],
+};
+
 /** Every course of the seed, with the field-staff course as number 1. */
 export const catalogue: CataloguePlan[] = [
   {
@@ -44,18 +50,20 @@ export const catalogue: CataloguePlan[] = [
     featuredRank: 1,
     learnerLessons: 'in_modules',
     durationMinutes: 25,
+    grantedTo: ['northfield'],
     appeal: 4.9,
     popularity: 12,
   },
   ...library.map((content, index) => {
     const [appeal, popularity, priceCents] = figures[index] ?? [4.5, 3, 0];
-    return { content, appeal, popularity, priceCents };
+    const grantedTo = grants[content.title] ?? [];
+    return { content, appeal, popularity, priceCents, grantedTo };
   }),
   {
     content: valuationTraining,
     visibility: 'organization',
     catalogueTitle: 'ClassValuation Training',
-    grantedTo: 'classvaluation',
+    grantedTo: ['classvaluation'],
     appeal: 4.7,
     popularity: 6,
   },

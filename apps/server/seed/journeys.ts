@@ -91,8 +91,8 @@ function chooseCourses(
   courses: WrittenCourse[],
 ): WrittenCourse[] {
   if (person.organization === 'classvaluation')
-    return courses.filter((course) => course.plan.grantedTo);
-  const open = courses.filter((course) => !course.plan.grantedTo);
+    return courses.filter((course) => course.plan.grantedTo?.includes('classvaluation'));
+  const open = courses.filter((course) => course.plan.visibility !== 'organization');
   const lots = open.flatMap((course) =>
     Array.from({ length: course.plan.popularity }, () => course),
   );

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { LessonKind } from '@atrium/contracts/constants';
+import { sql } from 'kysely';
 import type { StoredQuestion } from '../src/modules/quizzes/index.ts';
 import type { Database } from '../src/platform/database.ts';
 import { catalogue, type CataloguePlan } from './catalogue.ts';
@@ -127,15 +127,27 @@ async function writeCourse(
       .executeTakeFirstOrThrow();
     for (const lesson of moduleLessons) lessons.push(await writeLesson(db, id, module.id, lesson));
   }
-  const outline = JSON.stringify(
-    modules.map(({ title, lessons }) => ({ title, lessons: lessons.map((l) => l.title) })),
-  );
-  const contentHash = createHash('sha256').update(JSON.stringify(plan.content)).digest();
-  await db
-    .insertInto('courseVersions')
-    .values({ courseId: id, number: 1, contentHash, outline, publishedAt })
-    .execute();
+  const contentHash = await freezeVersion(db, id, publishedAt);
   return { id, plan, contentHash, lessons };
+}
+
+/** Freezes what a course teaches as its first version, taught from that day on. */
+async function freezeVersion(db: Database, courseId: number, publishedAt: Date): Promise<Buffer> {
+  const { rows } = await sql<{ contentHash: Buffer }>`
+    with version as (
+      insert into course_versions (course_id, number, outline, content_hash, published_at)
+      select ${courseId}, 1, outline, sha256(convert_to(outline::text, 'UTF8')), ${publishedAt}
+      from sheet_of_course(${courseId}) as outline
+      returning course_id, number, outline, content_hash
+    ), teaching as (
+      insert into course_teachings (course_id, since, version, sheet, content_hash)
+      select course_id, ${publishedAt}, number, outline, content_hash from version
+    )
+    select content_hash from version
+  `.execute(db);
+  const [version] = rows;
+  if (!version) throw new Error(`course ${courseId} has vanished`);
+  return version.contentHash;
 }
 
 /** The whole catalogue, each course published as version 1, with the grants that belong to it. */
@@ -148,9 +160,10 @@ export async function writeCourses(
   for (const [index, plan] of catalogue.entries()) {
     const publishedAt = new Date(now.getTime() - (180 - index * 5) * 86_400_000);
     const course = await writeCourse(db, plan, publishedAt);
-    const organizationId = plan.grantedTo && organizationIds.get(plan.grantedTo);
-    if (organizationId)
+    for (const key of plan.grantedTo ?? []) {
+      const organizationId = organizationIds.get(key) ?? '';
       await db.insertInto('courseGrants').values({ organizationId, courseId: course.id }).execute();
+    }
     written.push(course);
   }
   return written;

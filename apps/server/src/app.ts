@@ -32,6 +32,7 @@ import { quizAuthoringRoutes } from './modules/quizzes/index.ts';
 import type { Deps } from './platform/deps.ts';
 import type { App } from './platform/http/app-types.ts';
 import { limitBodyTime, patience, type Patience } from './platform/http/body-time.ts';
+import { takeKeys } from './platform/http/create-once.ts';
 import { describeCalls, serveReference } from './platform/http/docs.ts';
 import { handleErrors, refuseUnknownPaths, sendError } from './platform/http/error-handler.ts';
 import { watch } from './platform/http/health.ts';
@@ -103,6 +104,7 @@ export async function buildApp(deps: Deps, times: Patience = patience): Promise<
   await limitLoad(app, deps);
   watch(app, deps, measure(app));
   await app.register(cookie);
+  takeKeys(app);
   await describeCalls(app);
   provideSessions(app, deps);
   for (const routes of modules) await app.register(routes);

@@ -32,9 +32,12 @@ export type ApiClient = Caller & {
 
 export const origin = 'http://atrium.test';
 
+/** An access token is good for ten minutes; the longest tests take more. */
+const tokenMs = 5 * 60_000;
+
 /** A client of the assembled app. What it sends goes through every hook a browser's request would. */
 export function createApiClient(app: App): ApiClient {
-  const tokens = new Map<string, Promise<string>>();
+  const tokens = new Map<string, { token: Promise<string>; until: number }>();
 
   async function send({ method, url, body, headers }: Call): Promise<Reply> {
     const reply = await app.inject({
@@ -99,8 +102,10 @@ export function createApiClient(app: App): ApiClient {
     signIn,
     as: (person) =>
       callerWith(async () => {
-        const token = tokens.get(person.id) ?? tokenOf(person);
-        tokens.set(person.id, token);
+        const known = tokens.get(person.id);
+        const fresh = known && known.until > Date.now() ? known : undefined;
+        const { token, until } = fresh ?? { token: tokenOf(person), until: Date.now() + tokenMs };
+        tokens.set(person.id, { token, until });
         return { authorization: `Bearer ${await token}` };
       }),
   };

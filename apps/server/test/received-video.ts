@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { VideoContentType } from '@atrium/contracts/constants';
 import type { Deps } from '../src/platform/deps.ts';
+import { sha256 } from '../src/platform/file-hash.ts';
 import { enqueue } from '../src/platform/queue.ts';
 
 /** A file as its upload leaves it: in storage, with its row, and waiting to be made ready. Answers its id. */
@@ -17,10 +18,10 @@ export async function receiveVideo(
   const id = randomUUID();
   const objectKey = `videos/${id}/original`;
   await storage.put(objectKey, bytes, contentType);
-  const sizeBytes = Math.max(1, bytes.length);
+  const file = { objectKey, sizeBytes: Math.max(1, bytes.length), contentHash: sha256(bytes) };
   await db
     .insertInto('videos')
-    .values({ id, lessonId, fileName, objectKey, contentType, sizeBytes, state: 'processing' })
+    .values({ id, lessonId, fileName, ...file, contentType, state: 'processing' })
     .execute();
   await enqueue(db, 'media.prepare_video', { videoId: id }, { key: `video ${id}` });
   return id;

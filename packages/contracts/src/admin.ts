@@ -9,7 +9,14 @@ const tags = ['Administration'];
 const search = z.string().trim().max(100).optional();
 const nextCursor = z.string().nullable();
 
-export const adminStats = z.object({ organizations: z.int(), users: z.int(), courses: z.int() });
+export const adminStats = z.object({
+  organizations: z.int(),
+  activeOrganizations: z.int(),
+  users: z.int(),
+  newUsers: z.int().describe('Of the last seven days'),
+  courses: z.int(),
+  publishedCourses: z.int(),
+});
 export type AdminStats = z.infer<typeof adminStats>;
 
 export const getAdminStats = endpoint({
@@ -19,6 +26,28 @@ export const getAdminStats = endpoint({
     summary: 'How many there are',
     tags,
     response: { 200: adminStats, ...errorReplies(401, 403, 429, 503) },
+  },
+});
+
+/** Whether what works unseen works. */
+export const platformHealth = z.object({
+  videoLessons: z.object({ total: z.int(), withVideo: z.int() }),
+  isWorkerRunning: z.boolean(),
+  mail: z.object({
+    waiting: z.int(),
+    isLate: z.boolean().describe('One of them should have gone out long ago'),
+  }),
+  isStorageReady: z.boolean(),
+});
+export type PlatformHealth = z.infer<typeof platformHealth>;
+
+export const getPlatformHealth = endpoint({
+  method: 'GET',
+  url: '/api/admin/health',
+  schema: {
+    summary: 'How videos, mail, storage and background work stand',
+    tags,
+    response: { 200: platformHealth, ...errorReplies(401, 403, 429, 503) },
   },
 });
 
@@ -142,17 +171,30 @@ export const listedCertificate = z.object({
 });
 export type ListedCertificate = z.infer<typeof listedCertificate>;
 
+const certificateFilter = z.object({ search, status: z.enum(certificateStatuses).optional() });
+
 export const listCertificates = endpoint({
   method: 'GET',
   url: '/api/admin/certificates',
   schema: {
     summary: 'Certificates of the courses one runs or of the people one leads, the newest first',
     tags,
-    querystring: pageQuery.extend({ search, status: z.enum(certificateStatuses).optional() }),
+    querystring: pageQuery.extend(certificateFilter.shape),
     response: {
       200: z.object({ certificates: z.array(listedCertificate), nextCursor }),
       ...errorReplies(400, 401, 403, 429, 503),
     },
+  },
+});
+
+export const exportCertificates = endpoint({
+  method: 'GET',
+  url: '/api/admin/certificates.csv',
+  schema: {
+    summary: 'The same certificates as a table, streamed',
+    tags,
+    querystring: certificateFilter,
+    response: { 200: z.unknown().describe('CSV'), ...errorReplies(400, 401, 403, 429, 503) },
   },
 });
 
@@ -190,8 +232,8 @@ const auditFilter = z.object({
   organizationId: z.uuid().optional(),
   actorId: z.uuid().optional(),
   action: z.string().max(60).optional().describe('Or the part of it before the dot'),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: z.iso.datetime().optional(),
+  until: z.iso.datetime().optional().describe('The first moment after'),
 });
 
 export const listAudit = endpoint({

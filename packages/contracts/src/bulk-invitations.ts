@@ -102,11 +102,12 @@ export const listBatches = endpoint({
   method: 'GET',
   url: base,
   schema: {
-    summary: 'The last twenty batches',
+    summary: 'The batches sent, the newest first',
     tags,
     params: byOrganization,
+    querystring: pageQuery,
     response: {
-      200: z.object({ batches: z.array(batchReply) }),
+      200: z.object({ batches: z.array(batchReply), nextCursor: z.string().nullable() }),
       ...errorReplies(400, 401, 403, 404, 429, 503),
     },
   },

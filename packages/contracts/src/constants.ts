@@ -168,6 +168,9 @@ export const spokenPlaces = { max: 12, suggested: 3 } as const;
 export const catalogueModes = ['open', 'granted_only'] as const;
 export type CatalogueMode = (typeof catalogueModes)[number];
 
+/** Keys callers send with what they create, for a repetition to be known as one. */
+export const idempotencyKeys = { minLength: 8, maxLength: 128, keptHours: 24 } as const;
+
 /** Many people invited at once. */
 export const bulkInvitations = {
   maxBytes: 1_000_000,

@@ -132,15 +132,15 @@ export type CourseDraft = z.infer<typeof courseDraftReply>;
 export const createCourse = endpoint({
   method: 'POST',
   url: '/api/courses',
+  idempotent: true,
   schema: {
-    summary: 'Begin a course as a draft. The same creationId again makes no second one',
+    summary: 'Begin a course as a draft',
     tags,
     body: z.strictObject({
       ...draftDetails.shape,
       description: draftDetails.shape.description.default(''),
       visibility: z.enum(visibilities).default('public'),
       isPublished: z.literal(false).default(false).describe('Publishing is a call of its own'),
-      creationId: z.uuid().optional(),
     }),
     response: { 201: courseReply, ...failures },
   },
@@ -177,6 +177,7 @@ export const saveCourseDraft = endpoint({
 export const addDraftLesson = endpoint({
   method: 'POST',
   url: '/api/courses/:courseId/draft/lessons',
+  idempotent: true,
   schema: {
     summary: 'Add a lesson at the end of a module of a draft, or of those in none',
     tags,

@@ -48,6 +48,7 @@ export type CourseImport = z.infer<typeof courseImport>;
 export const importCourse = endpoint({
   method: 'POST',
   url: '/api/course-imports',
+  idempotent: true,
   schema: {
     summary: `Make a draft of a course file of at most ${courseFiles.maxBytes} bytes; a job reads it`,
     tags,

@@ -22,6 +22,7 @@ export type CourseImage = z.infer<typeof imageReply>;
 export const uploadImage = endpoint({
   method: 'POST',
   url: '/api/images',
+  idempotent: true,
   schema: {
     summary: `Upload a picture: JPEG, PNG, WebP or GIF, at most ${courseImages.maxBytes} bytes. It is written anew`,
     tags,

@@ -11,21 +11,30 @@ export type EndpointSchema = {
 };
 
 /** One call of the API: the server registers it, the browser calls it, the OpenAPI document lists it. */
-export type Endpoint<Schema extends EndpointSchema = EndpointSchema> = {
+export type Endpoint<
+  Schema extends EndpointSchema = EndpointSchema,
+  Makes extends true | undefined = true | undefined,
+> = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   url: `/api/${string}`;
   schema: Schema;
+  /** It makes something: the same key sent with it again makes no second one. */
+  idempotent?: Makes;
 };
 
-/** Keeps the exact schema types of an endpoint for whoever uses it. */
-export function endpoint<const Schema extends EndpointSchema>(
-  definition: Endpoint<Schema>,
-): Endpoint<Schema> {
+/** Keeps the exact schema types of an endpoint for whoever uses it, and whether it makes something. */
+export function endpoint<
+  const Schema extends EndpointSchema,
+  const Makes extends true | undefined = undefined,
+>(definition: Endpoint<Schema, Makes>): Endpoint<Schema, Makes> {
   return definition;
 }
 
 type Input<Schema, Key extends string> =
   Schema extends Record<Key, infer Part extends z.ZodType> ? z.input<Part> : undefined;
+
+/** An endpoint that makes nothing a repetition could make twice. */
+export type PlainEndpoint = Endpoint<EndpointSchema, undefined>;
 
 /** What a caller passes to an endpoint; parts without a schema are absent. */
 export type RequestOf<E extends Endpoint> = {

@@ -16,7 +16,7 @@ export const errorCodes = {
   },
   organization_inactive: {
     status: 403,
-    message: 'Your organization is inactive. Ask your platform admin.',
+    message: 'This organization is inactive. Only a platform admin can activate it.',
   },
   address_expired: {
     status: 403,
@@ -128,9 +128,9 @@ export const errorCodes = {
   question_needs_answers: { status: 422, message: 'A question needs at least two answers.' },
   question_one_correct: { status: 422, message: 'Only one answer can be correct here.' },
   lesson_is_no_quiz: { status: 422, message: 'Only quizzes have questions.' },
-  batch_differs: {
-    status: 409,
-    message: 'This list was sent before with other addresses. Start a new one.',
+  repeat_differs: {
+    status: 422,
+    message: 'This was sent before, with other values. Load the page again to see what was kept.',
   },
   too_many_rows: { status: 422, message: 'A list may hold at most 10,000 addresses.' },
   no_addresses: { status: 422, message: 'There is no e-mail address in this list.' },

@@ -3,6 +3,7 @@ import { emailAddress } from './checks.ts';
 import { invitations, organizationRoles } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { errorReplies } from './errors.ts';
+import { pageQuery } from './paging.ts';
 
 const tags = ['Invitations'];
 const token = z.string().trim().max(200);
@@ -80,6 +81,7 @@ export const consumeInvitation = endpoint({
 export const createInvitation = endpoint({
   method: 'POST',
   url: '/api/enterprise/admin/create-invitation',
+  idempotent: true,
   schema: {
     summary: 'Make an invitation; its token is shown this once',
     tags,
@@ -99,41 +101,88 @@ export const createInvitation = endpoint({
     }),
     response: {
       201: z.object({ token: z.string(), id: z.uuid() }),
+      ...errorReplies(400, 401, 403, 404, 422, 429, 503),
+    },
+  },
+});
+
+/** Whether an invitation still brings people in, and if not, why. Those that expire within a week still do. */
+export const invitationStates = [
+  'active',
+  'expires_soon',
+  'used_up',
+  'expired',
+  'revoked',
+] as const;
+export type InvitationState = (typeof invitationStates)[number];
+
+export const invitationReply = z.object({
+  id: z.uuid(),
+  role,
+  tokenEnd: z.string().nullable().describe('The last characters of its token, where they are kept'),
+  maxUses: z.int(),
+  uses: z.int(),
+  state: z.enum(invitationStates),
+  expiresAt: z.iso.datetime().nullable(),
+  revokedAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  createdBy: z
+    .object({ id: z.uuid(), name: z.string() })
+    .nullable()
+    .describe('Nobody where the account is gone'),
+});
+export type Invitation = z.infer<typeof invitationReply>;
+
+const organizationParams = z.object({ orgId: z.uuid() });
+const listed = '/api/enterprise/admin/organizations/:orgId/invitations';
+
+export const invitationStatuses = ['open', 'closed'] as const;
+export const invitationSorts = ['newest', 'expires', 'uses'] as const;
+const invitationFilter = z.object({
+  status: z.enum(invitationStatuses).optional(),
+  role: role.optional(),
+  sort: z
+    .enum(invitationSorts)
+    .default('newest')
+    .describe('The newest, those that expire next or those used most come first'),
+});
+
+export const listInvitations = endpoint({
+  method: 'GET',
+  url: listed,
+  schema: {
+    summary: "An organization's invitations; what was mailed to a list stands in its report",
+    tags,
+    params: organizationParams,
+    querystring: pageQuery.extend(invitationFilter.shape),
+    response: {
+      200: z.object({
+        invitations: z.array(invitationReply),
+        nextCursor: z.string().nullable(),
+        total: z.int().describe('How many the filter leaves'),
+        openCount: z.int().describe('How many of all are open'),
+        placesLeft: z.int().describe('How many people could still join with them'),
+      }),
       ...errorReplies(400, 401, 403, 404, 429, 503),
     },
   },
 });
 
-export const invitationReply = z.object({
-  id: z.uuid(),
-  role,
-  maxUses: z.int(),
-  uses: z.int(),
-  expiresAt: z.iso.datetime().nullable(),
-  revokedAt: z.iso.datetime().nullable(),
-  createdAt: z.iso.datetime(),
-});
-
-const organizationParams = z.object({ orgId: z.uuid() });
-
-export const listInvitations = endpoint({
+export const exportInvitations = endpoint({
   method: 'GET',
-  url: '/api/enterprise/admin/organizations/:orgId/invitations',
+  url: `${listed}.csv`,
   schema: {
-    summary:
-      "An organization's invitations, newest first; what was mailed to a list stands in its report",
+    summary: 'The same invitations, all of them, as a table',
     tags,
     params: organizationParams,
-    response: {
-      200: z.object({ invitations: z.array(invitationReply) }),
-      ...errorReplies(400, 401, 403, 404, 429, 503),
-    },
+    querystring: invitationFilter,
+    response: { 200: z.unknown().describe('CSV'), ...errorReplies(400, 401, 403, 404, 429, 503) },
   },
 });
 
 export const revokeInvitation = endpoint({
   method: 'DELETE',
-  url: '/api/enterprise/admin/organizations/:orgId/invitations/:invitationId',
+  url: `${listed}/:invitationId`,
   schema: {
     summary: 'Make an invitation worthless from now on',
     tags,

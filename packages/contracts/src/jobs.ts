@@ -20,9 +20,11 @@ export const jobPayloads = {
   'media.prepare_video': z.strictObject({ videoId: z.uuid() }),
   'media.remove_video': z.strictObject({ videoId: z.uuid() }),
   'media.sweep_uploads': z.strictObject({}),
+  'media.hash_files': z.strictObject({}),
   'media.remove_captions': z.strictObject({ objectKey: z.string().min(1) }),
   'authoring.import_course': z.strictObject({ importId: z.uuid() }),
   'authoring.sweep_imports': z.strictObject({}),
+  'progress.take_over': z.strictObject({ courseId: z.int(), version: z.int().positive() }),
   'progress.prepare_partitions': z.strictObject({}),
 } as const;
 
@@ -30,4 +32,8 @@ export type JobName = keyof typeof jobPayloads;
 export type JobPayload<Name extends JobName> = z.infer<(typeof jobPayloads)[Name]>;
 
 /** Jobs that take minutes: they have places of their own in a worker, so that the others never wait for them. */
-export const longJobs: readonly JobName[] = ['media.prepare_video', 'authoring.import_course'];
+export const longJobs: readonly JobName[] = [
+  'media.prepare_video',
+  'media.hash_files',
+  'authoring.import_course',
+];

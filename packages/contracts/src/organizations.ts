@@ -65,13 +65,14 @@ export const exportOrganizations = endpoint({
 export const createOrganization = endpoint({
   method: 'POST',
   url: base,
+  idempotent: true,
   schema: {
     summary: 'Found an organization',
     tags,
     body: z.strictObject({ name: z.string().trim().min(1).max(120), slug: organizationSlug }),
     response: {
       201: z.object({ organization: organizationReply }),
-      ...errorReplies(400, 401, 403, 409, 429, 503),
+      ...errorReplies(400, 401, 403, 409, 422, 429, 503),
     },
   },
 });
@@ -130,6 +131,10 @@ export const listOrganizationUsers = endpoint({
         users: z.array(organizationUser),
         nextCursor: z.string().nullable(),
         total: z.int(),
+        averageCompletion: z
+          .int()
+          .nullable()
+          .describe('Of all of them; null where there is nothing to complete'),
       }),
       ...errorReplies(400, 401, 403, 404, 429, 503),
     },
@@ -184,6 +189,8 @@ export const organizationCourse = courseReply.extend({
 });
 export type OrganizationCourse = z.infer<typeof organizationCourse>;
 
+const courseFilter = z.object({ search: z.string().trim().max(100).optional() });
+
 export const listOrganizationCourses = endpoint({
   method: 'GET',
   url: `${base}/:orgId/courses`,
@@ -191,11 +198,23 @@ export const listOrganizationCourses = endpoint({
     summary: 'The courses an organization owns or was granted',
     tags,
     params: byOrganization,
-    querystring: pageQuery.extend({ search: z.string().trim().max(100).optional() }),
+    querystring: pageQuery.extend(courseFilter.shape),
     response: {
       200: z.object({ courses: z.array(organizationCourse), nextCursor: z.string().nullable() }),
       ...errorReplies(400, 401, 403, 404, 429, 503),
     },
+  },
+});
+
+export const exportOrganizationCourses = endpoint({
+  method: 'GET',
+  url: `${base}/:orgId/courses.csv`,
+  schema: {
+    summary: 'The same courses, all of them, as a table',
+    tags,
+    params: byOrganization,
+    querystring: courseFilter,
+    response: { 200: z.unknown().describe('CSV'), ...errorReplies(400, 401, 403, 404, 429, 503) },
   },
 });
 

@@ -52,6 +52,7 @@ export const listAuthoredQuestions = endpoint({
 export const createQuestion = endpoint({
   method: 'POST',
   url: '/api/admin/lessons/:lessonId/quiz/questions',
+  idempotent: true,
   schema: {
     summary: 'Add a question with its answers',
     tags,
@@ -107,6 +108,7 @@ const answerBody = z.strictObject({ answerText: text.max(1000), isCorrect: z.boo
 export const addAnswer = endpoint({
   method: 'POST',
   url: '/api/admin/quiz/questions/:questionId/answers',
+  idempotent: true,
   schema: {
     summary: 'Add an answer',
     tags,

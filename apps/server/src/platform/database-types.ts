@@ -338,7 +338,19 @@ export interface CourseStats {
   refreshedAt: Generated<Timestamp>;
 }
 
+export interface CourseTeachings {
+  changedBy: string | null;
+  contentHash: Buffer | null;
+  courseId: number;
+  id: Generated<Int8>;
+  recordedAt: Generated<Timestamp>;
+  sheet: Json | null;
+  since: Generated<Timestamp>;
+  version: number | null;
+}
+
 export interface CourseVersions {
+  asksCompleted: Generated<boolean>;
   contentHash: Buffer;
   courseId: number;
   number: number;
@@ -397,6 +409,7 @@ export interface Invitations {
   organizationId: string;
   revokedAt: Timestamp | null;
   role: Generated<OrganizationRole>;
+  tokenEnd: string | null;
   tokenHash: Buffer;
   uses: Generated<number>;
 }
@@ -405,6 +418,15 @@ export interface InvitationUses {
   invitationId: string;
   usedAt: Generated<Timestamp>;
   userId: string;
+}
+
+export interface KeptReplies {
+  actorId: string;
+  createdAt: Generated<Timestamp>;
+  keyHash: Buffer;
+  reply: Buffer;
+  requestHash: Buffer;
+  route: string;
 }
 
 export interface LearningEvents {
@@ -422,6 +444,7 @@ export interface LearningEvents {
 }
 
 export interface LessonCaptions {
+  contentHash: Buffer | null;
   label: string;
   language: string;
   lessonId: number;
@@ -586,6 +609,11 @@ export interface SearchWords {
   word: string;
 }
 
+export interface TaughtLessons {
+  content: Json;
+  contentHash: Buffer;
+}
+
 export interface VideoRenditions {
   bandwidth: number;
   codecs: string;
@@ -600,6 +628,7 @@ export interface VideoRenditions {
 export interface Videos {
   claim: string | null;
   claimedUntil: Timestamp | null;
+  contentHash: Buffer | null;
   contentType: string;
   createdAt: Generated<Timestamp>;
   durationSeconds: number | null;
@@ -649,6 +678,7 @@ export interface DB {
   courses: Courses;
   courseSearch: CourseSearch;
   courseStats: CourseStats;
+  courseTeachings: CourseTeachings;
   courseVersions: CourseVersions;
   credentialKeys: CredentialKeys;
   enrollments: Enrollments;
@@ -656,6 +686,7 @@ export interface DB {
   invitationBatchRows: InvitationBatchRows;
   invitations: Invitations;
   invitationUses: InvitationUses;
+  keptReplies: KeptReplies;
   learningEvents: LearningEvents;
   lessonCaptions: LessonCaptions;
   lessonDrafts: LessonDrafts;
@@ -672,6 +703,7 @@ export interface DB {
   quizQuestions: QuizQuestions;
   quizSnapshots: QuizSnapshots;
   searchWords: SearchWords;
+  taughtLessons: TaughtLessons;
   videoRenditions: VideoRenditions;
   videos: Videos;
   workerHeartbeats: WorkerHeartbeats;

@@ -64,6 +64,14 @@ export function createDatabase(pool: pg.Pool): DatabaseHandle {
   });
 }
 
+/** Does something in one transaction: the caller's, where there is one. */
+export async function inTransaction<T>(
+  db: DatabaseHandle,
+  work: (tx: DatabaseHandle) => Promise<T>,
+): Promise<T> {
+  return db.isTransaction ? work(db) : db.transaction().execute(work);
+}
+
 /** Reads several things as they are at one moment, whatever is written meanwhile. */
 export async function atOneMoment<T>(
   db: DatabaseHandle,

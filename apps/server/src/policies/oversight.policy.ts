@@ -13,7 +13,10 @@ export function requireOverseer(actor: Actor): void {
 
 const organizationOf = ({ membership }: Actor): string | null => membership?.organizationId ?? null;
 
-/** Over rows of `certificates`: those of one's own people, and those of courses one's organization owns. */
+/**
+ * Over rows of `certificates`: those one's own people earned since they are here, and those of courses one's
+ * organization owns. What somebody earned elsewhere before is nothing to do with those they came to.
+ */
 export function overseenCertificates(actor: Actor): RawBuilder<boolean> {
   if (actor.isSuperAdmin) return sql<boolean>`true`;
   const organizationId = organizationOf(actor);
@@ -23,7 +26,7 @@ export function overseenCertificates(actor: Actor): RawBuilder<boolean> {
     where courses.organization_id = ${organizationId}
     union
     select theirs.id from certificates theirs join memberships on memberships.user_id = theirs.learner_id
-    where memberships.organization_id = ${organizationId})`;
+    where memberships.organization_id = ${organizationId} and theirs.issued_at >= memberships.joined_at)`;
 }
 
 /** Over rows of `capstone_submissions`: what one's own people handed in, and what was handed in to one's own courses. */

@@ -16,7 +16,6 @@ export const authoringRows = [
       level: 'Beginner',
       duration: 45,
       instructorName: 'Priya Raman',
-      creationId: ':creationId',
     },
   },
   { call: 'GET /api/authored-courses', expected: [401, 200, 200, 200, 200, 200] },

@@ -38,7 +38,6 @@ export const noObjects: Record<string, string> = {
   language: 'a word',
   attemptId: 'made by the caller for a repeated call to be known again; each learner has their own',
   newBatchId: 'made by the caller for a repeated call to be known again',
-  creationId: 'made by the caller for a repeated call to be known again; each author has their own',
 };
 
 const anyone = { email: 'somebody@people.example' };
@@ -111,6 +110,10 @@ export const table: Row[] = [
     expected: editors,
   },
   {
+    call: 'GET /api/enterprise/admin/organizations/:orgId/invitations.csv',
+    expected: editors,
+  },
+  {
     call: 'DELETE /api/enterprise/admin/organizations/:orgId/invitations/:invitationId',
     expected: editors,
   },
@@ -147,6 +150,10 @@ export const table: Row[] = [
   },
   {
     call: 'GET /api/enterprise/admin/organizations/:orgId/courses',
+    expected: editors,
+  },
+  {
+    call: 'GET /api/enterprise/admin/organizations/:orgId/courses.csv',
     expected: editors,
   },
   {
@@ -190,6 +197,7 @@ export const table: Row[] = [
   },
   { call: 'GET /api/admin/stats', expected: superAdmins },
   { call: 'GET /api/admin/attention', expected: superAdmins },
+  { call: 'GET /api/admin/health', expected: superAdmins },
   ...['users', 'users.csv'].flatMap((list) => [
     { call: `GET /api/admin/${list}`, expected: superAdmins },
     // Nobody is of an organization that is not there.
@@ -217,6 +225,7 @@ export const table: Row[] = [
   { call: 'GET /api/certificates/:publicCertificateId/credential', expected: everyone },
   { call: 'GET /api/credentials/keys', expected: everyone },
   { call: 'GET /api/admin/certificates', expected: overseers },
+  { call: 'GET /api/admin/certificates.csv', expected: overseers },
   // Of a course of A's.
   {
     call: 'POST /api/admin/certificates/:certificateId/revoke',

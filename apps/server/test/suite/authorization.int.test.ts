@@ -69,12 +69,12 @@ async function makeWorld(api: ApiClient, make: Factories, deps: Deps) {
   const send = async (caller: Caller, { call, body, headers = {} }: Row, objects: Names) => {
     // Wrong tokens are counted; this test is not about that.
     await deps.cache.flushdb();
-    const made = { attemptId: randomUUID(), newBatchId: randomUUID(), creationId: randomUUID() };
+    const made = { attemptId: randomUUID(), newBatchId: randomUUID() };
     const names = { ...others, ...made, ...objects };
     const [method, url = ''] = String(fill(call, names)).split(' ');
     return caller.send({ method: method as Method, url, body: fill(body, names), headers });
   };
-  const noted = { ...others, attemptId: '', newBatchId: '', creationId: '' };
+  const noted = { ...others, attemptId: '', newBatchId: '' };
   return { callers, own, others: noted, send };
 }
 

@@ -3,7 +3,16 @@ import { ApiError } from '../lib/api/api-error.ts';
 import { profileQuery } from '../lib/profile/use-profile.ts';
 import { currentSession, subscribeToSession } from '../lib/session/session-store.ts';
 
-/** A cache that asks once and keeps the answer until it is told that it changed. */
+const longestWaitSeconds = 5;
+
+/** The seconds after which a server that is out of breath, or whose database restarts, asks to be asked again. */
+function secondsToWait(error: Error): number {
+  const seconds = error instanceof ApiError && error.status === 503 && error.retryAfterSeconds;
+  // Nobody should look at an empty page for longer; they are told instead.
+  return seconds && seconds <= longestWaitSeconds ? seconds : 0;
+}
+
+/** A cache that asks once, and again where the server says it is busy, and keeps the answer until it is told that it changed. */
 export function createQueryClient(): QueryClient {
   // Offline a call fails at once and says so, instead of waiting without a word.
   const networkMode = 'always';
@@ -16,7 +25,13 @@ export function createQueryClient(): QueryClient {
       },
     }),
     defaultOptions: {
-      queries: { staleTime: Infinity, refetchOnWindowFocus: false, retry: false, networkMode },
+      queries: {
+        staleTime: Infinity,
+        refetchOnWindowFocus: false,
+        retry: (tries, error) => tries < 2 && secondsToWait(error) > 0,
+        retryDelay: (_, error) => 1_000 * secondsToWait(error),
+        networkMode,
+      },
       mutations: { retry: false, networkMode },
     },
   });

@@ -18,6 +18,11 @@ test.each([
   '/course/7/lesson/15?from=mail#top',
   '/some-course',
   '/some-course/lesson/15',
+  '/course/7/certificate',
+  '/course/7/edit?tab=curriculum&lesson=15',
+  '/course/7/preview/lesson/15',
+  '/create-course?draft=7',
+  '/admin/courses/7',
 ])('%s is where people may be taken back to', (next) => {
   expect(safeNext(next)).toBe(next);
 });

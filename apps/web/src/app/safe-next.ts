@@ -7,8 +7,8 @@ const returnPaths: readonly string[] = [
   paths.dashboard,
   paths.setupProfile,
   paths.invite,
-  paths.course,
-  paths.lesson,
+  '/course/*',
+  '/admin/*',
   paths.publicCourse,
   paths.publicLesson,
 ];

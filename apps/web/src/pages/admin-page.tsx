@@ -6,6 +6,7 @@ import { CoursesTab } from '../features/admin-organization/courses-tab.tsx';
 import { NoOrganization } from '../features/admin-organization/no-organization.tsx';
 import { OrganizationAdmin } from '../features/admin-organization/organization-admin.tsx';
 import { UsersTab } from '../features/admin-organization/users-tab.tsx';
+import { DashboardSkeleton } from '../features/platform/dashboard-skeleton.tsx';
 import { PlatformHeading } from '../features/platform/platform-heading.tsx';
 import { AccessDenied } from '../features/shell/access-denied.tsx';
 import { AdminNav } from '../features/shell/admin-nav.tsx';
@@ -69,7 +70,9 @@ function ForProfile({ profile }: { profile: Profile }) {
         <AdminNav />
         <Page>
           <PlatformHeading />
-          {later(<PlatformDashboard />)}
+          <Suspense fallback={<DashboardSkeleton />}>
+            <PlatformDashboard />
+          </Suspense>
         </Page>
       </>
     );

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { CourseFailed } from '../features/course/course-failed.tsx';
 import { CourseLayout } from '../features/course/course-layout.tsx';
@@ -8,14 +7,11 @@ import { nextStep } from '../features/course/next-step.ts';
 import { useCoursePreview } from '../features/course-preview/course-preview.api.ts';
 import { PreviewFrame } from '../features/course-preview/preview-frame.tsx';
 import { ProgressNote } from '../features/course-preview/progress-note.tsx';
+import { MessagePage } from '../features/shell/message-page.tsx';
 import { Page } from '../features/shell/page.tsx';
 import { isMissing } from '../lib/api/api-error.ts';
 import { paths } from '../lib/paths.ts';
 import '../locales/authoring-texts.ts';
-
-const MessagePage = ({ children }: { children: ReactNode }) => (
-  <Page className="py-0 max-md:pt-0">{children}</Page>
-);
 
 /** A draft as learners would see the course. */
 export function CoursePreviewPage() {

@@ -21,17 +21,15 @@ const curriculum = (editor: DraftEditor, draft: CourseDraft) => (
   <Curriculum editor={editor} draft={draft} Video={VideoOfLesson} Quiz={QuizManager} />
 );
 
-function CourseStanding({ editor: { draft, refresh, saveNow } }: { editor: DraftEditor }) {
+const CourseStanding = ({ editor: { draft } }: { editor: DraftEditor }) =>
+  draft && <PublicationBadges draft={draft} />;
+
+function MoreForCourse({ editor: { draft, refresh, saveNow } }: { editor: DraftEditor }) {
   if (!draft) return null;
   return (
-    <>
-      <PublicationBadges draft={draft} />
-      <div className="ml-auto">
-        <CourseMenu draft={draft} onUnpublished={() => void refresh().catch(() => undefined)}>
-          <ExportItem courseId={draft.courseId} saveNow={saveNow} />
-        </CourseMenu>
-      </div>
-    </>
+    <CourseMenu draft={draft} onUnpublished={() => void refresh().catch(() => undefined)}>
+      <ExportItem courseId={draft.courseId} saveNow={saveNow} />
+    </CourseMenu>
   );
 }
 
@@ -54,6 +52,7 @@ export function EditCoursePage() {
       CourseCard={CourseCard}
       curriculum={curriculum}
       Badge={CourseStanding}
+      Menu={MoreForCourse}
       Action={PublishAction}
     />
   );

@@ -24,7 +24,7 @@ import { TextLesson } from '../features/lesson/text-lesson.tsx';
 import { useBeginLesson } from '../features/lesson/use-begin-lesson.ts';
 import { useCompletedByItself } from '../features/lesson/use-completion.ts';
 import { VideoFrame, VideoHead } from '../features/lesson/video-frame.tsx';
-import { Page } from '../features/shell/page.tsx';
+import { MessagePage } from '../features/shell/message-page.tsx';
 import { isMissing } from '../lib/api/api-error.ts';
 import { readPlace } from '../lib/watch/read-place.ts';
 import { useLesson } from '../lib/lessons/lesson.api.ts';
@@ -136,10 +136,6 @@ function LessonOfCourse({
     </MessagePage>
   );
 }
-
-const MessagePage = ({ children }: { children: ReactNode }) => (
-  <Page className="py-0 max-md:pt-0">{children}</Page>
-);
 
 /** A lesson of a course, with its outline beside it. */
 export function LessonPage() {

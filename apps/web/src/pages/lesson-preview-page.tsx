@@ -1,5 +1,5 @@
 import type { LessonPreview } from '@atrium/contracts/publishing';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { CourseFailed } from '../features/course/course-failed.tsx';
 import { CourseNotFound } from '../features/course/course-not-found.tsx';
@@ -23,7 +23,7 @@ import { QuizFrame } from '../features/lesson/quiz-frame.tsx';
 import { TextLesson } from '../features/lesson/text-lesson.tsx';
 import { VideoFrame, VideoHead } from '../features/lesson/video-frame.tsx';
 import { QuizPreview } from '../features/quiz/quiz-preview.tsx';
-import { Page } from '../features/shell/page.tsx';
+import { MessagePage } from '../features/shell/message-page.tsx';
 import { isMissing } from '../lib/api/api-error.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { paths } from '../lib/paths.ts';
@@ -87,10 +87,6 @@ function FramedPreview(address: LessonAddress) {
     </LessonFrame>
   );
 }
-
-const MessagePage = ({ children }: { children: ReactNode }) => (
-  <Page className="py-0 max-md:pt-0">{children}</Page>
-);
 
 function LessonOfPreview({ course, lessons }: CoursePreview) {
   const { lessonId } = useParams();

@@ -52,10 +52,12 @@ export function Drawer({
           )}
         >
           <div className="flex items-center justify-between gap-4 border-b border-border py-2 pr-2 pl-5">
-            <Radix.Title className="font-title">{title}</Radix.Title>
+            <Radix.Title className="line-clamp-2 min-w-0 font-title wrap-anywhere">
+              {title}
+            </Radix.Title>
             <Radix.Close
               aria-label={t('ui.close')}
-              className="focus-ring grid size-(--target-min) place-items-center rounded-md text-subtle hover:bg-hover hover:text-text"
+              className="focus-ring grid size-(--target-min) shrink-0 place-items-center rounded-md text-subtle hover:bg-hover hover:text-text"
             >
               <X className="size-5" aria-hidden />
             </Radix.Close>

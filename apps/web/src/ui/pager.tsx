@@ -10,6 +10,7 @@ import { Button } from './button.tsx';
 /** The foot of a list that comes in pages: which part is shown, what its marks mean, and the neighbours. */
 export function Pager({
   address,
+  perPage = pageSize.default,
   shown,
   total,
   nextCursor,
@@ -17,6 +18,8 @@ export function Pager({
   className,
 }: {
   address: Pick<ListAddress, 'cursor' | 'pagesBefore' | 'goNext' | 'goPrevious'>;
+  /** How many a full page shows. */
+  perPage?: number | undefined;
   /** How many this page shows. */
   shown: number;
   /** Where it is known. */
@@ -28,7 +31,7 @@ export function Pager({
 }) {
   const { t, i18n } = useTranslation();
   const figure = (value: number) => formatCount(value, i18n.language);
-  const range = rangeOf(address.pagesBefore, pageSize.default, shown);
+  const range = rangeOf(address.pagesBefore, perPage, shown);
   const places = range && { from: figure(range.from), to: figure(range.to) };
   const isFirst = address.cursor === undefined;
   return (

@@ -40,26 +40,29 @@ export function Tabs<T extends string>({
       activationMode={onPress ? 'manual' : 'automatic'}
       className={className}
     >
-      <Radix.List
-        ref={row}
-        aria-label={label}
-        className="relative flex gap-6 overflow-x-auto border-b border-border [scrollbar-width:none] max-md:-mx-(--gutter) max-md:gap-5 max-md:px-(--gutter)"
-      >
-        {items.map((item) => (
-          <Radix.Trigger
-            key={item.value}
-            value={item.value}
-            className="focus-ring group -mb-px flex items-center gap-2 rounded-t-xs border-b-2 border-transparent pt-1 pb-2.5 text-sm font-medium whitespace-nowrap text-muted -outline-offset-2! transition-colors hover:text-text data-[state=active]:border-primary data-[state=active]:text-text max-md:min-h-(--target-min)"
-          >
-            {item.label}
-            {item.count !== undefined && (
-              <span className="rounded-full bg-sunken px-1.5 text-2xs leading-4.5 text-muted tnum group-data-[state=active]:bg-primary-soft group-data-[state=active]:text-primary-text dark:bg-hover">
-                {formatCount(item.count, i18n.language)}
-              </span>
-            )}
-          </Radix.Trigger>
-        ))}
-      </Radix.List>
+      {/* The row is wider than its line: the ring around a tab keeps clear of its word and is not cut off. */}
+      <div className="border-b border-border max-md:-mx-(--gutter)">
+        <Radix.List
+          ref={row}
+          aria-label={label}
+          className="relative -mx-2 -mb-px flex gap-2 overflow-x-auto [scrollbar-width:none] max-md:mx-0 max-md:gap-1 max-md:px-[calc(var(--gutter)-0.5rem)]"
+        >
+          {items.map((item) => (
+            <Radix.Trigger
+              key={item.value}
+              value={item.value}
+              className="focus-ring group relative flex items-center gap-2 rounded-sm px-2 pt-1.5 pb-3 text-sm font-medium whitespace-nowrap text-muted -outline-offset-2! transition-colors after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 hover:text-text data-[state=active]:text-text data-[state=active]:after:bg-primary max-md:min-h-(--target-min)"
+            >
+              {item.label}
+              {item.count !== undefined && (
+                <span className="rounded-full bg-sunken px-1.5 text-2xs leading-4.5 text-muted tnum group-data-[state=active]:bg-primary-soft group-data-[state=active]:text-primary-text dark:bg-hover">
+                  {formatCount(item.count, i18n.language)}
+                </span>
+              )}
+            </Radix.Trigger>
+          ))}
+        </Radix.List>
+      </div>
       {children}
     </Radix.Root>
   );

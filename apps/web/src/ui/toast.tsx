@@ -78,8 +78,8 @@ export function Toaster() {
       <Radix.Viewport
         hotkey={['F8']}
         label={t('ui.notifications', { hotkey: '{hotkey}' })}
-        // Clear of a bar at the foot of the page: what one does next is often there.
-        className="fixed bottom-0 left-1/2 z-toast flex w-full max-w-[26rem] -translate-x-1/2 flex-col items-center p-4 outline-none [:root:has([data-foot=always])_&]:bottom-20 max-md:[:root:has([data-foot])_&]:bottom-20"
+        // Clear of a bar at the foot of the page, and of a phone's sheet: what one does next is often there.
+        className="fixed bottom-0 left-1/2 z-toast flex w-full max-w-[26rem] -translate-x-1/2 flex-col items-center p-4 outline-none [:root:has([data-foot=always])_&]:bottom-20 max-md:[:root:has([data-foot])_&]:bottom-20 max-md:[:root:has([role=dialog][data-state=open])_&]:top-0 max-md:[:root:has([role=dialog][data-state=open])_&]:bottom-auto"
       />
     </Radix.Provider>
   );

@@ -2,6 +2,7 @@ import * as contract from '@atrium/contracts/admin';
 import type { Routes } from '../../platform/http/app-types.ts';
 import { sendCsv } from '../../platform/http/csv-reply.ts';
 import { describeAttention } from './attention.service.ts';
+import { describeHealth } from './health.service.ts';
 import { describePlatformCourses, exportPlatformCourses } from './platform-courses.service.ts';
 import { describeStats } from './stats.service.ts';
 import { describeUsers, exportUsers } from './users.service.ts';
@@ -18,6 +19,12 @@ export const adminRoutes: Routes = async (app) => {
     ...contract.getAttention,
     onRequest: app.requireSession,
     handler: async (request) => ({ items: await describeAttention(request.deps, request.actor) }),
+  });
+
+  app.route({
+    ...contract.getPlatformHealth,
+    onRequest: app.requireSession,
+    handler: (request) => describeHealth(request.deps, request.actor),
   });
 
   app.route({

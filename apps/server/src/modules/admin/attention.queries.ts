@@ -6,23 +6,26 @@ import { isRequested, isWithoutLessons } from './platform-courses.queries.ts';
 
 export type AttentionKind = (typeof attentionKinds)[number];
 
-/** How much there is of what waits for somebody. */
-export async function countAttention(db: Database): Promise<Record<AttentionKind, number>> {
-  const { rows } = await sql<Record<AttentionKind, number>>`
+type Attention = Record<Exclude<AttentionKind, 'capstones_to_review'>, number> & {
+  /** The course with the video that failed last. */
+  failedIn: number | null;
+};
+
+/** How much there is of what waits for somebody; what waits in a queue of its own is counted there. */
+export async function countAttention(db: Database): Promise<Attention> {
+  const { rows } = await sql<Attention>`
+    with failed as (
+      select lessons.course_id, videos.created_at, videos.id from videos
+      join lessons on lessons.id = videos.lesson_id and lessons.archived_at is null
+      join courses on courses.id = lessons.course_id and courses.archived_at is null
+      where videos.state = 'failed' and not exists (
+        select from videos later where later.lesson_id = videos.lesson_id
+          and later.state in ('processing', 'ready', 'failed')
+          and (later.created_at, later.id) > (videos.created_at, videos.id))
+    )
     select
-      (select count(*) from videos
-        join lessons on lessons.id = videos.lesson_id and lessons.archived_at is null
-        join courses on courses.id = lessons.course_id and courses.archived_at is null
-        where videos.state = 'failed' and not exists (
-          select from videos later where later.lesson_id = videos.lesson_id
-            and later.state in ('processing', 'ready', 'failed')
-            and (later.created_at, later.id) > (videos.created_at, videos.id))) as "failed_videos",
-      (select count(*) from capstone_submissions submission
-        join courses on courses.id = submission.course_id and courses.archived_at is null
-        join lessons on lessons.id = submission.lesson_id and lessons.archived_at is null
-        where submission.status = 'submitted' and courses.capstone_review and not exists (
-          select from enrollments newer where newer.learner_id = submission.learner_id
-            and newer.course_id = submission.course_id and newer.cycle > submission.cycle)) as "capstones_to_review",
+      (select count(*) from failed) as "failed_videos",
+      (select course_id from failed order by created_at desc, id desc limit 1) as "failedIn",
       (select count(*) from organizations where ${isWithoutAdmin}) as "organizations_without_admin",
       (select count(*) from organizations where not is_active) as "inactive_organizations",
       (select count(*) from courses where archived_at is null and ${isWithoutLessons})

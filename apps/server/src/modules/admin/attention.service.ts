@@ -3,6 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { requireSuperAdmin } from '../../policies/platform.policy.ts';
 import { countAttention, type AttentionKind } from './attention.queries.ts';
+import { countWaitingSubmissions } from './capstone-review.queries.ts';
 
 /** Where each is seen to. */
 const places: Record<AttentionKind, string> = {
@@ -14,11 +15,20 @@ const places: Record<AttentionKind, string> = {
   publication_requests: '/admin/courses?status=requested',
 };
 
+const hrefOf = (kind: AttentionKind, failedIn: number | null) =>
+  kind === 'failed_videos' && failedIn !== null
+    ? `${places[kind]}?course=${failedIn}`
+    : places[kind];
+
 /** What needs somebody's attention, and where. What does not is not listed. */
 export async function describeAttention(deps: Deps, actor: Actor) {
   requireSuperAdmin(actor);
-  const counts = await countAttention(deps.db);
+  const [{ failedIn, ...counted }, capstones_to_review] = await Promise.all([
+    countAttention(deps.db),
+    countWaitingSubmissions(deps.db, actor),
+  ]);
+  const counts = { ...counted, capstones_to_review };
   return attentionKinds
     .filter((kind) => counts[kind] > 0)
-    .map((kind) => ({ kind, count: counts[kind], href: places[kind] }));
+    .map((kind) => ({ kind, count: counts[kind], href: hrefOf(kind, failedIn) }));
 }

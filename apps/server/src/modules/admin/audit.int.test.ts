@@ -76,7 +76,7 @@ describe('who reads it', () => {
 });
 
 describe('what it holds', () => {
-  test('is narrowed by deed, by person and by day', async ({ api, make, deps }) => {
+  test('is narrowed by deed, by person and by time', async ({ api, make, deps }) => {
     const organization = await make.organization();
     const admin = await make.person({ organization, role: 'admin' });
     const other = await make.person({ organization, role: 'admin' });
@@ -98,10 +98,17 @@ describe('what it holds', () => {
     expect(await find('action=doo')).toEqual([]);
     expect(await find('action=door%25')).toEqual([]);
     expect(await find(`actorId=${other.id}`)).toEqual(['doorbell.rung']);
-    expect(await find('from=2026-03-01&to=2026-03-01')).toEqual(['door.closed', 'door.opened']);
-    expect(await find('from=2026-03-02')).toEqual(['doorbell.rung']);
-    expect(await find('from=0000-01-01&to=9999-12-31')).toHaveLength(3);
-    for (const query of ['from=yesterday', 'to=2026-02-30', 'actorId=me', 'cursor=x'])
+    const midnight = (day: string) => `${day}T00:00:00.000Z`;
+    expect(await find(`from=${midnight('2026-03-01')}&until=${midnight('2026-03-02')}`)).toEqual([
+      'door.closed',
+      'door.opened',
+    ]);
+    expect(await find(`from=${midnight('2026-03-02')}`)).toEqual(['doorbell.rung']);
+    expect(
+      await find(`from=${midnight('0000-01-01')}&until=${midnight('9999-12-31')}`),
+    ).toHaveLength(3);
+    const unreadable = ['from=yesterday', `until=${midnight('2026-02-30')}`, 'actorId=me'];
+    for (const query of [...unreadable, 'cursor=x'])
       expect((await api.as(admin).get(`/api/admin/audit?${query}`)).status).toBe(400);
   });
 

@@ -15,7 +15,7 @@ type Asked = {
   actorId?: string | undefined;
   action?: string | undefined;
   from?: string | undefined;
-  to?: string | undefined;
+  until?: string | undefined;
 };
 
 /** Whose log somebody reads: that of an organization, or, for super admins who name none, all of it. */
@@ -31,18 +31,15 @@ async function chooseOrganization(
   return organizationId;
 }
 
-const dayMs = 86_400_000;
-const dayBegins = (day: string | undefined) =>
-  day === undefined ? undefined : new Date(`${day}T00:00:00Z`);
+const momentOf = (text: string | undefined) => (text === undefined ? undefined : new Date(text));
 
 async function toFilter(deps: Deps, actor: Actor, asked: Asked): Promise<AuditFilter> {
-  const lastDay = dayBegins(asked.to);
   return {
     organizationId: await chooseOrganization(deps, actor, asked.organizationId),
     actorId: asked.actorId,
     action: asked.action,
-    from: dayBegins(asked.from),
-    until: lastDay && new Date(lastDay.getTime() + dayMs),
+    from: momentOf(asked.from),
+    until: momentOf(asked.until),
   };
 }
 

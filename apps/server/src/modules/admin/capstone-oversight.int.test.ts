@@ -1,3 +1,4 @@
+import { getAttention } from '@atrium/contracts/admin';
 import { expect } from 'vitest';
 import type { Caller } from '../../../test/api-client.ts';
 import type { MadeOrganization } from '../../../test/factories.ts';
@@ -10,6 +11,8 @@ import {
   noted,
   reviewedCourse,
 } from '../../../test/reviewed-projects.ts';
+
+const attentionReply = getAttention.schema.response[200];
 
 test('a project is seen by those who lead the learner or run the course, and nobody else', async ({
   api,
@@ -105,4 +108,26 @@ test('what a super admin decides is noted where the learner is, not where the su
   const reply = await decide(api.as(superAdmin), submission, { decision: 'approved' });
   expect(reply.status).toBe(200);
   expect(await noted(deps, superAdmin)).toMatchObject([{ organizationId: organization.id }]);
+});
+
+test('what waits is counted as it is listed, also where projects are no longer reviewed', async ({
+  api,
+  make,
+  deps,
+}) => {
+  const { course, learner } = await handedIn(api, make, deps);
+  const superAdmin = api.as(await make.person({ isSuperAdmin: true }));
+  const counted = async () => {
+    const { items } = attentionReply.parse((await superAdmin.get('/api/admin/attention')).body);
+    return items.find(({ kind }) => kind === 'capstones_to_review')?.count ?? 0;
+  };
+  const listed = async () => (await list(superAdmin, '?limit=100')).submissions;
+  const change = (values: { capstoneReview: boolean } | { archivedAt: Date }) =>
+    deps.db.updateTable('courses').set(values).where('id', '=', course.courseId).execute();
+  await change({ capstoneReview: false });
+  // Its learner was told that somebody would look at it.
+  expect((await listed()).map(({ learnerId }) => learnerId)).toContain(learner.id);
+  expect(await counted()).toBe((await listed()).length);
+  await change({ archivedAt: new Date() });
+  expect(await counted()).toBe((await listed()).length);
 });

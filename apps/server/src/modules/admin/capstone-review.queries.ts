@@ -85,6 +85,16 @@ export async function listOverseenSubmissions(
 
 export type OverseenSubmission = Awaited<ReturnType<typeof listOverseenSubmissions>>[number];
 
+/** How many wait for a review. */
+export async function countWaitingSubmissions(db: Database, actor: Actor): Promise<number> {
+  const { count } = await selectOverseen(db, actor)
+    .where('capstoneSubmissions.status', '=', 'submitted')
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** One project, in whatever state it is. */
 export async function findOverseenSubmission(
   db: Database,

@@ -84,6 +84,28 @@ describe('the list of certificates', () => {
     expect((await revoke(adminOfA, elsewhere)).status).toBe(404);
   });
 
+  test('does not show what a person earned before they came, unless in a course of one’s own', async ({
+    api,
+    make,
+    deps,
+  }) => {
+    const [before, now] = [await make.organization(), await make.organization()];
+    const learner = await make.person({ organization: before });
+    const there = await make.certificate(learner, (await make.course()).id);
+    const ownCourse = await make.course({ organization: now });
+    const inOwnCourse = await make.certificate(learner, ownCourse.id);
+    const leaves = deps.db.deleteFrom('memberships').where('userId', '=', learner.id);
+    await leaves.execute();
+    await deps.db
+      .insertInto('memberships')
+      .values({ userId: learner.id, organizationId: now.id })
+      .execute();
+    const since = await make.certificate(learner, (await make.course()).id);
+    const admin = api.as(await make.person({ organization: now, role: 'admin' }));
+    expect(await idsOf(admin)).toEqual([since, inOwnCourse]);
+    expect((await revoke(admin, there)).status).toBe(404);
+  });
+
   test('is searched by name, number and course, and never across the tenant’s border', async ({
     api,
     make,
@@ -148,6 +170,35 @@ describe('the list of certificates', () => {
     }
     expect(seen.toSorted()).toEqual(made.toSorted());
     expect((await admin.get(`${url}?cursor=nonsense`)).status).toBe(400);
+  });
+
+  test('is a table of what the filter leaves, within the tenant’s border, without formulas', async ({
+    api,
+    make,
+  }) => {
+    const organization = await make.organization();
+    const course = await make.course({ organization });
+    const admin = api.as(await make.person({ organization, role: 'admin' }));
+    const taken = await make.certificate(await make.person(), course.id);
+    const named = await make.person({ fullName: '=SUM(1), "fire"' });
+    const kept = await make.certificate(named, course.id);
+    await make.certificate(await make.person(), (await make.course()).id);
+    await revoke(admin, taken, '+1 because');
+    const read = async (query = '') => {
+      const { body, headers } = await admin.get(`${url}.csv${query}`);
+      expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+      return String(body).trim().split('\r\n');
+    };
+    const [header, first, second, ...rest] = await read();
+    expect(header).toBe('Name,Organization,Course,Number,Status,Issued,Expires,Revoked,Reason');
+    expect(rest).toEqual([]);
+    const { certificates } = await list(admin);
+    const numberOf = (wanted: string) => certificates.find(({ id }) => id === wanted)?.number;
+    expect(first).toContain(`"'=SUM(1), ""fire""",,Testing,${numberOf(kept)},Valid,`);
+    expect(second).toContain(`${numberOf(taken)},Revoked,`);
+    expect(second).toMatch(/Z,'\+1 because$/);
+    expect(await read('?status=revoked')).toEqual([header, second]);
+    expect(await read('?search=nothing%20like%20it')).toEqual([header]);
   });
 
   test('is for admins of an organization that is active', async ({ api, make, deps }) => {

@@ -2,6 +2,7 @@ import type { ListedCertificate } from '@atrium/contracts/admin';
 import type { CertificateStatus } from '@atrium/contracts/constants';
 import { z } from 'zod';
 import { writeAudit } from '../../platform/audit.ts';
+import { readPages, streamCsv } from '../../platform/csv.ts';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -20,12 +21,7 @@ import {
 
 const position = z.tuple([z.int().min(0), z.uuid()]);
 
-type Question = {
-  search?: string | undefined;
-  status?: CertificateStatus | undefined;
-  limit: number;
-  cursor?: string | undefined;
-};
+type Filter = { search?: string | undefined; status?: CertificateStatus | undefined };
 
 const mayRevoke = (actor: Actor, { ownerId, revokedAt }: OverseenCertificate) =>
   revokedAt === null && canRevokeCertificate(actor, { organizationId: ownerId });
@@ -45,9 +41,12 @@ const toListed = (actor: Actor, row: OverseenCertificate): ListedCertificate => 
 });
 
 /** The certificates of the courses one runs and of the people one leads, page by page. */
-export async function browseCertificates(deps: Deps, actor: Actor, question: Question) {
+export async function browseCertificates(
+  deps: Deps,
+  actor: Actor,
+  { search, status, limit, cursor }: Filter & { limit: number; cursor?: string | undefined },
+) {
   requireOverseer(actor);
-  const { search, status, limit, cursor } = question;
   const after = cursor === undefined ? undefined : readCursor(cursor, position);
   const filter = { search, status, after, limit: limit + 1 };
   const rows = await listOverseenCertificates(deps.db, actor, filter);
@@ -55,6 +54,51 @@ export async function browseCertificates(deps: Deps, actor: Actor, question: Que
     writeCursor(position, [last.issuedMicros, last.id]),
   );
   return { certificates: page.map((row) => toListed(actor, row)), nextCursor };
+}
+
+const columns = [
+  'Name',
+  'Organization',
+  'Course',
+  'Number',
+  'Status',
+  'Issued',
+  'Expires',
+  'Revoked',
+  'Reason',
+];
+const statuses: Record<CertificateStatus, string> = {
+  valid: 'Valid',
+  expired: 'Expired',
+  revoked: 'Revoked',
+};
+
+/** All of those a filter leaves, as a table. */
+export async function exportCertificates(deps: Deps, actor: Actor, filter: Filter) {
+  requireOverseer(actor);
+  const rows = readPages<OverseenCertificate>((last, limit) =>
+    listOverseenCertificates(deps.db, actor, {
+      ...filter,
+      after: last && [last.issuedMicros, last.id],
+      limit,
+    }),
+  );
+  async function* cells() {
+    for await (const row of rows) {
+      yield [
+        row.certificateName,
+        row.organizationName,
+        row.courseTitle,
+        row.number,
+        statuses[statusOf(row)],
+        row.issuedAt,
+        row.expiresAt,
+        row.revokedAt,
+        row.revokedReason,
+      ];
+    }
+  }
+  return streamCsv(columns, cells());
 }
 
 /**

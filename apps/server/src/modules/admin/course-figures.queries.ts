@@ -49,6 +49,16 @@ export async function countByLesson(db: Database, scope: Scope) {
   return rows;
 }
 
+/** The questions of these quizzes, quiz by quiz in the order given, each in its own order. */
+export async function listAskedQuestions(db: Database, lessonIds: readonly number[]) {
+  const { rows } = await sql<{ lessonId: number; id: number; text: string }>`
+    select lesson_id, id, question_text as text from quiz_questions
+    where lesson_id = any(${lessonIds}::integer[])
+    order by array_position(${lessonIds}::integer[], lesson_id), order_index
+  `.execute(db);
+  return rows;
+}
+
 /** What was chosen in answer to a question, as it was asked then, and by how many. */
 export type Chosen = {
   lessonId: number;

@@ -6,11 +6,12 @@ import type { Actor } from '../../policies/actor.ts';
 import { canEditCourse, requireCourseOverseer } from '../../policies/course.policy.ts';
 import { requireActiveOrganization } from '../../policies/organization.policy.ts';
 import { factsOf, findCourse, listSeenLessons } from '../courses/index.ts';
-import { listQuestions, listSnapshots } from '../quizzes/index.ts';
+import { listSnapshots } from '../quizzes/index.ts';
 import {
   countByLesson,
   countChosen,
   countTakers,
+  listAskedQuestions,
   type Chosen,
   type Scope,
 } from './course-figures.queries.ts';
@@ -53,14 +54,17 @@ async function figureQuestions(
     const question = questions?.find(({ id }) => String(id) === each.questionId);
     return question ? { ...each, asked: question } : [];
   });
-  const figures = [];
-  for (const { id: lessonId } of lessons.filter((each) => each.completionGate === 'quiz')) {
-    for (const question of await listQuestions(deps.db, lessonId)) {
-      const own = given.filter(({ asked: { id } }) => id === question.id);
-      figures.push(figureQuestion({ ...question, lessonId }, own));
-    }
-  }
-  return figures;
+  const quizzes = lessons.filter(({ completionGate }) => completionGate === 'quiz');
+  const questions = await listAskedQuestions(
+    deps.db,
+    quizzes.map(({ id }) => id),
+  );
+  return questions.map((question) =>
+    figureQuestion(
+      question,
+      given.filter(({ asked: { id } }) => id === question.id),
+    ),
+  );
 }
 
 /** How a course is taken: who starts and completes it, where they stop, and what they get wrong. */

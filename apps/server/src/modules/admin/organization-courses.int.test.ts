@@ -74,6 +74,32 @@ describe('the courses of an organization', () => {
     }
     expect(seen).toEqual(ids.toReversed());
   });
+
+  test('are a table of those the search finds, and nothing in it is a formula', async ({
+    api,
+    make,
+  }) => {
+    const organization = await make.organization();
+    const admin = api.as(await make.person({ organization, role: 'admin' }));
+    await make.course({ organization, visibility: 'organization', title: '=Scan(1), "a"' });
+    await make.course({ organization, isPublished: false, title: 'Scanning' });
+    await make.course({ grantedTo: organization, title: 'Scan for all' });
+    await make.course({ organization, title: 'Measuring' });
+    await make.course({ organization: await make.organization(), title: 'Scan of others' });
+    const read = async (query = '') => {
+      const { body, headers } = await admin.get(`${base}/${organization.id}/courses.csv${query}`);
+      expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+      const [header, ...rows] = String(body).trim().split('\r\n');
+      expect(header).toBe('Title,Category,Visibility,Status,From,Created At');
+      return rows.map((row) => row.replace(/,[^,]+,([^,]+,[^,]+,[^,]+),[^,]+$/, ' | $1'));
+    };
+    expect(await read('?search=scan')).toEqual([
+      'Scan for all | Public,Published,Granted',
+      'Scanning | Public,Draft,Own',
+      `"'=Scan(1), ""a""" | Organization,Published,Own`,
+    ]);
+    expect(await read()).toHaveLength(4);
+  });
 });
 
 describe('a grant', () => {

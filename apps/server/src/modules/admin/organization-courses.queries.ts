@@ -32,6 +32,8 @@ export async function listOwnedAndGranted(db: Database, actor: Actor, question: 
   return page.orderBy('courses.id', 'desc').limit(limit).execute();
 }
 
+export type OwnedOrGranted = Awaited<ReturnType<typeof listOwnedAndGranted>>[number];
+
 /** Lets an organization's people take a course; false if they could already. */
 export async function insertGrant(
   db: Database,

@@ -1,6 +1,8 @@
+import type { Visibility } from '@atrium/contracts/constants';
 import type { OrganizationCourse } from '@atrium/contracts/organizations';
 import { z } from 'zod';
 import { writeAudit } from '../../platform/audit.ts';
+import { readPages, streamCsv } from '../../platform/csv.ts';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -12,21 +14,32 @@ import { requireOrganizationAdmin } from '../../policies/organization.policy.ts'
 import { requireSuperAdmin } from '../../policies/platform.policy.ts';
 import { factsOf, findCourse, toCourse } from '../courses/index.ts';
 import { findOrganization } from '../organizations/index.ts';
-import { deleteGrant, insertGrant, listOwnedAndGranted } from './organization-courses.queries.ts';
+import {
+  deleteGrant,
+  insertGrant,
+  listOwnedAndGranted,
+  type OwnedOrGranted,
+} from './organization-courses.queries.ts';
 
 const position = z.int32();
 
-type Question = { search?: string | undefined; limit: number; cursor?: string | undefined };
+type Filter = { search?: string | undefined };
+
+async function getOrganization(deps: Deps, actor: Actor, organizationId: string) {
+  requireOrganizationAdmin(actor, organizationId);
+  const organization = await findOrganization(deps.db, organizationId);
+  if (!organization) throw new AppError('not_found');
+  return organization;
+}
 
 /** The courses an organization owns or was granted, the newest first, for its admins. */
 export async function browseOrganizationCourses(
   deps: Deps,
   actor: Actor,
   organizationId: string,
-  { search, limit, cursor }: Question,
+  { search, limit, cursor }: Filter & { limit: number; cursor?: string | undefined },
 ): Promise<{ courses: OrganizationCourse[]; nextCursor: string | null }> {
-  requireOrganizationAdmin(actor, organizationId);
-  if (!(await findOrganization(deps.db, organizationId))) throw new AppError('not_found');
+  await getOrganization(deps, actor, organizationId);
   const after = cursor === undefined ? undefined : readCursor(cursor, position);
   const question = { organizationId, search, after, limit: limit + 1 };
   const rows = await listOwnedAndGranted(deps.db, actor, question);
@@ -39,6 +52,39 @@ export async function browseOrganizationCourses(
     can: { edit: canEditCourse(actor, factsOf(row)) },
   }));
   return { courses, nextCursor };
+}
+
+const columns = ['Title', 'Category', 'Visibility', 'Status', 'From', 'Created At'];
+const visibilities: Record<Visibility, string> = {
+  public: 'Public',
+  private: 'Private',
+  organization: 'Organization',
+};
+
+/** All of those courses, as a table. */
+export async function exportOrganizationCourses(
+  deps: Deps,
+  actor: Actor,
+  organizationId: string,
+  { search }: Filter,
+) {
+  const { name } = await getOrganization(deps, actor, organizationId);
+  const rows = readPages<OwnedOrGranted>((last, limit) =>
+    listOwnedAndGranted(deps.db, actor, { organizationId, search, after: last?.id, limit }),
+  );
+  async function* cells() {
+    for await (const row of rows) {
+      yield [
+        row.title,
+        row.category,
+        visibilities[row.visibility],
+        row.publishedVersion === null ? 'Draft' : 'Published',
+        row.isGranted ? 'Granted' : 'Own',
+        row.createdAt,
+      ];
+    }
+  }
+  return { name: `${name} courses`, table: await streamCsv(columns, cells()) };
 }
 
 type Grant = { organizationId: string; courseId: number };

@@ -50,8 +50,18 @@ describe('how far people are', () => {
     await make.enrollment(learner, granted.id, { percentComplete: 80 });
     await make.enrollment(learner, granted.id, { percentComplete: 11, cycle: 2 });
 
-    const { users, total } = await list(api.as(admin), organization.id, `search=${learner.email}`);
+    const { users, total, averageCompletion } = await list(
+      api.as(admin),
+      organization.id,
+      `search=${learner.email}`,
+    );
     expect(total).toBe(1);
+    expect(averageCompletion).toBe(40);
+    // The admin has not begun.
+    expect((await list(api.as(admin), organization.id, 'limit=1')).averageCompletion).toBe(20);
+    expect((await list(api.as(admin), organization.id, 'search=nobody')).averageCompletion).toBe(
+      null,
+    );
     expect(users).toMatchObject([
       {
         id: learner.id,

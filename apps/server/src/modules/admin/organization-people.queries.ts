@@ -66,6 +66,22 @@ export async function countPeople(db: Database, filter: PeopleFilter): Promise<n
   return count;
 }
 
+/** How far the people a filter leaves have come, all courses of each added up, in percent of one. */
+export async function sumProgress(
+  db: Database,
+  filter: PeopleFilter,
+  courseIds: number[],
+): Promise<number> {
+  const people = selectPeople(db, filter).select('memberships.userId');
+  const { rows } = await sql<{ percent: number }>`
+    select coalesce(sum(percent), 0)::float8 as percent from (
+      select distinct on (learner_id, course_id) percent_complete as percent from enrollments
+      where course_id = any(${courseIds}::int[]) and learner_id in (${people})
+      order by learner_id, course_id, cycle desc) as rounds
+  `.execute(db);
+  return rows[0]?.percent ?? 0;
+}
+
 type Sort = (typeof userSorts)[number];
 
 /** What each order goes by, and in which direction: names from A, the newest first, those furthest first. */

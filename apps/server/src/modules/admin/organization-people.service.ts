@@ -14,6 +14,7 @@ import {
   listOfferedCourses,
   listPeople,
   readStandings,
+  sumProgress,
   type PersonRow,
 } from './organization-people.queries.ts';
 
@@ -83,14 +84,23 @@ export async function browsePeople(
   const read = cursor === undefined ? undefined : readCursor(cursor, positions[filter.sort]);
   const after = read && { key: read[1], id: read[2] };
   const courseIds = await listOfferedCourses(deps.db, organizationId);
-  const [rows, total] = await Promise.all([
-    listPeople(deps.db, { ...filter, organizationId, courseIds, after, limit: limit + 1 }),
-    countPeople(deps.db, { ...filter, organizationId }),
+  const people = { ...filter, organizationId };
+  const [rows, total, percent] = await Promise.all([
+    listPeople(deps.db, { ...people, courseIds, after, limit: limit + 1 }),
+    countPeople(deps.db, people),
+    sumProgress(deps.db, people, courseIds),
   ]);
+  const ways = total * courseIds.length;
   const { page, nextCursor } = cutPage(rows, limit, ({ key, id }) =>
     writeCursor(anyPosition, [filter.sort, key, id]),
   );
-  return { users: await withStandings(deps, page, courseIds), nextCursor, total };
+  return {
+    users: await withStandings(deps, page, courseIds),
+    nextCursor,
+    total,
+    // Rounded down: only all of them make a hundred.
+    averageCompletion: ways === 0 ? null : Math.floor(percent / ways),
+  };
 }
 
 const columns = [

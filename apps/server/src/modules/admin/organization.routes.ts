@@ -3,6 +3,7 @@ import type { Routes } from '../../platform/http/app-types.ts';
 import { sendCsv } from '../../platform/http/csv-reply.ts';
 import {
   browseOrganizationCourses,
+  exportOrganizationCourses,
   grantCourse,
   withdrawCourse,
 } from './organization-courses.service.ts';
@@ -30,6 +31,15 @@ export const organizationAdminRoutes: Routes = async (app) => {
     onRequest: app.requireSession,
     handler: ({ deps, actor, params, query }) =>
       browseOrganizationCourses(deps, actor, params.orgId, query),
+  });
+
+  app.route({
+    ...contract.exportOrganizationCourses,
+    onRequest: app.requireSession,
+    handler: async ({ deps, actor, params, query }, reply) => {
+      const { name, table } = await exportOrganizationCourses(deps, actor, params.orgId, query);
+      return sendCsv(reply, name, table);
+    },
   });
 
   app.route({

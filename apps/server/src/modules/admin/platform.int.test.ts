@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import type { z } from 'zod';
-import { adminStats, getAttention, listPlatformCourses, listUsers } from '@atrium/contracts/admin';
+import {
+  adminStats,
+  getAttention,
+  listPlatformCourses,
+  listUsers,
+  platformHealth,
+} from '@atrium/contracts/admin';
 import type { Caller } from '../../../test/api-client.ts';
 import { test } from '../../../test/harness.ts';
 
@@ -184,7 +190,15 @@ test('nobody else sees anything of another tenant', async ({ api, make }) => {
     api.as(await make.person({ organization: await make.organization(), role: 'admin' })),
   ];
   for (const caller of others) {
-    for (const path of ['stats', 'attention', 'users', 'users.csv', 'courses', 'courses.csv']) {
+    for (const path of [
+      'stats',
+      'attention',
+      'health',
+      'users',
+      'users.csv',
+      'courses',
+      'courses.csv',
+    ]) {
       const { status, body } = await caller.get(`/api/admin/${path}?search=Canary`);
       expect({ path, status }).toEqual({ path, status: 403 });
       expect(JSON.stringify(body)).not.toContain('Canary');
@@ -259,11 +273,15 @@ test('the counts are those of the database, and what needs attention is listed w
   const before = adminStats.parse((await caller.get('/api/admin/stats')).body);
   const organization = await make.organization();
   const course = await make.course();
+  await make.course({ isPublished: false });
   const after = adminStats.parse((await caller.get('/api/admin/stats')).body);
   expect(after).toMatchObject({
     organizations: before.organizations + 1,
-    courses: before.courses + 1,
+    activeOrganizations: before.activeOrganizations + 1,
+    courses: before.courses + 2,
+    publishedCourses: before.publishedCourses + 1,
   });
+  expect(after.newUsers).toBeGreaterThan(0);
   const read = async () => {
     const { items } = attentionReply.parse((await caller.get('/api/admin/attention')).body);
     return Object.fromEntries(items.map(({ kind, count }) => [kind, count]));
@@ -286,4 +304,64 @@ test('the counts are those of the database, and what needs attention is listed w
     deps.db,
   );
   expect((await read())['inactive_organizations']).toBe(1);
+});
+
+test('videos that failed lead to the course that has the last of them', async ({
+  api,
+  make,
+  deps,
+}) => {
+  const caller = api.as(await make.person({ isSuperAdmin: true }));
+  const [course, changedLater] = [await make.course(), await make.course()];
+  const lesson = await make.lesson(course.id, { kind: 'video' });
+  await make.lesson(changedLater.id, { kind: 'video' });
+  await deps.db
+    .insertInto('videos')
+    .values({
+      lessonId: lesson.id,
+      state: 'failed',
+      failure: 'damaged',
+      fileName: 'a.mp4',
+      sizeBytes: 1,
+      contentType: 'video/mp4',
+      objectKey: crypto.randomUUID(),
+    })
+    .execute();
+  const { items } = attentionReply.parse((await caller.get('/api/admin/attention')).body);
+  expect(items.find(({ kind }) => kind === 'failed_videos')).toMatchObject({
+    href: `/admin/videos?course=${course.id}`,
+  });
+});
+
+test('health is what the engines say: lessons with a video, the worker, mail and storage', async ({
+  api,
+  make,
+  deps,
+}) => {
+  const caller = api.as(await make.person({ isSuperAdmin: true }));
+  const read = async () => platformHealth.parse((await caller.get('/api/admin/health')).body);
+  const before = await read();
+  expect(before).toMatchObject({ isWorkerRunning: false, isStorageReady: false });
+  await deps.storage.ensureBucket();
+  await make.lesson((await make.course()).id, { kind: 'video' });
+  await deps.db.insertInto('workerHeartbeats').values({ workerId: 'one' }).execute();
+  const mail = { toEmail: 'late@mail.example', content: '{}', createdAt: new Date() };
+  const dueUntil = new Date(Date.now() + 3_600_000);
+  await deps.db
+    .insertInto('outgoingMails')
+    .values({ ...mail, dueUntil })
+    .execute();
+  const after = await read();
+  const { total, withVideo } = before.videoLessons;
+  expect(after).toEqual({
+    videoLessons: { total: total + 1, withVideo },
+    isWorkerRunning: true,
+    mail: { waiting: before.mail.waiting + 1, isLate: false },
+    isStorageReady: true,
+  });
+  await sql`update worker_heartbeats set beat_at = now() - interval '1 minute'`.execute(deps.db);
+  await sql`update outgoing_mails set created_at = now() - interval '1 hour'`.execute(deps.db);
+  expect(await read()).toMatchObject({ isWorkerRunning: false, mail: { isLate: true } });
+  await sql`update outgoing_mails set sent_at = now()`.execute(deps.db);
+  expect(await read()).toMatchObject({ mail: { waiting: 0, isLate: false } });
 });

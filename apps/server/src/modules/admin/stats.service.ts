@@ -2,7 +2,7 @@ import type { AdminStats } from '@atrium/contracts/admin';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { requireSuperAdmin } from '../../policies/platform.policy.ts';
-import { countCourses, countOrganizations, countPeople } from './stats.queries.ts';
+import { countCourses, countNewPeople, countOrganizations, countPeople } from './stats.queries.ts';
 
 const peopleKeptMs = 10_000;
 
@@ -10,10 +10,13 @@ const peopleKeptMs = 10_000;
 export async function describeStats(deps: Deps, actor: Actor): Promise<AdminStats> {
   requireSuperAdmin(actor);
   const period = Math.floor(Date.now() / peopleKeptMs);
-  const [organizations, users, courses] = await Promise.all([
+  const [organizations, people, courses] = await Promise.all([
     countOrganizations(deps.db),
-    deps.memory.remember(`people counted in ${period}`, () => countPeople(deps.db)),
+    deps.memory.remember(`people counted in ${period}`, async () => ({
+      users: await countPeople(deps.db),
+      newUsers: await countNewPeople(deps.db),
+    })),
     countCourses(deps.db),
   ]);
-  return { organizations, users, courses };
+  return { ...organizations, ...people, ...courses };
 }

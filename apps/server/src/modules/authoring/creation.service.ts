@@ -1,9 +1,9 @@
-import { courseDrafts } from '@atrium/contracts/constants';
+import { courseDrafts, type Visibility } from '@atrium/contracts/constants';
 import type { createCourse, DraftSettings } from '@atrium/contracts/course-drafts';
 import type { Course } from '@atrium/contracts/courses';
 import type { z } from 'zod';
 import { writeAudit, type Doer } from '../../platform/audit.ts';
-import type { Database } from '../../platform/database.ts';
+import { inTransaction, type Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
@@ -64,6 +64,18 @@ export function requireAuthor(actor: Actor): void {
   if (!actor.emailVerified) throw new AppError('email_not_verified');
 }
 
+/** Stops a course that is nobody's but its author's from being for members: there is no organization they are of. */
+export function requireMembers(
+  { isSuperAdmin }: Pick<Actor, 'isSuperAdmin'>,
+  organizationId: string | null,
+  visibility: Visibility,
+): void {
+  // What the platform offers is for the members of those it is granted to.
+  if (visibility !== 'organization' || organizationId !== null || isSuperAdmin) return;
+  const words = 'This course belongs to no organization. Choose Public or Private.';
+  throw new AppError('bad_request', { fields: { visibility: words } });
+}
+
 /** Begins a course of one's own. */
 export async function createDraftCourse(
   { db }: Deps,
@@ -71,13 +83,14 @@ export async function createDraftCourse(
   body: NewCourse,
 ): Promise<Course> {
   requireAuthor(actor);
-  const { creationId, visibility, isPublished: _, ...details } = body;
+  const { visibility, isPublished: _, ...details } = body;
   const author = { ...actor, organizationId: actor.membership?.organizationId ?? null };
-  const id = await db.transaction().execute(async (tx) => {
+  requireMembers(actor, author.organizationId, visibility);
+  const id = await inTransaction(db, async (tx) => {
     await requireImages(tx, details);
     const settings = { ...firstSettings, visibility };
     const outline = { loose: [], modules: [] };
-    return beginCourse(tx, author, { details, settings, outline }, creationId ?? null);
+    return beginCourse(tx, author, { details, settings, outline }, null);
   });
   const course = await findCourse(db, id);
   if (!course) throw new Error(`course ${id} has vanished`);

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database.ts';
+import { inTransaction, type Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
@@ -30,7 +30,7 @@ export async function withDraft<Result>(
   work: (tx: Database, course: CourseRecord, draft: StoredDraft) => Promise<Result>,
 ): Promise<Result> {
   await getDraftedCourse(db, actor, courseId);
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const draft = await lockDraft(tx, courseId);
     // Read anew: until the draft was locked, somebody could publish it.
     return work(tx, await getDraftedCourse(tx, actor, courseId), draft);

@@ -97,16 +97,6 @@ export async function updateDraft(
     .execute();
 }
 
-/** Notes a change of the draft that is kept elsewhere: of what one of its lessons teaches. */
-export async function noteChange(tx: Database, courseId: number, writerId: string): Promise<void> {
-  await tx
-    .updateTable('courseDrafts')
-    .set({ updatedBy: writerId, updatedAt: sql<Date>`now()` })
-    .set((eb) => ({ changes: eb('changes', '+', 1) }))
-    .where('courseId', '=', courseId)
-    .execute();
-}
-
 /** How many of these lessons, archived ones too, are of a course. */
 export async function countLessonsAmong(
   db: Database,

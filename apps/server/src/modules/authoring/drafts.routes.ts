@@ -1,5 +1,6 @@
 import * as contract from '@atrium/contracts/course-drafts';
 import type { Routes } from '../../platform/http/app-types.ts';
+import { createOnce } from '../../platform/http/create-once.ts';
 import { browseAuthored } from './authored-courses.service.ts';
 import { createDraftCourse } from './creation.service.ts';
 import { addLesson, describeCourseDraft, saveDraft } from './drafts.service.ts';
@@ -9,8 +10,11 @@ export const draftRoutes: Routes = async (app) => {
   app.route({
     ...contract.createCourse,
     onRequest: app.requireSession,
-    handler: async ({ deps, actor, body }, reply) =>
-      reply.status(201).send(await createDraftCourse(deps, actor, body)),
+    handler: async (request, reply) => {
+      const { actor, body } = request;
+      const course = await createOnce(request, (deps) => createDraftCourse(deps, actor, body));
+      return reply.status(201).send(course);
+    },
   });
 
   app.route({
@@ -28,8 +32,14 @@ export const draftRoutes: Routes = async (app) => {
   app.route({
     ...contract.addDraftLesson,
     onRequest: app.requireSession,
-    handler: async ({ deps, actor, params, body }, reply) =>
-      reply.status(201).send(await addLesson(deps, actor, params.courseId, body)),
+    handler: async (request, reply) => {
+      const { actor, params, body } = request;
+      const { courseId } = params;
+      const lessonId = await createOnce(request, (deps) => addLesson(deps, actor, courseId, body));
+      // As it stands now: whoever repeats the call goes on from there.
+      const draft = await describeCourseDraft(request.deps, actor, courseId);
+      return reply.status(201).send({ lessonId, draft });
+    },
   });
 
   app.route({

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
+import { requireMembers } from './creation.service.ts';
 import { describeDraft } from './draft-states.service.ts';
 import { getDraftedCourse, showUnpublished, withDraft } from './drafted-course.service.ts';
 import { countLessonsAmong, insertDraftLesson, updateDraft } from './drafts.queries.ts';
@@ -49,6 +50,8 @@ export function saveDraft(
     requireRevision(draft, revision);
     if (!details && !settings && !outline) return describeDraft(tx, actor, course);
     if (details) await requireImages(tx, details, draft.details);
+    if (settings && settings.visibility !== draft.settings.visibility)
+      requireMembers(actor, course.organizationId, settings.visibility);
     if (outline) await requireOwnLessons(tx, { courseId, outline });
     const { priceCents } = actor.isSuperAdmin ? (settings ?? draft.settings) : draft.settings;
     const parts: DraftParts = {
@@ -65,13 +68,13 @@ export function saveDraft(
 const refuse = (name: string, why: string) =>
   new AppError('bad_request', { fields: { [name]: why } });
 
-/** Adds a lesson to a draft. It has its row at once, for its questions and its video to belong to. */
+/** Adds a lesson to a draft, and answers its id: it has its row at once, for its questions and its video to belong to. */
 export function addLesson(
   deps: Deps,
   actor: Actor,
   courseId: number,
   { revision, moduleKey, kind, title }: NewLesson,
-): Promise<{ lessonId: number; draft: CourseDraft }> {
+): Promise<number> {
   return withDraft(deps, actor, courseId, async (tx, course, draft) => {
     requireRevision(draft, revision);
     if (lessonsIn(draft.outline).length >= courseDrafts.lessonsMax) {
@@ -83,6 +86,6 @@ export function addLesson(
     if (!outline) throw refuse('moduleKey', 'There is no such module.');
     await updateDraft(tx, courseId, { ...draft, outline }, actor.id);
     await showUnpublished(tx, course);
-    return { lessonId: id, draft: await describeDraft(tx, actor, course) };
+    return id;
   });
 }

@@ -1,7 +1,9 @@
-import { expect } from 'vitest';
+import pg from 'pg';
+import { expect, vi } from 'vitest';
 import { z } from 'zod';
 import { exportCourse, unzip } from '../../../test/course-files.ts';
 import { test } from '../../../test/harness.ts';
+import { makeReadyCourse } from '../../../test/publishing.ts';
 import { addressKey } from '../../platform/address-key.ts';
 
 const soon = () => new Date(Date.now() + 60_000);
@@ -73,4 +75,24 @@ test('a download that can not be read to its end is no whole file', async ({
   await expect(exportCourse(app, api.as(author), id)).rejects.toThrow(
     'destroyed before completion',
   );
+});
+
+test('a course of many lessons asks the database no more often than one of few', async ({
+  api,
+  app,
+  make,
+  deps,
+}) => {
+  const caller = api.as(await make.person({ isSuperAdmin: true }));
+  const askedFor = async (lessonCount: number) => {
+    const course = await makeReadyCourse(make, deps, lessonCount);
+    const statements = vi.spyOn(pg.Client.prototype, 'query');
+    await exportCourse(app, caller, course.id);
+    const { length } = statements.mock.calls;
+    statements.mockRestore();
+    return length;
+  };
+  // Whoever calls first signs in.
+  await askedFor(1);
+  expect(await askedFor(12)).toBe(await askedFor(2));
 });

@@ -1,6 +1,7 @@
 import { courseImages } from '@atrium/contracts/constants';
 import { getImage, uploadImage } from '@atrium/contracts/course-images';
 import type { App, Routes } from '../../platform/http/app-types.ts';
+import { createOnce } from '../../platform/http/create-once.ts';
 import { takeFiles, withFile } from '../../platform/http/raw-body.ts';
 import { createUploadPlaces } from '../media/index.ts';
 import { openImage, uploadCourseImage } from './images.service.ts';
@@ -20,7 +21,9 @@ async function uploadRoute(app: App): Promise<void> {
         // Each lies in memory until it is written anew.
         const leave = places.take(actor.id);
         try {
-          return await uploadCourseImage(deps, actor, query, bytes);
+          return await uploadCourseImage(deps, actor, query, bytes, (content, work) =>
+            createOnce(request, work, content),
+          );
         } finally {
           leave();
         }

@@ -3,9 +3,10 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { courseImages, type ImagePurpose } from '@atrium/contracts/constants';
 import type { CourseImage } from '@atrium/contracts/course-images';
-import type { Database } from '../../platform/database.ts';
+import { inTransaction, type Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { CreateOnce } from '../../platform/kept-replies.ts';
 import {
   NotAPictureError,
   writePicture,
@@ -38,10 +39,10 @@ async function requireFew(db: Database, actor: Actor): Promise<void> {
   }
 }
 
-async function write(bytes: AsyncIterable<Buffer>, wanted: WantedImage): Promise<WrittenPicture> {
+async function write(bytes: Buffer, wanted: WantedImage): Promise<WrittenPicture> {
   const cut = cutOf(wanted);
   try {
-    return await writePicture(await buffer(bytes), wanted.purpose, cut);
+    return await writePicture(bytes, wanted.purpose, cut);
   } catch (error) {
     throw error instanceof NotAPictureError ? new AppError('invalid_image') : error;
   }
@@ -53,26 +54,35 @@ export async function uploadCourseImage(
   actor: Actor,
   wanted: WantedImage,
   bytes: AsyncIterable<Buffer>,
+  createOnce: CreateOnce,
 ): Promise<CourseImage> {
   requireAuthor(actor);
   await requireFew(db, actor);
-  const { data, width, height } = await write(bytes, wanted);
+  const sent = await buffer(bytes);
+  const { data, width, height } = await write(sent, wanted);
   const id = randomUUID();
   const objectKey = `images/${id}.webp`;
   await storage.put(objectKey, data, 'image/webp');
   const file = { objectKey, contentHash: hashOf(data), sizeBytes: data.length, width, height };
+  const discard = () => storage.remove([objectKey]).catch(() => undefined);
   try {
-    await db.transaction().execute(async (tx) => {
-      // Those sent at once are counted one after the other.
-      await lockPerson(tx, actor.id);
-      await requireFew(tx, actor);
-      await insertImages(tx, [{ id, uploadedBy: actor.id, ...file }]);
-    });
+    const kept = await createOnce(hashOf(sent).toString('hex'), (deps) =>
+      inTransaction(deps.db, async (tx) => {
+        // Those sent at once are counted one after the other.
+        await lockPerson(tx, actor.id);
+        await requireFew(tx, actor);
+        await insertImages(tx, [{ id, uploadedBy: actor.id, ...file }]);
+        return { url: addressOf(id), width, height };
+      }),
+    );
+    // Sent before: the first one is there.
+    if (kept.url !== addressOf(id)) await discard();
+    return kept;
   } catch (error) {
-    await storage.remove([objectKey]).catch(() => undefined);
+    // Where the database is lost nobody knows whether it has kept the picture.
+    if (error instanceof AppError) await discard();
     throw error;
   }
-  return { url: addressOf(id), width, height };
 }
 
 /** A picture as it lies in storage. */

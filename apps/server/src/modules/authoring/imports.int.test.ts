@@ -6,10 +6,8 @@ import { courseDraftReply } from '@atrium/contracts/course-drafts';
 import { courseImport } from '@atrium/contracts/course-files';
 import { sql } from 'kysely';
 import { importFile, readImport, sendCourse } from '../../../test/course-files.ts';
-import { begin } from '../../../test/drafts.ts';
 import { test } from '../../../test/harness.ts';
 import { pictureCourse } from '../../../test/picture-course.ts';
-import { publishNow, writeLesson } from '../../../test/publishing.ts';
 import { listStored } from '../../../test/uploads.ts';
 import { jobs } from '../../jobs.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -104,28 +102,6 @@ test(
     expect(objects.filter((key) => key.startsWith(`images/${id}/`))).toHaveLength(3);
   },
 );
-
-test('a file becomes a course of its own, also where one was begun under the same key', async ({
-  api,
-  make,
-  deps,
-}) => {
-  const sender = api.as(await make.person());
-  const file = await pictureCourse(1);
-  const { id } = courseImport.parse((await sendCourse(sender, file)).body);
-  const courseId = await begin(sender, { creationId: id, description: 'Looked at, and good.' });
-  await writeLesson(sender, courseId);
-  const publisher = api.as(await make.person({ isSuperAdmin: true }));
-  expect((await publishNow(publisher, courseId)).status).toBe(200);
-  const look = async () => (await sender.get(`/api/courses/${courseId}/lessons`)).body;
-  const published = await look();
-
-  await run(deps, id);
-  expect(await look()).toEqual(published);
-  const made = await readImport(sender, id);
-  expect(made.state).toBe('done');
-  expect(made.courseId).not.toBe(courseId);
-});
 
 test('nobody else sees how far a file is', async ({ api, make, deps }) => {
   const organization = await make.organization();

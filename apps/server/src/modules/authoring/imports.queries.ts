@@ -140,7 +140,7 @@ export async function findRequester(db: Database, id: string) {
     .selectFrom('profiles')
     .leftJoin('memberships', 'memberships.userId', 'profiles.id')
     .leftJoin('organizations', 'organizations.id', 'memberships.organizationId')
-    .select(['profiles.id', 'organizations.id as organizationId'])
+    .select(['profiles.id', 'isSuperAdmin', 'organizations.id as organizationId'])
     .where('profiles.id', '=', id)
     .where((eb) =>
       eb.or([eb('organizations.id', 'is', null), eb('organizations.isActive', '=', true)]),

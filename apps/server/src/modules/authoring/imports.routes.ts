@@ -1,6 +1,7 @@
 import { courseFiles } from '@atrium/contracts/constants';
 import { getCourseImport, importCourse } from '@atrium/contracts/course-files';
 import type { App, Routes } from '../../platform/http/app-types.ts';
+import { createOnce } from '../../platform/http/create-once.ts';
 import { takeFiles, withFile } from '../../platform/http/raw-body.ts';
 import { createUploadPlaces } from '../media/index.ts';
 import { describeOwnImport, receiveCourseFile } from './imports.service.ts';
@@ -19,7 +20,9 @@ async function uploadRoute(app: App): Promise<void> {
       const begun = await withFile(request, limit, async (bytes) => {
         const leave = places.take(actor.id);
         try {
-          return await receiveCourseFile(deps, actor, query.fileName, bytes);
+          return await receiveCourseFile(deps, actor, query.fileName, bytes, (content, work) =>
+            createOnce(request, work, content),
+          );
         } finally {
           leave();
         }

@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { courseFiles, importFailures, type ImportFailure } from '@atrium/contracts/constants';
 import type { CourseImport } from '@atrium/contracts/course-files';
-import type { Database } from '../../platform/database.ts';
+import { inTransaction, type Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { CreateOnce } from '../../platform/kept-replies.ts';
 import { enqueue } from '../../platform/queue.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { findActor, lockPerson } from '../identity/index.ts';
@@ -32,8 +33,8 @@ async function describeImport(db: Database, actor: Actor, id: string): Promise<C
 }
 
 /** Has a course file read that has come whole. Whether it may be is asked here, whatever was asked before. */
-async function accept({ db }: Deps, actor: Actor, file: NewImport): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+async function accept({ db }: Deps, actor: Actor, file: NewImport): Promise<CourseImport> {
+  return inTransaction(db, async (tx) => {
     // Those sent at once are counted one after the other.
     await lockPerson(tx, actor.id);
     // A file may be an hour on its way: who sends it may have signed out.
@@ -48,6 +49,7 @@ async function accept({ db }: Deps, actor: Actor, file: NewImport): Promise<void
       { importId: file.id },
       { key: `import ${file.id}`, queue: `imports of ${actor.id}`, maxAttempts },
     );
+    return describeImport(tx, actor, file.id);
   });
 }
 
@@ -57,28 +59,36 @@ export async function receiveCourseFile(
   actor: Actor,
   fileName: string,
   bytes: AsyncIterable<Buffer>,
+  createOnce: CreateOnce,
 ): Promise<CourseImport> {
   requireAuthor(actor);
   await requireFew(deps.db, actor);
   const id = randomUUID();
   const objectKey = `${folderOfImport(id)}course.zip`;
   let sizeBytes = 0;
+  const hash = createHash('sha256');
   async function* counted() {
     for await (const chunk of bytes) {
       sizeBytes += chunk.length;
+      hash.update(chunk);
       yield chunk;
     }
   }
   await deps.storage.putStream(objectKey, Readable.from(counted()), 'application/zip');
+  // What can't be removed now is swept up later; the first fault is the one to tell of.
+  const discard = () => deps.storage.removeFolder(folderOfImport(id)).catch(() => undefined);
   try {
     if (sizeBytes === 0) throw new AppError('upload_incomplete');
-    await accept(deps, actor, { id, requestedBy: actor.id, objectKey, fileName, sizeBytes });
+    const file = { id, requestedBy: actor.id, objectKey, fileName, sizeBytes };
+    const begun = await createOnce(hash.digest('hex'), (each) => accept(each, actor, file));
+    // Sent before: the first one is read.
+    if (begun.id !== id) await discard();
+    return begun;
   } catch (error) {
-    // What can't be removed now is swept up later; the first fault is the one to tell of.
-    await deps.storage.removeFolder(folderOfImport(id)).catch(() => undefined);
+    // Where the database is lost nobody knows whether it will be read.
+    if (error instanceof AppError) await discard();
     throw error;
   }
-  return describeImport(deps.db, actor, id);
 }
 
 /** How far a course file is read that somebody sent themselves. */

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import { toJson } from './stored-draft.ts';
 
-/** What a lesson of a course teaches, as it is being written; where nothing was, as it is published. */
-export async function findLessonContent(db: Database, courseId: number, lessonId: number) {
-  const row = await db
+/** What some lessons of a course teach, as it is being written; where nothing was, as it is published. */
+export async function listLessonContents(db: Database, courseId: number, lessonIds: number[]) {
+  const rows = await db
     .selectFrom('lessons')
     .leftJoin('lessonDrafts as written', 'written.lessonId', 'lessons.id')
     .leftJoin('profiles as writer', 'writer.id', 'written.updatedBy')
@@ -18,12 +18,10 @@ export async function findLessonContent(db: Database, courseId: number, lessonId
         select jsonb_agg(jsonb_build_object('key', key, 'title', title, 'body', body) order by position)
         from lesson_tasks where lesson_id = lessons.id), '[]')))`.as('content'),
     ])
-    .where('lessons.id', '=', lessonId)
+    .where(sql<boolean>`lessons.id = any(${lessonIds}::int[])`)
     .where('lessons.courseId', '=', courseId)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { content, ...rest } = row;
-  return { ...rest, ...lessonContent.parse(content) };
+    .execute();
+  return rows.map(({ content, ...rest }) => ({ ...rest, ...lessonContent.parse(content) }));
 }
 
 /** Saves what a lesson teaches under the next revision. Its course's draft is locked. */

@@ -3,14 +3,14 @@ import type { Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
+import { noteDraftChange } from '../courses/index.ts';
 import { getDraftedCourse, showUnpublished, withDraft } from './drafted-course.service.ts';
-import { noteChange } from './drafts.queries.ts';
-import { findLessonContent, upsertLessonContent } from './lesson-drafts.queries.ts';
+import { listLessonContents, upsertLessonContent } from './lesson-drafts.queries.ts';
 
 type Place = { courseId: number; lessonId: number };
 
 async function getLessonContent(db: Database, { courseId, lessonId }: Place): Promise<LessonDraft> {
-  const lesson = await findLessonContent(db, courseId, lessonId);
+  const [lesson] = await listLessonContents(db, courseId, [lessonId]);
   if (!lesson) throw new AppError('not_found');
   return { ...lesson, updatedAt: lesson.updatedAt.toISOString() };
 }
@@ -38,7 +38,7 @@ export function saveLessonContent(
       throw new AppError('lesson_draft_changed', { changedBy: before.updatedBy });
     }
     await upsertLessonContent(tx, { ...place, revision: revision + 1 }, content, actor.id);
-    await noteChange(tx, course.id, actor.id);
+    await noteDraftChange(tx, course.id, actor.id);
     await showUnpublished(tx, course);
     return getLessonContent(tx, place);
   });

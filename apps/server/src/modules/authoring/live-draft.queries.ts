@@ -1,3 +1,4 @@
+import { imageAddress } from '@atrium/contracts/course-images';
 import type { Database } from '../../platform/database.ts';
 import type { DraftParts } from './stored-draft.ts';
 
@@ -34,6 +35,10 @@ async function readModules(db: Database, courseId: number) {
     .execute();
 }
 
+/** Courses show pictures of ours only: a draft knows of no others. */
+const ownPicture = (address: string | null) =>
+  imageAddress.safeParse(address).success ? address : null;
+
 /** The draft that what learners see would be, had it been written here. */
 export async function composeLiveDraft(
   db: Database,
@@ -52,7 +57,12 @@ export async function composeLiveDraft(
   const { visibility, completionRule, manualCompletion, certificateTitle, ...rest } = told;
   const { certificateMonths, capstoneReview, priceCents, ...details } = rest;
   return {
-    details: { ...details, duration: Math.max(1, Math.round(durationSeconds / 60)) },
+    details: {
+      ...details,
+      thumbnail: ownPicture(details.thumbnail),
+      instructorAvatar: ownPicture(details.instructorAvatar),
+      duration: Math.max(1, Math.round(durationSeconds / 60)),
+    },
     settings: {
       visibility,
       completionRule,

@@ -15,6 +15,7 @@ import {
   study,
   writeLesson,
 } from '../../../test/publishing.ts';
+import { taughtOn } from '../courses/index.ts';
 
 async function makePeople(make: Factories) {
   const organization = await make.organization();
@@ -147,7 +148,12 @@ describe('a draft', () => {
     await make.question(quiz.id);
     await writeLesson(publisher, course.id);
     await publishNow(publisher, course.id);
-    const read = () =>
+    const published = new Date();
+    const read = async () => ({
+      ...(await taughtOn(deps.db, course.id, published)),
+      ...(await readVersion()),
+    });
+    const readVersion = () =>
       deps.db
         .selectFrom('courseVersions')
         .select(['outline', 'contentHash', 'publishedBy'])
@@ -156,10 +162,11 @@ describe('a draft', () => {
         .executeTakeFirstOrThrow();
     const version = await read();
     expect(version.publishedBy).toBe(superAdmin.id);
-    expect(version.outline).toMatchObject({
-      title: course.title,
+    expect(version.outline).toEqual(version.sheet);
+    expect(version).toMatchObject({
+      outline: { title: course.title, lessons: [{ id: course.lessonIds[0] }, {}, {}] },
       lessons: [
-        { id: course.lessonIds[0], kind: 'text', body: 'Read this.', questions: [], video: null },
+        { id: course.lessonIds[0], kind: 'text', body: 'Read this.', questions: [], film: null },
         {
           kind: 'quiz',
           questions: [

@@ -5,13 +5,13 @@ import { writeAudit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { enqueueAll } from '../../platform/queue.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { requirePublisher } from '../../policies/draft.policy.ts';
-import { factsOf, type CourseRecord } from '../courses/index.ts';
+import { factsOf, noteNothingTaught, noteVersion, type CourseRecord } from '../courses/index.ts';
+import { beginTakeOver, holdLearning, isTakingOver } from '../progress/index.ts';
 import { applyDraft } from './apply-draft.queries.ts';
 import { withDraft } from './drafted-course.service.ts';
-import { lockEnrollments, recountEnrollments } from './impact.queries.ts';
+import { countImpact } from './impact.queries.ts';
 import { describePublication } from './publication.service.ts';
 import { notePublished, noteUnpublished } from './publishing.queries.ts';
 import { findUnreadiness } from './readiness.service.ts';
@@ -38,19 +38,19 @@ async function requireReady(
   if (unready.length > 0) throw new AppError('course_not_ready');
 }
 
-/** Takes everybody over to a new version; undone with all the rest if it does something else than was shown. */
-async function takeOver(
+/**
+ * Stops what would do something else than was shown. Learners wait by now: nobody's standing changes until the course is
+ * published. While some are still being taken over to the version before, nobody can tell what this one would do.
+ */
+async function requireImpact(
   tx: Database,
   { id: courseId, learnerLessons }: CourseRecord,
   { outline }: StoredDraft,
-  version: number,
-  { impact, completed }: Asked,
+  { impact }: Asked,
 ): Promise<void> {
-  const lessons = seenLessonsIn(outline, learnerLessons);
-  await lockEnrollments(tx, courseId);
-  const done = await recountEnrollments(tx, { courseId, version }, lessons, completed);
-  if (!isDeepStrictEqual(done.impact, impact)) throw new AppError('impact_changed');
-  await enqueueAll(tx, 'certificates.issue', done.finished);
+  if (await isTakingOver(tx, courseId)) throw new AppError('impact_changed');
+  const now = await countImpact(tx, courseId, seenLessonsIn(outline, learnerLessons));
+  if (!isDeepStrictEqual(now, impact)) throw new AppError('impact_changed');
 }
 
 /** Publishes a draft as a new version of its course. */
@@ -63,10 +63,13 @@ export async function publish(
   await withDraft(deps, actor, courseId, async (tx, course, draft) => {
     requirePublisher(actor, factsOf(course));
     requirePublishable(course, draft, asked);
+    await holdLearning(tx, courseId);
     await applyDraft(tx, draft);
     await requireReady(tx, course, draft);
-    const version = await publishVersion(tx, courseId, actor.id);
-    await takeOver(tx, course, draft, version, asked);
+    await requireImpact(tx, course, draft, asked);
+    const version = await publishVersion(tx, courseId, actor.id, asked.completed === 'ask');
+    await noteVersion(tx, courseId, version);
+    await beginTakeOver(tx, { courseId, version });
     await notePublished(tx, courseId);
     await writeAudit(tx, actor, {
       organizationId: course.organizationId,
@@ -87,6 +90,7 @@ export async function unpublish(deps: Deps, actor: Actor, courseId: number): Pro
     // From now on nothing is protected from what is written.
     await applyDraft(tx, draft);
     await unpublishVersion(tx, courseId);
+    await noteNothingTaught(tx, courseId, actor.id);
     await noteUnpublished(tx, courseId);
     await writeAudit(tx, actor, {
       organizationId: course.organizationId,

@@ -13,8 +13,16 @@ export {
   type CourseRecord,
 } from './courses.queries.ts';
 export { courseRoutes } from './courses.routes.ts';
-export type { TaughtLesson } from './edited-lesson.queries.ts';
-export { getEditedLesson } from './edited-lesson.service.ts';
+export { lockEditedLesson, noteDraftChange, type TaughtLesson } from './edited-lesson.queries.ts';
+export { getEditedLesson, noteLessonChange } from './edited-lesson.service.ts';
+export {
+  completeTeaching,
+  noteNothingTaught,
+  noteTeaching,
+  noteVersion,
+  taughtOn,
+  type Teaching,
+} from './teachings.queries.ts';
 export {
   courseHref,
   describeCourse,

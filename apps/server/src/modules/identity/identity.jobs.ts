@@ -1,3 +1,4 @@
+import { pruneReplies } from '../../platform/kept-replies.ts';
 import type { Jobs } from '../../platform/worker.ts';
 import { pruneSessions } from './identity.queries.ts';
 import { pruneMailRequests } from './mail-requests.queries.ts';
@@ -10,6 +11,7 @@ export const identityJobs: Jobs = {
     const removed = await pruneSessions(deps.db);
     const mailRequests = await pruneMailRequests(deps.db);
     const mails = await pruneMails(deps.db);
-    deps.logger.info({ ...removed, mailRequests, mails }, 'pruned what has expired');
+    const replies = await pruneReplies(deps.db);
+    deps.logger.info({ ...removed, mailRequests, mails, replies }, 'pruned what has expired');
   },
 };

@@ -12,15 +12,16 @@ export async function markBatchRevoked(db: Database, id: string): Promise<boolea
   return revoked.numUpdatedRows === 1n;
 }
 
-/** Sees to it that nobody else is invited by a list. A job that is at it is waited for. */
-export async function failUninvitedRows(db: Database, batchId: string) {
-  await db
+/** Sees to it that nobody else is invited by a list; answers how many would have been. A job that is at it is waited for. */
+export async function failUninvitedRows(db: Database, batchId: string): Promise<number> {
+  const failed = await db
     .updateTable('invitationBatchRows')
     .set({ outcome: 'failed' })
     .where('batchId', '=', batchId)
     .where('outcome', '=', 'waiting')
     .where('invitationId', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return Number(failed.numUpdatedRows);
 }
 
 /** Makes the invitations of a list worthless that nobody has used; answers how many. */

@@ -5,7 +5,7 @@ import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import { readPages, streamCsv } from '../../platform/csv.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { cutPage } from '../../platform/lists.ts';
+import { cutPage, exactTime } from '../../platform/lists.ts';
 import type { Actor } from '../../policies/actor.ts';
 import type { BatchRow } from './batch-rows.ts';
 import { findBatch, listBatches, listBatchRows, type BatchRecord } from './batches.queries.ts';
@@ -13,8 +13,6 @@ import { requireAdminOf } from './invitations.service.ts';
 
 /** Which batch, of which organization. */
 export type Place = { orgId: string; batchId: string };
-
-const batchesListed = 20;
 
 function toBatch({ id, role, createdAt, revokedAt, counts }: BatchRecord): InvitationBatch {
   const all = Object.fromEntries(
@@ -39,10 +37,23 @@ export async function getBatch(deps: Deps, { orgId, batchId }: Place): Promise<I
   return toBatch(batch);
 }
 
-/** The last batches of an organization, for its admins. */
-export async function describeBatches(deps: Deps, actor: Actor, orgId: string) {
+const batchPosition = z.tuple([exactTime, z.uuid()]);
+
+/** The batches of an organization, the newest first, for its admins. */
+export async function browseBatches(
+  deps: Deps,
+  actor: Actor,
+  orgId: string,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+) {
   await requireAdminOf(deps, actor, orgId);
-  return (await listBatches(deps.db, orgId, batchesListed)).map(toBatch);
+  const read = cursor === undefined ? undefined : readCursor(cursor, batchPosition);
+  const after = read && { createdAt: read[0], id: read[1] };
+  const found = await listBatches(deps.db, orgId, { after, limit: limit + 1 });
+  const { page, nextCursor } = cutPage(found, limit, (last) =>
+    writeCursor(batchPosition, [last.position, last.id]),
+  );
+  return { batches: page.map(toBatch), nextCursor };
 }
 
 const position = z.int32().positive();
@@ -63,8 +74,17 @@ export async function describeBatch(
   return { batch, rows, nextCursor };
 }
 
+const outcomes: Record<InvitationOutcome, string> = {
+  waiting: 'Waiting',
+  sent: 'Sent',
+  invalid: 'Not an address',
+  repeated: 'Repeated',
+  already_member: 'Already a member',
+  failed: 'Not delivered',
+};
+
 async function* toCells(rows: AsyncIterable<BatchRow>) {
-  for await (const { row, email, outcome } of rows) yield [row, email, outcome];
+  for await (const { row, email, outcome } of rows) yield [row, email, outcomes[outcome]];
 }
 
 /** The whole report as a table. */
@@ -74,5 +94,5 @@ export async function exportBatch(deps: Deps, actor: Actor, place: Place) {
   const rows = readPages<BatchRow>((last, limit) =>
     listBatchRows(deps.db, place.batchId, { after: last?.row ?? 0, limit }),
   );
-  return streamCsv(['Row', 'E-mail', 'Outcome'], toCells(rows));
+  return streamCsv(['Row', 'Address', 'What happened'], toCells(rows));
 }

@@ -5,6 +5,10 @@ import type { ListedEntry } from './address-list.ts';
 /** A row of a batch. `email` is the address where there is one, else what was written. */
 export type BatchRow = { row: number; email: string; outcome: InvitationOutcome };
 
+/** How many addresses, in words. */
+export const countAddresses = (count: number) =>
+  `${count} ${count === 1 ? 'address' : 'addresses'}`;
+
 const longest = 320;
 // Marks without width that come along when an address is copied.
 const unseen = /[\u200B-\u200D\u2060\uFEFF\u00AD]/gu;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import type { InvitationBatch } from '@atrium/contracts/bulk-invitations';
+import { listBatches, type InvitationBatch } from '@atrium/contracts/bulk-invitations';
+import { auditOf } from '../../../test/audit.ts';
 import {
   makeInviting,
   readReport,
@@ -12,6 +13,8 @@ import { count } from '../../../test/counts.ts';
 import { test } from '../../../test/harness.ts';
 import { runJobs } from '../../../test/mailbox.ts';
 import { invitationJobs } from './batches.jobs.ts';
+
+const batchPage = listBatches.schema.response[200];
 
 test(
   'each row of a long list has its outcome, and each good address one mail',
@@ -218,7 +221,7 @@ describe('a list', () => {
       .where('organizationId', '=', organization.id)
       .execute();
     expect(made).toHaveLength(1);
-    const differs = { status: 409, body: { code: 'batch_differs' } };
+    const differs = { status: 422, body: { code: 'repeat_differs' } };
     expect(await caller.post(url, { ...body, content: 'b@x.example' })).toMatchObject(differs);
     expect(await caller.post(url, { ...body, role: 'admin' })).toMatchObject(differs);
     const other = await makeInviting(api.as, make);
@@ -254,6 +257,39 @@ describe('a list', () => {
     expect((await post('a@x.example\r\n'.repeat(10_000))).status).toBe(201);
   });
 
+  test('is listed under the newer ones, page by page', async ({ api, make }) => {
+    const { url, caller } = await makeInviting(api.as, make);
+    const sent: string[] = [];
+    for (let lists = 0; lists < 3; lists += 1)
+      sent.unshift((await sendList(caller, url, 'a@x.example')).id);
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const after: string = cursor && `&cursor=${cursor}`;
+      const reply = batchPage.parse((await caller.get(`${url}?limit=2${after}`)).body);
+      seen.push(...reply.batches.map(({ id }) => id));
+      cursor = reply.nextCursor;
+    }
+    expect(seen).toEqual(sent);
+    expect((await caller.get(`${url}?cursor=made-up`)).status).toBe(400);
+  });
+
+  test('is noted with how many were invited, not with how long it was', async ({
+    api,
+    make,
+    deps,
+  }) => {
+    const { organization, admin, url, caller } = await makeInviting(api.as, make);
+    await sendList(caller, url, `a@x.example\nA@x.example\n${admin.email}\nnobody`);
+    expect(await auditOf(deps, organization.id)).toMatchObject([
+      {
+        action: 'invitation.batch_sent',
+        target: '1 address',
+        after: { rows: 4, invited: 1 },
+      },
+    ]);
+  });
+
   test('may be sent five times an hour', async ({ api, make }) => {
     const { url, caller } = await makeInviting(api.as, make);
     for (let sent = 0; sent < 5; sent += 1) await sendList(caller, url, 'a@x.example');
@@ -271,11 +307,11 @@ describe('a list', () => {
     const { body, headers } = await caller.get(`${url}/${id}/report.csv`);
     expect(headers['content-type']).toContain('text/csv');
     expect(String(body).replace('\uFEFF', '').trim().split('\r\n')).toEqual([
-      'Row,E-mail,Outcome',
-      `2,"'=HYPERLINK(""https://evil.example"")",invalid`,
-      `3,'+1,invalid`,
-      `4,'@sum,invalid`,
-      '5,d@x.example,waiting',
+      'Row,Address,What happened',
+      `2,"'=HYPERLINK(""https://evil.example"")",Not an address`,
+      `3,'+1,Not an address`,
+      `4,'@sum,Not an address`,
+      '5,d@x.example,Waiting',
     ]);
   });
 });

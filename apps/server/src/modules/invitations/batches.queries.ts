@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { InvitationOutcome, OrganizationRole } from '@atrium/contracts/constants';
 import type { Database } from '../../platform/database.ts';
+import { toExactTime } from '../../platform/lists.ts';
 import type { BatchRow } from './batch-rows.ts';
 
 export type NewBatch = {
@@ -77,12 +78,21 @@ export async function findBatch(db: Database, organizationId: string, id: string
 
 export type BatchRecord = NonNullable<Awaited<ReturnType<typeof findBatch>>>;
 
-export async function listBatches(db: Database, organizationId: string, limit: number) {
-  return selectBatches(db, organizationId)
-    .orderBy('batch.createdAt', 'desc')
-    .orderBy('batch.id')
-    .limit(limit)
-    .execute();
+/** The batches of an organization behind a certain one, the newest first. */
+export async function listBatches(
+  db: Database,
+  organizationId: string,
+  { after, limit }: { after?: { createdAt: string; id: string } | undefined; limit: number },
+) {
+  let page = selectBatches(db, organizationId).select(
+    toExactTime(sql.ref('batch.createdAt')).as('position'),
+  );
+  if (after) {
+    page = page.where(
+      sql<boolean>`(batch.created_at, batch.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
+    );
+  }
+  return page.orderBy('batch.createdAt', 'desc').orderBy('batch.id', 'desc').limit(limit).execute();
 }
 
 /** The rows of a batch behind a certain one, in the order of the list. */

@@ -2,7 +2,7 @@ import { bulkInvitations } from '@atrium/contracts/constants';
 import * as contract from '@atrium/contracts/bulk-invitations';
 import type { Routes } from '../../platform/http/app-types.ts';
 import { sendCsv } from '../../platform/http/csv-reply.ts';
-import { describeBatch, describeBatches, exportBatch } from './batch-report.service.ts';
+import { browseBatches, describeBatch, exportBatch } from './batch-report.service.ts';
 import { inviteMany } from './batches.service.ts';
 import { withdrawBatch } from './batch-withdrawal.service.ts';
 
@@ -22,9 +22,7 @@ export const invitationBatchRoutes: Routes = async (app) => {
   app.route({
     ...contract.listBatches,
     onRequest: app.requireSession,
-    handler: async (request) => ({
-      batches: await describeBatches(request.deps, request.actor, request.params.orgId),
-    }),
+    handler: ({ deps, actor, params, query }) => browseBatches(deps, actor, params.orgId, query),
   });
 
   app.route({

@@ -10,14 +10,14 @@ import { enqueue } from '../../platform/queue.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { readAddressList } from './address-list.ts';
 import { getBatch, type Place } from './batch-report.service.ts';
-import { judgeEntries, type BatchRow } from './batch-rows.ts';
+import { countAddresses, judgeEntries, type BatchRow } from './batch-rows.ts';
 import {
   findBatchOrigin,
   insertBatch,
   insertBatchRows,
   listMemberEmails,
 } from './batches.queries.ts';
-import { readEnd, requireAdminOf } from './invitations.service.ts';
+import { readEnd, requireInviter } from './invitations.service.ts';
 
 export type InviteMany = {
   batchId: string;
@@ -49,8 +49,7 @@ async function checkList(deps: Deps, organizationId: string, content: string): P
   );
 }
 
-async function queueRows(tx: Database, batchId: string, rows: BatchRow[]): Promise<void> {
-  const waiting = rows.filter(({ outcome }) => outcome === 'waiting');
+async function queueRows(tx: Database, batchId: string, waiting: BatchRow[]): Promise<void> {
   for (let from = 0; from < waiting.length; from += rowsPerJob) {
     const part = waiting.slice(from, from + rowsPerJob);
     const [fromRow = 0, toRow = 0] = [part[0]?.row, part.at(-1)?.row];
@@ -67,7 +66,7 @@ async function isSentBefore(
   const known = await findBatchOrigin(db, batchId);
   if (!known) return false;
   if (known.organizationId !== orgId || !known.contentHash.equals(contentHash))
-    throw new AppError('batch_differs');
+    throw new AppError('repeat_differs');
   return true;
 }
 
@@ -78,7 +77,7 @@ export async function inviteMany(
   orgId: string,
   input: InviteMany,
 ): Promise<InvitationBatch> {
-  await requireAdminOf(deps, actor, orgId);
+  await requireInviter(deps, actor, orgId);
   const { batchId, role, content } = input;
   const place = { orgId, batchId };
   const contentHash = createHash('sha256')
@@ -97,12 +96,19 @@ export async function inviteMany(
       return;
     }
     await insertBatchRows(tx, batchId, rows);
-    await queueRows(tx, batchId, rows);
+    const invited = rows.filter(({ outcome }) => outcome === 'waiting');
+    await queueRows(tx, batchId, invited);
     await writeAudit(tx, actor, {
       organizationId: orgId,
       action: 'invitation.batch_sent',
-      target: `${rows.length} addresses`,
-      after: { batchId, role, rows: rows.length, expiresAt: expiresAt.toISOString() },
+      target: countAddresses(invited.length),
+      after: {
+        batchId,
+        role,
+        rows: rows.length,
+        invited: invited.length,
+        expiresAt: expiresAt.toISOString(),
+      },
     });
   });
   return getBatch(deps, place);

@@ -7,6 +7,7 @@ export type NewInvitation = {
   organizationId: string;
   role: OrganizationRole;
   tokenHash: Buffer;
+  tokenEnd: string;
   maxUses: number;
   expiresAt: Date | null;
   createdBy: string;
@@ -86,21 +87,6 @@ export async function takePlace(db: Database, id: string): Promise<boolean> {
     .where(isOrganizationActive)
     .executeTakeFirst();
   return taken.numUpdatedRows === 1n;
-}
-
-/** What was mailed to a list is told of by the list's report: ten thousand alike would bury what is handed around. */
-export async function listInvitations(db: Database, organizationId: string) {
-  return db
-    .selectFrom('invitations')
-    .select(['id', 'role', 'maxUses', 'uses', 'expiresAt', 'revokedAt', 'createdAt'])
-    .where('organizationId', '=', organizationId)
-    .where(
-      sql<boolean>`not exists (
-        select from invitation_batch_rows where invitation_batch_rows.invitation_id = invitations.id)`,
-    )
-    .orderBy('createdAt', 'desc')
-    .limit(500)
-    .execute();
 }
 
 /** Makes an invitation worthless, and says whether it was not already; nothing where the organization has none of that id. */

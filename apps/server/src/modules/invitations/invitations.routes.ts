@@ -1,13 +1,12 @@
 import { signUp as signUpContract, verify } from '@atrium/contracts/auth';
 import * as contract from '@atrium/contracts/invitations';
 import type { Routes } from '../../platform/http/app-types.ts';
+import { createOnce } from '../../platform/http/create-once.ts';
+import { sendCsv } from '../../platform/http/csv-reply.ts';
 import { networkOf } from '../../platform/network.ts';
 import { answerSession, identifyClient, readRefreshCookie } from '../identity/index.ts';
-import {
-  createInvitation,
-  describeInvitations,
-  withdrawInvitation,
-} from './invitations.service.ts';
+import { browseInvitations, exportInvitations } from './invitation-list.service.ts';
+import { createInvitation, withdrawInvitation } from './invitations.service.ts';
 import { consumeInvitation } from './joining.service.ts';
 import { validateInvitation } from './validation.service.ts';
 import { openLinkAndJoin, requestInvitationLink, signUp } from './ways-in.service.ts';
@@ -89,16 +88,27 @@ export const invitationRoutes: Routes = async (app) => {
   app.route({
     ...contract.createInvitation,
     onRequest: app.requireSession,
-    handler: async (request, reply) =>
-      reply.status(201).send(await createInvitation(request.deps, request.actor, request.body)),
+    handler: async (request, reply) => {
+      const { actor, body } = request;
+      const created = await createOnce(request, (deps) => createInvitation(deps, actor, body));
+      return reply.status(201).send(created);
+    },
   });
 
   app.route({
     ...contract.listInvitations,
     onRequest: app.requireSession,
-    handler: async (request) => ({
-      invitations: await describeInvitations(request.deps, request.actor, request.params.orgId),
-    }),
+    handler: ({ deps, actor, params, query }) =>
+      browseInvitations(deps, actor, params.orgId, query),
+  });
+
+  app.route({
+    ...contract.exportInvitations,
+    onRequest: app.requireSession,
+    handler: async ({ deps, actor, params, query }, reply) => {
+      const { name, table } = await exportInvitations(deps, actor, params.orgId, query);
+      return sendCsv(reply, name, table);
+    },
   });
 
   app.route({

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { invitations, type OrganizationRole } from '@atrium/contracts/constants';
 import { writeAudit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { requireOrganizationAdmin } from '../../policies/organization.policy.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { findOrganization } from '../organizations/index.ts';
-import { insertInvitation, listInvitations, revokeInvitation } from './invitations.queries.ts';
+import { insertInvitation, revokeInvitation } from './invitations.queries.ts';
 import { hashToken } from './token.ts';
 
 export type CreateInvitation = {
@@ -32,26 +33,35 @@ export function readEnd(expiresAt: string | undefined): Date | undefined {
 const nameOf = (role: OrganizationRole) =>
   role === 'admin' ? 'Admin invitation' : 'Member invitation';
 
-/** Stops whoever does not run this organization, which has to be there. */
+/** The organization, for those who run it. */
 export async function requireAdminOf(deps: Deps, actor: Actor, organizationId: string) {
   requireOrganizationAdmin(actor, organizationId);
-  if (!(await findOrganization(deps.db, organizationId))) throw new AppError('not_found');
+  const organization = await findOrganization(deps.db, organizationId);
+  if (!organization) throw new AppError('not_found');
+  return organization;
+}
+
+/** Stops whoever may not invite people; into an organization that is switched off nobody may: it takes no new members. */
+export async function requireInviter(deps: Deps, actor: Actor, organizationId: string) {
+  const { isActive } = await requireAdminOf(deps, actor, organizationId);
+  if (!isActive) throw new AppError('organization_inactive');
 }
 
 /** Makes an invitation. Its token is in this answer and nowhere else. */
 export async function createInvitation(deps: Deps, actor: Actor, input: CreateInvitation) {
-  await requireAdminOf(deps, actor, input.organizationId);
+  await requireInviter(deps, actor, input.organizationId);
   const expiresAt = readEnd(input.expiresAt) ?? endByDefault(input.role);
   const token = randomBytes(32).toString('base64url');
   const { organizationId, role } = input;
   const maxUses = input.maxUses ?? (role === 'admin' ? 1 : invitations.defaultMaxUses);
-  const id = await deps.db.transaction().execute(async (tx) => {
+  const id = await inTransaction(deps.db, async (tx) => {
     const created = await insertInvitation(tx, {
       organizationId,
       role,
       maxUses,
       expiresAt,
       tokenHash: hashToken(token),
+      tokenEnd: token.slice(-5),
       createdBy: actor.id,
     });
     await writeAudit(tx, actor, {
@@ -63,18 +73,6 @@ export async function createInvitation(deps: Deps, actor: Actor, input: CreateIn
     return created;
   });
   return { id, token };
-}
-
-/** An organization's invitations, for its admins. Tokens are not among what is known of them. */
-export async function describeInvitations(deps: Deps, actor: Actor, organizationId: string) {
-  await requireAdminOf(deps, actor, organizationId);
-  const rows = await listInvitations(deps.db, organizationId);
-  return rows.map((row) => ({
-    ...row,
-    expiresAt: row.expiresAt?.toISOString() ?? null,
-    revokedAt: row.revokedAt?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
-  }));
 }
 
 /** Ends an invitation: whoever has not used it yet can't any more. */

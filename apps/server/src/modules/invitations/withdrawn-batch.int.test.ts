@@ -36,7 +36,7 @@ test('a list withdrawn lets in nobody who has not come, sends no more mails, and
   expect((await readReport(caller, url, other.id)).batch.revokedAt).toBeNull();
   const noted = await auditOf(deps, organization.id);
   expect(noted.filter(({ action }) => action === 'invitation.batch_revoked')).toMatchObject([
-    { actorId: admin.id, target: '2 addresses', before: { batchId: id, invitations: 1 } },
+    { actorId: admin.id, target: '1 address', before: { batchId: id, invitations: 1 } },
   ]);
 });
 

@@ -3,11 +3,6 @@ import type { Database } from '../../platform/database.ts';
 import type { CaptionsRecord } from './media.queries.ts';
 import type { Cue } from './webvtt.ts';
 
-/** Locks a lesson, so that those who change its captions take turns. */
-export async function lockLesson(db: Database, lessonId: number): Promise<void> {
-  await db.selectFrom('lessons').select('id').where('id', '=', lessonId).forNoKeyUpdate().execute();
-}
-
 export async function findCaptions(db: Database, lessonId: number, language: string) {
   return db
     .selectFrom('lessonCaptions')
@@ -21,15 +16,15 @@ export async function findCaptions(db: Database, lessonId: number, language: str
 export async function upsertCaptions(
   db: Database,
   lessonId: number,
-  { language, label, objectKey }: CaptionsRecord,
+  { language, label, objectKey, contentHash }: CaptionsRecord,
 ): Promise<void> {
   await db
     .insertInto('lessonCaptions')
-    .values({ lessonId, language, label, objectKey })
+    .values({ lessonId, language, label, objectKey, contentHash })
     .onConflict((conflict) =>
       conflict
         .columns(['lessonId', 'language'])
-        .doUpdateSet({ label, objectKey, updatedAt: sql<Date>`now()` }),
+        .doUpdateSet({ label, objectKey, contentHash, updatedAt: sql<Date>`now()` }),
     )
     .execute();
 }

@@ -4,13 +4,14 @@ import type { LessonUploadStatus } from '@atrium/contracts/media';
 import type { DatabaseHandle } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
+import { sha256 } from '../../platform/file-hash.ts';
 import { enqueue } from '../../platform/queue.ts';
 import type { Actor } from '../../policies/actor.ts';
+import { lockEditedLesson, noteLessonChange } from '../courses/index.ts';
 import {
   deleteCaptionsRecord,
   findCaptions,
   isUsedByCaptions,
-  lockLesson,
   replaceCues,
   upsertCaptions,
 } from './captions.queries.ts';
@@ -40,7 +41,7 @@ async function swap(
   next: (CaptionsRecord & { cues: Cue[] }) | undefined,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await lockLesson(tx, lessonId);
+    await lockEditedLesson(tx, lessonId);
     // Asked anew: until the lesson was locked, somebody could publish it.
     const lesson = await getFilmedLesson(tx, actor, lessonId);
     const old = await findCaptions(tx, lessonId, language);
@@ -56,6 +57,7 @@ async function swap(
         ...(old ? { before: { language } } : {}),
         ...(next ? { after: { language, cueCount: next.cues.length } } : {}),
       });
+      await noteLessonChange(tx, lessonId, actor.id);
     }
     if (!old) return;
     const { objectKey } = old;
@@ -79,9 +81,11 @@ export async function saveLessonCaptions(
   const cues = readCaptionFile(content);
   const { db, storage } = deps;
   const objectKey = `captions/${lessonId}/${language}-${randomBytes(12).toString('hex')}.vtt`;
-  await storage.put(objectKey, Buffer.from(writeWebVtt(cues)), 'text/vtt; charset=utf-8');
+  const file = Buffer.from(writeWebVtt(cues));
+  await storage.put(objectKey, file, 'text/vtt; charset=utf-8');
+  const contentHash = sha256(file);
   try {
-    await swap(db, actor, lessonId, language, { language, label, objectKey, cues });
+    await swap(db, actor, lessonId, language, { language, label, objectKey, contentHash, cues });
   } catch (error) {
     // Nothing points to it. If it can't be removed either, the first fault is the one to tell of.
     await storage.remove([objectKey]).catch(() => undefined);

@@ -23,6 +23,7 @@ export type Hold = Claim & {
   lessonId: number;
   objectKey: string;
   posterKey: string | null;
+  uploadedBy: string | null;
   signal: AbortSignal;
   /** Takes note of how far the work is; it is written down a little later. */
   tell: (percent: number) => void;

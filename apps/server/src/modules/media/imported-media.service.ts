@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { sha256, sha256OfFile } from '../../platform/file-hash.ts';
 import { probeVideo } from '../../platform/media-probe.ts';
 import type { TaughtLesson } from '../courses/index.ts';
 import { replaceCues, upsertCaptions } from './captions.queries.ts';
@@ -19,6 +20,7 @@ import { readCaptionFile, writeWebVtt, type Cue } from './webvtt.ts';
 
 export type StoredFilm = Pick<IncomingVideo, 'id' | 'objectKey' | 'contentType'> & {
   sizeBytes: number;
+  contentHash: Buffer;
 };
 export type StoredCaptions = CaptionsRecord & { cues: Cue[] };
 type NewLesson = {
@@ -38,7 +40,7 @@ export async function storeFilm(
   const { size: sizeBytes } = await stat(path);
   const objectKey = `${folderOf(id)}original`;
   await storage.putFile(objectKey, path, contentType);
-  return { id, objectKey, contentType, sizeBytes };
+  return { id, objectKey, contentType, sizeBytes, contentHash: await sha256OfFile(path) };
 }
 
 /** Removes films that no lesson has taken up. */
@@ -73,8 +75,9 @@ export async function storeCaptions(
 ): Promise<StoredCaptions> {
   const label = getLabel(language);
   const cues = readCaptionFile(content);
-  await storage.put(objectKey, Buffer.from(writeWebVtt(cues)), 'text/vtt; charset=utf-8');
-  return { language, label, objectKey, cues };
+  const file = Buffer.from(writeWebVtt(cues));
+  await storage.put(objectKey, file, 'text/vtt; charset=utf-8');
+  return { language, label, objectKey, contentHash: sha256(file), cues };
 }
 
 /** Gives a lesson captions that lie in storage. */

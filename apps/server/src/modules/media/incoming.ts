@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { AppError } from '../../platform/errors.ts';
 import { findKind, headBytes, type VideoKind } from '../../platform/media-kinds.ts';
@@ -18,8 +19,9 @@ export type BegunFile = {
   contentType: VideoKind['contentType'];
   /** Fails with `file_too_large` past the limit. */
   stream: Readable;
-  /** How many bytes have come so far. */
+  /** What has come: how many bytes, and once that is all of them, their SHA-256. */
   size: () => number;
+  contentHash: () => Buffer;
 };
 
 /** Reads the first bytes of a file, and refuses it at once if they are not those of a video. */
@@ -37,9 +39,11 @@ export async function beginFile(
   const kind = findKind(head);
   if (!kind) throw new AppError('invalid_file_type');
   let size = 0;
+  const hash = createHash('sha256');
   const count = (chunk: Buffer) => {
     size += chunk.length;
     if (size > maxBytes) throw new AppError('file_too_large');
+    hash.update(chunk);
     return chunk;
   };
   async function* all() {
@@ -50,5 +54,10 @@ export async function beginFile(
       yield count(value);
     }
   }
-  return { contentType: kind.contentType, stream: Readable.from(all()), size: () => size };
+  return {
+    contentType: kind.contentType,
+    stream: Readable.from(all()),
+    size: () => size,
+    contentHash: () => hash.digest(),
+  };
 }

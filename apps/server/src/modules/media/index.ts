@@ -14,7 +14,7 @@ export { mediaRoutes } from './media.routes.ts';
 export { mediaJobs } from './media.jobs.ts';
 export { findVideo, listCaptions } from './media.queries.ts';
 export { keepLessonVideo } from './media.service.ts';
-export { findOriginal } from './originals.queries.ts';
+export { listCourseCaptions, listOriginals } from './originals.queries.ts';
 export { findPlayedVideo } from './playback.queries.ts';
 export { playbackRoutes } from './playback.routes.ts';
 export { findLessonVideo } from './playback.service.ts';

@@ -1,4 +1,5 @@
 import type { Jobs } from '../../platform/worker.ts';
+import { hashFiles } from './file-hashes.service.ts';
 import { prepareVideo } from './prepare-video.service.ts';
 import { failForgotten } from './preparing.queries.ts';
 import { removeVideo, sweepUploads } from './removal.service.ts';
@@ -7,6 +8,7 @@ import { sweepSpool } from './spool.ts';
 export const mediaJobs: Jobs = {
   'media.prepare_video': (deps, { videoId }, run) => prepareVideo(deps, videoId, run),
   'media.remove_video': (deps, { videoId }) => removeVideo(deps, videoId),
+  'media.hash_files': (deps) => hashFiles(deps),
   'media.sweep_uploads': async (deps) => {
     await failForgotten(deps.db);
     await sweepSpool(deps);

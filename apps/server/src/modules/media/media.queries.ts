@@ -21,7 +21,13 @@ export async function listCaptions(db: Database, lessonId: number) {
     .execute();
 }
 
-export type CaptionsRecord = { language: string; label: string; objectKey: string };
+export type CaptionsRecord = {
+  language: string;
+  label: string;
+  objectKey: string;
+  /** SHA-256 of the object. */
+  contentHash: Buffer;
+};
 
 export type ReadyVideo = {
   lessonId: number;
@@ -29,6 +35,7 @@ export type ReadyVideo = {
   objectKey: string;
   contentType: string;
   sizeBytes: number;
+  contentHash: Buffer;
   durationSeconds: number;
 };
 

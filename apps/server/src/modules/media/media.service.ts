@@ -1,7 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Deps } from '../../platform/deps.ts';
+import { sha256OfFile } from '../../platform/file-hash.ts';
 import { probeVideo } from '../../platform/media-probe.ts';
+import { lockEditedLesson, noteLessonChange } from '../courses/index.ts';
 import { replaceCues } from './captions.queries.ts';
 import {
   insertReadyVideo,
@@ -14,7 +16,7 @@ import { readCaptionFile } from './webvtt.ts';
 type VideoFile = {
   path: string;
   objectKey: string;
-  captions: (CaptionsRecord & { path: string })[];
+  captions: (Omit<CaptionsRecord, 'contentHash'> & { path: string })[];
 };
 
 /** Looks into a file, lays it into storage with its captions and lets the lesson play it. Throws if it is no video. */
@@ -27,21 +29,24 @@ export async function keepLessonVideo(
   const { size: sizeBytes } = await stat(path);
   await storage.putFile(objectKey, path, contentType);
   const tracks = await Promise.all(
-    captions.map(async ({ path: file, ...record }) => {
+    captions.map(async ({ path: file, ...named }) => {
       const cues = readCaptionFile(await readFile(file, 'utf8'));
-      await storage.putFile(record.objectKey, file, 'text/vtt; charset=utf-8');
-      return { record, cues };
+      await storage.putFile(named.objectKey, file, 'text/vtt; charset=utf-8');
+      return { record: { ...named, contentHash: await sha256OfFile(file) }, cues };
     }),
   );
+  const contentHash = await sha256OfFile(path);
+  const file = { fileName: basename(objectKey), objectKey, sizeBytes, contentType, contentHash };
   await db.transaction().execute(async (tx) => {
-    const fileName = basename(objectKey);
-    const video = { lessonId, fileName, objectKey, sizeBytes, contentType, durationSeconds };
-    await pointLessonTo(tx, lessonId, await insertReadyVideo(tx, video));
+    await lockEditedLesson(tx, lessonId);
+    const videoId = await insertReadyVideo(tx, { ...file, lessonId, durationSeconds });
+    await pointLessonTo(tx, lessonId, videoId);
     await replaceCaptions(
       tx,
       lessonId,
       tracks.map(({ record }) => record),
     );
     for (const { record, cues } of tracks) await replaceCues(tx, lessonId, record.language, cues);
+    await noteLessonChange(tx, lessonId, null);
   });
 }

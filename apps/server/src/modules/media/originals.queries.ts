@@ -2,16 +2,30 @@ import type { VideoContentType } from '@atrium/contracts/constants';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 
-/** The file a lesson's video was made from: that of the one it plays, else of the one that is being made ready. */
-export async function findOriginal(db: Database, lessonId: number) {
+/** The files the videos of a course were made from: of those its lessons play, else of those being made ready. */
+export async function listOriginals(db: Database, courseId: number) {
   const isPlayed = sql<boolean>`exists (select from lesson_videos where video_id = videos.id)`;
   return db
     .selectFrom('videos')
-    .select(['objectKey', sql<VideoContentType>`content_type`.as('contentType')])
-    .where('lessonId', '=', lessonId)
+    .innerJoin('lessons', 'lessons.id', 'videos.lessonId')
+    .distinctOn('videos.lessonId')
+    .select(['videos.lessonId', 'objectKey'])
+    .select(sql<VideoContentType>`content_type`.as('contentType'))
+    .where('lessons.courseId', '=', courseId)
     .where((eb) => eb.or([isPlayed, eb('state', '=', 'processing')]))
+    .orderBy('videos.lessonId')
     .orderBy(isPlayed, 'desc')
-    .orderBy('createdAt', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .orderBy('videos.createdAt', 'desc')
+    .execute();
+}
+
+/** The captions of all lessons of a course, in the order of their languages. */
+export async function listCourseCaptions(db: Database, courseId: number) {
+  return db
+    .selectFrom('lessonCaptions')
+    .innerJoin('lessons', 'lessons.id', 'lessonCaptions.lessonId')
+    .select(['lessonId', 'lessonCaptions.language', 'objectKey'])
+    .where('lessons.courseId', '=', courseId)
+    .orderBy('lessonCaptions.language')
+    .execute();
 }

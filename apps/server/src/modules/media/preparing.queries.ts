@@ -22,7 +22,7 @@ export async function claimVideo(db: Database, { videoId, claim }: Claim) {
     .where('id', '=', videoId)
     .where('state', '=', 'processing')
     .where(sql<boolean>`(claimed_until is null or claimed_until < now())`)
-    .returning(['lessonId', 'objectKey', 'posterKey'])
+    .returning(['lessonId', 'objectKey', 'posterKey', 'uploadedBy'])
     .executeTakeFirst();
 }
 

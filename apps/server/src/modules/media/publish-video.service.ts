@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { ProbedVideo } from '../../platform/media-probe.ts';
 import { enqueue } from '../../platform/queue.ts';
 import type { Sheet } from '../../platform/film-pictures.ts';
-import { lockLesson } from './captions.queries.ts';
+import { lockEditedLesson, noteLessonChange } from '../courses/index.ts';
 import { NoLongerHeld, type Hold } from './hold.service.ts';
 import { findVideo, pointLessonTo } from './media.queries.ts';
 import { addressSeconds } from './playback.service.ts';
@@ -28,12 +28,13 @@ export async function publishOriginal(
 ): Promise<void> {
   const { durationSeconds, width, height, isPlayable } = video;
   await db.transaction().execute(async (tx) => {
-    await lockLesson(tx, hold.lessonId);
+    await lockEditedLesson(tx, hold.lessonId);
     const facts = { durationSeconds, width, height, posterKey, playsInBrowsers: isPlayable };
     if (!(await describeVideo(tx, hold, facts))) throw new NoLongerHeld();
     if (!isPlayable || (await findPointer(tx, hold.lessonId))) return;
     await pointLessonTo(tx, hold.lessonId, hold.videoId);
     await becomeVideoLesson(tx, hold.lessonId, durationSeconds);
+    await noteLessonChange(tx, hold.lessonId, hold.uploadedBy);
   });
 }
 
@@ -46,13 +47,15 @@ export async function publishReady(
 ): Promise<void> {
   const { lessonId, videoId } = hold;
   await db.transaction().execute(async (tx) => {
-    await lockLesson(tx, lessonId);
+    await lockEditedLesson(tx, lessonId);
     if (!(await markReady(tx, hold, pictures))) throw new NoLongerHeld();
     const previous = await findPointer(tx, lessonId);
     const played = await findVideo(tx, lessonId);
     if (previous !== videoId) await pointLessonTo(tx, lessonId, videoId);
     await becomeVideoLesson(tx, lessonId, durationSeconds);
-    if (previous === undefined || previous === videoId) return;
+    if (previous === videoId) return;
+    await noteLessonChange(tx, lessonId, hold.uploadedBy);
+    if (previous === undefined) return;
     await setAside(tx, previous);
     // Players still hold addresses of it.
     const runAt = new Date(Date.now() + addressSeconds(played?.durationSeconds ?? 0) * 1_000);
@@ -68,8 +71,10 @@ export async function recordFailure(
 ): Promise<void> {
   const { lessonId, videoId } = hold;
   await db.transaction().execute(async (tx) => {
-    await lockLesson(tx, lessonId);
+    await lockEditedLesson(tx, lessonId);
     if (!(await markFailed(tx, hold, failure)) || failure === 'interrupted') return;
-    if ((await findPointer(tx, lessonId)) === videoId) await playNothing(tx, lessonId);
+    if ((await findPointer(tx, lessonId)) !== videoId) return;
+    await playNothing(tx, lessonId);
+    await noteLessonChange(tx, lessonId, hold.uploadedBy);
   });
 }

@@ -8,9 +8,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/queue.ts';
 import type { Actor } from '../../policies/actor.ts';
-import type { TaughtLesson } from '../courses/index.ts';
+import { lockEditedLesson, type TaughtLesson } from '../courses/index.ts';
 import { findActor } from '../identity/index.ts';
-import { lockLesson } from './captions.queries.ts';
 import { getFilmedLesson, noteMediaDeed, requireSomeEditor } from './editing.service.ts';
 import { shownFileName } from './file-name.ts';
 import { beginFile, type FormPart } from './incoming.ts';
@@ -33,7 +32,7 @@ const fields = {
   filename: z.string().max(1_000),
 };
 type Said = { lessonId?: number; filename?: string };
-type Received = Omit<IncomingVideo, 'fileName'> & { sizeBytes: number };
+type Received = Omit<IncomingVideo, 'fileName'> & { sizeBytes: number; contentHash: Buffer };
 
 const refuse = (name: string, why: string) =>
   new AppError('bad_request', { fields: { [name]: why } });
@@ -58,7 +57,7 @@ async function receive(
     said.lessonId === undefined ? undefined : await getFilmedLesson(db, actor, said.lessonId);
   // What can't be kept need not come; whether it can is asked again when all of it is here.
   if (lesson) await requireRoom(db, lesson, leastBytes);
-  const { contentType, stream, size } = await beginFile(bytes, videoUploads.maxBytes);
+  const { contentType, stream, size, contentHash } = await beginFile(bytes, videoUploads.maxBytes);
   const id = randomUUID();
   const objectKey = `${folderOf(id)}original`;
   const video = { id, objectKey, contentType, uploadedBy: actor.id };
@@ -72,7 +71,7 @@ async function receive(
     await discard(deps, id);
     throw error;
   }
-  return { ...video, sizeBytes: size() };
+  return { ...video, sizeBytes: size(), contentHash: contentHash() };
 }
 
 /** How long whoever hears that a file is refused waits for what came of it to be removed. */
@@ -111,7 +110,7 @@ async function accept(deps: Deps, actor: Actor, said: Said, video: Received): Pr
   const { lessonId } = said;
   if (lessonId === undefined) throw refuse('lessonId', 'Missing');
   await deps.db.transaction().execute(async (tx) => {
-    await lockLesson(tx, lessonId);
+    await lockEditedLesson(tx, lessonId);
     // A file may be an hour on its way: who sends it may have lost the right to it, or signed out.
     const sender = await findActor(tx, actor.sessionId, actor.id);
     if (!sender) throw new AppError('session_expired');

@@ -3,8 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/queue.ts';
 import type { Actor } from '../../policies/actor.ts';
-import { lockLesson } from './captions.queries.ts';
-import { getEditedLesson } from '../courses/index.ts';
+import { getEditedLesson, lockEditedLesson, noteLessonChange } from '../courses/index.ts';
 import { noteMediaDeed } from './editing.service.ts';
 import { listCaptions, replaceCaptions } from './media.queries.ts';
 import { queuePreparing } from './queue-preparing.ts';
@@ -25,7 +24,7 @@ export async function deleteLessonVideo(
   lessonId: number,
 ): Promise<Reply> {
   await deps.db.transaction().execute(async (tx) => {
-    await lockLesson(tx, lessonId);
+    await lockEditedLesson(tx, lessonId);
     const lesson = await getEditedLesson(tx, actor, lessonId);
     await playNothing(tx, lessonId);
     const videoIds = await setAsideUnplayed(tx, lessonId, null);
@@ -39,6 +38,7 @@ export async function deleteLessonVideo(
     const languages = captions.map(({ language }) => language);
     const before = { videoIds, captions: languages };
     await noteMediaDeed(tx, actor, lesson, { action: 'video.deleted', before });
+    await noteLessonChange(tx, lessonId, actor.id);
   });
   return { message: 'Video deleted', lesson: await describeUpload(deps, lessonId) };
 }

@@ -38,11 +38,12 @@ export async function insertIncoming(db: Database, lessonId: number, video: Inco
 export async function keepIncoming(
   db: Database,
   lessonId: number,
-  video: IncomingVideo & { sizeBytes: number },
+  video: IncomingVideo & { sizeBytes: number; contentHash: Buffer },
 ): Promise<void> {
   const arrived = {
     fileName: video.fileName,
     sizeBytes: video.sizeBytes,
+    contentHash: video.contentHash,
     state: 'processing' as const,
     // The order of uploads is that of their ends.
     createdAt: sql<Date>`clock_timestamp()`,

@@ -181,7 +181,11 @@ describe('the list', () => {
 });
 
 describe('changing', () => {
-  test('says what it was and what it is, and only what changed', async ({ api, make, deps }) => {
+  test('is noted change by change, with what it was and what it is', async ({
+    api,
+    make,
+    deps,
+  }) => {
     const admin = api.as(await make.person({ isSuperAdmin: true }));
     const { id, name } = await make.organization();
     const reply = await change(admin, id, { name, isActive: false, catalogueMode: 'granted_only' });
@@ -192,13 +196,19 @@ describe('changing', () => {
     });
     await change(admin, id, { isActive: false });
     await change(admin, id, {});
+    await change(admin, id, { name: `${name} again`, isActive: true, catalogueMode: 'open' });
+    const deed = (action: string, before: object, after: object) => ({
+      action: `organization.${action}`,
+      target: name,
+      before,
+      after,
+    });
     expect(await auditOf(deps, id)).toMatchObject([
-      {
-        action: 'organization.updated',
-        target: name,
-        before: { isActive: true, catalogueMode: 'open' },
-        after: { isActive: false, catalogueMode: 'granted_only' },
-      },
+      deed('deactivated', { isActive: true }, { isActive: false }),
+      deed('catalogue_closed', { catalogueMode: 'open' }, { catalogueMode: 'granted_only' }),
+      deed('renamed', { name }, { name: `${name} again` }),
+      deed('activated', { isActive: false }, { isActive: true }),
+      deed('catalogue_opened', { catalogueMode: 'granted_only' }, { catalogueMode: 'open' }),
     ]);
     expect((await change(admin, id, { slug: 'another' })).status).toBe(400);
   });
@@ -218,7 +228,9 @@ describe('changing', () => {
       () => admin.get(`${base}/${organization.id}/users`),
       () => admin.get(`${base}/${organization.id}/users.csv`),
       () => admin.get(`${base}/${organization.id}/courses`),
+      () => admin.get(`${base}/${organization.id}/courses.csv`),
       () => admin.get(`${base}/${organization.id}/invitations`),
+      () => admin.get(`${base}/${organization.id}/invitations.csv`),
       () => admin.get('/api/admin/audit'),
       () => admin.get('/api/admin/audit.csv'),
       () => admin.send({ method: 'PUT', url: `${person}/role`, body: { role: 'member' } }),

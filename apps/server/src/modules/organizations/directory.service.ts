@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { writeAudit } from '../../platform/audit.ts';
 import { readPages, streamCsv } from '../../platform/csv.ts';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
-import { isUniqueViolation } from '../../platform/database.ts';
+import { inTransaction, isUniqueViolation } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { cutPage, exactTime } from '../../platform/lists.ts';
@@ -84,7 +84,7 @@ export async function foundOrganization(
 ): Promise<Organization> {
   requireSuperAdmin(actor);
   try {
-    const id = await deps.db.transaction().execute(async (tx) => {
+    const id = await inTransaction(deps.db, async (tx) => {
       const organizationId = await insertOrganization(tx, input);
       await writeAudit(tx, actor, {
         organizationId,
@@ -101,17 +101,19 @@ export async function foundOrganization(
   }
 }
 
-/** Keeps of some changes those that change something, with how it was. */
-function compare(current: Required<OrganizationChanges>, wanted: OrganizationChanges) {
-  const names = (['name', 'isActive', 'catalogueMode'] as const).filter(
-    (name) => wanted[name] !== undefined && wanted[name] !== current[name],
-  );
-  const pick = (from: OrganizationChanges): OrganizationChanges =>
-    Object.fromEntries(names.map((name) => [name, from[name]]));
-  return { isChange: names.length > 0, before: pick(current), after: pick(wanted) };
+const changeable = ['name', 'isActive', 'catalogueMode'] as const;
+
+/** What a change is called in the log: the words there say what was done, not that something was. */
+function actionOf(name: (typeof changeable)[number], after: OrganizationChanges) {
+  if (name === 'name') return 'organization.renamed';
+  if (name === 'isActive')
+    return after.isActive ? 'organization.activated' : 'organization.deactivated';
+  return after.catalogueMode === 'open'
+    ? 'organization.catalogue_opened'
+    : 'organization.catalogue_closed';
 }
 
-/** Changes an organization. What it is already is not changed again. */
+/** Changes an organization, and notes each change. What it is already is not changed again. */
 export async function changeOrganization(
   deps: Deps,
   actor: Actor,
@@ -122,16 +124,20 @@ export async function changeOrganization(
   await deps.db.transaction().execute(async (tx) => {
     const current = await lockForChange(tx, id);
     if (!current) throw new AppError('not_found');
-    const { isChange, before, after } = compare(current, wanted);
-    if (!isChange) return;
-    await saveOrganization(tx, id, after);
-    await writeAudit(tx, actor, {
-      organizationId: id,
-      action: 'organization.updated',
-      target: current.name,
-      before,
-      after,
-    });
+    const changed = changeable.filter(
+      (name) => wanted[name] !== undefined && wanted[name] !== current[name],
+    );
+    if (changed.length === 0) return;
+    await saveOrganization(tx, id, wanted);
+    for (const name of changed) {
+      await writeAudit(tx, actor, {
+        organizationId: id,
+        action: actionOf(name, wanted),
+        target: current.name,
+        before: { [name]: current[name] },
+        after: { [name]: wanted[name] },
+      });
+    }
   });
   return describe(deps, id);
 }

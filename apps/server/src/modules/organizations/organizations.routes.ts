@@ -8,6 +8,7 @@ import {
   updateOrganization,
 } from '@atrium/contracts/organizations';
 import type { Routes } from '../../platform/http/app-types.ts';
+import { createOnce } from '../../platform/http/create-once.ts';
 import { sendCsv } from '../../platform/http/csv-reply.ts';
 import {
   browseOrganizations,
@@ -44,8 +45,11 @@ export const organizationRoutes: Routes = async (app) => {
   app.route({
     ...createOrganization,
     onRequest: app.requireSession,
-    handler: async ({ deps, actor, body }, reply) => {
-      const organization = await foundOrganization(deps, actor, body);
+    handler: async (request, reply) => {
+      const { actor, body } = request;
+      const organization = await createOnce(request, (deps) =>
+        foundOrganization(deps, actor, body),
+      );
       return reply.status(201).send({ organization });
     },
   });

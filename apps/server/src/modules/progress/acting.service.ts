@@ -15,6 +15,7 @@ import {
 import { recordEvents, type LearningEvent } from './learning-events.queries.ts';
 import { listLessonProgress, type NewLessonProgress } from './lesson-progress.queries.ts';
 import { summarise, toEnhancedProgress } from './summary.ts';
+import { lockForAct } from './take-over.service.ts';
 
 type Course = Awaited<ReturnType<typeof getReadableCourse>>;
 type Lesson = NonNullable<Awaited<ReturnType<typeof findSeenLesson>>>;
@@ -48,7 +49,7 @@ const organizationOf = ({ membership }: Actor) => membership?.organizationId ?? 
 async function enrol(tx: Database, actor: Actor, course: Course): Promise<Enrollment> {
   if (course.publishedVersion === null) throw new AppError('course_not_published');
   const { id: courseId } = course;
-  const known = await lockEnrollment(tx, actor.id, courseId);
+  const known = await lockForAct(tx, actor.id, courseId);
   if (known) return known;
   const { publishedVersion: courseVersion, ...price } = await lockOffer(tx, courseId);
   if (courseVersion === null) throw new AppError('course_not_published');
@@ -109,7 +110,7 @@ export async function actOnLesson<Result>(
     const enrollment = await enrol(tx, actor, asked.course);
     // The course may have been published anew while this waited for its turn.
     const { lesson, course } =
-      enrollment.courseVersion === asked.course.publishedVersion
+      enrollment.publishedVersion === asked.course.publishedVersion
         ? asked
         : await getOpenLesson({ db: tx }, actor, lessonId);
     const row = {

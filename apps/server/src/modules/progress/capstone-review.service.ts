@@ -8,8 +8,8 @@ import { getPersonForNotice, queueNotice } from '../identity/index.ts';
 import { findMembership } from '../organizations/index.ts';
 import { conclude } from './acting.service.ts';
 import { findSubmission, saveReview } from './capstone.queries.ts';
-import { lockEnrollment } from './enrollments.queries.ts';
 import { completeLesson } from './lesson-progress.queries.ts';
+import { lockForAct } from './take-over.service.ts';
 
 /** What a reviewer makes of a project, and which handing-in of it they read. */
 export type Review = { decision: 'approved' | 'returned'; comment: string; submittedAt: string };
@@ -54,7 +54,7 @@ export async function reviewCapstone(
   const { learnerId, courseId, lessonId } = project;
   await deps.db.transaction().execute(async (tx) => {
     // The learner's own acts, other reviewers, and whoever publishes the course, wait.
-    const enrollment = await lockEnrollment(tx, learnerId, courseId);
+    const enrollment = await lockForAct(tx, learnerId, courseId);
     if (!enrollment) throw new AppError('not_found');
     const { course, lesson } = await getPlace(tx, project);
     const { cycle } = enrollment;

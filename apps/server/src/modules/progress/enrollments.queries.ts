@@ -94,9 +94,24 @@ export async function findEnrollment(db: Database, learnerId: string, courseId: 
   return selectEnrollment(db, learnerId, courseId).executeTakeFirst();
 }
 
-/** The same, locked: of two lessons finished at one moment the second one counted sees the first. */
+/**
+ * The same, locked: of two lessons finished at one moment the second one counted sees the first. With it the version
+ * that is published, and whether that asks those who have completed the course for what is new.
+ */
 export async function lockEnrollment(db: Database, learnerId: string, courseId: number) {
-  return selectEnrollment(db, learnerId, courseId).forUpdate().executeTakeFirst();
+  return selectEnrollment(db, learnerId, courseId)
+    .select((eb) => [
+      eb
+        .selectFrom('courses')
+        .select('publishedVersion')
+        .where('id', '=', courseId)
+        .as('publishedVersion'),
+      sql<boolean>`exists (select from courses join course_versions version
+        on version.course_id = courses.id and version.number = courses.published_version and version.asks_completed
+        where courses.id = ${courseId})`.as('asksCompleted'),
+    ])
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 function selectEnrollment(db: Database, learnerId: string, courseId: number) {
@@ -109,7 +124,7 @@ function selectEnrollment(db: Database, learnerId: string, courseId: number) {
     .limit(1);
 }
 
-export type Enrollment = NonNullable<Awaited<ReturnType<typeof findEnrollment>>>;
+export type Enrollment = NonNullable<Awaited<ReturnType<typeof lockEnrollment>>>;
 
 /**
  * Writes down how far a course is and answers the day it was completed, which is kept with its hundred percent. Whoever

@@ -6,3 +6,5 @@ export { openLesson } from './lesson.service.ts';
 export { progressJobs } from './progress.jobs.ts';
 export { progressRoutes } from './progress.routes.ts';
 export { describeQuiz } from './quiz-attempt.service.ts';
+export { holdLearning, isTakingOver } from './take-over.queries.ts';
+export { beginTakeOver, takeOverLearners } from './take-over.service.ts';

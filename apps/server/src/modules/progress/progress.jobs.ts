@@ -1,9 +1,11 @@
 import type { Jobs } from '../../platform/worker.ts';
 import { preparePartitions } from './learning-events.queries.ts';
+import { takeOverLearners } from './take-over.service.ts';
 
 const monthsAhead = 3;
 
 export const progressJobs: Jobs = {
+  'progress.take_over': (deps, to, run) => takeOverLearners(deps, to, run),
   'progress.prepare_partitions': async (deps) => {
     const made = await preparePartitions(deps.db, monthsAhead);
     if (made > 0) deps.logger.info({ made }, 'prepared partitions of the record of learning');

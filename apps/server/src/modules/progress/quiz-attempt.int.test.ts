@@ -133,6 +133,12 @@ describe('a quiz', () => {
       .where('learnerId', '=', person.id)
       .execute();
     expect(attempts).toHaveLength(1);
+    const [first] = Object.keys(rightAnswers);
+    const others = { ...rightAnswers, [first ?? '']: [1] };
+    expect(await submit(caller, lesson.id, { ...body, answers: others })).toMatchObject({
+      status: 422,
+      body: { code: 'repeat_differs' },
+    });
   });
 
   test('that was reset takes a new pass: the old one counts no more', async ({

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Graded, Quiz } from '@atrium/contracts/learning';
 import type { Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -102,9 +103,15 @@ async function gradeNow(
 }
 
 /** What an attempt that was handed in before came to: the same answer for the same attempt. */
-async function gradedBefore(tx: Database, { row }: Acting, known: StoredAttempt) {
+async function gradedBefore(
+  tx: Database,
+  { row }: Acting,
+  known: StoredAttempt,
+  { answers }: Submission,
+) {
   if (known.lessonId !== row.lessonId || known.cycle !== row.cycle)
     throw new AppError('bad_request', { fields: { attemptId: 'This attempt is another quiz’s.' } });
+  if (!isDeepStrictEqual(known.answers, answers)) throw new AppError('repeat_differs');
   const questions = await getSnapshot(tx, known.snapshotHash, known.lessonId);
   return { attempt: known, review: grade(questions, known.answers).review };
 }
@@ -132,7 +139,7 @@ export async function submitQuiz(
     const { quizReveal } = await getQuizSettings(tx, lessonId);
     const known = await findAttempt(tx, actor.id, input.attemptId);
     const graded = known
-      ? await gradedBefore(tx, acting, known)
+      ? await gradedBefore(tx, acting, known, input)
       : await gradeNow(tx, deps, acting, input);
     const acts = known ? [] : await moveOn(tx, acting, graded.attempt);
     const isRevealed = quizReveal === 'after_submit' || graded.attempt.passed;

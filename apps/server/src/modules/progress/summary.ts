@@ -4,7 +4,7 @@ import type { LessonProgressRow } from './lesson-progress.queries.ts';
 
 /**
  * How far a course is: over the lessons learners see today. Only all of them make a hundred percent, unless the course
- * was completed before some of them were added. `recountEnrollments` counts the same for all who take a course.
+ * was completed before some of them were added. `takeOver` counts the same for all who take a course.
  */
 export function summarise(
   rows: Pick<LessonProgressRow, 'status' | 'points'>[],

@@ -18,11 +18,6 @@ export const lessonAt = (place: Place): RawBuilder<number> =>
     ? sql<number>`${place.lessonId}::int`
     : sql<number>`(select lesson_id from quiz_questions where id = ${questionAt(place)})`;
 
-/** Those who change a quiz take turns; learners are not held up. */
-export async function lockQuiz(db: Database, lessonId: number): Promise<void> {
-  await db.selectFrom('lessons').select('id').where('id', '=', lessonId).forNoKeyUpdate().execute();
-}
-
 const selectQuestions = (db: Database) =>
   db
     .selectFrom('quizQuestions as question')

@@ -1,5 +1,6 @@
 import * as contract from '@atrium/contracts/quiz-authoring';
 import type { Routes } from '../../platform/http/app-types.ts';
+import { createOnce } from '../../platform/http/create-once.ts';
 import {
   addAuthoredAnswer,
   deleteAuthoredAnswer,
@@ -22,8 +23,11 @@ export const quizAuthoringRoutes: Routes = async (app) => {
   app.route({
     ...contract.createQuestion,
     onRequest: app.requireSession,
-    handler: async ({ deps, actor, params, body }, reply) => {
-      const saved = await createAuthored(deps, actor, params.lessonId, body);
+    handler: async (request, reply) => {
+      const { actor, params, body } = request;
+      const saved = await createOnce(request, (deps) =>
+        createAuthored(deps, actor, params.lessonId, body),
+      );
       return reply.status(201).send(saved);
     },
   });
@@ -44,8 +48,11 @@ export const quizAuthoringRoutes: Routes = async (app) => {
   app.route({
     ...contract.addAnswer,
     onRequest: app.requireSession,
-    handler: async ({ deps, actor, params, body }, reply) => {
-      const saved = await addAuthoredAnswer(deps, actor, params.questionId, body);
+    handler: async (request, reply) => {
+      const { actor, params, body } = request;
+      const saved = await createOnce(request, (deps) =>
+        addAuthoredAnswer(deps, actor, params.questionId, body),
+      );
       return reply.status(201).send(saved);
     },
   });

@@ -1,18 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AuthoredQuestion } from '@atrium/contracts/quiz-authoring';
 import { writeAudit } from '../../platform/audit.ts';
-import type { Database } from '../../platform/database.ts';
+import { inTransaction, type Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
-import { getEditedLesson, type TaughtLesson } from '../courses/index.ts';
 import {
-  findAuthored,
-  lessonAt,
-  lockQuiz,
-  raiseRevision,
-  type Place,
-} from './authoring.queries.ts';
+  getEditedLesson,
+  lockEditedLesson,
+  noteLessonChange,
+  type TaughtLesson,
+} from '../courses/index.ts';
+import { findAuthored, lessonAt, raiseRevision, type Place } from './authoring.queries.ts';
 import { targetWords, tellChange } from './change-words.ts';
 import { refusalIn, requireAnswerable } from './question-rules.ts';
 
@@ -38,8 +37,8 @@ export async function changeQuiz<Result>(
 ): Promise<Result> {
   const { id } = await getAuthoredQuiz(db, actor, place);
   try {
-    return await db.transaction().execute(async (tx) => {
-      await lockQuiz(tx, id);
+    return await inTransaction(db, async (tx) => {
+      await lockEditedLesson(tx, id);
       // Asked anew: until the quiz was locked, somebody could publish it.
       return work(tx, await getAuthoredQuiz(tx, actor, place));
     });
@@ -48,7 +47,7 @@ export async function changeQuiz<Result>(
   }
 }
 
-/** Notes who changed which question, and how. */
+/** Notes who changed which question, and how, and what is taught from now on. */
 export async function noteChange(
   tx: Database,
   actor: Actor,
@@ -64,6 +63,7 @@ export async function noteChange(
     target: targetWords(question, lesson),
     ...tellChange(before, after),
   });
+  await noteLessonChange(tx, lesson.id, actor.id);
 }
 
 /** A question as it is now, in the transaction that changes it. */

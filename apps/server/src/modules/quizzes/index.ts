@@ -5,6 +5,7 @@ export {
   getQuizSettings,
   getSnapshot,
   listQuestions,
+  listQuestionsOf,
   listSnapshots,
   saveSnapshot,
   type StoredQuestion,

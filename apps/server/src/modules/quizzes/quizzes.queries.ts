@@ -12,13 +12,17 @@ export type StoredQuestion = {
   answers: { id: number; text: string; isCorrect: boolean }[];
 };
 
-/** The questions of a quiz, in order. */
-export async function listQuestions(db: Database, lessonId: number): Promise<StoredQuestion[]> {
+/** The questions of some quizzes, in order, by the lesson that asks them. */
+export async function listQuestionsOf(
+  db: Database,
+  lessonIds: number[],
+): Promise<Map<number, StoredQuestion[]>> {
   const rows = await db
     .selectFrom('quizQuestions as question')
     .innerJoin('quizAnswers as answer', 'answer.questionId', 'question.id')
     .select([
       'question.id',
+      'question.lessonId',
       'question.questionText as text',
       'question.questionType as type',
       'question.points',
@@ -27,17 +31,24 @@ export async function listQuestions(db: Database, lessonId: number): Promise<Sto
       'answer.answerText',
       'answer.isCorrect',
     ])
-    .where('question.lessonId', '=', lessonId)
+    .where(sql<boolean>`question.lesson_id = any(${lessonIds}::int[])`)
+    .orderBy('question.lessonId')
     .orderBy('question.orderIndex')
     .orderBy('answer.orderIndex')
     .execute();
-  const questions = new Map<number, StoredQuestion>();
-  for (const { answerId, answerText, isCorrect, ...row } of rows) {
-    const question = questions.get(row.id) ?? { ...row, answers: [] };
-    question.answers.push({ id: answerId, text: answerText, isCorrect });
-    questions.set(row.id, question);
+  const quizzes = new Map<number, StoredQuestion[]>();
+  for (const { answerId, answerText, isCorrect, lessonId, ...row } of rows) {
+    const quiz = quizzes.get(lessonId) ?? [];
+    quizzes.set(lessonId, quiz);
+    if (quiz.at(-1)?.id !== row.id) quiz.push({ ...row, answers: [] });
+    quiz.at(-1)?.answers.push({ id: answerId, text: answerText, isCorrect });
   }
-  return [...questions.values()];
+  return quizzes;
+}
+
+/** The questions of a quiz, in order. */
+export async function listQuestions(db: Database, lessonId: number): Promise<StoredQuestion[]> {
+  return (await listQuestionsOf(db, [lessonId])).get(lessonId) ?? [];
 }
 
 /** How a quiz is taken. */

@@ -23,7 +23,8 @@ export async function limitLoad(app: App, deps: Deps): Promise<void> {
     maxEventLoopDelay: 1_000,
     retryAfter: 2,
     pressureHandler: (request) => {
-      if (!operatorPaths.test(request.url)) throw new AppError('unavailable');
+      // A call can be made again; a page that lacks one of its files shows nothing at all.
+      if (request.url.startsWith('/api/')) throw new AppError('unavailable');
     },
   });
 }

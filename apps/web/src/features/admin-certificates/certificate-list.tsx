@@ -6,12 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { oneOf } from '../../lib/lists/one-of.ts';
 import { useListAddress, type ListAddress } from '../../lib/lists/use-list-address.ts';
 import { ChipGroup } from '../../ui/chip-group.tsx';
+import { ExportButton } from '../../ui/export-button.tsx';
 import { ListResults } from '../../ui/list-results.tsx';
 import { ListToolbar } from '../../ui/list-toolbar.tsx';
 import { Listing } from '../../ui/listing.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { CertificateCards, CertificateTable } from './certificate-table.tsx';
-import { useCertificates } from './certificates.api.ts';
+import { saveCertificates, useCertificates } from './certificates.api.ts';
 import { RevokeDialog } from './revoke-dialog.tsx';
 
 const filters = ['all', ...certificateStatuses] as const;
@@ -78,6 +79,11 @@ export function CertificateList() {
             onValueChange={(next) => address.choose('status', next === 'all' ? '' : next)}
             items={filters.map((value) => ({ value, label: t(`certificates.status.${value}`) }))}
             className="min-w-0 md:mx-0 md:px-0"
+          />
+        }
+        actions={
+          <ExportButton
+            onExport={() => saveCertificates({ search: address.search, status: statusIn(address) })}
           />
         }
       />

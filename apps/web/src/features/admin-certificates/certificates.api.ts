@@ -1,7 +1,8 @@
-import { listCertificates, revokeCertificate } from '@atrium/contracts/admin';
+import { exportCertificates, listCertificates, revokeCertificate } from '@atrium/contracts/admin';
 import type { ReplyOf, RequestOf } from '@atrium/contracts/endpoint';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.ts';
+import { download } from '../../lib/api/download.ts';
 
 type Page = ReplyOf<typeof listCertificates>;
 
@@ -16,6 +17,11 @@ export function useCertificates(query: RequestOf<typeof listCertificates>['query
     staleTime: 0,
   });
 }
+
+/** Saves the certificates that match, all of them, as a table. */
+export const saveCertificates = (
+  query: RequestOf<typeof exportCertificates>['query'],
+): Promise<void> => download(exportCertificates, 'certificates.csv', { query });
 
 /** Takes a certificate back; the lists then show what the server answers. */
 export function useRevoke() {

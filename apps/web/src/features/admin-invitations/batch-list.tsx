@@ -1,9 +1,11 @@
 import type { InvitationBatch } from '@atrium/contracts/bulk-invitations';
 import { ChevronRight } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { formatCount } from '../../lib/format.ts';
 import { formatDateTime } from '../../lib/format-time.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { FetchFailed } from '../../ui/fetch-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -25,10 +27,17 @@ function BatchState({ batch: { revokedAt, waitingCount } }: { batch: InvitationB
   return <StatusDot tone="primary">{t('invitations.many.batches.waiting', { value })}</StatusDot>;
 }
 
-function Batches({ organizationId }: { organizationId: string }) {
+function Batches({
+  organizationId,
+  onAllShown,
+}: {
+  organizationId: string;
+  /** Called as the button that shows more goes away. */
+  onAllShown: () => void;
+}) {
   const { t, i18n } = useTranslation();
   const { pathname } = useLocation();
-  const { data, error, refetch } = useBatches(organizationId);
+  const { data, error, refetch, ...pages } = useBatches(organizationId);
   const value = (count: number) => formatCount(count, i18n.language);
   if (!data && error) {
     const title = t('invitations.many.batches.failed');
@@ -37,46 +46,72 @@ function Batches({ organizationId }: { organizationId: string }) {
     );
   }
   if (!data) return <Skeleton className="m-5 h-14" />;
-  if (data.length === 0) {
+  const batches = data.pages.flatMap((page) => page.batches);
+  if (batches.length === 0) {
     return <p className="p-5 pt-2 text-sm text-muted">{t('invitations.many.batches.empty')}</p>;
   }
+  const showMore = async () => {
+    const { hasNextPage } = await pages.fetchNextPage();
+    if (!hasNextPage) onAllShown();
+  };
   return (
-    <ul className="mt-3 max-h-96 divide-y divide-border overflow-y-auto border-t border-border">
-      {data.map((batch) => (
-        <li key={batch.id}>
-          <Link
-            to={{ pathname, search: reportSearch(batch.id) }}
-            className="focus-ring flex min-h-14 items-center gap-3 px-5 py-2 -outline-offset-2! hover:bg-hover"
+    <>
+      <ul className="mt-3 divide-y divide-border border-t border-border">
+        {batches.map((batch) => (
+          <li key={batch.id}>
+            <Link
+              to={{ pathname, search: reportSearch(batch.id) }}
+              className="focus-ring flex min-h-14 items-center gap-3 px-5 py-2 -outline-offset-2! hover:bg-hover"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="block text-sm font-medium">
+                  {t('invitations.many.batches.open', {
+                    date: formatDateTime(batch.createdAt, i18n.language),
+                  })}
+                </span>
+                <span className="block text-xs text-subtle tnum">
+                  {t('invitations.many.batches.rows', {
+                    count: batch.rowCount,
+                    value: value(batch.rowCount),
+                  })}
+                </span>
+              </span>
+              <BatchState batch={batch} />
+              <ChevronRight className="size-4 shrink-0 text-subtle" aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {pages.hasNextPage && (
+        <div className="border-t border-border px-3 py-1.5">
+          <Button
+            variant="ghost"
+            size="sm"
+            loading={pages.isFetchingNextPage}
+            onClick={() => void showMore()}
           >
-            <span className="min-w-0 flex-1">
-              <span className="block text-sm font-medium">
-                {t('invitations.many.batches.open', {
-                  date: formatDateTime(batch.createdAt, i18n.language),
-                })}
-              </span>
-              <span className="block text-xs text-subtle tnum">
-                {t('invitations.many.batches.rows', {
-                  count: batch.rowCount,
-                  value: value(batch.rowCount),
-                })}
-              </span>
-            </span>
-            <BatchState batch={batch} />
-            <ChevronRight className="size-4 shrink-0 text-subtle" aria-hidden />
-          </Link>
-        </li>
-      ))}
-    </ul>
+            {t('invitations.many.batches.more')}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
 
-/** The lists sent last, each with the way to its report. */
+/** The lists that were sent, the newest first, each with the way to its report. */
 export function BatchList({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
+  const section = useRef<HTMLElement>(null);
+  const title = t('invitations.many.batches.title');
   return (
     <Card className="overflow-hidden">
-      <CardHeader title={t('invitations.many.batches.title')} />
-      <Batches organizationId={organizationId} />
+      <section ref={section} tabIndex={-1} aria-label={title} className="focus:outline-none">
+        <CardHeader title={title} />
+        <Batches
+          organizationId={organizationId}
+          onAllShown={() => section.current?.focus({ preventScroll: true })}
+        />
+      </section>
     </Card>
   );
 }

@@ -1,24 +1,31 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format.ts';
+import { useListAddress } from '../../lib/lists/use-list-address.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { FetchFailed } from '../../ui/fetch-failed.tsx';
-import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { openPlaces } from './invitation-state.ts';
-import { useInvitations, useRevokeInvitation, type InvitationSummary } from './invitations.api.ts';
-import { shows, ShownInvitations, type Show } from './shown-invitations.tsx';
+import { useFocusPage } from '../../ui/use-focus-page.ts';
+import { invitationFilterOf, isNarrowed } from './invitation-filter.ts';
+import { InvitationToolbar } from './invitation-toolbar.tsx';
+import {
+  saveInvitations,
+  useInvitations,
+  useRevokeInvitation,
+  type InvitationPage,
+} from './invitations.api.ts';
 import { RevokeDialog } from './revoke-dialog.tsx';
+import { ShownInvitations } from './shown-invitations.tsx';
 
-function useHeadline(invitations: readonly InvitationSummary[] | undefined, nowMs: number) {
+function useHeadline(page: InvitationPage | undefined) {
   const { t, i18n } = useTranslation();
-  if (!invitations?.length) return undefined;
-  const { open, places } = openPlaces(invitations, nowMs);
+  if (!page) return undefined;
   return t('invitations.list.open', {
-    count: open,
+    count: page.openCount,
+    value: formatCount(page.openCount, i18n.language),
     places: t('invitations.list.places', {
-      count: places,
-      value: formatCount(places, i18n.language),
+      count: page.placesLeft,
+      value: formatCount(page.placesLeft, i18n.language),
     }),
   });
 }
@@ -38,21 +45,25 @@ function Waiting() {
 /** The invitations there are: how far each is used, until when it is good, and the way to end it. */
 export function InvitationList({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useInvitations(organizationId);
-  const [show, setShow] = useState<Show>('all');
+  const address = useListAddress();
+  const filter = invitationFilterOf(address);
+  const { data, error, refetch, isPlaceholderData } = useInvitations(
+    organizationId,
+    filter,
+    address.cursor,
+  );
   const [asked, setAsked] = useState<string>();
-  const [nowMs] = useState(Date.now);
-  const section = useRef<HTMLElement>(null);
-  const headline = useHeadline(data, nowMs);
+  const section = useFocusPage<HTMLElement>(address.cursor);
+  const headline = useHeadline(data);
   const body = () => {
     if (data)
       return (
         <ShownInvitations
-          invitations={data}
-          show={show}
-          nowMs={nowMs}
+          page={data}
+          address={address}
+          isNarrowed={isNarrowed(filter)}
+          isOutdated={isPlaceholderData}
           onRevoke={setAsked}
-          onGrow={() => section.current?.focus({ preventScroll: true })}
         />
       );
     if (!error) return <Waiting />;
@@ -76,17 +87,12 @@ export function InvitationList({ organizationId }: { organizationId: string }) {
         <CardHeader
           title={t('invitations.list.title')}
           description={headline}
-          className="pb-4"
+          className="pb-4 max-md:flex-col"
           action={
-            <Select
-              label={t('invitations.list.show')}
-              value={show}
-              onValueChange={setShow}
-              options={shows.map((value) => ({
-                value,
-                label: t(`invitations.list.shows.${value}`),
-              }))}
-              className="w-28"
+            <InvitationToolbar
+              address={address}
+              filter={filter}
+              onExport={() => saveInvitations(organizationId, filter)}
             />
           }
         />

@@ -1,18 +1,16 @@
+import type { Invitation } from '@atrium/contracts/invitations';
 import { Ban } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '../../lib/cn.ts';
 import { formatDateTime } from '../../lib/format-time.ts';
+import { useProfile } from '../../lib/profile/use-profile.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { StatusDot } from '../../ui/status-dot.tsx';
-import { isOpen, type InvitationState } from './invitation-state.ts';
-import type { InvitationSummary } from './invitations.api.ts';
+import { isOpen } from './invitation-filter.ts';
 
-/** An invitation with what has become of it. */
-export type InvitationRow = InvitationSummary & { state: InvitationState };
-
-type RowProps = { invitation: InvitationRow };
+type RowProps = { invitation: Invitation };
 export type Revoke = { onRevoke: (invitationId: string) => void };
 
 const tones = {
@@ -23,21 +21,36 @@ const tones = {
   revoked: 'danger',
 } as const;
 
-/** What it makes people. */
-export function Role({ invitation }: RowProps) {
+/** What an invitation is called: by the end of its token, or, where that is not known, by when it was made. */
+function useName({ tokenEnd, createdAt }: Invitation): string {
+  const { t, i18n } = useTranslation();
+  if (tokenEnd !== null) return t('invitations.list.token', { end: tokenEnd });
+  return t('invitations.list.of', { date: formatDateTime(createdAt, i18n.language) });
+}
+
+/** The end of its token, and what it makes people. */
+export function TokenAndRole({ invitation: { tokenEnd, role } }: RowProps) {
   const { t } = useTranslation();
   return (
-    <Badge tone={invitation.role === 'admin' ? 'primary' : 'neutral'} size="md">
-      {t(`ui.token.roles.${invitation.role}`)}
-    </Badge>
+    <span className="flex items-center gap-2.5">
+      {tokenEnd !== null && (
+        <span className="font-mono text-ui">{t('invitations.list.token', { end: tokenEnd })}</span>
+      )}
+      <Badge tone={role === 'admin' ? 'primary' : 'neutral'} size="md">
+        {t(`ui.token.roles.${role}`)}
+      </Badge>
+    </span>
   );
 }
 
-/** When it was made. */
-export function Created({ invitation }: RowProps) {
+/** Who made it, and when. */
+export function Created({ invitation: { createdBy, createdAt } }: RowProps) {
   const { t, i18n } = useTranslation();
-  const date = formatDateTime(invitation.createdAt, i18n.language);
-  return <>{t('invitations.list.created', { date })}</>;
+  const ownId = useProfile().data?.id;
+  const date = formatDateTime(createdAt, i18n.language);
+  if (!createdBy) return <>{t('invitations.list.created', { date })}</>;
+  const name = createdBy.id === ownId ? t('invitations.list.you') : createdBy.name;
+  return <>{t('invitations.list.createdBy', { name, date })}</>;
 }
 
 /** Whether it still brings people in. */
@@ -52,13 +65,14 @@ export function Status({ invitation }: RowProps) {
 
 /** How far it is used. */
 export function Uses({ invitation, className }: RowProps & { className?: string }) {
-  const { t, i18n } = useTranslation();
-  const { uses, maxUses, createdAt, state } = invitation;
+  const { t } = useTranslation();
+  const name = useName(invitation);
+  const { uses, maxUses, state } = invitation;
   return (
     <span className="flex items-center gap-3">
       <Progress
         value={(100 * uses) / maxUses}
-        label={t('invitations.list.usesOf', { date: formatDateTime(createdAt, i18n.language) })}
+        label={t('invitations.list.usesOf', { name })}
         className={cn(className, !isOpen(state) && '[&>div]:bg-control')}
       />
       <span className="text-ui whitespace-nowrap tnum">
@@ -70,13 +84,13 @@ export function Uses({ invitation, className }: RowProps & { className?: string 
 
 /** Asks to make it worthless. */
 export function RevokeButton({ invitation, onRevoke }: RowProps & Revoke) {
-  const { t, i18n } = useTranslation();
-  const date = formatDateTime(invitation.createdAt, i18n.language);
+  const { t } = useTranslation();
+  const name = useName(invitation);
   return (
     <Button
       variant="danger-ghost"
       size="sm"
-      aria-label={t('invitations.list.revokeTitle', { date })}
+      aria-label={t('invitations.list.revokeTitle', { name })}
       onClick={() => onRevoke(invitation.id)}
       className="-mr-3"
     >

@@ -1,28 +1,28 @@
+import type { Invitation } from '@atrium/contracts/invitations';
 import { useTranslation } from 'react-i18next';
 import { cn } from '../../lib/cn.ts';
 import { formatDate } from '../../lib/format-time.ts';
 import { Table, TableHead, TableRow, Td, Th } from '../../ui/table.tsx';
+import { isOpen } from './invitation-filter.ts';
 import {
   Created,
   RevokeButton,
-  Role,
   Status,
+  TokenAndRole,
   Uses,
-  type InvitationRow,
   type Revoke,
 } from './invitation-parts.tsx';
-import { isOpen } from './invitation-state.ts';
 
 /** Invitations as a table, from 768 px on. */
 export function InvitationTable({
   invitations,
   onRevoke,
-}: { invitations: readonly InvitationRow[] } & Revoke) {
+}: { invitations: readonly Invitation[] } & Revoke) {
   const { t, i18n } = useTranslation();
   return (
     <Table className="max-md:hidden [&_th]:border-t">
       <TableHead>
-        <Th>{t('invitations.list.columns.invitation')}</Th>
+        <Th>{t('invitations.list.columns.token')}</Th>
         <Th>{t('invitations.list.columns.uses')}</Th>
         <Th>{t('invitations.list.columns.expires')}</Th>
         <Th>{t('invitations.list.columns.status')}</Th>
@@ -32,8 +32,8 @@ export function InvitationTable({
         {invitations.map((invitation) => (
           <TableRow key={invitation.id} className={cn(!isOpen(invitation.state) && 'text-subtle')}>
             <Td>
-              <Role invitation={invitation} />
-              <span className="mt-0.5 block text-xs whitespace-nowrap text-subtle">
+              <TokenAndRole invitation={invitation} />
+              <span className="mt-0.5 block text-xs wrap-anywhere text-subtle">
                 <Created invitation={invitation} />
               </span>
             </Td>
@@ -66,7 +66,7 @@ export function InvitationTable({
 export function InvitationItems({
   invitations,
   onRevoke,
-}: { invitations: readonly InvitationRow[] } & Revoke) {
+}: { invitations: readonly Invitation[] } & Revoke) {
   const { t, i18n } = useTranslation();
   return (
     <ul className="divide-y divide-border border-t border-border md:hidden">
@@ -75,15 +75,13 @@ export function InvitationItems({
           key={invitation.id}
           className={cn('px-4 py-3.5', !isOpen(invitation.state) && 'text-subtle')}
         >
-          <div className="flex items-center gap-2.5">
-            <Role invitation={invitation} />
-            <span className="text-xs text-subtle">
-              <Created invitation={invitation} />
-            </span>
-            <span className="ml-auto">
-              <Status invitation={invitation} />
-            </span>
+          <div className="flex items-center justify-between gap-2.5">
+            <TokenAndRole invitation={invitation} />
+            <Status invitation={invitation} />
           </div>
+          <p className="mt-0.5 text-xs wrap-anywhere text-subtle">
+            <Created invitation={invitation} />
+          </p>
           <div className="mt-2.5">
             <Uses invitation={invitation} />
           </div>

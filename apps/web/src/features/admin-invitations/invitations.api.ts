@@ -8,33 +8,53 @@ import {
 } from '@atrium/contracts/bulk-invitations';
 import { bulkInvitations, type InvitationOutcome } from '@atrium/contracts/constants';
 import type { ReplyOf, RequestOf } from '@atrium/contracts/endpoint';
-import { createInvitation, listInvitations, revokeInvitation } from '@atrium/contracts/invitations';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  createInvitation,
+  exportInvitations,
+  listInvitations,
+  revokeInvitation,
+} from '@atrium/contracts/invitations';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { call } from '../../lib/api/client.ts';
+import { create } from '../../lib/api/create.ts';
 import { download } from '../../lib/api/download.ts';
+import type { InvitationFilter } from './invitation-filter.ts';
 
-/** An invitation without its token, which nobody can show again. */
-export type InvitationSummary = ReplyOf<typeof listInvitations>['invitations'][number];
+export type InvitationPage = ReplyOf<typeof listInvitations>;
+
+/** As many as are read at a glance: there is more beneath them. */
+export const invitationsPerPage = 10;
 
 const invitationsKey = (orgId: string) => ['organization', orgId, 'invitations'];
 const batchesKey = (orgId: string) => ['organization', orgId, 'batches'];
 
-/** The organization's invitations, the newest first. */
-export function useInvitations(orgId: string) {
+/** One page of the organization's invitations; the page before stays until the next one is there. */
+export function useInvitations(orgId: string, filter: InvitationFilter, cursor?: string) {
+  const query = { ...filter, limit: invitationsPerPage, ...(cursor !== undefined && { cursor }) };
   return useQuery({
-    queryKey: invitationsKey(orgId),
-    queryFn: ({ signal }) => call(listInvitations, { params: { orgId }, signal }),
-    select: ({ invitations }) => invitations,
+    queryKey: [...invitationsKey(orgId), query],
+    queryFn: ({ signal }) => call(listInvitations, { params: { orgId }, query, signal }),
+    placeholderData: keepPreviousData,
     staleTime: 0,
   });
 }
+
+/** Saves the invitations a filter shows, all of them, as a table. */
+export const saveInvitations = (orgId: string, filter: InvitationFilter): Promise<void> =>
+  download(exportInvitations, 'invitations.csv', { params: { orgId }, query: filter });
 
 /** Makes an invitation; the reply holds its token, this once. */
 export function useCreateInvitation(orgId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: Omit<RequestOf<typeof createInvitation>['body'], 'organizationId'>) =>
-      call(createInvitation, { body: { ...body, organizationId: orgId } }),
+      create(createInvitation, { body: { ...body, organizationId: orgId } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: invitationsKey(orgId) }),
   });
 }
@@ -60,14 +80,22 @@ export function useRevokeBatch(orgId: string) {
 
 const isUnderWay = ({ waitingCount }: InvitationBatch) => waitingCount > 0;
 
-/** The lists sent last; asked for again and again only while mails go out. */
+/** The lists sent, as many pages of them as were asked for; again and again only while mails go out. */
 export function useBatches(orgId: string) {
-  return useQuery({
+  return useInfiniteQuery({
     queryKey: batchesKey(orgId),
-    queryFn: ({ signal }) => call(listBatches, { params: { orgId }, signal }),
-    select: ({ batches }) => batches,
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(listBatches, {
+        params: { orgId },
+        query: { limit: invitationsPerPage, ...(cursor !== undefined && { cursor }) },
+        signal,
+      }),
+    getNextPageParam: ({ nextCursor }) => nextCursor,
     refetchInterval: ({ state }) =>
-      state.data?.batches.some(isUnderWay) ? bulkInvitations.pollEveryMs : false,
+      state.data?.pages.some(({ batches }) => batches.some(isUnderWay))
+        ? bulkInvitations.pollEveryMs
+        : false,
     staleTime: 0,
   });
 }
@@ -105,4 +133,4 @@ export function useInviteMany(orgId: string) {
 
 /** Saves a whole report as a table. */
 export const exportReport = (orgId: string, batchId: string): Promise<void> =>
-  download(exportBatch, 'invitations.csv', { params: { orgId, batchId } });
+  download(exportBatch, 'invitation-report.csv', { params: { orgId, batchId } });

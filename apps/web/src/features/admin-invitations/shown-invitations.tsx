@@ -1,37 +1,29 @@
 import { Ticket } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../../lib/format.ts';
+import { cn } from '../../lib/cn.ts';
+import type { ListAddress } from '../../lib/lists/use-list-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import type { Revoke } from './invitation-parts.tsx';
 import { InvitationItems, InvitationTable } from './invitation-rows.tsx';
-import { invitationState, isOpen } from './invitation-state.ts';
-import type { InvitationSummary } from './invitations.api.ts';
+import { invitationsPerPage, type InvitationPage } from './invitations.api.ts';
 
-export const shows = ['all', 'open', 'closed'] as const;
-export type Show = (typeof shows)[number];
-
-/** As many as are read at a glance; the rest on request. */
-const shownAtFirst = 10;
-
-/** The invitations of the kind that is asked for, or that there are none. */
+/** A page of invitations, or that there are none. */
 export function ShownInvitations({
-  invitations,
-  show,
-  nowMs,
+  page: { invitations, total, nextCursor },
+  address,
+  isNarrowed,
+  isOutdated,
   onRevoke,
-  onGrow,
 }: {
-  invitations: readonly InvitationSummary[];
-  show: Show;
-  nowMs: number;
-  /** Called as the button that shows all goes away. */
-  onGrow: () => void;
-  onRevoke: (invitationId: string) => void;
-}) {
-  const { t, i18n } = useTranslation();
-  const [showsAll, setShowsAll] = useState(false);
-  if (invitations.length === 0) {
+  page: InvitationPage;
+  address: ListAddress;
+  isNarrowed: boolean;
+  isOutdated: boolean;
+} & Revoke) {
+  const { t } = useTranslation();
+  if (total === 0 && !isNarrowed) {
     return (
       <EmptyState
         icon={Ticket}
@@ -40,28 +32,30 @@ export function ShownInvitations({
       />
     );
   }
-  const fitting = invitations
-    .map((each) => ({ ...each, state: invitationState(each, nowMs) }))
-    .filter(({ state }) => show === 'all' || isOpen(state) === (show === 'open'));
-  const shown = showsAll ? fitting : fitting.slice(0, shownAtFirst);
-  const showAll = () => {
-    setShowsAll(true);
-    onGrow();
-  };
-  if (shown.length === 0) {
-    return <p className="px-5 pb-5 text-sm text-muted">{t('invitations.list.noneFound')}</p>;
+  if (invitations.length === 0) {
+    return (
+      <p className="flex flex-wrap items-center gap-x-3 px-5 pb-5 text-sm text-muted">
+        {t('invitations.list.noneFound')}
+        <Button variant="link" size="sm" onClick={address.clear}>
+          {t('ui.showAll')}
+        </Button>
+      </p>
+    );
   }
   return (
-    <>
-      <InvitationTable invitations={shown} onRevoke={onRevoke} />
-      <InvitationItems invitations={shown} onRevoke={onRevoke} />
-      {fitting.length > shown.length && (
-        <div className="border-t border-border p-2 text-center">
-          <Button variant="ghost" size="sm" onClick={showAll}>
-            {t('invitations.list.more', { value: formatCount(fitting.length, i18n.language) })}
-          </Button>
-        </div>
+    <div aria-busy={isOutdated} className={cn('transition-opacity', isOutdated && 'opacity-60')}>
+      <InvitationTable invitations={invitations} onRevoke={onRevoke} />
+      <InvitationItems invitations={invitations} onRevoke={onRevoke} />
+      {(address.cursor !== undefined || nextCursor !== null) && (
+        <Pager
+          address={address}
+          perPage={invitationsPerPage}
+          shown={invitations.length}
+          total={total}
+          nextCursor={nextCursor}
+          className="max-md:mt-0 max-md:border-t max-md:px-4"
+        />
       )}
-    </>
+    </div>
   );
 }

@@ -5,13 +5,14 @@ import { useHandOnFocus } from '../../lib/use-hand-on-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ExportButton } from '../../ui/export-button.tsx';
 import { ListToolbar } from '../../ui/list-toolbar.tsx';
 import { Listing } from '../../ui/listing.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { CourseCards, CourseTable } from './course-list.tsx';
 import { TabFailed } from './no-organization.tsx';
-import { useOrganizationCourses } from './organization.api.ts';
+import { exportCourses, useOrganizationCourses } from './organization.api.ts';
 
 function NoCourses({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
   const { t } = useTranslation();
@@ -83,7 +84,13 @@ export function CoursesTab({ organizationId }: { organizationId: string }) {
         />
       )}
       {data.courses.length > 0 && (
-        <p className="mt-4 text-ui text-subtle">{t('organization.courses.another')}</p>
+        <div className="mt-2.5 flex flex-wrap items-center justify-between gap-x-4">
+          <p className="text-ui text-subtle">{t('organization.courses.another')}</p>
+          <ExportButton
+            onExport={() => exportCourses(organizationId, address.search)}
+            className="-mr-3 max-md:mr-0 max-md:-ml-3"
+          />
+        </div>
       )}
     </>
   );

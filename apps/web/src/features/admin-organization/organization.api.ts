@@ -1,6 +1,7 @@
 import type { OrganizationRole } from '@atrium/contracts/constants';
 import {
   changeOrganizationRole,
+  exportOrganizationCourses,
   exportOrganizationUsers,
   listOrganizationCourses,
   listOrganizationUsers,
@@ -82,3 +83,7 @@ export function useChangeRole(orgId: string) {
 /** Saves the people a filter shows, all of them, as a table. */
 export const exportUsers = (orgId: string, filter: UserFilter): Promise<void> =>
   download(exportOrganizationUsers, 'users.csv', { params: { orgId }, query: filter });
+
+/** Saves the courses a search finds, all of them, as a table. */
+export const exportCourses = (orgId: string, search: string): Promise<void> =>
+  download(exportOrganizationCourses, 'courses.csv', { params: { orgId }, query: { search } });

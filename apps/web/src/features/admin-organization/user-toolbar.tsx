@@ -17,11 +17,13 @@ export function UserToolbar({
   filter,
   address,
   total,
+  averagePercent,
   onExport,
 }: {
   filter: UserFilter;
   address: ListAddress;
   total: number | undefined;
+  averagePercent: number | null | undefined;
   onExport: () => Promise<void>;
 }) {
   const { t, i18n } = useTranslation();
@@ -56,11 +58,20 @@ export function UserToolbar({
             className="w-36 max-md:flex-1"
           />
           <p aria-live="polite" className="text-ui text-subtle tnum max-lg:sr-only">
-            {total !== undefined &&
-              t('organization.users.count', {
-                count: total,
-                value: formatCount(total, i18n.language),
-              })}
+            {total !== undefined && (
+              <span>
+                {t('organization.users.count', {
+                  count: total,
+                  value: formatCount(total, i18n.language),
+                })}
+              </span>
+            )}
+            {typeof averagePercent === 'number' && (
+              <>
+                {', '}
+                <span>{t('organization.users.average', { percent: averagePercent })}</span>
+              </>
+            )}
           </p>
         </>
       }

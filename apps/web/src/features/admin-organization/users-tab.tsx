@@ -70,6 +70,7 @@ export function UsersTab({ organizationId }: { organizationId: string }) {
         filter={filter}
         address={address}
         total={data?.total}
+        averagePercent={data?.averageCompletion}
         onExport={() => exportUsers(organizationId, filter)}
       />
       {body()}

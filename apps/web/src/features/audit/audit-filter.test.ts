@@ -13,8 +13,8 @@ test('the address says what the log is narrowed to', () => {
   ).toEqual({
     organizationId: organization,
     action: 'membership',
-    from: '2026-11-01',
-    to: '2026-11-15',
+    from: new Date(2026, 10, 1).toISOString(),
+    until: new Date(2026, 10, 16).toISOString(),
   });
 });
 
@@ -23,7 +23,7 @@ test('what cannot be meant is left out', () => {
     organizationId: undefined,
     action: undefined,
     from: undefined,
-    to: undefined,
+    until: undefined,
   });
 });
 

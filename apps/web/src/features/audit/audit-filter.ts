@@ -3,9 +3,16 @@ import { oneOf } from '../../lib/lists/one-of.ts';
 import type { ListAddress } from '../../lib/lists/use-list-address.ts';
 import type { AuditFilter } from './audit.api.ts';
 
-const day = /^\d{4}-\d\d-\d\d$/;
+const day = /^(\d{4})-(\d\d)-(\d\d)$/;
 const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const matching = (form: RegExp, text: string) => (form.test(text) ? text : undefined);
+
+/** When a day, or the one so many after it, begins where the reader is: their clock is the one the log is shown by. */
+function beginOf(text: string, after = 0): string | undefined {
+  const [year, month, date] = day.exec(text)?.slice(1).map(Number) ?? [];
+  if (year === undefined || month === undefined || date === undefined) return undefined;
+  return new Date(year, month - 1, date + after).toISOString();
+}
 
 /** What the address narrows the log to; what it holds that cannot be meant is left out. */
 export function readAuditFilter(
@@ -15,7 +22,7 @@ export function readAuditFilter(
   return {
     organizationId: organizationId ?? matching(id, chosen('organization')),
     action: oneOf(deedGroups, chosen('group')),
-    from: matching(day, chosen('from')),
-    to: matching(day, chosen('to')),
+    from: beginOf(chosen('from')),
+    until: beginOf(chosen('to'), 1),
   };
 }

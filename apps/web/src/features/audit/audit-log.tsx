@@ -16,7 +16,7 @@ export function AuditLog({ organizationId }: { organizationId?: string | undefin
   const address = useListAddress();
   const filter = readAuditFilter(address.chosen, organizationId);
   const query = useAudit(filter, address.cursor);
-  const isNarrowed = Boolean(filter.action ?? filter.from ?? filter.to);
+  const isNarrowed = Boolean(filter.action ?? filter.from ?? filter.until);
   const nothing = isNarrowed
     ? { title: t('audit.empty'), body: t('audit.emptyBody'), onClear: address.clear }
     : { title: t('audit.none'), body: t('audit.noneBody') };

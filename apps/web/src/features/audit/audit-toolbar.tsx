@@ -13,7 +13,7 @@ function Day({
 }: {
   address: ListAddress;
   name: 'from' | 'to';
-  bounds: { min?: string | undefined; max?: string | undefined };
+  bounds: { min: string } | { max: string };
 }) {
   const { t } = useTranslation();
   return (
@@ -44,8 +44,8 @@ export function AuditToolbar({ address, filter }: { address: ListAddress; filter
         options={deedGroups.map((value) => ({ value, label: t(`audit.groups.${value}`) }))}
         className="max-md:w-full max-md:flex-none"
       />
-      <Day address={address} name="from" bounds={{ max: filter.to }} />
-      <Day address={address} name="to" bounds={{ min: filter.from }} />
+      <Day address={address} name="from" bounds={{ max: address.chosen('to') }} />
+      <Day address={address} name="to" bounds={{ min: address.chosen('from') }} />
       <ExportButton
         onExport={() => saveAudit(filter, t('audit.file'))}
         className="ml-auto max-md:ml-0 max-md:w-full"

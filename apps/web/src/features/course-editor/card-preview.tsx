@@ -17,7 +17,7 @@ function toCourse({ details, settings, draft }: DraftEditor): Course {
     reviewCount: 0,
     enrollmentCount: 0,
     visibility: settings.visibility,
-    isPublished: false,
+    isPublished: draft?.isPublished ?? false,
     isFeatured: false,
     isExclusive: false,
     catalogueTitle: null,
@@ -30,11 +30,14 @@ function toCourse({ details, settings, draft }: DraftEditor): Course {
 /** The course as the catalogue will show it, while it is being written. */
 export function CardPreview({ editor, CourseCard }: { editor: DraftEditor; CourseCard: CardSlot }) {
   const { t } = useTranslation();
+  const isPublished = editor.draft?.isPublished;
   return (
     <>
       <p className="mb-3 flex items-center justify-between text-ui text-subtle">
         {t('courseEditor.card.lead')}
-        <Badge>{t('courseEditor.card.draft')}</Badge>
+        <Badge tone={isPublished ? 'success' : 'neutral'}>
+          {t(isPublished ? 'publishing.state.published' : 'publishing.state.draft')}
+        </Badge>
       </p>
       <Card className="p-4 shadow-2" inert>
         <CourseCard course={toCourse(editor)} percent={undefined} />

@@ -24,6 +24,8 @@ export type EditorSlots = {
   curriculum: (editor: DraftEditor, draft: CourseDraft) => ReactNode;
   /** Beside the heading. */
   Badge?: ComponentType<{ editor: DraftEditor }>;
+  /** What else can be done, at the end of the heading's line. */
+  Menu?: ComponentType<{ editor: DraftEditor }>;
   /** The main way on, at the end of the foot. */
   Action?: ComponentType<{ editor: DraftEditor; saving: Saving }>;
 };
@@ -38,17 +40,21 @@ function Head({
   title,
   lead,
   Badge,
-}: Omit<CourseEditorProps, Exclude<keyof EditorSlots, 'Badge'>>) {
+  Menu,
+}: Omit<CourseEditorProps, Exclude<keyof EditorSlots, 'Badge' | 'Menu'>>) {
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h1
-          tabIndex={-1}
-          className="min-w-0 font-heading text-3xl wrap-break-word focus:outline-none max-md:text-2xl"
-        >
-          {title}
-        </h1>
-        {Badge && <Badge editor={editor} />}
+      <div className="flex items-start gap-3">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+          <h1
+            tabIndex={-1}
+            className="min-w-0 font-heading text-3xl wrap-break-word focus:outline-none max-md:text-2xl"
+          >
+            {title}
+          </h1>
+          {Badge && <Badge editor={editor} />}
+        </div>
+        {Menu && <Menu editor={editor} />}
       </div>
       <p className="mt-1 text-base text-pretty text-muted max-md:text-sm">{lead}</p>
     </>
@@ -63,6 +69,7 @@ export function CourseEditor({
   CourseCard,
   curriculum,
   Badge,
+  Menu,
   Action,
 }: CourseEditorProps) {
   const { t } = useTranslation();
@@ -92,7 +99,13 @@ export function CourseEditor({
           'flex-1 pt-8 pb-10 **:scroll-mb-24 focus:outline-none max-md:pt-6',
         )}
       >
-        <Head editor={editor} title={title} lead={lead} {...(Badge && { Badge })} />
+        <Head
+          editor={editor}
+          title={title}
+          lead={lead}
+          {...(Badge && { Badge })}
+          {...(Menu && { Menu })}
+        />
         <ConflictNotice editor={editor} />
         <Tabs
           label={t('courseEditor.tabs.label')}

@@ -3,6 +3,7 @@ import type { DraftDetails } from '@atrium/contracts/course-drafts';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
+import { LimitNote } from '../../ui/limit-note.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { minutesIn } from './details-problems.ts';
@@ -79,6 +80,7 @@ export function CourseFields({ details, set, problem, touch }: DetailsForm) {
           maxLength={courseDrafts.descriptionMax}
           onChange={({ currentTarget }) => set({ description: currentTarget.value })}
         />
+        <LimitNote text={details.description} max={courseDrafts.descriptionMax} />
       </Field>
       <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
         <Kinds details={details} set={set} />

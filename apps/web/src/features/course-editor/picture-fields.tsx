@@ -76,7 +76,7 @@ export function ThumbnailField(props: PictureProps) {
             </div>
           </div>
         ) : (
-          <PictureDrop hint={t('courseEditor.thumbnail.hint')} choice={choice} />
+          <PictureDrop hint={t('courseEditor.thumbnail.hint')} onPicture={choice.take} />
         )}
         <Cutting choice={choice} title={t('courseEditor.thumbnail.crop')} purpose="thumbnail" />
       </fieldset>

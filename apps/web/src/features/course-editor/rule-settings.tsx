@@ -10,6 +10,7 @@ import {
   Trophy,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useProfile } from '../../lib/profile/use-profile.ts';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import { Section } from './section.tsx';
 import { SwitchRow } from './switch-row.tsx';
@@ -33,16 +34,21 @@ const reveals = [
   ['after_pass', CircleCheckBig],
 ] as const;
 
-/** Who finds the course. */
+/** Who finds the course. Of an organization only those hear who have one, or look after all. */
 export function VisibilitySettings({ settings, set }: SettingsProps) {
   const { t } = useTranslation();
+  const { data: profile } = useProfile();
+  const hasOrganization = profile?.organization_id || profile?.is_super_admin;
+  const offered = visibilities.filter(
+    ([value]) => value !== 'organization' || hasOrganization || settings.visibility === value,
+  );
   return (
     <Section title={t('courseEditor.visibility.heading')} lead={t('courseEditor.visibility.lead')}>
       <ChoiceCards
         label={t('courseEditor.visibility.heading')}
         value={settings.visibility}
         onValueChange={(visibility) => set({ visibility })}
-        items={visibilities.map(([value, icon]) => ({
+        items={offered.map(([value, icon]) => ({
           value,
           icon,
           title: t(`courseEditor.visibility.${value}.title`),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../../lib/api/error-words.ts';
 import type { DraftEditor } from '../../lib/drafts/draft-editor.ts';
+import { saveWords } from '../../lib/drafts/save-words.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { problemsIn } from './details-problems.ts';
 import type { EditorTab } from './editor-tab.ts';
@@ -38,6 +38,8 @@ export function useSaving(editor: DraftEditor, showTab: (tab: EditorTab) => void
 
   /** Does something once everything is saved; else says that it `failed`, and why. */
   const saveThen = async (after: () => void, failed: string) => {
+    // Pressed twice, it goes on once.
+    if (isSaving) return;
     setIsSaving(true);
     const isSaved = await editor.saveNow();
     setIsSaving(false);
@@ -45,7 +47,7 @@ export function useSaving(editor: DraftEditor, showTab: (tab: EditorTab) => void
     // Of a course nobody has written anything of there is nothing to save either.
     if (isSaved && courseId !== undefined) return after();
     const isIncomplete = state === 'unsaved' || state === 'saved';
-    const description = isIncomplete ? lead() : errorWords(error, t);
+    const description = isIncomplete ? lead() : saveWords(error, t);
     toast({ tone: 'danger', title: failed, description });
   };
   return { isAsked, isSaving, saveThen };

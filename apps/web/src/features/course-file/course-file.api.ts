@@ -6,7 +6,8 @@ import {
   type CourseImport,
 } from '@atrium/contracts/course-files';
 import { useQuery } from '@tanstack/react-query';
-import { call, callWithForm } from '../../lib/api/client.ts';
+import { call } from '../../lib/api/client.ts';
+import { createFromFile } from '../../lib/api/create.ts';
 import { isSettled } from './import-stage.ts';
 
 /** Has the browser save a course as one file. */
@@ -22,10 +23,10 @@ export function sendCourseFile(
   file: File,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (percent: number) => void },
 ): Promise<CourseImport> {
-  // Not every system has the same word for a ZIP file.
-  const body = file.slice(0, file.size, 'application/zip');
-  return callWithForm(importCourse, body, {
+  return createFromFile(importCourse, file, {
     signal,
+    // Not every system has the same word for a ZIP file.
+    contentType: 'application/zip',
     onProgress: (sent) => onProgress(Math.min(100, Math.floor((sent / file.size) * 100))),
     query: { fileName: file.name.slice(-fileNameMax) },
   });

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LeaveDialog } from '../../ui/leave-dialog.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import { FileDrop } from './file-drop.tsx';
+import { ArchiveDrop } from './archive-drop.tsx';
 import type { ImportStage } from './import-stage.ts';
 import type { CourseImporting } from './use-course-import.ts';
 
@@ -96,7 +96,7 @@ function StageBody({ importing: { stage, take } }: { importing: CourseImporting 
         <>
           {stage.kind === 'refused' && <Refused error={stage.error} />}
           {stage.kind === 'failed' && <Failed stage={stage} />}
-          <FileDrop takesFocus={stage.kind === 'none'} onFile={take} />
+          <ArchiveDrop takesFocus={stage.kind === 'none'} onFile={take} />
         </>
       );
   }

@@ -70,10 +70,14 @@ export function CourseContent({
   isVisitor: boolean;
 }) {
   const { t, i18n } = useTranslation();
-  const summary = t('course.content.summary', {
-    lessons: t('course.content.lessons', { count: course.lessonCount }),
-    duration: lessonDuration(course.lessonSeconds, i18n.language),
-  });
+  const count = t('course.content.lessons', { count: course.lessonCount });
+  const summary =
+    course.lessonSeconds > 0
+      ? t('course.content.summary', {
+          lessons: count,
+          duration: lessonDuration(course.lessonSeconds, i18n.language),
+        })
+      : count;
   if (lessons.length === 0) {
     return (
       <Card>

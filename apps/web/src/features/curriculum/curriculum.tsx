@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DraftEditor } from '../../lib/drafts/draft-editor.ts';
 import { Button } from '../../ui/button.tsx';
-import { CurriculumContext } from './curriculum-context.ts';
+import { CurriculumContext, DeedsContext } from './curriculum-context.ts';
 import { CurriculumList } from './curriculum-list.tsx';
 import { EmptyCurriculum } from './empty-curriculum.tsx';
 import type { LessonSlots } from './lesson-content.tsx';
@@ -24,36 +24,41 @@ export function Curriculum({
 } & LessonSlots) {
   const { t } = useTranslation();
   const { openId, open, close } = useOpenLesson();
-  const controls = useControls(editor, draft, open);
-  const { outline, states, removed, isFull, addingTo, add, addModule } = controls;
+  const { view, deeds, addModule } = useControls(editor, draft, open);
+  const { outline, states, removed, isFull, addingTo } = view;
   const isEmpty = outline.loose.length === 0 && outline.modules.length === 0 && !removed;
   return (
-    <CurriculumContext value={controls}>
-      {isEmpty ? (
-        <EmptyCurriculum isAdding={addingTo !== undefined} onAdd={(kind) => add(null, kind)} />
-      ) : (
-        <>
-          <Summary outline={outline} states={states}>
-            <Button
-              variant="secondary"
-              size="md"
-              className="max-md:w-full"
-              disabled={outline.modules.length >= courseDrafts.modulesMax}
-              onClick={addModule}
-            >
-              <Plus aria-hidden />
-              {t('curriculum.addModule')}
-            </Button>
-          </Summary>
-          <CurriculumList />
-          {isFull && (
-            <p className="mt-3 text-ui text-muted">
-              {t('curriculum.full', { count: courseDrafts.lessonsMax })}
-            </p>
-          )}
-        </>
-      )}
-      <LessonEditor editor={editor} lessonId={openId} onClose={close} {...slots} />
-    </CurriculumContext>
+    <DeedsContext value={deeds}>
+      <CurriculumContext value={view}>
+        {isEmpty ? (
+          <EmptyCurriculum
+            isAdding={addingTo !== undefined}
+            onAdd={(kind) => deeds.add(null, kind)}
+          />
+        ) : (
+          <>
+            <Summary outline={outline} states={states}>
+              <Button
+                variant="secondary"
+                size="md"
+                className="max-md:w-full"
+                disabled={outline.modules.length >= courseDrafts.modulesMax}
+                onClick={addModule}
+              >
+                <Plus aria-hidden />
+                {t('curriculum.addModule')}
+              </Button>
+            </Summary>
+            <CurriculumList />
+            {isFull && (
+              <p className="mt-3 text-ui text-muted">
+                {t('curriculum.full', { count: courseDrafts.lessonsMax })}
+              </p>
+            )}
+          </>
+        )}
+        <LessonEditor editor={editor} lessonId={openId} onClose={close} {...slots} />
+      </CurriculumContext>
+    </DeedsContext>
   );
 }

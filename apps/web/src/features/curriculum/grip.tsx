@@ -1,31 +1,34 @@
 import type { DraggableSyntheticListeners } from '@dnd-kit/core';
 import { GripVertical } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useDeeds } from './curriculum-context.ts';
 import type { MovedId } from './moves.ts';
-import { gripId, type Reorder } from './use-reorder.ts';
+import { gripId } from './use-reorder.ts';
 
 /** What one holds to move something: by hand, or by keyboard alone. */
 export function Grip({
   id,
   title,
-  reorder,
+  isHeld,
   listeners,
 }: {
   id: MovedId;
   title: string;
-  reorder: Reorder;
+  isHeld: boolean;
   listeners: DraggableSyntheticListeners;
 }) {
   const { t } = useTranslation();
+  const { pressGrip, leaveGrip } = useDeeds();
   return (
     <button
       type="button"
       id={gripId(id)}
       aria-label={t('curriculum.grip', { title })}
-      aria-pressed={reorder.move?.id === id}
+      aria-pressed={isHeld}
       title={t('curriculum.gripHint')}
       {...listeners}
-      {...reorder.gripKeys(id)}
+      onKeyDown={(event) => pressGrip(id, event)}
+      onBlur={(event) => leaveGrip(id, event)}
       className="focus-ring grid h-8 w-6 shrink-0 cursor-grab touch-none place-items-center rounded-sm text-subtle hover:bg-hover hover:text-text aria-pressed:cursor-grabbing aria-pressed:text-primary-text max-md:h-(--target-min) max-md:w-8"
     >
       <GripVertical className="size-4" aria-hidden />

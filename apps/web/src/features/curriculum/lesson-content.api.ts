@@ -23,6 +23,7 @@ const contentOf = ({ body, tasks }: LessonContent): LessonContent => ({ body, ta
 /** Keeps what a lesson teaches while it is written; tasks wait until each has a title. */
 export function createContentSaver(params: Named, saved: LessonDraft) {
   return createAutosave<LessonContent, LessonDraft>({
+    nameOf: () => `lesson ${params.lessonId}`,
     parts: contentOf(saved),
     saved,
     delayMs: courseDrafts.saveAfterMs,

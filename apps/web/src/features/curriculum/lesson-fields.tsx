@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { videoDurationInWords } from '../../lib/format.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
+import { LimitNote } from '../../ui/limit-note.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { mayBePreview } from './kinds.ts';
@@ -90,6 +91,7 @@ export function LessonFields({
           maxLength={courseDrafts.lessonDescriptionMax}
           onChange={(event) => onEdit({ description: event.target.value })}
         />
+        <LimitNote text={lesson.description} max={courseDrafts.lessonDescriptionMax} />
       </Field>
       <Numbers {...props} />
       {mayBePreview(state.kind) && (

@@ -1,9 +1,10 @@
 import { useDroppable } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import type { DraftLesson } from '@atrium/contracts/course-drafts';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddLessonMenu } from './add-lesson-menu.tsx';
-import { useCurriculum } from './curriculum-context.ts';
+import { useCurriculum, useDeeds } from './curriculum-context.ts';
 import { LessonRow } from './lesson-row.tsx';
 import { RemovedRow } from './removed-row.tsx';
 import { listId } from './use-dragging.ts';
@@ -21,10 +22,20 @@ export function LessonList({
   firstNumber: number;
 }) {
   const { t } = useTranslation();
-  const { removed, add, addingTo, isFull } = useCurriculum();
+  const { draft, states, reorder, removed, addingTo, isFull } = useCurriculum();
+  const { add } = useDeeds();
   const { setNodeRef } = useDroppable({ id: listId(module) });
+  // Another list of the same would have every row drawn anew.
+  const ids = useMemo(() => lessons.map(({ id }) => id), [lessons]);
   const rows = lessons.map((lesson, index) => (
-    <LessonRow key={lesson.id} lesson={lesson} number={firstNumber + index} />
+    <LessonRow
+      key={lesson.id}
+      lesson={lesson}
+      number={firstNumber + index}
+      state={states.get(lesson.id)}
+      isHeld={reorder.move?.id === lesson.id}
+      courseId={draft.courseId}
+    />
   ));
   if (removed?.place.module === module) {
     const { lesson, place } = removed;
@@ -37,7 +48,7 @@ export function LessonList({
           {t('curriculum.noLessons')}
         </p>
       ) : (
-        <SortableContext items={lessons.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
           <ol aria-label={t('curriculum.listOf', { title })}>{rows}</ol>
         </SortableContext>
       )}

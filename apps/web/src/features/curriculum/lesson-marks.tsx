@@ -22,14 +22,29 @@ const tones = { preview: 'info', processing: 'primary', failed: 'danger' } as co
 const toneOf = (badge: LessonBadge) =>
   badge in tones ? tones[badge as keyof typeof tones] : 'warning';
 
+type MarkProps = { lesson: DraftLesson; state: DraftLessonState };
+
 /** What a lesson lacks, and whether everyone may look at it. */
-export function LessonBadges({ lesson, state }: { lesson: DraftLesson; state: DraftLessonState }) {
+export function LessonBadges({ lesson, state, className }: MarkProps & { className: string }) {
   const { t } = useTranslation();
   return badgesOf(lesson, state).map((badge) => (
-    <Badge key={badge} tone={toneOf(badge)} className="max-sm:hidden">
+    <Badge key={badge} tone={toneOf(badge)} className={className}>
       {t(`curriculum.badge.${badge}`)}
     </Badge>
   ));
+}
+
+/** What stands in columns on a wide screen, under the title on a narrow one. */
+export function LessonFacts(props: MarkProps) {
+  const { t } = useTranslation();
+  const size = useLessonSize(props.lesson, props.state);
+  const kind = t(`curriculum.kind.${props.state.kind}`);
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-xs text-subtle tnum md:hidden">
+      {size ? t('curriculum.facts', { kind, size }) : kind}
+      <LessonBadges {...props} className="" />
+    </span>
+  );
 }
 
 /** How much a lesson is: its questions, else its length if it has one. */

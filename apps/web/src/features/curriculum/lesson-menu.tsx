@@ -1,15 +1,15 @@
 import type { DraftLesson } from '@atrium/contracts/course-drafts';
 import { ArrowDown, ArrowUp, EllipsisVertical, Eye, Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
-import { useCurriculum } from './curriculum-context.ts';
-import { PreviewLink } from './preview-link.tsx';
+import { useDeeds } from './curriculum-context.ts';
 
 /** What can be done with a lesson where there is no room for buttons. */
-export function LessonMenu({ lesson }: { lesson: DraftLesson }) {
+export function LessonMenu({ lesson, previewHref }: { lesson: DraftLesson; previewHref: string }) {
   const { t } = useTranslation();
-  const { open, remove, reorder } = useCurriculum();
+  const { open, remove, nudge } = useDeeds();
   return (
     <Menu
       trigger={
@@ -28,16 +28,16 @@ export function LessonMenu({ lesson }: { lesson: DraftLesson }) {
         {t('curriculum.edit')}
       </MenuItem>
       <MenuItem asChild>
-        <PreviewLink lessonId={lesson.id}>
+        <Link to={previewHref}>
           <Eye aria-hidden />
           {t('curriculum.preview')}
-        </PreviewLink>
+        </Link>
       </MenuItem>
-      <MenuItem onSelect={() => reorder.nudge(lesson.id, -1)}>
+      <MenuItem onSelect={() => nudge(lesson.id, -1)}>
         <ArrowUp aria-hidden />
         {t('curriculum.moveUp')}
       </MenuItem>
-      <MenuItem onSelect={() => reorder.nudge(lesson.id, 1)}>
+      <MenuItem onSelect={() => nudge(lesson.id, 1)}>
         <ArrowDown aria-hidden />
         {t('curriculum.moveDown')}
       </MenuItem>

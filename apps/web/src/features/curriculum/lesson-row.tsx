@@ -1,29 +1,90 @@
+import type { DraggableSyntheticListeners } from '@dnd-kit/core';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import type { DraftLesson } from '@atrium/contracts/course-drafts';
+import type { DraftLesson, DraftLessonState } from '@atrium/contracts/course-drafts';
 import { Eye, Trash2 } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { cn } from '../../lib/cn.ts';
+import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { useCurriculum } from './curriculum-context.ts';
+import { useDeeds } from './curriculum-context.ts';
 import { Grip } from './grip.tsx';
-import { KindMark, LessonBadges, useLessonSize } from './lesson-marks.tsx';
+import { KindMark, LessonBadges, LessonFacts, useLessonSize } from './lesson-marks.tsx';
 import { LessonMenu } from './lesson-menu.tsx';
-import { PreviewLink } from './preview-link.tsx';
 import { rowId } from './row-id.ts';
 
-/** A lesson in the list: it is opened, moved, looked at and removed from here. */
-export function LessonRow({ lesson, number }: { lesson: DraftLesson; number: number }) {
+type RowProps = {
+  lesson: DraftLesson;
+  number: number;
+  state: DraftLessonState | undefined;
+  /** It is being moved. */
+  isHeld: boolean;
+  courseId: number;
+};
+
+const Row = memo(function Row({
+  lesson,
+  number,
+  state,
+  isHeld,
+  courseId,
+  listeners,
+}: RowProps & { listeners: DraggableSyntheticListeners }) {
   const { t } = useTranslation();
-  const { reorder, states, open, remove } = useCurriculum();
-  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({
-    id: lesson.id,
-  });
-  const state = states.get(lesson.id);
+  const { open, remove } = useDeeds();
   const size = useLessonSize(lesson, state);
   const { title } = lesson;
-  const isLifted = reorder.move?.id === lesson.id && !isDragging;
-  const kind = state ? t(`curriculum.kind.${state.kind}`) : '';
+  const previewHref = paths.lessonPreviewOf(courseId, lesson.id);
+  return (
+    <>
+      <Grip id={lesson.id} title={title} isHeld={isHeld} listeners={listeners} />
+      <KindMark kind={state?.kind} />
+      <button
+        type="button"
+        id={rowId(lesson.id)}
+        onClick={() => open(lesson.id)}
+        aria-haspopup="dialog"
+        className="focus-ring min-w-0 flex-1 rounded-sm py-1 text-left hover:text-primary-text"
+      >
+        <span className="block truncate text-sm font-medium">
+          <span className="mr-2 text-subtle tnum">{number}</span> {title}
+        </span>
+        {state && <LessonFacts lesson={lesson} state={state} />}
+      </button>
+      {state && <LessonBadges lesson={lesson} state={state} className="max-md:hidden" />}
+      <span className="w-20 text-right text-ui text-subtle max-md:hidden">
+        {state && t(`curriculum.kind.${state.kind}`)}
+      </span>
+      <span className="w-24 text-right text-ui text-subtle tnum max-md:hidden">{size}</span>
+      <div className="flex max-md:hidden">
+        <Button asChild variant="ghost" size="icon-sm">
+          <Link to={previewHref} aria-label={t('curriculum.previewOf', { title })}>
+            <Eye aria-hidden />
+          </Link>
+        </Button>
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label={t('curriculum.removeOf', { title })}
+          className="hover:bg-danger-soft hover:text-danger-text"
+          onClick={() => remove(lesson)}
+        >
+          <Trash2 aria-hidden />
+        </Button>
+      </div>
+      <LessonMenu lesson={lesson} previewHref={previewHref} />
+    </>
+  );
+});
+
+/** A lesson in the list: it is opened, moved, looked at and removed from here. */
+export const LessonRow = memo(function LessonRow(props: RowProps) {
+  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({
+    id: props.lesson.id,
+  });
+  const isLifted = props.isHeld && !isDragging;
   return (
     <li
       ref={setNodeRef}
@@ -44,43 +105,8 @@ export function LessonRow({ lesson, number }: { lesson: DraftLesson; number: num
           isLifted && 'md:pr-0.5 md:pl-1',
         )}
       >
-        <Grip id={lesson.id} title={title} reorder={reorder} listeners={listeners} />
-        <KindMark kind={state?.kind} />
-        <button
-          type="button"
-          id={rowId(lesson.id)}
-          onClick={() => open(lesson.id)}
-          aria-haspopup="dialog"
-          className="focus-ring min-w-0 flex-1 rounded-sm py-1 text-left hover:text-primary-text"
-        >
-          <span className="block truncate text-sm font-medium">
-            <span className="mr-2 text-subtle tnum">{number}</span> {title}
-          </span>
-          <span className="block text-xs text-subtle tnum md:hidden">
-            {size ? t('curriculum.facts', { kind, size }) : kind}
-          </span>
-        </button>
-        {state && <LessonBadges lesson={lesson} state={state} />}
-        <span className="w-20 text-right text-ui text-subtle max-md:hidden">{kind}</span>
-        <span className="w-24 text-right text-ui text-subtle tnum max-md:hidden">{size}</span>
-        <div className="flex max-md:hidden">
-          <Button asChild variant="ghost" size="icon-sm">
-            <PreviewLink lessonId={lesson.id} label={t('curriculum.previewOf', { title })}>
-              <Eye aria-hidden />
-            </PreviewLink>
-          </Button>
-          <Button
-            variant="ghost"
-            size="icon-sm"
-            aria-label={t('curriculum.removeOf', { title })}
-            className="hover:bg-danger-soft hover:text-danger-text"
-            onClick={() => remove(lesson)}
-          >
-            <Trash2 aria-hidden />
-          </Button>
-        </div>
-        <LessonMenu lesson={lesson} />
+        <Row {...props} listeners={listeners} />
       </div>
     </li>
   );
-}
+});

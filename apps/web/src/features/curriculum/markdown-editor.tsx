@@ -1,6 +1,7 @@
 import { courseDrafts } from '@atrium/contracts/constants';
 import { useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LimitNote } from '../../ui/limit-note.tsx';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
@@ -62,6 +63,7 @@ export function MarkdownEditor({
           onDrop={(event) => takePicture(event, event.dataTransfer)}
           className="field-sizing-content max-h-[70vh] min-h-64 rounded-t-none font-mono text-ui leading-6"
         />
+        <LimitNote text={value} max={courseDrafts.bodyMax} />
         <p className="mt-1.5 text-xs text-subtle" aria-live="polite">
           {t(upload.isUnderWay ? 'curriculum.markdown.uploading' : 'curriculum.markdown.hint')}
         </p>

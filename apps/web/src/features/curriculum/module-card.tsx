@@ -17,11 +17,11 @@ export function ModuleCard({
   number: number;
   firstLesson: number;
 }) {
-  const { reorder } = useCurriculum();
+  const { outline, reorder, newModule } = useCurriculum();
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id: module.key,
   });
-  const isLifted = reorder.move?.id === module.key && !isDragging;
+  const isHeld = reorder.move?.id === module.key;
   return (
     <li
       ref={setNodeRef}
@@ -31,8 +31,16 @@ export function ModuleCard({
       }}
       className={cn(isDragging && 'opacity-40')}
     >
-      <Card className={cn('overflow-hidden', isLifted && 'border-primary shadow-3')}>
-        <ModuleHead module={module} number={number} listeners={listeners} />
+      <Card className={cn('overflow-hidden', isHeld && !isDragging && 'border-primary shadow-3')}>
+        <ModuleHead
+          module={module}
+          number={number}
+          isFirst={outline.modules[0]?.key === module.key}
+          isLast={outline.modules.at(-1)?.key === module.key}
+          isHeld={isHeld}
+          isNew={newModule === module.key}
+          listeners={listeners}
+        />
         <LessonList
           module={module.key}
           title={module.title}

@@ -1,32 +1,40 @@
 import type { DraggableSyntheticListeners } from '@dnd-kit/core';
 import { courseDrafts } from '@atrium/contracts/constants';
 import type { DraftModule } from '@atrium/contracts/course-drafts';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCurriculum } from './curriculum-context.ts';
+import { useDeeds } from './curriculum-context.ts';
 import { Grip } from './grip.tsx';
 import { ModuleMenu } from './module-menu.tsx';
 import { renameModule } from './outline.ts';
 import { isWritten, useTyped } from './use-typed.ts';
 
 /** A module's number and title, which is changed in its place. */
-export function ModuleHead({
+export const ModuleHead = memo(function ModuleHead({
   module,
   number,
+  isFirst,
+  isLast,
+  isHeld,
+  isNew,
   listeners,
 }: {
   module: DraftModule;
   number: number;
+  isFirst: boolean;
+  isLast: boolean;
+  isHeld: boolean;
+  /** It was just added, and waits for its title. */
+  isNew: boolean;
   listeners: DraggableSyntheticListeners;
 }) {
   const { t } = useTranslation();
-  const { reorder, change, newModule } = useCurriculum();
+  const { change } = useDeeds();
   const input = useRef<HTMLInputElement>(null);
   const { field, isWrong } = useTyped(module.title, isWritten, (title) =>
     change((outline) => renameModule(outline, module.key, title)),
   );
   const rename = () => input.current?.select();
-  const isNew = newModule === module.key;
   useEffect(() => {
     if (isNew) input.current?.select();
   }, [isNew]);
@@ -35,7 +43,7 @@ export function ModuleHead({
   };
   return (
     <div className="flex items-center gap-2 border-b border-border bg-sunken/60 py-2 pr-2 pl-2.5 dark:bg-hover">
-      <Grip id={module.key} title={module.title} reorder={reorder} listeners={listeners} />
+      <Grip id={module.key} title={module.title} isHeld={isHeld} listeners={listeners} />
       <span className="text-ui whitespace-nowrap text-subtle">
         {t('curriculum.module', { number })}
       </span>
@@ -49,7 +57,7 @@ export function ModuleHead({
         onKeyDown={endOnEnter}
         className="font-title min-w-0 flex-1 rounded-sm bg-transparent text-ellipsis px-1.5 py-0.5 hover:bg-hover focus:bg-surface focus:ring-3 focus:ring-ring/25 focus:outline-none aria-invalid:ring-3 aria-invalid:ring-danger/25"
       />
-      <ModuleMenu module={module} onRename={rename} />
+      <ModuleMenu module={module} isFirst={isFirst} isLast={isLast} onRename={rename} />
     </div>
   );
-}
+});

@@ -4,17 +4,26 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
-import { useCurriculum } from './curriculum-context.ts';
+import { useDeeds } from './curriculum-context.ts';
 import { DeleteModuleDialog } from './delete-module-dialog.tsx';
 import { removeModule } from './outline.ts';
 
 /** What can be done with a module. */
-export function ModuleMenu({ module, onRename }: { module: DraftModule; onRename: () => void }) {
+export function ModuleMenu({
+  module,
+  isFirst,
+  isLast,
+  onRename,
+}: {
+  module: DraftModule;
+  isFirst: boolean;
+  isLast: boolean;
+  onRename: () => void;
+}) {
   const { t } = useTranslation();
-  const { outline, reorder, change } = useCurriculum();
+  const { nudge, change } = useDeeds();
   const [isAsking, setAsking] = useState(false);
   const wantsName = useRef(false);
-  const index = outline.modules.findIndex(({ key }) => key === module.key);
   const remove = () => change((now) => removeModule(now, module.key));
   const nameNext = () => {
     const isWanted = wantsName.current;
@@ -40,14 +49,11 @@ export function ModuleMenu({ module, onRename }: { module: DraftModule; onRename
           <Pencil aria-hidden />
           {t('curriculum.rename')}
         </MenuItem>
-        <MenuItem disabled={index === 0} onSelect={() => reorder.nudge(module.key, -1)}>
+        <MenuItem disabled={isFirst} onSelect={() => nudge(module.key, -1)}>
           <ArrowUp aria-hidden />
           {t('curriculum.moveUp')}
         </MenuItem>
-        <MenuItem
-          disabled={index === outline.modules.length - 1}
-          onSelect={() => reorder.nudge(module.key, 1)}
-        >
+        <MenuItem disabled={isLast} onSelect={() => nudge(module.key, 1)}>
           <ArrowDown aria-hidden />
           {t('curriculum.moveDown')}
         </MenuItem>

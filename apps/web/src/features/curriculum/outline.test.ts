@@ -110,3 +110,14 @@ test('editing a lesson leaves all others as they are', () => {
   expect(edited.modules[0]?.lessons[0]).toEqual({ ...lesson(2), title: 'Other', isPreview: true });
   expect(editLesson(edited, 2, lesson(2))).toEqual(outline);
 });
+
+test('lists nothing happens to stay the very same, so that three hundred rows need not be drawn anew', () => {
+  const outline = outlineOf([9], [1, 2], [3], [4]);
+  const edited = editLesson(outline, 3, { title: 'Corners' });
+  expect(edited.loose).toBe(outline.loose);
+  expect(edited.modules[0]).toBe(outline.modules[0]);
+  expect(edited.modules[2]).toBe(outline.modules[2]);
+  const moved = moveLesson(outline, 1, { module: 'm2', index: 0 });
+  expect(moved.loose).toBe(outline.loose);
+  expect(moved.modules[2]).toBe(outline.modules[2]);
+});

@@ -29,13 +29,27 @@ export function placeOf(outline: DraftOutline, lessonId: number): Place | undefi
   return undefined;
 }
 
+// A list nothing happens to stays the very same: the screen need not draw it anew.
 const changeLists = (
   { loose, modules }: DraftOutline,
   change: (lessons: DraftLesson[], module: string | null) => DraftLesson[],
 ): DraftOutline => ({
   loose: change(loose, null),
-  modules: modules.map((module) => ({ ...module, lessons: change(module.lessons, module.key) })),
+  modules: modules.map((module) => {
+    const lessons = change(module.lessons, module.key);
+    return lessons === module.lessons ? module : { ...module, lessons };
+  }),
 });
+
+/** Changes the one list a lesson stands in. */
+const changeListOf = (
+  outline: DraftOutline,
+  lessonId: number,
+  change: (lessons: DraftLesson[]) => DraftLesson[],
+): DraftOutline =>
+  changeLists(outline, (lessons) =>
+    lessons.some(({ id }) => id === lessonId) ? change(lessons) : lessons,
+  );
 
 /** Changes what an outline says of a lesson. */
 export const editLesson = (
@@ -43,13 +57,13 @@ export const editLesson = (
   lessonId: number,
   fields: Partial<Omit<DraftLesson, 'id'>>,
 ): DraftOutline =>
-  changeLists(outline, (lessons) =>
+  changeListOf(outline, lessonId, (lessons) =>
     lessons.map((lesson) => (lesson.id === lessonId ? { ...lesson, ...fields } : lesson)),
   );
 
 /** Takes a lesson out. */
 export const removeLesson = (outline: DraftOutline, lessonId: number): DraftOutline =>
-  changeLists(outline, (lessons) => lessons.filter(({ id }) => id !== lessonId));
+  changeListOf(outline, lessonId, (lessons) => lessons.filter(({ id }) => id !== lessonId));
 
 /** Puts a lesson where it is wanted, or as near as there is such a place; one that is there already moves. */
 export function placeLesson(

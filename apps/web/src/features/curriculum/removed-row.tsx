@@ -2,12 +2,12 @@ import { Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
-import { useCurriculum } from './curriculum-context.ts';
+import { useDeeds } from './curriculum-context.ts';
 
 /** Stands where a lesson was removed, and brings it back. */
 export function RemovedRow({ title }: { title: string }) {
   const { t } = useTranslation();
-  const { undo } = useCurriculum();
+  const { undo } = useDeeds();
   const button = useRef<HTMLButtonElement>(null);
   // What was pressed is gone with the lesson.
   useEffect(() => button.current?.focus(), []);

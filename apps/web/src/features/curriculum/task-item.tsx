@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
+import { LimitNote } from '../../ui/limit-note.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { isWritten } from './use-typed.ts';
 
@@ -90,6 +91,7 @@ export function TaskItem({
         maxLength={courseDrafts.taskBodyMax}
         onChange={(event) => onEdit({ body: event.target.value })}
       />
+      <LimitNote text={task.body} max={courseDrafts.taskBodyMax} />
     </li>
   );
 }

@@ -2,12 +2,11 @@ import { courseDrafts, type DraftLessonKind } from '@atrium/contracts/constants'
 import type { CourseDraft, DraftLesson } from '@atrium/contracts/course-drafts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { errorWords } from '../../lib/api/error-words.ts';
 import type { DraftEditor } from '../../lib/drafts/draft-editor.ts';
-import { paths } from '../../lib/paths.ts';
+import { useSteady } from '../../lib/use-steady.ts';
 import { toast } from '../../ui/toast-store.ts';
-import type { Controls, Removed } from './curriculum-context.ts';
+import type { CurriculumDeeds, CurriculumView, Removed } from './curriculum-context.ts';
 import { addModule, lessonsIn, placeLesson, placeOf, removeLesson } from './outline.ts';
 import { useLessonStates } from './use-lesson-states.ts';
 import { useReorder } from './use-reorder.ts';
@@ -35,14 +34,14 @@ export function useControls(
   editor: DraftEditor,
   draft: CourseDraft,
   open: (lessonId: number) => void,
-): Controls & { addModule: () => void } {
+): { view: CurriculumView; deeds: CurriculumDeeds; addModule: () => void } {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const [removed, setRemoved] = useState<Removed>();
   const [newModule, setNewModule] = useState<string>();
   const { outline, changeOutline: change } = editor;
   const reorder = useReorder(outline, change, draft.firstModuleNumber);
   const states = useLessonStates(draft.lessons, editor.refresh);
+  const { addingTo, add } = useAdding(editor, open);
   const remove = (lesson: DraftLesson) => {
     const place = placeOf(outline, lesson.id);
     if (!place) return;
@@ -55,27 +54,23 @@ export function useControls(
     reorder.focus(removed.lesson.id);
     change((now) => placeLesson(now, removed.lesson, removed.place));
   };
+  const { nudge, pressGrip, leaveGrip } = reorder;
   return {
-    draft,
-    outline: reorder.shown,
-    states,
-    reorder,
-    removed,
-    newModule,
-    isFull: lessonsIn(outline).length >= courseDrafts.lessonsMax,
-    change,
-    open,
-    remove,
-    undo,
-    ...useAdding(editor, open),
+    view: {
+      draft,
+      outline: reorder.shown,
+      states,
+      reorder,
+      removed,
+      newModule,
+      addingTo,
+      isFull: lessonsIn(outline).length >= courseDrafts.lessonsMax,
+    },
+    deeds: useSteady({ change, add, open, remove, undo, nudge, pressGrip, leaveGrip }),
     addModule: () => {
       const key = crypto.randomUUID();
       setNewModule(key);
       change((now) => addModule(now, { key, title: t('curriculum.newModule'), lessons: [] }));
-    },
-    preview: (lessonId) => {
-      const address = paths.lessonPreviewOf(draft.courseId, lessonId);
-      void editor.saveNow().then((isSaved) => isSaved && navigate(address));
     },
   };
 }

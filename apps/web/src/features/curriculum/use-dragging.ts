@@ -54,6 +54,8 @@ const silent = {
   },
   screenReaderInstructions: { draggable: '' },
 };
+// The same for good: with another way to be held every row would be drawn anew.
+const byPointer = { activationConstraint: { distance: 4 } };
 const measuring = { droppable: { strategy: MeasuringStrategy.Always } };
 
 const isBelow = ({ active, over }: DragOverEvent): boolean => {
@@ -79,7 +81,7 @@ function settle(outline: DraftOutline, move: Move, over: UniqueIdentifier): Move
 
 /** Moving lessons and modules by mouse or finger. */
 export function useDragging({ move, shown, lift, hold, drop, cancel }: Reorder) {
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
+  const sensors = useSensors(useSensor(PointerSensor, byPointer));
   return {
     sensors,
     measuring,

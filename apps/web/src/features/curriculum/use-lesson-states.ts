@@ -1,20 +1,26 @@
+import { hashKey } from '@tanstack/react-query';
 import { videoUploads } from '@atrium/contracts/constants';
 import type { DraftLessonState } from '@atrium/contracts/course-drafts';
 import { useEffect, useState } from 'react';
 import type { LessonStates } from './lesson-facts.ts';
 
-const byId = (states: readonly DraftLessonState[]) =>
-  states.map((state) => [state.lessonId, state] as const);
+/** What was known and what is new; of what says the same the older, so that its row need not be drawn anew. */
+function withLatest(known: LessonStates, latest: readonly DraftLessonState[]): LessonStates {
+  const all = new Map(known);
+  for (const state of latest) {
+    const before = known.get(state.lessonId);
+    if (hashKey([before]) !== hashKey([state])) all.set(state.lessonId, state);
+  }
+  return all;
+}
 
 /** What is known of each lesson; a lesson that was removed is not forgotten, as it may come back. */
 export function useLessonStates(
   latest: readonly DraftLessonState[],
   refresh: () => Promise<void>,
 ): LessonStates {
-  const [known, setKnown] = useState({ latest, all: new Map(byId(latest)) });
-  if (known.latest !== latest) {
-    setKnown({ latest, all: new Map([...known.all, ...byId(latest)]) });
-  }
+  const [known, setKnown] = useState({ latest, all: withLatest(new Map(), latest) });
+  if (known.latest !== latest) setKnown({ latest, all: withLatest(known.all, latest) });
   const isProcessing = latest.some(({ video }) => video === 'processing');
   useEffect(() => {
     if (!isProcessing) return undefined;

@@ -1,5 +1,12 @@
 import type { DraftOutline } from '@atrium/contracts/course-drafts';
-import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import {
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { applyMove, describePlace, liftFrom, stepOn, type Move, type MovedId } from './moves.ts';
 
@@ -60,7 +67,6 @@ export function useReorder(
     if (next) say('moved', next);
     return next;
   };
-  /** Moves something one step without lifting it. */
   const nudge = (id: MovedId, by: -1 | 1) => {
     const lifted = liftFrom(outline, id);
     const next = lifted && stepOn(outline, lifted, by);
@@ -69,7 +75,7 @@ export function useReorder(
     drop(next);
   };
 
-  const onKeyDown = (id: MovedId) => (event: KeyboardEvent) => {
+  const pressGrip = (id: MovedId, event: KeyboardEvent) => {
     const isPress = event.key === ' ' || event.key === 'Enter';
     if (move?.id !== id) {
       if (!isPress) return;
@@ -87,13 +93,13 @@ export function useReorder(
     else if (isPress) drop(move);
     else cancel();
   };
-  const onBlur = (id: MovedId) => (event: FocusEvent) => {
+  const leaveGrip = (id: MovedId, event: FocusEvent) => {
     if (move?.id === id && event.relatedTarget) drop(move);
   };
 
   return {
     move,
-    shown: move ? applyMove(outline, move) : outline,
+    shown: useMemo(() => (move ? applyMove(outline, move) : outline), [outline, move]),
     announcement,
     lift,
     drop,
@@ -103,7 +109,8 @@ export function useReorder(
     focus: (id: MovedId) => void (focusNext.current = id),
     /** Somewhere else while it is held by hand. */
     hold: setMove,
-    gripKeys: (id: MovedId) => ({ onKeyDown: onKeyDown(id), onBlur: onBlur(id) }),
+    pressGrip,
+    leaveGrip,
   };
 }
 export type Reorder = ReturnType<typeof useReorder>;

@@ -6,7 +6,9 @@ import type { DraftEditor } from '../../lib/drafts/draft-editor.ts';
 import { useAutosave } from '../../lib/drafts/use-autosave.ts';
 import { FetchFailed } from '../../ui/fetch-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ContentConflict, KeptContent } from './content-conflict.tsx';
+import { KeptText } from '../../ui/kept-text.tsx';
+import { ContentConflict } from './content-conflict.tsx';
+import { textOf } from './content-text.ts';
 import { LeaveContent } from './leave-content.tsx';
 import { createContentSaver, useLessonDraft } from './lesson-content.api.ts';
 import { MarkdownEditor } from './markdown-editor.tsx';
@@ -46,10 +48,10 @@ function Content({
   );
   const heading = t(hasTasks ? 'curriculum.editor.intro' : 'curriculum.editor.text');
   return (
-    <section className="grid gap-3" aria-label={heading}>
+    <section className="grid grid-cols-1 gap-3" aria-label={heading}>
       <h3 className="font-title">{heading}</h3>
       {state === 'conflict' && <ContentConflict error={error} onLoad={saver.loadNewest} />}
-      {kept && <KeptContent kept={kept} onDone={saver.forgetKept} />}
+      {kept && <KeptText text={textOf(kept)} onForget={saver.forgetKept} />}
       <MarkdownEditor
         label={heading}
         value={parts.body}

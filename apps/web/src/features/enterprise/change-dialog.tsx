@@ -1,10 +1,7 @@
 import type { Organization } from '@atrium/contracts/organizations';
 import { Library, Power } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../../lib/api/error-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useUpdateOrganization } from './enterprise.api.ts';
 import { changes, type ChangeKind } from './organization-change.ts';
 
@@ -22,47 +19,23 @@ export function ChangeDialog({
 }) {
   const { t } = useTranslation();
   const { mutate, isPending } = useUpdateOrganization();
-  const words = { name: organization.name, count: organization.memberCount };
-  const isDanger = kind === 'deactivate';
-  const confirm = () =>
-    mutate(
-      { orgId: organization.id, body: changes[kind] },
-      {
-        onSuccess: () => {
-          toast({
-            tone: 'success',
-            title: t(`enterprise.change.done.${kind}`),
-            description: organization.name,
-          });
-          onClose();
-        },
-        onError: (error) =>
-          toast({
-            tone: 'danger',
-            title: t('enterprise.change.failed'),
-            description: errorWords(error, t),
-          }),
-      },
-    );
+  const { id: orgId, name, memberCount: count } = organization;
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      locked={isPending}
+    <ConfirmDialog
       icon={icons[kind]}
-      tone={isDanger ? 'danger' : 'neutral'}
-      title={t(`enterprise.change.${kind}.title`, words)}
-      description={t(`enterprise.change.${kind}.body`, words)}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={isPending}>
-            {t('enterprise.change.cancel')}
-          </Button>
-          <Button variant={isDanger ? 'danger' : 'primary'} loading={isPending} onClick={confirm}>
-            {t(`enterprise.change.${kind}.confirm`)}
-          </Button>
-        </>
-      }
+      isDanger={kind === 'deactivate'}
+      words={{
+        title: t(`enterprise.change.${kind}.title`, { name, count }),
+        body: t(`enterprise.change.${kind}.body`, { name, count }),
+        cancel: t('enterprise.change.cancel'),
+        confirm: t(`enterprise.change.${kind}.confirm`),
+        done: t(`enterprise.change.done.${kind}`),
+        doneBody: name,
+        failed: t('enterprise.change.failed'),
+      }}
+      isPending={isPending}
+      onConfirm={(told) => mutate({ orgId, body: changes[kind] }, told)}
+      onClose={onClose}
     />
   );
 }

@@ -18,6 +18,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.ts';
+import { create } from '../../lib/api/create.ts';
 import { download } from '../../lib/api/download.ts';
 
 const organizationsKey = ['organizations'];
@@ -55,7 +56,7 @@ export function useCreateOrganization() {
   const onSuccess = useOrganizationsChanged();
   return useMutation({
     mutationFn: (body: RequestOf<typeof createOrganization>['body']) =>
-      call(createOrganization, { body }),
+      create(createOrganization, { body }),
     onSuccess,
   });
 }
@@ -123,6 +124,6 @@ export function useWithdrawCourse() {
 export function useCreateToken() {
   return useMutation({
     mutationFn: (body: RequestOf<typeof createInvitation>['body']) =>
-      call(createInvitation, { body }),
+      create(createInvitation, { body }),
   });
 }

@@ -25,7 +25,10 @@ function OrganizationChoice({
   const isListed = organizations.some(({ id }) => id === chosen?.id);
   const listed = chosen && !isListed ? [chosen, ...organizations] : organizations;
   return (
-    <Field label={t('enterprise.token.organization')}>
+    <Field
+      label={t('enterprise.token.organization')}
+      error={chosen?.isActive === false && t('enterprise.token.inactive')}
+    >
       <Select
         size="lg"
         value={chosen?.id ?? none}
@@ -64,7 +67,7 @@ export function InviteCard({
       >
         <OrganizationChoice chosen={chosen} organizations={organizations} onChoose={onChoose} />
         <InvitationFields choice={form.choice} onChange={form.setChoice} />
-        <Button type="submit" loading={form.isPending}>
+        <Button type="submit" loading={form.isPending} disabled={chosen?.isActive === false}>
           <KeyRound aria-hidden />
           {t('ui.token.generate')}
         </Button>

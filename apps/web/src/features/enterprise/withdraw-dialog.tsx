@@ -1,10 +1,7 @@
 import type { Organization, OrganizationCourse } from '@atrium/contracts/organizations';
 import { BookMinus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../../lib/api/error-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useWithdrawCourse } from './enterprise.api.ts';
 
 /** Asks before a granted course is taken away from an organization, and takes it away. */
@@ -19,46 +16,23 @@ export function WithdrawDialog({
 }) {
   const { t } = useTranslation();
   const { mutate, isPending } = useWithdrawCourse();
-  const words = { organization: organization.name, course: course.title };
-  const confirm = () =>
-    mutate(
-      { orgId: organization.id, courseId: course.id },
-      {
-        onSuccess: () => {
-          toast({
-            tone: 'success',
-            title: t('enterprise.withdrawal.done'),
-            description: t('enterprise.withdrawal.doneBody', words),
-          });
-          onClose();
-        },
-        onError: (error) =>
-          toast({
-            tone: 'danger',
-            title: t('enterprise.withdrawal.failed'),
-            description: errorWords(error, t),
-          }),
-      },
-    );
+  const names = { organization: organization.name, course: course.title };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      locked={isPending}
+    <ConfirmDialog
       icon={BookMinus}
-      tone="danger"
-      title={t('enterprise.withdrawal.title')}
-      description={t('enterprise.withdrawal.body', words)}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={isPending}>
-            {t('enterprise.withdrawal.cancel')}
-          </Button>
-          <Button variant="danger" loading={isPending} onClick={confirm}>
-            {t('enterprise.withdrawal.confirm')}
-          </Button>
-        </>
-      }
+      isDanger
+      words={{
+        title: t('enterprise.withdrawal.title'),
+        body: t('enterprise.withdrawal.body', names),
+        cancel: t('enterprise.withdrawal.cancel'),
+        confirm: t('enterprise.withdrawal.confirm'),
+        done: t('enterprise.withdrawal.done'),
+        doneBody: t('enterprise.withdrawal.doneBody', names),
+        failed: t('enterprise.withdrawal.failed'),
+      }}
+      isPending={isPending}
+      onConfirm={(told) => mutate({ orgId: organization.id, courseId: course.id }, told)}
+      onClose={onClose}
     />
   );
 }

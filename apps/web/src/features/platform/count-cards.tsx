@@ -3,7 +3,6 @@ import { ArrowRight, Building2, LibraryBig, Users, type LucideIcon } from 'lucid
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatAgo } from '../../lib/format-time.ts';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { FetchFailed } from '../../ui/fetch-failed.tsx';
@@ -11,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { CourseFaces, OrganizationFaces, UserFaces } from './faces.tsx';
 import { useNewest, useStats } from './platform.api.ts';
 
-type Counted = keyof AdminStats;
+type Counted = 'organizations' | 'users' | 'courses';
 
 const cards: readonly { of: Counted; to: string; icon: LucideIcon }[] = [
   { of: 'organizations', to: paths.adminOrganizations, icon: Building2 },
@@ -19,54 +18,45 @@ const cards: readonly { of: Counted; to: string; icon: LucideIcon }[] = [
   { of: 'courses', to: paths.adminCourses, icon: LibraryBig },
 ];
 
-type Newest = {
-  faces: ReactNode;
-  first: { name: string; createdAt: string } | undefined;
-  nowMs: number;
-};
-
-function useFaces(): Record<Counted, Newest> | undefined {
-  const { data, dataUpdatedAt: nowMs } = useNewest();
-  if (!data) return undefined;
-  const [organization, user, course] = [data.organizations[0], data.users[0], data.courses[0]];
-  return {
-    organizations: {
-      faces: <OrganizationFaces organizations={data.organizations} />,
-      first: organization,
-      nowMs,
-    },
-    users: {
-      faces: <UserFaces users={data.users} />,
-      first: user && { name: user.fullName ?? user.email, createdAt: user.createdAt },
-      nowMs,
-    },
-    courses: {
-      faces: <CourseFaces courses={data.courses} />,
-      first: course && { name: course.title, createdAt: course.createdAt },
-      nowMs,
-    },
-  };
+function useFaces(): Record<Counted, ReactNode> | undefined {
+  const { data } = useNewest();
+  return (
+    data && {
+      organizations: <OrganizationFaces organizations={data.organizations} />,
+      users: <UserFaces users={data.users} />,
+      courses: <CourseFaces courses={data.courses} />,
+    }
+  );
 }
 
-function NewestLine({ newest }: { newest: Newest | undefined }) {
+/** What the number is made of. */
+function Parts({ of, stats }: { of: Counted; stats: AdminStats }) {
   const { t, i18n } = useTranslation();
-  if (!newest) return <Skeleton className="h-4.5 w-40" />;
-  if (!newest.first) return t('platform.dashboard.none');
-  const { name, createdAt } = newest.first;
-  return t('platform.dashboard.newest', {
-    name,
-    ago: formatAgo(createdAt, newest.nowMs, i18n.language),
-  });
+  const shown = (count: number) => formatCount(count, i18n.language);
+  switch (of) {
+    case 'organizations':
+      return t('platform.dashboard.parts.organizations', {
+        active: shown(stats.activeOrganizations),
+        inactive: shown(stats.organizations - stats.activeOrganizations),
+      });
+    case 'users':
+      return t('platform.dashboard.parts.users', { joined: shown(stats.newUsers) });
+    case 'courses': {
+      const count = stats.courses - stats.publishedCourses;
+      const published = shown(stats.publishedCourses);
+      return t('platform.dashboard.parts.courses', { published, count, drafts: shown(count) });
+    }
+  }
 }
 
 function CountCard({
   card: { of, to, icon: Icon },
-  count,
-  newest,
+  stats,
+  faces,
 }: {
   card: (typeof cards)[number];
-  count: number | undefined;
-  newest: Newest | undefined;
+  stats: AdminStats | undefined;
+  faces: ReactNode;
 }) {
   const { t, i18n } = useTranslation();
   return (
@@ -83,19 +73,19 @@ function CountCard({
         />
       </span>
       <span className="mt-3 flex min-h-15 items-end justify-between gap-4">
-        {count === undefined ? (
-          <Skeleton className="h-13 w-24" />
-        ) : (
+        {stats ? (
           <span className="font-heading text-6xl leading-none tnum max-md:text-5xl">
-            {formatCount(count, i18n.language)}
+            {formatCount(stats[of], i18n.language)}
           </span>
+        ) : (
+          <Skeleton className="h-13 w-24" />
         )}
         <span aria-hidden className="pb-1">
-          {newest?.faces}
+          {faces}
         </span>
       </span>
-      <span className="mt-3 block border-t border-border pt-3 text-ui wrap-anywhere text-subtle">
-        <NewestLine newest={newest} />
+      <span className="mt-3 block border-t border-border pt-3 text-ui text-subtle tnum">
+        {stats ? <Parts of={of} stats={stats} /> : <Skeleton className="h-4.5 w-40" />}
       </span>
     </Link>
   );
@@ -121,7 +111,7 @@ export function CountCards() {
     <ul className="mt-7 grid gap-5 max-md:gap-3 md:grid-cols-3" aria-busy={!stats}>
       {cards.map((card) => (
         <li key={card.of} className="min-w-0">
-          <CountCard card={card} count={stats?.[card.of]} newest={faces?.[card.of]} />
+          <CountCard card={card} stats={stats} faces={faces?.[card.of]} />
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import {
   exportUsers,
   getAdminStats,
   getAttention,
+  getPlatformHealth,
   listAudit,
   listPlatformCourses,
   listUsers,
@@ -29,6 +30,15 @@ export function useAttention() {
   return useQuery({
     queryKey: key('attention'),
     queryFn: ({ signal }) => call(getAttention, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** How what works unseen stands. */
+export function useHealth() {
+  return useQuery({
+    queryKey: key('health'),
+    queryFn: ({ signal }) => call(getPlatformHealth, { signal }),
     staleTime: 0,
   });
 }

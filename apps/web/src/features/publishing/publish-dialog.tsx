@@ -15,7 +15,7 @@ import { Impact } from './impact.tsx';
 import { LessonChanges } from './lesson-changes.tsx';
 import { PublicationDialog } from './publication-dialog.tsx';
 import { Published } from './published.tsx';
-import { isOutdated, usePublication, usePublish } from './publishing.api.ts';
+import { isOutdated, isPublishedAlready, usePublication, usePublish } from './publishing.api.ts';
 
 function refusalWords(error: ApiError, t: TFunction): string {
   if (error.code !== 'draft_changed') return errorWords(error, t);
@@ -90,13 +90,14 @@ export function PublishDialog({
       asked={asked}
       title={t(done ? 'publishing.done.title' : asks)}
       done={done}
-      notice={error && !isPending && <Refusal error={error} />}
+      // That there is nothing left to publish is no refusal: the dialog says so itself.
+      notice={error && !isPending && !isPublishedAlready(error) && <Refusal error={error} />}
       locked={isPending}
       onClose={onClose}
       action={
         <Button
           loading={isPending}
-          onClick={() => shown && mutate({ shown, completed }, { onSuccess: onPublished })}
+          onClick={() => shown && mutate({ shown, completed }, { onSettled: onPublished })}
         >
           {t('publishing.dialog.confirm')}
         </Button>

@@ -7,7 +7,7 @@ import {
   type Publication,
 } from '@atrium/contracts/publishing';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError, type ApiErrorCode } from '../../lib/api/api-error.ts';
+import { ApiError, isTransient, type ApiErrorCode } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 
 const publicationKey = (courseId: number) => ['publication', courseId];
@@ -40,19 +40,37 @@ const outdating: ReadonlySet<ApiErrorCode> = new Set([
   'nothing_to_publish',
 ]);
 
+/** Whether learners see everything already: somebody else, or a lost answer, was faster. */
+export const isPublishedAlready = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'nothing_to_publish';
+
 /** Whether publishing was refused because things are no longer as they were shown. */
 export const isOutdated = (error: unknown): error is ApiError =>
   error instanceof ApiError && outdating.has(error.code);
+
+type Wanted = { shown: Publication; completed: CompletedChoice };
+
+/** Publishes what was shown. Where no answer came only that may be lost: then it says how the course stands. */
+async function publish(courseId: number, { shown, completed }: Wanted): Promise<Publication> {
+  const { changes, impact, version } = shown;
+  const params = { courseId };
+  try {
+    return await call(publishCourse, { params, body: { changes, impact, completed } });
+  } catch (error) {
+    if (!isTransient(error)) throw error;
+    const found = await call(getPublication, { params });
+    const isDone = found.version !== version && found.isPublished && !found.hasChanges;
+    if (!isDone) throw error;
+    return found;
+  }
+}
 
 /** Publishes what was shown; refused because that has changed, it is under way until the new figures are here. */
 export function usePublish(courseId: number) {
   const queryClient = useQueryClient();
   const keep = useKeepPublication(courseId);
   return useMutation({
-    mutationFn: ({ shown, completed }: { shown: Publication; completed: CompletedChoice }) => {
-      const { changes, impact } = shown;
-      return call(publishCourse, { params: { courseId }, body: { changes, impact, completed } });
-    },
+    mutationFn: (wanted: Wanted) => publish(courseId, wanted),
     onSuccess: keep,
     onError: async (error) => {
       if (!isOutdated(error)) return;

@@ -1,8 +1,7 @@
-import { RefreshCw, TriangleAlert } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { ConflictAlert } from '../../ui/conflict-alert.tsx';
 import type { QuestionDraft } from './question-draft.ts';
 import type { Conflict } from './use-question-form.ts';
 
@@ -29,42 +28,36 @@ function Typed({ draft }: { draft: QuestionDraft }) {
   );
 }
 
+// What was pressed is far below or gone: whoever pressed it goes on here.
+const takeFocus = (place: HTMLElement | null) => place?.focus();
+
 /** Says that somebody else was faster, offers what there is now, and keeps in sight what was typed. */
 export function ConflictNotice({
   conflict: { state, typed },
   onLoad,
 }: {
   conflict: Conflict;
-  onLoad: () => void;
+  onLoad: () => Promise<void>;
 }) {
   const { t } = useTranslation();
-  const place = useRef<HTMLDivElement>(null);
-  // What was pressed is far below or gone: whoever pressed it goes on here.
-  useEffect(() => {
-    if (state !== 'loading') place.current?.focus();
-  }, [state]);
+  const title = t('quizAuthoring.conflict.title');
   return (
-    <div ref={place} tabIndex={-1} className="focus:outline-none">
-      {state === 'loaded' ? (
-        <Typed draft={typed} />
-      ) : (
-        <Alert tone="danger" icon={TriangleAlert} title={t('quizAuthoring.conflict.title')}>
-          {state === 'gone' && t('quizAuthoring.conflict.gone')}
-          {state === 'failed' && t('quizAuthoring.conflict.failed')}
-          {(state === 'told' || state === 'loading') && t('errors.question_changed')}
-          {state !== 'gone' && (
-            <Button
-              variant="secondary"
-              size="sm"
-              className="mt-2.5 flex"
-              loading={state === 'loading'}
-              onClick={onLoad}
-            >
-              <RefreshCw aria-hidden />
-              {t('quizAuthoring.conflict.load')}
-            </Button>
-          )}
+    <div key={state} ref={takeFocus} tabIndex={-1} className="focus:outline-none">
+      {state === 'loaded' && <Typed draft={typed} />}
+      {state === 'gone' && (
+        <Alert tone="danger" icon={TriangleAlert} title={title}>
+          {t('quizAuthoring.conflict.gone')}
         </Alert>
+      )}
+      {state === 'told' && (
+        <ConflictAlert
+          title={title}
+          load={t('quizAuthoring.conflict.load')}
+          failed={t('quizAuthoring.conflict.failed')}
+          onLoad={onLoad}
+        >
+          {t('errors.question_changed')}
+        </ConflictAlert>
       )}
     </div>
   );

@@ -66,7 +66,7 @@ export function QuestionDialog({
           if (hasText(draft) && !isStuck && !isSaving) form.save();
         }}
       >
-        {conflict && <ConflictNotice conflict={conflict} onLoad={() => void form.loadAgain()} />}
+        {conflict && <ConflictNotice conflict={conflict} onLoad={form.loadAgain} />}
         <QuestionFields draft={draft} onChange={form.change} problem={form.problem} />
       </form>
       {open && (

@@ -7,6 +7,7 @@ import {
 } from '@atrium/contracts/quiz-authoring';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.ts';
+import { create } from '../../lib/api/create.ts';
 import { bodyOf } from './check-draft.ts';
 import type { QuestionDraft } from './question-draft.ts';
 
@@ -36,7 +37,7 @@ export function useSaveQuestion(lessonId: number) {
   return useMutation({
     mutationFn: ({ draft, known }: { draft: QuestionDraft; known?: AuthoredQuestion }) => {
       const body = bodyOf(draft);
-      if (!known) return call(createQuestion, { params: { lessonId }, body: withoutIds(body) });
+      if (!known) return create(createQuestion, { params: { lessonId }, body: withoutIds(body) });
       const { id: questionId, revision } = known;
       return call(updateQuestion, { params: { questionId }, body: { ...body, revision } });
     },

@@ -9,7 +9,7 @@ import { useAuthoredQuiz, useSaveQuestion } from './quiz-authoring.api.ts';
 
 /** Somebody else was faster: told, then read again, or found to be gone. */
 export type Conflict = {
-  state: 'told' | 'loading' | 'failed' | 'loaded' | 'gone';
+  state: 'told' | 'loaded' | 'gone';
   typed: QuestionDraft;
 };
 
@@ -57,11 +57,9 @@ export function useQuestionForm(
   };
   const loadAgain = async () => {
     const typed = draft;
-    setConflict({ state: 'loading', typed });
-    const { data, isError } = await refetch();
+    const { data } = await refetch({ throwOnError: true });
     const newest = data?.questions.find(({ id }) => id === known?.id);
-    if (isError || !data) setConflict({ state: 'failed', typed });
-    else if (!newest) setConflict({ state: 'gone', typed });
+    if (!newest) setConflict({ state: 'gone', typed });
     else {
       setKnown(newest);
       setDraft(draftOf(newest));

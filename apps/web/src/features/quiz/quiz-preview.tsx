@@ -6,9 +6,9 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NotInPreview } from '../../ui/not-in-preview.tsx';
 import { choose, emptyDraft } from './draft.ts';
-import { QuestionCard } from './question-card.tsx';
 import { QuizColumn } from './quiz-column.tsx';
 import { QuizHead } from './quiz-head.tsx';
+import { QuizQuestions } from './quiz-questions.tsx';
 import { QuizBar } from './submit-bar.tsx';
 
 /** A quiz for whoever writes it: its questions can be answered, and nothing is handed in. */
@@ -24,18 +24,11 @@ export function QuizPreview({ lesson, quiz }: { lesson: LessonDetail; quiz: Quiz
             <EmptyState icon={FileQuestion} title={t('quiz.empty')} body={t('quiz.emptyHint')} />
           </Card>
         ) : (
-          <div className="grid gap-4">
-            {quiz.questions.map((question, index) => (
-              <QuestionCard
-                key={question.id}
-                number={index + 1}
-                question={question}
-                chosen={draft.answers[question.id] ?? []}
-                onChoose={(answerId) => setDraft(choose(draft, question, answerId))}
-                disabled={false}
-              />
-            ))}
-          </div>
+          <QuizQuestions
+            quiz={quiz}
+            draft={draft}
+            onAnswer={(question, answerId) => setDraft(choose(draft, question, answerId))}
+          />
         )}
       </QuizColumn>
       <QuizBar>

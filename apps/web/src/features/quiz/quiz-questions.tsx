@@ -1,14 +1,26 @@
-import type { Quiz } from '@atrium/contracts/learning';
+import type { Quiz, QuizQuestion } from '@atrium/contracts/learning';
 import { useEffect, useRef, useState } from 'react';
+import type { Draft } from './draft.ts';
 import { QuestionCard } from './question-card.tsx';
-import type { QuizRunState } from './use-quiz-run.ts';
 
-/** Every question on one page. After a new start focus is on the first that has no answer. */
-export function QuizQuestions({ quiz, run }: { quiz: Quiz; run: QuizRunState }) {
+/** Every question on one page. */
+export function QuizQuestions({
+  quiz,
+  draft,
+  onAnswer,
+  disabled = false,
+  startsAnew = false,
+}: {
+  quiz: Quiz;
+  draft: Draft;
+  onAnswer: (question: QuizQuestion, answerId: number) => void;
+  disabled?: boolean;
+  /** Focus is on the first that has no answer. */
+  startsAnew?: boolean;
+}) {
   const list = useRef<HTMLDivElement>(null);
-  const { draft, answer } = run.answers;
   // As they appear only: after that focus is the learner's.
-  const [takesFocus] = useState(run.hasBegunAnew || run.submission.isError);
+  const [takesFocus] = useState(startsAnew);
   useEffect(() => {
     if (!takesFocus) return;
     const open = list.current?.querySelector<HTMLElement>('fieldset:not(:has(:checked)) input');
@@ -24,8 +36,8 @@ export function QuizQuestions({ quiz, run }: { quiz: Quiz; run: QuizRunState }) 
           number={index + 1}
           question={question}
           chosen={draft.answers[question.id] ?? []}
-          onChoose={(answerId) => answer(question, answerId)}
-          disabled={run.submission.isPending}
+          onChoose={(answerId) => onAnswer(question, answerId)}
+          disabled={disabled}
         />
       ))}
     </div>

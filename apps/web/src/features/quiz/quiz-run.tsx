@@ -48,7 +48,16 @@ export function QuizRun({
         {!run.isTaking && quiz.best && (
           <PassedBefore lesson={lesson} best={quiz.best} next={next} onBegin={run.begin} />
         )}
-        {isTaking && <QuizQuestions key={quiz.version} quiz={quiz} run={run} />}
+        {isTaking && (
+          <QuizQuestions
+            key={quiz.version}
+            quiz={quiz}
+            draft={run.answers.draft}
+            onAnswer={run.answers.answer}
+            disabled={run.submission.isPending}
+            startsAnew={run.hasBegunAnew || run.submission.isError}
+          />
+        )}
       </QuizColumn>
       {isTaking && <SubmitBar quiz={quiz} run={run} reload={reload} />}
     </>

@@ -1,4 +1,4 @@
-import type { Endpoint, ReplyOf } from '@atrium/contracts/endpoint';
+import type { Endpoint, PlainEndpoint, ReplyOf } from '@atrium/contracts/endpoint';
 import type { Session } from '@atrium/contracts/auth';
 import { needsRefresh } from '../session/refresh-timing.ts';
 import { refreshSession } from '../session/refresh.ts';
@@ -7,8 +7,8 @@ import { ApiError } from './api-error.ts';
 import { sendRequest, type CallArguments } from './request.ts';
 import { sendForm, type FormOptions } from './send-form.ts';
 
-/** Calls an endpoint as whoever is signed in and answers the body of its reply. */
-export async function call<E extends Endpoint>(
+/** Calls an endpoint as whoever is signed in and answers the body of its reply. One that makes something goes by `create`. */
+export async function call<E extends PlainEndpoint>(
   endpoint: E,
   ...[parts]: CallArguments<E>
 ): Promise<ReplyOf<E>> {

@@ -11,6 +11,8 @@ type AnyParts = {
   timeoutMs?: number;
   /** Lets the request go on when its page ends. */
   keepalive?: boolean;
+  /** By which the server knows a repetition; `create` sees to it. */
+  idempotencyKey?: string;
 };
 
 type Omissible<Request> = {
@@ -60,6 +62,7 @@ function requestInit(endpoint: Endpoint, parts: AnyParts, accessToken?: string):
   const headers = new Headers({ accept: 'application/json' });
   if (accessToken !== undefined) headers.set('authorization', `Bearer ${accessToken}`);
   if (parts.body !== undefined) headers.set('content-type', 'application/json');
+  if (parts.idempotencyKey) headers.set('idempotency-key', parts.idempotencyKey);
   return {
     method: endpoint.method,
     headers,

@@ -8,6 +8,7 @@ export type FormOptions = {
   /** Called with the bytes that are on their way, the form's own among them. */
   onProgress: (sentBytes: number) => void;
   query?: Readonly<Record<string, string | number>>;
+  idempotencyKey?: string;
 };
 
 // A line that carried nothing for this long carries nothing any more …
@@ -39,7 +40,7 @@ function giveUpWhenStill(request: XMLHttpRequest) {
 export function sendForm<E extends Endpoint>(
   endpoint: E,
   body: FormData | Blob,
-  { signal, onProgress, query }: FormOptions,
+  { signal, onProgress, query, idempotencyKey }: FormOptions,
   accessToken?: string,
 ): Promise<ReplyOf<E>> {
   const { promise, resolve, reject } = Promise.withResolvers<ReplyOf<E>>();
@@ -71,6 +72,7 @@ export function sendForm<E extends Endpoint>(
   request.withCredentials = true;
   request.setRequestHeader('accept', 'application/json');
   if (accessToken !== undefined) request.setRequestHeader('authorization', `Bearer ${accessToken}`);
+  if (idempotencyKey) request.setRequestHeader('idempotency-key', idempotencyKey);
   still.goOn();
   request.send(body);
   return promise;

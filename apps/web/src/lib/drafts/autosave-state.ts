@@ -14,7 +14,7 @@ export type Autosaved<Parts, Reply> = {
   /** On their way. */
   sending: readonly (keyof Parts)[];
   trouble: Trouble | undefined;
-  /** What was typed and gave way to somebody else's. */
+  /** What was typed and gave way to somebody else's, or was not saved when the session ended. */
   kept: Partial<Parts> | undefined;
 };
 
@@ -24,6 +24,7 @@ export type AutosaveEvent<Parts, Reply> =
   | { type: 'answered'; reply: Reply; parts: Parts }
   | { type: 'refused'; trouble: Trouble }
   | { type: 'replaced'; reply: Reply; parts: Parts }
+  | { type: 'kept'; parts: Partial<Parts> }
   | { type: 'forgotten' };
 
 /** A document nobody has changed yet. */
@@ -43,7 +44,11 @@ const union = <Name>(some: readonly Name[], more: readonly Name[]): readonly Nam
   ...new Set([...some, ...more]),
 ];
 
-function pick<Parts extends object>(parts: Parts, names: readonly (keyof Parts)[]): Partial<Parts> {
+/** Some of the parts. */
+export function pick<Parts extends object>(
+  parts: Parts,
+  names: readonly (keyof Parts)[],
+): Partial<Parts> {
   const picked: Partial<Parts> = {};
   for (const name of names) picked[name] = parts[name];
   return picked;
@@ -78,6 +83,8 @@ export function reduceAutosave<Parts extends object, Reply>(
       const kept = state.open.length > 0 ? pick(state.parts, state.open) : state.kept;
       return { ...begin(event.parts, event.reply), kept };
     }
+    case 'kept':
+      return { ...state, kept: event.parts };
     case 'forgotten':
       return { ...state, kept: undefined };
   }

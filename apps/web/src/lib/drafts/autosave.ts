@@ -119,8 +119,10 @@ export function createAutosave<Parts extends object, Reply extends { revision: n
     refresh,
     inTurn,
     adopt: (reply: Reply) => adopt('answered', reply),
+    keep: (parts: Partial<Parts>) => handle({ type: 'kept', parts }),
     forgetKept: () => handle({ type: 'forgotten' }),
     stop,
+    name: () => settings.nameOf(state.saved),
     subscribe,
     getState: () => state,
   };

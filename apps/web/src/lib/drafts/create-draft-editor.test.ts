@@ -4,7 +4,7 @@ import { createDraftEditor } from './create-draft-editor.ts';
 import type { DraftParts } from './draft-editor.ts';
 import { newCourse } from './new-course.ts';
 
-type Body = Partial<DraftParts> & { title?: string; creationId?: string; revision?: number };
+type Body = Partial<DraftParts> & { title?: string; revision?: number };
 const moduleKey = 'c0ffee00-0000-4000-8000-000000000000';
 const lesson = { description: '', duration: 0, isPreview: false, points: 10 };
 
@@ -12,11 +12,11 @@ const lesson = { description: '', duration: 0, isPreview: false, points: 10 };
 function anApi({ losesFirstAnswer = false } = {}) {
   let draft: CourseDraft | undefined;
   let isLost = losesFirstAnswer;
-  const asked: { method: string; url: string; body: Body }[] = [];
+  const asked: { method: string; url: string; body: Body; key: string | null }[] = [];
   const answer = (method: string, url: string, body: Body): unknown => {
     if (url === '/api/courses') {
-      const { creationId: _, ...details } = body;
-      draft ??= { courseId: 7, revision: 1, ...newCourse(''), details } as unknown as CourseDraft;
+      const begun = { courseId: 7, revision: 1, ...newCourse(''), details: body };
+      draft ??= begun as unknown as CourseDraft;
       return { id: 7 };
     }
     if (!draft || method === 'GET') return draft;
@@ -30,14 +30,15 @@ function anApi({ losesFirstAnswer = false } = {}) {
   const respond = async (url: string, init: RequestInit) => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Body) : {};
-    asked.push({ method: init.method ?? '', url, body });
+    const key = new Headers(init.headers).get('idempotency-key');
+    asked.push({ method: init.method ?? '', url, body, key });
     const reply = Response.json(answer(init.method ?? '', url, body));
     if (!isLost) return reply;
     isLost = false;
     throw new TypeError('Failed to fetch');
   };
   vi.stubGlobal('fetch', respond);
-  return { asked, draft: () => draft };
+  return { asked, draft: () => draft, loseNext: () => void (isLost = true) };
 }
 
 beforeEach(() => vi.useFakeTimers());
@@ -73,11 +74,10 @@ test('a course whose first answer was lost begins once, with what was typed sinc
   await vi.advanceTimersByTimeAsync(950);
   write(editor, 'Security Basics');
   await vi.advanceTimersByTimeAsync(5_000);
-  const keys = api.asked
-    .filter(({ method }) => method === 'POST')
-    .map(({ body }) => body.creationId);
-  expect(keys).toHaveLength(2);
-  expect(new Set(keys).size).toBe(1);
+  const [first, second] = api.asked.filter(({ method }) => method === 'POST');
+  expect(first?.key).toMatch(/^[0-9a-f-]{36}$/);
+  // To the letter: under the same key nothing else may be sent.
+  expect(second).toEqual(first);
   expect(api.draft()?.details.title).toBe('Security Basics');
 });
 
@@ -102,4 +102,18 @@ test('a lesson is added without losing what is written of the outline meanwhile'
   expect(parts.outline.modules).toMatchObject([
     { title: 'Before you click', lessons: [{ id: 31, title: 'Reading' }] },
   ]);
+});
+
+test('a lesson whose answer was lost is asked for again as it was, and no one else is blamed', async () => {
+  const api = anApi();
+  const editor = createDraftEditor(newCourse('Priya Raman'));
+  write(editor, 'Security');
+  await vi.advanceTimersByTimeAsync(5_000);
+  api.loseNext();
+  const adding = editor.addLesson({ moduleKey, kind: 'text', title: 'Reading' });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await adding).toBe(31);
+  const [first, second] = api.asked.filter(({ url }) => url.endsWith('/lessons'));
+  expect(second).toEqual(first);
+  expect(editor.autosave.getState().trouble).toBeUndefined();
 });

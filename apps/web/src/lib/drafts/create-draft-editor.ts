@@ -6,9 +6,10 @@ import {
   type CourseDraft,
   type DraftOutline,
 } from '@atrium/contracts/course-drafts';
+import { isTransient } from '../api/api-error.ts';
 import { createAutosave, type Autosave } from './autosave.ts';
 import type { DraftParts, NewLesson } from './draft-editor.ts';
-import { addLesson, beginDraft, loadDraft, saveDraft } from './drafts.api.ts';
+import { addLesson, createBeginning, loadDraft, saveDraft } from './drafts.api.ts';
 
 const partsOf = ({ details, settings, outline }: CourseDraft): DraftParts => ({
   details,
@@ -31,8 +32,9 @@ function withLesson(outline: DraftOutline, from: DraftOutline, lessonId: number)
 
 /** Keeps what is written of one course: a draft there is, or a course that begins with its first save. */
 export function createDraftEditor(parts: DraftParts, draft?: CourseDraft) {
-  const creationId = crypto.randomUUID();
+  const beginDraft = createBeginning();
   const autosave: Autosave<DraftParts, CourseDraft> = createAutosave({
+    nameOf: (saved) => `course ${saved?.courseId ?? 'to begin'}`,
     parts: draft ? partsOf(draft) : parts,
     saved: draft,
     delayMs: courseDrafts.saveAfterMs,
@@ -45,7 +47,7 @@ export function createDraftEditor(parts: DraftParts, draft?: CourseDraft) {
     partsOf,
     send: ({ details, ...rest }, saved) => {
       if (saved) return saveDraft(saved, { ...rest, ...(details && { details }) });
-      return beginDraft(creationId, details ?? parts.details);
+      return beginDraft(details ?? parts.details);
     },
     load: ({ courseId }) => loadDraft(courseId),
   });
@@ -56,7 +58,11 @@ export function createDraftEditor(parts: DraftParts, draft?: CourseDraft) {
     return autosave.inTurn(async () => {
       const { saved, trouble } = autosave.getState();
       if (!saved || trouble) throw trouble?.error ?? new Error('The course has not begun');
-      const added = await addLesson(saved, lesson);
+      const added = await addLesson(saved, lesson).catch((error: unknown) => {
+        // Only the answer may be lost; then what is saved next would look like somebody else's change.
+        if (!isTransient(error)) throw error;
+        return addLesson(saved, lesson);
+      });
       const isOpen = autosave.getState().open.includes('outline');
       autosave.adopt(added.draft);
       if (isOpen) {

@@ -7,7 +7,9 @@ import {
   type DraftDetails,
 } from '@atrium/contracts/course-drafts';
 import { hashKey } from '@tanstack/react-query';
+import { isTransient } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
+import { create } from '../api/create.ts';
 import { useFreshQuery } from '../api/use-fresh-query.ts';
 import type { DraftParts, NewLesson } from './draft-editor.ts';
 
@@ -29,12 +31,26 @@ export const saveDraft = (
 ): Promise<CourseDraft> =>
   call(saveCourseDraft, { params: { courseId }, body: { revision, ...parts } });
 
-/** Begins a course. Sent again under its key it is still one; what was typed between the two is saved too. */
-export async function beginDraft(creationId: string, details: DraftDetails): Promise<CourseDraft> {
-  const { id } = await call(createCourse, { body: { ...details, creationId } });
-  const draft = await loadDraft(id);
-  return hashKey([draft.details]) === hashKey([details]) ? draft : saveDraft(draft, { details });
+/** Begins one course, however often it takes: sent again as it was first, and then saved with what was typed since. */
+export function createBeginning(): (details: DraftDetails) => Promise<CourseDraft> {
+  let first: DraftDetails | undefined;
+  let courseId: number | undefined;
+  const begin = async (details: DraftDetails): Promise<number> => {
+    first ??= details;
+    try {
+      return (await create(createCourse, { body: first })).id;
+    } catch (error) {
+      // What was refused was not begun; the next one may be right.
+      if (!isTransient(error)) first = undefined;
+      throw error;
+    }
+  };
+  return async (details) => {
+    courseId ??= await begin(details);
+    const draft = await loadDraft(courseId);
+    return hashKey([draft.details]) === hashKey([details]) ? draft : saveDraft(draft, { details });
+  };
 }
 
 export const addLesson = ({ courseId, revision }: CourseDraft, lesson: NewLesson) =>
-  call(addDraftLesson, { params: { courseId }, body: { revision, ...lesson } });
+  create(addDraftLesson, { params: { courseId }, body: { revision, ...lesson } });

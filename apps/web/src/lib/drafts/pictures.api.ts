@@ -1,7 +1,7 @@
 import { courseImages, type ImagePurpose } from '@atrium/contracts/constants';
 import { uploadImage, type CourseImage } from '@atrium/contracts/course-images';
 import { ApiError } from '../api/api-error.ts';
-import { callWithForm } from '../api/client.ts';
+import { createFromFile } from '../api/create.ts';
 
 const contentTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 
@@ -28,7 +28,7 @@ export function uploadPicture(
   purpose: ImagePurpose,
   { signal, onProgress, cut }: PictureOptions,
 ): Promise<CourseImage> {
-  return callWithForm(uploadImage, file, {
+  return createFromFile(uploadImage, file, {
     signal,
     onProgress: (sent) => onProgress(Math.min(100, Math.round((sent / file.size) * 100))),
     query: { purpose, ...cut },

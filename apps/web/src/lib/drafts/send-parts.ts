@@ -2,6 +2,8 @@ import { hashKey } from '@tanstack/react-query';
 import { troubleOf } from './save-trouble.ts';
 
 export type AutosaveSettings<Parts, Reply> = {
+  /** Which document it is; another one has another name. */
+  nameOf: (saved: Reply | undefined) => string;
   parts: Parts;
   /** Nothing of a document the server has not got yet. */
   saved: Reply | undefined;

@@ -45,6 +45,7 @@ export function aPage() {
   const server = aServer();
   const start: SavedPage = { revision: 1, page: server.kept() };
   const autosave = createAutosave<Page, SavedPage>({
+    nameOf: () => 'page',
     parts: start.page,
     saved: start,
     delayMs: 800,

@@ -1,9 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useAskBeforeUnload } from '../use-ask-before-unload.ts';
-import { saveStateOf, type Autosaved, type SaveState } from './autosave-state.ts';
+import { pick, saveStateOf, type Autosaved, type SaveState } from './autosave-state.ts';
 import type { Autosave } from './autosave.ts';
+import { currentWriter, leaveBehind, takeLeft } from './left-behind.ts';
 
-/** Follows a document that saves itself: at once when the line is back, and before its screen goes. */
+/**
+ * Follows a document that saves itself: at once when the line is back, and before its screen goes. What a session that
+ * ended kept from being saved is there again for whoever typed it, to copy.
+ */
 export function useAutosave<Parts extends object, Reply extends { revision: number }>(
   autosave: Autosave<Parts, Reply>,
 ): Autosaved<Parts, Reply> & { state: SaveState } {
@@ -11,11 +15,18 @@ export function useAutosave<Parts extends object, Reply extends { revision: numb
   const state = saveStateOf(saved);
   useAskBeforeUnload(state !== 'saved');
   useEffect(() => {
+    const writer = currentWriter();
+    const left = takeLeft(autosave.name());
+    if (left) autosave.keep(left);
     const save = () => void autosave.saveNow();
     window.addEventListener('online', save);
     return () => {
       window.removeEventListener('online', save);
-      void autosave.saveNow().finally(autosave.stop);
+      void autosave.saveNow().finally(() => {
+        autosave.stop();
+        const { parts, open } = autosave.getState();
+        leaveBehind(writer, autosave.name(), pick(parts, open));
+      });
     };
   }, [autosave]);
   useEffect(() => {

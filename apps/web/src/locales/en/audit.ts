@@ -44,6 +44,12 @@ export const audit = {
     other: '<b>{{actor}}</b>: {{action}} <b>{{target}}</b>',
     organization: {
       created: '<b>{{actor}}</b> created the organization <b>{{target}}</b>',
+      renamed: '<b>{{actor}}</b> renamed the organization <b>{{target}}</b>',
+      activated: '<b>{{actor}}</b> activated the organization <b>{{target}}</b>',
+      deactivated: '<b>{{actor}}</b> deactivated the organization <b>{{target}}</b>',
+      catalogue_closed: '<b>{{actor}}</b> made the catalogue of <b>{{target}}</b> exclusive',
+      catalogue_opened: '<b>{{actor}}</b> opened the whole catalogue to <b>{{target}}</b>',
+      // Noted before each change had a name of its own.
       updated: '<b>{{actor}}</b> changed the organization <b>{{target}}</b>',
     },
     membership: {

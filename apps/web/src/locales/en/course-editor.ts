@@ -40,6 +40,7 @@ export const courseEditor = {
     unsaved: 'Not saved yet',
     offline: 'Not saved: no connection. Trying again…',
     failed: 'Not saved. {{reason}}',
+    gone: 'This course is no longer there, or no longer yours to edit. Copy what you still need.',
     conflict: 'Not saved: somebody else changed this course.',
   },
   conflict: {
@@ -48,12 +49,13 @@ export const courseEditor = {
     body: 'What you typed since is not saved. Load the newest to go on; what you typed stays here to be copied.',
     load: 'Load the newest',
     failed: 'The newest could not be loaded',
-    keptTitle: 'This is the newest. What you had typed is kept',
+    keptTitle: 'What you typed is kept here',
     keptBody: 'Copy it before you leave this page, and put in again what is still needed.',
     copy: 'Copy what I typed',
     copied: 'Copied!',
     forget: 'Not needed any more',
   },
+  full: 'There is room for {{count, number}} characters; what goes beyond is cut off.',
   leave: {
     title: 'Leave without saving?',
     body: 'What you typed is not saved yet, and would be lost.',
@@ -121,7 +123,6 @@ export const courseEditor = {
   card: {
     label: 'Live preview',
     lead: 'In the catalogue',
-    draft: 'Draft',
     note: 'The cover follows the title and the category as you type.',
   },
   begin: {

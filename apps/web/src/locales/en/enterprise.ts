@@ -173,5 +173,7 @@ export const enterprise = {
     choose: 'Select an organization',
     missing: 'No Organization Selected',
     missingBody: 'Please select an organization first.',
+    inactive:
+      'This organization is inactive: nobody can join it. Activate it under Organizations first.',
   },
 } as const;

@@ -28,6 +28,7 @@ export const organization = {
     sorts: { name: 'By name', joined: 'Newest first', progress: 'By progress' },
     count_one: '{{value}} user',
     count_other: '{{value}} users',
+    average: '{{percent}}% average progress',
     invite: 'Invite people',
     loading: 'Loading users',
     failed: 'Failed to fetch organization users',

@@ -10,7 +10,6 @@ import {
   toJsonFile,
   type ExportedLesson,
 } from './exported-lesson.service.ts';
-import { listLessonKinds } from './exported.queries.ts';
 import type { CourseFile, FileLesson } from './format.ts';
 import { imageIdsIn } from './image-links.ts';
 import { nameFolder } from './names.ts';
@@ -61,17 +60,15 @@ function describeCourse(
 async function composeAtOnce(db: Database, storage: Storage, courseId: number) {
   const draft = await readDraft(db, courseId);
   const outlined = lessonsIn(draft.outline);
-  const kinds = await listLessonKinds(db, courseId);
-  const lessons: (ExportedLesson & { listed: FileLesson; id: number })[] = [];
-  for (const [index, { id, ...facts }] of outlined.entries()) {
-    const kind = kinds.get(id) ?? 'text';
+  const ids = outlined.map(({ id }) => id);
+  const exported = await readExported(db, courseId, ids);
+  const lessons = outlined.flatMap(({ id, ...facts }, index) => {
+    const lesson = exported.get(id);
+    if (!lesson) return [];
     const folder = nameFolder(facts.title, index, outlined.length);
-    lessons.push({
-      ...(await readExported(db, courseId, id, kind)),
-      listed: { folder, kind, ...facts },
-      id,
-    });
-  }
+    const listed: FileLesson = { folder, kind: lesson.kind, ...facts };
+    return [{ ...lesson, listed }];
+  });
   const { names, keys } = await findPictures(db, draft, lessons);
   const listed = new Map(lessons.map((lesson) => [lesson.id, lesson.listed]));
   const manifest = { format: 'atrium-course', version: courseFiles.formatVersion };

@@ -1,10 +1,15 @@
 import { Readable } from 'node:stream';
-import type { LessonKind } from '@atrium/contracts/constants';
 import type { Database } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { findOriginal, listCaptions, readCaptionFile, writeWebVtt } from '../../media/index.ts';
-import { getQuizSettings, listQuestions } from '../../quizzes/index.ts';
-import { findLessonContent } from '../lesson-drafts.queries.ts';
+import {
+  listCourseCaptions,
+  listOriginals,
+  readCaptionFile,
+  writeWebVtt,
+} from '../../media/index.ts';
+import { listQuestionsOf, type StoredQuestion } from '../../quizzes/index.ts';
+import { listLessonContents } from '../lesson-drafts.queries.ts';
+import { listLessonKinds } from './exported.queries.ts';
 import type { QuizFile } from './format.ts';
 import { toNames } from './image-links.ts';
 import { filmEndings } from './names.ts';
@@ -15,35 +20,45 @@ type Storage = Deps['storage'];
 /** JSON as it lies in the file. */
 export const toJsonFile = (value: object) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
-/** All there is of a lesson. */
-export async function readExported(db: Database, courseId: number, id: number, kind: LessonKind) {
-  const content = await findLessonContent(db, courseId, id);
-  if (!content) throw new Error(`lesson ${id} has vanished`);
-  const isQuiz = kind === 'quiz' || kind === 'exam';
-  return {
-    body: content.body,
-    tasks: kind === 'capstone' ? content.tasks.map(({ title, body }) => ({ title, body })) : [],
-    quiz: isQuiz ? await readQuiz(db, id) : undefined,
-    film: await findOriginal(db, id),
-    captions: await listCaptions(db, id),
-  };
-}
-export type ExportedLesson = Awaited<ReturnType<typeof readExported>>;
+const toQuizFile = (shuffleQuestions: boolean, questions: StoredQuestion[]): QuizFile => ({
+  shuffleQuestions,
+  questions: questions.map(({ text, type, points, explanation, answers }) => ({
+    text,
+    type,
+    points,
+    explanation: explanation || null,
+    answers: answers.map((answer) => ({ text: answer.text, isCorrect: answer.isCorrect })),
+  })),
+});
 
-async function readQuiz(db: Database, lessonId: number): Promise<QuizFile> {
-  const { shuffleQuestions } = await getQuizSettings(db, lessonId);
-  const questions = await listQuestions(db, lessonId);
-  return {
-    shuffleQuestions,
-    questions: questions.map(({ text, type, points, explanation, answers }) => ({
-      text,
-      type,
-      points,
-      explanation: explanation || null,
-      answers: answers.map((answer) => ({ text: answer.text, isCorrect: answer.isCorrect })),
-    })),
+/** All there is of some lessons of a course, in as many questions to the database however many they are. */
+export async function readExported(db: Database, courseId: number, ids: number[]) {
+  const kinds = await listLessonKinds(db, courseId);
+  const contents = new Map(
+    (await listLessonContents(db, courseId, ids)).map((content) => [content.lessonId, content]),
+  );
+  const questions = await listQuestionsOf(db, ids);
+  const films = await listOriginals(db, courseId);
+  const captions = await listCourseCaptions(db, courseId);
+  const read = (id: number) => {
+    const [lesson, content] = [kinds.get(id), contents.get(id)];
+    if (!lesson || !content) throw new Error(`lesson ${id} has vanished`);
+    const { kind, shuffleQuestions } = lesson;
+    const isQuiz = kind === 'quiz' || kind === 'exam';
+    return {
+      id,
+      kind,
+      body: content.body,
+      tasks: kind === 'capstone' ? content.tasks.map(({ title, body }) => ({ title, body })) : [],
+      quiz: isQuiz ? toQuizFile(shuffleQuestions, questions.get(id) ?? []) : undefined,
+      film: films.find(({ lessonId }) => lessonId === id),
+      captions: captions.filter(({ lessonId }) => lessonId === id),
+    };
   };
+  return new Map(ids.map((id) => [id, read(id)]));
 }
+export type ExportedLesson =
+  Awaited<ReturnType<typeof readExported>> extends Map<number, infer Lesson> ? Lesson : never;
 
 /** Captions as they would be written today, whatever they were uploaded as. */
 async function openCaptions(storage: Storage, objectKey: string): Promise<Readable> {

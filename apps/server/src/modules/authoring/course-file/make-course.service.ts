@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Visibility } from '@atrium/contracts/constants';
 import type { DraftOutline } from '@atrium/contracts/course-drafts';
 import type { Database } from '../../../platform/database.ts';
 import { attachCaptions, attachFilm } from '../../media/index.ts';
@@ -15,7 +16,18 @@ import type { ReadCourse } from './read-course.ts';
 import type { AddressOf, ReadLesson } from './read-lesson.ts';
 import type { StoredMedia } from './store-media.service.ts';
 
-function partsOf({ course }: ReadCourse, addressOf: AddressOf, outline: DraftOutline): DraftParts {
+type Importer = Author & { isSuperAdmin: boolean };
+type Import = { importId: string; author: Importer; addressOf: AddressOf };
+
+/** Who it is for is said by the file, unless that is members and there are none: then its author alone. */
+const visibilityFor = ({ organizationId, isSuperAdmin }: Importer, said: Visibility) =>
+  said === 'organization' && organizationId === null && !isSuperAdmin ? 'private' : said;
+
+function partsOf(
+  { course }: ReadCourse,
+  { author, addressOf }: Pick<Import, 'author' | 'addressOf'>,
+  outline: DraftOutline,
+): DraftParts {
   const address = (name: string | null) => (name === null ? null : addressOf(name));
   const { thumbnail, instructorAvatar, ...details } = course.details;
   return {
@@ -24,7 +36,11 @@ function partsOf({ course }: ReadCourse, addressOf: AddressOf, outline: DraftOut
       thumbnail: address(thumbnail),
       instructorAvatar: address(instructorAvatar),
     },
-    settings: { ...course.settings, priceCents: 0 },
+    settings: {
+      ...course.settings,
+      visibility: visibilityFor(author, course.settings.visibility),
+      priceCents: 0,
+    },
     outline,
   };
 }
@@ -65,20 +81,21 @@ async function makeLesson(
 /** Makes the draft a course file describes, and says so, in the caller's transaction; nothing if that was done before. */
 export async function makeCourse(
   tx: Database,
-  { importId, author, addressOf }: { importId: string; author: Author; addressOf: AddressOf },
+  { importId, author, addressOf }: Import,
   read: ReadCourse,
   media: StoredMedia,
 ): Promise<void> {
   if (!(await lockReading(tx, importId))) return;
   await insertImages(tx, media.images);
-  const empty = partsOf(read, addressOf, { loose: [], modules: [] });
+  const empty = partsOf(read, { author, addressOf }, { loose: [], modules: [] });
   // Under no key: it is made once because its import is, and never on top of a course that was begun otherwise.
   const courseId = await beginCourse(tx, author, empty, null);
   const ids = new Map<string, number>();
   for (const lesson of read.lessons) {
     ids.set(lesson.listed.folder, await makeLesson(tx, courseId, author.id, lesson));
   }
-  await updateDraft(tx, courseId, partsOf(read, addressOf, outlineOf(read, ids)), author.id);
+  const parts = partsOf(read, { author, addressOf }, outlineOf(read, ids));
+  await updateDraft(tx, courseId, parts, author.id);
   await applyDraft(tx, await readDraft(tx, courseId));
   await markDone(tx, importId, courseId);
   const course = { organizationId: author.organizationId, authorId: author.id };

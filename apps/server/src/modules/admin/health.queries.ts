@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+import { silenceSeconds } from '../../platform/worker-heartbeat.ts';
+
+/** A mail that waits for longer was not let out at several tries. */
+const lateMinutes = 5;
+
+/** How many lessons are to have a video and have one, whether a worker lives, and what mail has not gone out. */
+export async function readHealth(db: Database) {
+  const { rows } = await sql<{
+    videoLessons: number;
+    withVideo: number;
+    isWorkerRunning: boolean;
+    mailsWaiting: number;
+    isMailLate: boolean;
+  }>`
+    with lesson as (
+      select exists (select from lesson_videos where lesson_id = lessons.id) as has_video from lessons
+      join courses on courses.id = lessons.course_id and courses.archived_at is null
+      where lessons.archived_at is null and lessons.kind = 'video'
+    ), mail as (
+      select created_at from outgoing_mails
+      where sent_at is null and dropped_at is null and due_until > now()
+    )
+    select
+      (select count(*) from lesson) as video_lessons,
+      (select count(*) from lesson where has_video) as with_video,
+      exists (select from worker_heartbeats
+        where beat_at > now() - make_interval(secs => ${silenceSeconds})) as is_worker_running,
+      (select count(*) from mail) as mails_waiting,
+      exists (select from mail
+        where created_at < now() - make_interval(mins => ${lateMinutes})) as is_mail_late
+  `.execute(db);
+  const [health] = rows;
+  if (!health) throw new Error('a select without a from clause answered no row');
+  return health;
+}

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { codeOf, create, list, remove, which } from '../../../test/authored-quiz.ts';
+import { add, askDraft, askToAdd, begin, draftIn, draftOf, save } from '../../../test/drafts.ts';
+import { test } from '../../../test/harness.ts';
+import {
+  makeReadyCourse,
+  publicationOf,
+  publishNow,
+  publishShown,
+} from '../../../test/publishing.ts';
+import { lockEditedLesson } from '../courses/index.ts';
+
+const captions = { content: 'WEBVTT\n\n00:00.100 --> 00:00.900\nHello\n' };
+
+test('questions, films and captions of a lesson that is not published are part of the draft', async ({
+  api,
+  make,
+  deps,
+}) => {
+  await deps.storage.ensureBucket();
+  const publisher = api.as(await make.person({ isSuperAdmin: true }));
+  const course = await makeReadyCourse(make, deps, 1);
+  const quiz = await add(publisher, course.id, 'quiz');
+  const film = await add(publisher, course.id, 'video');
+  const changed = async (change: () => Promise<unknown>) => {
+    const before = await publicationOf(publisher, course.id);
+    await change();
+    expect((await draftOf(publisher, course.id)).changes).toBe(before.changes + 1);
+    expect(codeOf(await publishShown(publisher, course.id, before))).toEqual([
+      409,
+      'draft_changed',
+    ]);
+  };
+  await changed(() => create(publisher, quiz.lessonId, which));
+  const [question] = await list(publisher, quiz.lessonId);
+  await changed(() => remove(publisher, `questions/${question?.id}`));
+  const track = `/api/admin/lessons/${film.lessonId}/captions/en`;
+  await changed(() => publisher.send({ method: 'PUT', url: track, body: captions }));
+  await changed(() => publisher.send({ method: 'DELETE', url: track }));
+});
+
+test('those of a lesson that is published are live at once, and leave nothing to publish', async ({
+  api,
+  make,
+  deps,
+}) => {
+  const publisher = api.as(await make.person({ isSuperAdmin: true }));
+  const course = await makeReadyCourse(make, deps, 1);
+  const quiz = await make.lesson(course.id, { orderIndex: 2, kind: 'quiz' });
+  await create(publisher, quiz.id, which);
+  expect((await draftOf(publisher, course.id)).hasChanges).toBe(false);
+  expect(codeOf(await publishNow(publisher, course.id))).toEqual([409, 'nothing_to_publish']);
+});
+
+test('a lesson is added while a film becomes ready', async ({ api, make, deps }) => {
+  const author = api.as(await make.person());
+  const courseId = await begin(author);
+  const { lessonId, draft } = await add(author, courseId, 'video');
+  const film = await deps.db.startTransaction().execute();
+  await lockEditedLesson(film, lessonId);
+  const { revision } = draft;
+  const adding = askToAdd(author, courseId, {
+    revision,
+    moduleKey: null,
+    kind: 'text',
+    title: 'B',
+  });
+  const waiting = sql<{ count: number }>`select count(*) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await waiting.execute(deps.db)).rows[0]?.count).toBe(1);
+  await film
+    .updateTable('lessons')
+    .set({ durationSeconds: 60 })
+    .where('id', '=', lessonId)
+    .execute();
+  await film.commit().execute();
+  expect((await adding).status).toBe(201);
+});
+
+test('a course that shows a picture from elsewhere is written like any other', async ({
+  api,
+  make,
+  deps,
+}) => {
+  const author = await make.person();
+  const course = await make.course({ author, isPublished: false });
+  const foreign = 'https://pictures.example/cover.png';
+  await deps.db
+    .updateTable('courses')
+    .set({ thumbnail: foreign, instructorAvatar: foreign })
+    .where('id', '=', course.id)
+    .execute();
+  const reply = await askDraft(api.as(author), course.id);
+  expect(reply.status).toBe(200);
+  expect(draftIn(reply).details).toMatchObject({ thumbnail: null, instructorAvatar: null });
+});
+
+test('a course of nobody but its author is not for members of an organization', async ({
+  api,
+  make,
+}) => {
+  const alone = api.as(await make.person());
+  const member = api.as(await make.person({ organization: await make.organization() }));
+  const platform = api.as(await make.person({ isSuperAdmin: true }));
+  const visibility = 'organization';
+  const course = { title: 'Ours', category: 'Business', level: 'Beginner', duration: 5 };
+  const ask = { ...course, instructorName: 'Helena Sørbø', visibility };
+  expect(await alone.post('/api/courses', ask)).toMatchObject({
+    status: 400,
+    body: {
+      fields: { visibility: 'This course belongs to no organization. Choose Public or Private.' },
+    },
+  });
+  const statuses = [member, platform].map(
+    async (caller) => (await caller.post('/api/courses', ask)).status,
+  );
+  expect(await Promise.all(statuses)).toEqual([201, 201]);
+  for (const [caller, status] of [[alone, 400] as const, [member, 200], [platform, 200]] as const) {
+    const id = await begin(caller);
+    const { revision, settings } = await draftOf(caller, id);
+    const saved = await save(caller, id, { revision, settings: { ...settings, visibility } });
+    expect(saved.status).toBe(status);
+  }
+});

@@ -1,0 +1,194 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { create, list, put, which } from '../../../test/authored-quiz.ts';
+import {
+  askContent,
+  contentIn,
+  draftOf,
+  reorder,
+  save,
+  saveContent,
+} from '../../../test/drafts.ts';
+import { makeFilm } from '../../../test/films.ts';
+import { test } from '../../../test/harness.ts';
+import { makeReadyCourse, publishNow } from '../../../test/publishing.ts';
+import { writeCourse } from '../../../test/written-course.ts';
+import { jobs } from '../../jobs.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { sha256 } from '../../platform/file-hash.ts';
+import { taughtOn } from '../courses/index.ts';
+import { prepareVideo } from '../media/prepare-video.service.ts';
+
+let folder = '';
+let film = Buffer.alloc(0);
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'atrium-taught-'));
+  await makeFilm(join(folder, 'film.mp4'), 1);
+  film = await readFile(join(folder, 'film.mp4'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const hex = (bytes: Uint8Array) => sha256(bytes).toString('hex');
+
+const recordOf = ({ db }: Deps, courseId: number) =>
+  db
+    .selectFrom('courseTeachings')
+    .select(['version', 'changedBy', 'contentHash', 'since'])
+    .where('courseId', '=', courseId)
+    .orderBy('id')
+    .execute();
+
+test(
+  'what was taught on a day stays as it was, whatever is changed or taken away afterwards',
+  { timeout: 120_000 },
+  async ({ api, make, deps }) => {
+    const publisher = await make.person({ isSuperAdmin: true });
+    const caller = api.as(publisher);
+    const id = await writeCourse(deps, caller, film);
+    for (const { id: videoId } of await deps.db.selectFrom('videos').select('id').execute())
+      await prepareVideo(deps, videoId);
+    expect((await publishNow(caller, id)).status).toBe(200);
+    const day = new Date();
+    const taught = await taughtOn(deps.db, id, day);
+    const [picture] = await deps.db
+      .selectFrom('courseImages')
+      .select(['id', sql<string>`encode(content_hash, 'hex')`.as('sha256')])
+      .orderBy('createdAt', 'desc')
+      .limit(1)
+      .execute();
+    const [captions] = await deps.db.selectFrom('lessonCaptions').select('objectKey').execute();
+    const captionsHash = hex((await deps.storage.get(captions?.objectKey ?? '')).body);
+    expect(taught).toMatchObject({
+      version: 1,
+      sheet: { completionRule: 'position', capstoneReview: true, modules: [{}, {}] },
+      lessons: [
+        { kind: 'text', body: 'Plain words\r\nand others  ', points: 25, pictures: [] },
+        { kind: 'text', pictures: [picture] },
+        {
+          kind: 'video',
+          film: { sha256: hex(film) },
+          captions: [
+            { language: 'de', sha256: captionsHash },
+            { language: 'en', sha256: captionsHash },
+          ],
+        },
+        {
+          kind: 'quiz',
+          questions: [{ points: 3, answers: [{ isCorrect: true }, {}, {}, {}] }, {}],
+        },
+        { kind: 'capstone', tasks: [{ title: 'Measure' }, { title: 'Draw' }], pictures: [picture] },
+      ],
+    });
+    const [, text = 0, video = 0, quiz = 0] = (taught?.lessons ?? []).map((lesson) =>
+      Number(lesson['id']),
+    );
+
+    const remove = (url: string) => caller.send({ method: 'DELETE', url });
+    const [question] = await list(caller, quiz);
+    await remove(`/api/admin/quiz/questions/${question?.id}`);
+    await create(caller, quiz, which);
+    await remove(`/api/admin/lessons/${video}/captions/de`);
+    await remove(`/api/admin/lessons/${video}/video`);
+    const { revision, tasks } = contentIn(await askContent(caller, id, text));
+    await saveContent(caller, id, text, { revision, tasks, body: 'Something else.' });
+    await reorder(caller, id, ({ modules }) => ({
+      loose: [],
+      modules: modules.map((module) => ({
+        ...module,
+        lessons: module.lessons.filter((lesson) => lesson.id !== video),
+      })),
+    }));
+    expect((await publishNow(caller, id)).status).toBe(200);
+    const later = await taughtOn(deps.db, id, new Date());
+    expect(later).toMatchObject({
+      version: 2,
+      lessons: [{ body: 'Something else.' }, { kind: 'quiz' }, { kind: 'capstone' }],
+    });
+    await deps.db.deleteFrom('courseImages').execute();
+    await caller.send({ method: 'POST', url: `/api/courses/${id}/unpublish` });
+    expect(await taughtOn(deps.db, id, new Date())).toBeUndefined();
+    await deps.db.updateTable('lessons').set({ archivedAt: new Date() }).execute();
+    await deps.db.updateTable('courses').set({ archivedAt: new Date() }).execute();
+
+    expect(JSON.stringify(await taughtOn(deps.db, id, day))).toBe(JSON.stringify(taught));
+    expect(await taughtOn(deps.db, id, new Date(0))).toBeUndefined();
+    const { rows } = await sql`select from taught_lessons
+      where content_hash <> sha256(convert_to(content::text, 'UTF8'))`.execute(deps.db);
+    expect(rows).toEqual([]);
+  },
+);
+
+test('what is changed between versions is noted with who did it', async ({ api, make, deps }) => {
+  const [publisher, editor] = [
+    await make.person({ isSuperAdmin: true }),
+    await make.person({ isSuperAdmin: true }),
+  ];
+  const course = await makeReadyCourse(make, deps, 1);
+  const quiz = await make.lesson(course.id, { orderIndex: 2, kind: 'quiz' });
+  await make.question(quiz.id);
+  const { revision, details } = await draftOf(api.as(publisher), course.id);
+  await save(api.as(publisher), course.id, { revision, details: { ...details, title: 'Anew' } });
+  await publishNow(api.as(publisher), course.id);
+  const before = new Date();
+  const [question] = await list(api.as(editor), quiz.id);
+  const change = { ...which, questionText: 'Which one?', points: 2 };
+  const { answers: _, ...words } = change;
+  await put(api.as(editor), `questions/${question?.id}`, words);
+  // What changes nothing leaves no trace.
+  await put(api.as(editor), `questions/${question?.id}`, words);
+  const record = await recordOf(deps, course.id);
+  expect(record).toMatchObject([
+    { version: 2, changedBy: publisher.id },
+    { version: 2, changedBy: editor.id },
+  ]);
+  expect(record[0]?.contentHash).not.toEqual(record[1]?.contentHash);
+  const asked = async (moment: Date) =>
+    (await taughtOn(deps.db, course.id, moment))?.lessons[1]?.['questions'];
+  expect(await asked(before)).toMatchObject([{ text: question?.questionText, points: 1 }]);
+  expect(await asked(new Date())).toMatchObject([{ text: 'Which one?', points: 2 }]);
+});
+
+test('two who change one course at once are both in its record', async ({ api, make, deps }) => {
+  const caller = api.as(await make.person({ isSuperAdmin: true }));
+  const course = await makeReadyCourse(make, deps, 1);
+  const quizzes = await Promise.all(
+    [2, 3].map((orderIndex) => make.lesson(course.id, { orderIndex, kind: 'quiz' })),
+  );
+  await Promise.all(quizzes.map(({ id }) => create(caller, id, which)));
+  expect(await taughtOn(deps.db, course.id, new Date())).toMatchObject({
+    lessons: [{}, { questions: [{ text: 'Which?' }] }, { questions: [{ text: 'Which?' }] }],
+  });
+});
+
+test('files that came before it was asked what is in them are read later', async ({
+  make,
+  deps,
+}) => {
+  await deps.storage.ensureBucket();
+  const course = await make.course();
+  const lesson = await make.lesson(course.id, { kind: 'video' });
+  await make.video(lesson.id);
+  const gone = await make.lesson(course.id, { kind: 'video', orderIndex: 2 });
+  await make.video(gone.id);
+  const { objectKey } = await deps.db
+    .selectFrom('videos')
+    .select('objectKey')
+    .where('lessonId', '=', lesson.id)
+    .executeTakeFirstOrThrow();
+  await deps.storage.put(objectKey, film, 'video/mp4');
+  const published = new Date('2026-01-02T03:04:05Z');
+  await sql`select note_teaching(${course.id}, null, ${published})`.execute(deps.db);
+  const filmOn = async (day: Date) =>
+    (await taughtOn(deps.db, course.id, day))?.lessons[0]?.['film'];
+  expect(await filmOn(published)).toMatchObject({ sha256: null });
+  await jobs['media.hash_files']?.(deps, {});
+  await jobs['media.hash_files']?.(deps, {});
+  expect(await filmOn(published)).toMatchObject({ sha256: hex(film) });
+  expect(await recordOf(deps, course.id)).toMatchObject([
+    { since: published },
+    { since: published },
+  ]);
+});

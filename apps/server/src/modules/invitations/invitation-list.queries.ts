@@ -1,0 +1,104 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { OrganizationRole } from '@atrium/contracts/constants';
+import type {
+  InvitationState,
+  invitationSorts,
+  invitationStatuses,
+} from '@atrium/contracts/invitations';
+import type { Database } from '../../platform/database.ts';
+import { toExactTime } from '../../platform/lists.ts';
+import { isBacked } from '../../policies/invitation.policy.ts';
+
+/** What became of an invitation: that it was revoked or used up says more than that it would have ended by now. */
+const state = sql<InvitationState>`case
+  when invitations.revoked_at is not null or not ${isBacked} then 'revoked'
+  when invitations.uses >= invitations.max_uses then 'used_up'
+  when invitations.expires_at <= now() then 'expired'
+  when invitations.expires_at <= now() + interval '7 days' then 'expires_soon'
+  else 'active' end`;
+const isOpen = sql<boolean>`${state} in ('active', 'expires_soon')`;
+
+export type InvitationFilter = {
+  organizationId: string;
+  status?: (typeof invitationStatuses)[number] | undefined;
+  role?: OrganizationRole | undefined;
+};
+
+/** What was mailed to a list is told of by the list's report: ten thousand alike would bury what is handed around. */
+function selectHandedAround(db: Database, organizationId: string) {
+  return db
+    .selectFrom('invitations')
+    .where('invitations.organizationId', '=', organizationId)
+    .where(
+      sql<boolean>`not exists (
+        select from invitation_batch_rows where invitation_batch_rows.invitation_id = invitations.id)`,
+    );
+}
+
+function fits({ status, role }: InvitationFilter): RawBuilder<boolean> {
+  const ofRole = role ? sql`invitations.role = ${role}` : sql`true`;
+  if (!status) return sql`(${ofRole})`;
+  return sql`(${ofRole} and ${isOpen} = ${status === 'open'})`;
+}
+
+/** How many a filter leaves; of all of them, how many are open and for how many people. */
+export async function countInvitations(db: Database, filter: InvitationFilter) {
+  return selectHandedAround(db, filter.organizationId)
+    .select([
+      sql<number>`count(*) filter (where ${fits(filter)})`.as('total'),
+      sql<number>`count(*) filter (where ${isOpen})`.as('openCount'),
+      sql<number>`coalesce(sum(max_uses - uses) filter (where ${isOpen}), 0)`.as('placesLeft'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+type Sort = (typeof invitationSorts)[number];
+
+/** What each order goes by. Those without an end come after all that have one. */
+const orders = {
+  newest: { key: sql<Date>`invitations.created_at`, direction: 'desc', beyond: sql`<` },
+  expires: {
+    key: sql<Date>`coalesce(invitations.expires_at, timestamptz '9999-12-31Z')`,
+    direction: 'asc',
+    beyond: sql`>`,
+  },
+  uses: { key: sql<number>`invitations.uses`, direction: 'desc', beyond: sql`<` },
+} as const;
+
+export type InvitationQuestion = InvitationFilter & {
+  sort: Sort;
+  after?: { key: string; id: string } | undefined;
+  limit: number;
+};
+
+/** An organization's invitations in an order, each with the place it has there. */
+export async function listInvitations(db: Database, question: InvitationQuestion) {
+  const { organizationId, sort, after, limit } = question;
+  const { key, direction, beyond } = orders[sort];
+  const type = sort === 'uses' ? sql`int` : sql`timestamptz`;
+  let page = selectHandedAround(db, organizationId)
+    .leftJoin('profiles as maker', 'maker.id', 'invitations.createdBy')
+    .leftJoin('auth.users as user', 'user.id', 'invitations.createdBy')
+    .select([
+      'invitations.id',
+      'invitations.role',
+      'invitations.tokenEnd',
+      'invitations.maxUses',
+      'invitations.uses',
+      'invitations.expiresAt',
+      'invitations.revokedAt',
+      'invitations.createdAt',
+      'maker.id as makerId',
+      sql<string>`coalesce(maker.full_name, "user".email)`.as('makerName'),
+      state.as('state'),
+      (sort === 'uses' ? sql<string>`uses::text` : toExactTime(orders[sort].key)).as('key'),
+    ])
+    .where(fits(question));
+  if (after) {
+    page = page.where(
+      sql<boolean>`(${key}, invitations.id) ${beyond} (${after.key}::${type}, ${after.id}::uuid)`,
+    );
+  }
+  return page.orderBy(key, direction).orderBy('invitations.id', direction).limit(limit).execute();
+}
+export type InvitationRow = Awaited<ReturnType<typeof listInvitations>>[number];

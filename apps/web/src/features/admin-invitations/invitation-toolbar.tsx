@@ -1,0 +1,58 @@
+import { organizationRoles } from '@atrium/contracts/constants';
+import { invitationSorts, invitationStatuses } from '@atrium/contracts/invitations';
+import { useTranslation } from 'react-i18next';
+import type { ListAddress } from '../../lib/lists/use-list-address.ts';
+import { ExportButton } from '../../ui/export-button.tsx';
+import { FilterSelect } from '../../ui/filter-select.tsx';
+import { Select } from '../../ui/select.tsx';
+import type { InvitationFilter } from './invitation-filter.ts';
+
+/** Which invitations are shown and in which order, and all of them as a file. */
+export function InvitationToolbar({
+  address,
+  filter,
+  onExport,
+}: {
+  address: ListAddress;
+  filter: InvitationFilter;
+  onExport: () => Promise<void>;
+}) {
+  const { t } = useTranslation();
+  return (
+    <search className="flex flex-wrap items-center justify-end gap-2.5 max-md:w-full">
+      <FilterSelect
+        address={address}
+        name="status"
+        label={t('invitations.list.show')}
+        all={t('invitations.list.shows.all')}
+        options={invitationStatuses.map((value) => ({
+          value,
+          label: t(`invitations.list.shows.${value}`),
+        }))}
+        className="w-28"
+      />
+      <FilterSelect
+        address={address}
+        name="role"
+        label={t('invitations.list.role')}
+        all={t('invitations.list.roles.all')}
+        options={organizationRoles.map((value) => ({
+          value,
+          label: t(`invitations.list.roles.${value}`),
+        }))}
+        className="w-32"
+      />
+      <Select
+        label={t('invitations.list.sort')}
+        value={filter.sort}
+        onValueChange={(sort) => address.choose('sort', sort === 'newest' ? '' : sort)}
+        options={invitationSorts.map((value) => ({
+          value,
+          label: t(`invitations.list.sorts.${value}`),
+        }))}
+        className="w-40 max-md:flex-1"
+      />
+      <ExportButton onExport={onExport} className="-mr-3 max-md:mr-0 max-md:flex-1" />
+    </search>
+  );
+}

@@ -1,0 +1,60 @@
+import { createOrganization } from '@atrium/contracts/organizations';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { adoptSession } from '../session/session-store.ts';
+import { aSession, stubNetwork, stubStorage, type Answer } from '../session/test-kit.ts';
+import { create } from './create.ts';
+
+const made: Answer = { status: 201, body: { organization: { id: 'o1' } } };
+
+beforeEach(() => {
+  stubStorage();
+  adoptSession(aSession('good'));
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+/** Answers one after the other, and lists the keys that came. */
+function stubAnswers(...answers: Answer[]) {
+  const keys: (string | null)[] = [];
+  stubNetwork((_, init) => {
+    keys.push(new Headers(init.headers).get('idempotency-key'));
+    return answers[keys.length - 1] ?? made;
+  });
+  return keys;
+}
+
+const found = (slug: string) => create(createOrganization, { body: { name: 'Northwind', slug } });
+
+test.each<[string, Answer, string]>([
+  ['no reply came', 'offline', 'network_error'],
+  ['the server was busy', { status: 503, body: { code: 'unavailable' } }, 'unavailable'],
+])('what is sent again because %s goes under the same key', async (_, first, code) => {
+  const keys = stubAnswers(first);
+  await expect(found('again')).rejects.toMatchObject({ code });
+  await found('again');
+  expect(keys[0]).toMatch(/^[!-~]{8,128}$/);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('a session that ran out on the way changes nothing about the key', async () => {
+  const keys = stubAnswers(
+    { status: 401, body: { code: 'session_expired' } },
+    { status: 200, body: aSession('new') },
+  );
+  await found('renewed');
+  expect(keys).toEqual([keys[0], null, keys[0]]);
+});
+
+test('what was answered is over: the same once more is a new one', async () => {
+  const keys = stubAnswers(made, { status: 409, body: { code: 'slug_taken' } });
+  await found('twice');
+  await expect(found('twice')).rejects.toMatchObject({ code: 'slug_taken' });
+  await found('twice');
+  expect(new Set(keys).size).toBe(3);
+});
+
+test('something else is a new one, whatever became of the first', async () => {
+  const keys = stubAnswers('offline');
+  await expect(found('one')).rejects.toMatchObject({ code: 'network_error' });
+  await found('another');
+  expect(keys[1]).not.toBe(keys[0]);
+});

@@ -1,0 +1,9 @@
+import type { TFunction } from 'i18next';
+import { ApiError } from '../api/api-error.ts';
+import { errorWords } from '../api/error-words.ts';
+
+/** Why something that is written is not saved, in words. */
+export function saveWords(error: unknown, t: TFunction): string {
+  const isGone = error instanceof ApiError && error.status === 404;
+  return isGone ? t('courseEditor.state.gone') : errorWords(error, t);
+}

@@ -1,0 +1,46 @@
+import { RefreshCw, Users } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Alert } from './alert.tsx';
+import { Button } from './button.tsx';
+
+/** Says that somebody else was faster, and offers what there is now. */
+export function ConflictAlert({
+  title,
+  children,
+  load,
+  failed,
+  onLoad,
+  className,
+}: {
+  title: string;
+  children: ReactNode;
+  load: string;
+  /** Said in place of the rest where it could not be loaded. */
+  failed: string;
+  onLoad: () => Promise<void>;
+  className?: string;
+}) {
+  const [stage, setStage] = useState<'told' | 'loading' | 'failed'>('told');
+  const start = () => {
+    setStage('loading');
+    onLoad().then(
+      () => setStage('told'),
+      () => setStage('failed'),
+    );
+  };
+  return (
+    <Alert tone="danger" icon={Users} title={title} className={className}>
+      {stage === 'failed' ? failed : children}
+      <Button
+        variant="secondary"
+        size="sm"
+        className="mt-2.5 flex"
+        loading={stage === 'loading'}
+        onClick={start}
+      >
+        <RefreshCw aria-hidden />
+        {load}
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,44 @@
+import { Copy } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Alert } from './alert.tsx';
+import { Button } from './button.tsx';
+import { useCopyToast } from './use-copy-toast.ts';
+
+/** What was typed and could not be saved, to copy out. */
+export function KeptText({
+  text,
+  onForget,
+  className,
+}: {
+  text: string;
+  onForget: () => void;
+  className?: string;
+}) {
+  const { t } = useTranslation();
+  const copy = useCopyToast();
+  return (
+    <Alert icon={Copy} title={t('courseEditor.conflict.keptTitle')} className={className}>
+      {t('courseEditor.conflict.keptBody')}
+      <pre
+        // It scrolls, so that it has to be reached by keys.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="focus-ring mt-2 max-h-48 overflow-y-auto rounded-md border border-border bg-surface p-3 font-sans text-xs wrap-anywhere whitespace-pre-wrap text-text"
+      >
+        {text}
+      </pre>
+      <div className="mt-2.5 flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => void copy(text, t('courseEditor.conflict.copied'))}
+        >
+          {t('courseEditor.conflict.copy')}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onForget}>
+          {t('courseEditor.conflict.forget')}
+        </Button>
+      </div>
+    </Alert>
+  );
+}

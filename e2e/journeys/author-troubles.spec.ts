@@ -1,0 +1,119 @@
+import type { Page, Route } from '@playwright/test';
+import { addLesson, addModule, beginCourse, footOf, isKept } from '../support/course-editor.ts';
+import { askDatabase } from '../support/database.ts';
+import { becomeSomebody } from '../support/new-person.ts';
+import { makeOrganization } from '../support/own-organization.ts';
+import { password } from '../support/people.ts';
+import { beSignedIn, expect, inspectScreen, test } from '../support/test.ts';
+import { writeCourse } from '../support/written-course.ts';
+
+// Writing a course when things go wrong: answers that are lost, sessions that end, narrow screens, endless words.
+
+const titled = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
+const text = (title: string, body = 'Read this.') => ({ kind: 'text' as const, title, body });
+
+/** Lets the first such request arrive, and its answer get lost. */
+async function loseAnswer(page: Page, address: string): Promise<void> {
+  let isLost = false;
+  await page.route(address, async (route: Route) => {
+    if (isLost || route.request().method() !== 'POST') return route.fallback();
+    isLost = true;
+    await route.fetch();
+    return route.abort();
+  });
+}
+
+test('an answer that is lost neither doubles a lesson nor denies that a course is published', async ({
+  page,
+}) => {
+  const { admin } = makeOrganization(0);
+  const course = await writeCourse(admin, titled('Lost answers'), [text('Pace')]);
+  await beSignedIn(page, admin);
+  await page.goto(`/course/${course.id}/edit?tab=curriculum`);
+  await loseAnswer(page, '**/draft/lessons');
+  await addModule(page, 'Basics');
+  const panel = await addLesson(page, 'Basics', 'Text', 'Corners');
+  await panel.getByRole('textbox', { name: 'Text', exact: true }).fill('Stand still.');
+  await isKept(panel);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(3);
+  await isKept(footOf(page));
+
+  await loseAnswer(page, '**/publish');
+  await footOf(page).getByRole('button', { name: 'Publish' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish this course?' });
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Learners see version 1 now.')).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).first().click();
+  await expect(page.getByText('Published', { exact: true }).first()).toBeVisible();
+});
+
+test('whoever has to sign in again comes back to the course, and to what was typed', async ({
+  page,
+}) => {
+  const { admin } = makeOrganization(0);
+  const course = await writeCourse(admin, titled('Signed in again'), [text('Pace')]);
+  await beSignedIn(page, admin);
+  await page.goto(`/course/${course.id}/edit`);
+  await expect(page.getByLabel('Description')).toHaveValue('What it is about.');
+  askDatabase(
+    `delete from auth.sessions using auth.users
+     where users.id = sessions.user_id and users.email = '${admin.email}'`,
+  );
+  await page.getByLabel('Description').fill('Words nobody wants to write twice.');
+  await expect(page.getByText('Session expired. Please sign in again.')).toBeVisible();
+  await page.getByLabel('E-mail').fill(admin.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(`/course/${course.id}/edit`);
+  await expect(page.getByText('What you typed is kept here')).toBeVisible();
+  await expect(page.getByText('Words nobody wants to write twice.')).toBeVisible();
+  await inspectScreen(page, 'editor-kept');
+  await page.getByRole('button', { name: 'Not needed any more' }).click();
+  await expect(page.getByText('What you typed is kept here')).toBeHidden();
+});
+
+test('who has no organization is not asked about one', async ({ page }) => {
+  await becomeSomebody(page);
+  await page.goto('/create-course?tab=settings');
+  await expect(page.getByRole('radio', { name: /^Private/ })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Organization/ })).toHaveCount(0);
+});
+
+test('pressed twice on a slow line, the preview is one step away', async ({ page }) => {
+  await becomeSomebody(page);
+  await beginCourse(page, titled('Slow line'));
+  await isKept(footOf(page));
+  await page.route('**/api/courses/*/draft', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.fallback();
+  });
+  await page.getByLabel('Description').fill('On its way.');
+  await footOf(page).getByRole('button', { name: 'Preview' }).dblclick();
+  await expect(page.getByText('this is how learners will see it')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Description')).toHaveValue('On its way.');
+});
+
+test('on a phone a lesson says what it lacks, and endless words stay within its panel', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { admin } = makeOrganization(0);
+  const course = await writeCourse(admin, titled('On a phone'), [text('Pace', '')]);
+  await beSignedIn(page, admin);
+  await page.goto(`/course/${course.id}/edit?tab=curriculum`);
+  await page.getByRole('button', { name: /Pace.*Text.*No text yet/ }).click();
+  const field = page.getByRole('textbox', { name: 'Text', exact: true });
+  await field.fill('https://'.padEnd(400, 'x'));
+  const edges = await page
+    .getByRole('button', { name: 'Picture' })
+    .evaluate((button) => button.parentElement?.getBoundingClientRect().right ?? Infinity);
+  expect(edges).toBeLessThanOrEqual(390);
+  await field.fill('');
+  await field.evaluate((element: HTMLTextAreaElement) => {
+    element.focus();
+    document.execCommand('insertText', false, 'Far too much. '.repeat(8_000));
+  });
+  await expect(page.getByText('There is room for 100,000 characters')).toBeVisible();
+});

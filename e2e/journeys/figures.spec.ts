@@ -1,0 +1,85 @@
+import { askDatabase } from '../support/database.ts';
+import { organizationAdmin, superAdmin } from '../support/people.ts';
+import { foundOrganization, openPlatform, rowWith } from '../support/platform.ts';
+import { beSignedIn, expect, test } from '../support/test.ts';
+
+const course = { id: 1, title: 'InstaPlan Field Training: Scan, Measure, Deliver' };
+const ofNorthfield = `exists (select from memberships join organizations on organizations.id = organization_id
+  where user_id = learner_id and slug = 'northfield-surveying')`;
+
+const countStarted = (condition = 'true') =>
+  askDatabase(
+    `select count(*) from enrollments where course_id = ${course.id} and cycle = 1 and ${condition}`,
+  ).trim();
+
+for (const [person, whose] of [
+  [superAdmin, 'true'],
+  [organizationAdmin, ofNorthfield],
+] as const) {
+  test(`the Analytics of a course show ${person.name} how it is really taken`, async ({ page }) => {
+    await beSignedIn(page, person);
+    // Other journeys may begin the course in between.
+    await expect(async () => {
+      await page.goto(`/admin/courses/${course.id}`);
+      await page.getByRole('tab', { name: 'Analytics' }).click();
+      await expect(page.getByRole('heading', { name: 'Drop-off by lesson' })).toBeVisible();
+      const started = page.getByRole('term').filter({ hasText: 'Started' }).locator('..');
+      await expect(started.getByRole('definition').first()).toHaveText(countStarted(whose), {
+        timeout: 1_000,
+      });
+    }).toPass();
+    await expect(page.getByText(/^\d+% of those who started$/)).toBeVisible();
+    const dropOff = page.getByRole('table', { name: 'Drop-off by lesson' });
+    const reached = await dropOff.getByRole('row').getByRole('cell').allTextContents();
+    expect(reached.map(Number).some((people) => people > 0)).toBe(true);
+    await expect(page.getByRole('heading', { name: 'Quiz questions' })).toBeVisible();
+    await expect(page.getByText(/^\d+% right$/).first()).toBeVisible();
+    await expect(page.getByText(/^Commonest mistake: “.+”, chosen by \d+/).first()).toBeVisible();
+  });
+}
+
+test('an organization sees how far its people are, one by one and all together', async ({
+  page,
+}) => {
+  await beSignedIn(page, organizationAdmin);
+  await page.goto('/admin');
+  await expect(page.getByText(/^[1-9]\d?% average progress$/)).toBeVisible();
+  const own = rowWith(page, organizationAdmin.email);
+  await expect(own.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^[1-9]/);
+  await page.getByRole('tab', { name: /^Courses/ }).click();
+  await expect(page.getByRole('link', { name: `Manage ${course.title}` })).toBeVisible();
+});
+
+test('the dashboard says what its counts are made of, and how the platform is', async ({
+  page,
+}) => {
+  await openPlatform(page, '/admin', 'Atrium Admin Dashboard');
+  for (const [card, parts] of [
+    ['Total Organizations', /\d+ active, \d+ inactive/],
+    ['Total Users', /\d+ joined in the last 7 days/],
+    ['Total Courses', /\d+ published, \d+ drafts?/],
+  ] as const)
+    await expect(page.getByRole('link', { name: card })).toContainText(parts);
+  await expect(page.getByRole('heading', { name: 'Health' })).toBeVisible();
+  const said = (name: string) =>
+    page.getByRole('term').filter({ hasText: name }).locator('..').getByRole('definition');
+  await expect(said('Background work')).toHaveText('Working');
+  await expect(said('E-mail')).toHaveText('Working');
+  await expect(said('Video storage')).toHaveText('Ready');
+  await expect(page.getByRole('progressbar', { name: 'Lessons with a video' })).toBeVisible();
+});
+
+test.describe('where it is another day than in Greenwich', () => {
+  const isMorning = new Date().getUTCHours() < 11;
+  const timezoneId = isMorning ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
+  test.use({ timezoneId });
+
+  test('the log of a day is that of the reader’s day', async ({ page }) => {
+    await openPlatform(page, '/admin/organizations', 'Organizations');
+    const { name } = await foundOrganization(page);
+    const today = await page.evaluate(() => new Intl.DateTimeFormat('en-CA').format());
+    expect(today).not.toBe(new Date().toISOString().slice(0, 10));
+    await page.goto(`/admin/audit?from=${today}&to=${today}`);
+    await expect(rowWith(page, `created the organization ${name}`)).toBeVisible();
+  });
+});

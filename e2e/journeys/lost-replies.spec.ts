@@ -1,0 +1,32 @@
+import { toastOf } from '../support/manager.ts';
+import { newOrganization, openPlatform, rowWith } from '../support/platform.ts';
+import { expect, test } from '../support/test.ts';
+
+test('an organization whose reply was lost is founded once, by pressing the button again', async ({
+  page,
+}) => {
+  await openPlatform(page, '/admin/organizations', 'Organizations');
+  await page.getByRole('button', { name: 'Create organization' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create organization' });
+  const create = dialog.getByRole('button', { name: 'Create organization' });
+  const made = newOrganization();
+  await dialog.getByLabel('Organization name').fill(made.name);
+  await expect(dialog.getByLabel('Slug')).toHaveValue(made.slug);
+  await page.route(
+    '**/api/enterprise/admin/organizations',
+    async (route) => {
+      expect((await route.fetch()).status()).toBe(201);
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await create.click();
+  await expect(toastOf(page, 'Creation Failed')).toContainText('We can’t reach the server.');
+
+  // Not "This slug is already taken": it is one's own.
+  await create.click();
+  await expect(toastOf(page, 'Organization Created')).toBeVisible();
+  await page.getByLabel('Filter organizations').fill(made.slug);
+  await expect(rowWith(page, made.slug)).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(2);
+});

@@ -1,0 +1,87 @@
+import { askDatabase } from '../support/database.ts';
+import { choose, exported } from '../support/lists.ts';
+import { makeOrganization, openOrganization } from '../support/own-organization.ts';
+import { expect, test } from '../support/test.ts';
+
+// What was handed around and what was sent, once there is more of it than fits on a screen.
+
+const idOf = (name: string) => `(select id from organizations where name = '${name}')`;
+const adminOf = (name: string) =>
+  `(select user_id from memberships where organization_id = ${idOf(name)} and role = 'admin')`;
+
+/** Invitations whose tokens end in 00001, 00002 …; every fourth is revoked, the seventh is for admins. */
+const makeInvitations = (organization: string, count: number) =>
+  void askDatabase(`
+    insert into invitations
+      (organization_id, role, token_hash, token_end, uses, expires_at, revoked_at, created_by, created_at)
+    select ${idOf(organization)}, case when n = 7 then 'admin' else 'member' end::organization_role,
+      sha256((n || gen_random_uuid()::text)::bytea), lpad(n::text, 5, '0'), n,
+      case when n = 3 then now() + interval '2 days' end,
+      case when n % 4 = 0 then now() end, ${adminOf(organization)}, now() + n * interval '1 minute' - interval '1 day'
+    from generate_series(1, ${count}) as n`);
+
+test('invitations are told apart, narrowed, sorted, paged and exported', async ({ page }) => {
+  const own = makeOrganization(0);
+  makeInvitations(own.name, 13);
+  await openOrganization(page, own, 'invitations');
+  const list = page.getByRole('region', { name: 'Invitations' });
+  const rows = list.getByRole('row');
+  await expect(list).toContainText('10 open, 433 places left');
+  await expect(rows.nth(1)).toContainText('…00013');
+  await expect(rows.nth(1)).toContainText('You, ');
+  await expect(list.getByText('1–10 of 13')).toBeVisible();
+
+  // A token on screen is not lost by looking around in the list.
+  await page.getByRole('button', { name: 'Generate Token' }).click();
+  await expect(list.getByText('1–10 of 14')).toBeVisible();
+  await list.getByRole('button', { name: 'Next' }).click();
+  await expect(list.getByText('11–14 of 14')).toBeVisible();
+  await expect(list).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Copy Token' })).toBeVisible();
+  await page.goBack();
+  await expect(list.getByText('1–10 of 14')).toBeVisible();
+  const [token = ''] = (await rows.nth(1).innerText()).match(/…[\w-]{5}/) ?? [];
+  await expect(list.getByRole('button', { name: `Revoke the invitation ${token}` })).toBeVisible();
+
+  await choose(page, /^Sort:/, 'Most used first');
+  await expect(rows.nth(1)).toContainText('…00013');
+  await expect(rows.nth(2)).toContainText('…00012');
+  await choose(page, /^Sort:/, 'Expiring first');
+  await expect(rows.nth(1)).toContainText('…00003');
+  await expect(rows.nth(1)).toContainText('Expires soon');
+  await choose(page, /^Show:/, 'Closed');
+  await expect(page).toHaveURL('/admin?tab=invitations&sort=expires&status=closed');
+  await expect(rows).toHaveCount(4);
+  const table = await exported(page);
+  expect(table.trim().split('\r\n')).toHaveLength(4);
+  expect(table).toContain('…00004,Member,');
+  expect(table).not.toContain('…00003');
+  await page.reload();
+  await expect(rows).toHaveCount(4);
+  await choose(page, /^Role: All roles/, 'Admins');
+  await expect(list).toContainText('No invitations of this kind');
+  await list.getByRole('button', { name: 'Show all' }).click();
+  await expect(page).toHaveURL('/admin?tab=invitations');
+  await choose(page, /^Role: All roles/, 'Admins');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(1)).toContainText('…00007');
+});
+
+test('every list that was sent is there, some at a time', async ({ page }) => {
+  const own = makeOrganization(0);
+  askDatabase(`
+    with sent as (
+      insert into invitation_batches (id, organization_id, role, created_by, created_at, content_hash)
+      select gen_random_uuid(), ${idOf(own.name)}, 'member', ${adminOf(own.name)},
+        now() - n * interval '1 day', sha256(n::text::bytea)
+      from generate_series(1, 13) as n returning id)
+    insert into invitation_batch_rows (batch_id, row, email, outcome)
+    select id, 1, 'nobody', 'invalid' from sent`);
+  await openOrganization(page, own, 'invitations');
+  const lists = page.getByRole('region', { name: 'Sent lists' });
+  await expect(lists.getByRole('link')).toHaveCount(10);
+  await lists.getByRole('button', { name: 'Show more' }).click();
+  await expect(lists.getByRole('link')).toHaveCount(13);
+  await expect(lists.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+  await expect(lists).toBeFocused();
+});
