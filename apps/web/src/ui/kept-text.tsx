@@ -20,8 +20,7 @@ export function KeptText({
     <Alert icon={Copy} title={t('courseEditor.conflict.keptTitle')} className={className}>
       {t('courseEditor.conflict.keptBody')}
       <pre
-        // It scrolls, so that it has to be reached by keys.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys have to reach it
         tabIndex={0}
         className="focus-ring mt-2 max-h-48 overflow-y-auto rounded-md border border-border bg-surface p-3 font-sans text-xs wrap-anywhere whitespace-pre-wrap text-text"
       >
