@@ -10,6 +10,7 @@ const serverModules = [
   'quizzes',
   'progress',
   'certificates',
+  'training',
   'catalogue',
   'authoring',
   'analytics',

@@ -22,7 +22,14 @@ function schemaOf(value: ESTree.Expression): ESTree.Span | undefined {
   );
 }
 
-function editsFor(value: ESTree.Expression, code: string): Edit[] {
+/** The value itself, without what TypeScript says of it. */
+function plain(value: ESTree.Expression): ESTree.Expression {
+  const isTyped = value.type === 'TSAsExpression' || value.type === 'TSSatisfiesExpression';
+  return isTyped ? plain(value.expression) : value;
+}
+
+function editsFor(typed: ESTree.Expression, code: string): Edit[] {
+  const value = plain(typed);
   if (value.type !== 'CallExpression' && value.type !== 'ObjectExpression') return [];
   const schema = schemaOf(value);
   // As many lines as before, so that source maps stay right.

@@ -1,5 +1,5 @@
 import { fillCatalogue, type Size } from './fill-catalogue.ts';
-import { resetDatabase, signIn, startApi, type Stack } from './stack.ts';
+import { percentile, resetDatabase, signIn, startApi, type Stack } from './stack.ts';
 
 const queries = 400;
 
@@ -21,9 +21,6 @@ function searchesFor(titles: string[]): string[] {
     return (n % 5 === 0 ? slipped : words).join(' ');
   });
 }
-
-const percentile = (times: number[], share: number) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;
 
 async function prepare({ stack, size }: Measured) {
   resetDatabase(stack);

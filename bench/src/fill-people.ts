@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 
-const run = (database: string, sql: string) =>
+/** Runs statements as the database's owner. */
+export const run = (database: string, sql: string) =>
   execFileSync(
     'psql',
     ['-h', '127.0.0.1', '-U', 'postgres', '-d', database, '-qAtv', 'ON_ERROR_STOP=1'],
@@ -34,28 +35,36 @@ export function searchFor(n: number): string {
   return ways[n % ways.length] ?? '';
 }
 
+/** Statements that make people who can be searched for; for those after it they stand in the table `made`. */
+export const makePeople = (count: number) => `
+  set session_replication_role = replica;
+  -- What is searched is sorted in at the end, not person by person.
+  set gin_pending_list_limit = '1GB';
+  create temp table made as
+    select gen_random_uuid() as id, n,
+      (${asArray(names)})[1 + (n * 611953::bigint % 1000000) % 1000] as first,
+      (${asArray(surnames)})[1 + (n * 611953::bigint % 1000000) / 1000] as last,
+      timestamptz '2024-01-01' + n * interval '45 seconds' as created_at
+    from generate_series(1, ${count}) n;
+  insert into auth.users (id, name, email, email_verified, created_at)
+    select id, first || ' ' || last, lower(first || '.' || last) || '@people.example', true, created_at from made;
+  insert into profiles (id, full_name, created_at)
+    select id, first || ' ' || last, created_at from made;`;
+
+/** After much was written: what the planner knows, and what is visible to all. */
+export const tidy = (database: string) =>
+  run(database, `set maintenance_work_mem = '512MB';\n vacuum analyze`);
+
 /** Fills a seeded database with people, nine in ten of them in an organization. */
 export function fillPeople(database: string, count: number): void {
   run(
     database,
-    `set session_replication_role = replica;
-     -- What is searched is sorted in at the end, not person by person.
-     set gin_pending_list_limit = '1GB';
-     create temp table made as
-       select gen_random_uuid() as id, n,
-         (${asArray(names)})[1 + (n * 611953::bigint % 1000000) % 1000] as first,
-         (${asArray(surnames)})[1 + (n * 611953::bigint % 1000000) / 1000] as last,
-         timestamptz '2024-01-01' + n * interval '45 seconds' as created_at
-       from generate_series(1, ${count}) n;
-     insert into auth.users (id, name, email, email_verified, created_at)
-       select id, first || ' ' || last, lower(first || '.' || last) || '@people.example', true, created_at from made;
-     insert into profiles (id, full_name, created_at)
-       select id, first || ' ' || last, created_at from made;
+    `${makePeople(count)}
      with numbered as (select id, row_number() over (order by slug) as place, count(*) over () as total from organizations)
      insert into memberships (user_id, organization_id, role, joined_at)
        select made.id, numbered.id, case when n % 501 = 0 then 'admin' else 'member' end::organization_role, made.created_at
        from made join numbered on numbered.place = 1 + made.n / 7 % numbered.total
        where n % 10 > 0;`,
   );
-  run(database, `set maintenance_work_mem = '512MB';\n vacuum analyze`);
+  tidy(database);
 }

@@ -5,6 +5,7 @@ import { measureHeartbeat } from './heartbeat.ts';
 import { measurePeople } from './people.ts';
 import { resetDatabase, startApi } from './stack.ts';
 import { measureDiscretion } from './timing.ts';
+import { measureTraining } from './training.ts';
 import { measureTranscoding } from './transcoding.ts';
 
 console.log('Figures of one run on this machine. Compare the ratios, not the absolute values.\n');
@@ -41,3 +42,4 @@ try {
 await measureTranscoding();
 await measureCatalogue();
 await measurePeople();
+await measureTraining();

@@ -1,9 +1,8 @@
 import { fillCatalogue, type Size } from './fill-catalogue.ts';
 import { fillPeople, searchFor } from './fill-people.ts';
-import { resetDatabase, signIn, startApi, type Stack } from './stack.ts';
+import { percentile, resetDatabase, signIn, startApi, superAdmin, type Stack } from './stack.ts';
 
 const calls = 300;
-const superAdmin = { email: 'ines.marchetti@atrium.example', password: 'field-work-24' };
 
 type Measured = { stack: Stack; size: Size; people: number };
 const small: Measured = {
@@ -16,9 +15,6 @@ const large: Measured = {
   size: { courses: 20_000, organizations: 1_000 },
   people: 1_000_000,
 };
-
-const percentile = (times: number[], share: number) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;
 
 /** Answers some titles, to search for. */
 async function fill({ stack, size, people }: Measured): Promise<string[]> {

@@ -60,6 +60,9 @@ export async function startApi(stack: Stack = usual) {
 
 const somebody = { email: 'amara.okafor@northfield.example', password: 'field-work-24' };
 
+/** Somebody seeded who may see every organization. */
+export const superAdmin = { email: 'ines.marchetti@atrium.example', password: 'field-work-24' };
+
 /** Signs a seeded person in; answers their access token. */
 export async function signIn(address = url, person = somebody): Promise<string> {
   const reply = await fetch(`${address}/api/auth/sign-in`, {
@@ -75,3 +78,7 @@ export async function signIn(address = url, person = somebody): Promise<string> 
 /** The middle one. */
 export const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** The one that so great a share of all is below. */
+export const percentile = (values: number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { resetDatabase, signIn, startApi, startWorker, url, usual } from './stack.ts';
+import { percentile, resetDatabase, signIn, startApi, startWorker, url, usual } from './stack.ts';
 import { connect, gatherWatchers, reportOf, type Watcher } from './watchers.ts';
 
 const learners = 32;
@@ -15,9 +15,6 @@ const secondsARound = 15;
 const films = 2;
 const filmSeconds = 120;
 const superAdmin = { email: 'ines.marchetti@atrium.example', password: 'field-work-24' };
-
-const percentile = (times: number[], share: number) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;
 
 async function report(watcher: Watcher, second: number): Promise<number> {
   const started = performance.now();

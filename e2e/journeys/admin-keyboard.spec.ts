@@ -14,9 +14,11 @@ import { pretendFiles } from '../support/manager-screens.ts';
 import { newAddress } from '../support/new-person.ts';
 import { makeOrganization, openOrganization } from '../support/own-organization.ts';
 import { handedIn } from '../support/oversight-screens.ts';
+import { dayFromNow } from '../support/passing-time.ts';
 import { superAdmin } from '../support/people.ts';
 import { newOrganization, openPlatform } from '../support/platform.ts';
 import { beSignedIn, expect, test } from '../support/test.ts';
+import { askOfEveryone, publishTraining } from '../support/training.ts';
 
 // The administration without a pointer: each step shows where it is, and each dialog gives the focus back.
 
@@ -320,4 +322,44 @@ test('questions of a quiz are added, edited and deleted, and what is typed is no
   await press(page, deleting.getByRole('button', { name: 'Delete Question' }), 'Enter');
   await expect(list.getByText('No questions yet')).toBeVisible();
   await expect(list).toBeFocused();
+});
+
+test('the training matrix is one stop; arrows go from cell to cell, and a dialog gives the focus back', async ({
+  page,
+}) => {
+  const own = makeOrganization(2);
+  for (const course of [await publishTraining(own), await publishTraining(own)])
+    askOfEveryone(own, course, dayFromNow(5));
+  await openOrganization(page, own, 'training');
+  const cells = page.getByRole('grid').getByRole('button', { name: /^Due soon/ });
+  await expect(async () => {
+    await page.reload();
+    await expect(cells).toHaveCount(6, { timeout: 2_000 });
+  }).toPass();
+
+  await tabTo(page, cells.nth(0));
+  for (const [key, place] of [
+    ['ArrowRight', 1],
+    ['ArrowDown', 3],
+    ['Home', 2],
+    ['End', 3],
+    ['Control+Home', 0],
+    ['Control+End', 5],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(cells.nth(place)).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  const cell = page.getByRole('dialog', { name: /^Person / });
+  await expect(cell.getByText('Next step')).toBeVisible();
+  await escape(cell);
+  await expect(cells.nth(5)).toBeFocused();
+
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Change time zone')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await chooseOption(page, page.getByRole('combobox', { name: /^Time zone/ }), 'Africa/Accra');
+  await press(page, button(page, 'Save time zone'), 'Enter');
+  await expect(page.getByText('Days are counted in Africa/Accra.')).toBeVisible();
+  await expect(button(page, 'Change time zone')).toBeFocused();
 });

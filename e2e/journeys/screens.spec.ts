@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { devUrl } from '../addresses.ts';
 import { themes, widths } from '../looks.ts';
 import { createInvitation } from '../support/api.ts';
+import { assignmentScreens } from '../support/assignment-screens.ts';
+import { auditorScreens } from '../support/auditor-screens.ts';
 import { authoringScreens } from '../support/authoring-screens.ts';
 import { certificateScreens } from '../support/certificate-screens.ts';
 import { courseScreens } from '../support/course-screens.ts';
@@ -16,6 +18,7 @@ import { publishingScreens } from '../support/publishing-screens.ts';
 import { fourRight, openQuiz, quiz, takeQuiz } from '../support/quiz.ts';
 import type { Screen } from '../support/screen.ts';
 import { beSignedIn, expect, inspectScreen, test } from '../support/test.ts';
+import { trainingScreens } from '../support/training-screens.ts';
 import { videoScreens } from '../support/video-screens.ts';
 
 /** Every screen and state there is, looked at in both widths and both themes. A new screen adds its line here. */
@@ -128,6 +131,7 @@ const screens: Screen[] = [
       await beSignedIn(page, learner);
       await page.goto('/setup-profile');
       await expect(page.getByText('This device')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Training reminders' })).toBeVisible();
     },
   },
   {
@@ -137,6 +141,7 @@ const screens: Screen[] = [
       await page.goto('/dashboard');
       await expect(page.getByRole('link', { name: 'Continue lesson' })).toBeVisible();
       await expect(page.getByText('57%')).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Required training' })).toBeVisible();
     },
   },
   {
@@ -280,6 +285,9 @@ const screens: Screen[] = [
   ...publishingScreens,
   ...authoringScreens,
   ...organizationScreens,
+  ...assignmentScreens,
+  ...trainingScreens,
+  ...auditorScreens,
   ...oversightScreens,
   {
     name: 'account-menu',

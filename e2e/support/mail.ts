@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test';
 import { mailPort } from '../addresses.ts';
+import { askDatabase } from './database.ts';
 
 type Mail = { email: { subject: string; text: string; html: string } };
 
 /** The mails an address has received so far. */
-async function mailsTo(email: string): Promise<Mail['email'][]> {
+export async function mailsTo(email: string): Promise<Mail['email'][]> {
   const reply = await fetch(`http://127.0.0.1:${mailPort}/mails?to=${encodeURIComponent(email)}`);
   return ((await reply.json()) as Mail[]).map((mail) => mail.email);
 }
@@ -19,3 +20,7 @@ export async function linkInMail(email: string, nth = 1): Promise<string> {
   if (!link) throw new Error(`no link in: ${text}`);
   return link;
 }
+
+/** How many mails to an address were ever written, also those that are not sent yet. */
+export const countMailsTo = ({ email }: { email: string }): number =>
+  Number(askDatabase(`select count(*) from outgoing_mails where to_email = '${email}'`));

@@ -9,6 +9,7 @@ export type SeedOrganization = {
   name: string;
   slug: string;
   catalogueMode: 'open' | 'granted_only';
+  timeZone: string;
 };
 
 export const organizations: SeedOrganization[] = [
@@ -17,12 +18,14 @@ export const organizations: SeedOrganization[] = [
     name: 'Northfield Surveying',
     slug: 'northfield-surveying',
     catalogueMode: 'open',
+    timeZone: 'Europe/Oslo',
   },
   {
     key: 'classvaluation',
     name: 'ClassValuation',
     slug: 'classvaluation',
     catalogueMode: 'granted_only',
+    timeZone: 'America/New_York',
   },
 ];
 
@@ -32,6 +35,8 @@ export type SeedPerson = {
   organization?: SeedOrganization['key'];
   role?: OrganizationRole;
   isSuperAdmin?: true;
+  /** A device several people share: it has an account, and nobody's name. */
+  isNameless?: true;
 };
 
 const mailbox = (name: string) =>
@@ -112,6 +117,17 @@ function independentPeople(count: number): SeedPerson[] {
   return at('mail.example', undefined, [...names]);
 }
 
+/** Who came to Northfield beside those: last of all, so that chance tells the others' story as before. */
+const northfieldOthers: SeedPerson[] = [
+  ...at('northfield.example', 'northfield', list('Helena Sørbø, Grace Thompson, Mei-Ling Chen')),
+  {
+    name: 'Field tablet 04',
+    email: 'field.tablet.04@northfield.example',
+    organization: 'northfield',
+    isNameless: true,
+  },
+];
+
 /** Everybody, in a fixed order. */
 export const people: SeedPerson[] = [
   superAdmin,
@@ -122,6 +138,7 @@ export const people: SeedPerson[] = [
   ...northfieldPeople,
   ...classValuationPeople,
   ...independentPeople(210),
+  ...northfieldOthers,
 ];
 
 /** The sign-ins a person trying the product out is shown. */

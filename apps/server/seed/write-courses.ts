@@ -5,6 +5,7 @@ import type { Database } from '../src/platform/database.ts';
 import { catalogue, type CataloguePlan } from './catalogue.ts';
 import type { SeedLesson, SeedQuestion } from './content-types.ts';
 import type { SeedOrganization } from './people.ts';
+import { setClock } from './set-clock.ts';
 
 export type WrittenLesson = {
   id: number;
@@ -158,7 +159,8 @@ export async function writeCourses(
 ): Promise<WrittenCourse[]> {
   const written: WrittenCourse[] = [];
   for (const [index, plan] of catalogue.entries()) {
-    const publishedAt = new Date(now.getTime() - (180 - index * 5) * 86_400_000);
+    const publishedAt = new Date(now.getTime() - (415 - index * 5) * 86_400_000);
+    await setClock(db, publishedAt);
     const course = await writeCourse(db, plan, publishedAt);
     for (const key of plan.grantedTo ?? []) {
       const organizationId = organizationIds.get(key) ?? '';

@@ -4,7 +4,7 @@ import { refreshCourseStats } from '../src/modules/courses/courses.queries.ts';
 import type { Journey } from './journeys.ts';
 import type { SeedOrganization } from './people.ts';
 import { createRandom } from './random.ts';
-import { inBatches } from './write-history.ts';
+import { inBatches } from './in-batches.ts';
 
 type Verb = 'enrolled' | 'started' | 'answered' | 'completed' | 'submitted' | 'certified';
 type Act = { verb: Verb; occurredAt: Date; lessonId: number | null };

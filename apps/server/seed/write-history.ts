@@ -1,9 +1,10 @@
-import { learning } from '@atrium/contracts/constants';
 import { hashOf, snapshotOf } from '../src/modules/quizzes/index.ts';
 import type { Database } from '../src/platform/database.ts';
 import type { Journey, Step } from './journeys.ts';
 import { createRandom, type Random } from './random.ts';
 import type { SeedOrganization } from './people.ts';
+import { inBatches } from './in-batches.ts';
+import { completionOf, writeEnrolments } from './write-enrolments.ts';
 import type { WrittenCourse, WrittenLesson } from './write-courses.ts';
 
 const cycle = 1;
@@ -48,31 +49,6 @@ function attemptsOf(random: Random, journey: Journey, step: Step) {
       completedAt: completedAt ?? step.startedAt,
     };
   });
-}
-
-const finishedOf = (journey: Journey) => journey.steps.filter((step) => step.completedAt !== null);
-const completionOf = (journey: Journey) => {
-  const finished = finishedOf(journey);
-  return finished.length === journey.course.lessons.length
-    ? (finished.at(-1)?.completedAt ?? null)
-    : null;
-};
-
-function enrolmentOf(journey: Journey) {
-  const finished = finishedOf(journey);
-  const last = journey.steps.at(-1);
-  return {
-    learnerId: journey.person.id,
-    courseId: journey.course.id,
-    cycle,
-    courseVersion,
-    priceCents: journey.course.plan.priceCents ?? 0,
-    percentComplete: Math.floor((100 * finished.length) / journey.course.lessons.length),
-    pointsEarned: finished.length * learning.lessonPoints,
-    enrolledAt: journey.enrolledAt,
-    lastActivityAt: last?.completedAt ?? last?.startedAt ?? journey.enrolledAt,
-    completedAt: completionOf(journey),
-  };
 }
 
 function progressOf(journey: Journey, step: Step, passedAttemptId: string | null) {
@@ -123,11 +99,6 @@ function certificateOf(random: Random, journey: Journey, organizationName: strin
   ];
 }
 
-/** Rows of one kind, written a few hundred at a time. */
-export async function inBatches<Row>(rows: Row[], write: (batch: Row[]) => Promise<unknown>) {
-  for (let from = 0; from < rows.length; from += 500) await write(rows.slice(from, from + 500));
-}
-
 /** Enrolments, attempts, progress and certificates of all journeys. */
 export async function writeHistory(
   db: Database,
@@ -167,9 +138,7 @@ export async function writeHistory(
   });
 
   await inBatches(snapshots, (rows) => db.insertInto('quizSnapshots').values(rows).execute());
-  await inBatches(journeys.map(enrolmentOf), (rows) =>
-    db.insertInto('enrollments').values(rows).execute(),
-  );
+  await writeEnrolments(db, journeys);
   await inBatches(attempts, (rows) => db.insertInto('quizAttempts').values(rows).execute());
   await inBatches(progress, (rows) => db.insertInto('lessonProgress').values(rows).execute());
   await inBatches(certificates, (rows) => db.insertInto('certificates').values(rows).execute());

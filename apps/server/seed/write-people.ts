@@ -8,21 +8,25 @@ import {
   type SeedPerson,
 } from './people.ts';
 import { createRandom } from './random.ts';
+import { setClock } from './set-clock.ts';
+import { memberForDays } from './training.ts';
 
-export type WrittenPerson = SeedPerson & { id: string; joinedAt: Date };
+export type WrittenPerson = SeedPerson & { id: string; joinedAt: Date; memberSince: Date };
 
 const daysOfHistory = 92;
+const daysOfOrganizations = 420;
 const dayMs = 86_400_000;
 
 /** Organizations by key, as the database knows them. */
 export async function writeOrganizations(db: Database, now: Date) {
-  const createdAt = new Date(now.getTime() - (daysOfHistory + 5) * dayMs);
+  const createdAt = new Date(now.getTime() - daysOfOrganizations * dayMs);
   const random = createRandom(3);
   const rows = organizations.map(({ key: _key, ...organization }) => ({
     ...organization,
     id: random.uuid(),
     createdAt,
   }));
+  await setClock(db, createdAt);
   await db.insertInto('organizations').values(rows).execute();
   const ids = organizations.map((organization, index): [SeedOrganization['key'], string] => [
     organization.key,
@@ -40,9 +44,16 @@ export async function writePeople(
   const random = createRandom(11);
   const password = await hashPassword(seedPassword);
   const written = people.map((person, index): WrittenPerson => {
-    const daysAgo =
+    const drawn =
       index < 34 ? daysOfHistory - random.integer(0, 9) : random.integer(1, daysOfHistory);
-    return { ...person, id: random.uuid(), joinedAt: new Date(now.getTime() - daysAgo * dayMs) };
+    const memberDays = memberForDays(person) ?? drawn;
+    const before = (days: number) => new Date(now.getTime() - days * dayMs);
+    return {
+      ...person,
+      id: random.uuid(),
+      joinedAt: before(Math.max(drawn, memberDays)),
+      memberSince: before(memberDays),
+    };
   });
 
   const stamps = ({ joinedAt }: WrittenPerson) => ({ createdAt: joinedAt, updatedAt: joinedAt });
@@ -63,7 +74,7 @@ export async function writePeople(
   }));
   const profiles = written.map((person) => ({
     id: person.id,
-    fullName: person.name,
+    fullName: person.isNameless ? null : person.name,
     isSuperAdmin: person.isSuperAdmin ?? false,
     ...stamps(person),
   }));
@@ -75,14 +86,20 @@ export async function writePeople(
         userId: person.id,
         organizationId,
         role: person.role ?? 'member',
-        joinedAt: person.joinedAt,
+        joinedAt: person.memberSince,
       },
     ] as const;
   });
 
   await db.insertInto('auth.users').values(users).execute();
   await db.insertInto('auth.accounts').values(accounts).execute();
-  await db.insertInto('profiles').values(profiles).execute();
-  await db.insertInto('memberships').values(memberships).execute();
+  for (const profile of profiles) {
+    await setClock(db, profile.createdAt);
+    await db.insertInto('profiles').values(profile).execute();
+  }
+  for (const membership of memberships) {
+    await setClock(db, membership.joinedAt);
+    await db.insertInto('memberships').values(membership).execute();
+  }
   return written;
 }

@@ -29,6 +29,15 @@ import { captionRoutes, mediaRoutes, playbackRoutes } from './modules/media/inde
 import { organizationRoutes } from './modules/organizations/index.ts';
 import { progressRoutes } from './modules/progress/index.ts';
 import { quizAuthoringRoutes } from './modules/quizzes/index.ts';
+import {
+  assignmentRoutes,
+  auditorRoutes,
+  evidenceRoutes,
+  matrixRoutes,
+  reminderRoutes,
+  reportRoutes,
+  teamRoutes,
+} from './modules/training/index.ts';
 import type { Deps } from './platform/deps.ts';
 import type { App } from './platform/http/app-types.ts';
 import { limitBodyTime, patience, type Patience } from './platform/http/body-time.ts';
@@ -55,6 +64,13 @@ const modules = [
   quizAuthoringRoutes,
   progressRoutes,
   certificateRoutes,
+  teamRoutes,
+  assignmentRoutes,
+  matrixRoutes,
+  evidenceRoutes,
+  reportRoutes,
+  auditorRoutes,
+  reminderRoutes,
   catalogueRoutes,
   draftRoutes,
   imageRoutes,

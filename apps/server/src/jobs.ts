@@ -6,6 +6,7 @@ import { identityJobs } from './modules/identity/index.ts';
 import { invitationJobs } from './modules/invitations/index.ts';
 import { captionJobs, mediaJobs } from './modules/media/index.ts';
 import { progressJobs } from './modules/progress/index.ts';
+import { trainingJobs } from './modules/training/index.ts';
 import type { Jobs, Schedule } from './platform/worker.ts';
 
 /** Everything the worker does, gathered from the modules. */
@@ -17,6 +18,7 @@ export const jobs: Jobs = {
   ...mediaJobs,
   ...progressJobs,
   ...certificateJobs,
+  ...trainingJobs,
   ...catalogueJobs,
   ...authoringJobs,
 };
@@ -28,5 +30,7 @@ export const schedule: Schedule[] = [
   { name: 'progress.prepare_partitions', cron: '23 2 * * *' },
   { name: 'catalogue.prune_changes', cron: '41 * * * *' },
   { name: 'media.sweep_uploads', cron: '11 * * * *' },
+  { name: 'training.turn_days', cron: '*/15 * * * *' },
+  { name: 'training.remind', cron: '5,20,35,50 * * * *' },
   { name: 'authoring.sweep_imports', cron: '31 * * * *' },
 ];

@@ -36,6 +36,25 @@ export const creations: Record<string, (api: ApiClient, make: Factories) => Prom
       other: { body: { ...body, maxUses: 6 } },
     };
   },
+  'POST /api/enterprise/admin/organizations/:orgId/teams': async (api, make) => {
+    const organization = await make.organization();
+    return {
+      by: api.as(await make.person({ organization, role: 'admin' })),
+      url: `/api/enterprise/admin/organizations/${organization.id}/teams`,
+      body: { name: 'Field crew' },
+      other: { body: { name: 'Back office' } },
+    };
+  },
+  'POST /api/enterprise/admin/organizations/:orgId/auditor-links': async (api, make) => {
+    const organization = await make.organization();
+    const body = { label: 'Yearly audit', on: null, days: 14 };
+    return {
+      by: api.as(await make.person({ organization, role: 'admin' })),
+      url: `/api/enterprise/admin/organizations/${organization.id}/auditor-links`,
+      body,
+      other: { body: { ...body, days: 15 } },
+    };
+  },
   'POST /api/courses': async (api, make) => ({
     by: api.as(await make.person()),
     url: '/api/courses',
@@ -96,6 +115,8 @@ export function sender({ by, url, body, other, type = 'application/json' }: Crea
 const tables = [
   'organizations',
   'invitations',
+  'teams',
+  'auditorLinks',
   'courses',
   'lessons',
   'quizQuestions',

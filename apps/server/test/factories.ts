@@ -234,7 +234,7 @@ export function createFactories(deps: Deps) {
     });
   }
 
-  /** An attempt at a quiz, with the enrolment it needs. */
+  /** An attempt at a quiz in the newest round, with the enrolment it needs. */
   async function attempt(
     learner: MadePerson,
     quiz: { id: number; courseId: number },
@@ -246,6 +246,12 @@ export function createFactories(deps: Deps) {
       .values({ learnerId: learner.id, courseId: quiz.courseId, courseVersion: 1 })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+    const { cycle } = await db
+      .selectFrom('enrollments')
+      .select((eb) => eb.fn.max('cycle').as('cycle'))
+      .where('learnerId', '=', learner.id)
+      .where('courseId', '=', quiz.courseId)
+      .executeTakeFirstOrThrow();
     await db
       .insertInto('quizSnapshots')
       .values({ contentHash: hash, lessonId: quiz.id, questions: '[]' })
@@ -256,7 +262,7 @@ export function createFactories(deps: Deps) {
         learnerId: learner.id,
         id: randomUUID(),
         courseId: quiz.courseId,
-        cycle: 1,
+        cycle,
         lessonId: quiz.id,
         courseVersion: 1,
         snapshotHash: hash,
@@ -264,7 +270,7 @@ export function createFactories(deps: Deps) {
         score,
         passed: score === 100,
         epoch: sql<number>`coalesce((select epoch from lesson_progress where learner_id = ${learner.id}
-          and lesson_id = ${quiz.id} and cycle = 1), 0)`,
+          and lesson_id = ${quiz.id} and cycle = ${cycle}), 0)`,
       })
       .execute();
   }

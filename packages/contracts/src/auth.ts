@@ -67,6 +67,8 @@ export const profileReply = z.object({
   is_super_admin: z.boolean(),
   organization_id: z.uuid().nullable(),
   organization: z.object({ id: z.uuid(), name: z.string(), is_active: z.boolean() }).nullable(),
+  reminder_hour: z.int().min(0).max(23).describe('Of their day, when mails about training come'),
+  time_zone: z.string().nullable().describe('Where they are; nothing: where their organization is'),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 });
@@ -269,11 +271,14 @@ export const updateProfile = endpoint({
   method: 'PUT',
   url: '/api/auth/profile',
   schema: {
-    summary: "Change one's own name, or the name on one's certificates",
+    summary:
+      "Change one's own name, the name on one's certificates, or when mails about training come",
     tags,
     body: z.strictObject({
       fullName: fullName.optional(),
       certificateName: certificateName.nullable().optional(),
+      reminderHour: z.int().min(0).max(23).optional(),
+      timeZone: z.string().min(1).max(60).nullable().optional(),
     }),
     response: { 200: profileReply, ...errorReplies(400, 401, 409, 429, 503) },
   },

@@ -20,6 +20,7 @@ export const certificateReply = z.object({
   hasCapstone: z.boolean(),
   issuedAt: z.iso.datetime().describe('When the course was completed'),
   expiresAt: z.iso.datetime().nullable(),
+  supersededAt: z.iso.datetime().nullable().describe('When a newer one took its place'),
   revokedAt: z.iso.datetime().nullable(),
   revokedReason: z.string().nullable(),
   contentHash: z.string().describe('The first 12 digits of the SHA-256 of what was taught'),

@@ -33,7 +33,7 @@ export type CompletionRule = (typeof completionRules)[number];
 export const courseSorts = ['popular', 'newest', 'rating'] as const;
 export type CourseSort = (typeof courseSorts)[number];
 /** Whether a certificate still holds. */
-export const certificateStatuses = ['valid', 'expired', 'revoked'] as const;
+export const certificateStatuses = ['valid', 'expired', 'superseded', 'revoked'] as const;
 export type CertificateStatus = (typeof certificateStatuses)[number];
 export const organizationRoles = ['member', 'admin'] as const;
 export type OrganizationRole = (typeof organizationRoles)[number];

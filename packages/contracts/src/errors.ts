@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
-/** Every code the API can answer with, its status and the words a person reads when nothing better fits. */
-export const errorCodes = {
+type Words = Record<string, { status: number; message: string }>;
+
+/** What anybody may come upon. */
+export const commonErrors = {
   bad_request: { status: 400, message: 'Some of the values sent are not valid.' },
   authentication_required: { status: 401, message: 'Authentication required' },
   session_expired: { status: 401, message: 'Session expired. Please sign in again.' },
@@ -92,6 +94,24 @@ export const errorCodes = {
       'The PDF has no letters for some of the words on this certificate. Print its page instead.',
   },
   rating_too_early: { status: 422, message: 'Complete half of the course before you rate it.' },
+  question_changed: {
+    status: 409,
+    message: 'Somebody else changed this question meanwhile. Load it again to see what is new.',
+  },
+  submission_changed: {
+    status: 409,
+    message: 'This project was handed in again or reviewed meanwhile. Load it again.',
+  },
+  bucket_not_found: { status: 503, message: 'Bucket not found' },
+  payload_too_large: { status: 413, message: 'What was sent is too large.' },
+  unsupported_media_type: { status: 415, message: 'This kind of content is not accepted here.' },
+  too_many_requests: { status: 429, message: 'Too many requests. Wait a moment and try again.' },
+  internal_error: { status: 500, message: 'An unexpected error occurred' },
+  unavailable: { status: 503, message: 'The service is busy. Try again in a moment.' },
+} as const satisfies Words;
+
+/** What only those come upon who make courses or run something. */
+export const workErrors = {
   invalid_file_type: { status: 400, message: 'Please select an MP4, WebM, or OGG video file' },
   file_too_large: { status: 413, message: 'Video file must be smaller than 200MB' },
   upload_incomplete: { status: 400, message: 'The upload ended before the whole file had come.' },
@@ -118,12 +138,7 @@ export const errorCodes = {
     status: 503,
     message: 'The video storage refuses the configured keys. Ask your operator to check them.',
   },
-  bucket_not_found: { status: 503, message: 'Bucket not found' },
   slug_taken: { status: 409, message: 'This slug is already taken. Choose another one.' },
-  question_changed: {
-    status: 409,
-    message: 'Somebody else changed this question meanwhile. Load it again to see what is new.',
-  },
   question_needs_correct: { status: 422, message: 'Please mark at least one answer as correct.' },
   question_needs_answers: { status: 422, message: 'A question needs at least two answers.' },
   question_one_correct: { status: 422, message: 'Only one answer can be correct here.' },
@@ -135,10 +150,6 @@ export const errorCodes = {
   too_many_rows: { status: 422, message: 'A list may hold at most 10,000 addresses.' },
   no_addresses: { status: 422, message: 'There is no e-mail address in this list.' },
   already_revoked: { status: 409, message: 'This certificate has been revoked already.' },
-  submission_changed: {
-    status: 409,
-    message: 'This project was handed in again or reviewed meanwhile. Load it again.',
-  },
   too_many_courses: {
     status: 429,
     message: 'You have begun many courses today. Go on with one of them, or try again tomorrow.',
@@ -155,6 +166,23 @@ export const errorCodes = {
     status: 409,
     message: 'Somebody else changed this lesson meanwhile. Load it again to see what is new.',
   },
+  assignment_changed: {
+    status: 409,
+    message: 'Somebody else changed this assignment meanwhile. Load it again to see what is new.',
+  },
+  team_in_use: { status: 409, message: 'Change or withdraw the assignments of this team first.' },
+  course_not_assignable: {
+    status: 422,
+    message: 'Your people can’t read this course yet. Choose another one, or publish it for them.',
+  },
+  auditor_link_ended: {
+    status: 410,
+    message: 'This link has ended. Ask the organization for a new one.',
+  },
+  report_too_long: {
+    status: 422,
+    message: 'A report holds at most 2,000 people. Narrow the filter, or take the CSV.',
+  },
   lesson_not_in_course: { status: 422, message: 'One of these lessons is not of this course.' },
   course_not_ready: { status: 422, message: 'Some parts of this course are not ready yet.' },
   impact_changed: {
@@ -168,12 +196,10 @@ export const errorCodes = {
   },
   image_too_large: { status: 413, message: 'Pictures must be smaller than 10MB.' },
   course_file_too_large: { status: 413, message: 'Course files must be smaller than 2GB.' },
-  payload_too_large: { status: 413, message: 'What was sent is too large.' },
-  unsupported_media_type: { status: 415, message: 'This kind of content is not accepted here.' },
-  too_many_requests: { status: 429, message: 'Too many requests. Wait a moment and try again.' },
-  internal_error: { status: 500, message: 'An unexpected error occurred' },
-  unavailable: { status: 503, message: 'The service is busy. Try again in a moment.' },
-} as const satisfies Record<string, { status: number; message: string }>;
+} as const satisfies Words;
+
+/** Every code the API can answer with, its status and the words a person reads when nothing better fits. */
+export const errorCodes = { ...commonErrors, ...workErrors } as const;
 
 export type ErrorCode = keyof typeof errorCodes;
 

@@ -24,6 +24,13 @@ export const jobPayloads = {
   'media.remove_captions': z.strictObject({ objectKey: z.string().min(1) }),
   'authoring.import_course': z.strictObject({ importId: z.uuid() }),
   'authoring.sweep_imports': z.strictObject({}),
+  'training.refresh_person': z.strictObject({ organizationId: z.uuid(), personId: z.uuid() }),
+  'training.refresh_organization': z.strictObject({
+    organizationId: z.uuid(),
+    after: z.uuid().nullable(),
+  }),
+  'training.turn_days': z.strictObject({}),
+  'training.remind': z.strictObject({}),
   'progress.take_over': z.strictObject({ courseId: z.int(), version: z.int().positive() }),
   'progress.prepare_partitions': z.strictObject({}),
 } as const;

@@ -3,6 +3,8 @@ import type { Database } from './database.ts';
 
 /** Who does something, and the network address they do it from. Every `Actor` is one. */
 export type Doer = { id: string; address: string | null };
+/** Somebody without an account, who comes with a link. */
+type Bearer = { id: null; address: string | null };
 
 /** A deed worth remembering. */
 export type Deed = {
@@ -21,13 +23,13 @@ export type Deed = {
 const longestTarget = 300;
 
 /** An address as the database keeps it: without the name of a network card; nothing if it is none. */
-function plainAddress(address: string | null): string | null {
+export function plainAddress(address: string | null): string | null {
   const [plain = ''] = (address ?? '').split('%');
   return isIP(plain) === 0 ? null : plain;
 }
 
 /** Notes a deed in the transaction that does it. */
-export async function writeAudit(db: Database, doer: Doer, deed: Deed): Promise<void> {
+export async function writeAudit(db: Database, doer: Doer | Bearer, deed: Deed): Promise<void> {
   const { organizationId, action, target, before, after } = deed;
   await db
     .insertInto('auditEvents')

@@ -63,9 +63,48 @@ export type QuizReveal = "after_pass" | "after_submit";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export type TrainingReminderKind = "asked" | "by_date";
+
+export type TrainingState = "due_soon" | "expired" | "in_progress" | "not_started" | "overdue" | "up_to_date";
+
 export type VideoFailure = "damaged" | "interrupted" | "no_picture" | "not_a_video" | "picture_too_large" | "too_long";
 
 export type VideoState = "failed" | "processing" | "ready" | "receiving" | "removed";
+
+export interface AssignmentHistory {
+  assignedAt: Timestamp;
+  assignedBy: string | null;
+  courseId: number;
+  dueDays: number | null;
+  dueOn: Timestamp | null;
+  during: string;
+  everyoneSince: Timestamp | null;
+  graceDays: number;
+  id: string;
+  months: number | null;
+  organizationId: string;
+  people: Json;
+  revision: number;
+  teams: Json;
+  updatedBy: string | null;
+}
+
+export interface Assignments {
+  assignedAt: Generated<Timestamp>;
+  assignedBy: string | null;
+  courseId: number;
+  dueDays: number | null;
+  dueOn: Timestamp | null;
+  everyoneSince: Timestamp | null;
+  graceDays: Generated<number>;
+  id: Generated<string>;
+  months: number | null;
+  organizationId: string;
+  people: Generated<Json>;
+  revision: Generated<number>;
+  teams: Generated<Json>;
+  updatedBy: string | null;
+}
 
 export interface AuditEvents {
   action: string;
@@ -78,6 +117,26 @@ export interface AuditEvents {
   occurredAt: Generated<Timestamp>;
   organizationId: string | null;
   target: string | null;
+}
+
+export interface AuditorLinks {
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  label: string;
+  onDay: Timestamp | null;
+  organizationId: string;
+  revokedAt: Timestamp | null;
+  tokenHash: Buffer;
+}
+
+export interface AuditorVisits {
+  address: string | null;
+  at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  linkId: string;
+  what: string;
 }
 
 export interface AuthAccounts {
@@ -234,6 +293,13 @@ export interface CourseGrants {
   organizationId: string;
 }
 
+export interface CourseHistory {
+  archivedAt: Timestamp | null;
+  during: string;
+  id: number;
+  title: string;
+}
+
 export interface CourseImages {
   contentHash: Buffer;
   contentType: string;
@@ -364,6 +430,16 @@ export interface CredentialKeys {
   id: string;
   publicJwk: Json;
   sealedPrivateKey: Buffer;
+}
+
+export interface EnrollmentHistory {
+  completedAt: Timestamp | null;
+  courseId: number;
+  courseVersion: number;
+  cycle: number;
+  learnerId: string;
+  notedAt: Timestamp;
+  percent: number;
 }
 
 export interface Enrollments {
@@ -520,11 +596,26 @@ export interface LessonVideos {
   videoId: string;
 }
 
+export interface MembershipHistory {
+  during: string;
+  joinedAt: Timestamp;
+  organizationId: string;
+  role: OrganizationRole;
+  userId: string;
+}
+
 export interface Memberships {
   joinedAt: Generated<Timestamp>;
   organizationId: string;
   role: Generated<OrganizationRole>;
   userId: string;
+}
+
+export interface OrganizationHistory {
+  during: string;
+  id: string;
+  name: string;
+  timeZone: string;
 }
 
 export interface Organizations {
@@ -535,6 +626,7 @@ export interface Organizations {
   mediaQuotaBytes: Generated<Int8>;
   name: string;
   slug: string;
+  timeZone: Generated<string>;
   updatedAt: Generated<Timestamp>;
 }
 
@@ -548,9 +640,17 @@ export interface OutgoingMails {
   dueUntil: Timestamp;
   id: Generated<string>;
   invitationId: string | null;
+  memberId: string | null;
   requestId: string | null;
   sentAt: Timestamp | null;
   toEmail: string;
+}
+
+export interface PersonHistory {
+  during: string;
+  email: string;
+  fullName: string | null;
+  id: string;
 }
 
 export interface Profiles {
@@ -560,6 +660,8 @@ export interface Profiles {
   id: string;
   isSuperAdmin: Generated<boolean>;
   nameKey: Generated<string | null>;
+  reminderHour: Generated<number>;
+  timeZone: string | null;
   updatedAt: Generated<Timestamp>;
 }
 
@@ -614,6 +716,84 @@ export interface TaughtLessons {
   contentHash: Buffer;
 }
 
+export interface TeamHistory {
+  during: string;
+  id: string;
+  name: string;
+  organizationId: string;
+}
+
+export interface TeamMemberHistory {
+  during: string;
+  joinedAt: Timestamp;
+  personId: string;
+  teamId: string;
+}
+
+export interface TeamMembers {
+  joinedAt: Generated<Timestamp>;
+  personId: string;
+  teamId: string;
+}
+
+export interface Teams {
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  organizationId: string;
+}
+
+export interface TrainingCells {
+  assignmentId: string;
+  changesOn: Timestamp | null;
+  completedOn: Timestamp | null;
+  courseId: number;
+  cycle: number | null;
+  dueOn: Timestamp | null;
+  graceUntil: Timestamp | null;
+  isFirst: boolean;
+  organizationId: string;
+  percent: number;
+  personId: string;
+  renewsOn: Timestamp | null;
+  state: TrainingState;
+  urgency: number;
+  validUntil: Timestamp | null;
+}
+
+export interface TrainingCounts {
+  count: number;
+  courseId: number;
+  organizationId: string;
+  state: TrainingState;
+  teamId: string;
+}
+
+export interface TrainingDigests {
+  adminId: string;
+  organizationId: string;
+  week: Timestamp;
+}
+
+export interface TrainingReminders {
+  courseId: number;
+  dueOn: Timestamp;
+  eventOn: Timestamp;
+  kind: TrainingReminderKind;
+  organizationId: string;
+  personId: string;
+  remindedAt: Generated<Timestamp>;
+}
+
+export interface TrainingStandings {
+  organizationId: string;
+  personId: string;
+  sortName: string;
+  state: TrainingState | null;
+  teamIds: string[];
+  urgency: number;
+}
+
 export interface VideoRenditions {
   bandwidth: number;
   codecs: string;
@@ -657,7 +837,11 @@ export interface WorkerHeartbeats {
 }
 
 export interface DB {
+  assignmentHistory: AssignmentHistory;
+  assignments: Assignments;
   auditEvents: AuditEvents;
+  auditorLinks: AuditorLinks;
+  auditorVisits: AuditorVisits;
   "auth.accounts": AuthAccounts;
   "auth.mailRequests": AuthMailRequests;
   "auth.refreshCredentials": AuthRefreshCredentials;
@@ -671,6 +855,7 @@ export interface DB {
   certificates: Certificates;
   courseDrafts: CourseDrafts;
   courseGrants: CourseGrants;
+  courseHistory: CourseHistory;
   courseImages: CourseImages;
   courseImports: CourseImports;
   courseModules: CourseModules;
@@ -681,6 +866,7 @@ export interface DB {
   courseTeachings: CourseTeachings;
   courseVersions: CourseVersions;
   credentialKeys: CredentialKeys;
+  enrollmentHistory: EnrollmentHistory;
   enrollments: Enrollments;
   invitationBatches: InvitationBatches;
   invitationBatchRows: InvitationBatchRows;
@@ -694,9 +880,12 @@ export interface DB {
   lessons: Lessons;
   lessonTasks: LessonTasks;
   lessonVideos: LessonVideos;
+  membershipHistory: MembershipHistory;
   memberships: Memberships;
+  organizationHistory: OrganizationHistory;
   organizations: Organizations;
   outgoingMails: OutgoingMails;
+  personHistory: PersonHistory;
   profiles: Profiles;
   quizAnswers: QuizAnswers;
   quizAttempts: QuizAttempts;
@@ -704,6 +893,15 @@ export interface DB {
   quizSnapshots: QuizSnapshots;
   searchWords: SearchWords;
   taughtLessons: TaughtLessons;
+  teamHistory: TeamHistory;
+  teamMemberHistory: TeamMemberHistory;
+  teamMembers: TeamMembers;
+  teams: Teams;
+  trainingCells: TrainingCells;
+  trainingCounts: TrainingCounts;
+  trainingDigests: TrainingDigests;
+  trainingReminders: TrainingReminders;
+  trainingStandings: TrainingStandings;
   videoRenditions: VideoRenditions;
   videos: Videos;
   workerHeartbeats: WorkerHeartbeats;

@@ -186,7 +186,7 @@ test(
           createdAt: new Date(),
           updatedAt: new Date(),
         };
-        const list = (among: typeof readableCourses) =>
+        const list = (among: typeof editableCourses) =>
           deps.db
             .selectFrom('courses')
             .select('id')

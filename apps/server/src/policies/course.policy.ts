@@ -20,14 +20,17 @@ export type CourseFacts = {
   isArchived: boolean;
 };
 
+/** What they look at in whoever wants to read one. */
+export type Reader = Pick<Actor, 'id' | 'isSuperAdmin' | 'membership'>;
+
 /** Whether a course is somebody's work. What was written for an organization stays with it when they leave. */
-function isAuthor(actor: Actor, { authorId, organizationId }: CourseFacts): boolean {
+function isAuthor(actor: Reader, { authorId, organizationId }: CourseFacts): boolean {
   const belongs = organizationId === null || organizationId === actor.membership?.organizationId;
   return authorId === actor.id && belongs;
 }
 
 /** The same rule over rows of `courses`. */
-export function authoredCourses({ id, membership }: Actor) {
+export function authoredCourses({ id, membership }: Reader) {
   return (eb: ExpressionBuilder<DB, 'courses'>): Expression<SqlBool> => {
     const owners: Expression<SqlBool>[] = [eb('courses.organizationId', 'is', null)];
     if (membership) owners.push(eb('courses.organizationId', '=', membership.organizationId));
@@ -39,7 +42,7 @@ export function authoredCourses({ id, membership }: Actor) {
 // course.policy.int.test.ts holds the two against each other.
 
 /** Whether somebody may read a course: its outline and its lessons. */
-export function canReadCourse(actor: Actor, course: CourseFacts): boolean {
+export function canReadCourse(actor: Reader, course: CourseFacts): boolean {
   if (course.isArchived) return false;
   if (actor.isSuperAdmin) return true;
   const { membership } = actor;
@@ -60,7 +63,7 @@ export function canReadCourse(actor: Actor, course: CourseFacts): boolean {
 }
 
 /** The same rule over rows of `courses`. */
-export function readableCourses(actor: Actor) {
+export function readableCourses(actor: Reader) {
   return (eb: ExpressionBuilder<DB, 'courses'>): Expression<SqlBool> => {
     const notArchived = eb('courses.archivedAt', 'is', null);
     if (actor.isSuperAdmin) return notArchived;

@@ -68,11 +68,47 @@ async function makeInvitations(deps: Deps, organizationId: string) {
   return { invitationId: invitation.id, batchId };
 }
 
+/** A team, and what is asked of it and of somebody by name. */
+async function makeAssignment(
+  { db }: Deps,
+  organizationId: string,
+  { courseId, learnerId }: { courseId: number; learnerId: string },
+) {
+  const team = await db
+    .insertInto('teams')
+    .values({ organizationId, name: 'Field crew' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const since = new Date();
+  const assignment = await db
+    .insertInto('assignments')
+    .values({
+      organizationId,
+      courseId,
+      teams: JSON.stringify({ [team.id]: since }),
+      people: JSON.stringify({ [learnerId]: since }),
+      dueDays: 30,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { teamId: team.id, assignmentId: assignment.id };
+}
+
+async function makeAuditorLink({ db }: Deps, organizationId: string) {
+  const link = { organizationId, label: 'Audit', tokenHash: randomBytes(32) };
+  return db
+    .insertInto('auditorLinks')
+    .values({ ...link, expiresAt: new Date(Date.now() + 86_400_000) })
+    .returning('id as linkId')
+    .executeTakeFirstOrThrow();
+}
+
 /** One object of each kind, all of one organization and for its people alone. */
 export async function makeObjects(make: Factories, deps: Deps, organization: MadeOrganization) {
   const course = await make.course({ organization, visibility: 'organization' });
   const lessons = await makeLessons(make, deps, course.id);
   const { capstoneId } = lessons;
+  const learner = await makeLearner(make, deps, organization, { courseId: course.id, capstoneId });
   const importId = randomUUID();
   const sent = { objectKey: importId, fileName: 'course.zip', sizeBytes: 1 };
   const requestedBy = (await make.person({ organization })).id;
@@ -86,8 +122,10 @@ export async function makeObjects(make: Factories, deps: Deps, organization: Mad
     userId: (await make.person({ organization })).id,
     courseId: course.id,
     ...lessons,
-    ...(await makeLearner(make, deps, organization, { courseId: course.id, capstoneId })),
+    ...learner,
+    ...(await makeAssignment(deps, organization.id, { courseId: course.id, ...learner })),
     ...(await makeInvitations(deps, organization.id)),
+    ...(await makeAuditorLink(deps, organization.id)),
   };
 }
 

@@ -25,7 +25,8 @@ export const routeOf = ({ call }: Row) =>
   call
     .replace(/\?.*/, '')
     .replace(/:(quiz|capstone|film)Id/, ':lessonId')
-    .replace(':publicCertificateId', ':certificateId');
+    .replace(':publicCertificateId', ':certificateId')
+    .replace('people/:learnerId', 'people/:personId');
 
 const operation = z.object({
   parameters: z.array(z.object({ in: z.string(), name: z.string() })).default([]),

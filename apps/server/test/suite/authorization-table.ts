@@ -2,7 +2,10 @@
 // authorization.int.test.ts.
 // Columns: anonymous / signed in, no organization / member of A / admin of A / admin of B / super admin.
 
+import { assignmentRows } from './authorization-assignments.ts';
+import { auditorRows } from './authorization-auditors.ts';
 import { authoringRows } from './authorization-authoring.ts';
+import { trainingRows } from './authorization-training.ts';
 
 const everyone = [200, 200, 200, 200, 200, 200];
 const signedIn = [401, 200, 200, 200, 200, 200];
@@ -165,6 +168,9 @@ export const table: Row[] = [
     call: 'DELETE /api/enterprise/admin/organizations/:orgId/courses/:courseId',
     expected: superAdmins,
   },
+  ...trainingRows,
+  ...auditorRows,
+  ...assignmentRows,
   ...['audit', 'audit.csv'].flatMap((log) => [
     { call: `GET /api/admin/${log}`, expected: overseers },
     { call: `GET /api/admin/${log}?organizationId=:orgId`, expected: editors },

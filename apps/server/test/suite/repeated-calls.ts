@@ -25,6 +25,8 @@ export const withoutKeys: Record<string, string> = {
   'POST /api/enterprise/admin/grant-course-access': sameAgain,
   'POST /api/enterprise/admin/organizations/:orgId/invitation-batches':
     'the list has its id from whoever sends it',
+  'POST /api/enterprise/admin/organizations/:orgId/assignments': sameAgain,
+  'POST /api/enterprise/admin/organizations/:orgId/training/reminders': 'once a day each',
   'POST /api/lessons/:lessonId/quiz/attempts': 'the attempt has its id from whoever hands it in',
   'POST /api/lessons/:lessonId/capstone': 'the work has its revision from whoever sends it',
   'POST /api/progress/video': 'what was watched is a set',
@@ -38,4 +40,6 @@ export const withoutKeys: Record<string, string> = {
   'POST /api/courses/:courseId/unpublish': sameAgain,
   'POST /api/courses/:courseId/publication-request': sameAgain,
   'POST /api/courses/:courseId/file-address': onlyReads,
+  'POST /api/auditor/visits': 'each visit is noted',
+  'POST /api/training/reports/verify': onlyReads,
 };

@@ -79,7 +79,7 @@ test('learner tables are keyed and partitioned by learner', async ({ deps }) => 
     order by 1
   `.execute(deps.db);
   expect(rows).toEqual(
-    ['enrollments', 'lesson_progress', 'quiz_attempts'].map((table) => ({
+    ['enrollment_history', 'enrollments', 'lesson_progress', 'quiz_attempts'].map((table) => ({
       table,
       first: 'learner_id',
       partitions: 16,

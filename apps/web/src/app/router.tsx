@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { createBrowserRouter, Outlet, type RouteObject } from 'react-router';
 import { ErrorPage } from '../features/shell/error-page.tsx';
 import { paths } from '../lib/paths.ts';
 import { HomePage } from '../pages/home-page.tsx';
@@ -72,6 +72,10 @@ const AdminVideosPage = lazy(async () => ({
 
 const AdminCoursePage = lazy(async () => ({
   default: (await import('../pages/admin-course-page.tsx')).AdminCoursePage,
+}));
+
+const AdminAssignmentsPage = lazy(async () => ({
+  default: (await import('../pages/admin-assignments-page.tsx')).AdminAssignmentsPage,
 }));
 
 const catalogue = (
@@ -147,6 +151,21 @@ const admin = (
   </OrganizationGate>
 );
 
+const trainingPages: RouteObject[] = [
+  {
+    path: paths.adminAuditors,
+    lazy: async () => ({
+      Component: (await import('../pages/admin-auditors-page.tsx')).AdminAuditorsPage,
+    }),
+  },
+  {
+    path: paths.trainingEvidence,
+    lazy: async () => ({
+      Component: (await import('../pages/training-evidence-page.tsx')).TrainingEvidencePage,
+    }),
+  },
+];
+
 const adminPages: RouteObject[] = [
   { path: paths.admin, element: admin },
   { path: paths.adminDashboard, element: admin },
@@ -167,6 +186,22 @@ const adminPages: RouteObject[] = [
     ),
   },
   {
+    path: paths.adminAssignments,
+    element: (
+      <OrganizationGate>
+        <AdminAssignmentsPage />
+      </OrganizationGate>
+    ),
+  },
+  {
+    element: (
+      <OrganizationGate>
+        <Outlet />
+      </OrganizationGate>
+    ),
+    children: trainingPages,
+  },
+  {
     path: paths.adminVideos,
     element: (
       <OrganizationGate>
@@ -181,6 +216,26 @@ const adminPages: RouteObject[] = [
         <AdminCoursePage />
       </OrganizationGate>
     ),
+  },
+];
+
+// Open to everyone, whatever became of a session of theirs: an auditor comes with a link, not with an account.
+const auditorPages: RouteObject[] = [
+  {
+    path: paths.auditor,
+    lazy: async () => ({ Component: (await import('../pages/auditor-page.tsx')).AuditorPage }),
+  },
+  {
+    path: paths.auditorEvidence,
+    lazy: async () => ({
+      Component: (await import('../pages/auditor-page.tsx')).AuditorEvidencePage,
+    }),
+  },
+  {
+    path: paths.verifyReport,
+    lazy: async () => ({
+      Component: (await import('../pages/verify-page.tsx')).VerifyReportPage,
+    }),
   },
 ];
 
@@ -241,6 +296,7 @@ export const router = createBrowserRouter([
       {
         Component: HeaderLayout,
         children: [
+          ...auditorPages,
           { Component: SessionGate, children: publicPages },
           {
             element: <SessionGate required />,

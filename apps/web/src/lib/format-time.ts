@@ -29,3 +29,14 @@ export function formatAgo(iso: string, nowMs: number, locale = 'en'): string {
     ? words.format(-Math.floor(seconds / span.seconds), span.unit)
     : words.format(0, 'second');
 }
+
+/** A day of the calendar (YYYY-MM-DD), the same wherever it is read: "Mar 14", with its year where that is another. */
+export function formatShortDay(day: string, today: string, locale = 'en'): string {
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  return new Intl.DateTimeFormat(locale, {
+    month: 'short',
+    day: 'numeric',
+    ...(!isThisYear && { year: 'numeric' }),
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
+}

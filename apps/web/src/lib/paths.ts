@@ -16,6 +16,10 @@ export const paths = {
   /** Where anyone can check a certificate, by its id or number. */
   verify: '/verify/:certificateId?',
   verifyStart: '/verify',
+  verifyReport: '/verify-report',
+  /** Where the link of an auditor leads; what opens it stands behind a `#`, which no server is sent. */
+  auditor: '/auditor',
+  auditorEvidence: '/auditor/evidence/:personId/:courseId',
   /** A course with an address of its own; any first segment that is no page may be one. */
   publicCourse: '/:segment',
   publicLesson: '/:segment/lesson/:lessonId',
@@ -31,6 +35,9 @@ export const paths = {
   adminReviews: '/admin/reviews',
   adminAudit: '/admin/audit',
   adminCourse: '/admin/courses/:courseId',
+  adminAssignments: '/admin/training/assignments',
+  adminAuditors: '/admin/training/auditors',
+  trainingEvidence: '/admin/training/evidence/:personId/:courseId',
   createCourse: '/create-course',
   editCourse: '/course/:courseId/edit',
   coursePreview: '/course/:courseId/preview',
@@ -57,6 +64,11 @@ export const paths = {
     `/admin/enterprise?search=${encodeURIComponent(slug)}&organization=${id}`,
   usersOf: (organizationId: string): string => `/admin/users?organization=${organizationId}`,
   auditOf: (organizationId: string): string => `/admin/audit?organization=${organizationId}`,
+  trainingEvidenceOf: (personId: string, courseId: number, on: string): string =>
+    `/admin/training/evidence/${personId}/${courseId}?on=${on}`,
+  auditorOf: (token: string): string => `/auditor#${token}`,
+  auditorEvidenceOf: (personId: string, courseId: number, on: string): string =>
+    `/auditor/evidence/${personId}/${courseId}?on=${on}`,
   adminCourseOf: (courseId: number): string => `/admin/courses/${courseId}`,
   verification: (reference: string): string => `/verify/${encodeURIComponent(reference)}`,
   search: (text: string): string => (text ? `/?search=${encodeURIComponent(text)}` : '/'),

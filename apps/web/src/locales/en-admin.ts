@@ -1,4 +1,6 @@
+import { assignments } from './en/assignments.ts';
 import { audit } from './en/audit.ts';
+import { auditors } from './en/auditors.ts';
 import { captions } from './en/captions.ts';
 import { certificates } from './en/certificates.ts';
 import { enterprise } from './en/enterprise.ts';
@@ -8,11 +10,15 @@ import { organization } from './en/organization.ts';
 import { platform } from './en/platform.ts';
 import { quizAuthoring } from './en/quiz-authoring.ts';
 import { reviews } from './en/reviews.ts';
+import { training } from './en/training.ts';
+import { trainingEvidence } from './en/training-evidence.ts';
 import { videos } from './en/videos.ts';
 
 /** The texts only those who run something read; their pages bring them along. */
 export const enAdmin = {
+  assignments,
   audit,
+  auditors,
   captions,
   certificates,
   enterprise,
@@ -22,5 +28,7 @@ export const enAdmin = {
   platform,
   quizAuthoring,
   reviews,
+  training,
+  trainingEvidence,
   videos,
 } as const;

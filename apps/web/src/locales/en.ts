@@ -2,7 +2,6 @@ import { admin } from './en/admin.ts';
 import { app } from './en/app.ts';
 import { auth } from './en/auth.ts';
 import { catalogue } from './en/catalogue.ts';
-import { certificate } from './en/certificate.ts';
 import { course } from './en/course.ts';
 import { dashboard } from './en/dashboard.ts';
 import { errors } from './en/errors.ts';
@@ -23,7 +22,6 @@ export const en = {
   app,
   auth,
   catalogue,
-  certificate,
   course,
   dashboard,
   errors,

@@ -1,12 +1,17 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { en } from './en.ts';
+import type { certificate } from './en/certificate.ts';
 import type { enAdmin } from './en-admin.ts';
 import type { enAuthoring } from './en-authoring.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: typeof en & typeof enAdmin & typeof enAuthoring };
+    resources: {
+      translation: typeof en &
+        typeof enAdmin &
+        typeof enAuthoring & { certificate: typeof certificate };
+    };
   }
 }
 

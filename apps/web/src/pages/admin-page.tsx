@@ -27,6 +27,9 @@ const CertificateList = lazy(async () => ({
 const ReviewQueue = lazy(async () => ({
   default: (await import('../features/admin-reviews/review-queue.tsx')).ReviewQueue,
 }));
+const TrainingPanel = lazy(async () => ({
+  default: (await import('../features/training-matrix/training-panel.tsx')).TrainingPanel,
+}));
 const AuditLog = lazy(async () => ({
   default: (await import('../features/audit/audit-log.tsx')).AuditLog,
 }));
@@ -55,6 +58,7 @@ function AdminOf({ organization }: { organization: NonNullable<Profile['organiza
         users: <UsersTab organizationId={organization.id} />,
         courses: <CoursesTab organizationId={organization.id} />,
         invitations: <InvitationsTab organization={organization} />,
+        training: later(<TrainingPanel organizationId={organization.id} />),
         certificates: inTab(<CertificateList />),
         reviews: inTab(<ReviewQueue />),
         audit: inTab(<AuditLog organizationId={organization.id} />),

@@ -1,4 +1,5 @@
 import { BRAND } from '@atrium/contracts/constants';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExploreCourses } from '../features/catalogue/explore-courses.tsx';
 import { LeadCourse } from '../features/catalogue/lead-course.tsx';
@@ -7,11 +8,17 @@ import { useCatalogue } from '../features/catalogue/use-catalogue.ts';
 import { PageTitle } from '../features/shell/page-title.tsx';
 import { Page } from '../features/shell/page.tsx';
 import { usePageTitle } from '../lib/page-title.ts';
+import { useProfile } from '../lib/profile/use-profile.ts';
+
+const RequiredTraining = lazy(async () => ({
+  default: (await import('../features/required-training/required-training.tsx')).RequiredTraining,
+}));
 
 /** The courses a learner may take, with their own progress. */
 export function CataloguePage() {
   const { t } = useTranslation();
   const { filters, isExclusive, lead, list } = useCatalogue();
+  const { data: profile } = useProfile();
   const leadCourse = lead.status === 'ready' ? lead.course : null;
   const ownTitle = isExclusive ? leadCourse?.catalogueTitle : undefined;
   // Whoever searches wants what was found, and where nothing could be fetched one alert says so for both.
@@ -25,6 +32,11 @@ export function CataloguePage() {
         title={ownTitle ?? t('catalogue.welcome', { brand: BRAND })}
         sub={isExclusive ? t('catalogue.leadOwn') : t('catalogue.lead')}
       />
+      {profile?.organization && !isSearching && (
+        <Suspense>
+          <RequiredTraining className="mt-6" />
+        </Suspense>
+      )}
       {showsLead && <LeadCourse lead={lead} isExclusive={isExclusive} />}
       <ExploreCourses
         list={list}

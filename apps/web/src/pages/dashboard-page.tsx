@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AvailableCourses } from '../features/dashboard/available-courses.tsx';
 import { ProfileCard, type ProfileState } from '../features/dashboard/profile-card.tsx';
@@ -9,6 +10,10 @@ import { focusHeading } from '../lib/focus-heading.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { useProfile } from '../lib/profile/use-profile.ts';
 import { useSession } from '../lib/session/use-session.ts';
+
+const RequiredTraining = lazy(async () => ({
+  default: (await import('../features/required-training/required-training.tsx')).RequiredTraining,
+}));
 
 function useProfileState(): ProfileState {
   const { data: profile, isError, error, refetch } = useProfile();
@@ -35,7 +40,14 @@ export function DashboardPage() {
     <Page>
       <WelcomeBanner name={profile ? profile.full_name : nameInSession} onward={onward} />
       <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <AvailableCourses state={courses} />
+        <div className="grid grid-cols-1 gap-6">
+          {profile?.organization && (
+            <Suspense>
+              <RequiredTraining tellsDone />
+            </Suspense>
+          )}
+          <AvailableCourses state={courses} />
+        </div>
         <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2 lg:grid-cols-1">
           <ProfileCard state={state} />
           <QuickActions isAdmin={isAdmin} />

@@ -7,6 +7,7 @@ import { Organizations } from '../features/landing/organizations.tsx';
 import { Footer } from '../features/shell/footer.tsx';
 import { usePageTitle } from '../lib/page-title.ts';
 import { useAnchor } from '../lib/use-anchor.ts';
+import '../locales/certificate-texts.ts';
 
 /** What a visitor sees at `/`, under the header. */
 export function LandingPage() {

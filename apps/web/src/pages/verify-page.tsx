@@ -1,6 +1,8 @@
 import { useParams } from 'react-router';
+import { ReportCheck } from '../features/certificate/report-check.tsx';
 import { Verification } from '../features/certificate/verification.tsx';
 import { Page } from '../features/shell/page.tsx';
+import '../locales/certificate-texts.ts';
 
 /** Where anyone can check a certificate. */
 export function VerifyPage() {
@@ -8,6 +10,15 @@ export function VerifyPage() {
   return (
     <Page className="max-w-[72rem] pt-9">
       <Verification reference={certificateId} />
+    </Page>
+  );
+}
+
+/** Where anyone can check a training report. */
+export function VerifyReportPage() {
+  return (
+    <Page className="max-w-[72rem] pt-9">
+      <ReportCheck />
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database.ts';
 import { containing } from '../../platform/lists.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { overseenCertificates } from '../../policies/oversight.policy.ts';
+import { supersededAt } from '../certificates/index.ts';
 
 /** Where a page begins: after the certificate of this moment, in microseconds, and id. */
 export type CertificatePosition = [issuedMicros: number, id: string];
@@ -17,8 +18,9 @@ const isExpired = sql<boolean>`coalesce(certificates.expires_at <= now(), false)
 
 const hasStatus: Record<CertificateStatus, ReturnType<typeof sql<boolean>>> = {
   revoked: sql<boolean>`certificates.revoked_at is not null`,
-  expired: sql<boolean>`certificates.revoked_at is null and ${isExpired}`,
-  valid: sql<boolean>`certificates.revoked_at is null and not ${isExpired}`,
+  superseded: sql<boolean>`certificates.revoked_at is null and ${supersededAt} is not null`,
+  expired: sql<boolean>`certificates.revoked_at is null and ${supersededAt} is null and ${isExpired}`,
+  valid: sql<boolean>`certificates.revoked_at is null and ${supersededAt} is null and not ${isExpired}`,
 };
 
 function selectOverseen(db: Database, actor: Actor) {
@@ -40,7 +42,11 @@ function selectOverseen(db: Database, actor: Actor) {
       'certificates.revokedReason',
       'courses.organizationId as ownerId',
     ])
-    .select([isExpired.as('isExpired'), issuedMicros.as('issuedMicros')])
+    .select([
+      isExpired.as('isExpired'),
+      supersededAt.as('supersededAt'),
+      issuedMicros.as('issuedMicros'),
+    ])
     .where(overseenCertificates(actor));
 }
 

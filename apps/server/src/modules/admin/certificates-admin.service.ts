@@ -70,6 +70,7 @@ const columns = [
 const statuses: Record<CertificateStatus, string> = {
   valid: 'Valid',
   expired: 'Expired',
+  superseded: 'Superseded',
   revoked: 'Revoked',
 };
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { userRoles } from '@atrium/contracts/admin';
 import type { Database } from '../../platform/database.ts';
-import { containing } from '../../platform/lists.ts';
+import { patternOfName } from '../../platform/lists.ts';
 
 type Role = (typeof userRoles)[number];
 /** Who is looked for besides by name. */
@@ -36,18 +36,9 @@ const isBehind = (after: PeoplePosition | undefined) =>
         (timestamptz 'epoch' + ${after[0]}::double precision * interval '1 microsecond', ${after[1]}::uuid)`
     : sql`true`;
 
-// What the index can look a part of a name up by: three letters in a row, or some at the edge of a word.
-const hasLetters = /[\p{L}\p{N}]{3}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]|[^\p{L}\p{N}][\p{L}\p{N}]/u;
-
-/** What is typed stands for itself and is found anywhere; what is too short to be looked up so, at the beginning. */
-function toPattern(search: string): RawBuilder<string> {
-  const isPart = Array.from(search).length >= 3 && hasLetters.test(search);
-  return sql`lower(${isPart ? containing(search) : containing(search).slice(1)})`;
-}
-
 const isFound = (search: string | undefined) =>
   search
-    ? sql`(lower(profiles.full_name) like ${toPattern(search)} or lower(account.email) like ${toPattern(search)})`
+    ? sql`(lower(profiles.full_name) like ${patternOfName(search)} or lower(account.email) like ${patternOfName(search)})`
     : sql`true`;
 
 /** A page of the people of a filter, walked from the newest on; of `among` so many at most, where that is given. */
@@ -79,7 +70,7 @@ export async function findPeople(
   { role, after, limit }: PeoplePage & Pick<PeopleKind, 'role'>,
   many: number,
 ): Promise<PersonPlace[] | undefined> {
-  const pattern = toPattern(search);
+  const pattern = patternOfName(search);
   // No address has a space in it; looking one up costs as much as finding one.
   const isAddressed = /\s/.test(search) ? sql`false` : sql`lower(email) like ${pattern}`;
   const { rows } = await sql<{ found: number; page: PersonPlace[] | null }>`

@@ -79,6 +79,11 @@ export async function insertCertificate(
   return written !== undefined;
 }
 
+/** When a certificate of the same course took this one's place. */
+export const supersededAt = sql<Date | null>`(select min(newer.issued_at) from certificates newer
+  where newer.learner_id = certificates.learner_id and newer.course_id = certificates.course_id
+    and newer.cycle > certificates.cycle and newer.revoked_at is null)`;
+
 function selectCertificate(db: Database) {
   return db
     .selectFrom('certificates')
@@ -101,7 +106,10 @@ function selectCertificate(db: Database) {
       'revokedAt',
       'revokedReason',
     ])
-    .select(sql<boolean>`coalesce(expires_at <= now(), false)`.as('isExpired'));
+    .select([
+      sql<boolean>`coalesce(expires_at <= now(), false)`.as('isExpired'),
+      supersededAt.as('supersededAt'),
+    ]);
 }
 
 export async function findCertificate(db: Database, by: { id: string } | { number: string }) {

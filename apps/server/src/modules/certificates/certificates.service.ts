@@ -42,6 +42,7 @@ async function toReply(deps: Deps, row: CertificateRecord): Promise<CertificateR
     hasCapstone: row.hasCapstone,
     issuedAt: row.issuedAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,
+    supersededAt: row.supersededAt?.toISOString() ?? null,
     revokedAt: row.revokedAt?.toISOString() ?? null,
     revokedReason: row.revokedReason,
     contentHash: row.contentHash.toString('hex').slice(0, 12),

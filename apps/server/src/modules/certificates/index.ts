@@ -1,3 +1,9 @@
 export { certificateJobs } from './certificates.jobs.ts';
 export { certificateRoutes } from './certificates.routes.ts';
+export { supersededAt } from './certificates.queries.ts';
 export { statusOf } from './verification.ts';
+export { getSigningKey, listPublicKeys } from './signing-key.service.ts';
+export type { PublishedKey, SigningKey } from './signing-key.service.ts';
+export { drawBrand } from './pdf/ornaments.ts';
+export { breakLines, widthOf } from './pdf/set-text.ts';
+export { canSet, colours, height, loadFaces, unit, type Face } from './pdf/sheet.ts';

@@ -5,12 +5,17 @@ import type { CertificateRecord } from './certificates.queries.ts';
 /** The page where anyone can check a certificate. */
 export const verifyUrl = (site: string, certificateId: string) => `${site}/verify/${certificateId}`;
 
-/** Whether a certificate holds. What was revoked stays revoked, also after it has expired. */
+/**
+ * Whether a certificate holds. What was revoked stays revoked, also after it has expired; one that was renewed is
+ * genuine, and there is a newer one.
+ */
 export function statusOf({
   revokedAt,
   isExpired,
-}: Pick<CertificateRecord, 'revokedAt' | 'isExpired'>): CertificateStatus {
+  supersededAt,
+}: Pick<CertificateRecord, 'revokedAt' | 'isExpired' | 'supersededAt'>): CertificateStatus {
   if (revokedAt) return 'revoked';
+  if (supersededAt) return 'superseded';
   return isExpired ? 'expired' : 'valid';
 }
 

@@ -9,5 +9,5 @@ export { invitationMailToken } from './mail-token.ts';
 export { getPersonForNotice, listSuperAdminEmails, lockPerson } from './people.queries.ts';
 export { answerSession, readRefreshCookie } from './refresh-cookie.ts';
 export { provideSessions } from './require-session.ts';
-export { queueInvitationMail, queueNotice } from './send-mail.service.ts';
+export { queueInvitationMail, queueMemberNotice, queueNotice } from './send-mail.service.ts';
 export { requestSignUp } from './sign-up.service.ts';

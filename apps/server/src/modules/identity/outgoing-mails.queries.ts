@@ -19,12 +19,21 @@ export async function insertRequestedMail(db: Database, requestId: string): Prom
   return id;
 }
 
-/** Notes a mail that says something. Three days later nobody waits for it any more. */
-export async function insertNotice(db: Database, toEmail: string, content: Json): Promise<string> {
+/**
+ * Notes a mail that says something. Three days later nobody waits for it any more; one to somebody as a member of
+ * their organization is dropped when they leave it.
+ */
+export async function insertNotice(
+  db: Database,
+  toEmail: string,
+  content: Json,
+  memberId: string | null,
+): Promise<string> {
   const { id } = await db
     .insertInto('outgoingMails')
     .values({
       toEmail,
+      memberId,
       content: JSON.stringify(content),
       dueUntil: sql<Date>`now() + interval '3 days'`,
     })
@@ -72,7 +81,9 @@ export async function findInvitationForMail(db: Database, id: string) {
     .executeTakeFirst();
 }
 
-const isDue = sql<boolean>`sent_at is null and dropped_at is null and due_until > now()`;
+// Who leaves takes along what waits for them; what was being written that very moment is not for them either.
+const isDue = sql<boolean>`sent_at is null and dropped_at is null and due_until > now()
+  and (member_id is null or exists (select from memberships where user_id = member_id))`;
 
 /**
  * Takes a mail for sending; nothing when it was sent already or another worker is at it. A claim that is a minute old

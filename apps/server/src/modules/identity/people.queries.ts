@@ -130,7 +130,7 @@ export async function listSuperAdminEmails(db: Database): Promise<string[]> {
 export async function getProfileDetails(db: Database, userId: string) {
   return db
     .selectFrom('profiles')
-    .select(['certificateName'])
+    .select(['certificateName', 'reminderHour', 'timeZone'])
     .select((eb) =>
       eb
         .exists(
@@ -149,7 +149,12 @@ export async function getProfileDetails(db: Database, userId: string) {
 export async function saveProfile(
   db: Database,
   userId: string,
-  changes: { fullName?: string; certificateName?: string | null },
+  changes: {
+    fullName?: string | undefined;
+    certificateName?: string | null | undefined;
+    reminderHour?: number | undefined;
+    timeZone?: string | null | undefined;
+  },
 ) {
   await db
     .updateTable('profiles')

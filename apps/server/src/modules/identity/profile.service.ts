@@ -1,8 +1,10 @@
-import type { Profile } from '@atrium/contracts/auth';
+import type { Profile, updateProfile as contract } from '@atrium/contracts/auth';
+import type { RequestOf } from '@atrium/contracts/endpoint';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
-import { isUniqueViolation } from '../../platform/database.ts';
+import { isCheckViolation, isUniqueViolation } from '../../platform/database.ts';
+import { isKnownZone, unknownZone } from '../../platform/time-zone.ts';
 import { suggestNames } from './names.service.ts';
 import { getProfileDetails, saveProfile } from './people.queries.ts';
 
@@ -27,6 +29,8 @@ export async function describeProfile(deps: Deps, actor: Actor): Promise<Profile
           is_active: membership.isActive,
         }
       : null,
+    reminder_hour: details.reminderHour,
+    time_zone: details.timeZone,
     created_at: actor.createdAt.toISOString(),
     updated_at: actor.updatedAt.toISOString(),
   };
@@ -36,16 +40,14 @@ export async function describeProfile(deps: Deps, actor: Actor): Promise<Profile
 export async function updateProfile(
   deps: Deps,
   actor: Actor,
-  input: { fullName?: string | undefined; certificateName?: string | null | undefined },
+  input: RequestOf<typeof contract>['body'],
 ): Promise<Profile> {
-  const { fullName, certificateName } = input;
-  const changes = {
-    ...(fullName === undefined ? {} : { fullName }),
-    ...(certificateName === undefined ? {} : { certificateName }),
-  };
+  const { fullName } = input;
+  if (input.timeZone && !isKnownZone(input.timeZone)) throw unknownZone();
   try {
-    await saveProfile(deps.db, actor.id, changes);
+    await saveProfile(deps.db, actor.id, input);
   } catch (error) {
+    if (isCheckViolation(error, 'profiles_time_zone_check')) throw unknownZone();
     if (!fullName || !isUniqueViolation(error, 'profiles_name_key_key')) throw error;
     throw new AppError('name_taken', { suggestions: await suggestNames(deps.db, fullName) });
   }

@@ -33,8 +33,18 @@ export async function queueRequestedMail(tx: Database, requestId: string): Promi
 
 /** Owes somebody a mail without a link of its own. It goes out if, and only if, the transaction commits. */
 export async function queueNotice(tx: Database, to: string, content: MailContent): Promise<void> {
-  const mailId = await insertNotice(tx, to, content);
+  const mailId = await insertNotice(tx, to, content, null);
   await enqueue(tx, 'identity.send_mail', { mailId });
+}
+
+/** The same to somebody as a member of their organization, and after the mails of people who are waiting for one. */
+export async function queueMemberNotice(
+  tx: Database,
+  member: { id: string; email: string },
+  content: MailContent,
+): Promise<void> {
+  const mailId = await insertNotice(tx, member.email, content, member.id);
+  await enqueue(tx, 'identity.send_mail', { mailId }, { priority: 10 });
 }
 
 /**

@@ -89,6 +89,19 @@ export async function insertEnrollment(db: Database, enrollment: NewEnrollment):
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
+/** Opens a later round; false when it is open already. */
+export async function insertNextEnrollment(
+  db: Database,
+  round: { learnerId: string; courseId: number; cycle: number; courseVersion: number },
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('enrollments')
+    .values(round)
+    .onConflict((conflict) => conflict.columns(['learnerId', 'courseId', 'cycle']).doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
 /** Somebody's enrolment in its newest cycle. */
 export async function findEnrollment(db: Database, learnerId: string, courseId: number) {
   return selectEnrollment(db, learnerId, courseId).executeTakeFirst();

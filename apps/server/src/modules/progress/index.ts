@@ -1,10 +1,12 @@
 export { describeCapstone } from './capstone.service.ts';
 export { reviewCapstone, type Review } from './capstone-review.service.ts';
-export { findMostDone } from './enrollments.queries.ts';
+export { findEnrollment, findMostDone } from './enrollments.queries.ts';
 export { recordEvents } from './learning-events.queries.ts';
 export { openLesson } from './lesson.service.ts';
+export { listMissingLessons } from './missing.service.ts';
+export { openNextCycle } from './next-cycle.service.ts';
 export { progressJobs } from './progress.jobs.ts';
 export { progressRoutes } from './progress.routes.ts';
 export { describeQuiz } from './quiz-attempt.service.ts';
 export { holdLearning, isTakingOver } from './take-over.queries.ts';
-export { beginTakeOver, takeOverLearners } from './take-over.service.ts';
+export { beginTakeOver, lockForAct, takeOverLearners } from './take-over.service.ts';

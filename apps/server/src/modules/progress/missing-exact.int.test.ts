@@ -1,95 +1,10 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { SecondRange } from '@atrium/contracts/learning';
 import type { MissingLesson } from '@atrium/contracts/missing';
 import { count } from '../../../test/counts.ts';
 import { test } from '../../../test/harness.ts';
-import {
-  actsOf,
-  makeSmallCourse,
-  type Acts,
-  type SmallCourse,
-} from '../../../test/small-course.ts';
-
-/** Does what an entry asks for, and nothing else. */
-async function follow(acts: Acts, entry: MissingLesson): Promise<void> {
-  switch (entry.need) {
-    case 'watch':
-      await acts.play(entry.missing);
-      return;
-    case 'position':
-      await acts.play([], entry.untilSeconds);
-      return;
-    case 'pass':
-      await acts.tryQuiz(entry.passMarkPercent);
-      await acts.set(entry.lessonId, 'completed');
-      return;
-    case 'submit':
-    case 'revise':
-      await acts.work(true);
-      return;
-    case 'review':
-      await acts.review('approved');
-      return;
-    case 'read':
-    case 'mark':
-      await acts.set(entry.lessonId, 'completed');
-      return;
-  }
-}
-
-const anyLesson = fc.constantFrom(
-  'text' as const,
-  'video' as const,
-  'quiz' as const,
-  'project' as const,
-);
-const anyPart = fc
-  .tuple(fc.integer({ min: 0, max: 99 }), fc.integer({ min: 1, max: 100 }))
-  .map(([from, length]): SecondRange => [from, Math.min(100, from + length)]);
-type Act = (acts: Acts, course: SmallCourse) => Promise<unknown>;
-const anyAct: fc.Arbitrary<Act> = fc.oneof(
-  anyLesson.map(
-    (which): Act =>
-      (acts, course) =>
-        acts.set(course[which].id, 'in_progress'),
-  ),
-  anyLesson.map(
-    (which): Act =>
-      (acts, course) =>
-        acts.set(course[which].id, 'completed'),
-  ),
-  anyLesson.map(
-    (which): Act =>
-      (acts, course) =>
-        acts.set(course[which].id, 'not_started'),
-  ),
-  anyPart.map(
-    (part): Act =>
-      (acts) =>
-        acts.play([part], part[1]),
-  ),
-  fc.constantFrom(60, 100).map(
-    (score): Act =>
-      (acts) =>
-        acts.tryQuiz(score),
-  ),
-  fc.boolean().map(
-    (submit): Act =>
-      (acts) =>
-        acts.work(submit),
-  ),
-  fc.constantFrom('approved' as const, 'returned' as const).map(
-    (verdict): Act =>
-      (acts) =>
-        acts.review(verdict),
-  ),
-);
-const anySettings = fc.record({
-  manualCompletion: fc.boolean(),
-  completionRule: fc.constantFrom('watched' as const, 'position' as const),
-  capstoneReview: fc.boolean(),
-});
+import { actsOf, makeSmallCourse, type Acts } from '../../../test/small-course.ts';
+import { anyAct, anySettings, follow } from '../../../test/small-course-acts.ts';
 
 /** The list and the figures tell the same story. */
 async function expectAgreement(acts: Acts): Promise<MissingLesson[]> {

@@ -1,11 +1,28 @@
 import type { MissingLesson } from '@atrium/contracts/missing';
-import { atOneMoment } from '../../platform/database.ts';
+import { atOneMoment, type Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../policies/actor.ts';
-import { getReadableCourse, lessonHref } from '../courses/index.ts';
+import { getReadableCourse, lessonHref, type CourseRecord } from '../courses/index.ts';
 import { findEnrollment } from './enrollments.queries.ts';
 import { needOf } from './missing.ts';
 import { listUnfinishedLessons } from './missing.queries.ts';
+
+/** What is missing from a learner's round of a course, in the order of its lessons. */
+export async function listMissingLessons(
+  db: Database,
+  course: CourseRecord,
+  round: { learnerId: string; courseId: number; cycle: number },
+): Promise<MissingLesson[]> {
+  const lessons = await listUnfinishedLessons(db, round);
+  return lessons.map((lesson) => ({
+    lessonId: lesson.id,
+    lessonTitle: lesson.title,
+    kind: lesson.kind,
+    href: lessonHref(course, lesson.id),
+    status: lesson.status,
+    ...needOf(lesson, course),
+  }));
+}
 
 /** What the caller still has to do in a course, in the order of its lessons: nothing once it is complete. */
 export async function getMissingLessons(
@@ -18,16 +35,7 @@ export async function getMissingLessons(
     const enrollment = await findEnrollment(db, actor.id, courseId);
     // What was added to a course after it was completed is not missing.
     if (enrollment?.completedAt) return { missing: [] };
-    const key = { learnerId: actor.id, courseId, cycle: enrollment?.cycle ?? 1 };
-    const lessons = await listUnfinishedLessons(db, key);
-    const missing = lessons.map((lesson) => ({
-      lessonId: lesson.id,
-      lessonTitle: lesson.title,
-      kind: lesson.kind,
-      href: lessonHref(course, lesson.id),
-      status: lesson.status,
-      ...needOf(lesson, course),
-    }));
-    return { missing };
+    const round = { learnerId: actor.id, courseId, cycle: enrollment?.cycle ?? 1 };
+    return { missing: await listMissingLessons(db, course, round) };
   });
 }

@@ -3,7 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { formatCertifiedDay } from '../../lib/format-time.ts';
 import { StatusDot } from '../../ui/status-dot.tsx';
 
-const tones = { valid: 'success', expired: 'warning', revoked: 'danger' } as const;
+const tones = {
+  valid: 'success',
+  expired: 'warning',
+  superseded: 'neutral',
+  revoked: 'danger',
+} as const;
 
 /** Whether a certificate holds; for one that was revoked, since when and why. */
 export function CertificateState({ certificate }: { certificate: ListedCertificate }) {

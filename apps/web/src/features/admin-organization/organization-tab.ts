@@ -3,6 +3,7 @@ export const organizationTabs = [
   'users',
   'courses',
   'invitations',
+  'training',
   'certificates',
   'reviews',
   'audit',

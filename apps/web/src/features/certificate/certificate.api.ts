@@ -3,9 +3,12 @@ import {
   getOwnCertificate,
   type CertificateReply,
 } from '@atrium/contracts/certificates';
-import { useQuery } from '@tanstack/react-query';
+import type { ReplyOf } from '@atrium/contracts/endpoint';
+import { verifyTrainingReport } from '@atrium/contracts/training-evidence';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { isMissing } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
+import { readReport } from './report-file.ts';
 
 /** A certificate is issued soon after the last lesson: for a minute a page that finds none looks again. */
 const looking = { everyMs: 2_000, times: 30 };
@@ -45,3 +48,20 @@ export function useCertificate(certificateId: string | undefined) {
 /** Where a certificate is downloaded from. Its address is all it takes. */
 export const fileOf = (certificateId: string, file: 'pdf' | 'credential?format=jwt'): string =>
   `/api/certificates/${certificateId}/${file}`;
+
+const notGenuine: ReplyOf<typeof verifyTrainingReport> = {
+  isGenuine: false,
+  organization: null,
+  on: null,
+  signedAt: null,
+};
+
+/** Asks whether a report is genuine. The file stays here: what goes out is its hash and the signature it carries. */
+export function useReportCheck() {
+  return useMutation({
+    mutationFn: async (file: File) => {
+      const report = await readReport(file);
+      return report ? call(verifyTrainingReport, { body: report }) : notGenuine;
+    },
+  });
+}

@@ -18,7 +18,7 @@ export function StampedSheet({
   const { t, i18n } = useTranslation();
   const { status } = certificate;
   return (
-    <div style={status === 'expired' ? expiredInk : undefined}>
+    <div style={status === 'revoked' ? undefined : expiredInk}>
       <CertificateSheet
         certificate={toSheet(certificate, t, i18n.language)}
         stamp={status === 'valid' ? undefined : t(`certificate.stamp.${status}`)}

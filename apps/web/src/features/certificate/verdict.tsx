@@ -1,4 +1,12 @@
-import { BadgeCheck, Ban, CalendarX2, SearchX, TriangleAlert, type LucideIcon } from 'lucide-react';
+import {
+  BadgeCheck,
+  Ban,
+  CalendarX2,
+  History,
+  SearchX,
+  TriangleAlert,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
 
@@ -12,6 +20,11 @@ const looks = {
     icon: CalendarX2,
     frame: 'border-warning-line bg-warning-soft',
     disc: 'bg-warning text-on-warning',
+  },
+  superseded: {
+    icon: History,
+    frame: 'border-border bg-surface',
+    disc: 'bg-info-soft text-info-text',
   },
   revoked: {
     icon: Ban,

@@ -2,10 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { isMissing } from '../../lib/api/api-error.ts';
 import { errorWords } from '../../lib/api/error-words.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../../lib/paths.ts';
 import { useHandOnFocus } from '../../lib/use-hand-on-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { NumberForm } from '../../ui/certificate/number-form.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { useCertificate } from './certificate.api.ts';
 import { Verdict } from './verdict.tsx';
 import { Verified } from './verified.tsx';
@@ -75,6 +77,9 @@ export function Verification({ reference }: { reference: string | undefined }) {
         </p>
         <NumberForm key={reference} />
       </div>
+      <p className="mt-6 text-sm">
+        <TextLink to={paths.verifyReport}>{t('certificate.verify.report')}</TextLink>
+      </p>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCertifiedDay } from '../../lib/format-time.ts';
 import { Card } from '../../ui/card.tsx';
 import { CertificateFacts } from './certificate-facts.tsx';
+import { heldUntil } from './held-until.ts';
 import { StampedSheet } from './stamped-sheet.tsx';
 import { Verdict } from './verdict.tsx';
 
@@ -33,8 +34,8 @@ export function Verified({
   checkedAt: number;
 }) {
   const { t, i18n } = useTranslation();
-  const { status, expiresAt, revokedAt, revokedReason } = certificate;
-  const since = status === 'revoked' ? revokedAt : expiresAt;
+  const { status, revokedReason } = certificate;
+  const since = heldUntil(certificate);
   return (
     <>
       <Verdict

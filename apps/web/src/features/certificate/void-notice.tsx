@@ -3,12 +3,13 @@ import { Ban, CalendarX2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatCertifiedDay } from '../../lib/format-time.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { heldUntil } from './held-until.ts';
 
 /** Tells the holder that their certificate no longer holds, since when, and what to do. */
 export function VoidNotice({ certificate }: { certificate: CertificateReply }) {
   const { t, i18n } = useTranslation();
-  const { status, expiresAt, revokedAt, revokedReason } = certificate;
-  const since = status === 'revoked' ? revokedAt : expiresAt;
+  const { status, revokedReason } = certificate;
+  const since = heldUntil(certificate);
   if (status === 'valid' || !since) return null;
   const date = formatCertifiedDay(since, i18n.language);
   return (

@@ -2,7 +2,7 @@ import type { MissingLesson } from '@atrium/contracts/missing';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { missingParts, missingWords } from './missing-words.ts';
+import { missingParts, missingWords } from '../../lib/missing/missing-words.ts';
 
 /** A lesson that is not complete and what it needs; the whole row leads there. */
 export function MissingRow({ lesson }: { lesson: MissingLesson }) {

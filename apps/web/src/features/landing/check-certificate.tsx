@@ -14,8 +14,8 @@ export function CheckCertificate() {
         <ShieldCheck className="size-6" strokeWidth={1.7} aria-hidden />
       </span>
       <div className="flex-1">
-        <h3 className="font-heading text-2xl">{t('certificate.verify.start.title')}</h3>
-        <p className="mt-1 text-sm text-white/80">{t('certificate.verify.start.body')}</p>
+        <h3 className="font-heading text-2xl">{t('landing.check.title')}</h3>
+        <p className="mt-1 text-sm text-white/80">{t('landing.check.body')}</p>
       </div>
       <NumberForm onInk />
     </div>

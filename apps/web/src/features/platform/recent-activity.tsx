@@ -5,12 +5,15 @@ import {
   Building2,
   Captions,
   CircleDot,
+  ClipboardList,
   FileQuestion,
   HardDrive,
   KeyRound,
+  ScanEye,
   ScrollText,
   Upload,
   Users,
+  UsersRound,
   type LucideIcon,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -37,6 +40,9 @@ const icons: Readonly<Record<DeedGroup, LucideIcon>> = {
   storage: HardDrive,
   certificate: Award,
   capstone: BookOpenCheck,
+  team: UsersRound,
+  assignment: ClipboardList,
+  auditor: ScanEye,
 };
 
 function ActivityRow({ entry, nowMs }: { entry: AuditEntry; nowMs: number }) {

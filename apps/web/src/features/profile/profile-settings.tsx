@@ -6,6 +6,7 @@ import { ChangePassword } from './change-password.tsx';
 import { EditProfile } from './edit-profile.tsx';
 import { OwnOrganization } from './own-organization.tsx';
 import { OwnSessions } from './own-sessions.tsx';
+import { ReminderSettings } from './reminder-settings.tsx';
 
 // Leaving takes the card with it, and the button focus would have gone back to.
 function useFocusAfterLeaving(organizationId: string | null): void {
@@ -32,6 +33,7 @@ export function ProfileSettings({ profile }: { profile: Profile }) {
       <div>
         <ChangePassword hasPassword={profile.has_password} email={profile.email} />
         <OwnSessions />
+        {profile.organization && <ReminderSettings profile={profile} />}
       </div>
     </div>
   );

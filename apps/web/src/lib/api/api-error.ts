@@ -1,4 +1,4 @@
-import { errorCodes, type ErrorCode } from '@atrium/contracts/errors';
+import { commonErrors, type ErrorCode } from '@atrium/contracts/errors';
 
 /** What went wrong with a call: a code the API answered with, or one for a reply that never came. */
 export type ApiErrorCode = ErrorCode | 'network_error' | 'timeout';
@@ -71,10 +71,6 @@ function parseObject(text: string): Details {
   }
 }
 
-function isErrorCode(value: unknown): value is ErrorCode {
-  return typeof value === 'string' && Object.hasOwn(errorCodes, value);
-}
-
 const codeByStatus = new Map<number, ErrorCode>([
   [400, 'bad_request'],
   [401, 'authentication_required'],
@@ -88,8 +84,11 @@ const codeByStatus = new Map<number, ErrorCode>([
   [504, 'unavailable'],
 ]);
 
-// A proxy answers without a code and a newer server with one we don't know: the status still says enough.
+// A proxy answers without a code, or with one that is none of ours: the status still says enough. A code that is not
+// among those of everybody is taken for one if it comes with its words.
 function codeOf(details: Details, status: number): ErrorCode {
-  const code = details['code'];
-  return isErrorCode(code) ? code : (codeByStatus.get(status) ?? 'internal_error');
+  const { code, message } = details;
+  const isOurs =
+    typeof code === 'string' && (Object.hasOwn(commonErrors, code) || typeof message === 'string');
+  return isOurs ? (code as ErrorCode) : (codeByStatus.get(status) ?? 'internal_error');
 }

@@ -45,7 +45,7 @@ test('a session that ran out on the way changes nothing about the key', async ()
 });
 
 test('what was answered is over: the same once more is a new one', async () => {
-  const keys = stubAnswers(made, { status: 409, body: { code: 'slug_taken' } });
+  const keys = stubAnswers(made, { status: 409, body: { code: 'slug_taken', message: 'Taken.' } });
   await found('twice');
   await expect(found('twice')).rejects.toMatchObject({ code: 'slug_taken' });
   await found('twice');

@@ -12,6 +12,12 @@ test('a code has its words, anything else the general ones', () => {
   expect(words(new Error('a bug'))).toBe('An error occurred');
 });
 
+test('a code that only some come upon brings its words along', () => {
+  const message = 'This slug is already taken. Choose another one.';
+  expect(words(new ApiError(409, 'slug_taken', '', { details: { message } }))).toBe(message);
+  expect(words(new ApiError(409, 'slug_taken', ''))).toBe('An error occurred');
+});
+
 test('who is the last admin, the server says', () => {
   const message = 'This is the last admin of this organization. Make someone else admin first.';
   expect(words(new ApiError(409, 'last_admin', '', { details: { message } }))).toBe(message);

@@ -8,9 +8,9 @@ export function errorWords(error: unknown, t: TFunction): string {
   if (error.code === 'too_many_requests' && error.retryAfterSeconds !== undefined) {
     return t('errors.tryAgainIn', { wait: waitInWords(error.retryAfterSeconds) });
   }
+  const { message } = error.details;
   // Whether the last admin is oneself or somebody else only the server knows.
-  if (error.code === 'last_admin' && typeof error.details['message'] === 'string') {
-    return error.details['message'];
-  }
-  return t(`errors.${error.code}`);
+  if (error.code === 'last_admin' && typeof message === 'string') return message;
+  const key = `errors.${error.code}` as 'errors.unknown';
+  return t(key, { defaultValue: typeof message === 'string' ? message : t('errors.unknown') });
 }

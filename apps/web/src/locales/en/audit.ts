@@ -15,6 +15,9 @@ export const audit = {
     storage: 'Storage',
     certificate: 'Certificates',
     capstone: 'Projects',
+    team: 'Teams',
+    assignment: 'Assignments',
+    auditor: 'Auditors',
   },
   from: 'From',
   to: 'To',
@@ -90,6 +93,22 @@ export const audit = {
     capstone: {
       approved: '<b>{{actor}}</b> approved <b>{{target}}</b>',
       returned: '<b>{{actor}}</b> returned <b>{{target}}</b>',
+    },
+    team: {
+      created: '<b>{{actor}}</b> created the team <b>{{target}}</b>',
+      renamed: '<b>{{actor}}</b> renamed the team <b>{{target}}</b>',
+      deleted: '<b>{{actor}}</b> deleted the team <b>{{target}}</b>',
+      members_changed: '<b>{{actor}}</b> changed who belongs to the team <b>{{target}}</b>',
+    },
+    assignment: {
+      created: '<b>{{actor}}</b> assigned <b>{{target}}</b>',
+      changed: '<b>{{actor}}</b> changed the assignment of <b>{{target}}</b>',
+      withdrawn: '<b>{{actor}}</b> withdrew the assignment of <b>{{target}}</b>',
+    },
+    auditor: {
+      link_created: '<b>{{actor}}</b> created an auditor link: <b>{{target}}</b>',
+      link_revoked: '<b>{{actor}}</b> revoked the auditor link <b>{{target}}</b>',
+      link_opened: 'The auditor link <b>{{target}}</b> was opened',
     },
   },
 } as const;

@@ -40,10 +40,12 @@ export const certificate = {
     hash: 'Course content',
   },
   reason: 'Reason: {{reason}}',
-  stamp: { expired: 'Expired', revoked: 'Revoked' },
+  stamp: { expired: 'Expired', superseded: 'Superseded', revoked: 'Revoked' },
   own: {
     expired: 'This certificate has expired',
     expiredHint: 'It was valid until {{date}}. Complete the course again to renew it.',
+    superseded: 'This certificate was renewed',
+    supersededHint: 'A newer one took its place on {{date}}.',
     revoked: 'This certificate was revoked',
     revokedHint: 'It was withdrawn on {{date}} and no longer counts as proof of training.',
   },
@@ -72,6 +74,10 @@ export const certificate = {
       title: 'This certificate has expired',
       body: 'It was genuine and valid until {{date}}. The holder can renew it by completing the course again.',
     },
+    superseded: {
+      title: 'This certificate was superseded',
+      body: 'It is genuine. The holder completed the course again, and a newer certificate took its place on {{date}}.',
+    },
     revoked: {
       title: 'This certificate was revoked',
       body: 'It was withdrawn on {{date}}. Do not accept it as proof of training.',
@@ -87,7 +93,36 @@ export const certificate = {
       title: 'Check a certificate',
       body: 'Enter the number printed on it, or scan its code. No account needed.',
     },
+    report: 'Check a training report instead',
     another: 'Check another certificate by its number',
     number: 'The number stands at the bottom right of the certificate',
+  },
+  report: {
+    pageTitle: 'Check a training report',
+    start: {
+      title: 'Check a training report',
+      body: 'Whether a training report in PDF was made here and not changed since. No account needed.',
+    },
+    choose: 'Choose the PDF',
+    drop: 'or drop it here.',
+    stays: 'The file stays on your device: only its hash and its signature are sent.',
+    checking: 'Checking the report',
+    genuine: {
+      title: 'This report is genuine',
+      body: 'Signed by {{brand}} on {{signedAt}} and unchanged since.',
+    },
+    notGenuine: {
+      title: 'This report is not genuine',
+      body: 'It was not signed here, or it was changed since. Do not accept it as proof. Ask for the file as it was downloaded: printing or saving it anew removes the signature.',
+    },
+    failed: { title: 'The report could not be checked' },
+    facts: {
+      title: 'What was signed',
+      organization: 'Organization',
+      on: 'Training as of',
+      signedAt: 'Signed',
+      file: 'File',
+    },
+    certificate: 'Check a certificate instead',
   },
 } as const;

@@ -5,7 +5,13 @@ export const certificates = {
   search: 'Search certificates',
   placeholder: 'Name, number or course',
   filter: 'Status',
-  status: { all: 'All', valid: 'Valid', expired: 'Expired', revoked: 'Revoked' },
+  status: {
+    all: 'All',
+    valid: 'Valid',
+    expired: 'Expired',
+    superseded: 'Superseded',
+    revoked: 'Revoked',
+  },
   columns: {
     name: 'Awarded to',
     course: 'Course',

@@ -1,10 +1,10 @@
-import { errorCodes, type ErrorCode } from '@atrium/contracts/errors';
+import { commonErrors } from '@atrium/contracts/errors';
 
 const wordsOfCodes = Object.fromEntries(
-  Object.entries(errorCodes).map(([code, { message }]) => [code, message]),
-) as Record<ErrorCode, string>;
+  Object.entries(commonErrors).map(([code, { message }]) => [code, message]),
+) as Record<keyof typeof commonErrors, string>;
 
-/** What a person reads for each code a call can fail with, and where there was no reply. */
+/** What a person reads for each code a call can fail with, and where there was no reply. Others bring their words. */
 export const errors = {
   ...wordsOfCodes,
   tryAgainIn: 'Too many tries. Try again in {{wait}}.',

@@ -4,6 +4,10 @@ export const landing = {
     title: 'Training people actually finish.',
     lead: 'Short lessons, honest quizzes and a certificate that means something, for teams on site and at the desk.',
   },
+  check: {
+    title: 'Check a certificate',
+    body: 'Enter the number printed on it, or scan its code. No account needed.',
+  },
   learners: {
     eyebrow: 'For learners',
     title: 'Four kinds of lesson, one clear path',

@@ -8,6 +8,7 @@ export const organization = {
     users: 'Users',
     courses: 'Courses',
     invitations: 'Invitations',
+    training: 'Training matrix',
     certificates: 'Certificates',
     reviews: 'Reviews',
     audit: 'Audit log',

@@ -23,6 +23,7 @@ const certificate: CertificateRecord = {
   revokedAt: null,
   revokedReason: null,
   isExpired: false,
+  supersededAt: null,
 };
 const url = `https://atrium.example/verify/${certificate.id}`;
 const draw = (changes: Partial<CertificateRecord> = {}, status?: CertificateStatus) =>

@@ -102,7 +102,7 @@ export function drawSeal(doc: Document, words: string, x: number, bottom: number
   });
 }
 
-const stamps = { expired: 'Expired', revoked: 'Revoked' } as const;
+const stamps = { expired: 'Expired', superseded: 'Superseded', revoked: 'Revoked' } as const;
 
 /** What lies across a sheet that no longer holds. */
 export function drawStamp(doc: Document, status: keyof typeof stamps): void {

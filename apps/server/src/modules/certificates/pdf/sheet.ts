@@ -13,11 +13,13 @@ export const colours = {
   iris: '#5339b4',
   irisSoft: '#a092d4',
   line: '#bdbcca',
+  head: '#f1f0f5',
   white: '#ffffff',
   whiteSoft: '#bab0e1',
   /** The engraving where it is strongest. */
   engraving: '#dad4ec',
   expired: '#855318',
+  superseded: '#855318',
   revoked: '#b5262c',
 } as const;
 

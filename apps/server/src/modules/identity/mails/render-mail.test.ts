@@ -64,6 +64,25 @@ const mails: Mails = {
     lessonTitle: 'Capstone Project',
     url,
   },
+  training_reminder: {
+    template: 'training_reminder',
+    organizationName: 'Northwind Homes',
+    courses: [
+      { title: 'Scanning a Home', dueOn: '2026-11-03', daysLeft: -12, isRenewal: false },
+      { title: 'Security Basics', dueOn: '2026-11-22', daysLeft: 7, isRenewal: true },
+    ],
+    url,
+  },
+  training_digest: {
+    template: 'training_digest',
+    organizationName: 'Northwind Homes',
+    required: 78,
+    upToDate: 66,
+    overdue: 3,
+    dueSoon: 4,
+    people: 6,
+    url,
+  },
   publication_requested: {
     template: 'publication_requested',
     courseTitle: 'Scanning a Home',

@@ -20,6 +20,8 @@ import { noAccount, type NoAccount } from './no-account.ts';
 import { passwordChanged } from './password-changed.ts';
 import { publicationRequested, type PublicationRequested } from './publication-requested.ts';
 import { recovery, type Recovery } from './recovery.ts';
+import { trainingDigest, type TrainingDigest } from './training-digest.ts';
+import { trainingReminder, type TrainingReminder } from './training-reminder.ts';
 
 /** Every mail the product sends, and what it needs to know. */
 export type MailContent =
@@ -38,7 +40,9 @@ export type MailContent =
   | ({ template: 'invitation' } & Invitation)
   | ({ template: 'certificate_revoked' } & CertificateRevoked)
   | ({ template: 'capstone_reviewed' } & CapstoneReviewed)
-  | ({ template: 'publication_requested' } & PublicationRequested);
+  | ({ template: 'publication_requested' } & PublicationRequested)
+  | ({ template: 'training_reminder' } & TrainingReminder)
+  | ({ template: 'training_digest' } & TrainingDigest);
 
 function writeLetter(mail: MailContent): Letter {
   switch (mail.template) {
@@ -74,6 +78,10 @@ function writeLetter(mail: MailContent): Letter {
       return capstoneReviewed(mail);
     case 'publication_requested':
       return publicationRequested(mail);
+    case 'training_reminder':
+      return trainingReminder(mail);
+    case 'training_digest':
+      return trainingDigest(mail);
   }
 }
 

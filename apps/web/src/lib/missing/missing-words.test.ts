@@ -2,6 +2,7 @@ import type { MissingLesson } from '@atrium/contracts/missing';
 import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
 import { en } from '../../locales/en.ts';
+import { training } from '../../locales/en/training.ts';
 import { missingParts, missingWords } from './missing-words.ts';
 
 const i18n = createInstance();
@@ -9,7 +10,7 @@ void i18n.init({
   lng: 'en',
   initAsync: false,
   interpolation: { escapeValue: false },
-  resources: { en: { translation: en } },
+  resources: { en: { translation: { ...en, training } } },
 });
 
 const lesson = {
@@ -71,4 +72,11 @@ test('a video counted by position tells where to come to', () => {
   const entry = { ...lesson, kind: 'video', need: 'position', untilSeconds: 95 } as const;
   expect(words({ ...entry, positionSeconds: 12 })).toBe('Play it up to 1:35. You are at 0:12.');
   expect(words({ ...entry, positionSeconds: 0 })).toBe('Play it up to 1:35.');
+});
+
+test('to somebody else it speaks of what is missing, not to them', () => {
+  const quiz = { ...lesson, kind: 'quiz', need: 'pass', passMarkPercent: 100 } as const;
+  const told = (entry: MissingLesson) => missingWords(entry, i18n.t, 'training.missing');
+  expect(told({ ...quiz, bestScore: null })).toBe('Not tried yet. It takes 100%.');
+  expect(told(video)).toBe('2:10 left to watch: 40% is watched of the 95% it takes.');
 });

@@ -1,0 +1,44 @@
+import { lessonsTold, takeLessons, type Journey } from './journeys.ts';
+import { createRandom } from './random.ts';
+import { asked, askedForDays, standings, teams } from './training.ts';
+import type { WrittenCourse } from './write-courses.ts';
+import type { WrittenPerson } from './write-people.ts';
+
+const hourMs = 3_600_000;
+
+function isAsked(person: WrittenPerson, { plan: { content } }: WrittenCourse): boolean {
+  const ask = asked.find(({ title }) => title === content.title);
+  if (!ask || person.organization !== 'northfield') return false;
+  return ask.team === undefined || (teams[ask.team]?.includes(person.name) ?? false);
+}
+
+/** How far Northfield's people are in what is asked of them, in place of what chance told of them. */
+export function tellTraining(
+  people: WrittenPerson[],
+  courses: WrittenCourse[],
+  journeys: Journey[],
+  now: Date,
+): Journey[] {
+  const random = createRandom(88);
+  const askedSince = now.getTime() - askedForDays * 24 * hourMs;
+  const isToTell = (person: WrittenPerson, course: WrittenCourse) =>
+    isAsked(person, course) && lessonsTold(person)?.[course.plan.content.title] === undefined;
+  const others = journeys.filter(({ person, course }) => !isToTell(person, course));
+  const training = people.flatMap((person) =>
+    courses
+      .filter((course) => isToTell(person, course))
+      .flatMap((course): Journey[] => {
+        const { title } = course.plan.content;
+        const standing = standings[person.name];
+        const share = standing?.finished[title] ?? 1;
+        if (share === 0) return [];
+        const came = person.memberSince.getTime();
+        const begins = standing?.tookBefore?.includes(title) ? came : Math.max(came, askedSince);
+        const enrolledAt = new Date(begins + random.integer(8, 240) * hourMs);
+        const count = Math.round(share * course.lessons.length);
+        const steps = takeLessons(random, course, count, enrolledAt, now);
+        return [{ person, course, enrolledAt, steps, stars: null }];
+      }),
+  );
+  return [...others, ...training];
+}

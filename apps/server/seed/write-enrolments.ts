@@ -1,0 +1,68 @@
+import { learning } from '@atrium/contracts/constants';
+import type { Database } from '../src/platform/database.ts';
+import { inBatches } from './in-batches.ts';
+import type { Journey } from './journeys.ts';
+import { setClock } from './set-clock.ts';
+
+const cycle = 1;
+const courseVersion = 1;
+
+const finishedOf = (journey: Journey) => journey.steps.filter((step) => step.completedAt !== null);
+/** When somebody completed a course, if they did. */
+export const completionOf = (journey: Journey) => {
+  const finished = finishedOf(journey);
+  return finished.length === journey.course.lessons.length
+    ? (finished.at(-1)?.completedAt ?? null)
+    : null;
+};
+
+const percentOf = ({ course }: Journey, finished: number) =>
+  Math.floor((100 * finished) / course.lessons.length);
+
+function enrolmentOf(journey: Journey) {
+  const finished = finishedOf(journey);
+  const last = journey.steps.at(-1);
+  return {
+    learnerId: journey.person.id,
+    courseId: journey.course.id,
+    cycle,
+    courseVersion,
+    priceCents: journey.course.plan.priceCents ?? 0,
+    percentComplete: percentOf(journey, finished.length),
+    pointsEarned: finished.length * learning.lessonPoints,
+    enrolledAt: journey.enrolledAt,
+    lastActivityAt: last?.completedAt ?? last?.startedAt ?? journey.enrolledAt,
+    completedAt: completionOf(journey),
+  };
+}
+
+/** One step of an enrolment after the other, each at its time. */
+async function walkEnrolment(db: Database, journey: Journey) {
+  const { percentComplete: _percent, completedAt, ...enrolment } = enrolmentOf(journey);
+  await setClock(db, journey.enrolledAt);
+  await db.insertInto('enrollments').values(enrolment).execute();
+  const finished = finishedOf(journey);
+  for (const [index, step] of finished.entries()) {
+    const isLast = index + 1 === finished.length;
+    await setClock(db, step.completedAt);
+    await db
+      .updateTable('enrollments')
+      .set({
+        percentComplete: percentOf(journey, index + 1),
+        ...(isLast && { completedAt }),
+      })
+      .where('learnerId', '=', enrolment.learnerId)
+      .where('courseId', '=', enrolment.courseId)
+      .execute();
+  }
+}
+
+/** Organizations ask how far their people were on any day; of the others only today counts. */
+export async function writeEnrolments(db: Database, journeys: Journey[]) {
+  for (const journey of journeys.filter(({ person }) => person.organization))
+    await walkEnrolment(db, journey);
+  await setClock(db, null);
+  await inBatches(journeys.filter(({ person }) => !person.organization).map(enrolmentOf), (rows) =>
+    db.insertInto('enrollments').values(rows).execute(),
+  );
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Database } from '../src/platform/database.ts';
+import { organizationAdmin, type SeedOrganization } from './people.ts';
+import { createRandom } from './random.ts';
+import { setClock } from './set-clock.ts';
+import { asked, askedForDays, teams } from './training.ts';
+import type { WrittenCourse } from './write-courses.ts';
+import type { WrittenPerson } from './write-people.ts';
+
+const dayMs = 86_400_000;
+const minuteMs = 60_000;
+
+/** Teams by name, as the database knows them. People are in theirs as long as they are in the organization. */
+async function writeTeams(
+  db: Database,
+  organizationId: string,
+  people: WrittenPerson[],
+  createdAt: Date,
+): Promise<Map<string, string>> {
+  const random = createRandom(17);
+  const ids = new Map(Object.keys(teams).map((name) => [name, random.uuid()]));
+  const byName = new Map(people.map((person) => [person.name, person]));
+  for (const [name, id] of ids) {
+    await setClock(db, createdAt);
+    await db.insertInto('teams').values({ id, organizationId, name, createdAt }).execute();
+    for (const member of teams[name] ?? []) {
+      const person = byName.get(member);
+      if (!person) throw new Error(`${member} is in ${name} and nowhere else`);
+      const joinedAt = person.memberSince > createdAt ? person.memberSince : createdAt;
+      await setClock(db, joinedAt);
+      const belongs = { teamId: id, personId: person.id, joinedAt };
+      await db.insertInto('teamMembers').values(belongs).execute();
+    }
+  }
+  return ids;
+}
+
+/** What Northfield asks of its people since its admin is there, and how it stands with it today. */
+export async function writeTraining(
+  db: Database,
+  people: WrittenPerson[],
+  courses: WrittenCourse[],
+  organizationIds: Map<SeedOrganization['key'], string>,
+  now: Date,
+): Promise<void> {
+  const organizationId = organizationIds.get('northfield') ?? '';
+  const members = people.filter(({ organization }) => organization === 'northfield');
+  const assignedBy = members.find(({ email }) => email === organizationAdmin.email)?.id ?? null;
+  const since = new Date(now.getTime() - askedForDays * dayMs);
+  const teamIds = await writeTeams(db, organizationId, members, since);
+  for (const [index, { title, team, ...terms }] of asked.entries()) {
+    const courseId = courses.find(({ plan }) => plan.content.title === title)?.id;
+    if (courseId === undefined) throw new Error(`there is no course ${title}`);
+    const assignedAt = new Date(since.getTime() + (index + 1) * 4 * minuteMs);
+    await setClock(db, assignedAt);
+    await db
+      .insertInto('assignments')
+      .values({
+        ...terms,
+        organizationId,
+        courseId,
+        everyoneSince: team ? null : assignedAt,
+        teams: JSON.stringify(team ? { [teamIds.get(team) ?? '']: assignedAt } : {}),
+        assignedBy,
+        assignedAt,
+        updatedBy: assignedBy,
+      })
+      .execute();
+  }
+  await setClock(db, null);
+  const ids = members.map(({ id }) => id);
+  await sql`select refresh_training(${organizationId}, ${ids}::uuid[])`.execute(db);
+}

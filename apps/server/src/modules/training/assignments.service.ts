@@ -1,0 +1,171 @@
+import type { Assignment, AssignmentInput } from '@atrium/contracts/assignments';
+import { writeAudit } from '../../platform/audit.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Actor } from '../../policies/actor.ts';
+import { canReadCourse } from '../../policies/course.policy.ts';
+import { requireOrganizationAdmin } from '../../policies/organization.policy.ts';
+import { factsOf, getReadableCourse } from '../courses/index.ts';
+import { findOrganization } from '../organizations/index.ts';
+import { findAnyMember, listCoursesFor } from './assignable-courses.queries.ts';
+import { changedTerms, isSame, termsOf } from './assignment-terms.ts';
+import {
+  deleteAssignment,
+  findAssignment,
+  insertAssignment,
+  listAssignments,
+  listAssignmentsOf,
+  listVersions,
+  saveAssignment,
+  type AssignmentRow,
+} from './assignments.queries.ts';
+import { listMembersAmong, listTeams, lockForTraining } from './teams.queries.ts';
+
+type Place = { orgId: string; assignmentId: string };
+
+const toAssignment = (row: AssignmentRow): Assignment => ({
+  ...row,
+  assignedAt: row.assignedAt.toISOString(),
+});
+
+/** What an organization asks of its people, for its admins. */
+export async function browseAssignments(deps: Deps, actor: Actor, orgId: string) {
+  requireOrganizationAdmin(actor, orgId);
+  if (!(await findOrganization(deps.db, orgId))) throw new AppError('not_found');
+  const rows = await listAssignments(deps.db, orgId);
+  return { assignments: rows.map(toAssignment) };
+}
+
+/** The courses that can be asked of an organization's people. */
+export async function browseAssignableCourses(
+  deps: Deps,
+  actor: Actor,
+  orgId: string,
+  { search, limit }: { search?: string | undefined; limit: number },
+) {
+  requireOrganizationAdmin(actor, orgId);
+  const reader = await findAnyMember(deps.db, orgId);
+  if (!reader) throw new AppError('not_found');
+  const rows = await listCoursesFor(deps.db, reader, { search, limit: limit + 1 });
+  return { courses: rows.slice(0, limit), hasMore: rows.length > limit };
+}
+
+/** Does something to what an organization asks while nobody else does. */
+async function inTurn<Result>(
+  deps: Deps,
+  actor: Actor,
+  orgId: string,
+  work: (tx: Database) => Promise<Result>,
+): Promise<Result> {
+  requireOrganizationAdmin(actor, orgId);
+  return deps.db.transaction().execute(async (tx) => {
+    if (!(await lockForTraining(tx, orgId))) throw new AppError('not_found');
+    return work(tx);
+  });
+}
+
+async function getAssignment(tx: Database, { orgId, assignmentId }: Place) {
+  const found = await findAssignment(tx, orgId, assignmentId);
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+/** Whoever is named is of the organization; those who were named already may have left it since. */
+async function requireOwn(
+  tx: Database,
+  orgId: string,
+  { teamIds, personIds }: AssignmentInput,
+  named: readonly { id: string }[] = [],
+) {
+  const teams = await listTeams(tx, orgId);
+  const members = await listMembersAmong(tx, orgId, personIds);
+  const known = new Set([...teams, ...members, ...named].map(({ id }) => id));
+  if ([...teamIds, ...personIds].some((id) => !known.has(id))) throw new AppError('not_found');
+}
+
+async function getAssignableCourse(tx: Database, actor: Actor, orgId: string, courseId: number) {
+  const course = await getReadableCourse({ db: tx }, actor, courseId);
+  const reader = await findAnyMember(tx, orgId);
+  if (!reader || !canReadCourse(reader, factsOf(course)))
+    throw new AppError('course_not_assignable');
+  return course;
+}
+
+/** Asks a course of people. What is asked already in just these terms is answered as it is. */
+export async function createAssignment(
+  deps: Deps,
+  actor: Actor,
+  orgId: string,
+  { courseId, terms }: { courseId: number; terms: AssignmentInput },
+): Promise<Assignment> {
+  return inTurn(deps, actor, orgId, async (tx) => {
+    const course = await getAssignableCourse(tx, actor, orgId, courseId);
+    await requireOwn(tx, orgId, terms);
+    const asked = await listAssignmentsOf(tx, orgId, courseId);
+    const same = asked.find((one) => isSame(one, terms));
+    if (same) return toAssignment(same);
+    const made = { organizationId: orgId, courseId, terms, by: actor.id };
+    const assignmentId = await insertAssignment(tx, made);
+    const assignment = await getAssignment(tx, { orgId, assignmentId });
+    await writeAudit(tx, actor, {
+      organizationId: orgId,
+      action: 'assignment.created',
+      target: course.title,
+      after: termsOf(assignment),
+    });
+    return toAssignment(assignment);
+  });
+}
+
+/** Changes what is asked, if it is still what the caller saw. What it is already is not changed again. */
+export async function changeAssignment(
+  deps: Deps,
+  actor: Actor,
+  place: Place,
+  { revision, terms }: { revision: number; terms: AssignmentInput },
+): Promise<Assignment> {
+  return inTurn(deps, actor, place.orgId, async (tx) => {
+    const current = await getAssignment(tx, place);
+    if (current.revision !== revision) throw new AppError('assignment_changed');
+    await requireOwn(tx, place.orgId, terms, current.people);
+    if (isSame(current, terms)) return toAssignment(current);
+    await saveAssignment(tx, current.id, actor.id, terms);
+    const changed = await getAssignment(tx, place);
+    await writeAudit(tx, actor, {
+      organizationId: place.orgId,
+      action: 'assignment.changed',
+      target: current.courseTitle,
+      ...changedTerms(current, changed),
+    });
+    return toAssignment(changed);
+  });
+}
+
+/** Asks it no longer. */
+export async function withdrawAssignment(deps: Deps, actor: Actor, place: Place): Promise<void> {
+  await inTurn(deps, actor, place.orgId, async (tx) => {
+    const current = await getAssignment(tx, place);
+    await deleteAssignment(tx, current.id);
+    await writeAudit(tx, actor, {
+      organizationId: place.orgId,
+      action: 'assignment.withdrawn',
+      target: current.courseTitle,
+      before: termsOf(current),
+    });
+  });
+}
+
+/** How an assignment was changed, also one that was withdrawn. */
+export async function browseHistory(deps: Deps, actor: Actor, { orgId, assignmentId }: Place) {
+  requireOrganizationAdmin(actor, orgId);
+  const rows = await listVersions(deps.db, orgId, assignmentId);
+  if (rows.length === 0) throw new AppError('not_found');
+  return {
+    versions: rows.map(({ since, until, ...version }) => ({
+      ...version,
+      from: since.toISOString(),
+      until: until?.toISOString() ?? null,
+    })),
+  };
+}

@@ -1,0 +1,109 @@
+import type { TrainingEvidence } from '@atrium/contracts/training-evidence';
+import { plainAddress, writeAudit } from '../../platform/audit.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import { countGuess } from '../../platform/limits.ts';
+import { networkOf } from '../../platform/network.ts';
+import { findAuditorLink, insertVisit, opened, type OpenLink } from './auditor-links.queries.ts';
+import { hashAuditorToken } from './auditor-token.ts';
+import type { Day } from './days.ts';
+import { getDay } from './days.service.ts';
+import { readEvidence } from './evidence.service.ts';
+import { readMatrix } from './matrix.service.ts';
+import type { MatrixFilter } from './places.queries.ts';
+import { readSummary } from './summary.service.ts';
+
+/** Whoever comes with a link: what they bring, and the address they come from. */
+export type Bearer = { token: string; address: string };
+type OnDay = { on?: string | undefined };
+
+async function findLink({ db }: Deps, token: string): Promise<OpenLink> {
+  const link = await findAuditorLink(db, hashAuditorToken(token));
+  if (!link) throw new AppError('not_found');
+  return link;
+}
+
+/** The link somebody comes with. Wrong tokens count against the network they come from. */
+async function getOpenLink(deps: Deps, { token, address }: Bearer): Promise<OpenLink> {
+  const link = await countGuess(
+    deps,
+    [{ key: `wrong auditor link from ${networkOf(address)}`, max: 20, minutes: 1 }],
+    () => findLink(deps, token),
+    (error) => error instanceof AppError && error.code === 'not_found',
+  );
+  if (!link.isOpen) throw new AppError('auditor_link_ended');
+  return link;
+}
+
+function getLinksDay(deps: Deps, link: OpenLink, on: string | undefined): Promise<Day> {
+  if (link.on !== null && on !== undefined && on !== link.on) {
+    const message = 'This link shows one day only.';
+    throw new AppError('bad_request', { message, fields: { on: message } });
+  }
+  return getDay(deps, link.organizationId, link.on ?? on);
+}
+
+/** Reads something with a link, of its organization and its day, and notes it: what is not noted is not answered. */
+async function readWithLink<Result>(
+  deps: Deps,
+  bearer: Bearer,
+  { on, what }: OnDay & { what: string },
+  read: (day: Day) => Promise<Result>,
+): Promise<Result> {
+  const link = await getOpenLink(deps, bearer);
+  const day = await getLinksDay(deps, link, on);
+  const result = await read(day);
+  const address = plainAddress(bearer.address);
+  await insertVisit(deps.db, { linkId: link.id, address, what: `${what} on ${day.on}` });
+  return result;
+}
+
+/** Opens a link: what it is for, and until when. The organization's admins read of it in their log. */
+export async function openLink(deps: Deps, bearer: Bearer) {
+  const link = await getOpenLink(deps, bearer);
+  const { organizationName, today } = await getDay(deps, link.organizationId, undefined);
+  const address = plainAddress(bearer.address);
+  await deps.db.transaction().execute(async (tx) => {
+    await insertVisit(tx, { linkId: link.id, address, what: opened });
+    await writeAudit(
+      tx,
+      { id: null, address },
+      { organizationId: link.organizationId, action: 'auditor.link_opened', target: link.label },
+    );
+  });
+  const { label, on, expiresAt } = link;
+  return { organization: organizationName, label, on, today, expiresAt: expiresAt.toISOString() };
+}
+
+/** A page of the matrix, with a link. */
+export async function auditMatrix(
+  deps: Deps,
+  bearer: Bearer,
+  question: MatrixFilter & OnDay & { limit: number; cursor?: string | undefined },
+) {
+  return readWithLink(deps, bearer, { on: question.on, what: 'matrix' }, (day) =>
+    readMatrix(deps, day, question),
+  );
+}
+
+/** Its summary, with a link. */
+export async function auditSummary(
+  deps: Deps,
+  bearer: Bearer,
+  { on, teamId }: OnDay & { teamId?: string | undefined },
+) {
+  return readWithLink(deps, bearer, { on, what: 'summary' }, (day) =>
+    readSummary(deps, day, teamId),
+  );
+}
+
+/** What proves a cell, with a link. */
+export async function auditEvidence(
+  deps: Deps,
+  bearer: Bearer,
+  of: { personId: string; courseId: number },
+  on: string | undefined,
+): Promise<TrainingEvidence> {
+  const what = `evidence of ${of.personId} in course ${of.courseId}`;
+  return readWithLink(deps, bearer, { on, what }, (day) => readEvidence(deps, day, of));
+}

@@ -1,0 +1,197 @@
+import { trainingPage, trainingSummary } from '@atrium/contracts/training';
+import {
+  createAuditorLink,
+  listAuditorLinks,
+  openAuditorLink,
+  trainingEvidence,
+} from '@atrium/contracts/training-evidence';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { ApiClient } from '../../../test/api-client.ts';
+import { dayFromNow, makeAskedPeople } from '../../../test/asked-people.ts';
+import { test } from '../../../test/harness.ts';
+import type { Deps } from '../../platform/deps.ts';
+
+const makePeople = (deps: Deps) =>
+  makeAskedPeople(deps, {
+    teams: 0,
+    asked: [{ of: 'everyone', dueInDays: -10, months: null }],
+    learners: [
+      { name: `Ada ${crypto.randomUUID()}`, teams: [], done: [100] },
+      { name: `Ben ${crypto.randomUUID()}`, teams: [], done: [40] },
+    ],
+  });
+type World = Awaited<ReturnType<typeof makePeople>>;
+
+const linksOf = ({ organization }: World) =>
+  `/api/enterprise/admin/organizations/${organization.id}/auditor-links`;
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+async function makeLink(api: ApiClient, world: World, on: string | null = null) {
+  const body = { label: 'Yearly audit', on, days: 14 };
+  const reply = await api.as(world.admin).post(linksOf(world), body);
+  expect(reply.status).toBe(201);
+  return createAuditorLink.schema.response[201].parse(reply.body);
+}
+
+async function listLinks(api: ApiClient, world: World) {
+  const { body } = await api.as(world.admin).get(linksOf(world));
+  return listAuditorLinks.schema.response[200].parse(body).links;
+}
+
+/** What an auditor can call. */
+const callsOf = ({ people, courseIds }: World) => [
+  '/api/auditor/training',
+  '/api/auditor/training/summary',
+  `/api/auditor/training/people/${people[0]?.id}/courses/${courseIds[0]}/evidence`,
+];
+
+const visitsOf = async ({ db }: Deps, linkId: string) =>
+  db
+    .selectFrom('auditorVisits')
+    .select(['what', sql<string>`host(address)`.as('address')])
+    .where('linkId', '=', linkId)
+    .orderBy('id')
+    .execute();
+
+test('an auditor reads the matrix and its evidence, and all of it is noted', async ({
+  deps,
+  api,
+}) => {
+  const world = await makePeople(deps);
+  const { link, token } = await makeLink(api, world);
+  expect(link).toMatchObject({ label: 'Yearly audit', on: null, visits: 0, lastVisitAt: null });
+  const opened = await api.post('/api/auditor/visits', undefined, bearer(token));
+  expect(openAuditorLink.schema.response[200].parse(opened.body)).toEqual({
+    organization: world.organization.name,
+    label: 'Yearly audit',
+    on: null,
+    today: dayFromNow(0),
+    expiresAt: link.expiresAt,
+  });
+  const [matrix = '', summary = '', evidence = ''] = callsOf(world);
+  const page = trainingPage.parse((await api.get(matrix, bearer(token))).body);
+  expect(page.people.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(world.people.map(({ id }) => id)),
+  );
+  const figures = trainingSummary.parse((await api.get(summary, bearer(token))).body);
+  expect(figures.counts.up_to_date).toBe(1);
+  const on = dayFromNow(-30);
+  const proof = await api.get(`${evidence}?on=${on}`, bearer(token));
+  expect(trainingEvidence.parse(proof.body)).toMatchObject({
+    on,
+    person: { id: world.people[0]?.id },
+  });
+
+  const visits = await visitsOf(deps, link.id);
+  expect(visits.map(({ what }) => what)).toEqual([
+    'opened',
+    `matrix on ${dayFromNow(0)}`,
+    `summary on ${dayFromNow(0)}`,
+    `evidence of ${world.people[0]?.id} in course ${world.courseIds[0]} on ${on}`,
+  ]);
+  expect(new Set(visits.map(({ address }) => address))).toEqual(new Set(['127.0.0.1']));
+  const [listed] = await listLinks(api, world);
+  expect(listed).toMatchObject({ visits: 1, createdBy: world.admin.fullName });
+  expect(listed?.lastVisitAt).not.toBeNull();
+  const audit = await api.as(world.admin).get('/api/admin/audit?action=auditor.link_opened');
+  expect(audit.body).toMatchObject({
+    entries: [{ actor: null, target: 'Yearly audit', address: '127.0.0.1' }],
+  });
+});
+
+test('what was noted can be neither changed nor taken back', async ({ deps }) => {
+  for (const statement of [
+    sql`update auditor_visits set what = 'nothing'`,
+    sql`delete from auditor_visits`,
+    sql`delete from auditor_links`,
+    sql`update auditor_links set expires_at = now()`,
+  ])
+    await expect(statement.execute(deps.db)).rejects.toThrow('permission denied');
+});
+
+test('a link of one day shows no other', async ({ deps, api }) => {
+  const world = await makePeople(deps);
+  const on = dayFromNow(-40);
+  const { token } = await makeLink(api, world, on);
+  const [matrix = '', summary = '', evidence = ''] = callsOf(world);
+  for (const url of [summary, evidence]) {
+    expect((await api.get(url, bearer(token))).body).toMatchObject({ on });
+    expect((await api.get(`${url}?on=${on}`, bearer(token))).status).toBe(200);
+  }
+  for (const url of [matrix, summary, evidence])
+    expect((await api.get(`${url}?on=${dayFromNow(-41)}`, bearer(token))).status).toBe(400);
+  const tomorrow = { label: 'x', on: dayFromNow(2), days: 1 };
+  expect((await api.as(world.admin).post(linksOf(world), tomorrow)).status).toBe(400);
+});
+
+test('a link shows one organization', async ({ deps, api }) => {
+  const world = await makePeople(deps);
+  const { token } = await makeLink(api, world);
+  const elsewhere = await makePeople(deps);
+  const [, , evidence = ''] = callsOf(elsewhere);
+  expect((await api.get(evidence, bearer(token))).status).toBe(404);
+  const page = trainingPage.parse((await api.get('/api/auditor/training', bearer(token))).body);
+  const theirs = new Set(elsewhere.people.map(({ id }) => id));
+  expect(page.people.filter(({ id }) => theirs.has(id))).toEqual([]);
+  // It is no session.
+  const url = `/api/enterprise/admin/organizations/${world.organization.id}/training`;
+  expect((await api.get(url, bearer(token))).status).toBe(401);
+});
+
+test('a link that has expired, was closed or whose organization is switched off has ended', async ({
+  deps,
+  api,
+}) => {
+  const world = await makePeople(deps);
+  const ends = async (token: string) => {
+    const replies = [
+      await api.post('/api/auditor/visits', undefined, bearer(token)),
+      ...(await Promise.all(callsOf(world).map((url) => api.get(url, bearer(token))))),
+    ];
+    return replies.map(({ status, body }) => [status, (body as { code?: string }).code]);
+  };
+  const ended = Array.from({ length: 4 }, () => [410, 'auditor_link_ended']);
+  const open = Array.from({ length: 4 }, () => [200, undefined]);
+
+  const closed = await makeLink(api, world);
+  expect(await ends(closed.token)).toEqual(open);
+  const close = { method: 'DELETE', url: `${linksOf(world)}/${closed.link.id}` } as const;
+  expect((await api.as(world.admin).send(close)).status).toBe(200);
+  expect((await api.as(world.admin).send(close)).status).toBe(200);
+  expect(await ends(closed.token)).toEqual(ended);
+  const audit = await api.as(world.admin).get('/api/admin/audit?action=auditor.link_revoked');
+  expect(audit.body).toMatchObject({ entries: [{ target: 'Yearly audit' }] });
+
+  // Nobody can set its end back, so one is made that ends as it begins.
+  const lasting = await makeLink(api, world);
+  const hash = sql`sha256(convert_to('an-expired-token', 'UTF8'))`;
+  await sql`insert into auditor_links (organization_id, label, token_hash, expires_at)
+    values (${world.organization.id}, 'Expired', ${hash}, now())`.execute(deps.db);
+  expect(await ends('an-expired-token')).toEqual(ended);
+
+  expect(await ends(lasting.token)).toEqual(open);
+  await sql`update organizations set is_active = false
+    where id = ${world.organization.id}`.execute(deps.db);
+  expect(await ends(lasting.token)).toEqual(ended);
+});
+
+test('a token nobody has opens nothing, and is not tried for long', async ({ deps, api }) => {
+  await deps.cache.flushdb();
+  const world = await makePeople(deps);
+  const { token } = await makeLink(api, world);
+  for (const headers of [
+    {},
+    bearer(''),
+    bearer('x'),
+    { authorization: token },
+    bearer(`${token}x`),
+  ])
+    expect((await api.get('/api/auditor/training', headers)).status).toBe(404);
+  for (let n = 5; n < 20; n += 1) await api.get('/api/auditor/training', bearer(`wrong ${n}`));
+  expect((await api.get('/api/auditor/training', bearer('wrong'))).status).toBe(429);
+  await deps.cache.flushdb();
+  // Whoever has a good one is not counted.
+  for (let n = 0; n < 25; n += 1)
+    expect((await api.get('/api/auditor/training/summary', bearer(token))).status).toBe(200);
+});

@@ -1,0 +1,178 @@
+import type { CompletionWay, LessonKind } from '@atrium/contracts/constants';
+import type { TrainingEvidence } from '@atrium/contracts/training-evidence';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+import type { Answers } from '../quizzes/index.ts';
+
+/** A course and one of an organization's people, at a moment. */
+export type Asking = { organizationId: string; personId: string; courseId: number; moment: string };
+
+/** What everything was called; nothing if they did not belong to the organization, or it did not ask the course. */
+export async function findNames(db: Database, of: Asking) {
+  const { rows } = await sql<{ organization: string; person: string; course: string }>`
+    select organization.name as organization, coalesce(person.full_name, person.email) as person,
+      course.title as course
+    from membership_history member
+      join organization_history organization on organization.id = member.organization_id
+      join person_history person on person.id = member.user_id
+      join course_history course on course.id = ${of.courseId}
+    where member.organization_id = ${of.organizationId} and member.user_id = ${of.personId}
+      and member.during @> ${of.moment}::timestamptz and organization.during @> ${of.moment}::timestamptz
+      and person.during @> ${of.moment}::timestamptz and course.during @> ${of.moment}::timestamptz
+      and exists (
+        select from assignment_history terms
+        where terms.organization_id = ${of.organizationId} and terms.course_id = ${of.courseId}
+          and terms.during @> ${of.moment}::timestamptz)
+  `.execute(db);
+  return rows[0];
+}
+
+type Cell = NonNullable<TrainingEvidence['cell']>;
+type AskedCell = Cell & {
+  askedSince: Date;
+  months: number | null;
+  graceDays: number;
+  trainedCycle: number | null;
+};
+
+/** How it stood, by what terms, and which round counts for it. */
+export async function findCell(db: Database, of: Asking, on: string) {
+  const { rows } = await sql<AskedCell>`
+    select state, percent, due_on::text, completed_on::text, valid_until::text, grace_until::text, asked_since, months,
+      grace_days, trained_cycle
+    from training_on(${of.organizationId}, array[${of.personId}]::uuid[], ${on}::date, ${of.moment}::timestamptz)
+    where course_id = ${of.courseId}
+  `.execute(db);
+  return rows[0];
+}
+
+/** Whose learning, and up to when; the round that counts for the cell is the organization's to see as a whole. */
+export type Learning = Asking & { trainedCycle: number | null };
+
+/** Of the round that counts everything; of others only what they did while they belonged to the organization. */
+const isShown = (of: Learning, cycle: string, at: string) => sql<boolean>`(
+  ${sql.ref(cycle)} = ${of.trainedCycle}::integer or exists (
+    select from membership_history member
+    where member.organization_id = ${of.organizationId} and member.user_id = ${of.personId}
+      and member.during @> ${sql.ref(at)}))`;
+
+/** The rounds they were in: of a complete one the version it was completed in, of others the newest. */
+export async function listRounds(db: Database, of: Learning) {
+  const { rows } = await sql<{
+    cycle: number;
+    begunAt: Date;
+    completedAt: Date | null;
+    version: number;
+  }>`
+    select cycle, min(noted_at) as begun_at, min(completed_at) as completed_at, coalesce(
+        (array_agg(course_version order by noted_at) filter (where completed_at is not null))[1],
+        (array_agg(course_version order by noted_at desc))[1]) as version
+    from enrollment_history
+    where learner_id = ${of.personId} and course_id = ${of.courseId} and noted_at <= ${of.moment}::timestamptz
+      and ${isShown(of, 'cycle', 'noted_at')}
+    group by cycle order by cycle
+  `.execute(db);
+  return rows;
+}
+
+/** A lesson as it was shown: what is in a quiz or a film may change from one day to the next. */
+type ShownLesson = { title: string; kind: LessonKind; contentHash: string };
+
+/**
+ * Lessons completed and opened again, in the order it happened, with what was shown then, as far as it was on record by
+ * the moment. Late reports count from when they came in.
+ */
+export async function listLessonDeeds(db: Database, of: Learning) {
+  const { rows } = await sql<{
+    cycle: number;
+    lessonId: number;
+    version: number;
+    at: Date;
+    by: CompletionWay | null;
+    shown: ShownLesson | null;
+  }>`
+    select cycle, lesson_id, course_version as version, occurred_at as at,
+      case verb when 'completed' then result ->> 'by' end as by, (
+        select jsonb_build_object('title', lesson -> 'title', 'kind', lesson -> 'kind', 'contentHash', lesson -> 'sha256')
+        from (
+          select sheet from course_teachings
+          where course_id = ${of.courseId} and since <= occurred_at and recorded_at <= ${of.moment}::timestamptz
+          order by since desc, id desc limit 1
+        ) as taught cross join jsonb_array_elements(sheet -> 'lessons') as lesson
+        where (lesson ->> 'id')::integer = lesson_id) as shown
+    from learning_events
+    where learner_id = ${of.personId} and course_id = ${of.courseId} and lesson_id is not null
+      and verb in ('completed', 'reset') and recorded_at <= ${of.moment}::timestamptz
+      and ${isShown(of, 'cycle', 'occurred_at')}
+    order by occurred_at, recorded_at, id
+  `.execute(db);
+  return rows;
+}
+
+/** What versions of a course taught. The first ones do not say; those after them held the lessons themselves. */
+export async function listVersions(db: Database, courseId: number, numbers: number[]) {
+  const { rows } = await sql<{
+    number: number;
+    contentHash: string;
+    publishedAt: Date;
+    lessons: { id: number; title: string; kind: LessonKind; contentHash: string }[];
+  }>`
+    select number, encode(content_hash, 'hex') as content_hash, published_at, (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', lesson -> 'id', 'title', lesson -> 'title', 'kind', lesson -> 'kind', 'contentHash',
+        coalesce(lesson ->> 'sha256', encode(sha256(convert_to(lesson::text, 'UTF8')), 'hex'))) order by place), '[]')
+      from jsonb_array_elements(coalesce(outline -> 'lessons', '[]')) with ordinality as listed (lesson, place)
+    ) as lessons
+    from course_versions
+    where course_id = ${courseId} and number = any (${numbers}::integer[])
+  `.execute(db);
+  return rows;
+}
+
+/** Tries at its quizzes, the newest of them up to a limit, in the order they were made; and how many there were. */
+export async function listAttempts(db: Database, of: Learning, limit: number) {
+  const { rows } = await sql<{
+    id: string;
+    cycle: number;
+    lessonId: number;
+    snapshotHash: Buffer;
+    answers: Answers;
+    score: number;
+    passed: boolean;
+    at: Date;
+    ofRound: number;
+  }>`
+    select * from (
+      select id, cycle, lesson_id, snapshot_hash, answers, score, passed, completed_at as at,
+        count(*) over (partition by cycle) as of_round
+      from quiz_attempts
+      where learner_id = ${of.personId} and course_id = ${of.courseId} and completed_at <= ${of.moment}::timestamptz
+        and ${isShown(of, 'cycle', 'completed_at')}
+      order by completed_at desc, id desc limit ${limit}
+    ) as newest order by at, id
+  `.execute(db);
+  return rows;
+}
+
+/** Certificates they had by then, revoked if they were by then. One counts from when it was written. */
+export async function listCertificates(db: Database, of: Learning) {
+  const { rows } = await sql<{
+    cycle: number;
+    id: string;
+    number: string;
+    name: string;
+    issuedAt: Date;
+    expiresAt: Date | null;
+    revokedAt: Date | null;
+  }>`
+    select cycle, id, number, certificate_name as name, issued_at, expires_at,
+      case when revoked_at <= ${of.moment}::timestamptz then revoked_at end as revoked_at
+    from certificates
+    where learner_id = ${of.personId} and course_id = ${of.courseId} and ${isShown(of, 'cycle', 'issued_at')}
+      and ${of.moment}::timestamptz >= coalesce((
+        select min(recorded_at) from learning_events written
+        where written.learner_id = certificates.learner_id and written.course_id = certificates.course_id
+          and written.cycle = certificates.cycle and written.verb = 'certified'), issued_at)
+  `.execute(db);
+  return rows;
+}

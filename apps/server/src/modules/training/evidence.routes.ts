@@ -1,0 +1,12 @@
+import * as contract from '@atrium/contracts/training-evidence';
+import type { Routes } from '../../platform/http/app-types.ts';
+import { getEvidence } from './evidence.service.ts';
+
+/** What proves a cell of the training matrix. */
+export const evidenceRoutes: Routes = async (app) => {
+  app.route({
+    ...contract.getTrainingEvidence,
+    onRequest: app.requireSession,
+    handler: ({ deps, actor, params, query }) => getEvidence(deps, actor, params, query.on),
+  });
+};

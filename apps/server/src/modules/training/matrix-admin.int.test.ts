@@ -1,0 +1,109 @@
+import { trainingSummary } from '@atrium/contracts/training';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { dayFromNow, learnedDaysAgo, makeAskedPeople } from '../../../test/asked-people.ts';
+import { test } from '../../../test/harness.ts';
+
+const base = (organizationId: string) => `/api/enterprise/admin/organizations/${organizationId}`;
+
+test('the table has the columns, the rows, the order and the words of the screen', async ({
+  deps,
+  api,
+}) => {
+  const { organization, admin, people, courseIds, teamIds } = await makeAskedPeople(deps, {
+    teams: 1,
+    asked: [
+      { of: 'everyone', dueInDays: -20, months: null },
+      { of: { teams: [0] }, dueInDays: 5, months: null },
+    ],
+    learners: [
+      { name: '=cmd|x', teams: [], done: [100] },
+      { name: 'Late Riser', teams: [0], done: [40] },
+    ],
+  });
+  await sql`update courses set title = '@first' where id = ${courseIds[0]}`.execute(deps.db);
+  await sql`update courses set title = 'Second, "quoted"' where id = ${courseIds[1]}`.execute(
+    deps.db,
+  );
+  const csv = `${base(organization.id)}/training.csv`;
+  const reply = await api.as(admin).get(csv);
+  const [calm, late] = people.map(({ email }) => email);
+  const learned = dayFromNow(-learnedDaysAgo);
+  expect(reply.body).toBe(
+    [
+      `\uFEFFName,Email,Teams,'@first,"Second, ""quoted"""`,
+      `Late Riser,${late},Team 0,"Overdue, 40%, since ${dayFromNow(-20)}","Due soon, due ${dayFromNow(5)}"`,
+      `${admin.fullName},${admin.email},,"Due soon, due ${dayFromNow(0)}",Not assigned`,
+      `'=cmd|x,${calm},,"Completed, ${learned}",Not assigned`,
+      '',
+    ].join('\r\n'),
+  );
+  const narrow = await api.as(admin).get(`${csv}?state=up_to_date&sort=name`);
+  expect(String(narrow.body).split('\r\n').slice(1, -1)).toEqual([
+    `'=cmd|x,${calm},,"Completed, ${learned}",Not assigned`,
+  ]);
+  const ofTeam = await api.as(admin).get(`${csv}?teamId=${teamIds[0]}`);
+  expect(String(ofTeam.body).split('\r\n')).toHaveLength(3);
+});
+
+test('the summary names the columns in the order they were asked, with how often and of whom', async ({
+  deps,
+  api,
+}) => {
+  const { organization, admin, courseIds, teamIds } = await makeAskedPeople(deps, {
+    teams: 2,
+    asked: [
+      { of: 'everyone', dueInDays: 3, months: 12 },
+      { of: { teams: [1] }, dueInDays: 3, months: null },
+    ],
+    learners: [{ name: null, teams: [1], done: [] }],
+  });
+  const read = async (query: string) => {
+    const reply = await api.as(admin).get(`${base(organization.id)}/training/summary${query}`);
+    return trainingSummary.parse(reply.body);
+  };
+  const { courses, teams, today, on } = await read('');
+  expect(courses.map(({ id, months, audience }) => [id, months, audience])).toEqual([
+    [courseIds[0], 12, []],
+    [courseIds[1], null, ['Team 1']],
+  ]);
+  expect(teams.map(({ name }) => name)).toEqual(['Team 0', 'Team 1']);
+  expect([today, on]).toEqual([dayFromNow(0), dayFromNow(0)]);
+  expect((await read(`?teamId=${teamIds[0]}`)).courses).toEqual([]);
+  expect((await read(`?teamId=${teamIds[1]}`)).courses).toHaveLength(2);
+});
+
+test('an admin moves the days of the organization, which is noted', async ({ deps, api, make }) => {
+  const organization = await make.organization();
+  const admin = await make.person({ organization, role: 'admin' });
+  const url = `${base(organization.id)}/time-zone`;
+  const put = (timeZone: string) => api.as(admin).send({ method: 'PUT', url, body: { timeZone } });
+  for (const unknown of ['Nowhere/Land', '+05:00', 'posixrules', "UTC'; --", 'GMT+25'])
+    expect({ unknown, status: (await put(unknown)).status }).toEqual({ unknown, status: 400 });
+  for (const zone of ['Pacific/Kiritimati', 'Pacific/Kiritimati']) {
+    const reply = await put(zone);
+    expect({ status: reply.status, body: reply.body }).toEqual({
+      status: 200,
+      body: { timeZone: zone },
+    });
+  }
+  const { today, timeZone } = trainingSummary.parse(
+    (await api.as(admin).get(`${base(organization.id)}/training/summary`)).body,
+  );
+  expect(timeZone).toBe('Pacific/Kiritimati');
+  expect(today).toBe(
+    new Intl.DateTimeFormat('sv', { timeZone: 'Pacific/Kiritimati' }).format(new Date()),
+  );
+  const noted = await deps.db
+    .selectFrom('auditEvents')
+    .select(['action', 'before', 'after'])
+    .where('organizationId', '=', organization.id)
+    .execute();
+  expect(noted).toEqual([
+    {
+      action: 'organization.updated',
+      before: { timeZone: 'UTC' },
+      after: { timeZone: 'Pacific/Kiritimati' },
+    },
+  ]);
+});

@@ -1,0 +1,49 @@
+import * as contract from '@atrium/contracts/training';
+import type { Routes } from '../../platform/http/app-types.ts';
+import { sendCsv } from '../../platform/http/csv-reply.ts';
+import { browseMatrix, exportMatrix, summariseMatrix } from './browse.service.ts';
+import { getMissingTraining, getRequiredCourses } from './required.service.ts';
+import { changeTimeZone } from './time-zone.service.ts';
+
+/** The training matrix, and what is asked of the caller. */
+export const matrixRoutes: Routes = async (app) => {
+  app.route({
+    ...contract.listTraining,
+    onRequest: app.requireSession,
+    handler: ({ deps, actor, params, query }) => browseMatrix(deps, actor, params.orgId, query),
+  });
+
+  app.route({
+    ...contract.summariseTraining,
+    onRequest: app.requireSession,
+    handler: ({ deps, actor, params, query }) => summariseMatrix(deps, actor, params.orgId, query),
+  });
+
+  app.route({
+    ...contract.exportTraining,
+    onRequest: app.requireSession,
+    handler: async ({ deps, actor, params, query }, reply) => {
+      const { name, table } = await exportMatrix(deps, actor, params.orgId, query);
+      return sendCsv(reply, name, table);
+    },
+  });
+
+  app.route({
+    ...contract.listMissingTraining,
+    onRequest: app.requireSession,
+    handler: ({ deps, actor, params }) => getMissingTraining(deps, actor, params),
+  });
+
+  app.route({
+    ...contract.setTimeZone,
+    onRequest: app.requireSession,
+    handler: ({ deps, actor, params, body }) =>
+      changeTimeZone(deps, actor, params.orgId, body.timeZone),
+  });
+
+  app.route({
+    ...contract.listRequiredCourses,
+    onRequest: app.requireSession,
+    handler: ({ deps, actor }) => getRequiredCourses(deps, actor),
+  });
+};

@@ -1,0 +1,56 @@
+import type { TrainingCell, TrainingPerson } from '@atrium/contracts/training';
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+import { isPast, type Day } from './days.ts';
+
+/** A cell as replies have it, from a row of cells. */
+const cell = sql<TrainingCell>`json_build_object('courseId', cells.course_id, 'state', cells.state,
+  'percent', cells.percent, 'dueOn', cells.due_on, 'completedOn', cells.completed_on,
+  'validUntil', cells.valid_until, 'graceUntil', cells.grace_until)`;
+
+type Source = {
+  names: RawBuilder<unknown>;
+  teams: RawBuilder<unknown>;
+  cells: RawBuilder<unknown>;
+};
+
+const today = (organizationId: string, personIds: string[]): Source => ({
+  names: sql`(select profiles.id, profiles.full_name, account.email
+    from profiles join auth.users account on account.id = profiles.id)`,
+  teams: sql`(select belongs.person_id, teams.name
+    from team_members belongs join teams on teams.id = belongs.team_id)`,
+  cells: sql`(select * from training_cells
+    where organization_id = ${organizationId} and person_id = any (${personIds}::uuid[]))`,
+});
+
+const past = (day: Day, personIds: string[]): Source => ({
+  names: sql`(select id, full_name, email from person_history where during @> ${day.moment}::timestamptz)`,
+  teams: sql`(select belongs.person_id, team.name
+    from team_member_history belongs
+      join team_history team on team.id = belongs.team_id and team.during @> ${day.moment}::timestamptz
+    where belongs.during @> ${day.moment}::timestamptz and team.organization_id = ${day.organizationId})`,
+  cells: sql`training_on(${day.organizationId}, ${personIds}::uuid[], ${day.on}::date, ${day.moment}::timestamptz)`,
+});
+
+/** Some people with their teams and how it stood with each course asked of them, in the order they are asked for. */
+export async function readPeople(
+  db: Database,
+  day: Day,
+  personIds: string[],
+): Promise<TrainingPerson[]> {
+  const { names, teams, cells } = isPast(day)
+    ? past(day, personIds)
+    : today(day.organizationId, personIds);
+  const { rows } = await sql<TrainingPerson>`
+    select listed.id, named.full_name, named.email,
+      array(select name from ${teams} as teams where teams.person_id = listed.id order by lower(name)) as teams,
+      coalesce(standing.cells, '[]') as cells
+    from unnest(${personIds}::uuid[]) with ordinality as listed (id, place)
+      join ${names} as named on named.id = listed.id
+      left join (
+        select cells.person_id, json_agg(${cell} order by cells.course_id) as cells
+        from ${cells} as cells group by cells.person_id) as standing on standing.person_id = listed.id
+    order by listed.place
+  `.execute(db);
+  return rows;
+}

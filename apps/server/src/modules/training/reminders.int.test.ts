@@ -1,0 +1,189 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { createFactories, type MadePerson } from '../../../test/factories.ts';
+import { test } from '../../../test/harness.ts';
+import { withClock } from '../../../test/training-clock.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { sendDigests } from './digests.service.ts';
+import { refreshPeople } from './refresh.queries.ts';
+import { sendReminders } from './reminders.service.ts';
+
+type Own = Deps & { at: (moment: string) => Promise<void> };
+
+/** The product with a clock of its own, in one connection. */
+async function atTestClock(deps: Deps, work: (own: Own) => Promise<void>): Promise<void> {
+  await withClock(deps.db, (db, at) => work({ ...deps, db, at }));
+}
+
+const rememberZone = (db: Database, { id }: MadePerson, zone: string, hour = 9) =>
+  sql`update profiles set time_zone = ${zone}, reminder_hour = ${hour} where id = ${id}`.execute(
+    db,
+  );
+
+async function askEveryone(db: Database, organizationId: string, courseId: number, dueOn: string) {
+  await sql`insert into assignments (organization_id, course_id, everyone_since, due_on)
+    values (${organizationId}, ${courseId}, training_clock(), ${dueOn})`.execute(db);
+}
+
+/** What was put into the mail for somebody, in the order it was. */
+async function mailsTo(db: Database, email: string) {
+  const { rows } = await sql<{ template: string; days: number; droppedAt: Date | null }>`
+    select content ->> 'template' as template, (content #>> '{courses,0,daysLeft}')::integer as days, dropped_at
+    from outgoing_mails where to_email = ${email} order by created_at`.execute(db);
+  return rows;
+}
+
+async function setUp(own: Own, dueOn: string) {
+  const make = createFactories(own);
+  await own.at('2026-01-05T12:00:00Z');
+  const organization = await make.organization();
+  const { id: courseId } = await make.course();
+  const person = await make.person({ organization });
+  await askEveryone(own.db, organization.id, courseId, dueOn);
+  await refreshPeople(own.db, organization.id, [person.id]);
+  const remindAt = async (moment: string) => {
+    await own.at(moment);
+    await sendReminders(own);
+    return (await mailsTo(own.db, person.email)).map(({ days }) => days);
+  };
+  return { make, organization, courseId, person, remindAt };
+}
+
+test('a week before, on the day and every week after, at the hour of the reader, once each', async ({
+  deps,
+}) => {
+  await atTestClock(deps, async (own) => {
+    const { person, remindAt } = await setUp(own, '2026-03-31');
+    // Half past eight in Kathmandu, and then nine.
+    await rememberZone(own.db, person, 'Asia/Kathmandu');
+    expect(await remindAt('2026-03-23T23:59:00Z')).toEqual([]);
+    expect(await remindAt('2026-03-24T02:45:00Z')).toEqual([]);
+    expect(await remindAt('2026-03-24T03:15:00Z')).toEqual([7]);
+    expect(await remindAt('2026-03-24T03:30:00Z')).toEqual([7]);
+    expect(await remindAt('2026-03-30T18:00:00Z')).toEqual([7]);
+    expect(await remindAt('2026-03-31T03:15:00Z')).toEqual([7, 0]);
+    expect(await remindAt('2026-04-06T18:00:00Z')).toEqual([7, 0]);
+    expect(await remindAt('2026-04-07T03:15:00Z')).toEqual([7, 0, -7]);
+    // Nobody was at the job for a month: one mail, not four.
+    expect(await remindAt('2026-05-06T12:00:00Z')).toEqual([7, 0, -7, -36]);
+    expect(await remindAt('2026-05-06T13:00:00Z')).toEqual([7, 0, -7, -36]);
+  });
+});
+
+test('the day begins where the reader is, on both sides of the date line', async ({ deps }) => {
+  await atTestClock(deps, async (own) => {
+    const { make, organization, person, remindAt } = await setUp(own, '2026-03-31');
+    const west = await make.person({ organization });
+    await refreshPeople(own.db, organization.id, [west.id]);
+    await rememberZone(own.db, person, 'Pacific/Kiritimati');
+    await rememberZone(own.db, west, 'Pacific/Pago_Pago');
+    const daysOfWest = async () => (await mailsTo(own.db, west.email)).map(({ days }) => days);
+    expect(await remindAt('2026-03-24T00:00:00Z')).toEqual([7]);
+    expect(await daysOfWest()).toEqual([]);
+    await remindAt('2026-03-24T20:00:00Z');
+    expect(await daysOfWest()).toEqual([7]);
+    // Nine in the morning of the 31st on Kiritimati is seven in the evening of the 30th in UTC.
+    expect(await remindAt('2026-03-30T18:59:00Z')).toEqual([7]);
+    expect(await remindAt('2026-03-30T19:00:00Z')).toEqual([7, 0]);
+    expect(await daysOfWest()).toEqual([7]);
+    await remindAt('2026-03-31T19:59:00Z');
+    expect(await daysOfWest()).toEqual([7]);
+    await remindAt('2026-03-31T20:00:00Z');
+    expect(await daysOfWest()).toEqual([7, 0]);
+  });
+});
+
+test('an hour the clocks skip, or show twice, brings one mail; so does the 29th of February', async ({
+  deps,
+}) => {
+  await atTestClock(deps, async (own) => {
+    const skipped = await setUp(own, '2026-03-29');
+    await rememberZone(own.db, skipped.person, 'Europe/Berlin', 2);
+    await skipped.remindAt('2026-03-22T12:00:00Z');
+    expect(await skipped.remindAt('2026-03-29T00:59:00Z')).toEqual([7]);
+    expect(await skipped.remindAt('2026-03-29T01:00:00Z')).toEqual([7, 0]);
+    const twice = await setUp(own, '2026-10-25');
+    await rememberZone(own.db, twice.person, 'Europe/Berlin', 2);
+    await twice.remindAt('2026-10-18T12:00:00Z');
+    expect(await twice.remindAt('2026-10-25T00:00:00Z')).toEqual([7, 0]);
+    expect(await twice.remindAt('2026-10-25T01:00:00Z')).toEqual([7, 0]);
+    const leap = await setUp(own, '2028-02-29');
+    await leap.remindAt('2028-02-22T12:00:00Z');
+    expect(await leap.remindAt('2028-02-29T12:00:00Z')).toEqual([7, 0]);
+    expect(await leap.remindAt('2028-03-07T12:00:00Z')).toEqual([7, 0, -7]);
+  });
+});
+
+test('whoever is done, or gone, is not reminded, and what was not sent yet is dropped', async ({
+  deps,
+}) => {
+  await atTestClock(deps, async (own) => {
+    const { make, organization, courseId, person, remindAt } = await setUp(own, '2026-03-31');
+    const done = await make.person({ organization });
+    await refreshPeople(own.db, organization.id, [done.id]);
+    await make.enrollment(done, courseId, { percentComplete: 40 });
+    await sql`update enrollments set percent_complete = 100, completed_at = training_clock()
+      where learner_id = ${done.id}`.execute(own.db);
+    await refreshPeople(own.db, organization.id, [done.id]);
+    expect(await remindAt('2026-03-24T12:00:00Z')).toEqual([7]);
+    expect(await mailsTo(own.db, done.email)).toEqual([]);
+    await sql`delete from memberships where user_id = ${person.id}`.execute(own.db);
+    expect((await mailsTo(own.db, person.email))[0]?.droppedAt).not.toBeNull();
+    expect(await remindAt('2026-03-31T12:00:00Z')).toEqual([7]);
+  });
+});
+
+test('however often and by however many the job is run, everybody is reminded once', async ({
+  deps,
+}) => {
+  await atTestClock(deps, async (own) => {
+    const { make, organization } = await setUp(own, '2026-03-31');
+    const people: MadePerson[] = [];
+    for (let index = 0; index < 6; index += 1) people.push(await make.person({ organization }));
+    await refreshPeople(
+      own.db,
+      organization.id,
+      people.map(({ id }) => id),
+    );
+    await own.at('2026-03-24T12:00:00Z');
+    // Killed after all was written and before it was kept.
+    await own.db
+      .transaction()
+      .execute(async (tx) => {
+        await sendReminders({ ...own, db: tx });
+        throw new Error('killed');
+      })
+      .catch(() => undefined);
+    for (const { email } of people) expect(await mailsTo(own.db, email)).toHaveLength(0);
+    // Five workers at the same moment, none of which sees what the others are at.
+    await Promise.all(
+      Array.from({ length: 5 }, () =>
+        withClock(deps.db, async (db, at) => {
+          await at('2026-03-24T12:00:00Z');
+          await sendReminders({ ...deps, db });
+        }),
+      ),
+    );
+    await sendReminders(own);
+    for (const { email } of people) expect(await mailsTo(own.db, email)).toHaveLength(1);
+  });
+});
+
+test('an admin hears once a week how it stands', async ({ deps }) => {
+  await atTestClock(deps, async (own) => {
+    const { make, organization } = await setUp(own, '2026-03-31');
+    const admin = await make.person({ organization, role: 'admin' });
+    await refreshPeople(own.db, organization.id, [admin.id]);
+    const digestsAt = async (moment: string) => {
+      await own.at(moment);
+      await sendDigests(own);
+      return (await mailsTo(own.db, admin.email)).length;
+    };
+    // A Monday.
+    expect(await digestsAt('2026-03-16T08:59:00Z')).toBe(0);
+    expect(await digestsAt('2026-03-16T09:00:00Z')).toBe(1);
+    expect(await digestsAt('2026-03-22T23:00:00Z')).toBe(1);
+    expect(await digestsAt('2026-03-23T09:15:00Z')).toBe(2);
+  });
+});

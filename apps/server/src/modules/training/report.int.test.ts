@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { sessionReply } from '@atrium/contracts/auth';
+import { verifyTrainingReport } from '@atrium/contracts/training-evidence';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { ApiClient } from '../../../test/api-client.ts';
+import { dayFromNow, makeAskedPeople } from '../../../test/asked-people.ts';
+import { certified } from '../../../test/certified.ts';
+import type { MadePerson } from '../../../test/factories.ts';
+import { test } from '../../../test/harness.ts';
+import { buildApp } from '../../app.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { App } from '../../platform/http/app-types.ts';
+import { makeKeyPair } from '../certificates/signing-key.ts';
+import { signReport } from './report/signature.ts';
+
+const verdict = verifyTrainingReport.schema.response[200];
+
+const makePeople = (deps: Deps) =>
+  makeAskedPeople(deps, {
+    teams: 1,
+    asked: [{ of: 'everyone', dueInDays: -10, months: null }],
+    learners: [
+      { name: `Ada ${crypto.randomUUID()}`, teams: [0], done: [100] },
+      { name: `Ben ${crypto.randomUUID()}`, teams: [], done: [40] },
+    ],
+  });
+
+type Asking = { app: App; api: ApiClient; as: MadePerson };
+
+/** A report as bytes: as text it would not come back the same. */
+async function fetchReport({ app, api, as }: Asking, organizationId: string, query = '') {
+  const { access_token: token } = sessionReply.parse((await api.signIn(as)).body);
+  const reply = await app.inject({
+    url: `/api/enterprise/admin/organizations/${organizationId}/training.pdf${query}`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return { status: reply.statusCode, headers: reply.headers, bytes: reply.rawPayload };
+}
+
+const lastLine = /%Atrium-Signature: ([\w.-]+)\n$/;
+
+/** What anybody can take from a report: the signature at its end, and the hash of what stands before. */
+function readReport(bytes: Buffer) {
+  const text = bytes.toString('latin1');
+  const found = lastLine.exec(text);
+  if (!found) throw new Error('the report is not signed');
+  const sha256 = createHash('sha256').update(bytes.subarray(0, found.index)).digest('hex');
+  return { sha256, signature: found[1] ?? '', document: bytes.subarray(0, found.index) };
+}
+
+async function check(app: App, { sha256, signature }: { sha256: string; signature: string }) {
+  const payload = { sha256, signature };
+  const reply = await app.inject({ method: 'POST', url: '/api/training/reports/verify', payload });
+  expect(reply.statusCode).toBe(200);
+  return verdict.parse(reply.json());
+}
+
+const notGenuine = { isGenuine: false, organization: null, on: null, signedAt: null };
+
+test('a report is genuine to anybody who asks, until one byte of it is changed', async ({
+  deps,
+  app,
+  api,
+}) => {
+  const { organization, admin } = await makePeople(deps);
+  const report = await fetchReport({ app, api, as: admin }, organization.id);
+  expect(report.headers['content-type']).toBe('application/pdf');
+  expect(report.headers['content-disposition']).toMatch(/training-\d{4}-\d\d-\d\d\.pdf"$/);
+  const signed = readReport(report.bytes);
+  expect(signed.document.toString('latin1')).toMatch(/^%PDF-1\.7[^]*%%EOF\n$/);
+  // Readers of PDFs look for the end of the document in its last kilobyte.
+  expect(report.bytes.length - signed.document.length).toBeLessThan(1_000);
+  expect(await check(app, signed)).toMatchObject({
+    isGenuine: true,
+    organization: organization.name,
+    on: dayFromNow(0),
+  });
+  for (const position of [0, Math.floor(signed.document.length / 2), signed.document.length - 2]) {
+    const changed = Buffer.from(report.bytes);
+    changed[position] = (changed[position] ?? 0) ^ 1;
+    expect(await check(app, readReport(changed))).toEqual(notGenuine);
+  }
+  const [head = '', claims = '', signature = ''] = signed.signature.split('.');
+  const other = Buffer.from(claims, 'base64url').toString().replace(organization.name, 'Elsewhere');
+  const forged = [head, Buffer.from(other).toString('base64url'), signature].join('.');
+  expect(await check(app, { ...signed, signature: forged })).toEqual(notGenuine);
+  for (const wrong of ['', 'x', 'a.b.c', `${head}.${claims}.`])
+    expect(await check(app, { ...signed, signature: wrong })).toEqual(notGenuine);
+});
+
+test('a report of a day is the same document, however often it is made', async ({
+  deps,
+  app,
+  api,
+}) => {
+  const { organization, admin } = await makePeople(deps);
+  const fetch = async (query: string) => {
+    const { bytes } = await fetchReport({ app, api, as: admin }, organization.id, query);
+    return readReport(bytes).document;
+  };
+  const past = `?on=${dayFromNow(-20)}`;
+  expect((await fetch(past)).equals(await fetch(past))).toBe(true);
+  expect((await fetch(past)).equals(await fetch(`?on=${dayFromNow(-21)}`))).toBe(false);
+  expect((await fetch('?search=ada')).equals(await fetch('?search=ben'))).toBe(false);
+});
+
+test('signed before the secret of the site changed it is still genuine; signed elsewhere it never was', async ({
+  deps,
+  app,
+  api,
+}) => {
+  const { organization, admin } = await makePeople(deps);
+  const before = readReport((await fetchReport({ app, api, as: admin }, organization.id)).bytes);
+  const config = {
+    ...deps.config,
+    AUTH_SECRET: 'another secret, as long as one has to be',
+    PUBLIC_URL: 'http://moved.test',
+  };
+  const rotated = await buildApp({ ...deps, config });
+  expect((await check(rotated, before)).isGenuine).toBe(true);
+  await rotated.close();
+
+  const { id, publicJwk, privateKey } = await makeKeyPair();
+  const kid = `${deps.config.PUBLIC_URL}/api/credentials/keys#${id}`;
+  const said = { iss: deps.config.PUBLIC_URL, organization: organization.name, on: dayFromNow(0) };
+  const elsewhere = await signReport(
+    before.document,
+    { ...said, signedAt: new Date().toISOString() },
+    { privateKey, publicJwk: { ...publicJwk, alg: 'EdDSA', use: 'sig', kid } },
+  );
+  expect(await check(app, readReport(elsewhere))).toEqual(notGenuine);
+});
+
+test('of more people than anybody reads there is no report, but words what to do', async ({
+  deps,
+  api,
+}) => {
+  const { organization, admin } = await makePeople(deps);
+  await sql`update training_counts set count = 2001
+    where organization_id = ${organization.id} and course_id = 0 and state = 'overdue'`.execute(
+    deps.db,
+  );
+  const url = `/api/enterprise/admin/organizations/${organization.id}/training.pdf`;
+  const { status, body } = await api.as(admin).get(url);
+  expect({ status, body }).toMatchObject({ status: 422, body: { code: 'report_too_long' } });
+});
+
+test('reports are checked so many times a minute from one place', async ({ app, deps }) => {
+  await deps.cache.flushdb();
+  const payload = { sha256: '0'.repeat(64), signature: 'x' };
+  const statuses = new Set<number>();
+  for (let n = 0; n < 61; n += 1) {
+    const call = { method: 'POST', url: '/api/training/reports/verify', payload } as const;
+    statuses.add((await app.inject(call)).statusCode);
+  }
+  expect([...statuses]).toEqual([200, 429]);
+  await deps.cache.flushdb();
+});
+
+test('a signed credential is no signature of a report', async ({ deps, make, app, api }) => {
+  const { id } = await certified(deps, make);
+  const { body } = await api.get(`/api/certificates/${id}/credential?format=jwt`);
+  expect(await check(app, { sha256: '0'.repeat(64), signature: String(body) })).toEqual(notGenuine);
+});

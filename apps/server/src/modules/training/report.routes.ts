@@ -1,0 +1,24 @@
+import * as contract from '@atrium/contracts/training-evidence';
+import type { Routes } from '../../platform/http/app-types.ts';
+import { networkOf } from '../../platform/network.ts';
+import { checkReport, makeReport } from './report.service.ts';
+
+/** The matrix as a signed document, and whether one is genuine. */
+export const reportRoutes: Routes = async (app) => {
+  app.route({
+    ...contract.reportTraining,
+    onRequest: app.requireSession,
+    handler: async ({ deps, actor, params, query }, reply) => {
+      const { name, bytes } = await makeReport(deps, actor, params.orgId, query);
+      const plain = name.replace(/[^\w.-]+/g, '-');
+      reply.header('content-disposition', `attachment; filename="${plain}.pdf"`);
+      reply.header('cache-control', 'no-store');
+      return reply.type('application/pdf').send(bytes);
+    },
+  });
+
+  app.route({
+    ...contract.verifyTrainingReport,
+    handler: ({ deps, body, ip }) => checkReport(deps, body, networkOf(ip)),
+  });
+};

@@ -1,0 +1,91 @@
+import type { TrainingPerson } from '@atrium/contracts/training';
+import { atOneMoment } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import { countOrRefuse } from '../../platform/limits.ts';
+import type { Actor } from '../../policies/actor.ts';
+import { requireOrganizationAdmin } from '../../policies/organization.policy.ts';
+import { getSigningKey, listPublicKeys } from '../certificates/index.ts';
+import type { Day } from './days.ts';
+import { getDay } from './days.service.ts';
+import { readMatrix, readWholeMatrix } from './matrix.service.ts';
+import type { MatrixFilter } from './places.queries.ts';
+import { drawReport, type Report } from './report/draw-report.ts';
+import { filterInWords, legend, momentInWords, shareInWords } from './report/report-words.ts';
+import { readSignature, signReport } from './report/signature.ts';
+import { readSummary } from './summary.service.ts';
+
+/** So many people a document still shows somebody something. */
+const peopleAtMost = 2_000;
+
+type Reader = Pick<Deps, 'db'>;
+
+async function readPeople(deps: Reader, day: Day, filter: MatrixFilter): Promise<TrainingPerson[]> {
+  const { total } = await readMatrix(deps, day, { ...filter, limit: 1 });
+  if (total > peopleAtMost) throw new AppError('report_too_long');
+  const people: TrainingPerson[] = [];
+  for await (const person of readWholeMatrix(deps, day, filter)) people.push(person);
+  return people;
+}
+
+/** What the report of a day says: the courses, people and order of the screen. */
+async function readReport(
+  deps: Reader,
+  day: Day,
+  filter: MatrixFilter,
+): Promise<Omit<Report, 'checkUrl'>> {
+  const summary = await readSummary(deps, day, filter.teamId);
+  const people = await readPeople(deps, day, filter);
+  const isShown = ({ id }: { id: number }) =>
+    filter.courseId === undefined || id === filter.courseId;
+  return {
+    organization: { id: day.organizationId, name: day.organizationName },
+    on: day.on,
+    lead: [
+      momentInWords(day),
+      shareInWords(summary.counts),
+      filterInWords(filter, summary, people.length),
+    ],
+    legend,
+    courses: summary.courses.filter(isShown),
+    people,
+  };
+}
+
+/** The matrix of a day as a signed document, for admins of the organization. */
+export async function makeReport(
+  deps: Deps,
+  actor: Actor,
+  organizationId: string,
+  { on, ...filter }: MatrixFilter & { on?: string | undefined },
+): Promise<{ name: string; bytes: Buffer }> {
+  requireOrganizationAdmin(actor, organizationId);
+  const { day, report } = await atOneMoment(deps.db, async (db) => {
+    const asked = await getDay({ db }, organizationId, on);
+    return { day: asked, report: await readReport({ db }, asked, filter) };
+  });
+  const site = deps.config.PUBLIC_URL;
+  const said = {
+    iss: site,
+    organization: day.organizationName,
+    on: day.on,
+    signedAt: new Date().toISOString(),
+  };
+  const document = await drawReport({ ...report, checkUrl: `${site}/verify-report` });
+  const bytes = await signReport(document, said, await getSigningKey(deps));
+  return { name: `${day.organizationName} training ${day.on}`, bytes };
+}
+
+/** Whether this site signed just these bytes, with whichever of its keys, and as what. */
+export async function checkReport(
+  deps: Deps,
+  { sha256, signature }: { sha256: string; signature: string },
+  network: string,
+) {
+  await countOrRefuse(deps, [{ key: `report checks from ${network}`, max: 60, minutes: 1 }]);
+  const said = await readSignature(signature, await listPublicKeys(deps));
+  if (said?.sha256 !== sha256)
+    return { isGenuine: false, organization: null, on: null, signedAt: null };
+  const { organization, on, signedAt } = said;
+  return { isGenuine: true, organization, on, signedAt };
+}

@@ -1,0 +1,86 @@
+import { inflateSync } from 'node:zlib';
+import type { TrainingPerson } from '@atrium/contracts/training';
+import { expect, test } from 'vitest';
+import { drawReport, type Report } from './draw-report.ts';
+
+const personOf = (n: number, changes: Partial<TrainingPerson> = {}): TrainingPerson => ({
+  id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+  fullName: `Person ${n}`,
+  email: `person.${n}@people.example`,
+  teams: ['Field crew'],
+  cells: [
+    {
+      courseId: 1,
+      state: n % 2 === 0 ? 'up_to_date' : 'overdue',
+      percent: n % 2 === 0 ? 100 : 40,
+      dueOn: '2026-03-01',
+      completedOn: '2026-02-20',
+      validUntil: null,
+      graceUntil: null,
+    },
+  ],
+  ...changes,
+});
+
+const report: Report = {
+  organization: { id: '7b0c9a52-5a52-4b6e-9d7e-0f4f6f1f9a10', name: 'Kestrel' },
+  on: '2026-03-31',
+  lead: ['As it stood at the end of March 31, 2026.'],
+  legend: 'Overdue: not completed by its due date',
+  checkUrl: 'https://atrium.example/verify-report',
+  courses: [{ id: 1, title: 'Fire safety' }],
+  people: [personOf(1), personOf(2)],
+};
+const draw = (changes: Partial<Report> = {}) => drawReport({ ...report, ...changes });
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\n/g)?.length;
+
+/** Every character that is set, read off the maps of the fonts. */
+function charactersOf(pdf: Buffer): string {
+  const text = pdf.toString('latin1');
+  const streams = [...text.matchAll(/stream\n([^]*?)\nendstream/g)].flatMap(([, bytes = '']) => {
+    try {
+      return [inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1')];
+    } catch {
+      return [];
+    }
+  });
+  return streams
+    .flatMap((stream) => [...stream.matchAll(/<([0-9a-f]{4,})>/g)])
+    .map(([, hex = '']) => String.fromCodePoint(Number.parseInt(hex.slice(0, 4), 16)))
+    .join('');
+}
+
+test('the same report is the same bytes, another one is not', async () => {
+  expect((await draw()).equals(await draw())).toBe(true);
+  expect((await draw()).equals(await draw({ people: [personOf(1), personOf(4)] }))).toBe(false);
+});
+
+test('people go on from page to page, courses too', async () => {
+  expect(pagesOf(await draw())).toBe(1);
+  expect(pagesOf(await draw({ people: [] }))).toBe(1);
+  const people = Array.from({ length: 100 }, (_, n) => personOf(n));
+  const long = pagesOf(await draw({ people }));
+  expect(long).toBeGreaterThan(5);
+  const courses = Array.from({ length: 50 }, (_, n) => ({ id: n + 1, title: `Course ${n + 1}` }));
+  expect(pagesOf(await draw({ courses }))).toBe(9);
+});
+
+test('names in letters the fonts have are set, whoever else is known by their address', async () => {
+  const named = await draw({ people: [personOf(1, { fullName: 'Дмитрий Ängström' })] });
+  expect(charactersOf(named)).toContain('Д');
+  const other = await draw({ people: [personOf(1, { fullName: '李小龙' })] });
+  // Byte for byte as if there were no name.
+  expect(other.equals(await draw({ people: [personOf(1, { fullName: null })] }))).toBe(true);
+});
+
+test('what is too long for its place is cut, not lost beyond the edge', async () => {
+  const long = 'Maximiliane '.repeat(30).trim();
+  const pdf = await draw({
+    organization: { ...report.organization, name: long },
+    courses: [{ id: 1, title: long }],
+    people: [personOf(1, { fullName: 'x'.repeat(200), teams: [long] })],
+    lead: [long],
+  });
+  expect(pagesOf(pdf)).toBe(1);
+  expect(charactersOf(pdf)).toContain('…');
+});

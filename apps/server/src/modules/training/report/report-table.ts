@@ -1,0 +1,109 @@
+import type {
+  TrainingCell,
+  TrainingCourse,
+  TrainingPerson,
+  TrainingState,
+} from '@atrium/contracts/training';
+import { colours, unit } from '../../certificates/index.ts';
+import { wordsOf } from '../cell-words.ts';
+import { breakUp, cutTo, printable, setText } from './report-text.ts';
+
+type Document = PDFKit.PDFDocument;
+export type ReportCourse = Pick<TrainingCourse, 'id' | 'title'>;
+
+export const edge = 5;
+export const wide = 100 - 2 * edge;
+export const rowHeight = 3.3;
+export const headHeight = 4.8;
+const ofNames = 24;
+const padding = 0.8;
+const columnsAtMost = 6;
+const widestColumn = 16;
+
+const inks: Record<TrainingState, string> = {
+  overdue: colours.revoked,
+  expired: colours.revoked,
+  due_soon: colours.expired,
+  in_progress: colours.ink,
+  not_started: colours.muted,
+  up_to_date: colours.ink,
+};
+
+/** So many courses stand side by side; the rest follow with the same people. */
+export function inBands(courses: ReportCourse[]): ReportCourse[][] {
+  const bands = Math.max(1, Math.ceil(courses.length / columnsAtMost));
+  const size = Math.ceil(courses.length / bands);
+  return Array.from({ length: bands }, (_, n) => courses.slice(n * size, (n + 1) * size));
+}
+
+function columnsOf(courses: ReportCourse[]) {
+  const column = Math.min(widestColumn, (wide - ofNames) / Math.max(1, courses.length));
+  const placed = courses.map((course, index) => ({
+    ...course,
+    x: edge + ofNames + index * column,
+  }));
+  return { placed, width: column - padding };
+}
+
+/** The head of the table: on each page, so that no column is without its course. */
+export function drawHead(doc: Document, courses: ReportCourse[], top: number): void {
+  const words = { face: 'medium', size: 1 } as const;
+  const bottom = top + headHeight - 0.6;
+  doc.rect(edge * unit, top * unit, wide * unit, headHeight * unit).fill(colours.head);
+  setText(doc, { ...words, text: 'Person', x: edge + padding, y: bottom - 1.3 });
+  const { placed, width } = columnsOf(courses);
+  for (const { id, title, x } of placed) {
+    const text = printable('medium', title, `Course ${id}`);
+    const lines = breakUp(doc, { ...words, text }, width, 3);
+    for (const [index, line] of lines.entries())
+      setText(doc, { ...words, text: line, x, y: bottom - (lines.length - index) * 1.3 });
+  }
+}
+
+type Box = { x: number; y: number; width: number };
+
+/** Two lines, each cut to its box: the upper one says it, the lower one adds to it. */
+function drawLines(doc: Document, upper: string, lower: string, box: Box, colour: string): void {
+  const [first, second] = [
+    { text: upper, face: 'medium', size: 1 },
+    { text: lower, face: 'regular', size: 0.9 },
+  ] as const;
+  const { x, y, width } = box;
+  setText(doc, { ...first, text: cutTo(doc, first, width), x, y: y + 0.4, colour });
+  const muted = { x, y: y + 1.7, colour: colours.muted };
+  setText(doc, { ...second, text: cutTo(doc, second, width), ...muted });
+}
+
+function drawCell(doc: Document, cell: TrainingCell | undefined, on: string, box: Box): void {
+  if (!cell) {
+    setText(doc, { text: '–', face: 'regular', size: 1, x: box.x, y: box.y + 1 });
+    return;
+  }
+  const words = wordsOf(cell, on).split(', ');
+  drawLines(doc, words.slice(0, -1).join(', '), words.at(-1) ?? '', box, inks[cell.state]);
+}
+
+/** Somebody's row. Whoever has a name there are no letters for is known by their address. */
+export function drawPerson(
+  doc: Document,
+  person: TrainingPerson,
+  courses: ReportCourse[],
+  { on, y }: { on: string; y: number },
+): void {
+  const address = printable('medium', person.email, person.id);
+  const name = printable('medium', person.fullName ?? '', '');
+  const teams = person.teams.map((team) => printable('regular', team, '')).filter(Boolean);
+  const about = [...(name ? [address] : []), ...teams].join(' · ');
+  const box = { x: edge + padding, y, width: ofNames - 2 * padding };
+  drawLines(doc, name || address, about, box, colours.ink);
+  const { placed, width } = columnsOf(courses);
+  for (const { id, x } of placed) {
+    const cell = person.cells.find(({ courseId }) => courseId === id);
+    drawCell(doc, cell, on, { x, y, width });
+  }
+  doc
+    .lineWidth(0.05 * unit)
+    .moveTo(edge * unit, (y + rowHeight) * unit)
+    .lineTo((100 - edge) * unit, (y + rowHeight) * unit)
+    .stroke(colours.line);
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { CompactSign, compactVerify, errors, importJWK } from 'jose';
+import { z } from 'zod';
+import type { PublishedKey, SigningKey } from '../../certificates/index.ts';
+
+const kind = 'training-report';
+
+/** What a signature says of a report. */
+const claims = z.object({
+  iss: z.string(),
+  organization: z.string(),
+  on: z.iso.date(),
+  sha256: z.string(),
+  signedAt: z.iso.datetime(),
+});
+export type ReportClaims = z.infer<typeof claims>;
+
+/** A document with a line at its end that says who made it and what it was. Readers of PDFs pass over it. */
+export async function signReport(
+  document: Buffer,
+  said: Omit<ReportClaims, 'sha256'>,
+  key: SigningKey,
+): Promise<Buffer> {
+  const bytes = document.at(-1) === 0x0a ? document : Buffer.concat([document, Buffer.from('\n')]);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const payload = JSON.stringify({ ...said, sha256 } satisfies ReportClaims);
+  const signature = await new CompactSign(new TextEncoder().encode(payload))
+    .setProtectedHeader({ alg: 'EdDSA', typ: kind, kid: key.publicJwk.kid })
+    .sign(key.privateKey);
+  return Buffer.concat([bytes, Buffer.from(`%Atrium-Signature: ${signature}\n`)]);
+}
+
+async function readSigned(signature: string, key: PublishedKey): Promise<string | undefined> {
+  try {
+    const options = { algorithms: ['EdDSA'] };
+    const { payload, protectedHeader } = await compactVerify(
+      signature,
+      await importJWK(key),
+      options,
+    );
+    return protectedHeader.typ === kind ? new TextDecoder().decode(payload) : undefined;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
+  }
+}
+
+/** What a signature says, if one of these keys made it. Not by the key's name: that changes with the site's address. */
+export async function readSignature(
+  signature: string,
+  keys: PublishedKey[],
+): Promise<ReportClaims | undefined> {
+  for (const key of keys) {
+    const signed = await readSigned(signature, key);
+    if (signed !== undefined) return claims.parse(JSON.parse(signed));
+  }
+  return undefined;
+}

@@ -1,0 +1,184 @@
+import { listMissingTraining, listRequiredCourses } from '@atrium/contracts/training';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { ApiClient } from '../../../test/api-client.ts';
+import { ask, dayFromNow, makeAskedPeople } from '../../../test/asked-people.ts';
+import type { Factories, MadePerson } from '../../../test/factories.ts';
+import { test } from '../../../test/harness.ts';
+import { dropLesson, makeReadyCourse, publishNow, study } from '../../../test/publishing.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { refreshPeople } from './refresh.queries.ts';
+
+const requiredReply = listRequiredCourses.schema.response[200];
+const missingReply = listMissingTraining.schema.response[200];
+
+test('somebody sees what is asked of them and they can open, the most urgent first', async ({
+  deps,
+  api,
+  make,
+}) => {
+  const { organization, people, courseIds } = await makeAskedPeople(deps, {
+    teams: 0,
+    asked: [
+      { of: 'everyone', dueInDays: 40, months: null },
+      { of: 'everyone', dueInDays: 5, months: null },
+      { of: { people: [1] }, dueInDays: 1, months: null },
+      { of: 'everyone', dueInDays: -9, months: null },
+    ],
+    learners: [
+      { name: null, teams: [], done: [100, 20] },
+      { name: null, teams: [], done: [] },
+    ],
+  });
+  const [person = expect.fail()] = people;
+  const read = async () => requiredReply.parse((await api.as(person).get('/api/training')).body);
+  const [done, soon, , late] = courseIds;
+  const { courses } = await read();
+  expect(courses.map(({ courseId, state, percent }) => [courseId, state, percent])).toEqual([
+    [late, 'overdue', 0],
+    [soon, 'due_soon', 20],
+    [done, 'up_to_date', 100],
+  ]);
+  expect(courses[1]).toMatchObject({ href: `/course/${soon}`, dueOn: dayFromNow(5) });
+
+  await sql`update courses set visibility = 'private' where id = ${late}`.execute(deps.db);
+  expect((await read()).courses.map(({ courseId }) => courseId)).toEqual([soon, done]);
+  const alone = await api.as(await make.person()).get('/api/training');
+  expect(alone.body).toEqual({ courses: [] });
+  await sql`update organizations set is_active = false where id = ${organization.id}`.execute(
+    deps.db,
+  );
+  expect((await api.as(person).get('/api/training')).status).toBe(403);
+});
+
+/** Why a cell is not up to date, as an admin reads it, beside the state the cell has then. */
+function missingOf(
+  { deps, api }: { deps: Deps; api: ApiClient },
+  admin: MadePerson,
+  cell: { organizationId: string; personId: string; courseId: number },
+) {
+  const { organizationId, personId, courseId } = cell;
+  const base = `/api/enterprise/admin/organizations/${organizationId}/training`;
+  return async () => {
+    const reply = await api.as(admin).get(`${base}/people/${personId}/courses/${courseId}/missing`);
+    if (reply.status !== 200) return reply.status;
+    await refreshPeople(deps.db, organizationId, [personId]);
+    const { state } = await deps.db
+      .selectFrom('trainingCells')
+      .select('state')
+      .where('personId', '=', personId)
+      .where('courseId', '=', courseId)
+      .executeTakeFirstOrThrow();
+    const { missing } = missingReply.parse(reply.body);
+    expect(missing.length === 0).toBe(state === 'up_to_date');
+    return [state, ...missing.map(({ lessonId }) => lessonId)];
+  };
+}
+
+const makeLessons = async (make: Factories, courseId: number) =>
+  [
+    await make.lesson(courseId, { orderIndex: 1 }),
+    await make.lesson(courseId, { orderIndex: 2 }),
+  ].map(({ id }) => id);
+
+const marker =
+  (api: ApiClient, person: MadePerson) => (lessonId: number | undefined, status: string) =>
+    api.as(person).post('/api/progress/unit', { lessonId, status });
+
+test('why somebody is not up to date: nothing exactly when they are', async ({
+  deps,
+  api,
+  make,
+}) => {
+  const organization = await make.organization();
+  const admin = await make.person({ organization, role: 'admin' });
+  const person = await make.person({ organization });
+  const { id: courseId } = await make.course({ organization, visibility: 'organization' });
+  const lessons = await makeLessons(make, courseId);
+  const cell = { organizationId: organization.id, personId: person.id, courseId };
+  const read = missingOf({ deps, api }, admin, cell);
+  const mark = marker(api, person);
+  // Not asked of them.
+  expect(await read()).toBe(404);
+  const everyone = { everyone: true };
+  await ask(deps.db, organization.id, courseId, everyone, { dueInDays: 40, months: 12 });
+  expect(await read()).toEqual(['not_started', ...lessons]);
+  await mark(lessons[0], 'completed');
+  expect(await read()).toEqual(['in_progress', lessons[1]]);
+  await mark(lessons[1], 'completed');
+  expect(await read()).toEqual(['up_to_date']);
+  // Done once, it holds, whatever is opened again.
+  await mark(lessons[0], 'not_started');
+  expect(await read()).toEqual(['up_to_date']);
+});
+
+test('what is missing from a training that ran out is what its newest round lacks', async ({
+  deps,
+  api,
+  make,
+}) => {
+  const { organization, admin, people, courseIds } = await makeAskedPeople(deps, {
+    teams: 0,
+    asked: [{ of: 'everyone', dueInDays: -30, months: 1 }],
+    learners: [{ name: null, teams: [], done: [100] }],
+  });
+  const [person = expect.fail()] = people;
+  const [courseId = 0] = courseIds;
+  const lessons = await makeLessons(make, courseId);
+  const cell = { organizationId: organization.id, personId: person.id, courseId };
+  const read = missingOf({ deps, api }, admin, cell);
+  // Nobody has opened the next round yet.
+  expect(await read()).toEqual(['expired', ...lessons]);
+  await make.enrollment(person, courseId, { cycle: 2 });
+  expect(await read()).toEqual(['expired', ...lessons]);
+  const mark = marker(api, person);
+  await mark(lessons[0], 'completed');
+  expect(await read()).toEqual(['expired', lessons[1]]);
+  await mark(lessons[1], 'completed');
+  expect(await read()).toEqual(['up_to_date']);
+});
+
+test('a certificate that was taken back proves nothing: all is missing again', async ({
+  deps,
+  api,
+  make,
+}) => {
+  const organization = await make.organization();
+  const admin = await make.person({ organization, role: 'admin' });
+  const person = await make.person({ organization });
+  const { id: courseId } = await make.course({ organization, visibility: 'organization' });
+  const lessons = await makeLessons(make, courseId);
+  await ask(
+    deps.db,
+    organization.id,
+    courseId,
+    { everyone: true },
+    { dueInDays: 40, months: null },
+  );
+  const certificateId = await make.certificate(person, courseId);
+  const cell = { organizationId: organization.id, personId: person.id, courseId };
+  const read = missingOf({ deps, api }, admin, cell);
+  expect(await read()).toEqual(['up_to_date']);
+  await sql`update certificates set revoked_at = now(), revoked_reason = 'A mistake'
+    where id = ${certificateId}`.execute(deps.db);
+  expect(await read()).toEqual(['in_progress', ...lessons]);
+});
+
+test('whoever has done all a new version asks has nothing missing, though nobody took them over to it yet', async ({
+  deps,
+  api,
+  make,
+}) => {
+  const organization = await make.organization();
+  const admin = await make.person({ organization, role: 'admin' });
+  const person = await make.person({ organization });
+  const course = await makeReadyCourse(make, deps, 3, { organization, visibility: 'organization' });
+  const [first = 0, second = 0, third = 0] = course.lessonIds;
+  const everyone = { everyone: true };
+  await ask(deps.db, organization.id, course.id, everyone, { dueInDays: 40, months: 12 });
+  await dropLesson(api.as(admin), course.id, third);
+  expect((await publishNow(api.as(admin), course.id)).status).toBe(200);
+  await study(deps, person, course.id, [first, second], 3);
+  const cell = { organizationId: organization.id, personId: person.id, courseId: course.id };
+  expect(await missingOf({ deps, api }, admin, cell)()).toEqual(['up_to_date']);
+});

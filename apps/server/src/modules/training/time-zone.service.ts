@@ -1,0 +1,38 @@
+import { writeAudit } from '../../platform/audit.ts';
+import { isCheckViolation } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import { isKnownZone, unknownZone } from '../../platform/time-zone.ts';
+import type { Actor } from '../../policies/actor.ts';
+import { requireOrganizationAdmin } from '../../policies/organization.policy.ts';
+import { lockTimeZone, saveTimeZone } from './time-zone.queries.ts';
+
+/** Moves the days of an organization. What stood at the end of days that are over stays as it was. */
+export async function changeTimeZone(
+  deps: Deps,
+  actor: Actor,
+  organizationId: string,
+  timeZone: string,
+): Promise<{ timeZone: string }> {
+  requireOrganizationAdmin(actor, organizationId);
+  if (!isKnownZone(timeZone)) throw unknownZone();
+  try {
+    await deps.db.transaction().execute(async (tx) => {
+      const current = await lockTimeZone(tx, organizationId);
+      if (!current) throw new AppError('not_found');
+      if (current.timeZone === timeZone) return;
+      await saveTimeZone(tx, organizationId, timeZone);
+      await writeAudit(tx, actor, {
+        organizationId,
+        action: 'organization.updated',
+        target: current.name,
+        before: { timeZone: current.timeZone },
+        after: { timeZone },
+      });
+    });
+  } catch (error) {
+    if (isCheckViolation(error, 'organizations_time_zone_check')) throw unknownZone();
+    throw error;
+  }
+  return { timeZone };
+}

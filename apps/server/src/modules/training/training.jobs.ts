@@ -1,0 +1,20 @@
+import type { Jobs } from '../../platform/worker.ts';
+import { sendDigests } from './digests.service.ts';
+import { refreshPeople } from './refresh.queries.ts';
+import { refreshOrganization, turnDays } from './refresh.service.ts';
+import { sendReminders } from './reminders.service.ts';
+import { openRenewals } from './renewals.service.ts';
+
+export const trainingJobs: Jobs = {
+  'training.refresh_person': ({ db }, { organizationId, personId }) =>
+    refreshPeople(db, organizationId, [personId]),
+  'training.refresh_organization': refreshOrganization,
+  'training.turn_days': async (deps) => {
+    await turnDays(deps);
+    await openRenewals(deps);
+  },
+  'training.remind': async (deps) => {
+    await sendReminders(deps);
+    await sendDigests(deps);
+  },
+};

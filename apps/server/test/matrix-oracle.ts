@@ -1,0 +1,86 @@
+import { trainingStates, type TrainingPerson } from '@atrium/contracts/training';
+import { sql } from 'kysely';
+import type { Database } from '../src/platform/database.ts';
+
+/** How it stands, as the database says it without lists: who, in which teams, with which cells. */
+export type Known = Omit<TrainingPerson, 'teams'> & { teamIds: string[] };
+
+const cell = sql<
+  Known['cells'][number]
+>`json_build_object('courseId', course_id, 'state', state, 'percent', percent,
+  'dueOn', due_on, 'completedOn', completed_on, 'validUntil', valid_until, 'graceUntil', grace_until)`;
+
+export async function readKnown(db: Database, organizationId: string): Promise<Known[]> {
+  const { rows } = await sql<Known>`
+    select profiles.id, full_name, email,
+      array(select team_id from team_members where person_id = profiles.id) as team_ids,
+      (select coalesce(json_agg(${cell} order by course_id), '[]')
+        from training_cells cells where cells.person_id = profiles.id) as cells
+    from memberships join profiles on profiles.id = user_id join auth.users account on account.id = user_id
+    where organization_id = ${organizationId}`.execute(db);
+  return rows;
+}
+
+/** Somebody's cells as the rule has them at the end of a day, in an organization whose days are those of UTC. */
+export async function readCellsOn(
+  db: Database,
+  organizationId: string,
+  personId: string,
+  day: string,
+): Promise<Known['cells']> {
+  const { rows } = await sql<{ cell: Known['cells'][number] }>`
+    select ${cell} as cell
+    from training_on(${organizationId}, array[${personId}]::uuid[], ${day}::date,
+      ${`${day}T23:59:59.999999Z`}::timestamptz) order by course_id`.execute(db);
+  return rows.map((row) => row.cell);
+}
+
+const ranks = {
+  overdue: 0,
+  expired: 0,
+  due_soon: 1,
+  in_progress: 2,
+  not_started: 2,
+  up_to_date: 3,
+};
+const urgencyOf = ({ state, dueOn }: Known['cells'][number]) => {
+  const days = dueOn === null ? 99_999 : (Date.parse(dueOn) - Date.UTC(2000, 0, 1)) / 86_400_000;
+  return ranks[state] * 1_000_000 + days;
+};
+
+/** The ids a list has to have, in its order: the same rules in plain words. */
+export function expected(
+  known: Known[],
+  { courseId, state, teamId, search = '', sort }: Record<string, string | number | undefined>,
+): string[] {
+  const meant = ({ cells }: Known) =>
+    cells.filter(
+      (cell) =>
+        (courseId === undefined || cell.courseId === courseId) &&
+        (state === undefined || cell.state === state),
+    );
+  const wanted = String(search).toLowerCase();
+  // What is too short to be looked up anywhere is looked up at the beginning.
+  const isLike = (text: string, part: string) =>
+    part.length < 3 ? text.startsWith(part) : text.includes(part);
+  const nameOf = ({ fullName, email }: Known) => fullName ?? email;
+  const isListed = (one: Known) =>
+    (teamId === undefined || one.teamIds.includes(String(teamId))) &&
+    [one.fullName ?? '', one.email].some((text) => isLike(text.toLowerCase(), wanted)) &&
+    ((courseId === undefined && state === undefined) || meant(one).length > 0);
+  const keyOf = (one: Known) =>
+    sort === 'name'
+      ? nameOf(one).toLowerCase().slice(0, 40)
+      : Math.min(4_000_000, ...meant(one).map(urgencyOf));
+  return known
+    .filter(isListed)
+    .map((one) => ({ key: keyOf(one), id: one.id }))
+    .toSorted((a, b) => (a.key < b.key || (a.key === b.key && a.id < b.id) ? -1 : 1))
+    .map(({ id }) => id);
+}
+
+/** How many of some cells are in each state. */
+export function countStates(cells: Known['cells']) {
+  const of = (state: string) => cells.filter((cell) => cell.state === state).length;
+  return Object.fromEntries(trainingStates.map((state) => [state, of(state)]));
+}

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import type { SecondRange } from '@atrium/contracts/learning';
+import type { MissingLesson } from '@atrium/contracts/missing';
+import type { Acts, SmallCourse } from './small-course.ts';
+
+/** Does what an entry asks for, and nothing else. */
+export async function follow(acts: Acts, entry: MissingLesson): Promise<void> {
+  switch (entry.need) {
+    case 'watch':
+      await acts.play(entry.missing);
+      return;
+    case 'position':
+      await acts.play([], entry.untilSeconds);
+      return;
+    case 'pass':
+      await acts.tryQuiz(entry.passMarkPercent);
+      await acts.set(entry.lessonId, 'completed');
+      return;
+    case 'submit':
+    case 'revise':
+      await acts.work(true);
+      return;
+    case 'review':
+      await acts.review('approved');
+      return;
+    case 'read':
+    case 'mark':
+      await acts.set(entry.lessonId, 'completed');
+      return;
+  }
+}
+
+const anyLesson = fc.constantFrom(
+  'text' as const,
+  'video' as const,
+  'quiz' as const,
+  'project' as const,
+);
+const anyPart = fc
+  .tuple(fc.integer({ min: 0, max: 99 }), fc.integer({ min: 1, max: 100 }))
+  .map(([from, length]): SecondRange => [from, Math.min(100, from + length)]);
+/** Something a learner, or a reviewer, does. */
+export type Act = (acts: Acts, course: SmallCourse) => Promise<unknown>;
+/** Any of it, in any lesson of a small course. */
+export const anyAct: fc.Arbitrary<Act> = fc.oneof(
+  anyLesson.map(
+    (which): Act =>
+      (acts, course) =>
+        acts.set(course[which].id, 'in_progress'),
+  ),
+  anyLesson.map(
+    (which): Act =>
+      (acts, course) =>
+        acts.set(course[which].id, 'completed'),
+  ),
+  anyLesson.map(
+    (which): Act =>
+      (acts, course) =>
+        acts.set(course[which].id, 'not_started'),
+  ),
+  anyPart.map(
+    (part): Act =>
+      (acts) =>
+        acts.play([part], part[1]),
+  ),
+  fc.constantFrom(60, 100).map(
+    (score): Act =>
+      (acts) =>
+        acts.tryQuiz(score),
+  ),
+  fc.boolean().map(
+    (submit): Act =>
+      (acts) =>
+        acts.work(submit),
+  ),
+  fc.constantFrom('approved' as const, 'returned' as const).map(
+    (verdict): Act =>
+      (acts) =>
+        acts.review(verdict),
+  ),
+);
+/** Any way in which a small course is completed. */
+export const anySettings = fc.record({
+  manualCompletion: fc.boolean(),
+  completionRule: fc.constantFrom('watched' as const, 'position' as const),
+  capstoneReview: fc.boolean(),
+});

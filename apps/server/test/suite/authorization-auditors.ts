@@ -1,0 +1,33 @@
+// Who may let auditors in, and what can be read without an auditor's link: part of authorization-table.ts, which says
+// what the columns are.
+
+const base = '/api/enterprise/admin/organizations/:orgId';
+const admins = [401, 403, 403, 200, 404, 200];
+/** A session is no auditor's link. */
+const nobody = [404, 404, 404, 404, 404, 404];
+
+export const auditorRows = [
+  { call: `GET ${base}/auditor-links`, expected: admins },
+  {
+    call: `POST ${base}/auditor-links`,
+    expected: [401, 403, 403, 201, 404, 201],
+    body: { label: 'Yearly audit', on: null, days: 14 },
+  },
+  { call: `DELETE ${base}/auditor-links/:linkId`, expected: admins },
+  { call: 'POST /api/auditor/visits', expected: nobody },
+  ...['', '?teamId=:teamId', '?courseId=:courseId'].map((query) => ({
+    call: `GET /api/auditor/training${query}`,
+    expected: nobody,
+  })),
+  { call: 'GET /api/auditor/training/summary', expected: nobody },
+  { call: 'GET /api/auditor/training/summary?teamId=:teamId', expected: nobody },
+  {
+    call: 'GET /api/auditor/training/people/:learnerId/courses/:courseId/evidence',
+    expected: nobody,
+  },
+  {
+    call: 'POST /api/training/reports/verify',
+    expected: [200, 200, 200, 200, 200, 200],
+    body: { sha256: '0'.repeat(64), signature: 'x' },
+  },
+];

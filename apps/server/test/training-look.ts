@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Database } from '../src/platform/database.ts';
+import type { Organization, Standing, World } from './training-world.ts';
+
+export type Cell = Standing & {
+  assignmentId: string;
+  changesOn: string | null;
+  renewsOn: string | null;
+};
+
+const columns = sql`person_id, course_id, assignment_id, state, percent, cycle, due_on::text, completed_on::text,
+  valid_until::text, grace_until::text, changes_on::text, renews_on::text`;
+
+/** How it stands today, as it is kept. */
+export async function readKept(db: Database, { id }: Organization): Promise<Cell[]> {
+  const { rows } = await sql<Cell>`select ${columns} from training_cells
+    where organization_id = ${id} order by person_id, course_id`.execute(db);
+  return rows;
+}
+
+/** How it stood at the end of a day, by what was kept of it. */
+export async function readPast(db: Database, { id }: Organization, day: string): Promise<Cell[]> {
+  const { rows } = await sql<Cell>`select ${columns}
+    from training_on(${id}, null, ${day}::date, training_moment(${id}, ${day}::date))
+    order by person_id, course_id`.execute(db);
+  return rows;
+}
+
+/** Who is on the lists of today, by what name they are sorted and of which teams. */
+export async function readListed(db: Database, { id }: Organization) {
+  const { rows } = await sql`select person_id, sort_name, team_ids from training_standings
+    where organization_id = ${id} order by person_id`.execute(db);
+  return rows;
+}
+
+/** Who has to be, as soon as anything is asked. */
+export const listedIn = ({ people }: World, organization: Organization) =>
+  people
+    .filter(({ employer }) => employer === organization)
+    .map(({ id, fullName, email, teams }) => ({
+      personId: id,
+      sortName: (fullName ?? email).toLowerCase(),
+      teamIds: [...teams.keys()].toSorted(),
+    }))
+    .toSorted((a, b) => a.personId.localeCompare(b.personId));
+
+type Names = {
+  organization: string;
+  people: { id: string; fullName: string | null; email: string; role: string; teams: string[] }[];
+  courses: { id: number; title: string }[];
+};
+
+/** What everything is called in a world. */
+export function namesIn({ people, courses }: World, organization: Organization): Names {
+  const teamNames = new Map(organization.teams.map(({ id, name }) => [id, name]));
+  return {
+    organization: organization.name,
+    people: people
+      .filter(({ employer }) => employer === organization)
+      .map(({ id, fullName, email, role, teams }) => {
+        const names = [...teams.keys()].map((team) => teamNames.get(team) ?? '').toSorted();
+        return { id, fullName, email, role, teams: names };
+      })
+      .toSorted((a, b) => a.id.localeCompare(b.id)),
+    courses: courses.map(({ id, title }) => ({ id, title })),
+  };
+}
+
+/** What everything was called at the end of a day. */
+export async function readPastNames(
+  db: Database,
+  world: World,
+  { id }: Organization,
+  day: string,
+): Promise<Names | undefined> {
+  const { rows } = await sql<Names>`
+    with day as materialized (select training_moment(${id}, ${day}::date) as ended)
+    select name as organization, (
+      select coalesce(jsonb_agg(jsonb_build_object('id', user_id, 'fullName', full_name, 'email', email, 'role', role,
+        'teams', array(
+          select team.name from team_member_history belongs join team_history team on team.id = belongs.team_id
+          where belongs.person_id = user_id and belongs.during @> ended and team.during @> ended
+          order by team.name collate "C")) order by user_id), '[]')
+      from membership_history member join person_history person on person.id = user_id
+      where organization_id = ${id} and member.during @> ended and person.during @> ended) as people, (
+      select jsonb_agg(jsonb_build_object('id', id, 'title', title) order by id) from course_history
+      where id = any (${world.courses.map((course) => course.id)}::integer[]) and during @> ended) as courses
+    from day join organization_history on id = ${id} and during @> ended`.execute(db);
+  return rows[0];
+}
+
+type Count = { teamId: string; courseId: number; state: string; count: number };
+
+/** The figures that are kept of an organization. */
+export async function readCounts(db: Database, { id }: { id: string }): Promise<Count[]> {
+  const { rows } = await sql<Count>`select team_id, course_id, state, count from training_counts
+    where organization_id = ${id} and count > 0 order by 1, 2, 3`.execute(db);
+  return rows;
+}
+
+/** The same, counted cell by cell. */
+export async function countCells(db: Database, { id }: { id: string }): Promise<Count[]> {
+  const { rows } = await sql<Count>`
+    with scopes as (
+      select ${id}::uuid as team_id, user_id from memberships where organization_id = ${id}
+      union all
+      select team_id, user_id from team_members join memberships on user_id = person_id where organization_id = ${id}
+    ), cells as (
+      select person_id, course_id, state from training_cells where organization_id = ${id}
+      union all
+      (select distinct on (person_id) person_id, 0, state from training_cells where organization_id = ${id}
+        order by person_id, urgency, state)
+    )
+    select team_id, course_id, state, count(*)::integer as count from scopes join cells on person_id = user_id
+    group by 1, 2, 3 order by 1, 2, 3`.execute(db);
+  return rows;
+}

@@ -1,0 +1,80 @@
+import type { Profile } from '@atrium/contracts/auth';
+import { CircleAlert } from 'lucide-react';
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import '../../locales/reminder-texts.ts';
+import { errorWords } from '../../lib/api/error-words.ts';
+import { zoneOptions } from '../../lib/time-zones.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useSaveProfile } from './profile.api.ts';
+import { SettingsCard } from './settings-card.tsx';
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+const ofOrganization = 'organization';
+
+const hourWords = (hour: number, locale: string) =>
+  new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
+    Date.UTC(2026, 0, 1, hour),
+  );
+
+/** When in the day mails about required training come. They can't be switched off: the training is not the person's choice. */
+export function ReminderSettings({ profile }: { profile: Profile }) {
+  const { t, i18n } = useTranslation();
+  const save = useSaveProfile();
+  const [hour, setHour] = useState(String(profile.reminder_hour));
+  const [zone, setZone] = useState(profile.time_zone ?? ofOrganization);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    save.mutate(
+      { reminderHour: Number(hour), timeZone: zone === ofOrganization ? null : zone },
+      { onSuccess: () => toast({ tone: 'success', title: t('training.reminders.saved') }) },
+    );
+  };
+  return (
+    <SettingsCard title={t('training.reminders.title')} description={t('training.reminders.lead')}>
+      <form onSubmit={submit} className="grid gap-4">
+        <div className="grid grid-cols-2 gap-3 max-sm:grid-cols-1">
+          <Field label={t('training.reminders.hour')}>
+            <Select
+              size="lg"
+              value={hour}
+              onValueChange={setHour}
+              options={hours.map((value) => ({
+                value: String(value),
+                label: hourWords(value, i18n.language),
+              }))}
+            />
+          </Field>
+          <Field label={t('training.reminders.zone')}>
+            <Select
+              size="lg"
+              value={zone}
+              onValueChange={setZone}
+              options={[
+                { value: ofOrganization, label: t('training.reminders.ofOrganization') },
+                ...zoneOptions(zone === ofOrganization ? undefined : zone),
+              ]}
+            />
+          </Field>
+        </div>
+        {save.error && (
+          <Alert tone="danger" icon={CircleAlert} title={t('training.reminders.failed')}>
+            {errorWords(save.error, t)}
+          </Alert>
+        )}
+        <Button
+          type="submit"
+          variant="secondary"
+          loading={save.isPending}
+          className="justify-self-start max-md:w-full"
+        >
+          {t('training.reminders.submit')}
+        </Button>
+      </form>
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,98 @@
+import type { RequiredCourse } from '@atrium/contracts/training';
+import { ChevronRight, CircleCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import '../../locales/training-texts.ts';
+import { cn } from '../../lib/cn.ts';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { FetchFailed } from '../../ui/fetch-failed.tsx';
+import { CellContent } from '../../ui/training-cell/cell-content.tsx';
+import { useRequiredCourses } from './required-training.api.ts';
+
+/** So many are in sight; the others follow when these are done. */
+const shownAtMost = 5;
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+function Row({ course }: { course: RequiredCourse }) {
+  return (
+    <li className="group relative flex items-center gap-4 px-5 py-2 -outline-offset-2 outline-ring hover:bg-hover has-[a:focus-visible]:outline-2 max-md:px-4">
+      <p className="line-clamp-2 min-w-0 flex-1 font-medium wrap-anywhere max-md:line-clamp-3 max-md:text-sm">
+        <Link to={course.href} className="outline-none after:absolute after:inset-0">
+          {course.title}
+        </Link>
+      </p>
+      <span className="w-44 shrink-0 max-md:w-40">
+        <CellContent cell={course} on={today()} />
+      </span>
+      <ChevronRight className="size-5 shrink-0 text-subtle max-md:hidden" aria-hidden />
+    </li>
+  );
+}
+
+function Open({
+  courses,
+  className,
+}: {
+  courses: RequiredCourse[];
+  className?: string | undefined;
+}) {
+  const { t } = useTranslation();
+  const shown = courses.slice(0, shownAtMost);
+  const others = courses.length - shown.length;
+  return (
+    <Card className={cn('overflow-hidden', className)}>
+      <CardHeader
+        title={t('training.required.title')}
+        description={t('training.required.lead')}
+        className="pb-3.5"
+      />
+      <ul
+        aria-label={t('training.required.title')}
+        className="divide-y divide-border border-t border-border"
+      >
+        {shown.map((course) => (
+          <Row key={course.courseId} course={course} />
+        ))}
+      </ul>
+      {others > 0 && (
+        <p className="border-t border-border px-5 py-2.5 text-ui text-subtle">
+          {t('training.required.more', { count: others })}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+/** What somebody's organization asks of them and is not done, the most urgent first. Who is asked nothing sees nothing. */
+export function RequiredTraining({
+  tellsDone = false,
+  className,
+}: {
+  /** Says so where everything is done. */
+  tellsDone?: boolean;
+  className?: string;
+}) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useRequiredCourses();
+  if (error && !data) {
+    return (
+      <FetchFailed
+        title={t('training.required.failed')}
+        error={error}
+        onRetry={() => void refetch()}
+        {...(className && { className })}
+      />
+    );
+  }
+  if (!data || data.length === 0) return null;
+  const open = data.filter(({ state }) => state !== 'up_to_date');
+  if (open.length > 0) return <Open courses={open} className={className} />;
+  if (!tellsDone) return null;
+  return (
+    <Card className={cn('flex items-center gap-3 px-5 py-4 text-ui text-muted', className)}>
+      <CircleCheck className="size-4.5 shrink-0 text-success-text" aria-hidden />
+      {t('training.required.done')}
+    </Card>
+  );
+}

@@ -1,0 +1,149 @@
+import type { Assignment } from '@atrium/contracts/assignments';
+import { CircleAlert, ClipboardList, UserSearch, Users } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { errorWords } from '../../lib/api/error-words.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceCards } from '../../ui/choice-cards.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { AudienceChoice } from './audience-choice.tsx';
+import { CourseChoice } from './course-choice.tsx';
+import { DueFields, RepeatFields } from './terms-fields.tsx';
+import { useAssignmentForm } from './use-assignment-form.ts';
+
+const audiences = [
+  { value: 'everyone', icon: Users },
+  { value: 'some', icon: UserSearch },
+] as const;
+
+function Part({
+  title,
+  problem,
+  children,
+}: {
+  title: string;
+  problem: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <section className="grid gap-2.5">
+      <h3 className="text-sm font-medium">{title}</h3>
+      {problem && (
+        <p role="alert" className="text-xs text-danger-text">
+          {problem}
+        </p>
+      )}
+      {children}
+    </section>
+  );
+}
+
+function Trouble({ error, onReload }: { error: unknown; onReload: () => void }) {
+  const { t } = useTranslation();
+  const isChanged = error instanceof ApiError && error.code === 'assignment_changed';
+  return (
+    <Alert
+      tone="danger"
+      icon={CircleAlert}
+      title={t('assignments.form.failed')}
+      action={
+        isChanged && (
+          <Button variant="secondary" size="sm" onClick={onReload}>
+            {t('assignments.form.reload')}
+          </Button>
+        )
+      }
+    >
+      {errorWords(error, t)}
+    </Alert>
+  );
+}
+
+/** What keeps a form from being sent may be out of sight by the time it is shown. */
+const showTrouble = (form: HTMLFormElement) =>
+  requestAnimationFrame(() =>
+    form.querySelector('[role=alert], [aria-invalid=true]')?.scrollIntoView({ block: 'center' }),
+  );
+
+/** Asks a course of people, or changes what is asked. */
+export function AssignDialog({
+  organizationId,
+  asked,
+  onReload,
+  onClose,
+}: {
+  organizationId: string;
+  /** What is changed; absent for a new one. */
+  asked?: Assignment | undefined;
+  /** Fetches what somebody else made of it meanwhile. */
+  onReload: () => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const form = useAssignmentForm(organizationId, asked, onClose);
+  const { draft, change, problemIn, isPending, error } = form;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      locked={isPending}
+      icon={ClipboardList}
+      title={asked ? t('assignments.form.editTitle') : t('assignments.form.title')}
+      description={asked ? asked.courseTitle : t('assignments.form.lead')}
+      className="max-w-xl"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={isPending}>
+            {t('assignments.form.cancel')}
+          </Button>
+          <Button type="submit" form={formId} loading={isPending}>
+            {asked ? t('assignments.form.save') : t('assignments.form.assign')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.save();
+          showTrouble(event.currentTarget);
+        }}
+      >
+        {!asked && (
+          <Part title={t('assignments.form.course')} problem={problemIn('course')}>
+            <CourseChoice
+              organizationId={organizationId}
+              chosen={draft.course}
+              onChoose={(course) => change({ course })}
+            />
+          </Part>
+        )}
+        <Part title={t('assignments.form.audience')} problem={problemIn('audience')}>
+          <ChoiceCards
+            label={t('assignments.form.audience')}
+            value={draft.audience}
+            onValueChange={(audience) => change({ audience })}
+            items={audiences.map(({ value, icon }) => ({
+              value,
+              icon,
+              title: t(`assignments.form.audiences.${value}`),
+              body: t(`assignments.form.audienceLines.${value}`),
+            }))}
+          />
+          {draft.audience === 'some' && (
+            <AudienceChoice organizationId={organizationId} audience={draft} onChange={change} />
+          )}
+        </Part>
+        <DueFields draft={draft} onChange={change} problemIn={problemIn} />
+        <RepeatFields draft={draft} onChange={change} problemIn={problemIn} />
+        {error && <Trouble error={error} onReload={onReload} />}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Assignment } from '@atrium/contracts/assignments';
+import { expect, test } from 'vitest';
+import {
+  draftOf,
+  emptyDraft,
+  problemsOf,
+  termsOf,
+  type AssignmentDraft,
+} from './assignment-draft.ts';
+
+const course = { id: 7, title: 'Scanning' };
+const fine: AssignmentDraft = { ...emptyDraft, course, dueOn: '2031-03-31' };
+const team = { id: '0190f3a0-0000-7000-8000-000000000001', name: 'Field' };
+
+test('a new one lacks its course and its day, and nothing else', () => {
+  expect(problemsOf(emptyDraft)).toEqual(['course', 'dueOn']);
+  expect(problemsOf(fine)).toEqual([]);
+});
+
+test.each<[Partial<AssignmentDraft>, readonly string[]]>([
+  [{ audience: 'some' }, ['audience']],
+  [{ audience: 'some', teams: [team] }, []],
+  [{ due: 'days', dueDays: '' }, ['dueDays']],
+  [{ due: 'days', dueDays: '-1' }, ['dueDays']],
+  [{ due: 'days', dueDays: '0', dueOn: '' }, []],
+  [{ repeat: 'months', months: '0' }, ['months']],
+  [{ repeat: 'months', months: '1.5' }, ['months']],
+  [{ repeat: 'months', graceDays: '366' }, ['graceDays']],
+  [{ repeat: 'once', months: '', graceDays: 'x' }, []],
+])('%j is refused for %j', (change, problems) => {
+  expect(problemsOf({ ...fine, ...change })).toEqual(problems);
+});
+
+test('only what was chosen is sent, whatever was typed besides', () => {
+  expect(termsOf({ ...fine, teams: [team], dueDays: '5', months: '6', graceDays: '9' })).toEqual({
+    everyone: true,
+    teamIds: [],
+    personIds: [],
+    dueOn: '2031-03-31',
+    dueDays: null,
+    months: null,
+    graceDays: 0,
+  });
+});
+
+test('what is asked already is written down as it is', () => {
+  const terms = {
+    everyone: false,
+    dueOn: null,
+    dueDays: 0,
+    months: 12,
+    graceDays: 14,
+  };
+  const asked: Assignment = {
+    ...terms,
+    teams: [team],
+    people: [],
+    id: team.id,
+    courseId: 7,
+    courseTitle: 'Scanning',
+    assignedAt: '2030-01-01T00:00:00.000Z',
+    assignedBy: null,
+    revision: 3,
+    required: 1,
+    upToDate: 0,
+  };
+  expect(termsOf(draftOf(asked))).toEqual({ ...terms, teamIds: [team.id], personIds: [] });
+});

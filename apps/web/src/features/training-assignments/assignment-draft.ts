@@ -1,0 +1,92 @@
+import type { Assignment, AssignmentInput } from '@atrium/contracts/assignments';
+
+export type Named = { id: string; name: string };
+
+/** An assignment while it is written: numbers are as they were typed. */
+export type AssignmentDraft = {
+  course: { id: number; title: string } | undefined;
+  audience: 'everyone' | 'some';
+  teams: readonly Named[];
+  people: readonly Named[];
+  due: 'date' | 'days';
+  dueOn: string;
+  dueDays: string;
+  repeat: 'once' | 'months';
+  months: string;
+  graceDays: string;
+};
+
+export const emptyDraft: AssignmentDraft = {
+  course: undefined,
+  audience: 'everyone',
+  teams: [],
+  people: [],
+  due: 'date',
+  dueOn: '',
+  dueDays: '30',
+  repeat: 'once',
+  months: '12',
+  graceDays: '0',
+};
+
+/** What is asked already, to be changed. */
+export function draftOf(asked: Assignment): AssignmentDraft {
+  const { courseId, courseTitle, everyone, teams, people, dueOn, dueDays, months, graceDays } =
+    asked;
+  return {
+    course: { id: courseId, title: courseTitle },
+    audience: everyone ? 'everyone' : 'some',
+    teams,
+    people,
+    due: dueOn === null ? 'days' : 'date',
+    dueOn: dueOn ?? '',
+    dueDays: dueDays === null ? emptyDraft.dueDays : String(dueDays),
+    repeat: months === null ? 'once' : 'months',
+    months: months === null ? emptyDraft.months : String(months),
+    graceDays: String(graceDays),
+  };
+}
+
+/** The parts of a draft that can be wrong. */
+export const draftParts = [
+  'course',
+  'audience',
+  'dueOn',
+  'dueDays',
+  'months',
+  'graceDays',
+] as const;
+export type DraftPart = (typeof draftParts)[number];
+
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
+const isCount = (text: string, least: number, most: number) =>
+  /^\d{1,4}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
+
+/** What is wrong with a draft, in the order of the form. */
+export function problemsOf(draft: AssignmentDraft): readonly DraftPart[] {
+  const { course, audience, teams, people, due, repeat } = draft;
+  const isFine: Record<DraftPart, boolean> = {
+    course: course !== undefined,
+    audience: audience === 'everyone' || teams.length + people.length > 0,
+    dueOn: due === 'days' || isDay(draft.dueOn),
+    dueDays: due === 'date' || isCount(draft.dueDays, 0, 3_650),
+    months: repeat === 'once' || isCount(draft.months, 1, 120),
+    graceDays: repeat === 'once' || isCount(draft.graceDays, 0, 365),
+  };
+  return draftParts.filter((part) => !isFine[part]);
+}
+
+/** A draft with nothing wrong, as it is sent. */
+export function termsOf(draft: AssignmentDraft): AssignmentInput {
+  const isForAll = draft.audience === 'everyone';
+  const isRenewed = draft.repeat === 'months';
+  return {
+    everyone: isForAll,
+    teamIds: isForAll ? [] : draft.teams.map(({ id }) => id),
+    personIds: isForAll ? [] : draft.people.map(({ id }) => id),
+    dueOn: draft.due === 'date' ? draft.dueOn : null,
+    dueDays: draft.due === 'days' ? Number(draft.dueDays) : null,
+    months: isRenewed ? Number(draft.months) : null,
+    graceDays: isRenewed ? Number(draft.graceDays) : 0,
+  };
+}

@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Select } from '../../ui/select.tsx';
+import type { AssignmentDraft, DraftPart } from './assignment-draft.ts';
+
+type TermsProps = {
+  draft: AssignmentDraft;
+  onChange: (change: Partial<AssignmentDraft>) => void;
+  problemIn: (part: DraftPart) => string | undefined;
+};
+type NumberPart = 'dueDays' | 'months' | 'graceDays';
+
+/** A day of the calendar where this browser is. */
+const today = () => new Date().toLocaleDateString('sv');
+
+function NumberField({
+  part,
+  hint,
+  draft,
+  onChange,
+  problemIn,
+}: TermsProps & { part: NumberPart; hint?: string }) {
+  const { t } = useTranslation();
+  return (
+    <Field label={t(`assignments.form.${part}`)} error={problemIn(part)} hint={hint}>
+      <Input
+        type="number"
+        inputMode="numeric"
+        min={part === 'months' ? 1 : 0}
+        value={draft[part]}
+        onChange={({ target }) => onChange({ [part]: target.value })}
+        className="tnum"
+      />
+    </Field>
+  );
+}
+
+/** By when a course has to be taken. */
+export function DueFields(props: TermsProps) {
+  const { t } = useTranslation();
+  const { draft, onChange, problemIn } = props;
+  const isPast = draft.dueOn !== '' && draft.dueOn < today();
+  return (
+    <div className="grid grid-cols-2 items-start gap-3 max-sm:grid-cols-1">
+      <Field label={t('assignments.form.due')}>
+        <Select
+          size="lg"
+          value={draft.due}
+          onValueChange={(due) => onChange({ due })}
+          options={(['date', 'days'] as const).map((value) => ({
+            value,
+            label: t(`assignments.form.dues.${value}`),
+          }))}
+        />
+      </Field>
+      {draft.due === 'days' ? (
+        <NumberField {...props} part="dueDays" hint={t('assignments.form.dueDaysHint')} />
+      ) : (
+        <Field
+          label={t('assignments.form.dueOn')}
+          error={problemIn('dueOn')}
+          note={
+            isPast && <span className="text-warning-text">{t('assignments.form.dueOnPast')}</span>
+          }
+        >
+          <Input
+            type="date"
+            value={draft.dueOn}
+            onChange={({ target }) => onChange({ dueOn: target.value })}
+          />
+        </Field>
+      )}
+    </div>
+  );
+}
+
+/** How long being trained holds. */
+export function RepeatFields(props: TermsProps) {
+  const { t } = useTranslation();
+  const { draft, onChange } = props;
+  return (
+    <div className="grid grid-cols-2 items-start gap-3 max-sm:grid-cols-1">
+      <Field
+        label={t('assignments.form.repeat')}
+        className={draft.repeat === 'months' ? 'col-span-full' : ''}
+      >
+        <Select
+          size="lg"
+          value={draft.repeat}
+          onValueChange={(repeat) => onChange({ repeat })}
+          options={(['once', 'months'] as const).map((value) => ({
+            value,
+            label: t(`assignments.form.repeats.${value}`),
+          }))}
+        />
+      </Field>
+      {draft.repeat === 'months' && (
+        <>
+          <NumberField {...props} part="months" />
+          <NumberField {...props} part="graceDays" hint={t('assignments.form.graceDaysHint')} />
+        </>
+      )}
+    </div>
+  );
+}

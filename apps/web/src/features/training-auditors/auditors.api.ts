@@ -1,0 +1,54 @@
+import type { RequestOf } from '@atrium/contracts/endpoint';
+import {
+  createAuditorLink,
+  listAuditorLinks,
+  openAuditorLink,
+  revokeAuditorLink,
+} from '@atrium/contracts/training-evidence';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api/client.ts';
+import { create } from '../../lib/api/create.ts';
+import { sendRequest } from '../../lib/api/request.ts';
+
+const linksKey = (orgId: string) => ['organization', orgId, 'auditor links'];
+
+/** The organization's links for auditors, the newest first. */
+export function useAuditorLinks(orgId: string) {
+  return useQuery({
+    queryKey: linksKey(orgId),
+    queryFn: ({ signal }) => call(listAuditorLinks, { params: { orgId }, signal }),
+    select: ({ links }) => links,
+    staleTime: 0,
+  });
+}
+
+/** Makes a link; the reply holds its token, this once. */
+export function useCreateAuditorLink(orgId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RequestOf<typeof createAuditorLink>['body']) =>
+      create(createAuditorLink, { params: { orgId }, body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: linksKey(orgId) }),
+  });
+}
+
+/** Closes a link. */
+export function useRevokeAuditorLink(orgId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (linkId: string) => call(revokeAuditorLink, { params: { orgId, linkId } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: linksKey(orgId) }),
+  });
+}
+
+/** Opens a link, once while its tab is open: that is a visit. */
+export function useAuditorVisit(token: string) {
+  return useQuery({
+    queryKey: ['auditor visit', token],
+    queryFn: async ({ signal }) => (await sendRequest(openAuditorLink, { signal }, token)).data,
+    staleTime: Infinity,
+    gcTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { emptyDraft, problemsIn } from './link-draft.ts';
+import { linkState } from './link-state.ts';
+
+const filled = { ...emptyDraft, label: 'Audit' };
+
+test.each([
+  [{}, []],
+  [{ label: '  ' }, ['label']],
+  [{ shows: 'one' as const }, ['on']],
+  [{ shows: 'one' as const, on: '2026-03-31' }, []],
+  [{ days: '0' }, ['days']],
+  [{ days: '90' }, []],
+  [{ days: '91' }, ['days']],
+  [{ days: '1e1' }, ['days']],
+  [{ days: '' }, ['days']],
+])('with %j there is to mend: %j', (change, problems) => {
+  expect(problemsIn({ ...filled, ...change })).toEqual(problems);
+});
+
+test('a link is open until its end, unless it was revoked', () => {
+  const link = { revokedAt: null, expiresAt: '2026-04-01T00:00:00.000Z' };
+  const end = Date.parse(link.expiresAt);
+  expect(linkState(link, end - 1)).toBe('open');
+  expect(linkState(link, end)).toBe('expired');
+  expect(linkState({ ...link, revokedAt: '2026-03-01T00:00:00.000Z' }, end - 1)).toBe('revoked');
+});

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+export type Fact = { label: string; value: ReactNode };
+
+/** What is known, line by line. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-ui">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="contents">
+          <dt className="text-subtle">{label}</dt>
+          <dd className="min-w-0 wrap-anywhere tnum">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const shown = 12;
+
+/** A hash as far as anybody compares it by eye; all of it on pointing, and on paper. */
+export function Hash({ hash }: { hash: string }) {
+  return (
+    <code className="font-mono text-xs wrap-anywhere" title={hash}>
+      {hash.slice(0, shown)}
+      <span className="hidden print:inline">{hash.slice(shown)}</span>
+    </code>
+  );
+}

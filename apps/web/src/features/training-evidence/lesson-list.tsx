@@ -1,0 +1,120 @@
+import type { TrainingEvidence } from '@atrium/contracts/training-evidence';
+import { CircleCheck, CircleDashed } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { Table, TableHead, TableRow, Td, Th } from '../../ui/table.tsx';
+import { Hash } from './facts.tsx';
+import { formatMoment } from './format-moment.ts';
+
+type Lesson = TrainingEvidence['rounds'][number]['lessons'][number];
+
+/** What a lesson is called; one its version says nothing of is known by its number. */
+export function useLessonTitle() {
+  const { t } = useTranslation();
+  return ({ title, id }: Pick<Lesson, 'title' | 'id'>) =>
+    title ?? t('trainingEvidence.untitled', { id });
+}
+
+function How({ lesson }: { lesson: Lesson }) {
+  const { t } = useTranslation();
+  const { completedBy } = lesson;
+  const Icon = completedBy ? CircleCheck : CircleDashed;
+  return (
+    <span className="inline-flex items-center gap-2">
+      <Icon
+        className={
+          completedBy ? 'size-4 shrink-0 text-success-text' : 'size-4 shrink-0 text-subtle'
+        }
+        aria-hidden
+      />
+      {completedBy ? t(`trainingEvidence.ways.${completedBy}`) : t('trainingEvidence.open')}
+    </span>
+  );
+}
+
+function Content({ lesson }: { lesson: Lesson }) {
+  const { t } = useTranslation();
+  if (lesson.contentHash) return <Hash hash={lesson.contentHash} />;
+  return <span className="text-xs">{t('trainingEvidence.noHash')}</span>;
+}
+
+function Name({ lesson }: { lesson: Lesson }) {
+  const { t } = useTranslation();
+  const titleOf = useLessonTitle();
+  return (
+    <>
+      <span className="font-medium wrap-anywhere">{titleOf(lesson)}</span>
+      {lesson.kind && (
+        <span className="block text-xs text-subtle">
+          {t(`trainingEvidence.kinds.${lesson.kind}`)}
+        </span>
+      )}
+    </>
+  );
+}
+
+type ListProps = { lessons: readonly Lesson[] };
+
+function LessonTable({ lessons }: ListProps) {
+  const { t, i18n } = useTranslation();
+  return (
+    <Table>
+      <TableHead>
+        <Th>{t('trainingEvidence.columns.lesson')}</Th>
+        <Th>{t('trainingEvidence.columns.how')}</Th>
+        <Th>{t('trainingEvidence.columns.when')}</Th>
+        <Th>{t('trainingEvidence.columns.content')}</Th>
+      </TableHead>
+      <tbody>
+        {lessons.map((lesson) => (
+          <TableRow key={lesson.id}>
+            <Td>
+              <Name lesson={lesson} />
+            </Td>
+            <Td className="text-ui text-muted">
+              <How lesson={lesson} />
+            </Td>
+            <Td className="text-ui text-muted tnum">
+              {lesson.completedAt && formatMoment(lesson.completedAt, i18n.language)}
+            </Td>
+            <Td className="text-muted">
+              <Content lesson={lesson} />
+            </Td>
+          </TableRow>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function LessonItems({ lessons }: ListProps) {
+  const { t, i18n } = useTranslation();
+  return (
+    <ul className="divide-y divide-border">
+      {lessons.map((lesson) => (
+        <li key={lesson.id} className="grid gap-1 px-5 py-3 text-sm">
+          <span>
+            <Name lesson={lesson} />
+          </span>
+          <span className="text-ui text-muted">
+            <How lesson={lesson} />
+          </span>
+          {lesson.completedAt && (
+            <span className="text-ui text-muted tnum">
+              {formatMoment(lesson.completedAt, i18n.language)}
+            </span>
+          )}
+          <span className="text-xs text-subtle">
+            {t('trainingEvidence.columns.content')}: <Content lesson={lesson} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The lessons of a round, what each taught, how and when it was completed: a table, or a list under 768. */
+export function LessonList({ lessons }: ListProps) {
+  const hasRoom = useMediaQuery('(min-width: 768px)');
+  return hasRoom ? <LessonTable lessons={lessons} /> : <LessonItems lessons={lessons} />;
+}

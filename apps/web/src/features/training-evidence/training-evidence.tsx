@@ -1,0 +1,162 @@
+import './print.css';
+import type { TrainingEvidence as Evidence } from '@atrium/contracts/training-evidence';
+import { ChevronLeft, History, Printer } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { isMissing } from '../../lib/api/api-error.ts';
+import { formatCertifiedDay } from '../../lib/format-time.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FetchFailed } from '../../ui/fetch-failed.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { CellContent } from '../../ui/training-cell/cell-content.tsx';
+import { EvidenceMissing, EvidenceSkeleton } from './evidence-states.tsx';
+import { useEvidence, type EvidenceOf, type EvidenceReader } from './evidence.api.ts';
+import { Facts } from './facts.tsx';
+import { formatMoment } from './format-moment.ts';
+import { Round } from './round.tsx';
+
+function EvidenceHead({ evidence }: { evidence: Evidence }) {
+  const { t, i18n } = useTranslation();
+  const { person, course, organization, on } = evidence;
+  usePageTitle(t('trainingEvidence.pageTitle', { person: person.name, course: course.title }));
+  return (
+    <div className="mt-3 flex items-start gap-4 max-md:flex-col">
+      <div className="mr-auto min-w-0">
+        <h1
+          tabIndex={-1}
+          className="font-heading text-3xl wrap-anywhere focus:outline-none max-md:text-2xl"
+        >
+          {t('trainingEvidence.title', { person: person.name })}
+        </h1>
+        <p className="mt-1 text-base text-muted wrap-anywhere max-md:text-sm">
+          {t('trainingEvidence.lead', {
+            course: course.title,
+            organization,
+            day: formatCertifiedDay(on, i18n.language),
+          })}
+        </p>
+      </div>
+      <Button variant="secondary" className="no-print" onClick={() => window.print()}>
+        <Printer aria-hidden />
+        {t('trainingEvidence.print')}
+      </Button>
+    </div>
+  );
+}
+
+const dayNames = ['dueOn', 'completedOn', 'validUntil', 'graceUntil'] as const;
+
+function Standing({ evidence }: { evidence: Evidence }) {
+  const { t, i18n } = useTranslation();
+  const { cell, asked } = evidence;
+  const day = (iso: string) => formatCertifiedDay(iso, i18n.language);
+  if (!cell || !asked) {
+    return <Card className="mt-6 p-5 text-sm text-muted">{t('trainingEvidence.notAsked')}</Card>;
+  }
+  const days = dayNames.flatMap((name) => {
+    const value = cell[name];
+    return value === null ? [] : [{ label: t(`trainingEvidence.days.${name}`), value: day(value) }];
+  });
+  const { months, graceDays, since } = asked;
+  return (
+    <div className="mt-6 grid gap-5 md:grid-cols-2">
+      <Card>
+        <CardHeader title={t('trainingEvidence.state')} />
+        <div className="grid gap-3 px-5 pt-3 pb-4">
+          <div className="w-fit">
+            <CellContent cell={{ ...cell, courseId: evidence.course.id }} on={evidence.on} />
+          </div>
+          <Facts facts={days} />
+        </div>
+      </Card>
+      <Card>
+        <CardHeader title={t('trainingEvidence.asked')} />
+        <div className="px-5 pt-3 pb-4">
+          <Facts
+            facts={[
+              {
+                label: t('trainingEvidence.askedSince'),
+                value: formatMoment(since, i18n.language),
+              },
+              {
+                label: t('trainingEvidence.repeat'),
+                value:
+                  months === null
+                    ? t('trainingEvidence.once')
+                    : t('trainingEvidence.everyMonths', { count: months }),
+              },
+              ...(months === null
+                ? []
+                : [{ label: t('trainingEvidence.grace'), value: graceDays }]),
+            ]}
+          />
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+function Ready({ evidence }: { evidence: Evidence }) {
+  const { t } = useTranslation();
+  const { rounds, cell } = evidence;
+  return (
+    <article className="evidence">
+      <EvidenceHead evidence={evidence} />
+      <Standing evidence={evidence} />
+      {cell && rounds.length === 0 && (
+        <Card className="mt-5">
+          <EmptyState
+            icon={History}
+            title={t('trainingEvidence.noRounds.title')}
+            body={t('trainingEvidence.noRounds.body')}
+          />
+        </Card>
+      )}
+      {rounds.map((round) => (
+        <Round key={round.cycle} round={round} isOnly={rounds.length === 1} />
+      ))}
+    </article>
+  );
+}
+
+/** What proves how it stood with somebody and a course at the end of a day. */
+export function TrainingEvidence({
+  reader,
+  of,
+  back,
+}: {
+  reader: EvidenceReader;
+  of: EvidenceOf;
+  /** Where the matrix is. */
+  back: string;
+}) {
+  const { t } = useTranslation();
+  const { data, error, refetch, isRefetching } = useEvidence(reader, of);
+  const body = () => {
+    if (data) return <Ready evidence={data} />;
+    if (isMissing(error)) return <EvidenceMissing />;
+    if (!error) return <EvidenceSkeleton />;
+    return (
+      <FetchFailed
+        title={t('trainingEvidence.failed')}
+        error={error}
+        onRetry={() => void refetch()}
+        isRetrying={isRefetching}
+        className="mt-6"
+      />
+    );
+  };
+  return (
+    <>
+      <p className="no-print text-ui">
+        <TextLink to={back} className="inline-flex items-center gap-1">
+          <ChevronLeft className="size-4" aria-hidden />
+          {t('trainingEvidence.back')}
+        </TextLink>
+      </p>
+      {body()}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import type { TrainingCell, TrainingCourse, TrainingPerson } from '@atrium/contracts/training';
+import { useTranslation } from 'react-i18next';
+import { cn } from '../../lib/cn.ts';
+import { Table, TableRow, TableScroll, Td, Th } from '../../ui/table.tsx';
+import { CellContent } from '../../ui/training-cell/cell-content.tsx';
+import { CourseHead } from './course-head.tsx';
+import { PersonName } from './person-name.tsx';
+import { useGridKeys } from './use-grid-keys.ts';
+
+export type Chosen = { person: TrainingPerson; course: TrainingCourse; cell: TrainingCell };
+
+type MatrixProps = {
+  people: readonly TrainingPerson[];
+  courses: readonly TrainingCourse[];
+  on: string;
+  onChoose: (chosen: Chosen) => void;
+};
+
+// The first column and the heads stay where they are while the rest moves beneath them.
+const corner =
+  'sticky top-0 left-0 z-20 w-56 bg-[color-mix(in_oklab,var(--sunken)_60%,var(--surface))] dark:bg-elevated align-bottom';
+const firstColumn =
+  'sticky left-0 z-10 h-14 border-b border-border bg-surface py-2 pr-4 pl-5 text-left align-middle font-normal [tr:hover>&]:bg-[color-mix(in_oklab,var(--sunken)_60%,var(--surface))] dark:[tr:hover>&]:bg-elevated [tr:last-child>&]:border-b-0';
+const place = 'focus-ring block rounded-lg focus-visible:-outline-offset-2!';
+const pressable =
+  'w-full cursor-pointer transition-shadow hover:shadow-[inset_0_0_0_1px_var(--color-border-strong)]';
+
+const remPerCourse = 15.5;
+const remOfPeople = 14;
+
+/** People by courses, from 768 px on: one stop for Tab, arrows from cell to cell, Enter opens one. */
+export function MatrixGrid({ people, courses, on, onChoose }: MatrixProps) {
+  const { t } = useTranslation();
+  const { onKeyDown, cellProps } = useGridKeys(people.length, courses.length);
+  const width = remOfPeople + remPerCourse * courses.length;
+  return (
+    <TableScroll
+      label={t('training.matrix')}
+      // Its cells take the focus and scroll it.
+      tabIndex={-1}
+      className="relative max-h-[80dvh] scroll-pt-26 scroll-pl-58 overflow-auto"
+    >
+      <Table
+        role="grid"
+        aria-label={t('training.caption')}
+        onKeyDown={onKeyDown}
+        className="table-fixed"
+        style={{ minWidth: `${width}rem` }}
+      >
+        <thead>
+          <tr>
+            <Th className={corner}>{t('training.person')}</Th>
+            {courses.map((course) => (
+              <CourseHead key={course.id} course={course} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person, row) => (
+            <TableRow key={person.id}>
+              <th scope="row" className={firstColumn}>
+                <PersonName person={person} />
+              </th>
+              {courses.map((course, column) => {
+                const cell = person.cells.find(({ courseId }) => courseId === course.id);
+                return (
+                  <Td key={course.id} className="px-1.5 py-2">
+                    {cell ? (
+                      <button
+                        type="button"
+                        {...cellProps(row, column)}
+                        onClick={() => onChoose({ person, course, cell })}
+                        className={cn(place, pressable)}
+                      >
+                        <CellContent cell={cell} on={on} />
+                      </button>
+                    ) : (
+                      <span
+                        {...cellProps(row, column)}
+                        className={cn(place, 'px-2.5 py-3 text-subtle')}
+                      >
+                        <span aria-hidden>–</span>
+                        <span className="sr-only">{t('training.notAssigned')}</span>
+                      </span>
+                    )}
+                  </Td>
+                );
+              })}
+            </TableRow>
+          ))}
+        </tbody>
+      </Table>
+    </TableScroll>
+  );
+}
+
+/** The same as a card a person, under 768 px: only what is asked of them. */
+export function MatrixCards({ people, courses, on, onChoose }: MatrixProps) {
+  const { t } = useTranslation();
+  return (
+    <ul className="grid grid-cols-1 gap-3">
+      {people.map((person) => (
+        <li
+          key={person.id}
+          className="rounded-xl border border-border bg-surface px-4 py-3 shadow-1"
+        >
+          <PersonName person={person} />
+          <ul className="mt-3 divide-y divide-border border-t border-border">
+            {courses.map((course) => {
+              const cell = person.cells.find(({ courseId }) => courseId === course.id);
+              if (!cell) return null;
+              return (
+                <li key={course.id}>
+                  <button
+                    type="button"
+                    onClick={() => onChoose({ person, course, cell })}
+                    className="focus-ring grid w-full grid-cols-2 items-center gap-2 rounded-lg py-1.5 text-left"
+                  >
+                    <span className="text-ui text-muted wrap-anywhere">{course.title}</span>{' '}
+                    <CellContent cell={cell} on={on} />
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+          {person.cells.length === 0 && (
+            <p className="pt-3 text-ui text-subtle">{t('training.nothingAsked')}</p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

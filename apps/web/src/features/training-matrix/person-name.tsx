@@ -1,0 +1,28 @@
+import type { TrainingPerson } from '@atrium/contracts/training';
+import { useTranslation } from 'react-i18next';
+import { cn } from '../../lib/cn.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+
+/** Somebody, with the teams they belong to or the address they are known by. */
+export function PersonName({ person }: { person: TrainingPerson }) {
+  const { t } = useTranslation();
+  const { fullName, email, teams } = person;
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <Avatar name={fullName} email={email} className="size-8 text-xs" />
+      <span className="min-w-0">
+        <span
+          className={cn(
+            'block truncate leading-tight',
+            fullName === null ? 'text-subtle' : 'font-medium',
+          )}
+        >
+          {fullName ?? t('training.nameless')}
+        </span>{' '}
+        <span className="block truncate text-xs font-normal text-subtle">
+          {teams.length > 0 ? teams.join(', ') : email}
+        </span>
+      </span>
+    </span>
+  );
+}

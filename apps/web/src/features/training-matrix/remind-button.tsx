@@ -1,0 +1,81 @@
+import { CircleAlert, Mail } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '../../lib/api/error-words.ts';
+import { formatCount } from '../../lib/format.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useRemind } from './training.api.ts';
+
+/** Reminds everybody who has something overdue, expired or due soon, after a question. */
+export function RemindButton({
+  organizationId,
+  teamId,
+  count,
+}: {
+  organizationId: string;
+  teamId: string | undefined;
+  count: number;
+}) {
+  const { t, i18n } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const remind = useRemind(organizationId);
+  const words = { count, figure: formatCount(count, i18n.language) };
+  const send = () =>
+    remind.mutate(teamId, {
+      onSuccess: ({ reminded, alreadyToday }) => {
+        setOpen(false);
+        toast({
+          tone: 'success',
+          title: t('training.remind.done', { count: reminded }),
+          ...(alreadyToday > 0 && {
+            description: t('training.remind.already', { count: alreadyToday }),
+          }),
+        });
+      },
+    });
+  if (count === 0) {
+    return <p className="text-ui text-muted">{t('training.remind.nobody')}</p>;
+  }
+  return (
+    <div className="grid gap-2">
+      <Button size="lg" className="max-md:h-11" onClick={() => setOpen(true)}>
+        <Mail aria-hidden />
+        {t('training.remind.button', words)}
+      </Button>
+      {remind.data && (
+        <p className="text-center text-xs text-muted">
+          {remind.data.reminded > 0
+            ? t('training.remind.done', { count: remind.data.reminded })
+            : t('training.remind.already', { count: remind.data.alreadyToday })}
+        </p>
+      )}
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        locked={remind.isPending}
+        icon={Mail}
+        title={t('training.remind.title', words)}
+        description={t('training.remind.body')}
+        footer={
+          <>
+            <Button variant="secondary" disabled={remind.isPending} onClick={() => setOpen(false)}>
+              {t('training.remind.cancel')}
+            </Button>
+            <Button loading={remind.isPending} onClick={send}>
+              {t('training.remind.send')}
+            </Button>
+          </>
+        }
+      >
+        {remind.error && (
+          <Alert tone="danger" icon={CircleAlert} title={t('training.remind.failed')}>
+            {errorWords(remind.error, t)}
+          </Alert>
+        )}
+      </Dialog>
+    </div>
+  );
+}

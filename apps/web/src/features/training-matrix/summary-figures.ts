@@ -1,0 +1,30 @@
+import type { StateCounts, TrainingState } from '@atrium/contracts/training';
+
+export type SummaryPart = {
+  name: 'upToDate' | 'underWay' | 'dueSoon' | 'late' | 'notStarted';
+  /** The state whose picture it has. */
+  state: TrainingState;
+  count: number;
+};
+
+/** What is asked of people in all. */
+export const requiredIn = (counts: StateCounts): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+/** The share of it that is up to date, in whole percent: 100 only when all of it is. */
+export function shareUpToDate(counts: StateCounts): number {
+  const required = requiredIn(counts);
+  return required === 0 ? 100 : Math.floor((100 * counts.up_to_date) / required);
+}
+
+/** The parts of the whole, those of nothing left out. */
+export function summaryParts(counts: StateCounts): SummaryPart[] {
+  const parts: SummaryPart[] = [
+    { name: 'upToDate', state: 'up_to_date', count: counts.up_to_date },
+    { name: 'underWay', state: 'in_progress', count: counts.in_progress },
+    { name: 'notStarted', state: 'not_started', count: counts.not_started },
+    { name: 'dueSoon', state: 'due_soon', count: counts.due_soon },
+    { name: 'late', state: 'overdue', count: counts.overdue + counts.expired },
+  ];
+  return parts.filter(({ count }) => count > 0);
+}

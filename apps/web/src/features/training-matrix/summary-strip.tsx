@@ -1,0 +1,105 @@
+import type { StateCounts, TrainingSummary } from '@atrium/contracts/training';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cn } from '../../lib/cn.ts';
+import { formatCount } from '../../lib/format.ts';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CellMark } from '../../ui/training-cell/cell-mark.tsx';
+import { shareUpToDate, summaryParts } from './summary-figures.ts';
+
+const fills = {
+  upToDate: 'bg-progress-complete',
+  underWay: 'bg-progress',
+  dueSoon: 'bg-warning',
+  late: 'bg-danger',
+  notStarted: 'bg-control',
+} as const;
+const inks = {
+  upToDate: 'text-success-text',
+  underWay: '',
+  dueSoon: 'text-warning-text',
+  late: 'text-danger-text',
+  notStarted: 'text-subtle',
+} as const;
+
+function Share({ counts }: { counts: StateCounts }) {
+  const { t } = useTranslation();
+  return (
+    <p className="flex items-center gap-3.5">
+      <span className="font-heading text-5xl tnum max-md:text-4xl">{shareUpToDate(counts)}%</span>
+      <span className="max-w-36 text-sm leading-snug text-muted">
+        {t('training.summary.share')}
+      </span>
+    </p>
+  );
+}
+
+function Bar({ counts }: { counts: StateCounts }) {
+  const { t, i18n } = useTranslation();
+  const parts = summaryParts(counts).map((part) => ({
+    ...part,
+    figure: formatCount(part.count, i18n.language),
+    words: t(`training.summary.${part.name}`),
+  }));
+  return (
+    <div className="min-w-0 flex-1">
+      <div aria-hidden className="flex h-3 gap-[3px] overflow-hidden rounded-full">
+        {parts.map(({ name, count }) => (
+          <span
+            key={name}
+            className={cn('min-w-1 rounded-[3px]', fills[name])}
+            style={{ flexGrow: count }}
+          />
+        ))}
+      </div>
+      <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1.5 text-ui">
+        {parts.map(({ name, state, figure, words }) => (
+          <li key={name} className="inline-flex items-center gap-1.5 text-muted">
+            <span className={cn('grid', inks[name])}>
+              <CellMark state={state} percent={60} size={16} />
+            </span>
+            <span className="font-medium text-text tnum">{figure}</span>
+            {words}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const frame =
+  'flex items-center gap-8 px-6 py-5 max-lg:gap-5 max-md:flex-col max-md:items-stretch max-md:gap-4 max-md:p-4';
+
+/** How much of the required training is up to date, and what can be done about the rest. */
+export function SummaryStrip({
+  summary,
+  action,
+}: {
+  summary: TrainingSummary;
+  action?: ReactNode;
+}) {
+  return (
+    <Card className={frame}>
+      <Share counts={summary.counts} />
+      <Bar counts={summary.counts} />
+      {action}
+    </Card>
+  );
+}
+
+/** Its place while it is on its way. */
+export function SummarySkeleton() {
+  const { t } = useTranslation();
+  return (
+    <Card aria-busy className={frame}>
+      <output className="sr-only">{t('training.loading')}</output>
+      <Skeleton className="h-12 w-56 max-w-full" />
+      <div className="grid flex-1 gap-3">
+        <Skeleton className="h-3 w-full" />
+        <Skeleton className="h-4 w-3/5" />
+      </div>
+      <Skeleton className="h-11 w-44 max-md:w-full" />
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import { CircleAlert } from 'lucide-react';
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '../../lib/api/error-words.ts';
+import { zoneOptions, zoneWords } from '../../lib/time-zones.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { useAccess } from './access.ts';
+import { useSetTimeZone } from './training.api.ts';
+
+const formId = 'time-zone';
+
+function ChangeZone({ organizationId, timeZone }: { organizationId: string; timeZone: string }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const [zone, setZone] = useState(timeZone);
+  const save = useSetTimeZone(organizationId);
+  const open = (next: boolean) => {
+    setOpen(next);
+    setZone(timeZone);
+    save.reset();
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    save.mutate(zone, { onSuccess: () => setOpen(false) });
+  };
+  return (
+    <>
+      <Button variant="link" onClick={() => open(true)}>
+        {t('training.zone.change')}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={open}
+        locked={save.isPending}
+        title={t('training.zone.title')}
+        description={t('training.zone.lead')}
+        footer={
+          <>
+            <Button variant="secondary" disabled={save.isPending} onClick={() => open(false)}>
+              {t('training.zone.cancel')}
+            </Button>
+            <Button type="submit" form={formId} loading={save.isPending}>
+              {t('training.zone.save')}
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} onSubmit={submit} className="grid gap-4">
+          <Field label={t('training.zone.label')}>
+            <Select size="lg" value={zone} onValueChange={setZone} options={zoneOptions(zone)} />
+          </Field>
+          {save.error && (
+            <Alert tone="danger" icon={CircleAlert} title={t('training.zone.failed')}>
+              {errorWords(save.error, t)}
+            </Alert>
+          )}
+        </form>
+      </Dialog>
+    </>
+  );
+}
+
+/** Where the days of the matrix begin and end; admins can move that. */
+export function TimeZoneNote({ timeZone }: { timeZone: string }) {
+  const { t } = useTranslation();
+  const access = useAccess();
+  return (
+    <p className="mt-4 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ui text-subtle">
+      {t('training.zone.counted', { zone: zoneWords(timeZone) })}
+      {access.as === 'admin' && (
+        <ChangeZone organizationId={access.organizationId} timeZone={timeZone} />
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { isNarrowed, trainingFilterOf } from './training-filter.ts';
+
+const read = (params: Record<string, string>) =>
+  trainingFilterOf({ search: params['search'] ?? '', chosen: (name) => params[name] ?? '' });
+
+const teamId = '0f9b4a52-5c7e-4d0e-9a51-1d7d2a3f9c11';
+
+test('an address says which day, whom and in what order', () => {
+  const params = { on: '2026-03-31', team: teamId, course: '7', state: 'overdue', sort: 'name' };
+  expect(read({ ...params, search: 'ada' })).toEqual({
+    on: '2026-03-31',
+    teamId,
+    courseId: 7,
+    state: 'overdue',
+    sort: 'name',
+    search: 'ada',
+  });
+});
+
+test('what an address says wrong is left out', () => {
+  expect(read({ on: 'yesterday', team: '1', course: '-3', state: 'late', sort: 'up' })).toEqual({});
+});
+
+test('another day or order leaves nobody out', () => {
+  expect(isNarrowed(read({ on: '2026-03-31', sort: 'name' }))).toBe(false);
+  expect(isNarrowed(read({ state: 'overdue' }))).toBe(true);
+});

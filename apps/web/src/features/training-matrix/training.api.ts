@@ -1,0 +1,99 @@
+import type { Endpoint } from '@atrium/contracts/endpoint';
+import {
+  exportTraining,
+  listMissingTraining,
+  listTraining,
+  remindTraining,
+  setTimeZone,
+  summariseTraining,
+} from '@atrium/contracts/training';
+import {
+  listAuditedTraining,
+  reportTraining,
+  summariseAuditedTraining,
+} from '@atrium/contracts/training-evidence';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api/client.ts';
+import { download } from '../../lib/api/download.ts';
+import { sendRequest, type CallParts } from '../../lib/api/request.ts';
+import { useAccess, type TrainingAccess } from './access.ts';
+import type { TrainingFilter } from './training-filter.ts';
+
+type Scope = Pick<TrainingFilter, 'on' | 'teamId'>;
+
+const keyOf = (access: TrainingAccess) =>
+  access.as === 'admin'
+    ? ['organization', access.organizationId, 'training']
+    : ['audited training', access.token];
+/** A call as the bearer of an auditor's link. */
+const callAsAuditor = async <E extends Endpoint>(endpoint: E, token: string, parts: CallParts<E>) =>
+  (await sendRequest(endpoint, parts, token)).data;
+
+/** How much of the required training is up to date, in all and course by course. */
+export function useTrainingSummary(scope: Scope) {
+  const access = useAccess();
+  return useQuery({
+    queryKey: [...keyOf(access), 'summary', scope],
+    queryFn: ({ signal }) =>
+      access.as === 'admin'
+        ? call(summariseTraining, {
+            params: { orgId: access.organizationId },
+            query: scope,
+            signal,
+          })
+        : callAsAuditor(summariseAuditedTraining, access.token, { query: scope, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** One page of the matrix; the page before stays until the next one is there. */
+export function useTrainingPage(filter: TrainingFilter, cursor: string | undefined) {
+  const access = useAccess();
+  const query = { ...filter, ...(cursor !== undefined && { cursor }) };
+  return useQuery({
+    queryKey: [...keyOf(access), 'page', query],
+    queryFn: ({ signal }) =>
+      access.as === 'admin'
+        ? call(listTraining, { params: { orgId: access.organizationId }, query, signal })
+        : callAsAuditor(listAuditedTraining, access.token, { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** Why somebody is not up to date. */
+export function useMissingTraining(orgId: string, personId: string, courseId: number) {
+  return useQuery({
+    queryKey: ['organization', orgId, 'training', 'missing', personId, courseId],
+    queryFn: ({ signal }) =>
+      call(listMissingTraining, { params: { orgId, personId, courseId }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** Reminds everybody who has something urgent, of a team or of all. */
+export function useRemind(orgId: string) {
+  return useMutation({
+    mutationFn: (teamId: string | undefined) =>
+      call(remindTraining, { params: { orgId }, body: teamId === undefined ? {} : { teamId } }),
+  });
+}
+
+/** Moves the beginning of the organization's days. */
+export function useSetTimeZone(orgId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (timeZone: string) => call(setTimeZone, { params: { orgId }, body: { timeZone } }),
+    onSuccess: () =>
+      queryClient.invalidateQueries({ queryKey: ['organization', orgId, 'training'] }),
+  });
+}
+
+/** Saves what the matrix shows, all pages of it, as a table. */
+export const saveTable = (orgId: string, filter: TrainingFilter): Promise<void> =>
+  download(exportTraining, 'training.csv', { params: { orgId }, query: filter });
+
+/** Saves it as a signed document. */
+export const saveReport = (orgId: string, filter: TrainingFilter): Promise<void> =>
+  download(reportTraining, 'training.pdf', { params: { orgId }, query: filter });

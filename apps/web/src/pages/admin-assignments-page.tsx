@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { NoOrganization } from '../features/admin-organization/no-organization.tsx';
+import { OverseerPage } from '../features/shell/overseer-page.tsx';
+import { TrainingAssignments } from '../features/training-assignments/training-assignments.tsx';
+import { useProfile } from '../lib/profile/use-profile.ts';
+import '../locales/admin-texts.ts';
+
+/** Where an organization's admins say what is asked of its people, and of which of them. */
+export function AdminAssignmentsPage() {
+  const { t } = useTranslation();
+  const organization = useProfile().data?.organization;
+  return (
+    <OverseerPage title={t('assignments.page.title')} lead={t('assignments.page.lead')}>
+      {organization ? <TrainingAssignments organizationId={organization.id} /> : <NoOrganization />}
+    </OverseerPage>
+  );
+}

@@ -1,0 +1,48 @@
+import type { TrainingCell, TrainingState } from '@atrium/contracts/training';
+import { useTranslation } from 'react-i18next';
+import { cn } from '../../lib/cn.ts';
+import { CellMark } from './cell-mark.tsx';
+import { dayWords, stateWords } from '../../lib/training/cell-words.ts';
+
+/** Calm cells stay on the plane; only what needs somebody gets a tint. Always a picture and a word. */
+const tints: Record<TrainingState, string> = {
+  overdue: 'bg-danger-soft text-danger-text',
+  expired: 'bg-danger-soft text-danger-text',
+  due_soon: 'bg-warning-soft text-warning-text',
+  in_progress: 'text-text',
+  not_started: 'text-subtle',
+  up_to_date: 'text-muted [&_svg]:text-success-text',
+};
+const isUrgent = (state: TrainingState) =>
+  state === 'overdue' || state === 'expired' || state === 'due_soon';
+
+/** How it stands with one course and one person. */
+export function CellContent({ cell, on }: { cell: TrainingCell; on: string }) {
+  const { t, i18n } = useTranslation();
+  const isCalm = cell.state === 'up_to_date' || cell.state === 'not_started';
+  return (
+    <span
+      className={cn(
+        'flex min-h-11 items-center gap-2.5 rounded-lg px-2.5 py-1.5',
+        tints[cell.state],
+      )}
+    >
+      <span className="grid shrink-0">
+        <CellMark state={cell.state} percent={cell.percent} />
+      </span>
+      <span className="min-w-0 text-left leading-tight">
+        <span className={cn('block text-ui whitespace-nowrap', !isCalm && 'font-medium')}>
+          {stateWords(cell, t)}
+        </span>{' '}
+        <span
+          className={cn(
+            'block text-xs whitespace-nowrap tnum',
+            isUrgent(cell.state) ? 'text-muted' : 'text-subtle',
+          )}
+        >
+          {dayWords(cell, on, t, i18n.language)}
+        </span>
+      </span>
+    </span>
+  );
+}

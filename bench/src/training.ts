@@ -1,0 +1,101 @@
+import { searchFor } from './fill-people.ts';
+import { fillTraining, organizationId, type Asked, type Size } from './fill-training.ts';
+import { percentile, resetDatabase, signIn, startApi, superAdmin, type Stack } from './stack.ts';
+
+const calls = 300;
+
+type Measured = { stack: Stack; size: Size };
+const small: Measured = {
+  stack: { database: 'atrium_bench_few_trained', port: 3205 },
+  size: { people: 100, teams: 4 },
+};
+const large: Measured = {
+  stack: { database: 'atrium_bench_many_trained', port: 3206 },
+  size: { people: 100_000, teams: 200 },
+};
+
+async function open({ stack, size }: Measured, asked: Asked) {
+  const api = await startApi(stack);
+  const address = `http://127.0.0.1:${stack.port}`;
+  const headers = { authorization: `Bearer ${await signIn(address, superAdmin)}` };
+  const base = `${address}/api/enterprise/admin/organizations/${organizationId}/training`;
+  const ask = async (path: string) => {
+    const started = performance.now();
+    const reply = await fetch(`${base}${path}`, { headers });
+    const body = (await reply.json()) as { total?: number; people?: unknown[] };
+    if (!reply.ok) throw new Error(`${path} answered ${reply.status}`);
+    return { ms: performance.now() - started, rows: body.people?.length ?? 0 };
+  };
+  return { api, ask, people: size.people, ...asked };
+}
+type Prepared = Awaited<ReturnType<typeof open>>;
+
+const states = ['overdue', 'expired', 'due_soon', 'in_progress', 'not_started', 'up_to_date'];
+const nth = (values: string[], n: number) => values[n % values.length] ?? '';
+/** The n-th person looked for, spread over all there are. */
+const search = ({ people }: Prepared, n: number) =>
+  encodeURIComponent(searchFor(1 + Math.floor((n * (people - 1)) / calls)));
+
+/** What is asked for, the n-th time. */
+const questions: Record<string, (stack: Prepared, n: number) => string> = {
+  'first page': () => '',
+  'first page, by name': () => '?sort=name',
+  team: ({ teamIds }, n) => `?teamId=${nth(teamIds, n)}`,
+  course: ({ courseIds }, n) => `?courseId=${nth(courseIds, n)}`,
+  state: (_, n) => `?state=${nth(states, n)}`,
+  'course and state': ({ courseIds }, n) =>
+    `?courseId=${nth(courseIds, n)}&state=${nth(states, n)}`,
+  'team and state': ({ teamIds }, n) => `?teamId=${nth(teamIds, n)}&state=${nth(states, n)}`,
+  search: (stack, n) => `?search=${search(stack, n)}`,
+  summary: () => '/summary',
+  'summary of a team': ({ teamIds }, n) => `/summary?teamId=${nth(teamIds, n)}`,
+};
+
+async function compare(name: string, few: Prepared, many: Prepared): Promise<void> {
+  const question = questions[name];
+  if (!question) throw new Error(`nothing to ask for: ${name}`);
+  for (const stack of [few, many])
+    for (let warm = 0; warm < 30; warm += 1) await stack.ask(question(stack, warm * 7));
+  const times = { few: [] as number[], many: [] as number[] };
+  const rows = { few: [] as number[], many: [] as number[] };
+  // In turns, so that a noisy minute hits both.
+  for (let n = 0; n < calls; n += 1) {
+    for (const [side, stack] of [
+      ['few', few],
+      ['many', many],
+    ] as const) {
+      const answer = await stack.ask(question(stack, n));
+      times[side].push(answer.ms);
+      rows[side].push(answer.rows);
+    }
+  }
+  const line = (share: number) => {
+    const [a, b] = [percentile(times.few, share), percentile(times.many, share)];
+    return `${a.toFixed(1)} ms and ${b.toFixed(1)} ms, ratio ${(b / a).toFixed(2)}`;
+  };
+  console.log(
+    `${name.padEnd(20)} p95 ${line(0.95)}   median ${line(0.5)}   ` +
+      `people a page: ${percentile(rows.few, 0.5)} and ${percentile(rows.many, 0.5)}`,
+  );
+}
+
+/** What the training matrix costs for many people against few. */
+export async function measureTraining(): Promise<void> {
+  const fill = ({ stack, size }: Measured) => {
+    resetDatabase(stack);
+    return fillTraining(stack.database, size);
+  };
+  const [someAsked, manyAsked] = [fill(small), fill(large)];
+  // Filling takes longer than a token lives.
+  const few = await open(small, someAsked);
+  const many = await open(large, manyAsked);
+  try {
+    console.log(
+      `\nTraining matrix, ${calls} calls each in turns: ${small.size.people} people against ${large.size.people}, ` +
+        `${someAsked.courseIds.length} courses`,
+    );
+    for (const name of Object.keys(questions)) await compare(name, few, many);
+  } finally {
+    for (const { api } of [few, many]) api.kill('SIGTERM');
+  }
+}

@@ -1,0 +1,124 @@
+import type { Locator, Page } from '@playwright/test';
+import { toastOf } from '../support/manager.ts';
+import { makeOrganization, openOrganization } from '../support/own-organization.ts';
+import { beSignedIn, expect, test } from '../support/test.ts';
+import { makeTeam } from '../support/training.ts';
+
+// An organization's admin says what is asked of whom, changes it, looks back and takes it back.
+
+const course = 'Reading Floor Plans with Confidence';
+const rowOf = (page: Page, text: string): Locator =>
+  page.getByRole('region', { name: 'Assignments' }).getByRole('row').filter({ hasText: text });
+
+async function chooseAction(page: Page, about: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${about}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+async function choose(scope: Locator, field: string | RegExp, option: string): Promise<void> {
+  await scope.getByRole('combobox', { name: field }).click();
+  await scope.page().getByRole('option', { name: option, exact: true }).click();
+}
+
+test('a course is assigned to a team, changed, looked back at and withdrawn', async ({ page }) => {
+  const own = makeOrganization(3);
+  own.grant(course);
+  await openOrganization(page, own, 'training');
+  await page.getByRole('link', { name: 'Assign training' }).first().click();
+  await expect(page).toHaveURL('/admin/training/assignments');
+  await expect(page.getByRole('heading', { level: 1, name: 'Assign training' })).toBeFocused();
+  await expect(page.getByText('Nothing is assigned yet')).toBeVisible();
+
+  await page.getByRole('tab', { name: /^Teams/ }).click();
+  await expect(page).toHaveURL('/admin/training/assignments?tab=teams');
+  await makeTeam(page, 'Field crew', [own.member(1).name, own.member(2).name]);
+  await expect(page.getByRole('list', { name: 'Teams' })).toContainText('2 people');
+
+  await page.getByRole('tab', { name: /^Assignments/ }).click();
+  await page.getByRole('button', { name: 'Assign a course' }).click();
+  const assigning = page.getByRole('dialog', { name: 'Assign a course' });
+  await assigning.getByRole('button', { name: 'Assign' }).click();
+  await expect(assigning.getByText('Choose a course.')).toBeInViewport();
+  await expect(assigning.getByText('Choose a day.')).toBeVisible();
+  await assigning.getByLabel('Find a course').fill('floor plans');
+  await assigning.getByRole('radio', { name: course }).check();
+  await assigning.getByRole('radio', { name: 'Teams and people' }).click();
+  await assigning.getByRole('checkbox', { name: /^Field crew/ }).click();
+  await assigning.getByLabel('Date', { exact: true }).fill('2020-01-31');
+  await expect(assigning.getByText('This day has passed')).toBeVisible();
+  await assigning.getByLabel('Date', { exact: true }).fill('2031-03-31');
+  await assigning.getByRole('button', { name: 'Assign' }).click();
+  await expect(toastOf(page, 'Course assigned')).toBeVisible();
+  await expect(rowOf(page, course)).toContainText(/Field crew.*Mar 31, 2031.*Once.*0 of 2/);
+
+  await chooseAction(page, course, 'Edit');
+  const editing = page.getByRole('dialog', { name: 'Edit assignment' });
+  await editing.getByLabel('Find teams and people').fill(own.member(3).name);
+  await editing.getByRole('checkbox', { name: new RegExp(own.member(3).name) }).click();
+  await choose(editing, /^Due/, 'Days after joining');
+  await editing.getByLabel('Days', { exact: true }).fill('14');
+  await choose(editing, /^How often/, 'Again after some months');
+  await editing.getByLabel('Days of grace').fill('7');
+  await editing.getByRole('button', { name: 'Save' }).click();
+  await expect(editing).toBeHidden();
+  await expect(rowOf(page, course)).toContainText('14 days after joining');
+  await expect(rowOf(page, course)).toContainText('Yearly, 7 days of grace');
+  await expect(rowOf(page, course)).toContainText('0 of 3');
+
+  await chooseAction(page, course, 'History');
+  const history = page.getByRole('dialog', { name: 'History of this assignment' });
+  await expect(history.getByRole('listitem')).toHaveCount(2);
+  await expect(history.getByRole('listitem').last()).toContainText('Mar 31, 2031');
+  await history.getByRole('button', { name: 'Close' }).last().click();
+
+  await page.getByRole('tab', { name: /^Teams/ }).click();
+  await chooseAction(page, 'Field crew', 'Delete team');
+  await expect(page.getByRole('dialog')).toContainText(`This is assigned to it: ${course}.`);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Actions for Field crew' })).toBeFocused();
+
+  await page.getByRole('tab', { name: /^Assignments/ }).click();
+  await chooseAction(page, course, 'Withdraw');
+  const asked = page.getByRole('dialog', { name: 'Withdraw this assignment?' });
+  await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await asked.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByText('Nothing is assigned yet')).toBeVisible();
+
+  await page.getByRole('tab', { name: /^Teams/ }).click();
+  await chooseAction(page, 'Field crew', 'Delete team');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete team' }).click();
+  await expect(page.getByText('No teams yet')).toBeVisible();
+  await page.goto('/admin?tab=audit&group=assignment');
+  await expect(page.getByText(`withdrew the assignment of ${course}`)).toBeVisible();
+});
+
+test('of two admins the second is told what the first changed', async ({ page, browser }) => {
+  const own = makeOrganization(1);
+  own.grant(course);
+  await beSignedIn(page, own.admin);
+  await page.goto('/admin/training/assignments');
+  await page.getByRole('button', { name: 'Assign a course' }).click();
+  await page.getByRole('radio', { name: course }).check();
+  await page.getByLabel('Date', { exact: true }).fill('2031-03-31');
+  await page.getByRole('button', { name: 'Assign', exact: true }).click();
+  await expect(rowOf(page, course)).toContainText('Everyone');
+
+  const theirs = await (await browser.newContext()).newPage();
+  await beSignedIn(theirs, own.admin);
+  await theirs.goto('/admin/training/assignments');
+  await chooseAction(theirs, course, 'Edit');
+  await chooseAction(page, course, 'Edit');
+  for (const [window, day] of [
+    [page, '2031-04-30'],
+    [theirs, '2031-05-31'],
+  ] as const) {
+    await window.getByLabel('Date', { exact: true }).fill(day);
+    await window.getByRole('button', { name: 'Save' }).click();
+  }
+  await expect(theirs.getByText('Somebody else changed this assignment')).toBeVisible();
+  await theirs.getByRole('button', { name: 'Load again' }).click();
+  await expect(theirs.getByLabel('Date', { exact: true })).toHaveValue('2031-04-30');
+  await theirs.getByLabel('Date', { exact: true }).fill('2031-05-31');
+  await theirs.getByRole('button', { name: 'Save' }).click();
+  await expect(rowOf(theirs, course)).toContainText('May 31, 2031');
+});

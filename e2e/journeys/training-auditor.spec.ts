@@ -1,0 +1,180 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from '@playwright/test';
+import { askDatabase } from '../support/database.ts';
+import { toastOf } from '../support/manager.ts';
+import { makeOrganization, openOrganization } from '../support/own-organization.ts';
+import { fourRight, quiz, takeQuiz } from '../support/quiz.ts';
+import { beSignedIn, expect, inspectScreen, test } from '../support/test.ts';
+
+// An admin lets an auditor in, who has no account: they read the matrix and what proves a cell, and change nothing.
+
+type Own = ReturnType<typeof makeOrganization>;
+
+/** Asks the first course of the seed of everyone in an organization. */
+function assignTo({ name }: Own): string {
+  askDatabase(`
+    insert into assignments (organization_id, course_id, everyone_since, due_on)
+    select id, 1, now(), '2031-03-31' from organizations where name = '${name}'`);
+  return askDatabase('select title from courses where id = 1').trim();
+}
+
+/** Somebody tries the quiz, with one answer wrong. */
+async function tryQuiz(browser: Browser, person: { email: string }): Promise<void> {
+  const page = await browser.newPage();
+  await beSignedIn(page, person);
+  await page.goto('/course/1');
+  await page.getByRole('link', { name: quiz.title }).first().click();
+  await takeQuiz(page, fourRight);
+  await expect(page.getByText('80%').first()).toBeVisible();
+  await page.close();
+}
+
+/** Makes a link by the dialog and answers where it leads. */
+async function makeLink(page: Page, label: string): Promise<string> {
+  await page.getByRole('button', { name: 'Create link' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create an auditor link' });
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  await expect(dialog.getByText('Enter who it is for.')).toBeVisible();
+  await dialog.getByLabel('Who is it for?').fill(label);
+  await dialog.getByLabel('Good for days').fill('7');
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  const ready = page.getByRole('region', { name: `The link for ${label} is ready` });
+  await expect(ready).toBeVisible();
+  return (await ready.getByText('/auditor#').textContent()) ?? '';
+}
+
+const rowOf = (page: Page, label: string) =>
+  page.getByRole('region', { name: 'Auditor links' }).getByRole('row').filter({ hasText: label });
+
+test('an auditor opens a link, reads the matrix and its evidence, and the link ends', async ({
+  page,
+  browser,
+}) => {
+  const own = makeOrganization(2);
+  const course = assignTo(own);
+  await tryQuiz(browser, own.member(1));
+
+  await openOrganization(page, own, 'training');
+  const cell = page.getByRole('row', { name: own.member(1).name }).getByRole('button');
+  await expect(async () => {
+    await page.reload();
+    await expect(cell).toContainText('In progress', { timeout: 2_000 });
+  }).toPass();
+  await page.getByRole('link', { name: 'Auditor links' }).click();
+  await expect(page.getByText('No auditor links yet')).toBeVisible();
+  const link = await makeLink(page, 'Yearly audit');
+  await page.getByRole('link', { name: 'Training matrix' }).click();
+  const leaving = page.getByRole('dialog', { name: 'Leave without the link?' });
+  await leaving.getByRole('button', { name: 'Stay' }).click();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
+  await expect(rowOf(page, 'Yearly audit')).toContainText('Not opened yet');
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(link);
+  await expect(
+    visitor.getByRole('heading', { level: 1, name: `Training of ${own.name}` }),
+  ).toBeVisible();
+  await expect(visitor.getByText('Read only')).toBeVisible();
+  const grid = visitor.getByRole('grid');
+  await expect(grid.getByRole('row', { name: own.member(2).name })).toContainText('Not started');
+  await inspectScreen(visitor, 'auditor');
+  for (const name of ['Assign training', 'Auditor links'])
+    await expect(visitor.getByRole('link', { name })).toHaveCount(0);
+  await expect(visitor.getByRole('button', { name: /^Remind/ })).toHaveCount(0);
+
+  // A filter is an address without the token; the tab still has it.
+  await visitor.getByLabel('Filter people').fill(own.member(1).name);
+  await expect(grid.getByRole('row')).toHaveCount(2);
+  expect(visitor.url()).not.toContain(new URL(link).hash.slice(1));
+  await visitor.reload();
+  await grid
+    .getByRole('row', { name: own.member(1).name })
+    .getByRole('button')
+    .click();
+  await visitor.getByRole('link', { name: 'View evidence' }).click();
+  await expect(visitor.getByRole('heading', { level: 1, name: own.member(1).name })).toBeVisible();
+  await expect(visitor.getByText(new RegExp(`^${course} · ${own.name}`))).toBeVisible();
+  await expect(visitor.getByText(`${quiz.title}: 80%, not passed`)).toBeVisible();
+  await visitor.getByText('Show the 5 questions').click();
+  await expect(visitor.getByText('Chosen, wrong')).toBeVisible();
+  await expect(visitor.getByText('Right, not chosen')).toBeVisible();
+  await inspectScreen(visitor, 'auditor-evidence');
+
+  await page.reload();
+  await expect(rowOf(page, 'Yearly audit')).toContainText(/[12] visits?/);
+  askDatabase(`
+    update auditor_links set expires_at = now() from organizations
+    where organizations.id = organization_id and organizations.name = '${own.name}'`);
+  await visitor.goto(link);
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
+  await page.reload();
+  await expect(rowOf(page, 'Yearly audit')).toContainText('Expired');
+  await visitor.context().close();
+});
+
+test('an admin revokes a link, and it opens nothing any more', async ({ page, browser }) => {
+  const own = makeOrganization(1);
+  assignTo(own);
+  await beSignedIn(page, own.admin);
+  await page.goto('/admin/training/auditors');
+  const link = await makeLink(page, 'Insurance');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByRole('button', { name: 'Revoke the link for Insurance' }).click();
+  await page
+    .getByRole('dialog', { name: 'Revoke this link?' })
+    .getByRole('button', { name: 'Revoke' })
+    .click();
+  await expect(toastOf(page, 'Link revoked')).toBeVisible();
+  await expect(rowOf(page, 'Insurance')).toContainText('Revoked');
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(link);
+  await expect(visitor.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
+  await visitor.goto(`${new URL(link).origin}/auditor#${'x'.repeat(43)}`);
+  await expect(visitor.getByRole('heading', { name: 'This link opens nothing' })).toBeVisible();
+  await visitor.context().close();
+});
+
+test('a report is downloaded and checked by anybody; with one byte changed it is not genuine', async ({
+  page,
+  browser,
+}) => {
+  const own = makeOrganization(2);
+  assignTo(own);
+  await openOrganization(page, own, 'training');
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('grid')).toContainText('Not started', { timeout: 2_000 });
+  }).toPass();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Report (PDF)' }).click();
+  const bytes = await readFile(await (await coming).path());
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto('/verify');
+  await visitor.getByRole('link', { name: 'Check a training report instead' }).click();
+  const check = async (buffer: Buffer) =>
+    visitor
+      .getByLabel('Choose the PDF')
+      .setInputFiles({ name: 'training.pdf', mimeType: 'application/pdf', buffer });
+  await check(bytes);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('This report is genuine');
+  await expect(visitor.getByRole('definition').filter({ hasText: own.name })).toBeVisible();
+  await inspectScreen(visitor, 'report-genuine');
+  const changed = Buffer.from(bytes);
+  const middle = Math.floor(changed.length / 2);
+  changed[middle] = (changed[middle] ?? 0) ^ 1;
+  await check(changed);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('This report is not genuine');
+  await inspectScreen(visitor, 'report-not-genuine');
+  await visitor.context().setOffline(true);
+  await check(bytes);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(
+    'The report could not be checked',
+  );
+  await visitor.context().close();
+});

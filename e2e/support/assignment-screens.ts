@@ -1,0 +1,187 @@
+import type { Assignment, Team } from '@atrium/contracts/assignments';
+import type { Page, Route } from '@playwright/test';
+import { makeOrganization } from './own-organization.ts';
+import type { Screen } from './screen.ts';
+import { beSignedIn, expect } from './test.ts';
+
+const never = (): void => undefined;
+const refuse = (route: Route) => route.fulfill({ status: 503, json: { code: 'unavailable' } });
+const idOf = (number: number) => `0190f3a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const assignmentsCall = /\/organizations\/[^/]+\/assignments(\?|$)/;
+
+const long = 'Maximiliana Featherstonehaugh-Cholmondeley von Hohenzollern';
+const teams: Team[] = [
+  { id: idOf(1), name: 'Field crew', memberCount: 12 },
+  { id: idOf(2), name: `Crew of the ${'very '.repeat(6)}far north`, memberCount: 1 },
+];
+const assignment = (number: number, rest: Partial<Assignment>): Assignment => ({
+  id: idOf(number),
+  courseId: number,
+  courseTitle: 'InstaPlan Field Training',
+  everyone: true,
+  teams: [],
+  people: [],
+  dueOn: '2031-03-31',
+  dueDays: null,
+  months: 12,
+  graceDays: 14,
+  assignedAt: '2030-01-05T09:00:00.000Z',
+  assignedBy: 'Helena Sørbø',
+  revision: 1,
+  required: 24,
+  upToDate: 19,
+  ...rest,
+});
+const assignments = [
+  assignment(3, {}),
+  assignment(4, {
+    courseTitle: `${'Reading Floor Plans with '.repeat(3)}Confidence`,
+    everyone: false,
+    teams,
+    people: [1, 2, 3].map((number) => ({ id: idOf(number), name: long })),
+    dueOn: null,
+    dueDays: 30,
+    months: null,
+    graceDays: 0,
+    required: 1_200,
+    upToDate: 1_200,
+  }),
+  assignment(5, { courseTitle: 'Security Basics', required: 0, upToDate: 0, months: 6 }),
+];
+const versions = assignments.map(
+  ({ everyone, teams: of, people, dueOn, dueDays, months, graceDays }, index) => ({
+    everyone,
+    teams: of,
+    people,
+    dueOn,
+    dueDays,
+    months,
+    graceDays,
+    from: `2030-0${3 - index}-05T09:00:00.000Z`,
+    until: index === 0 ? null : `2030-0${4 - index}-05T09:00:00.000Z`,
+    by: index === 1 ? long : 'Helena Sørbø',
+  }),
+);
+
+async function open(page: Page, tab = '', asked: readonly Assignment[] = assignments) {
+  const own = makeOrganization(3);
+  own.grant('Reading Floor Plans with Confidence');
+  own.grant('Networks for the Help Desk');
+  await page.route(assignmentsCall, (route) => route.fulfill({ json: { assignments: asked } }));
+  await page.route(/\/assignments\/[^/]+\/history/, (route) =>
+    route.fulfill({ json: { versions } }),
+  );
+  await page.route(/\/teams(\?|$)/, (route) => route.fulfill({ json: { teams } }));
+  await page.route(/\/teams\/[^/]+\/members/, (route) =>
+    route.fulfill({
+      json: {
+        people: [{ id: idOf(9), fullName: long, email: 'm@northfield.example' }],
+        nextCursor: null,
+      },
+    }),
+  );
+  await beSignedIn(page, own.admin);
+  await page.goto(`/admin/training/assignments${tab}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Assign training' })).toBeVisible();
+}
+
+async function openAction(page: Page, about: string, action: string) {
+  await page.getByRole('button', { name: `Actions for ${about}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+/** What an organization asks of its people, in its states. */
+export const assignmentScreens: Screen[] = [
+  {
+    name: 'assignments',
+    open: async (page) => {
+      await open(page);
+      await expect(page.getByText('19 of 24')).toBeVisible();
+    },
+  },
+  {
+    name: 'assignments-empty',
+    open: async (page) => {
+      await open(page, '', []);
+      await expect(page.getByText('Nothing is assigned yet')).toBeVisible();
+    },
+  },
+  {
+    name: 'assignments-loading',
+    open: async (page) => {
+      await open(page);
+      await page.route(assignmentsCall, never);
+      await page.reload();
+      await expect(page.getByText('Loading assignments')).toBeAttached();
+    },
+  },
+  {
+    name: 'assignments-failed',
+    open: async (page) => {
+      await open(page);
+      await page.route(assignmentsCall, refuse);
+      await page.reload();
+      await expect(page.getByText('The assignments could not be loaded')).toBeVisible();
+    },
+  },
+  {
+    name: 'assignments-assign',
+    open: async (page) => {
+      await open(page);
+      await page.getByRole('button', { name: 'Assign a course' }).click();
+      await page.getByRole('radio', { name: 'Networks for the Help Desk' }).check();
+      await page.getByRole('radio', { name: 'Teams and people' }).click();
+      await page.getByRole('checkbox', { name: /^Field crew/ }).click();
+      await page.getByRole('button', { name: 'Assign', exact: true }).click();
+      await expect(page.getByText('Choose a day.')).toBeVisible();
+    },
+  },
+  {
+    name: 'assignments-edit',
+    open: async (page) => {
+      await open(page);
+      await openAction(page, 'InstaPlan Field Training', 'Edit');
+      await expect(page.getByLabel('Days of grace')).toHaveValue('14');
+    },
+  },
+  {
+    name: 'assignments-history',
+    open: async (page) => {
+      await open(page);
+      await openAction(page, 'InstaPlan Field Training', 'History');
+      await expect(page.getByText(`By ${long}`)).toBeVisible();
+    },
+  },
+  {
+    name: 'assignments-withdraw',
+    open: async (page) => {
+      await open(page);
+      await openAction(page, 'InstaPlan Field Training', 'Withdraw');
+    },
+  },
+  {
+    name: 'assignments-teams',
+    open: async (page) => {
+      await open(page, '?tab=teams');
+      await expect(page.getByText('12 people')).toBeVisible();
+    },
+  },
+  {
+    name: 'assignments-team-members',
+    open: async (page) => {
+      await open(page, '?tab=teams');
+      await page.getByRole('button', { name: 'Members of Field crew' }).click();
+      await expect(page.getByRole('button', { name: `Remove ${long}` })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Add Person/ }).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'assignments-team-delete',
+    open: async (page) => {
+      await open(page, '?tab=teams');
+      await openAction(page, 'Field crew', 'Delete team');
+      await expect(page.getByText(/^This is assigned to it/)).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,79 @@
+import type { Locator, Page } from '@playwright/test';
+import type { makeOrganization } from './own-organization.ts';
+import { askDatabase } from './database.ts';
+import { expect } from './test.ts';
+import { answerOf, callsAs, writeCourse, type WrittenCourse } from './written-course.ts';
+
+type Own = ReturnType<typeof makeOrganization>;
+
+/** A course of an organization that ends with a certificate for a year: a text, then a quiz with one question. */
+export async function publishTraining({ admin }: Own): Promise<WrittenCourse> {
+  const course = await writeCourse(admin, `Ladders ${crypto.randomUUID().slice(0, 8)}`, [
+    { kind: 'text', title: 'Pace', body: 'Climb slowly.' },
+    { kind: 'quiz', title: 'Check', question: 'Is slow safe?' },
+  ]);
+  const api = await callsAs(admin.email);
+  const address = `/api/courses/${course.id}`;
+  const { revision, settings } = await answerOf<{ revision: number; settings: object }>(
+    await api.get(`${address}/draft`),
+  );
+  const certificate = { certificateTitle: 'Certified Climber', certificateMonths: 12 };
+  await answerOf(
+    await api.put(`${address}/draft`, {
+      data: { revision, settings: { ...settings, ...certificate } },
+    }),
+  );
+  const { changes, impact } = await answerOf<{ changes: number; impact: object }>(
+    await api.get(`${address}/publication`),
+  );
+  await answerOf(await api.post(`${address}/publish`, { data: { changes, impact } }));
+  await api.dispose();
+  return course;
+}
+
+/** Asks a course of everyone in an organization, once: how that is done on the screen is another journey's. */
+export function askOfEveryone({ name }: Own, course: WrittenCourse, dueOn: string): void {
+  askDatabase(`
+    insert into assignments (organization_id, course_id, everyone_since, due_on)
+    select id, ${course.id}, now(), '${dueOn}' from organizations where name = '${name}'`);
+}
+
+/** Lets reminders reach people whatever the hour is when a journey runs. */
+export function remindAtAnyHour({ name }: Own): void {
+  askDatabase(`
+    update profiles set reminder_hour = 0 from memberships join organizations on organizations.id = organization_id
+    where user_id = profiles.id and organizations.name = '${name}'`);
+}
+
+/** Makes a team of people on the page of assignments. */
+export async function makeTeam(page: Page, name: string, people: string[]): Promise<void> {
+  await page.getByRole('button', { name: 'Create team' }).click();
+  const naming = page.getByRole('dialog', { name: 'Create team' });
+  await naming.getByLabel('Team name').fill(name);
+  await naming.getByRole('button', { name: 'Create team' }).click();
+  await expect(naming).toBeHidden();
+  await page.getByRole('button', { name: `Members of ${name}` }).click();
+  const members = page.getByRole('dialog', { name });
+  for (const person of people) {
+    await members.getByLabel('Find people').fill(person);
+    await members.getByRole('button', { name: `Add ${person}` }).click();
+    await expect(members.getByRole('list', { name: 'Members' })).toContainText(person);
+  }
+  await members.getByRole('button', { name: 'Done' }).click();
+}
+
+/** The only cell of somebody in a matrix of one course. */
+export const cellOf = (page: Page, { name }: { name: string }): Locator =>
+  page.getByRole('grid').getByRole('row', { name }).getByRole('button');
+
+/** Loads the matrix again until a cell says so: it is worked out a moment after what changes it. */
+export async function seeCell(
+  page: Page,
+  person: { name: string },
+  words: string | RegExp,
+): Promise<void> {
+  await expect(async () => {
+    await page.reload();
+    await expect(cellOf(page, person)).toContainText(words, { timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
+}

@@ -1,0 +1,259 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { errorReplies } from './errors.ts';
+import { pageQuery } from './paging.ts';
+import { byOrganization, organizationBase } from './training.ts';
+
+const tags = ['Assignments'];
+const byTeam = byOrganization.extend({ teamId: z.uuid() });
+const byAssignment = byOrganization.extend({ assignmentId: z.uuid() });
+const teamName = z.string().trim().min(1).max(60);
+const ids = z.array(z.uuid()).max(500);
+
+/** A named group of an organization's people. */
+export const teamReply = z.object({ id: z.uuid(), name: z.string(), memberCount: z.int() });
+export type Team = z.infer<typeof teamReply>;
+
+export const listTeams = endpoint({
+  method: 'GET',
+  url: `${organizationBase}/teams`,
+  schema: {
+    summary: "An organization's teams, by name",
+    tags,
+    params: byOrganization,
+    response: {
+      200: z.object({ teams: z.array(teamReply) }),
+      ...errorReplies(400, 401, 403, 404, 429, 503),
+    },
+  },
+});
+
+export const createTeam = endpoint({
+  method: 'POST',
+  idempotent: true,
+  url: `${organizationBase}/teams`,
+  schema: {
+    summary: 'Make a team',
+    tags,
+    params: byOrganization,
+    body: z.strictObject({ name: teamName }),
+    response: {
+      201: z.object({ team: teamReply }),
+      ...errorReplies(400, 401, 403, 404, 409, 422, 429, 503),
+    },
+  },
+});
+
+export const renameTeam = endpoint({
+  method: 'PUT',
+  url: `${organizationBase}/teams/:teamId`,
+  schema: {
+    summary: 'Give a team another name',
+    tags,
+    params: byTeam,
+    body: z.strictObject({ name: teamName }),
+    response: {
+      200: z.object({ team: teamReply }),
+      ...errorReplies(400, 401, 403, 404, 409, 429, 503),
+    },
+  },
+});
+
+export const deleteTeam = endpoint({
+  method: 'DELETE',
+  url: `${organizationBase}/teams/:teamId`,
+  schema: {
+    summary: 'Dissolve a team that no assignment names; what it was stays on record',
+    tags,
+    params: byTeam,
+    response: {
+      200: z.object({ success: z.literal(true) }),
+      ...errorReplies(400, 401, 403, 404, 409, 429, 503),
+    },
+  },
+});
+
+export const listTeamMembers = endpoint({
+  method: 'GET',
+  url: `${organizationBase}/teams/:teamId/members`,
+  schema: {
+    summary: 'Who belongs to a team, by name',
+    tags,
+    params: byTeam,
+    querystring: pageQuery,
+    response: {
+      200: z.object({
+        people: z.array(
+          z.object({ id: z.uuid(), fullName: z.string().nullable(), email: z.string() }),
+        ),
+        nextCursor: z.string().nullable(),
+      }),
+      ...errorReplies(400, 401, 403, 404, 429, 503),
+    },
+  },
+});
+
+export const changeTeamMembers = endpoint({
+  method: 'PUT',
+  url: `${organizationBase}/teams/:teamId/members`,
+  schema: {
+    summary: 'Take people of the organization into a team, or out of it',
+    tags,
+    params: byTeam,
+    body: z.strictObject({ add: ids.default([]), remove: ids.default([]) }),
+    response: {
+      200: z.object({ team: teamReply }),
+      ...errorReplies(400, 401, 403, 404, 429, 503),
+    },
+  },
+});
+
+/** Whom a course is asked of: everyone, also those who join later, or teams and people by name. */
+const audience = {
+  everyone: z.boolean(),
+  teamIds: z.array(z.uuid()).max(50),
+  personIds: ids,
+};
+/** By when, how long it holds, and how long after that it is still let pass. */
+const terms = {
+  dueOn: z.iso.date().nullable(),
+  dueDays: z.int().min(0).max(3_650).nullable().describe('After joining, or after it was assigned'),
+  months: z.int().min(1).max(120).nullable().describe('Once and for all when it is nothing'),
+  graceDays: z.int().min(0).max(365),
+};
+export const assignmentInput = z
+  .strictObject({ ...audience, ...terms })
+  .refine(({ dueOn, dueDays }) => (dueOn === null) !== (dueDays === null), {
+    message: 'Give a due date or a number of days, one of them.',
+    path: ['dueOn'],
+  })
+  .refine(
+    ({ everyone, teamIds, personIds }) => everyone !== teamIds.length + personIds.length > 0,
+    { message: 'Choose everyone, or teams and people.', path: ['everyone'] },
+  )
+  .refine(({ months, graceDays }) => months !== null || graceDays === 0, {
+    message: 'Only what has to be renewed has a grace period.',
+    path: ['graceDays'],
+  });
+export type AssignmentInput = z.infer<typeof assignmentInput>;
+
+const named = z.object({ id: z.uuid(), name: z.string() });
+export const assignmentTerms = z.object({
+  everyone: z.boolean(),
+  teams: z.array(named),
+  people: z.array(named),
+  ...terms,
+});
+export const assignmentReply = assignmentTerms.extend({
+  id: z.uuid(),
+  courseId: z.int(),
+  courseTitle: z.string(),
+  assignedAt: z.iso.datetime(),
+  assignedBy: z.string().nullable(),
+  revision: z.int(),
+  required: z.int().describe('People it is asked of'),
+  upToDate: z.int(),
+});
+export type Assignment = z.infer<typeof assignmentReply>;
+
+export const listAssignments = endpoint({
+  method: 'GET',
+  url: `${organizationBase}/assignments`,
+  schema: {
+    summary: 'What an organization asks of its people',
+    tags,
+    params: byOrganization,
+    response: {
+      200: z.object({ assignments: z.array(assignmentReply) }),
+      ...errorReplies(400, 401, 403, 404, 429, 503),
+    },
+  },
+});
+
+export const listAssignableCourses = endpoint({
+  method: 'GET',
+  url: `${organizationBase}/assignable-courses`,
+  schema: {
+    summary:
+      "Courses an organization's people can read: its own and granted ones first, then by title",
+    tags,
+    params: byOrganization,
+    querystring: z.object({
+      search: z.string().trim().max(100).optional(),
+      limit: pageQuery.shape.limit,
+    }),
+    response: {
+      200: z.object({
+        courses: z.array(z.object({ id: z.int(), title: z.string(), category: z.string() })),
+        hasMore: z.boolean(),
+      }),
+      ...errorReplies(400, 401, 403, 404, 429, 503),
+    },
+  },
+});
+
+export const createAssignment = endpoint({
+  method: 'POST',
+  url: `${organizationBase}/assignments`,
+  schema: {
+    summary: 'Ask a course of people; the same again changes nothing',
+    tags,
+    params: byOrganization,
+    body: z.strictObject({ courseId: z.int().positive(), terms: assignmentInput }),
+    response: {
+      201: z.object({ assignment: assignmentReply }),
+      ...errorReplies(400, 401, 403, 404, 422, 429, 503),
+    },
+  },
+});
+
+export const updateAssignment = endpoint({
+  method: 'PUT',
+  url: `${organizationBase}/assignments/:assignmentId`,
+  schema: {
+    summary: 'Change what is asked; what was asked until now stays on record',
+    tags,
+    params: byAssignment,
+    body: z.strictObject({ revision: z.int(), terms: assignmentInput }),
+    response: {
+      200: z.object({ assignment: assignmentReply }),
+      ...errorReplies(400, 401, 403, 404, 409, 429, 503),
+    },
+  },
+});
+
+export const withdrawAssignment = endpoint({
+  method: 'DELETE',
+  url: `${organizationBase}/assignments/:assignmentId`,
+  schema: {
+    summary: 'Ask it no longer; what was asked until now stays on record',
+    tags,
+    params: byAssignment,
+    response: {
+      200: z.object({ success: z.literal(true) }),
+      ...errorReplies(400, 401, 403, 404, 429, 503),
+    },
+  },
+});
+
+export const listAssignmentHistory = endpoint({
+  method: 'GET',
+  url: `${organizationBase}/assignments/:assignmentId/history`,
+  schema: {
+    summary: 'How an assignment was changed, the newest first; also one that was withdrawn',
+    tags,
+    params: byAssignment,
+    response: {
+      200: z.object({
+        versions: z.array(
+          assignmentTerms.extend({
+            from: z.iso.datetime(),
+            until: z.iso.datetime().nullable(),
+            by: z.string().nullable(),
+          }),
+        ),
+      }),
+      ...errorReplies(400, 401, 403, 404, 429, 503),
+    },
+  },
+});
