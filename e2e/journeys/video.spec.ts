@@ -8,8 +8,10 @@ import {
   pauseButton,
   placeOf,
   playButton,
+  playerOf,
   seekBarOf,
   startPlaying,
+  videoLesson,
 } from '../support/player.ts';
 import { expect, inspectScreen, test } from '../support/test.ts';
 
@@ -21,6 +23,25 @@ test('a lesson watched at double speed to its end completes', async ({ page }) =
   await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 15_000 });
   await expect.poll(async () => (await keptOf(page)).status, { timeout: 45_000 }).toBe('completed');
   await expect(page.getByRole('heading', { name: 'Still to watch' })).toBeHidden();
+});
+
+test('a press on Play is not lost when the video comes only at the second try', async ({
+  page,
+}) => {
+  await becomeSomebody(page);
+  let letFail = () => {};
+  const held = new Promise<void>((resolve) => {
+    letFail = resolve;
+  });
+  await page.route(/\.mp4(\?|$)/, (route) => held.then(() => route.abort()), { times: 1 });
+  const asked = page.waitForRequest(/\.mp4(\?|$)/);
+  await page.goto(videoLesson.address);
+  await asked;
+  await playerOf(page).getByRole('button', { name: 'Mute (m)' }).click();
+  await playButton(page).click();
+  letFail();
+  await expect.poll(() => placeOf(page), { timeout: 20_000 }).toBeGreaterThan(1);
+  await expect(pauseButton(page)).toBeVisible();
 });
 
 test('going to the end does not complete; the screen says what is missing and leads there', async ({

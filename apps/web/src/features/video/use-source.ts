@@ -65,8 +65,10 @@ export function useSource(
     const { signal } = controller;
     let pausedAtMs: number | undefined;
     const remember = () => {
-      if (element.readyState === 0 || element.error) return;
-      place.current = { seconds: element.currentTime, playing: !element.paused };
+      if (element.error) return;
+      // Whoever presses Play before the video is there wants it all the same.
+      const seconds = element.readyState === 0 ? place.current.seconds : element.currentTime;
+      place.current = { seconds, playing: !element.paused };
     };
     const onPause = () => {
       pausedAtMs = performance.now();
