@@ -11,8 +11,7 @@ import { PlatformHeading } from '../features/platform/platform-heading.tsx';
 import { AccessDenied } from '../features/shell/access-denied.tsx';
 import { AdminNav } from '../features/shell/admin-nav.tsx';
 import { Page } from '../features/shell/page.tsx';
-import { useProfile } from '../lib/profile/use-profile.ts';
-import { FetchFailed } from '../ui/fetch-failed.tsx';
+import { ProfilePage } from '../features/shell/profile-page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
 import '../locales/admin-texts.ts';
@@ -98,20 +97,7 @@ function ForProfile({ profile }: { profile: Profile }) {
 
 /** The administration as far as it concerns whoever is signed in: the profile decides. */
 export function AdminPage() {
-  const { t } = useTranslation();
-  const { data: profile, error, refetch } = useProfile();
-  if (profile) return <ForProfile profile={profile} />;
   return (
-    <Page>
-      {error ? (
-        <FetchFailed
-          title={t('organization.profileFailed')}
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Waiting />
-      )}
-    </Page>
+    <ProfilePage waiting={<Waiting />}>{(profile) => <ForProfile profile={profile} />}</ProfilePage>
   );
 }

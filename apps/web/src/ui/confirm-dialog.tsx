@@ -5,12 +5,16 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { toast } from './toast-store.ts';
 
-/** Asks before something is done, does it, and tells what became of it. It stays open where that failed. */
+/**
+ * Asks before something is done, does it, and tells what became of it. It stays open where that failed, and says why:
+ * inside where it is given the error, else in passing.
+ */
 export function ConfirmDialog({
   icon,
   isDanger,
   words,
   isPending,
+  error,
   onConfirm,
   onClose,
 }: {
@@ -23,9 +27,10 @@ export function ConfirmDialog({
     confirm: string;
     done: string;
     doneBody?: string;
-    failed: string;
+    failed?: string;
   };
   isPending: boolean;
+  error?: Error | null | undefined;
   onConfirm: (told: { onSuccess: () => void; onError: (error: Error) => void }) => void;
   onClose: () => void;
 }) {
@@ -37,8 +42,10 @@ export function ConfirmDialog({
         toast({ tone: 'success', title, ...(description && { description }) });
         onClose();
       },
-      onError: (error) =>
-        toast({ tone: 'danger', title: words.failed, description: errorWords(error, t) }),
+      onError: (reason) => {
+        const { failed: title } = words;
+        if (title) toast({ tone: 'danger', title, description: errorWords(reason, t) });
+      },
     });
   return (
     <Dialog
@@ -59,6 +66,12 @@ export function ConfirmDialog({
           </Button>
         </>
       }
-    />
+    >
+      {error && (
+        <p role="alert" className="text-sm text-danger-text">
+          {errorWords(error, t)}
+        </p>
+      )}
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../lib/api/error-words.ts';
@@ -8,9 +8,14 @@ import { toast } from './toast-store.ts';
 /** Saves what a list shows, all pages of it, as a file. */
 export function ExportButton({
   onExport,
+  icon: Icon = Download,
+  words,
   className,
 }: {
   onExport: () => Promise<void>;
+  icon?: LucideIcon | undefined;
+  /** Where it is another file than the usual table. */
+  words?: { label: string; failed: string } | undefined;
   className?: string | undefined;
 }) {
   const { t } = useTranslation();
@@ -21,7 +26,7 @@ export function ExportButton({
       .catch((error: unknown) =>
         toast({
           tone: 'danger',
-          title: t('ui.export.failed'),
+          title: words?.failed ?? t('ui.export.failed'),
           description: errorWords(error, t),
         }),
       )
@@ -29,8 +34,8 @@ export function ExportButton({
   };
   return (
     <Button variant="ghost" size="md" loading={isUnderWay} onClick={press} className={className}>
-      <Download aria-hidden />
-      {t('ui.export.label')}
+      <Icon aria-hidden />
+      {words?.label ?? t('ui.export.label')}
     </Button>
   );
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { codeOf, create, list, remove, which } from '../../../test/authored-quiz.ts';
 import { add, askDraft, askToAdd, begin, draftIn, draftOf, save } from '../../../test/drafts.ts';
@@ -9,6 +8,7 @@ import {
   publishNow,
   publishShown,
 } from '../../../test/publishing.ts';
+import { countWaiting } from '../../../test/waiting.ts';
 import { lockEditedLesson } from '../courses/index.ts';
 
 const captions = { content: 'WEBVTT\n\n00:00.100 --> 00:00.900\nHello\n' };
@@ -66,9 +66,7 @@ test('a lesson is added while a film becomes ready', async ({ api, make, deps })
     kind: 'text',
     title: 'B',
   });
-  const waiting = sql<{ count: number }>`select count(*) from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await waiting.execute(deps.db)).rows[0]?.count).toBe(1);
+  await expect.poll(() => countWaiting(deps)).toBe(1);
   await film
     .updateTable('lessons')
     .set({ durationSeconds: 60 })

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { courseDetailReply, type Lesson } from '@atrium/contracts/courses';
 import { codeOf } from '../../../test/authored-quiz.ts';
@@ -17,6 +16,7 @@ import {
 import type { Caller } from '../../../test/api-client.ts';
 import type { Factories } from '../../../test/factories.ts';
 import { test } from '../../../test/harness.ts';
+import { countWaiting } from '../../../test/waiting.ts';
 
 const pageOf = async (caller: Caller, courseId: number) =>
   courseDetailReply.parse((await caller.get(`/api/courses/${courseId}`)).body);
@@ -41,9 +41,7 @@ describe('a course that is not published', () => {
     const film = await deps.db.startTransaction().execute();
     await film.selectFrom('lessons').where('id', '=', lessonId).forNoKeyUpdate().execute();
     const saved = save(author, courseId, { revision: draft.revision, details: draft.details });
-    const waiting = sql<{ count: number }>`select count(*) from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await waiting.execute(deps.db)).rows[0]?.count).toBe(1);
+    await expect.poll(() => countWaiting(deps)).toBe(1);
     await film
       .updateTable('lessons')
       .set({ durationSeconds: 60 })

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { auditOf } from '../../../test/audit.ts';
 import { codeOf } from '../../../test/authored-quiz.ts';
@@ -15,6 +14,7 @@ import {
   study,
   writeLesson,
 } from '../../../test/publishing.ts';
+import { countWaiting } from '../../../test/waiting.ts';
 import { taughtOn } from '../courses/index.ts';
 
 async function makePeople(make: Factories) {
@@ -88,9 +88,7 @@ describe('a draft', () => {
     await deleting.deleteFrom('quizAnswers').where('questionId', '=', id).execute();
     await deleting.deleteFrom('quizQuestions').where('id', '=', id).execute();
     const published = publishShown(publisher, courseId, shown);
-    const waiting = sql<{ count: number }>`select count(*) from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await waiting.execute(deps.db)).rows[0]?.count).toBe(1);
+    await expect.poll(() => countWaiting(deps)).toBe(1);
     await deleting.commit().execute();
     expect(codeOf(await published)).toEqual([422, 'course_not_ready']);
   });

@@ -1,5 +1,4 @@
 import { getAdminCourse, lessonUploadStatus } from '@atrium/contracts/media';
-import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import type { ApiClient, Caller } from '../../../test/api-client.ts';
@@ -7,6 +6,7 @@ import { codeOf, create, which } from '../../../test/authored-quiz.ts';
 import { add } from '../../../test/drafts.ts';
 import type { Factories } from '../../../test/factories.ts';
 import { test } from '../../../test/harness.ts';
+import { countWaiting } from '../../../test/waiting.ts';
 
 const manager = '/api/admin/lessons-upload-status';
 const uploads = async (caller: Caller, query = '') =>
@@ -78,9 +78,7 @@ test('an author whose change waits for a lesson to be published comes too late f
     .where('id', 'in', [newQuiz, newFilm])
     .execute();
   const late = Promise.all([create(writer, newQuiz, which), captions()]);
-  const waiting = sql<{ count: number }>`select count(*) from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await waiting.execute(deps.db)).rows[0]?.count).toBe(2);
+  await expect.poll(() => countWaiting(deps)).toBe(2);
   await published.commit().execute();
   for (const reply of await late) expect(codeOf(reply)).toEqual([403, 'forbidden']);
 });

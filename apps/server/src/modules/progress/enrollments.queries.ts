@@ -75,28 +75,18 @@ export type NewEnrollment = {
   learnerId: string;
   courseId: number;
   courseVersion: number;
-  priceCents: number;
-  priceCurrency: string;
+  /** The first unless it says so. */
+  cycle?: number;
+  /** Nothing where a round costs nothing. */
+  priceCents?: number;
+  priceCurrency?: string;
 };
 
-/** Enrols somebody for the first time; false when they are enrolled already. */
+/** Enrols somebody in a round of a course; false when they are enrolled in it already. */
 export async function insertEnrollment(db: Database, enrollment: NewEnrollment): Promise<boolean> {
   const inserted = await db
     .insertInto('enrollments')
     .values(enrollment)
-    .onConflict((conflict) => conflict.columns(['learnerId', 'courseId', 'cycle']).doNothing())
-    .executeTakeFirst();
-  return inserted.numInsertedOrUpdatedRows === 1n;
-}
-
-/** Opens a later round; false when it is open already. */
-export async function insertNextEnrollment(
-  db: Database,
-  round: { learnerId: string; courseId: number; cycle: number; courseVersion: number },
-): Promise<boolean> {
-  const inserted = await db
-    .insertInto('enrollments')
-    .values(round)
     .onConflict((conflict) => conflict.columns(['learnerId', 'courseId', 'cycle']).doNothing())
     .executeTakeFirst();
   return inserted.numInsertedOrUpdatedRows === 1n;

@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import { insertNextEnrollment, lockOffer } from './enrollments.queries.ts';
+import { insertEnrollment, lockOffer } from './enrollments.queries.ts';
 import { recordEvents } from './learning-events.queries.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function openNextCycle(
     const { publishedVersion: courseVersion } = await lockOffer(tx, of.courseId);
     if (courseVersion === null) return;
     const next = { ...of, cycle: cycle + 1, courseVersion };
-    if (!(await insertNextEnrollment(tx, next))) return;
+    if (!(await insertEnrollment(tx, next))) return;
     await recordEvents(tx, [{ ...next, organizationId, lessonId: null, verb: 'enrolled' }]);
   });
 }

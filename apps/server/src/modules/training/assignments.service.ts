@@ -20,7 +20,8 @@ import {
   saveAssignment,
   type AssignmentRow,
 } from './assignments.queries.ts';
-import { listMembersAmong, listTeams, lockForTraining } from './teams.queries.ts';
+import { inTurn } from './in-turn.service.ts';
+import { listMembersAmong, listTeams } from './teams.queries.ts';
 
 type Place = { orgId: string; assignmentId: string };
 
@@ -49,20 +50,6 @@ export async function browseAssignableCourses(
   if (!reader) throw new AppError('not_found');
   const rows = await listCoursesFor(deps.db, reader, { search, limit: limit + 1 });
   return { courses: rows.slice(0, limit), hasMore: rows.length > limit };
-}
-
-/** Does something to what an organization asks while nobody else does. */
-async function inTurn<Result>(
-  deps: Deps,
-  actor: Actor,
-  orgId: string,
-  work: (tx: Database) => Promise<Result>,
-): Promise<Result> {
-  requireOrganizationAdmin(actor, orgId);
-  return deps.db.transaction().execute(async (tx) => {
-    if (!(await lockForTraining(tx, orgId))) throw new AppError('not_found');
-    return work(tx);
-  });
 }
 
 async function getAssignment(tx: Database, { orgId, assignmentId }: Place) {

@@ -2,13 +2,14 @@ import type { Team } from '@atrium/contracts/assignments';
 import { z } from 'zod';
 import { writeAudit } from '../../platform/audit.ts';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
-import { inTransaction, isUniqueViolation, type Database } from '../../platform/database.ts';
+import { isUniqueViolation, type Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { cutPage } from '../../platform/lists.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { requireOrganizationAdmin } from '../../policies/organization.policy.ts';
 import { findOrganization } from '../organizations/index.ts';
+import { inTurn } from './in-turn.service.ts';
 import {
   deleteTeam,
   deleteTeamMembers,
@@ -19,7 +20,6 @@ import {
   listMembersAmong,
   listTeamMembers,
   listTeams,
-  lockForTraining,
   saveTeamName,
 } from './teams.queries.ts';
 
@@ -38,24 +38,9 @@ export async function browseTeams(deps: Deps, actor: Actor, orgId: string) {
   return { teams: await listTeams(deps.db, orgId) };
 }
 
-/** Does something to an organization's teams while nobody else does. */
-async function inTurn<Result>(
-  deps: Deps,
-  actor: Actor,
-  orgId: string,
-  work: (tx: Database) => Promise<Result>,
-): Promise<Result> {
-  requireOrganizationAdmin(actor, orgId);
-  try {
-    return await inTransaction(deps.db, async (tx) => {
-      if (!(await lockForTraining(tx, orgId))) throw new AppError('not_found');
-      return work(tx);
-    });
-  } catch (error) {
-    if (isUniqueViolation(error, 'teams_organization_id_lower_idx'))
-      throw new AppError('name_taken');
-    throw error;
-  }
+function toNameTaken(error: unknown): never {
+  if (isUniqueViolation(error, 'teams_organization_id_lower_idx')) throw new AppError('name_taken');
+  throw error;
 }
 
 /** Makes a team; its name is its own in the organization. */
@@ -65,7 +50,7 @@ export async function createTeam(deps: Deps, actor: Actor, orgId: string, name: 
     const deed = { organizationId: orgId, action: 'team.created', target: name } as const;
     await writeAudit(tx, actor, { ...deed, after: { name } });
     return { id, name, memberCount: 0 };
-  });
+  }).catch(toNameTaken);
 }
 
 /** Gives a team another name. The one it has already changes nothing. */
@@ -82,7 +67,7 @@ export async function renameTeam(deps: Deps, actor: Actor, place: Place, name: s
       after: { name },
     });
     return { ...team, name };
-  });
+  }).catch(toNameTaken);
 }
 
 /** Dissolves a team, unless something is asked of it: that would fall silent with it. */

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { useProfile } from '../../lib/profile/use-profile.ts';
-import { FetchFailed } from '../../ui/fetch-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AccessDenied } from './access-denied.tsx';
 import { AdminNav } from './admin-nav.tsx';
 import { PageTitle } from './page-title.tsx';
 import { Page } from './page.tsx';
+import { ProfilePage } from './profile-page.tsx';
 
 /** A page for super admins and for admins of an organization, under the row of pages that are theirs. */
 export function OverseerPage({
@@ -20,36 +19,29 @@ export function OverseerPage({
   children: ReactNode;
 }) {
   const { t } = useTranslation();
-  const { data: profile, error, refetch } = useProfile();
   usePageTitle(title);
-  if (!profile) {
-    return (
-      <Page>
-        {error ? (
-          <FetchFailed
-            title={t('organization.profileFailed')}
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <div aria-busy>
-            <output className="sr-only">{t('organization.loading')}</output>
-            <Skeleton className="h-9 w-96 max-w-full" />
-            <Skeleton className="mt-3 h-5 w-80 max-w-full" />
-          </div>
-        )}
-      </Page>
-    );
-  }
-  const { is_super_admin: isSuperAdmin, is_org_admin: isAdmin, organization } = profile;
-  if (!isSuperAdmin && !(isAdmin && organization)) return <AccessDenied />;
+  const waiting = (
+    <div aria-busy>
+      <output className="sr-only">{t('organization.loading')}</output>
+      <Skeleton className="h-9 w-96 max-w-full" />
+      <Skeleton className="mt-3 h-5 w-80 max-w-full" />
+    </div>
+  );
   return (
-    <>
-      <AdminNav />
-      <Page>
-        <PageTitle title={title} sub={lead} />
-        {children}
-      </Page>
-    </>
+    <ProfilePage waiting={waiting}>
+      {({ is_super_admin: isSuperAdmin, is_org_admin: isAdmin, organization }) =>
+        isSuperAdmin || (isAdmin && organization) ? (
+          <>
+            <AdminNav />
+            <Page>
+              <PageTitle title={title} sub={lead} />
+              {children}
+            </Page>
+          </>
+        ) : (
+          <AccessDenied />
+        )
+      }
+    </ProfilePage>
   );
 }

@@ -1,14 +1,10 @@
 import type { Team } from '@atrium/contracts/assignments';
-import { Plus, UsersRound } from 'lucide-react';
+import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FetchFailed } from '../../ui/fetch-failed.tsx';
-import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { useTeams } from './assignments.api.ts';
 import { DeleteTeamDialog } from './delete-team-dialog.tsx';
+import { TabList } from './tab-list.tsx';
 import { TeamList } from './team-list.tsx';
 import { TeamMembersDialog } from './team-members-dialog.tsx';
 import { TeamNameDialog } from './team-name-dialog.tsx';
@@ -42,51 +38,35 @@ function AskedDialog({
 export function TeamsTab({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<Asked>();
-  const { data, error, refetch } = useTeams(organizationId);
-  const create = (
-    <Button size="md" onClick={() => setAsked({ what: 'create' })}>
-      <Plus aria-hidden />
-      {t('assignments.teams.create')}
-    </Button>
-  );
-  const body = () => {
-    if (error && !data) {
-      const title = t('assignments.teams.failed');
-      return <FetchFailed title={title} error={error} onRetry={() => void refetch()} />;
-    }
-    if (!data) return <TableSkeleton label={t('assignments.teams.loading')} />;
-    if (data.length === 0) {
-      return (
-        <Card>
-          <EmptyState
-            icon={UsersRound}
-            title={t('assignments.teams.empty.title')}
-            body={t('assignments.teams.empty.body')}
-            action={create}
-          />
-        </Card>
-      );
-    }
-    return (
-      <>
-        <div className="flex justify-end max-md:[&>*]:flex-1">{create}</div>
-        <TeamList
-          teams={data}
-          onMembers={(about) => setAsked({ what: 'members', about })}
-          onRename={(about) => setAsked({ what: 'rename', about })}
-          onDelete={(about) => setAsked({ what: 'delete', about })}
-        />
-      </>
-    );
-  };
+  const query = useTeams(organizationId);
   return (
     // What a dialog does may take away the button it came from.
     <div tabIndex={-1} className="focus:outline-none">
-      {body()}
+      <TabList
+        query={query}
+        icon={UsersRound}
+        words={{
+          add: t('assignments.teams.create'),
+          failed: t('assignments.teams.failed'),
+          loading: t('assignments.teams.loading'),
+          emptyTitle: t('assignments.teams.empty.title'),
+          emptyBody: t('assignments.teams.empty.body'),
+        }}
+        onAdd={() => setAsked({ what: 'create' })}
+      >
+        {(teams) => (
+          <TeamList
+            teams={teams}
+            onMembers={(about) => setAsked({ what: 'members', about })}
+            onRename={(about) => setAsked({ what: 'rename', about })}
+            onDelete={(about) => setAsked({ what: 'delete', about })}
+          />
+        )}
+      </TabList>
       {asked && (
         <AskedDialog
           asked={asked}
-          teams={data ?? []}
+          teams={query.data ?? []}
           organizationId={organizationId}
           onClose={() => setAsked(undefined)}
         />

@@ -1,10 +1,7 @@
 import type { Assignment } from '@atrium/contracts/assignments';
 import { Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../../lib/api/error-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { audienceWords } from './assignment-words.ts';
 import { useWithdraw } from './assignments.api.ts';
 
@@ -20,42 +17,23 @@ export function WithdrawDialog({
 }) {
   const { t } = useTranslation();
   const { mutate, isPending, error } = useWithdraw(organizationId);
-  const withdraw = () =>
-    mutate(assignment.id, {
-      onSuccess: () => {
-        const description = assignment.courseTitle;
-        toast({ tone: 'success', title: t('assignments.withdrawal.done'), description });
-        onClose();
-      },
-    });
+  const { courseTitle: course } = assignment;
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      locked={isPending}
-      tone="danger"
+    <ConfirmDialog
       icon={Undo2}
-      title={t('assignments.withdrawal.title')}
-      description={t('assignments.withdrawal.body', {
-        course: assignment.courseTitle,
-        audience: audienceWords(assignment, t),
-      })}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={isPending}>
-            {t('assignments.form.cancel')}
-          </Button>
-          <Button variant="danger" onClick={withdraw} loading={isPending}>
-            {t('assignments.withdrawal.confirm')}
-          </Button>
-        </>
-      }
-    >
-      {error && (
-        <p role="alert" className="text-sm text-danger-text">
-          {errorWords(error, t)}
-        </p>
-      )}
-    </Dialog>
+      isDanger
+      words={{
+        title: t('assignments.withdrawal.title'),
+        body: t('assignments.withdrawal.body', { course, audience: audienceWords(assignment, t) }),
+        cancel: t('assignments.form.cancel'),
+        confirm: t('assignments.withdrawal.confirm'),
+        done: t('assignments.withdrawal.done'),
+        doneBody: course,
+      }}
+      isPending={isPending}
+      error={error}
+      onConfirm={(told) => mutate(assignment.id, told)}
+      onClose={onClose}
+    />
   );
 }

@@ -1,10 +1,7 @@
 import type { AuditorLink } from '@atrium/contracts/training-evidence';
 import { Ban } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../../lib/api/error-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useRevokeAuditorLink } from './auditors.api.ts';
 
 /** Asks before a link opens nothing any more, and closes it. */
@@ -19,39 +16,22 @@ export function RevokeLinkDialog({
 }) {
   const { t } = useTranslation();
   const { mutate, isPending, error } = useRevokeAuditorLink(organizationId);
-  const revoke = () =>
-    mutate(link.id, {
-      onSuccess: () => {
-        const title = t('auditors.revocation.done');
-        toast({ tone: 'success', title, description: link.label });
-        onClose();
-      },
-    });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      locked={isPending}
-      tone="danger"
+    <ConfirmDialog
       icon={Ban}
-      title={t('auditors.revocation.title')}
-      description={t('auditors.revocation.body', { label: link.label })}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={isPending}>
-            {t('auditors.revocation.cancel')}
-          </Button>
-          <Button variant="danger" onClick={revoke} loading={isPending}>
-            {t('auditors.revocation.confirm')}
-          </Button>
-        </>
-      }
-    >
-      {error && (
-        <p role="alert" className="text-sm text-danger-text">
-          {errorWords(error, t)}
-        </p>
-      )}
-    </Dialog>
+      isDanger
+      words={{
+        title: t('auditors.revocation.title'),
+        body: t('auditors.revocation.body', { label: link.label }),
+        cancel: t('auditors.revocation.cancel'),
+        confirm: t('auditors.revocation.confirm'),
+        done: t('auditors.revocation.done'),
+        doneBody: link.label,
+      }}
+      isPending={isPending}
+      error={error}
+      onConfirm={(told) => mutate(link.id, told)}
+      onClose={onClose}
+    />
   );
 }

@@ -1,0 +1,20 @@
+import { inTransaction, type Database } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Actor } from '../../policies/actor.ts';
+import { requireOrganizationAdmin } from '../../policies/organization.policy.ts';
+import { lockForTraining } from './teams.queries.ts';
+
+/** Does something to an organization's teams, or to what it asks of them, while nobody else does. */
+export async function inTurn<Result>(
+  deps: Deps,
+  actor: Actor,
+  orgId: string,
+  work: (tx: Database) => Promise<Result>,
+): Promise<Result> {
+  requireOrganizationAdmin(actor, orgId);
+  return inTransaction(deps.db, async (tx) => {
+    if (!(await lockForTraining(tx, orgId))) throw new AppError('not_found');
+    return work(tx);
+  });
+}

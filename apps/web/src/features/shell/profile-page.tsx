@@ -1,0 +1,32 @@
+import type { Profile } from '@atrium/contracts/auth';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useProfile } from '../../lib/profile/use-profile.ts';
+import { FetchFailed } from '../../ui/fetch-failed.tsx';
+import { Page } from './page.tsx';
+
+/** A page that depends on who is signed in: what stands there until that is known, and what then. */
+export function ProfilePage({
+  waiting,
+  children,
+}: {
+  waiting: ReactNode;
+  children: (profile: Profile) => ReactNode;
+}) {
+  const { t } = useTranslation();
+  const { data: profile, error, refetch } = useProfile();
+  if (profile) return children(profile);
+  return (
+    <Page>
+      {error ? (
+        <FetchFailed
+          title={t('organization.profileFailed')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        waiting
+      )}
+    </Page>
+  );
+}
