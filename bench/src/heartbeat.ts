@@ -90,7 +90,7 @@ function processorMs(pid: number): number {
 }
 
 /** Processor time of the API and of its database connections, in ms. */
-async function readSpent(db: pg.Pool, apiPid: number) {
+export async function readSpent(db: pg.Pool, apiPid: number) {
   const { rows } = await db.query<{ pid: number }>(
     "select pid from pg_stat_activity where datname = current_database() and application_name = 'atrium-api'",
   );

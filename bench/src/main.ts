@@ -1,45 +1,62 @@
+import { measureAnalytics } from './analytics.ts';
 import { measureApi } from './api.ts';
-import { measurePages } from './pages.ts';
 import { measureCatalogue } from './catalogue.ts';
+import { measureCompletion } from './completion.ts';
 import { measureHeartbeat } from './heartbeat.ts';
+import { measurePages } from './pages.ts';
 import { measurePeople } from './people.ts';
 import { resetDatabase, startApi } from './stack.ts';
 import { measureDiscretion } from './timing.ts';
 import { measureTraining } from './training.ts';
 import { measureTranscoding } from './transcoding.ts';
 
-console.log('Figures of one run on this machine. Compare the ratios, not the absolute values.\n');
-await measurePages();
-resetDatabase();
-const api = await startApi();
-try {
-  await measureApi();
-  await measureHeartbeat(api.pid ?? 0);
-  const people = [
-    'lucia.marin',
-    'tomasz.zielinski',
-    'ibrahim.diallo',
-    'sofie.brandt',
-    'mateus.carvalho',
-    'yuki.tanaka',
-    'aoife.brennan',
-    'farid.rahimi',
-    'elin.nystrom',
-    'marco.bellini',
-    'chidi.nwosu',
-    'hanna.kowalska',
-    'rafael.ortega',
-    'leila.haddad',
-    'pieter.de.vries',
-    'nadia.petrova',
-    'owen.hughes',
-    'zeynep.kaya',
-  ];
-  await measureDiscretion(people.map((name) => `${name}@northfield.example`));
-} finally {
-  api.kill('SIGTERM');
+const knownPeople = [
+  'lucia.marin',
+  'tomasz.zielinski',
+  'ibrahim.diallo',
+  'sofie.brandt',
+  'mateus.carvalho',
+  'yuki.tanaka',
+  'aoife.brennan',
+  'farid.rahimi',
+  'elin.nystrom',
+  'marco.bellini',
+  'chidi.nwosu',
+  'hanna.kowalska',
+  'rafael.ortega',
+  'leila.haddad',
+  'pieter.de.vries',
+  'nadia.petrova',
+  'owen.hughes',
+  'zeynep.kaya',
+];
+
+async function measureUsual(): Promise<void> {
+  resetDatabase();
+  const api = await startApi();
+  try {
+    await measureApi();
+    await measureHeartbeat(api.pid ?? 0);
+    await measureDiscretion(knownPeople.map((name) => `${name}@northfield.example`));
+  } finally {
+    api.kill('SIGTERM');
+  }
 }
-await measureTranscoding();
-await measureCatalogue();
-await measurePeople();
-await measureTraining();
+
+const parts = {
+  pages: measurePages,
+  api: measureUsual,
+  completion: measureCompletion,
+  transcoding: measureTranscoding,
+  catalogue: measureCatalogue,
+  people: measurePeople,
+  training: measureTraining,
+  analytics: measureAnalytics,
+};
+
+console.log('Figures of one run on this machine. Compare the ratios, not the absolute values.\n');
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !Object.hasOwn(parts, name));
+if (unknown.length > 0) throw new Error(`nothing measures ${unknown.join(', ')}`);
+for (const [name, measure] of Object.entries(parts))
+  if (asked.length === 0 || asked.includes(name)) await measure();

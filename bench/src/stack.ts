@@ -6,8 +6,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Where the measured API listens. */
 export const url = 'http://127.0.0.1:3200';
 
-/** An API to measure: over which database, at which port. */
-export type Stack = { database: string; port: number };
+/** An API to measure: over which database, at which port, and what is loaded before it to make it another one. */
+export type Stack = { database: string; port: number; preload?: string };
 /** The one that most is measured on. */
 export const usual: Stack = { database: 'atrium_bench', port: 3200 };
 
@@ -33,11 +33,14 @@ export function resetDatabase(stack: Stack = usual): void {
 }
 
 const startProcess = (name: 'main-api' | 'main-worker', stack: Stack) =>
-  spawn('node', [`apps/server/dist/${name}.js`], {
-    cwd: root,
-    env: environmentOf(stack),
-    stdio: 'inherit',
-  });
+  spawn(
+    'node',
+    [
+      ...(stack.preload === undefined ? [] : ['--import', stack.preload]),
+      `apps/server/dist/${name}.js`,
+    ],
+    { cwd: root, env: environmentOf(stack), stdio: 'inherit' },
+  );
 
 /** The built worker over a stack's database. */
 export const startWorker = (stack: Stack = usual) => startProcess('main-worker', stack);

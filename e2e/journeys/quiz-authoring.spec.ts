@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { seeCounted } from '../support/analytics.ts';
 import {
   makeEmptyQuiz,
   openAuthoring,
@@ -108,9 +109,12 @@ test('an admin adds, edits and deletes questions, and learners meet each change'
   await takeQuiz(learner, { [changed]: ['The longest', 'The one with the door'] });
   await expect(learner.getByRole('heading', { name: 'Perfect Score' })).toBeVisible();
 
-  await page.getByRole('tab', { name: 'Analytics' }).click();
   const dropOff = page.getByRole('table', { name: 'Drop-off by lesson' });
-  await expect(dropOff.getByRole('row', { name: `1 ${title} 1 1` })).toBeAttached();
+  await seeCounted(page, async () => {
+    await page.getByRole('tab', { name: 'Analytics' }).click();
+    const row = dropOff.getByRole('row', { name: `1 ${title} 1 1` });
+    await expect(row).toBeAttached({ timeout: 1_500 });
+  });
   await expect(page.getByText('100% right')).toBeVisible();
 
   await page.getByRole('tab', { name: 'Lessons & Videos' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { devUrl } from '../addresses.ts';
 import { themes, widths } from '../looks.ts';
+import { analyticsScreens } from '../support/analytics-screens.ts';
 import { createInvitation } from '../support/api.ts';
 import { assignmentScreens } from '../support/assignment-screens.ts';
 import { auditorScreens } from '../support/auditor-screens.ts';
@@ -289,6 +290,7 @@ const screens: Screen[] = [
   ...trainingScreens,
   ...auditorScreens,
   ...oversightScreens,
+  ...analyticsScreens,
   {
     name: 'account-menu',
     open: async (page) => {

@@ -55,6 +55,7 @@ async function complete(page: Page, course: WrittenCourse): Promise<string> {
   await page.goto(`/course/${course.id}`);
   await page.getByRole('link', { name: /^(Start|Continue)/ }).click();
   await page.getByRole('button', { name: 'Mark as Complete' }).click();
+  await expect(page.getByRole('button', { name: 'Completed' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Next lesson' }).last().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Check' })).toBeFocused();
   await takeQuiz(page, rightAnswers(course.lessonIds[1] ?? 0));

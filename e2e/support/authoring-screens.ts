@@ -50,6 +50,9 @@ const counts = [24, 22, 21, 15, 9, 6];
 const figures = {
   started: 24,
   completed: 6,
+  isEverybody: false,
+  hiddenBelow: 5,
+  people: 24,
   isSampled: true,
   medianDays: 12.5,
   lessons: counts.map((reached, index) => ({
@@ -78,6 +81,23 @@ const figures = {
     },
     { questionId: 3, lessonId: 4, text: 'New?', answered: 0, rightPercent: 0, commonMistake: null },
   ],
+};
+
+/** The same where few from outside came as far as the last lesson. */
+const hidden = { reached: null, completed: null };
+const figuresWithHidden = {
+  ...figures,
+  isEverybody: true,
+  completed: null,
+  medianDays: null,
+  lessons: figures.lessons.map((lesson, index) => {
+    if (index === 4) return { ...lesson, completed: null };
+    return index === 5 ? { ...lesson, ...hidden } : lesson;
+  }),
+  questions: figures.questions.map((each, index) => {
+    if (index === 0) return { ...each, commonMistake: null };
+    return index === 1 ? { ...each, answered: null, rightPercent: null } : each;
+  }),
 };
 
 async function openFigures(page: Page, answer: (route: Route) => unknown): Promise<void> {
@@ -168,12 +188,22 @@ export const authoringScreens: Screen[] = [
     open: async (page) => {
       await openFigures(page, (route) => route.fulfill({ json: figures }));
       await expect(page.getByText('42% right')).toBeVisible();
+      await expect(page.getByText(/^Fewer than 5 people outside your organization/)).toBeVisible();
+    },
+  },
+  {
+    name: 'course-figures-hidden',
+    open: async (page) => {
+      await openFigures(page, (route) => route.fulfill({ json: figuresWithHidden }));
+      await expect(page.getByText('Not shown', { exact: true }).first()).toBeVisible();
+      await expect(page.getByText(/Groups of fewer than 5 of them are not shown/)).toBeVisible();
     },
   },
   {
     name: 'course-figures-empty',
     open: async (page) => {
-      await openFigures(page, (route) => route.fulfill({ json: { ...figures, started: 0 } }));
+      const nobody = { ...figures, started: 0, hiddenBelow: null };
+      await openFigures(page, (route) => route.fulfill({ json: nobody }));
       await expect(page.getByText('Nobody has started yet')).toBeVisible();
     },
   },

@@ -8,3 +8,5 @@ export const exclusiveLearner = {
 export const organizationAdmin = { name: 'Jonas Weber', email: 'jonas.weber@northfield.example' };
 export const independentLearner = { name: 'Ada Berger', email: 'ada.berger@mail.example' };
 export const superAdmin = { name: 'Ines Marchetti', email: 'ines.marchetti@atrium.example' };
+/** Somebody of no organization, whose courses others take. */
+export const author = { name: 'Priya Raman', email: 'priya.raman@mail.example' };

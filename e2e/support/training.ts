@@ -2,7 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import type { makeOrganization } from './own-organization.ts';
 import { askDatabase } from './database.ts';
 import { expect } from './test.ts';
-import { answerOf, callsAs, writeCourse, type WrittenCourse } from './written-course.ts';
+import {
+  answerOf,
+  callsAs,
+  publishCourse,
+  writeCourse,
+  type WrittenCourse,
+} from './written-course.ts';
 
 type Own = ReturnType<typeof makeOrganization>;
 
@@ -23,11 +29,8 @@ export async function publishTraining({ admin }: Own): Promise<WrittenCourse> {
       data: { revision, settings: { ...settings, ...certificate } },
     }),
   );
-  const { changes, impact } = await answerOf<{ changes: number; impact: object }>(
-    await api.get(`${address}/publication`),
-  );
-  await answerOf(await api.post(`${address}/publish`, { data: { changes, impact } }));
   await api.dispose();
+  await publishCourse(admin, course);
   return course;
 }
 

@@ -97,6 +97,20 @@ export async function writeCourse(
   return { id, title, lessonIds, addLesson: (lesson) => writeLesson(api, id, lesson) };
 }
 
+/** Publishes what is written so far. */
+export async function publishCourse(
+  author: { email: string },
+  { id }: Pick<WrittenCourse, 'id'>,
+): Promise<void> {
+  const api = await callsAs(author.email);
+  const address = `/api/courses/${id}`;
+  const { changes, impact } = await answerOf<{ changes: number; impact: object }>(
+    await api.get(`${address}/publication`),
+  );
+  await answerOf(await api.post(`${address}/publish`, { data: { changes, impact } }));
+  await api.dispose();
+}
+
 /** Completes a lesson as somebody. */
 export async function completeLesson(learner: { email: string }, lessonId: number): Promise<void> {
   const api = await callsAs(learner.email);

@@ -2,11 +2,13 @@ import type { SeedCourse } from './content-types.ts';
 import { fieldTraining } from './content/field-training/index.ts';
 import { library } from './content/library.ts';
 import { valuationTraining } from './content/valuation-training/index.ts';
-import type { SeedOrganization } from './people.ts';
+import { author, type SeedOrganization, type SeedPerson } from './people.ts';
 
 /** What the platform decides about a course, beside what its author wrote. */
 export type CataloguePlan = {
   content: SeedCourse;
+  /** Who has written it, where they have an account. */
+  author?: SeedPerson;
   visibility?: 'public' | 'organization';
   publicPath?: string;
   catalogueTitle?: string;
@@ -57,7 +59,14 @@ export const catalogue: CataloguePlan[] = [
   ...library.map((content, index) => {
     const [appeal, popularity, priceCents] = figures[index] ?? [4.5, 3, 0];
     const grantedTo = grants[content.title] ?? [];
-    return { content, appeal, popularity, priceCents, grantedTo };
+    return {
+      content,
+      ...(content.instructorName === author.name && { author }),
+      appeal,
+      popularity,
+      priceCents,
+      grantedTo,
+    };
   }),
   {
     content: valuationTraining,

@@ -1,13 +1,25 @@
+import { countLearning } from '../src/modules/analytics/counting.service.ts';
 import { refreshCourseStats } from '../src/modules/courses/courses.queries.ts';
 import type { Deps } from '../src/platform/deps.ts';
-import { tellJourneys } from './journeys.ts';
+import { tellJourneys, type Journey } from './journeys.ts';
+import { tellEarlierJourneys, tellOwnChoices } from './more-journeys.ts';
 import { organizations } from './people.ts';
+import { bringNear } from './recent-days.ts';
 import { tellTraining } from './training-journeys.ts';
-import { writeCourses } from './write-courses.ts';
+import { writeCourses, type WrittenCourse } from './write-courses.ts';
 import { writeEvents, writeRatings } from './write-events.ts';
 import { writeHistory } from './write-history.ts';
-import { writeOrganizations, writePeople } from './write-people.ts';
+import { writeOrganizations, writePeople, type WrittenPerson } from './write-people.ts';
 import { writeTraining } from './write-training.ts';
+
+function tellAll(people: WrittenPerson[], courses: WrittenCourse[], now: Date): Journey[] {
+  const told = tellTraining(people, courses, tellJourneys(people, courses, now), now);
+  return [
+    ...bringNear(told, now),
+    ...tellOwnChoices(people, courses, told, now),
+    ...tellEarlierJourneys(people, courses, now),
+  ];
+}
 
 /** Fills an empty database, whole or not at all; one that has people in it is left alone. Answers whether it wrote. */
 export async function seed(deps: Deps, now: Date): Promise<boolean> {
@@ -17,16 +29,17 @@ export async function seed(deps: Deps, now: Date): Promise<boolean> {
   const { courses, journeys } = await deps.db.transaction().execute(async (tx) => {
     const organizationIds = await writeOrganizations(tx, now);
     const people = await writePeople(tx, organizationIds, now);
-    const courses = await writeCourses(tx, organizationIds, now);
-    const journeys = tellTraining(people, courses, tellJourneys(people, courses, now), now);
+    const courses = await writeCourses(tx, organizationIds, people, now);
+    const journeys = tellAll(people, courses, now);
     const organizationNames = new Map(organizations.map(({ key, name }) => [key, name]));
-    await writeHistory(tx, journeys, courses, organizationNames);
-    await writeEvents(tx, journeys, organizationIds);
+    const attempts = await writeHistory(tx, journeys, courses, organizationNames);
+    await writeEvents(tx, journeys, attempts, organizationIds);
     await writeRatings(tx, journeys);
     await writeTraining(tx, people, courses, organizationIds, now);
     return { courses, journeys };
   });
   for (const { id: courseId } of courses)
     await deps.db.transaction().execute((tx) => refreshCourseStats(tx, courseId));
+  await countLearning(deps);
   return journeys.length > 0;
 }

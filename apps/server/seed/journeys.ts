@@ -82,14 +82,16 @@ function lessonsFinished(random: Random, total: number): number {
   return Math.floor(total * random.next() ** 1.4);
 }
 
-function rate(random: Random, course: WrittenCourse, steps: Step[]): number | null {
+/** What they think of a course, where they say it: those who have come half through. */
+export function rate(random: Random, course: WrittenCourse, steps: Step[]): number | null {
   const finished = steps.filter((step) => step.completedAt).length;
   if (finished < course.lessons.length / 2 || !random.chance(0.7)) return null;
   const opinion = course.plan.appeal + (random.next() - 0.5) * 1.4;
   return Math.max(1, Math.min(5, Math.round(opinion)));
 }
 
-function chooseCourses(
+/** What somebody takes, more likely what many like. */
+export function chooseCourses(
   random: Random,
   person: WrittenPerson,
   courses: WrittenCourse[],
@@ -106,6 +108,26 @@ function chooseCourses(
   return [...wanted];
 }
 
+/** How somebody gets on with a course from when they enrol; how many lessons they finish is chance unless it is told. */
+export function tellJourney(
+  random: Random,
+  person: WrittenPerson,
+  course: WrittenCourse,
+  enrolledAt: Date,
+  now: Date,
+  lessons?: number,
+): Journey {
+  const finished = lessons ?? lessonsFinished(random, course.lessons.length);
+  const steps = takeLessons(random, course, finished, enrolledAt, now);
+  return { person, course, enrolledAt, steps, stars: rate(random, course, steps) };
+}
+
+/** Some time after they came, sooner rather than later. */
+export function chooseMoment(random: Random, { joinedAt }: WrittenPerson, now: Date): Date {
+  const latest = Math.max(1, (now.getTime() - joinedAt.getTime()) / hourMs - 30);
+  return new Date(joinedAt.getTime() + Math.floor(random.next() ** 2 * latest) * hourMs);
+}
+
 /** Three months of learning, the same on every machine for the same day. */
 export function tellJourneys(
   people: WrittenPerson[],
@@ -114,19 +136,17 @@ export function tellJourneys(
 ): Journey[] {
   const random = createRandom(2026);
   return people.flatMap((person) => {
-    if (person.isSuperAdmin || person.isNameless) return [];
+    if (person.isSuperAdmin || person.isNameless || person.cameDaysAgo) return [];
     const told = lessonsTold(person);
     const chosen = told
       ? courses.filter((course) => course.plan.content.title in told)
       : chooseCourses(random, person, courses);
     return chosen.map((course): Journey => {
-      const latest = Math.max(1, (now.getTime() - person.joinedAt.getTime()) / hourMs - 30);
-      const wait = told ? random.integer(1, 72) : Math.floor(random.next() ** 2 * latest);
-      const enrolledAt = new Date(person.joinedAt.getTime() + wait * hourMs);
-      const finished =
-        told?.[course.plan.content.title] ?? lessonsFinished(random, course.lessons.length);
-      const steps = takeLessons(random, course, finished, enrolledAt, now);
-      return { person, course, enrolledAt, steps, stars: rate(random, course, steps) };
+      const enrolledAt = told
+        ? new Date(person.joinedAt.getTime() + random.integer(1, 72) * hourMs)
+        : chooseMoment(random, person, now);
+      const lessons = told?.[course.plan.content.title];
+      return tellJourney(random, person, course, enrolledAt, now, lessons);
     });
   });
 }

@@ -1,4 +1,5 @@
 import type { OrganizationRole } from '@atrium/contracts/constants';
+import { list, makeUpNames } from './made-up-names.ts';
 import { createRandom } from './random.ts';
 
 /** Everybody in the seed signs in with this. */
@@ -35,6 +36,8 @@ export type SeedPerson = {
   organization?: SeedOrganization['key'];
   role?: OrganizationRole;
   isSuperAdmin?: true;
+  /** Those who were here before the others; how long has to do with nobody else. */
+  cameDaysAgo?: number;
   /** A device several people share: it has an account, and nobody's name. */
   isNameless?: true;
 };
@@ -47,8 +50,6 @@ const mailbox = (name: string) =>
     .replaceAll('ł', 'l')
     .replaceAll(/[^a-z ]/g, '')
     .replaceAll(' ', '.');
-
-const list = (names: string) => names.split(',').map((name) => name.trim());
 
 const at = (domain: string, organization: SeedOrganization['key'] | undefined, names: string[]) =>
   names.map((name): SeedPerson => ({
@@ -85,6 +86,12 @@ export const exclusiveLearner: SeedPerson = {
   email: 'samuel.adeyemi@classvaluation.example',
   organization: 'classvaluation',
 };
+/** Somebody of no organization, who has written courses of the catalogue. */
+export const author: SeedPerson = {
+  name: 'Priya Raman',
+  email: 'priya.raman@mail.example',
+  cameDaysAgo: 800,
+};
 
 const northfieldPeople = at(
   'northfield.example',
@@ -102,21 +109,6 @@ const classValuationPeople = at(
   Isabel Romero, Jamal Carter, Katya Ivanova, Liam Gallagher`),
 );
 
-const firstNames =
-  list(`Ada, Bram, Celia, Dario, Edda, Finn, Gaia, Hugo, Iris, Joel, Kira, Luca, Mina, Nils,
-  Olga, Paul, Rosa, Sven, Tara, Ugo, Vera, Wim, Xenia, Yann, Zoe`);
-const lastNames =
-  list(`Abbot, Berger, Costa, Duarte, Eklund, Fischer, Grant, Holm, Iqbal, Jensen, Keller,
-  Lopez, Moreau, Novak, Olsen, Park, Quinn, Rossi, Silva, Turner, Urban, Vogel, Walsh,
-  Young, Zhou`);
-
-function independentPeople(count: number): SeedPerson[] {
-  const random = createRandom(7);
-  const names = new Set<string>();
-  while (names.size < count) names.add(`${random.pick(firstNames)} ${random.pick(lastNames)}`);
-  return at('mail.example', undefined, [...names]);
-}
-
 /** Who came to Northfield beside those: last of all, so that chance tells the others' story as before. */
 const northfieldOthers: SeedPerson[] = [
   ...at('northfield.example', 'northfield', list('Helena Sørbø, Grace Thompson, Mei-Ling Chen')),
@@ -128,6 +120,18 @@ const northfieldOthers: SeedPerson[] = [
   },
 ];
 
+const independents = at('mail.example', undefined, makeUpNames(7, 210));
+
+/** Those who came in the two years before the others, fewer the longer ago. */
+function earlierPeople(count: number): SeedPerson[] {
+  const random = createRandom(9);
+  const taken = independents.map(({ name }) => name);
+  return at('mail.example', undefined, makeUpNames(8, count, taken)).map((person) => ({
+    ...person,
+    cameDaysAgo: 90 + Math.floor(random.next() ** 2.4 * 600),
+  }));
+}
+
 /** Everybody, in a fixed order. */
 export const people: SeedPerson[] = [
   superAdmin,
@@ -137,8 +141,10 @@ export const people: SeedPerson[] = [
   exclusiveLearner,
   ...northfieldPeople,
   ...classValuationPeople,
-  ...independentPeople(210),
+  ...independents,
   ...northfieldOthers,
+  author,
+  ...earlierPeople(230),
 ];
 
 /** The sign-ins a person trying the product out is shown. */
@@ -146,5 +152,6 @@ export const signIns = [
   { who: 'Learner', person: learner },
   { who: 'Organization admin', person: organizationAdmin },
   { who: 'Learner with an exclusive catalogue', person: exclusiveLearner },
+  { who: 'Author', person: author },
   { who: 'Super admin', person: superAdmin },
 ];

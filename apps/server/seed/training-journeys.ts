@@ -1,4 +1,4 @@
-import { lessonsTold, takeLessons, type Journey } from './journeys.ts';
+import { lessonsTold, rate, takeLessons, type Journey } from './journeys.ts';
 import { createRandom } from './random.ts';
 import { asked, askedForDays, standings, teams } from './training.ts';
 import type { WrittenCourse } from './write-courses.ts';
@@ -20,6 +20,7 @@ export function tellTraining(
   now: Date,
 ): Journey[] {
   const random = createRandom(88);
+  const opinions = createRandom(89);
   const askedSince = now.getTime() - askedForDays * 24 * hourMs;
   const isToTell = (person: WrittenPerson, course: WrittenCourse) =>
     isAsked(person, course) && lessonsTold(person)?.[course.plan.content.title] === undefined;
@@ -37,7 +38,7 @@ export function tellTraining(
         const enrolledAt = new Date(begins + random.integer(8, 240) * hourMs);
         const count = Math.round(share * course.lessons.length);
         const steps = takeLessons(random, course, count, enrolledAt, now);
-        return [{ person, course, enrolledAt, steps, stars: null }];
+        return [{ person, course, enrolledAt, steps, stars: rate(opinions, course, steps) }];
       }),
   );
   return [...others, ...training];

@@ -6,11 +6,13 @@ import { catalogue, type CataloguePlan } from './catalogue.ts';
 import type { SeedLesson, SeedQuestion } from './content-types.ts';
 import type { SeedOrganization } from './people.ts';
 import { setClock } from './set-clock.ts';
+import type { WrittenPerson } from './write-people.ts';
 
 export type WrittenLesson = {
   id: number;
   kind: LessonKind;
   title: string;
+  durationSeconds: number;
   questions: StoredQuestion[];
 };
 export type WrittenCourse = {
@@ -61,6 +63,7 @@ async function writeLesson(
   moduleId: number | null,
   lesson: SeedLesson,
 ): Promise<WrittenLesson> {
+  const durationSeconds = lesson.minutes * 60;
   const { id } = await db
     .insertInto('lessons')
     .values({
@@ -71,7 +74,7 @@ async function writeLesson(
       title: lesson.title,
       description: lesson.description,
       body: 'body' in lesson ? lesson.body : '',
-      durationSeconds: lesson.minutes * 60,
+      durationSeconds,
       isPreview: lesson.preview ?? false,
     })
     .returning('id')
@@ -88,12 +91,13 @@ async function writeLesson(
     }));
     await db.insertInto('lessonTasks').values(tasks).execute();
   }
-  return { id, kind: lesson.kind, title: lesson.title, questions };
+  return { id, kind: lesson.kind, title: lesson.title, durationSeconds, questions };
 }
 
 async function writeCourse(
   db: Database,
   plan: CataloguePlan,
+  people: WrittenPerson[],
   publishedAt: Date,
 ): Promise<WrittenCourse> {
   const { introduction = [], modules, ...content } = plan.content;
@@ -104,6 +108,7 @@ async function writeCourse(
     .insertInto('courses')
     .values({
       ...content,
+      authorId: people.find(({ email }) => email === plan.author?.email)?.id ?? null,
       durationSeconds: (plan.durationMinutes ?? minutes) * 60,
       visibility: plan.visibility ?? 'public',
       publicPath: plan.publicPath ?? null,
@@ -155,16 +160,24 @@ async function freezeVersion(db: Database, courseId: number, publishedAt: Date):
 export async function writeCourses(
   db: Database,
   organizationIds: Map<SeedOrganization['key'], string>,
+  people: WrittenPerson[],
   now: Date,
 ): Promise<WrittenCourse[]> {
+  const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
   const written: WrittenCourse[] = [];
   for (const [index, plan] of catalogue.entries()) {
-    const publishedAt = new Date(now.getTime() - (415 - index * 5) * 86_400_000);
+    // Courses are older than the organizations they were granted to.
+    const publishedAt = before(790 - index * 5);
     await setClock(db, publishedAt);
-    const course = await writeCourse(db, plan, publishedAt);
+    const course = await writeCourse(db, plan, people, publishedAt);
+    const grantedAt = before(415 - index * 5);
+    await setClock(db, grantedAt);
     for (const key of plan.grantedTo ?? []) {
-      const organizationId = organizationIds.get(key) ?? '';
-      await db.insertInto('courseGrants').values({ organizationId, courseId: course.id }).execute();
+      const grant = { organizationId: organizationIds.get(key) ?? '', courseId: course.id };
+      await db
+        .insertInto('courseGrants')
+        .values({ ...grant, grantedAt })
+        .execute();
     }
     written.push(course);
   }

@@ -8,6 +8,11 @@ const cycle = 1;
 const courseVersion = 1;
 
 const finishedOf = (journey: Journey) => journey.steps.filter((step) => step.completedAt !== null);
+
+/** When somebody said what they think of a course, if they did: after the last lesson they finished. */
+export const ratedAtOf = (journey: Journey) =>
+  journey.stars === null ? null : (finishedOf(journey).at(-1)?.completedAt ?? null);
+
 /** When somebody completed a course, if they did. */
 export const completionOf = (journey: Journey) => {
   const finished = finishedOf(journey);
@@ -16,7 +21,8 @@ export const completionOf = (journey: Journey) => {
     : null;
 };
 
-const percentOf = ({ course }: Journey, finished: number) =>
+/** How far so many finished lessons lead in a course. */
+export const percentOf = ({ course }: Journey, finished: number) =>
   Math.floor((100 * finished) / course.lessons.length);
 
 function enrolmentOf(journey: Journey) {

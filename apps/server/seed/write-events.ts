@@ -1,39 +1,19 @@
 import { sql } from 'kysely';
-import type { Database } from '../src/platform/database.ts';
 import { refreshCourseStats } from '../src/modules/courses/courses.queries.ts';
+import type { Database } from '../src/platform/database.ts';
+import { actsOf } from './acts.ts';
+import { inBatches } from './in-batches.ts';
 import type { Journey } from './journeys.ts';
 import type { SeedOrganization } from './people.ts';
 import { createRandom } from './random.ts';
-import { inBatches } from './in-batches.ts';
-
-type Verb = 'enrolled' | 'started' | 'answered' | 'completed' | 'submitted' | 'certified';
-type Act = { verb: Verb; occurredAt: Date; lessonId: number | null };
-
-function actsOf(journey: Journey): Act[] {
-  const acts: Act[] = [{ verb: 'enrolled', occurredAt: journey.enrolledAt, lessonId: null }];
-  for (const { lesson, startedAt, completedAt } of journey.steps) {
-    acts.push({ verb: 'started', occurredAt: startedAt, lessonId: lesson.id });
-    if (!completedAt) continue;
-    if (lesson.questions.length > 0)
-      acts.push({ verb: 'answered', occurredAt: completedAt, lessonId: lesson.id });
-    if (lesson.kind === 'capstone')
-      acts.push({ verb: 'submitted', occurredAt: completedAt, lessonId: lesson.id });
-    acts.push({ verb: 'completed', occurredAt: completedAt, lessonId: lesson.id });
-  }
-  const finished = journey.steps.filter((step) => step.completedAt);
-  const end =
-    finished.length === journey.course.lessons.length ? finished.at(-1)?.completedAt : null;
-  if (end) acts.push({ verb: 'completed', occurredAt: end, lessonId: null });
-  if (end && journey.course.plan.content.certificateTitle) {
-    acts.push({ verb: 'certified', occurredAt: end, lessonId: null });
-  }
-  return acts;
-}
+import { ratedAtOf } from './write-enrolments.ts';
+import type { WrittenAttempt } from './write-history.ts';
 
 /** The record of all journeys, act by act. */
 export async function writeEvents(
   db: Database,
   journeys: Journey[],
+  attempts: WrittenAttempt[],
   organizationIds: Map<SeedOrganization['key'], string>,
 ) {
   const random = createRandom(5);
@@ -41,14 +21,16 @@ export async function writeEvents(
     (min, { enrolledAt }) => (enrolledAt < min ? enrolledAt : min),
     new Date(),
   );
+  const attemptsBy = Map.groupBy(attempts, ({ learnerId }) => learnerId);
   await sql`select prepare_learning_event_partitions(${first}::date, 3)`.execute(db);
   const events = journeys.flatMap((journey) => {
-    const { organization } = journey.person;
-    return actsOf(journey).map((act) => ({
+    const { id: learnerId, organization } = journey.person;
+    return actsOf(journey, attemptsBy.get(learnerId) ?? []).map(({ result = {}, ...act }) => ({
       ...act,
+      result: JSON.stringify(result),
       id: random.uuid(),
       recordedAt: act.occurredAt,
-      learnerId: journey.person.id,
+      learnerId,
       organizationId: (organization && organizationIds.get(organization)) ?? null,
       courseId: journey.course.id,
       courseVersion: 1,
@@ -60,8 +42,9 @@ export async function writeEvents(
 
 /** What people think of what they took, and the figures of it kept with each course. */
 export async function writeRatings(db: Database, journeys: Journey[]) {
-  const ratings = journeys.flatMap(({ person, course, steps, stars }) => {
-    const ratedAt = steps.findLast((step) => step.completedAt)?.completedAt;
+  const ratings = journeys.flatMap((journey) => {
+    const { person, course, stars } = journey;
+    const ratedAt = ratedAtOf(journey);
     if (stars === null || !ratedAt) return [];
     const row = { learnerId: person.id, courseId: course.id, rating: stars };
     return [{ ...row, createdAt: ratedAt, updatedAt: ratedAt }];

@@ -10,9 +10,11 @@ import type { WrittenCourse, WrittenLesson } from './write-courses.ts';
 const cycle = 1;
 const courseVersion = 1;
 const hashOfQuiz = ({ questions }: WrittenLesson) => hashOf(snapshotOf(questions));
-const gateOf = ({ kind }: WrittenLesson): keyof typeof wayOf =>
+/** What stands between a learner and the end of a lesson. */
+export const gateOf = ({ kind }: WrittenLesson): keyof typeof wayOf =>
   kind === 'quiz' || kind === 'exam' ? 'quiz' : kind === 'capstone' ? 'capstone' : 'open';
-const wayOf = { quiz: 'passed', capstone: 'submitted', open: 'marked' } as const;
+/** How somebody comes past each of them. */
+export const wayOf = { quiz: 'passed', capstone: 'submitted', open: 'marked' } as const;
 
 /** Which answers somebody gave: the right ones, or with one question got wrong. */
 function answer(random: Random, lesson: WrittenLesson, passed: boolean) {
@@ -26,6 +28,9 @@ function answer(random: Random, lesson: WrittenLesson, passed: boolean) {
   const score = passed ? 100 : Math.round((100 * (total - 1)) / total);
   return { answers: JSON.stringify(Object.fromEntries(given)), score };
 }
+
+/** A try at a quiz, as it is kept. */
+export type WrittenAttempt = ReturnType<typeof attemptsOf>[number];
 
 function attemptsOf(random: Random, journey: Journey, step: Step) {
   if (step.lesson.questions.length === 0) return [];
@@ -99,13 +104,13 @@ function certificateOf(random: Random, journey: Journey, organizationName: strin
   ];
 }
 
-/** Enrolments, attempts, progress and certificates of all journeys. */
+/** Enrolments, attempts, progress and certificates of all journeys; answers the attempts. */
 export async function writeHistory(
   db: Database,
   journeys: Journey[],
   courses: WrittenCourse[],
   organizationNames: Map<SeedOrganization['key'], string>,
-) {
+): Promise<WrittenAttempt[]> {
   const random = createRandom(99);
   const quizzes = courses
     .flatMap((course) => course.lessons)
@@ -142,4 +147,5 @@ export async function writeHistory(
   await inBatches(attempts, (rows) => db.insertInto('quizAttempts').values(rows).execute());
   await inBatches(progress, (rows) => db.insertInto('lessonProgress').values(rows).execute());
   await inBatches(certificates, (rows) => db.insertInto('certificates').values(rows).execute());
+  return attempts;
 }

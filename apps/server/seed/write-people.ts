@@ -51,7 +51,7 @@ export async function writePeople(
     return {
       ...person,
       id: random.uuid(),
-      joinedAt: before(Math.max(drawn, memberDays)),
+      joinedAt: before(person.cameDaysAgo ?? Math.max(drawn, memberDays)),
       memberSince: before(memberDays),
     };
   });

@@ -13,6 +13,7 @@ import {
   certificateAdminRoutes,
   courseFiguresRoutes,
 } from './modules/admin/index.ts';
+import { analyticsRoutes } from './modules/analytics/index.ts';
 import {
   courseExportRoutes,
   courseImportRoutes,
@@ -77,6 +78,7 @@ const modules = [
   courseExportRoutes,
   courseImportRoutes,
   publishingRoutes,
+  analyticsRoutes,
   organizationAdminRoutes,
   adminRoutes,
   auditRoutes,

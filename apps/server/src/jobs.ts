@@ -1,3 +1,4 @@
+import { analyticsJobs } from './modules/analytics/index.ts';
 import { authoringJobs } from './modules/authoring/index.ts';
 import { catalogueJobs } from './modules/catalogue/index.ts';
 import { certificateJobs } from './modules/certificates/index.ts';
@@ -21,6 +22,7 @@ export const jobs: Jobs = {
   ...trainingJobs,
   ...catalogueJobs,
   ...authoringJobs,
+  ...analyticsJobs,
 };
 
 /** What it does by the clock. */
@@ -32,5 +34,6 @@ export const schedule: Schedule[] = [
   { name: 'media.sweep_uploads', cron: '11 * * * *' },
   { name: 'training.turn_days', cron: '*/15 * * * *' },
   { name: 'training.remind', cron: '5,20,35,50 * * * *' },
+  { name: 'analytics.count', cron: '* * * * *' },
   { name: 'authoring.sweep_imports', cron: '31 * * * *' },
 ];

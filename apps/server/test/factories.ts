@@ -80,6 +80,9 @@ export function createFactories(deps: Deps) {
     return { id, email, fullName };
   }
 
+  const people = (count: number, organization?: MadeOrganization): Promise<MadePerson[]> =>
+    Promise.all(Array.from({ length: count }, () => person(organization ? { organization } : {})));
+
   async function course(
     options: {
       title?: string;
@@ -324,6 +327,7 @@ export function createFactories(deps: Deps) {
   return {
     organization,
     person,
+    people,
     course,
     module,
     lesson,

@@ -128,6 +128,10 @@ export const learning = {
   lessonPoints: 10,
   /** Where somebody was last is known this well. */
   activitySeconds: 300,
+  /** Whoever comes back after this long has been away. */
+  awaySeconds: 1_800,
+  /** The percents of a course on the way that the record tells of. */
+  milestones: [25, 50, 75],
 } as const;
 
 /** What may be uploaded for a lesson, and how it is told to people. */

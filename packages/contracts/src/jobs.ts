@@ -31,6 +31,8 @@ export const jobPayloads = {
   }),
   'training.turn_days': z.strictObject({}),
   'training.remind': z.strictObject({}),
+  'analytics.count': z.strictObject({}),
+  'analytics.rebuild': z.strictObject({}),
   'progress.take_over': z.strictObject({ courseId: z.int(), version: z.int().positive() }),
   'progress.prepare_partitions': z.strictObject({}),
 } as const;
@@ -43,4 +45,5 @@ export const longJobs: readonly JobName[] = [
   'media.prepare_video',
   'media.hash_files',
   'authoring.import_course',
+  'analytics.rebuild',
 ];

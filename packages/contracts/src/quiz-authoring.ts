@@ -141,18 +141,30 @@ export const deleteAnswer = endpoint({
   },
 });
 
+const told = z.int().nullable().describe('Nothing where too few from outside are among them');
+
 export const courseFigures = z.object({
   started: z.int(),
-  completed: z.int(),
-  isSampled: z.boolean().describe('Whether all this is told of those only who started last'),
+  completed: told,
+  isEverybody: z
+    .boolean()
+    .describe('Whether this is of everybody who takes it, or of one’s own people only'),
+  hiddenBelow: z
+    .int()
+    .nullable()
+    .describe(
+      'Where people from outside take it too, whom one may not see: groups of fewer are not told of',
+    ),
+  people: z.int().describe('Of how many people what follows is told'),
+  isSampled: z.boolean().describe('Whether these are those only who started last'),
   medianDays: z.number().nullable().describe('From the first lesson to completion'),
   lessons: z.array(
     z.object({
       lessonId: z.int(),
       title: z.string(),
       orderIndex: z.int(),
-      reached: z.int(),
-      completed: z.int(),
+      reached: told,
+      completed: told,
     }),
   ),
   questions: z.array(
@@ -160,9 +172,12 @@ export const courseFigures = z.object({
       questionId: z.int(),
       lessonId: z.int(),
       text: z.string(),
-      answered: z.int(),
-      rightPercent: z.int().min(0).max(100),
-      commonMistake: z.object({ text: z.string(), chosen: z.int() }).nullable(),
+      answered: told,
+      rightPercent: z.int().min(0).max(100).nullable().describe('Of those who answered'),
+      commonMistake: z
+        .object({ text: z.string(), chosen: z.int() })
+        .nullable()
+        .describe('Nothing where nobody made one, or too few from outside did'),
     }),
   ),
 });

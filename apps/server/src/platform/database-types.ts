@@ -47,7 +47,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type LearnerLessons = "all" | "in_modules";
 
-export type LearningVerb = "answered" | "assigned" | "certified" | "completed" | "enrolled" | "progressed" | "reset" | "started" | "submitted";
+export type LearningVerb = "answered" | "assigned" | "certified" | "completed" | "enrolled" | "progressed" | "rated" | "reset" | "resumed" | "reviewed" | "revoked" | "started" | "submitted";
 
 export type LessonKind = "capstone" | "exam" | "quiz" | "text" | "video";
 
@@ -70,6 +70,12 @@ export type TrainingState = "due_soon" | "expired" | "in_progress" | "not_starte
 export type VideoFailure = "damaged" | "interrupted" | "no_picture" | "not_a_video" | "picture_too_large" | "too_long";
 
 export type VideoState = "failed" | "processing" | "ready" | "receiving" | "removed";
+
+export interface ActiveLearners {
+  active: string;
+  learnerId: string;
+  scopeId: number;
+}
 
 export interface AssignmentHistory {
   assignedAt: Timestamp;
@@ -250,6 +256,14 @@ export interface CatalogueChanges {
   id: Generated<Int8>;
 }
 
+export interface CategoryDays {
+  category: CourseCategory | null;
+  completed: Int8 | null;
+  day: Timestamp | null;
+  enrolled: Int8 | null;
+  scopeId: number | null;
+}
+
 export interface Certificates {
   certificateName: string;
   certificateTitle: string;
@@ -270,6 +284,15 @@ export interface Certificates {
   quizCount: number;
   revokedAt: Timestamp | null;
   revokedReason: string | null;
+}
+
+export interface CountedRatings {
+  courseId: number;
+  eventId: string;
+  learnerId: string;
+  ratedAt: Timestamp;
+  rating: number;
+  scopeId: number;
 }
 
 export interface CourseDrafts {
@@ -404,6 +427,14 @@ export interface CourseStats {
   refreshedAt: Generated<Timestamp>;
 }
 
+export interface CourseTakers {
+  beganAt: Timestamp;
+  completedAt: Timestamp | null;
+  courseId: number;
+  learnerId: string;
+  scopeId: number;
+}
+
 export interface CourseTeachings {
   changedBy: string | null;
   contentHash: Buffer | null;
@@ -456,6 +487,19 @@ export interface Enrollments {
   priceCurrency: Generated<string>;
 }
 
+export interface FigureCounts {
+  countedAt: Timestamp;
+  onlyOne: Generated<boolean>;
+}
+
+export interface FigureScopes {
+  authorId: string | null;
+  id: Generated<number>;
+  kind: string;
+  organizationId: string | null;
+  timeZone: Generated<string>;
+}
+
 export interface InvitationBatches {
   addressesForgottenAt: Timestamp | null;
   contentHash: Buffer;
@@ -505,6 +549,19 @@ export interface KeptReplies {
   route: string;
 }
 
+export interface LearningDays {
+  arrived: Generated<number>;
+  completed: Generated<number>;
+  courseId: number;
+  day: Timestamp;
+  departed: Generated<number>;
+  enrolled: Generated<number>;
+  raters: Generated<number>;
+  revenueCents: Generated<Int8>;
+  scopeId: number;
+  stars: Generated<number>;
+}
+
 export interface LearningEvents {
   courseId: number;
   courseVersion: number;
@@ -517,6 +574,16 @@ export interface LearningEvents {
   recordedAt: Generated<Timestamp>;
   result: Generated<Json>;
   verb: LearningVerb;
+}
+
+export interface LearningTotals {
+  completed: Generated<number>;
+  courseId: number;
+  enrolled: Generated<number>;
+  raters: Generated<number>;
+  revenueCents: Generated<Int8>;
+  scopeId: number;
+  stars: Generated<number>;
 }
 
 export interface LessonCaptions {
@@ -794,6 +861,11 @@ export interface TrainingStandings {
   urgency: number;
 }
 
+export interface UncountedEvents {
+  eventId: string;
+  occurredAt: Timestamp;
+}
+
 export interface VideoRenditions {
   bandwidth: number;
   codecs: string;
@@ -837,6 +909,7 @@ export interface WorkerHeartbeats {
 }
 
 export interface DB {
+  activeLearners: ActiveLearners;
   assignmentHistory: AssignmentHistory;
   assignments: Assignments;
   auditEvents: AuditEvents;
@@ -852,7 +925,9 @@ export interface DB {
   capstoneSubmissions: CapstoneSubmissions;
   captionCues: CaptionCues;
   catalogueChanges: CatalogueChanges;
+  categoryDays: CategoryDays;
   certificates: Certificates;
+  countedRatings: CountedRatings;
   courseDrafts: CourseDrafts;
   courseGrants: CourseGrants;
   courseHistory: CourseHistory;
@@ -863,17 +938,22 @@ export interface DB {
   courses: Courses;
   courseSearch: CourseSearch;
   courseStats: CourseStats;
+  courseTakers: CourseTakers;
   courseTeachings: CourseTeachings;
   courseVersions: CourseVersions;
   credentialKeys: CredentialKeys;
   enrollmentHistory: EnrollmentHistory;
   enrollments: Enrollments;
+  figureCounts: FigureCounts;
+  figureScopes: FigureScopes;
   invitationBatches: InvitationBatches;
   invitationBatchRows: InvitationBatchRows;
   invitations: Invitations;
   invitationUses: InvitationUses;
   keptReplies: KeptReplies;
+  learningDays: LearningDays;
   learningEvents: LearningEvents;
+  learningTotals: LearningTotals;
   lessonCaptions: LessonCaptions;
   lessonDrafts: LessonDrafts;
   lessonProgress: LessonProgress;
@@ -902,6 +982,7 @@ export interface DB {
   trainingDigests: TrainingDigests;
   trainingReminders: TrainingReminders;
   trainingStandings: TrainingStandings;
+  uncountedEvents: UncountedEvents;
   videoRenditions: VideoRenditions;
   videos: Videos;
   workerHeartbeats: WorkerHeartbeats;

@@ -29,8 +29,9 @@ export function surviveLostConnections(pool: pg.Pool, report: (error: Error) => 
 export function createPool(
   config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL_SIZE' | 'DATABASE_WAIT_MS'>,
   logger: Logger,
-  options: { name: string; size?: number; searchPath?: string },
+  options: { name: string; size?: number; searchPath?: string; statementMs?: number },
 ): pg.Pool {
+  const { statementMs = limits.statementMs } = options;
   const pool = new pg.Pool({
     Client: PlanKeepingClient,
     connectionString: config.DATABASE_URL,
@@ -38,10 +39,10 @@ export function createPool(
     application_name: `atrium-${options.name}`,
     connectionTimeoutMillis: config.DATABASE_WAIT_MS,
     idleTimeoutMillis: 30_000,
-    statement_timeout: limits.statementMs,
+    statement_timeout: statementMs,
     lock_timeout: limits.lockMs,
     idle_in_transaction_session_timeout: limits.idleInTransactionMs,
-    query_timeout: limits.statementMs + 500,
+    query_timeout: statementMs + 500,
     keepAlive: true,
     options: [
       // What is asked for often lies in memory, where a single row costs little more than the next one in line; and
@@ -116,6 +117,11 @@ export function isCheckViolation(error: unknown, constraint: string): boolean {
 /** Whether the database can't take a text as it is: with a NUL character in it. */
 export function isUnstorableText(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code === '22021' || error.code === '22P05');
+}
+
+/** Whether an error says that another has the lock that was asked for. */
+export function isTurnTaken(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '55P03';
 }
 
 const unavailableSqlStates = new Set([

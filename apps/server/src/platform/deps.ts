@@ -50,3 +50,19 @@ export function openDeps(config: Config, logger: Logger): Deps & { close: () => 
     },
   };
 }
+
+const anHour = 3_600_000;
+
+/** Does something whose statements may take long: it goes over everything, and nobody waits for it. */
+export async function patiently<Result>(
+  { config, logger }: Deps,
+  work: (db: DatabaseHandle) => Promise<Result>,
+): Promise<Result> {
+  const pool = createPool(config, logger, { name: 'patient', size: 1, statementMs: anHour });
+  const db = createDatabase(pool);
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}

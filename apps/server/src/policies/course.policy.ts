@@ -159,12 +159,19 @@ export function requireCourseEditor(actor: Actor, course: CourseFacts | undefine
 }
 
 /**
- * Stops whoever may not see a course as those do who run it: its editors, and admins whose organization was granted it.
- * An admin's right to read what everybody may read is not enough.
+ * Whether somebody sees a course as those do who run it: its editors, and admins whose organization was granted it. An
+ * admin's right to read what everybody may read is not enough.
  */
+export function overseesCourse(actor: Actor, course: CourseFacts): boolean {
+  if (canEditCourse(actor, course)) return true;
+  const { membership } = actor;
+  const isGranted = membership?.role === 'admin' && membership.grantedCourseIds.includes(course.id);
+  return isGranted && canReadCourse(actor, course);
+}
+
+/** Stops whoever does not. */
 export function requireCourseOverseer(actor: Actor, course: CourseFacts | undefined): void {
-  if (course && canEditCourse(actor, course)) return;
-  if (!actor.isSuperAdmin && actor.membership?.role !== 'admin') throw new AppError('forbidden');
-  const isGranted = course && actor.membership?.grantedCourseIds.includes(course.id);
-  if (!isGranted || !canReadCourse(actor, course)) throw new AppError('not_found');
+  if (course && overseesCourse(actor, course)) return;
+  const isAdmin = actor.isSuperAdmin || actor.membership?.role === 'admin';
+  throw new AppError(isAdmin ? 'not_found' : 'forbidden');
 }

@@ -2,6 +2,7 @@
 // authorization.int.test.ts.
 // Columns: anonymous / signed in, no organization / member of A / admin of A / admin of B / super admin.
 
+import { analyticsRows } from './authorization-analytics.ts';
 import { assignmentRows } from './authorization-assignments.ts';
 import { auditorRows } from './authorization-auditors.ts';
 import { authoringRows } from './authorization-authoring.ts';
@@ -169,6 +170,7 @@ export const table: Row[] = [
     expected: superAdmins,
   },
   ...trainingRows,
+  ...analyticsRows,
   ...auditorRows,
   ...assignmentRows,
   ...['audit', 'audit.csv'].flatMap((log) => [

@@ -51,6 +51,7 @@ test('the application may not change the schema, the record of learning or a fro
     sql`update learning_events set verb = 'completed'`,
     sql`delete from learning_events`,
     sql`update learning_events_default set verb = 'completed'`,
+    sql`delete from learning_events_default`,
     sql`update course_versions set outline = '[]'`,
     sql`update course_teachings set since = now()`,
     sql`delete from course_teachings`,
@@ -66,6 +67,20 @@ test('the application may not change the schema, the record of learning or a fro
   for (const statement of refused) {
     await expect(statement.execute(deps.db)).rejects.toMatchObject({ code: '42501' });
   }
+});
+
+test('no month of the record of learning can be changed or taken out', async ({ deps }) => {
+  const { rows } = await sql<{ table: string; rights: string[] }>`
+    select part::text as table, array(
+      select privilege from unnest(array['update', 'delete', 'truncate', 'trigger', 'references']) privilege
+      where has_table_privilege('atrium_app', part::oid, privilege)) as rights
+    from (
+      select 'learning_events'::regclass as part
+      union all select inhrelid::regclass from pg_inherits where inhparent = 'learning_events'::regclass
+    ) parts
+  `.execute(deps.db);
+  expect(rows.length).toBeGreaterThan(4);
+  expect(rows.filter(({ rights }) => rights.length > 0)).toEqual([]);
 });
 
 test('learner tables are keyed and partitioned by learner', async ({ deps }) => {

@@ -143,6 +143,21 @@ const learnerPages: RouteObject[] = [
       </OrganizationGate>
     ),
   },
+  {
+    element: (
+      <OrganizationGate>
+        <Outlet />
+      </OrganizationGate>
+    ),
+    children: [
+      {
+        path: paths.analytics,
+        lazy: async () => ({
+          Component: (await import('../pages/analytics-page.tsx')).AnalyticsPage,
+        }),
+      },
+    ],
+  },
 ];
 
 const admin = (

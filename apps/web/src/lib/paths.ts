@@ -43,6 +43,7 @@ export const paths = {
   coursePreview: '/course/:courseId/preview',
   lessonPreview: '/course/:courseId/preview/lesson/:lessonId',
   myCourses: '/my-courses',
+  analytics: '/analytics',
   devUi: '/dev/ui',
   /** Where to sign in and come back from to an address of ours. */
   signInFor: (next: string): string => `/auth?mode=signin&next=${encodeURIComponent(next)}`,

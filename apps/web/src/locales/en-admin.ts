@@ -1,8 +1,10 @@
+import { adminCourse } from './en/admin-course.ts';
 import { assignments } from './en/assignments.ts';
 import { audit } from './en/audit.ts';
 import { auditors } from './en/auditors.ts';
 import { captions } from './en/captions.ts';
 import { certificates } from './en/certificates.ts';
+import { charts } from './en/charts.ts';
 import { enterprise } from './en/enterprise.ts';
 import { figures } from './en/figures.ts';
 import { invitations } from './en/invitations.ts';
@@ -16,11 +18,13 @@ import { videos } from './en/videos.ts';
 
 /** The texts only those who run something read; their pages bring them along. */
 export const enAdmin = {
+  admin: { course: adminCourse },
   assignments,
   audit,
   auditors,
   captions,
   certificates,
+  charts,
   enterprise,
   figures,
   invitations,

@@ -1,7 +1,9 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { en } from './en.ts';
+import type { analytics } from './en/analytics.ts';
 import type { certificate } from './en/certificate.ts';
+import type { ownLearning } from './en/own-learning.ts';
 import type { enAdmin } from './en-admin.ts';
 import type { enAuthoring } from './en-authoring.ts';
 
@@ -10,7 +12,11 @@ declare module 'i18next' {
     resources: {
       translation: typeof en &
         typeof enAdmin &
-        typeof enAuthoring & { certificate: typeof certificate };
+        typeof enAuthoring & {
+          analytics: typeof analytics;
+          certificate: typeof certificate;
+          ownLearning: typeof ownLearning;
+        };
     };
   }
 }

@@ -4,6 +4,25 @@ import { useTranslation } from 'react-i18next';
 import { errorWords } from '../lib/api/error-words.ts';
 import { Button } from './button.tsx';
 import { toast } from './toast-store.ts';
+import { Tooltip } from './tooltip.tsx';
+
+function useExport(onExport: () => Promise<void>, failed: string | undefined) {
+  const { t } = useTranslation();
+  const [isUnderWay, setUnderWay] = useState(false);
+  const press = () => {
+    setUnderWay(true);
+    onExport()
+      .catch((error: unknown) =>
+        toast({
+          tone: 'danger',
+          title: failed ?? t('ui.export.failed'),
+          description: errorWords(error, t),
+        }),
+      )
+      .finally(() => setUnderWay(false));
+  };
+  return { isUnderWay, press };
+}
 
 /** Saves what a list shows, all pages of it, as a file. */
 export function ExportButton({
@@ -19,23 +38,29 @@ export function ExportButton({
   className?: string | undefined;
 }) {
   const { t } = useTranslation();
-  const [isUnderWay, setUnderWay] = useState(false);
-  const press = () => {
-    setUnderWay(true);
-    onExport()
-      .catch((error: unknown) =>
-        toast({
-          tone: 'danger',
-          title: words?.failed ?? t('ui.export.failed'),
-          description: errorWords(error, t),
-        }),
-      )
-      .finally(() => setUnderWay(false));
-  };
+  const { isUnderWay, press } = useExport(onExport, words?.failed);
   return (
     <Button variant="ghost" size="md" loading={isUnderWay} onClick={press} className={className}>
       <Icon aria-hidden />
       {words?.label ?? t('ui.export.label')}
     </Button>
+  );
+}
+
+/** The same where there is room for its icon only. */
+export function ExportIconButton({
+  label,
+  onExport,
+}: {
+  label: string;
+  onExport: () => Promise<void>;
+}) {
+  const { isUnderWay, press } = useExport(onExport, undefined);
+  return (
+    <Tooltip label={label}>
+      <Button variant="ghost" size="icon" aria-label={label} loading={isUnderWay} onClick={press}>
+        <Download aria-hidden />
+      </Button>
+    </Tooltip>
   );
 }

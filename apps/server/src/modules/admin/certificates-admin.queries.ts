@@ -36,6 +36,8 @@ function selectOverseen(db: Database, actor: Actor) {
       'certificates.organizationName',
       'certificates.learnerId',
       'certificates.courseId',
+      'certificates.courseVersion',
+      'certificates.cycle',
       'certificates.issuedAt',
       'certificates.expiresAt',
       'certificates.revokedAt',

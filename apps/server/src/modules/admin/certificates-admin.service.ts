@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { writeAudit } from '../../platform/audit.ts';
 import { readPages, streamCsv } from '../../platform/csv.ts';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
+import type { Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { cutPage } from '../../platform/lists.ts';
@@ -11,6 +12,8 @@ import type { Actor } from '../../policies/actor.ts';
 import { canRevokeCertificate, requireOverseer } from '../../policies/oversight.policy.ts';
 import { statusOf } from '../certificates/index.ts';
 import { getPersonForNotice, queueNotice } from '../identity/index.ts';
+import { findMembership } from '../organizations/index.ts';
+import { recordEvents } from '../progress/index.ts';
 import {
   getOverseenCertificate,
   listOverseenCertificates,
@@ -102,6 +105,13 @@ export async function exportCertificates(deps: Deps, actor: Actor, filter: Filte
   return streamCsv(columns, cells());
 }
 
+async function tellRevoked(tx: Database, certificate: OverseenCertificate): Promise<void> {
+  const { learnerId, courseId, courseVersion, cycle, number } = certificate;
+  const organizationId = (await findMembership(tx, learnerId))?.organizationId ?? null;
+  const event = { learnerId, organizationId, courseId, courseVersion, cycle, lessonId: null };
+  await recordEvents(tx, [{ ...event, verb: 'revoked', result: { number } }]);
+}
+
 /**
  * Takes a certificate back for a reason that anyone who checks it can read, and tells its holder. Asked once more for
  * the same reason it answers the same: the first reply may have been lost.
@@ -116,6 +126,7 @@ export async function revokeCertificate(deps: Deps, actor: Actor, id: string, re
     if (row.revokedReason === reason) return;
     if (row.revokedAt) throw new AppError('already_revoked');
     await markRevoked(tx, id, reason);
+    await tellRevoked(tx, row);
     await writeAudit(tx, actor, {
       organizationId: row.ownerId,
       action: 'certificate.revoked',

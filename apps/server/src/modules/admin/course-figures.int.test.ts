@@ -6,12 +6,17 @@ import type { ApiClient, Caller } from '../../../test/api-client.ts';
 import type { Factories, MadeOrganization, MadePerson } from '../../../test/factories.ts';
 import { test } from '../../../test/harness.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { countTakers } from './course-figures.queries.ts';
+import type { Actor } from '../../policies/actor.ts';
+import { countLearning } from '../analytics/counting.service.ts';
+import { findMedian } from './course-figures.queries.ts';
+import { describeCourseFigures } from './course-figures.service.ts';
 
 const read = (caller: Caller, courseId: number) =>
   caller.get(`/api/admin/courses/${courseId}/figures`);
-const figures = async (caller: Caller, courseId: number) =>
-  courseFigures.parse((await read(caller, courseId)).body);
+const figures = async (deps: Deps, caller: Caller, courseId: number) => {
+  await countLearning(deps);
+  return courseFigures.parse((await read(caller, courseId)).body);
+};
 
 /** A text, then a quiz of one question with one right answer and two wrong ones. */
 async function makeCourse(make: Factories, owner: MadeOrganization, grantedTo?: MadeOrganization) {
@@ -65,7 +70,7 @@ test('say who starts and completes, where they stop and what they get wrong', as
   const A = await make.organization();
   const course = await makeCourse(make, A);
   const admin = api.as(await make.person({ organization: A, role: 'admin' }));
-  const none = await figures(admin, course.courseId);
+  const none = await figures(deps, admin, course.courseId);
   expect(none).toMatchObject({ started: 0, completed: 0, medianDays: null, isSampled: false });
   expect(none.questions).toMatchObject([{ answered: 0, rightPercent: 0, commonMistake: null }]);
 
@@ -76,25 +81,134 @@ test('say who starts and completes, where they stop and what they get wrong', as
   ];
   await takeCourse(api, deps, course, await people(), 2);
   await takeCourse(api, deps, course, await people(), 6);
-  const shown = await figures(admin, course.courseId);
-  expect(shown).toMatchObject({ started: 6, completed: 2, isSampled: false });
-  expect(shown.medianDays).toBeCloseTo(4, 1);
+  const superAdmin = api.as(await make.person({ isSuperAdmin: true }));
+  // Four from outside are too few to be told of.
+  const own = await figures(deps, admin, course.courseId);
+  expect(own).toMatchObject({ started: 2, completed: 0, medianDays: null, hiddenBelow: 5 });
+  expect(own.isEverybody).toBe(false);
+  expect(own.lessons.map(({ reached }) => reached)).toEqual([2, 0]);
+  expect(own.questions).toMatchObject([{ answered: 0, commonMistake: null }]);
+  expect(await figures(deps, superAdmin, course.courseId)).toMatchObject({
+    started: 6,
+    completed: 2,
+    hiddenBelow: null,
+  });
+
+  await takeCourse(api, deps, course, await people(), 4);
+  const shown = await figures(deps, admin, course.courseId);
+  expect(shown).toMatchObject({ started: 9, isEverybody: true, hiddenBelow: 5, isSampled: false });
+  // Six from outside came to the quiz; the three who completed it are too few again.
+  expect(shown).toMatchObject({ completed: null, medianDays: null });
   expect(shown.lessons).toEqual([
-    { lessonId: course.text.id, title: 'Read this', orderIndex: 1, reached: 6, completed: 4 },
-    { lessonId: course.quiz.id, title: 'Quiz', orderIndex: 2, reached: 4, completed: 2 },
+    { lessonId: course.text.id, title: 'Read this', orderIndex: 1, reached: 9, completed: 6 },
+    { lessonId: course.quiz.id, title: 'Quiz', orderIndex: 2, reached: 6, completed: null },
   ]);
   // The first tries only: whoever passes in the end has answered everything rightly.
   expect(shown.questions).toMatchObject([
     {
       questionId: course.question.id,
       lessonId: course.quiz.id,
-      answered: 4,
+      answered: 6,
       rightPercent: 0,
-      commonMistake: { text: 'Answer 3', chosen: 4 },
+      commonMistake: { text: 'Answer 3', chosen: 6 },
     },
   ]);
-  const superAdmin = api.as(await make.person({ isSuperAdmin: true }));
-  expect(await figures(superAdmin, course.courseId)).toEqual(shown);
+  const all = await figures(deps, superAdmin, course.courseId);
+  expect(all).toMatchObject({ started: 9, completed: 3, hiddenBelow: null });
+  expect(all.medianDays).toBeCloseTo(4, 1);
+  expect(all.lessons.map(({ completed }) => completed)).toEqual([6, 3]);
+
+  await takeCourse(api, deps, course, await people(), 3);
+  await takeCourse(api, deps, course, await people(), 5);
+  const enough = await figures(deps, admin, course.courseId);
+  expect(enough).toMatchObject({ started: 15, completed: 5 });
+  expect(enough.medianDays).toBeCloseTo(4, 1);
+  expect(enough.lessons.map(({ completed }) => completed)).toEqual([10, 5]);
+  const everything = await figures(deps, superAdmin, course.courseId);
+  expect(everything).toEqual({ ...enough, hiddenBelow: null });
+});
+
+test('never tell of a few from outside, however many take the course', async ({
+  api,
+  deps,
+  make,
+}) => {
+  const A = await make.organization();
+  const course = await makeCourse(make, A);
+  const admin = api.as(await make.person({ organization: A, role: 'admin' }));
+  for (const choice of [0, 1, 1]) {
+    const member = api.as(await make.person({ organization: A }));
+    await openText(member, course);
+    await answer(member, course, choice);
+  }
+  const strangers = [];
+  for (let count = 0; count < 5; count += 1) {
+    const stranger = api.as(await make.person());
+    await openText(stranger, course, 'in_progress');
+    strangers.push(stranger);
+  }
+  const own = await figures(deps, admin, course.courseId);
+  expect(own).toMatchObject({ started: 8, completed: 1, isEverybody: true, hiddenBelow: 5 });
+  expect(own.medianDays).not.toBeNull();
+  expect(own.lessons).toMatchObject([
+    { reached: 8, completed: 3 },
+    { reached: 3, completed: 1 },
+  ]);
+  expect(own.questions).toMatchObject([
+    { answered: 3, rightPercent: 33, commonMistake: { text: 'Answer 2', chosen: 2 } },
+  ]);
+
+  const [first, ...others] = strangers;
+  if (!first) throw new Error('five were made');
+  await openText(first, course);
+  await answer(first, course, 0);
+  const hidden = await figures(deps, admin, course.courseId);
+  expect(hidden).toMatchObject({ started: 8, completed: null, medianDays: null });
+  expect(hidden.lessons).toMatchObject([
+    { reached: 8, completed: null },
+    { reached: null, completed: null },
+  ]);
+  expect(hidden.questions).toMatchObject([
+    { answered: null, rightPercent: null, commonMistake: null },
+  ]);
+
+  // Five have answered; the four of them who chose the same are too few to be told of.
+  for (const stranger of others) {
+    await openText(stranger, course);
+    await answer(stranger, course, 2);
+  }
+  expect((await figures(deps, admin, course.courseId)).questions).toMatchObject([
+    { answered: 8, rightPercent: 25, commonMistake: null },
+  ]);
+});
+
+test('tell of one moment, whatever is done meanwhile', async ({ api, deps, make }) => {
+  const course = await makeCourse(make, await make.organization());
+  const [superAdmin, newcomer] = [await make.person({ isSuperAdmin: true }), await make.person()];
+  const actor: Actor = {
+    ...superAdmin,
+    sessionId: '',
+    address: '',
+    emailVerified: true,
+    isSuperAdmin: true,
+    createdAt: new Date(),
+    updatedAt: new Date(),
+    membership: null,
+  };
+  let isFirst = true;
+  const db = deps.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      if (isFirst) {
+        isFirst = false;
+        await openText(api.as(newcomer), course);
+      }
+      return result;
+    },
+  });
+  const { people, lessons } = await describeCourseFigures({ ...deps, db }, actor, course.courseId);
+  expect({ people, reached: lessons[0]?.reached }).toEqual({ people: 0, reached: 0 });
+  expect(isFirst).toBe(false);
 });
 
 test('tell an organization that was granted a course of its own people only', async ({
@@ -107,7 +221,7 @@ test('tell an organization that was granted a course of its own people only', as
   const outside = await Promise.all([make.person(), make.person(), make.person()]);
   await takeCourse(api, deps, course, outside, 2);
   const admin = api.as(await make.person({ organization: B, role: 'admin' }));
-  const nobody = await figures(admin, course.courseId);
+  const nobody = await figures(deps, admin, course.courseId);
   expect(nobody).toMatchObject({ started: 0, completed: 0, medianDays: null });
   expect(nobody.lessons.map(({ reached }) => reached)).toEqual([0, 0]);
   expect(nobody.questions).toMatchObject([{ answered: 0, commonMistake: null }]);
@@ -115,22 +229,25 @@ test('tell an organization that was granted a course of its own people only', as
   const member = await make.person({ organization: B });
   await openText(api.as(member), course);
   await answer(api.as(member), course, 1);
-  const own = await figures(admin, course.courseId);
+  const own = await figures(deps, admin, course.courseId);
   expect(own).toMatchObject({ started: 1, completed: 0 });
   expect(own.questions).toMatchObject([
     { answered: 1, rightPercent: 0, commonMistake: { text: 'Answer 2', chosen: 1 } },
   ]);
-  // Whoever has left is no longer theirs to see.
+  // Whoever has left was counted with them; how far they are is no longer theirs to see.
   await deps.db.deleteFrom('memberships').where('userId', '=', member.id).execute();
-  expect(await figures(admin, course.courseId)).toMatchObject({ started: 0 });
+  const left = await figures(deps, admin, course.courseId);
+  expect(left).toMatchObject({ started: 1, completed: 0 });
+  expect(left.lessons.map(({ reached }) => reached)).toEqual([0, 0]);
 });
 
 test('judge answers by what was right when they were given', async ({ api, deps, make }) => {
   const A = await make.organization();
   const course = await makeCourse(make, A);
   const admin = api.as(await make.person({ organization: A, role: 'admin' }));
-  await answer(api.as(await make.person()), course, 0);
-  await answer(api.as(await make.person()), course, 2);
+  const member = async () => api.as(await make.person({ organization: A }));
+  await answer(await member(), course, 0);
+  await answer(await member(), course, 2);
   const mark = { answerText: 'Right now', isCorrect: true };
   const url = `/api/admin/quiz/answers/${course.question.answerIds[1]}`;
   expect((await admin.send({ method: 'PUT', url, body: mark })).status).toBe(200);
@@ -138,16 +255,21 @@ test('judge answers by what was right when they were given', async ({ api, deps,
     method: 'DELETE',
     url: `/api/admin/quiz/answers/${course.question.answerIds[2]}`,
   });
-  await answer(api.as(await make.person()), course, 1);
-  expect((await figures(admin, course.courseId)).questions).toMatchObject([
+  await answer(await member(), course, 1);
+  expect((await figures(deps, admin, course.courseId)).questions).toMatchObject([
     { answered: 3, rightPercent: 66, commonMistake: { text: 'Answer 3', chosen: 1 } },
   ]);
   const gone = `/api/admin/quiz/questions/${course.question.id}`;
   await admin.send({ method: 'DELETE', url: gone });
-  expect((await figures(admin, course.courseId)).questions).toEqual([]);
+  expect((await figures(deps, admin, course.courseId)).questions).toEqual([]);
   expect(
-    await countTakers(deps.db, { courseId: course.courseId, organizationId: null, people: 2 }),
-  ).toMatchObject({ started: 2 });
+    await findMedian(deps.db, {
+      courseId: course.courseId,
+      isEverybody: true,
+      organizationId: null,
+      people: 2,
+    }),
+  ).toMatchObject({ people: 2 });
 });
 
 test('are of those who began last where there are more than are counted', async ({
@@ -167,12 +289,15 @@ test('are of those who began last where there are more than are counted', async 
       .where('learnerId', '=', learner.id)
       .execute();
   }
-  const scope = { courseId: course.id, organizationId: null };
-  expect(await countTakers(deps.db, { ...scope, people: 2 })).toMatchObject({
-    started: 2,
-    completed: 0,
+  const scope = { courseId: course.id, isEverybody: true, organizationId: null };
+  expect(await findMedian(deps.db, { ...scope, people: 2 })).toEqual({
+    people: 2,
+    medianDays: null,
+    unseenCompleted: 0,
   });
-  expect(await countTakers(deps.db, { ...scope, people: 3 })).toMatchObject({ completed: 1 });
+  const all = await findMedian(deps.db, { ...scope, people: 3 });
+  expect(all.people).toBe(3);
+  expect(all.medianDays).toBeCloseTo(10, 1);
 });
 
 test('are for those who run the course; a foreign one answers as a missing one', async ({

@@ -1,44 +1,62 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 
-/** Whose learning is told of: an organization's people, or everybody's. */
-export type Scope = { courseId: number; organizationId: string | null; people: number };
+/** Whose learning is told of: everybody's, or only that of the organization whose people the viewer may see. */
+export type Scope = {
+  courseId: number;
+  isEverybody: boolean;
+  organizationId: string | null;
+  people: number;
+};
 
 /**
- * The people who began a course last, in their first round of it. However many have taken it, no more rows are read
- * than these have: an index holds them in order, and progress and attempts are found learner by learner. Joined the
- * plain way, both tables would be read whole.
+ * The people who began a course last, in their first round of it, and whether the viewer may see them. However many
+ * have taken it, no more rows are read than these have: an index holds them in order, and progress and attempts are
+ * found learner by learner. Joined the plain way, both tables would be read whole.
  */
-function cohort({ courseId, organizationId, people }: Scope): RawBuilder<unknown> {
-  const isTheirs =
+function cohort({ courseId, isEverybody, organizationId, people }: Scope): RawBuilder<unknown> {
+  const isSeen =
     organizationId === null
-      ? sql``
-      : sql`and exists (select from memberships where user_id = learner_id and organization_id = ${organizationId})`;
+      ? sql`false`
+      : sql`exists (select from memberships where user_id = learner_id and organization_id = ${organizationId})`;
   return sql`cohort as materialized (
-    select learner_id, enrolled_at, completed_at from enrollments
-    where course_id = ${courseId} and cycle = 1 ${isTheirs}
+    select learner_id, enrolled_at, completed_at, not ${isSeen} as is_unseen from enrollments
+    where course_id = ${courseId} and cycle = 1 ${isEverybody ? sql`` : sql`and ${isSeen}`}
     order by enrolled_at desc, learner_id limit ${people}
   )`;
 }
 
-/** How many of them began, how many completed the course, and how long the middle one of these took. */
-export async function countTakers(db: Database, scope: Scope) {
-  const { rows } = await sql<{ started: number; completed: number; medianDays: number | null }>`
+type Median = { people: number; medianDays: number | null; unseenCompleted: number };
+
+/** How many they are, and how long the middle one of those took who completed the course. */
+export async function findMedian(db: Database, scope: Scope): Promise<Median> {
+  const { rows } = await sql<Median>`
     with ${cohort(scope)}
-    select count(*) as started, count(completed_at) as completed,
-      percentile_cont(0.5) within group (order by extract(epoch from completed_at - enrolled_at) / 86400)
-        filter (where completed_at is not null) as median_days
+    select count(*) as people, percentile_cont(0.5) within group (order by extract(epoch from completed_at - enrolled_at) / 86400)
+        filter (where completed_at is not null) as median_days,
+      count(completed_at) filter (where is_unseen) as unseen_completed
     from cohort
   `.execute(db);
-  return rows[0] ?? { started: 0, completed: 0, medianDays: null };
+  return rows[0] ?? { people: 0, medianDays: null, unseenCompleted: 0 };
 }
 
-/** How many of them opened and completed each lesson that anybody has opened. */
-export async function countByLesson(db: Database, scope: Scope) {
-  const { rows } = await sql<{ lessonId: number; reached: number; completed: number }>`
+/** How many of them opened and completed a lesson, and how many of these the viewer may not see. */
+export type LessonCount = {
+  lessonId: number;
+  reached: number;
+  completed: number;
+  unseenReached: number;
+  unseenCompleted: number;
+};
+
+/** The same for each lesson that anybody has opened. */
+export async function countByLesson(db: Database, scope: Scope): Promise<LessonCount[]> {
+  const { rows } = await sql<LessonCount>`
     with ${cohort(scope)}
     select progress.lesson_id, count(*) as reached,
-      count(*) filter (where progress.status = 'completed') as completed
+      count(*) filter (where progress.status = 'completed') as completed,
+      count(*) filter (where is_unseen) as unseen_reached,
+      count(*) filter (where is_unseen and progress.status = 'completed') as unseen_completed
     from cohort, lateral (
       select lesson_id, status from lesson_progress own
       where own.learner_id = cohort.learner_id and own.course_id = ${scope.courseId} and own.cycle = 1
@@ -59,26 +77,27 @@ export async function listAskedQuestions(db: Database, lessonIds: readonly numbe
   return rows;
 }
 
-/** What was chosen in answer to a question, as it was asked then, and by how many. */
+/** What was chosen in answer to a question, as it was asked then, by how many, and whom of them the viewer may not see. */
 export type Chosen = {
   lessonId: number;
   snapshotHash: Buffer;
   questionId: string;
   chosen: number[];
   people: number;
+  unseen: number;
 };
 
 /** What each of them answered at their first try at each quiz, counted alike by alike. */
 export async function countChosen(db: Database, scope: Scope): Promise<Chosen[]> {
   const { rows } = await sql<Chosen>`
     with ${cohort(scope)}, tries as (
-      select attempt.* from cohort, lateral (
+      select attempt.*, cohort.is_unseen from cohort, lateral (
         select distinct on (lesson_id) lesson_id, snapshot_hash, answers from quiz_attempts own
         where own.learner_id = cohort.learner_id and own.course_id = ${scope.courseId} and own.cycle = 1
         order by lesson_id, completed_at) attempt
     )
     select tries.lesson_id, tries.snapshot_hash, answer.key as question_id, answer.value as chosen,
-      count(*) as people
+      count(*) as people, count(*) filter (where is_unseen) as unseen
     from tries, jsonb_each(tries.answers) answer
     group by tries.lesson_id, tries.snapshot_hash, answer.key, answer.value
   `.execute(db);

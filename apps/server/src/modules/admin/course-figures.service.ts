@@ -1,39 +1,26 @@
 import { figuredPeople } from '@atrium/contracts/constants';
 import type { CourseFigures } from '@atrium/contracts/quiz-authoring';
+import { atOneMoment, type Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
-import { canEditCourse, requireCourseOverseer } from '../../policies/course.policy.ts';
-import { requireActiveOrganization } from '../../policies/organization.policy.ts';
-import { factsOf, findCourse, listSeenLessons } from '../courses/index.ts';
+import { getCourseLook, tellMixed } from '../analytics/index.ts';
+import { listSeenLessons } from '../courses/index.ts';
 import { listSnapshots } from '../quizzes/index.ts';
 import {
   countByLesson,
   countChosen,
-  countTakers,
+  findMedian,
   listAskedQuestions,
   type Chosen,
+  type LessonCount,
   type Scope,
 } from './course-figures.queries.ts';
 import { figureQuestion } from './question-figures.ts';
 
-/** Everybody for those who run a course; its own people for an organization that was granted it. */
-async function getScope({ db }: Deps, actor: Actor, courseId: number): Promise<Scope> {
-  requireActiveOrganization(actor);
-  const course = await findCourse(db, courseId);
-  const facts = course && factsOf(course);
-  requireCourseOverseer(actor, facts);
-  if (!facts) throw new AppError('not_found');
-  const organizationId = canEditCourse(actor, facts)
-    ? null
-    : (actor.membership?.organizationId ?? null);
-  return { courseId, organizationId, people: figuredPeople };
-}
-
 const keyOf = (hash: Buffer, lessonId: number) => `${lessonId} ${hash.toString('hex')}`;
 
 /** Each quiz as it was when the answers were given: a question may have changed since, or be gone. */
-async function readAsked({ db }: Deps, chosen: readonly Chosen[]) {
+async function readAsked(db: Database, chosen: readonly Chosen[]) {
   const hashes = new Map(
     chosen.map(({ snapshotHash }) => [snapshotHash.toString('hex'), snapshotHash]),
   );
@@ -43,12 +30,13 @@ async function readAsked({ db }: Deps, chosen: readonly Chosen[]) {
 
 /** The questions learners are asked now, each with how it was answered so far. */
 async function figureQuestions(
-  deps: Deps,
+  db: Database,
   scope: Scope,
   lessons: readonly { id: number; completionGate: string }[],
+  hiddenBelow: number | null,
 ): Promise<CourseFigures['questions']> {
-  const chosen = await countChosen(deps.db, scope);
-  const asked = await readAsked(deps, chosen);
+  const chosen = await countChosen(db, scope);
+  const asked = await readAsked(db, chosen);
   const given = chosen.flatMap((each) => {
     const questions = asked.get(keyOf(each.snapshotHash, each.lessonId));
     const question = questions?.find(({ id }) => String(id) === each.questionId);
@@ -56,15 +44,37 @@ async function figureQuestions(
   });
   const quizzes = lessons.filter(({ completionGate }) => completionGate === 'quiz');
   const questions = await listAskedQuestions(
-    deps.db,
+    db,
     quizzes.map(({ id }) => id),
   );
   return questions.map((question) =>
     figureQuestion(
       question,
       given.filter(({ asked: { id } }) => id === question.id),
+      hiddenBelow,
     ),
   );
+}
+
+const nobody = { reached: 0, completed: 0, unseenReached: 0, unseenCompleted: 0 };
+
+/** How far people come, lesson by lesson. */
+function figureLessons(
+  lessons: readonly { id: number; title: string; orderIndex: number }[],
+  counts: readonly LessonCount[],
+  hiddenBelow: number | null,
+): CourseFigures['lessons'] {
+  const byLesson = new Map(counts.map((count) => [count.lessonId, count]));
+  return lessons.map(({ id, title, orderIndex }) => {
+    const { reached, completed, unseenReached, unseenCompleted } = byLesson.get(id) ?? nobody;
+    return {
+      lessonId: id,
+      title,
+      orderIndex,
+      reached: tellMixed(reached, unseenReached, hiddenBelow),
+      completed: tellMixed(completed, unseenCompleted, hiddenBelow),
+    };
+  });
 }
 
 /** How a course is taken: who starts and completes it, where they stop, and what they get wrong. */
@@ -73,17 +83,22 @@ export async function describeCourseFigures(
   actor: Actor,
   courseId: number,
 ): Promise<CourseFigures> {
-  const scope = await getScope(deps, actor, courseId);
-  const lessons = await listSeenLessons(deps.db, courseId);
-  const takers = await countTakers(deps.db, scope);
-  const counts = new Map((await countByLesson(deps.db, scope)).map((row) => [row.lessonId, row]));
-  return {
-    ...takers,
-    isSampled: takers.started === scope.people,
-    lessons: lessons.map(({ id, title, orderIndex }) => {
-      const { reached = 0, completed = 0 } = counts.get(id) ?? {};
-      return { lessonId: id, title, orderIndex, reached, completed };
-    }),
-    questions: await figureQuestions(deps, scope, lessons),
-  };
+  return atOneMoment(deps.db, async (db) => {
+    const look = await getCourseLook(db, actor, courseId);
+    const { started, completed, isEverybody, organizationId, hiddenBelow } = look;
+    const scope = { courseId, isEverybody, organizationId, people: figuredPeople };
+    const lessons = await listSeenLessons(db, courseId);
+    const { people, medianDays, unseenCompleted } = await findMedian(db, scope);
+    return {
+      started,
+      completed,
+      isEverybody,
+      hiddenBelow,
+      people,
+      isSampled: people === figuredPeople,
+      medianDays: medianDays === null ? null : tellMixed(medianDays, unseenCompleted, hiddenBelow),
+      lessons: figureLessons(lessons, await countByLesson(db, scope), hiddenBelow),
+      questions: await figureQuestions(db, scope, lessons, hiddenBelow),
+    };
+  });
 }

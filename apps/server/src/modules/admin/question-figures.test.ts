@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StoredQuestion } from '../quizzes/index.ts';
-import { figureQuestion } from './question-figures.ts';
+import { figureQuestion as figure } from './question-figures.ts';
 
 const answer = (id: number, isCorrect = false, text = `Answer ${id}`) => ({ id, text, isCorrect });
 const asked = (...answers: StoredQuestion['answers']): StoredQuestion => ({
@@ -11,6 +11,13 @@ const asked = (...answers: StoredQuestion['answers']): StoredQuestion => ({
   explanation: null,
   answers,
 });
+type Answered = { asked: StoredQuestion; chosen: number[]; people: number };
+const figureQuestion = (asking: typeof question, given: Answered[]) =>
+  figure(
+    asking,
+    given.map((each) => ({ ...each, unseen: 0 })),
+    null,
+  );
 const question = { id: 7, lessonId: 3, text: 'As it is asked now' };
 const quiz = asked(answer(1, true), answer(2), answer(3));
 
@@ -66,4 +73,23 @@ test('where several are right, all of them have to be chosen, and leaving one ou
     rightPercent: 33,
     commonMistake: { text: 'Answer 3', chosen: 1 },
   });
+});
+
+test('too few people who may not be seen hide what is told of them', () => {
+  const tell = (rightUnseen: number, wrongUnseen: number) =>
+    figure(
+      question,
+      [
+        { asked: quiz, chosen: [1], people: 10, unseen: rightUnseen },
+        { asked: quiz, chosen: [2], people: 10, unseen: wrongUnseen },
+      ],
+      5,
+    );
+  const mistake = { text: 'Answer 2', chosen: 10 };
+  const hidden = { answered: null, rightPercent: null, commonMistake: null };
+  expect(tell(0, 0)).toMatchObject({ answered: 20, rightPercent: 50, commonMistake: mistake });
+  expect(tell(4, 0)).toMatchObject(hidden);
+  expect(tell(1, 3)).toMatchObject(hidden);
+  expect(tell(4, 1)).toMatchObject({ answered: 20, rightPercent: 50, commonMistake: null });
+  expect(tell(0, 5)).toMatchObject({ answered: 20, rightPercent: 50, commonMistake: mistake });
 });

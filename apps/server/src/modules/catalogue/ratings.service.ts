@@ -1,10 +1,11 @@
 import { ratings } from '@atrium/contracts/constants';
 import type { OwnRating } from '@atrium/contracts/courses';
+import type { Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { getReadableCourse, lockStats } from '../courses/index.ts';
-import { findMostDone } from '../progress/index.ts';
+import { findEnrollment, findMostDone, recordEvents } from '../progress/index.ts';
 import { addToStats, findRating, saveRating } from './ratings.queries.ts';
 
 async function mayRate(deps: Deps, actor: Actor, courseId: number): Promise<boolean> {
@@ -26,7 +27,17 @@ export async function describeOwnRating(
   };
 }
 
-/** Rates a course, or changes the rating. The course's figures move in the same transaction. */
+/** Tells the record what somebody thinks of a course, as of the round they are in. */
+async function tellRated(tx: Database, actor: Actor, courseId: number, rating: number) {
+  const newest = await findEnrollment(tx, actor.id, courseId);
+  if (!newest) throw new Error(`${actor.id} rates ${courseId} without having taken it`);
+  const { courseVersion, cycle } = newest;
+  const organizationId = actor.membership?.organizationId ?? null;
+  const event = { learnerId: actor.id, organizationId, courseId, courseVersion, cycle };
+  await recordEvents(tx, [{ ...event, lessonId: null, verb: 'rated', result: { rating } }]);
+}
+
+/** Rates a course, or changes the rating. The course's figures and the record move in the same transaction. */
 export async function rateCourse(
   deps: Deps,
   actor: Actor,
@@ -41,11 +52,13 @@ export async function rateCourse(
     // Under this lock nobody else rates the course: two tabs of one person count once.
     await lockStats(tx, courseId);
     const before = await findRating(tx, actor.id, courseId);
+    if (before?.rating === rating && before.comment === comment) return;
     await saveRating(tx, { learnerId: actor.id, courseId, rating, comment });
     await addToStats(tx, courseId, {
       ratings: before ? 0 : 1,
       stars: rating - (before?.rating ?? 0),
     });
+    await tellRated(tx, actor, courseId, rating);
   });
   return { rating, comment, mayRate: true };
 }

@@ -130,3 +130,12 @@ export async function findOwnCertificate(db: Database, learnerId: string, course
     .limit(1)
     .executeTakeFirst();
 }
+
+/** All certificates of a learner, the newest first. */
+export async function listOwnCertificates(db: Database, learnerId: string) {
+  return selectCertificate(db)
+    .where('learnerId', '=', learnerId)
+    .orderBy('issuedAt', 'desc')
+    .orderBy('id')
+    .execute();
+}

@@ -1,6 +1,6 @@
 export { certificateJobs } from './certificates.jobs.ts';
 export { certificateRoutes } from './certificates.routes.ts';
-export { supersededAt } from './certificates.queries.ts';
+export { listOwnCertificates, supersededAt } from './certificates.queries.ts';
 export { statusOf } from './verification.ts';
 export { getSigningKey, listPublicKeys } from './signing-key.service.ts';
 export type { PublishedKey, SigningKey } from './signing-key.service.ts';

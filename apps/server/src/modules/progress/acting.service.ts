@@ -12,16 +12,17 @@ import {
   saveSummary,
   type Enrollment,
 } from './enrollments.queries.ts';
-import { recordEvents, type LearningEvent } from './learning-events.queries.ts';
+import type { LearningAct } from './learning-acts.ts';
+import { recordEvents } from './learning-events.queries.ts';
 import { listLessonProgress, type NewLessonProgress } from './lesson-progress.queries.ts';
-import { summarise, toEnhancedProgress } from './summary.ts';
+import { milestoneBetween, summarise, toEnhancedProgress } from './summary.ts';
 import { lockForAct } from './take-over.service.ts';
 
 type Course = Awaited<ReturnType<typeof getReadableCourse>>;
 type Lesson = NonNullable<Awaited<ReturnType<typeof findSeenLesson>>>;
 
-/** Something done for the record: a verb, and what came of it. */
-export type Act = Pick<LearningEvent, 'verb' | 'result'> & {
+/** Something done at a lesson, for the record. */
+export type Act = LearningAct & {
   /** It takes back something that completed the course. */
   reopens?: boolean;
 };
@@ -59,13 +60,30 @@ async function enrol(tx: Database, actor: Actor, course: Course): Promise<Enroll
   if (!enrollment) throw new Error(`the enrolment of ${actor.id} in ${courseId} has vanished`);
   if (isNew) {
     const { cycle, courseVersion: version } = enrollment;
-    const event = { learnerId: actor.id, courseId, cycle, courseVersion: version };
+    const event = { learnerId: actor.id, courseId, cycle, courseVersion: version, lessonId: null };
+    const result = price.priceCents > 0 ? price : {};
     await recordEvents(tx, [
-      { ...event, organizationId: organizationOf(actor), verb: 'enrolled', lessonId: null },
+      { ...event, organizationId: organizationOf(actor), verb: 'enrolled', result },
     ]);
     await enqueue(tx, 'courses.refresh_stats', { courseId }, { key: `stats of ${courseId}` });
   }
   return enrollment;
+}
+
+/** What it means for the course that it stands at so many percent now. */
+function followingFrom(
+  acts: Act[],
+  before: Enrollment,
+  percentComplete: number,
+): LearningAct | undefined {
+  const done = acts.find((act) => act.verb === 'completed');
+  // Where nobody has done anything for it, the course itself has changed.
+  const movedBy = done ? done.result?.movedBy : ('publishing' as const);
+  const moved = movedBy ? { movedBy } : {};
+  if (percentComplete === 100 && before.completedAt === null)
+    return { verb: 'completed', result: moved };
+  const percent = milestoneBetween(before.percentComplete, percentComplete);
+  return percent && { verb: 'progressed', result: { percent, ...moved } };
 }
 
 /** Counts the course anew after an act at a lesson, and sees to what follows from its being complete. */
@@ -86,12 +104,13 @@ export async function conclude(
   const completedAt = await saveSummary(tx, row, { ...summary, isReopened });
   const { learnerId, courseId, cycle, courseVersion, lessonId } = row;
   const event = { learnerId, organizationId, courseId, courseVersion, cycle };
-  const isCompletedNow = summary.percentComplete === 100 && enrollment.completedAt === null;
+  const following = followingFrom(acts, enrollment, summary.percentComplete);
   await recordEvents(tx, [
-    ...acts.map(({ verb, result = {} }) => ({ ...event, verb, result, lessonId })),
-    ...(isCompletedNow ? [{ ...event, verb: 'completed' as const, lessonId: null }] : []),
+    ...acts.map(({ reopens: _reopens, ...act }) => ({ ...event, ...act, lessonId })),
+    ...(following ? [{ ...event, ...following, lessonId: null }] : []),
   ]);
-  if (isCompletedNow) await enqueue(tx, 'certificates.issue', { learnerId, courseId, cycle });
+  if (following?.verb === 'completed')
+    await enqueue(tx, 'certificates.issue', { learnerId, courseId, cycle });
   return toEnhancedProgress(rows, completedAt);
 }
 

@@ -6,9 +6,10 @@ import type { Actor } from '../../policies/actor.ts';
 import { findCourse, findSeenLesson, lessonHref } from '../courses/index.ts';
 import { getPersonForNotice, queueNotice } from '../identity/index.ts';
 import { findMembership } from '../organizations/index.ts';
-import { conclude } from './acting.service.ts';
+import { conclude, type Act } from './acting.service.ts';
 import { findSubmission, saveReview } from './capstone.queries.ts';
-import { completeLesson } from './lesson-progress.queries.ts';
+import { recordEvents } from './learning-events.queries.ts';
+import { completeLesson, type NewLessonProgress } from './lesson-progress.queries.ts';
 import { lockForAct } from './take-over.service.ts';
 
 /** What a reviewer makes of a project, and which handing-in of it they read. */
@@ -38,6 +39,19 @@ async function getPlace(tx: Database, { courseId, lessonId }: Project) {
   const lesson = await findSeenLesson(tx, lessonId);
   if (!course || !lesson) throw new AppError('not_found');
   return { course, lesson };
+}
+
+/** Completes the lesson of a project, unless that was accepted without anybody looking at it. */
+async function accept(
+  tx: Database,
+  row: NewLessonProgress,
+  reviewer: Actor,
+  seconds: number,
+): Promise<Act[]> {
+  const by = 'submitted' as const;
+  if (!(await completeLesson(tx, row, { by, passedAttemptId: null }))) return [];
+  const result = { by, seconds, movedBy: 'review' as const, reviewer: reviewer.id };
+  return [{ verb: 'completed', result }];
 }
 
 /**
@@ -72,10 +86,12 @@ export async function reviewCapstone(
       reviewedBy: actor.id,
     });
     const organizationId = (await findMembership(tx, learnerId))?.organizationId ?? null;
+    const result = { decision, reviewer: actor.id };
+    const { completionGate: _gate, ...event } = row;
+    await recordEvents(tx, [{ ...event, organizationId, verb: 'reviewed', result }]);
     if (decision === 'approved') {
-      await completeLesson(tx, row, { by: 'submitted', passedAttemptId: null });
-      const done = { verb: 'completed' as const, result: { by: 'submitted' } };
-      await conclude(tx, { organizationId, enrollment, row }, [done]);
+      const acts = await accept(tx, row, actor, lesson.durationSeconds);
+      await conclude(tx, { organizationId, enrollment, row }, acts);
     }
     const { email, fullName } = await getPersonForNotice(tx, learnerId);
     await writeAudit(tx, actor, {

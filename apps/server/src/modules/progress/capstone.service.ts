@@ -85,12 +85,15 @@ async function keepWork(tx: Database, { course, lesson, row }: Acting, work: Wor
   const progress = await findLessonProgress(tx, row);
   const isNew = (progress?.status ?? 'not_started') === 'not_started';
   if (isNew) await startLesson(tx, row);
-  const started: Act[] = isNew ? [{ verb: 'started' }] : [];
-  if (!work.submit) return started;
+  const acts: Act[] = isNew ? [{ verb: 'started' }] : [];
+  if (!work.submit) return acts;
+  acts.push({ verb: 'submitted' });
   // Where somebody has to look at it first, their approval completes the lesson.
-  if (course.capstoneReview) return [...started, { verb: 'submitted' }];
-  await completeLesson(tx, row, { by: 'submitted', passedAttemptId: null });
-  return [...started, { verb: 'submitted' }, { verb: 'completed', result: { by: 'submitted' } }];
+  if (course.capstoneReview) return acts;
+  const by = 'submitted' as const;
+  if (await completeLesson(tx, row, { by, passedAttemptId: null }))
+    acts.push({ verb: 'completed', result: { by, seconds: lesson.durationSeconds } });
+  return acts;
 }
 
 /** Keeps the work on a project, or hands it in. */

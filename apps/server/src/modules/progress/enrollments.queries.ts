@@ -99,7 +99,8 @@ export async function findEnrollment(db: Database, learnerId: string, courseId: 
 
 /**
  * The same, locked: of two lessons finished at one moment the second one counted sees the first. With it the version
- * that is published, and whether that asks those who have completed the course for what is new.
+ * that is published, whether that asks those who have completed the course for what is new, and whether it is long ago
+ * that somebody was there.
  */
 export async function lockEnrollment(db: Database, learnerId: string, courseId: number) {
   return selectEnrollment(db, learnerId, courseId)
@@ -112,6 +113,9 @@ export async function lockEnrollment(db: Database, learnerId: string, courseId: 
       sql<boolean>`exists (select from courses join course_versions version
         on version.course_id = courses.id and version.number = courses.published_version and version.asks_completed
         where courses.id = ${courseId})`.as('asksCompleted'),
+      sql<boolean>`last_activity_at < now() - make_interval(secs => ${learning.awaySeconds})`.as(
+        'wasAway',
+      ),
     ])
     .forUpdate()
     .executeTakeFirst();

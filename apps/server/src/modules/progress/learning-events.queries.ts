@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
-import type { LearningVerb } from '../../platform/database-types.ts';
+import type { LearningAct } from './learning-acts.ts';
 
 /** An act of learning, to be written in the transaction of the act. */
 export type LearningEvent = {
@@ -10,9 +10,7 @@ export type LearningEvent = {
   courseVersion: number;
   cycle: number;
   lessonId: number | null;
-  verb: LearningVerb;
-  result?: Record<string, string | number | boolean>;
-};
+} & LearningAct;
 
 /** Adds acts to the record of learning. */
 export async function recordEvents(db: Database, events: LearningEvent[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CompletionWay, LessonStatus } from '@atrium/contracts/constants';
+import { learning, type CompletionWay, type LessonStatus } from '@atrium/contracts/constants';
 import type { Database } from '../../platform/database.ts';
 import { isSeenByLearners } from '../courses/index.ts';
 
@@ -55,6 +55,20 @@ export async function findLessonProgress(db: Database, key: ProgressKey) {
     .executeTakeFirst();
 }
 
+/** Whether somebody watched something of their round lately: of that nothing is noted but the seconds. */
+export async function isBeingWatched(
+  db: Database,
+  { learnerId, courseId, cycle }: Omit<ProgressKey, 'lessonId'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from lesson_progress
+    where learner_id = ${learnerId} and course_id = ${courseId} and cycle = ${cycle}
+      and updated_at > now() - make_interval(secs => ${learning.awaySeconds})
+    limit 1
+  `.execute(db);
+  return rows.length > 0;
+}
+
 export type NewLessonProgress = ProgressKey & {
   courseVersion: number;
   completionGate: 'open' | 'quiz' | 'capstone';
@@ -74,12 +88,15 @@ export async function startLesson(db: Database, row: NewLessonProgress) {
     .execute();
 }
 
-/** Notes that a lesson is done, and how. */
+/**
+ * Notes that a lesson is done, and how. Answers the seconds of it that were watched, and nothing if it was done before:
+ * the record tells it once.
+ */
 export async function completeLesson(
   db: Database,
   row: NewLessonProgress,
   completed: { by: CompletionWay; passedAttemptId: string | null },
-) {
+): Promise<{ watchedSeconds: number } | undefined> {
   const done = {
     status: 'completed' as const,
     courseVersion: row.courseVersion,
@@ -87,7 +104,7 @@ export async function completeLesson(
     completedBy: completed.by,
     passedAttemptId: completed.passedAttemptId,
   };
-  await db
+  return db
     .insertInto('lessonProgress')
     .values({ ...row, ...done })
     .onConflict((conflict) =>
@@ -96,7 +113,13 @@ export async function completeLesson(
         .doUpdateSet({ ...done, updatedAt: sql<Date>`now()` })
         .where('lessonProgress.status', '!=', 'completed'),
     )
-    .execute();
+    .returning(
+      // Most lessons are no videos, and need no counting.
+      sql<number>`case when watched = '{}' then 0 else seconds_in(watched) end`.as(
+        'watchedSeconds',
+      ),
+    )
+    .executeTakeFirst();
 }
 
 /** Begins a lesson anew. Whatever is still on its way from before belongs to an epoch that is over. */

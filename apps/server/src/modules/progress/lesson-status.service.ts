@@ -11,6 +11,7 @@ import { findEnrollment, noteActivity } from './enrollments.queries.ts';
 import {
   completeLesson,
   findLessonProgress,
+  isBeingWatched,
   resetLesson,
   startLesson,
 } from './lesson-progress.queries.ts';
@@ -25,7 +26,7 @@ async function proofOf(tx: Database, { course, lesson, row }: Acting) {
   switch (row.completionGate) {
     case 'quiz': {
       const best = await findBestAttempt(tx, row);
-      if (best?.passed) return { by: 'passed' as const, passedAttemptId: best.id };
+      if (best?.passed) return { by: 'passed' as const, passedAttemptId: best.id, isPlayed: false };
       const currentScore = best?.score ?? 0;
       const message = `You need ${course.passMarkPercent}% correct answers to complete this quiz. Your score: ${currentScore}%`;
       const requiresPerfectScore = course.passMarkPercent === 100;
@@ -39,12 +40,14 @@ async function proofOf(tx: Database, { course, lesson, row }: Acting) {
         throw new AppError(
           work?.status === 'submitted' ? 'capstone_in_review' : 'capstone_not_submitted',
         );
-      return { by: 'submitted' as const, passedAttemptId: null };
+      return { by: 'submitted' as const, passedAttemptId: null, isPlayed: false };
     }
-    case 'open':
-      if (!isMarkable({ kind: lesson.kind, hasVideo: await hasVideo(tx, lesson.id) }, course))
+    case 'open': {
+      const isPlayed = await hasVideo(tx, lesson.id);
+      if (!isMarkable({ kind: lesson.kind, hasVideo: isPlayed }, course))
         throw new AppError('manual_completion_off');
-      return { by: 'marked' as const, passedAttemptId: null };
+      return { by: 'marked' as const, passedAttemptId: null, isPlayed };
+    }
   }
 }
 
@@ -61,7 +64,7 @@ async function change(
   acting: Acting,
   input: Pick<UpdateLessonProgress, 'status' | 'epoch'>,
 ): Promise<Act[]> {
-  const { row } = acting;
+  const { row, lesson, enrollment } = acting;
   const before = await findLessonProgress(tx, row);
   const status = before?.status ?? 'not_started';
   // Sent before a Reset, arrived after it.
@@ -74,15 +77,19 @@ async function change(
   }
   // Whoever comes back to a lesson is at its course, also if nothing in it changes.
   await noteActivity(tx, row);
-  if (status === 'completed') return [];
+  const isBack = status !== 'not_started' && enrollment.wasAway && !(await isBeingWatched(tx, row));
+  const resumed: Act[] = isBack ? [{ verb: 'resumed' }] : [];
+  if (status === 'completed') return resumed;
   const started: Act[] = status === 'not_started' ? [{ verb: 'started' }] : [];
   if (input.status === 'in_progress') {
-    if (started.length > 0) await startLesson(tx, row);
+    if (status === 'in_progress') return resumed;
+    await startLesson(tx, row);
     return started;
   }
-  const proof = await proofOf(tx, acting);
-  await completeLesson(tx, row, proof);
-  return [...started, { verb: 'completed', result: { by: proof.by } }];
+  const { isPlayed, ...proof } = await proofOf(tx, acting);
+  const done = await completeLesson(tx, row, proof);
+  const seconds = isPlayed && done ? done.watchedSeconds : lesson.durationSeconds;
+  return [...started, { verb: 'completed', result: { by: proof.by, seconds } }];
 }
 
 /** Moves a lesson to a status and returns the learner's course progress after it. */

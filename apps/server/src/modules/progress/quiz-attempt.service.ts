@@ -116,7 +116,7 @@ async function gradedBefore(
   return { attempt: known, review: grade(questions, known.answers).review };
 }
 
-async function moveOn(tx: Database, { row }: Acting, attempt: Attempt): Promise<Act[]> {
+async function moveOn(tx: Database, { row, lesson }: Acting, attempt: Attempt): Promise<Act[]> {
   const before = (await findLessonProgress(tx, row))?.status ?? 'not_started';
   const { score, passed } = attempt;
   const acts: Act[] = before === 'not_started' ? [{ verb: 'started' }] : [];
@@ -124,7 +124,10 @@ async function moveOn(tx: Database, { row }: Acting, attempt: Attempt): Promise<
   if (!passed && before === 'not_started') await startLesson(tx, row);
   if (!passed || before === 'completed') return acts;
   await completeLesson(tx, row, { by: 'passed', passedAttemptId: attempt.id });
-  return [...acts, { verb: 'completed', result: { by: 'passed' } }];
+  return [
+    ...acts,
+    { verb: 'completed', result: { by: 'passed', seconds: lesson.durationSeconds } },
+  ];
 }
 
 /** Takes answers in, grades them and, if they pass, completes the lesson. */

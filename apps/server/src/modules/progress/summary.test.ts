@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LessonStatus } from '@atrium/contracts/constants';
-import { summarise } from './summary.ts';
+import { milestoneBetween, summarise } from './summary.ts';
 
 const lessons = (...statuses: LessonStatus[]) => statuses.map((status) => ({ status, points: 10 }));
 const times = (count: number, status: LessonStatus) =>
@@ -38,4 +38,13 @@ test('half a percent is rounded up, as the database does', () => {
   expect(summarise([...times(23, 'completed'), ...times(17, 'in_progress')], null)).toMatchObject({
     percentComplete: 58,
   });
+});
+
+test('a milestone is passed on the way up, the highest of several counts, and the end is none', () => {
+  expect(milestoneBetween(0, 24)).toBeUndefined();
+  expect(milestoneBetween(24, 25)).toBe(25);
+  expect(milestoneBetween(25, 49)).toBeUndefined();
+  expect(milestoneBetween(10, 80)).toBe(75);
+  expect(milestoneBetween(80, 20)).toBeUndefined();
+  expect(milestoneBetween(0, 100)).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { learning } from '@atrium/contracts/constants';
 import type { EnhancedProgress } from '@atrium/contracts/progress';
 import { isMarkable } from './completion-rules.ts';
 import type { LessonProgressRow } from './lesson-progress.queries.ts';
@@ -22,6 +23,16 @@ export function summarise(
     totalPoints: points(rows),
   };
 }
+
+/**
+ * The highest milestone between two states of a course. Its end is none: that is told by itself. Whoever falls behind
+ * one, by a Reset or because the course has grown, passes it again, and the record tells that again. `takeOver` finds the
+ * same.
+ */
+export const milestoneBetween = (percentBefore: number, percentAfter: number) =>
+  percentAfter === 100
+    ? undefined
+    : learning.milestones.findLast((each) => percentBefore < each && each <= percentAfter);
 
 /** A course's progress as screens read it. */
 export function toEnhancedProgress(

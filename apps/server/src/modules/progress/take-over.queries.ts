@@ -1,3 +1,4 @@
+import { learning } from '@atrium/contracts/constants';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 
@@ -47,7 +48,8 @@ export async function listBehind(
 /**
  * Takes learners who are in the middle of a course over to a version of it, as `summarise` would count them one by one,
  * and those who have completed it, too, where it asks them for lessons they have not done. Whom nothing is left to do has
- * completed it, and the record says so; answers their rounds. Who was taken over before stays as they are.
+ * completed it, and the record says so, as it does of milestones passed; answers the rounds completed. Who was taken over
+ * before stays as they are.
  */
 export async function takeOver(
   tx: Database,
@@ -69,7 +71,7 @@ export async function takeOver(
     ), standing as materialized (
       select newest.*, done.lessons, done.points
       from (
-        select distinct on (learner_id) learner_id, cycle, course_version, completed_at from enrollments
+        select distinct on (learner_id) learner_id, cycle, course_version, percent_complete, completed_at from enrollments
         where course_id = ${courseId} and learner_id = any(${learnerIds}::uuid[])
         order by learner_id, cycle desc
       ) newest
@@ -89,15 +91,25 @@ export async function takeOver(
       where enrollments.learner_id = standing.learner_id and enrollments.course_id = ${courseId}
         and enrollments.cycle = standing.cycle
         and (standing.completed_at is null or (asks_completed and lessons < total))
-      returning enrollments.learner_id, enrollments.cycle, enrollments.completed_at
-    ), finished as (
-      select learner_id, cycle from moved where completed_at is not null
+      returning enrollments.learner_id, enrollments.cycle, enrollments.completed_at, enrollments.percent_complete,
+        standing.percent_complete as percent_before
+    ), told as (
+      select learner_id, cycle, 'completed'::learning_verb as verb, null::integer as percent
+      from moved where completed_at is not null
+      union all
+      select learner_id, cycle, 'progressed', max(milestone)
+      from moved join unnest(${learning.milestones}::integer[]) milestone
+        on percent_before < milestone and milestone <= percent_complete
+      where completed_at is null
+      group by learner_id, cycle
     ), recorded as (
-      insert into learning_events (id, occurred_at, learner_id, organization_id, course_id, course_version, cycle, verb)
-      select gen_random_uuid(), now(), learner_id, memberships.organization_id, ${courseId}, ${version}, cycle, 'completed'
-      from finished left join memberships on memberships.user_id = learner_id
+      insert into learning_events (id, occurred_at, learner_id, organization_id, course_id, course_version, cycle, verb,
+        result)
+      select gen_random_uuid(), now(), learner_id, memberships.organization_id, ${courseId}, ${version}, cycle, verb,
+        jsonb_strip_nulls(jsonb_build_object('percent', percent, 'movedBy', 'publishing'))
+      from told left join memberships on memberships.user_id = learner_id
     )
-    select learner_id, ${courseId}::integer as course_id, cycle from finished
+    select learner_id, ${courseId}::integer as course_id, cycle from told where verb = 'completed'
   `.execute(tx);
   return rows;
 }

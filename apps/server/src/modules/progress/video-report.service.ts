@@ -62,12 +62,14 @@ async function getViewing(deps: Deps, actor: Actor, lessonId: number): Promise<V
   return viewing;
 }
 
-/** The same, opened if it is not yet, so that there is a row to report to. */
-async function getBegun(deps: Deps, actor: Actor, lessonId: number) {
+/** The same, opened if it is not yet, so that there is a row to report to, and the record tells who began. */
+async function getBegun(deps: Deps, actor: Actor, { lessonId, epoch }: Report) {
   const viewing = await getViewing(deps, actor, lessonId);
-  if (viewing.begun) return { ...viewing, ...viewing.begun };
-  await setLessonProgress(deps, actor, { lessonId, status: 'in_progress' });
-  const opened = await getViewing(deps, actor, lessonId);
+  const place = viewing.begun?.place;
+  // What was played before a Reset does not begin the lesson anew.
+  const isOpen = place && (place.status !== 'not_started' || place.epoch !== epoch);
+  if (!isOpen) await setLessonProgress(deps, actor, { lessonId, status: 'in_progress', epoch });
+  const opened = isOpen ? viewing : await getViewing(deps, actor, lessonId);
   if (!opened.begun) throw new Error(`lesson ${lessonId} of ${actor.id} was opened and is not`);
   return { ...opened, ...opened.begun };
 }
@@ -89,8 +91,9 @@ async function complete(
     // A Reset may have come between the seconds and this.
     if (before?.status === 'completed' || before?.epoch !== epoch)
       return { acts: [], result: undefined };
-    await completeLesson(tx, row, { by, passedAttemptId: null });
-    return { acts: [{ verb: 'completed', result: { by } }], result: undefined };
+    const done = await completeLesson(tx, row, { by, passedAttemptId: null });
+    const seconds = done?.watchedSeconds ?? 0;
+    return { acts: [{ verb: 'completed', result: { by, seconds } }], result: undefined };
   });
 }
 
@@ -101,11 +104,11 @@ export async function reportVideo(
   report: Report,
 ): Promise<VideoProgress> {
   const { lessonId } = report;
-  const viewing = await getBegun(deps, actor, lessonId);
+  const viewing = await getBegun(deps, actor, report);
   const { courseId, cycle, courseVersion, durationSeconds } = viewing;
   const key = { learnerId: actor.id, courseId, cycle, lessonId };
   const watched =
-    report.epoch === viewing.epoch
+    report.epoch === viewing.place.epoch
       ? await ledgerOf(deps).add({ ...report, ...key, courseVersion, durationSeconds })
       : undefined;
   const isDone = watched && watched.status !== 'completed' && isSeenEnough(viewing, watched);

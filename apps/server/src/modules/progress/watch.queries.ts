@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { video, type Visibility } from '@atrium/contracts/constants';
+import { video, type LessonStatus, type Visibility } from '@atrium/contracts/constants';
 import type { SecondRange } from '@atrium/contracts/learning';
 import type { Database } from '../../platform/database.ts';
 import { keepPlan } from '../../platform/kept-plans.ts';
@@ -31,7 +31,11 @@ export type Viewing = {
   completionRule: 'watched' | 'position';
   videoCompletePercent: number;
   /** What they began, where they have. */
-  begun: { cycle: number; courseVersion: number; epoch: number } | null;
+  begun: {
+    cycle: number;
+    courseVersion: number;
+    place: { epoch: number; status: LessonStatus };
+  } | null;
 };
 
 /** A learner's place in a video. */
@@ -76,14 +80,14 @@ export async function findViewings(
     join videos on videos.id = lesson_videos.video_id
     left join lateral (
       select enrollments.cycle, enrollments.course_version as "courseVersion", (
-        select epoch from lesson_progress progress
+        select json_build_object('epoch', epoch, 'status', status) from lesson_progress progress
         where progress.learner_id = enrollments.learner_id and progress.course_id = enrollments.course_id
           and progress.cycle = enrollments.cycle and progress.lesson_id = lessons.id
-      ) as epoch
+      ) as place
       from enrollments
       where enrollments.learner_id = viewer.learner_id and enrollments.course_id = lessons.course_id
       order by enrollments.cycle desc limit 1
-    ) begun on begun.epoch is not null
+    ) begun on begun.place is not null
     where ${isSeenByLearners}
   `.execute(db);
   const byPlace = new Map(rows.map(({ place, ...row }) => [place, row]));
@@ -122,7 +126,6 @@ export async function addWatched(
       from heard order by learner_id, course_id, cycle, lesson_id, epoch
       on conflict (learner_id, course_id, cycle, lesson_id) do update
       set position_seconds = excluded.position_seconds, updated_at = now(),
-        status = case when progress.status = 'not_started' then 'in_progress' else progress.status end,
         watched = progress.watched + first_seconds(excluded.watched - progress.watched, greatest(0,
           (extract(epoch from now() - progress.watching_since) * ${sql.lit(video.maxSpeed)})::integer
           + ${sql.lit(video.allowanceSeconds)} - seconds_in(progress.watched)))

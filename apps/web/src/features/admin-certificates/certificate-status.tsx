@@ -1,14 +1,8 @@
 import type { ListedCertificate } from '@atrium/contracts/admin';
 import { useTranslation } from 'react-i18next';
 import { formatCertifiedDay } from '../../lib/format-time.ts';
+import { certificateTones } from '../../ui/certificate/tones.ts';
 import { StatusDot } from '../../ui/status-dot.tsx';
-
-const tones = {
-  valid: 'success',
-  expired: 'warning',
-  superseded: 'neutral',
-  revoked: 'danger',
-} as const;
 
 /** Whether a certificate holds; for one that was revoked, since when and why. */
 export function CertificateState({ certificate }: { certificate: ListedCertificate }) {
@@ -16,7 +10,7 @@ export function CertificateState({ certificate }: { certificate: ListedCertifica
   const { status, revokedAt, revokedReason } = certificate;
   return (
     <div className="min-w-0">
-      <StatusDot tone={tones[status]}>{t(`certificates.status.${status}`)}</StatusDot>
+      <StatusDot tone={certificateTones[status]}>{t(`certificates.status.${status}`)}</StatusDot>
       {revokedAt && (
         <p className="mt-0.5 max-w-64 text-xs text-subtle wrap-anywhere max-md:max-w-none">
           {t('certificates.revokedBecause', {

@@ -1,6 +1,7 @@
 import type { AdminCourse, AdminLesson } from '@atrium/contracts/media';
-import { useState, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { CourseHead } from './course-head.tsx';
@@ -8,6 +9,7 @@ import { CourseLessons, type QuizPart, type VideoPart } from './course-lessons.t
 import { GeneralFacts } from './general-facts.tsx';
 
 const tabs = ['general', 'lessons', 'analytics'] as const;
+const firstTab = 'lessons';
 
 /** A course as those see it who run it. */
 export function CourseAdmin({
@@ -24,7 +26,8 @@ export function CourseAdmin({
   Figures: ComponentType<{ courseId: number }>;
 }) {
   const { t } = useTranslation();
-  const [tab, setTab] = useState<(typeof tabs)[number]>('lessons');
+  const [params, setParams] = useSearchParams();
+  const tab = tabs.find((each) => each === params.get('tab')) ?? firstTab;
   usePageTitle(course.title);
   return (
     <>
@@ -32,7 +35,13 @@ export function CourseAdmin({
       <Tabs
         label={t('admin.course.tabs.label')}
         value={tab}
-        onValueChange={setTab}
+        onValueChange={(value) =>
+          setParams(value === firstTab ? {} : { tab: value }, {
+            replace: true,
+            preventScrollReset: true,
+            flushSync: true,
+          })
+        }
         items={tabs.map((value) => ({ value, label: t(`admin.course.tabs.${value}`) }))}
         className="mt-6"
       >

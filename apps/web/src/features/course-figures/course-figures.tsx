@@ -1,12 +1,12 @@
-import { figuredPeople } from '@atrium/contracts/constants';
+import type { CourseFigures as Figures } from '@atrium/contracts/quiz-authoring';
 import { ChartColumn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FetchFailed } from '../../ui/fetch-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCourseFigures } from './course-figures.api.ts';
+import { CourseTrend } from './course-trend.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import { LessonDropOff } from './lesson-drop-off.tsx';
 import { QuestionFigures } from './question-figures.tsx';
@@ -21,14 +21,42 @@ function FiguresSkeleton() {
           <Skeleton key={each} className="h-28 rounded-xl" />
         ))}
       </div>
+      <Skeleton className="h-90 rounded-xl" />
       <Skeleton className="h-72 rounded-xl" />
     </div>
   );
 }
 
+function NothingToTell({ hiddenBelow }: Pick<Figures, 'hiddenBelow'>) {
+  const { t } = useTranslation();
+  const words =
+    hiddenBelow === null
+      ? { title: t('figures.empty.title'), body: t('figures.empty.body') }
+      : {
+          title: t('figures.hiddenAll.title'),
+          body: t('figures.hiddenAll.body', { count: hiddenBelow }),
+        };
+  return (
+    <Card>
+      <EmptyState icon={ChartColumn} {...words} />
+    </Card>
+  );
+}
+
+/** Who is left out, where somebody is. */
+function HiddenNote({ figures: { isEverybody, hiddenBelow } }: { figures: Figures }) {
+  const { t } = useTranslation();
+  if (hiddenBelow === null) return null;
+  return (
+    <p className="text-ui text-muted">
+      {t(isEverybody ? 'figures.hiddenGroups' : 'figures.hidden', { count: hiddenBelow })}
+    </p>
+  );
+}
+
 /** How a course is taken: who starts and completes it, where they stop, and what they get wrong. */
 export function CourseFigures({ courseId }: { courseId: number }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { data, error, refetch, isRefetching } = useCourseFigures(courseId);
   if (error && !data) {
     return (
@@ -41,27 +69,14 @@ export function CourseFigures({ courseId }: { courseId: number }) {
     );
   }
   if (!data) return <FiguresSkeleton />;
-  if (data.started === 0) {
-    return (
-      <Card>
-        <EmptyState
-          icon={ChartColumn}
-          title={t('figures.empty.title')}
-          body={t('figures.empty.body')}
-        />
-      </Card>
-    );
-  }
+  if (data.started === 0) return <NothingToTell hiddenBelow={data.hiddenBelow} />;
   return (
     <div className="grid gap-4">
-      {data.isSampled && (
-        <p className="text-ui text-muted">
-          {t('figures.sampled', { people: formatCount(figuredPeople, i18n.language) })}
-        </p>
-      )}
+      <HiddenNote figures={data} />
       <FigureCards figures={data} />
-      <LessonDropOff lessons={data.lessons} started={data.started} />
-      <QuestionFigures questions={data.questions} lessons={data.lessons} />
+      <CourseTrend courseId={courseId} />
+      <LessonDropOff figures={data} />
+      <QuestionFigures figures={data} />
     </div>
   );
 }

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatRating } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
-import { percentOf } from './share.ts';
+import { SampledLine } from './sampled-line.tsx';
+import { isMedianHidden, percentOf } from './share.ts';
 
 function Figure({ label, value, hint }: { label: string; value: string; hint?: ReactNode }) {
   return (
@@ -19,19 +20,22 @@ function Figure({ label, value, hint }: { label: string; value: string; hint?: R
 export function FigureCards({ figures }: { figures: CourseFigures }) {
   const { t, i18n } = useTranslation();
   const { started, completed, medianDays } = figures;
-  const percent = percentOf(completed, started);
+  const noMedian = isMedianHidden(figures) ? t('figures.notShown') : t('figures.none');
   return (
     <dl className="grid grid-cols-3 gap-4 max-md:grid-cols-2 max-md:gap-3">
       <Figure label={t('figures.started')} value={formatCount(started, i18n.language)} />
       <Figure
         label={t('figures.completed')}
-        value={formatCount(completed, i18n.language)}
-        hint={t('figures.completedShare', { percent })}
+        value={completed === null ? t('figures.notShown') : formatCount(completed, i18n.language)}
+        hint={
+          completed !== null &&
+          t('figures.completedShare', { percent: percentOf(completed, started) })
+        }
       />
       <Figure
         label={t('figures.medianDays')}
-        value={medianDays === null ? t('figures.none') : formatRating(medianDays, i18n.language)}
-        hint={t('figures.medianHint')}
+        value={medianDays === null ? noMedian : formatRating(medianDays, i18n.language)}
+        hint={<SampledLine figures={figures} line={t('figures.medianHint')} />}
       />
     </dl>
   );

@@ -1,14 +1,38 @@
 import type { CourseFigures } from '@atrium/contracts/quiz-authoring';
 import { useTranslation } from 'react-i18next';
+import { cn } from '../../lib/cn.ts';
 import { formatCount } from '../../lib/format.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
+import { SampledLine } from './sampled-line.tsx';
 import { percentOf } from './share.ts';
 
 type Lessons = CourseFigures['lessons'];
 
-function Bars({ lessons, started }: { lessons: Lessons; started: number }) {
+function Bar({ value, people, colour }: { value: number | null; people: number; colour: string }) {
+  if (value === null) return null;
+  return (
+    <span
+      className={cn('absolute inset-y-0 left-0 rounded-full', colour)}
+      style={{ width: `${percentOf(value, people)}%` }}
+    />
+  );
+}
+
+/** How many reached and completed a lesson, as far as it is told. */
+function People({ reached, completed }: Pick<Lessons[number], 'reached' | 'completed'>) {
   const { t, i18n } = useTranslation();
   const count = (value: number) => formatCount(value, i18n.language);
+  if (reached !== null && completed !== null) {
+    return t('figures.dropOff.people', { reached: count(reached), completed: count(completed) });
+  }
+  if (reached !== null) return t('figures.dropOff.peopleReached', { reached: count(reached) });
+  if (completed !== null) {
+    return t('figures.dropOff.peopleCompleted', { completed: count(completed) });
+  }
+  return t('figures.notShown');
+}
+
+function Bars({ figures: { lessons, people } }: { figures: CourseFigures }) {
   return (
     <ul aria-hidden className="grid gap-3 px-5 py-4.5">
       {lessons.map(({ lessonId, orderIndex, title, reached, completed }) => (
@@ -21,20 +45,11 @@ function Bars({ lessons, started }: { lessons: Lessons; started: number }) {
             {title}
           </span>
           <span className="relative h-3 overflow-hidden rounded-full bg-progress-track">
-            <span
-              className="absolute inset-y-0 left-0 rounded-full bg-primary-line"
-              style={{ width: `${percentOf(reached, started)}%` }}
-            />
-            <span
-              className="absolute inset-y-0 left-0 rounded-full bg-progress"
-              style={{ width: `${percentOf(completed, started)}%` }}
-            />
+            <Bar value={reached} people={people} colour="bg-primary-line" />
+            <Bar value={completed} people={people} colour="bg-progress" />
           </span>
           <span className="text-right text-xs whitespace-nowrap text-subtle tnum max-md:text-left">
-            {t('figures.dropOff.people', {
-              reached: count(reached),
-              completed: count(completed),
-            })}
+            <People reached={reached} completed={completed} />
           </span>
         </li>
       ))}
@@ -45,6 +60,8 @@ function Bars({ lessons, started }: { lessons: Lessons; started: number }) {
 /** The same for those who don't see the bars. */
 function LessonTable({ lessons }: { lessons: Lessons }) {
   const { t, i18n } = useTranslation();
+  const count = (value: number | null) =>
+    value === null ? t('figures.notShown') : formatCount(value, i18n.language);
   return (
     <div className="sr-only">
       <table>
@@ -62,8 +79,8 @@ function LessonTable({ lessons }: { lessons: Lessons }) {
               <th scope="row">
                 {orderIndex} {title}
               </th>
-              <td>{formatCount(reached, i18n.language)}</td>
-              <td>{formatCount(completed, i18n.language)}</td>
+              <td>{count(reached)}</td>
+              <td>{count(completed)}</td>
             </tr>
           ))}
         </tbody>
@@ -73,13 +90,16 @@ function LessonTable({ lessons }: { lessons: Lessons }) {
 }
 
 /** How far people come: a bar a lesson for those who opened it, and within it for those who completed it. */
-export function LessonDropOff({ lessons, started }: { lessons: Lessons; started: number }) {
+export function LessonDropOff({ figures }: { figures: CourseFigures }) {
   const { t } = useTranslation();
   return (
     <Card className="relative">
-      <CardHeader title={t('figures.dropOff.title')} description={t('figures.dropOff.line')} />
-      <Bars lessons={lessons} started={started} />
-      <LessonTable lessons={lessons} />
+      <CardHeader
+        title={t('figures.dropOff.title')}
+        description={<SampledLine figures={figures} line={t('figures.dropOff.line')} />}
+      />
+      <Bars figures={figures} />
+      <LessonTable lessons={figures.lessons} />
     </Card>
   );
 }

@@ -2,12 +2,16 @@ import type { CourseFigures } from '@atrium/contracts/quiz-authoring';
 import { useTranslation } from 'react-i18next';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { SampledLine } from './sampled-line.tsx';
 import { hardestFirst } from './share.ts';
 
 type Question = CourseFigures['questions'][number];
 
 function Answered({ question: { text, answered, rightPercent: percent } }: { question: Question }) {
   const { t } = useTranslation();
+  if (answered === null || percent === null) {
+    return <p className="text-xs text-subtle">{t('figures.notShown')}</p>;
+  }
   if (answered === 0) {
     return <p className="text-xs text-subtle">{t('figures.questions.notAnswered')}</p>;
   }
@@ -26,25 +30,46 @@ function Answered({ question: { text, answered, rightPercent: percent } }: { que
   );
 }
 
-function Mistake({ question: { answered, commonMistake } }: { question: Question }) {
+type Hiding = Pick<CourseFigures, 'isEverybody' | 'hiddenBelow'>;
+
+/** The wrong answer chosen most. Where some may be hidden, only that all were right tells that there was none. */
+function Mistake({
+  question: { answered, rightPercent, commonMistake },
+  hiding: { isEverybody, hiddenBelow },
+}: {
+  question: Question;
+  hiding: Hiding;
+}) {
   const { t } = useTranslation();
-  if (answered === 0) return null;
+  if (answered === null || answered === 0) return null;
+  const none =
+    isEverybody && hiddenBelow !== null && rightPercent !== 100
+      ? t('figures.questions.hiddenMistakes', { count: hiddenBelow })
+      : t('figures.questions.noMistake');
   return (
     <p className="mt-0.5 text-ui text-muted">
       {commonMistake
         ? t('figures.questions.mistake', { text: commonMistake.text, count: commonMistake.chosen })
-        : t('figures.questions.noMistake')}
+        : none}
     </p>
   );
 }
 
-function QuestionItem({ question, lesson }: { question: Question; lesson: string | undefined }) {
+function QuestionItem({
+  question,
+  lesson,
+  hiding,
+}: {
+  question: Question;
+  lesson: string | undefined;
+  hiding: Hiding;
+}) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_14rem] items-start gap-x-6 gap-y-2 px-5 py-3.5 max-md:grid-cols-1">
       <div className="min-w-0 wrap-anywhere">
         <p className="text-xs text-subtle">{lesson}</p>
         <p className="text-sm font-medium">{question.text}</p>
-        <Mistake question={question} />
+        <Mistake question={question} hiding={hiding} />
       </div>
       <Answered question={question} />
     </li>
@@ -52,15 +77,16 @@ function QuestionItem({ question, lesson }: { question: Question; lesson: string
 }
 
 /** Every question with the share that got it right at once, and the wrong answer chosen most. */
-export function QuestionFigures({
-  questions,
-  lessons,
-}: Pick<CourseFigures, 'questions' | 'lessons'>) {
+export function QuestionFigures({ figures }: { figures: CourseFigures }) {
   const { t } = useTranslation();
+  const { questions, lessons } = figures;
   const titles = new Map(lessons.map(({ lessonId, title }) => [lessonId, title]));
   return (
     <Card>
-      <CardHeader title={t('figures.questions.title')} description={t('figures.questions.line')} />
+      <CardHeader
+        title={t('figures.questions.title')}
+        description={<SampledLine figures={figures} line={t('figures.questions.line')} />}
+      />
       {questions.length === 0 ? (
         <p className="px-5 py-4.5 text-ui text-muted">{t('figures.questions.empty')}</p>
       ) : (
@@ -70,6 +96,7 @@ export function QuestionFigures({
               key={question.questionId}
               question={question}
               lesson={titles.get(question.lessonId)}
+              hiding={figures}
             />
           ))}
         </ul>

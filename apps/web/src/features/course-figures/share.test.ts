@@ -1,17 +1,31 @@
 import type { CourseFigures } from '@atrium/contracts/quiz-authoring';
 import { expect, test } from 'vitest';
-import { hardestFirst, percentOf } from './share.ts';
+import { hardestFirst, isMedianHidden, percentOf } from './share.ts';
 
-const question = (questionId: number, answered: number, rightPercent: number) =>
+const question = (questionId: number, answered: number | null, rightPercent: number | null) =>
   ({ questionId, answered, rightPercent }) as CourseFigures['questions'][number];
 
 test('a hundred means all', () => {
   expect(percentOf(199, 200)).toBe(99);
+  expect(percentOf(22, 23)).toBe(96);
   expect(percentOf(200, 200)).toBe(100);
   expect(percentOf(0, 0)).toBe(0);
 });
 
-test('the hardest question comes first, one nobody answered last', () => {
-  const order = hardestFirst([question(1, 0, 0), question(2, 9, 80), question(3, 9, 0)]);
-  expect(order.map(({ questionId }) => questionId)).toEqual([3, 2, 1]);
+test('the hardest question comes first, then those not told of, and one nobody answered last', () => {
+  const order = hardestFirst([
+    question(1, 0, 0),
+    question(4, null, null),
+    question(2, 9, 80),
+    question(3, 9, 0),
+  ]);
+  expect(order.map(({ questionId }) => questionId)).toEqual([3, 2, 4, 1]);
+});
+
+test('a median is hidden only where somebody has completed whom one may not see', () => {
+  const hidden = { medianDays: null, completed: null, isEverybody: true, hiddenBelow: 5 };
+  expect(isMedianHidden(hidden)).toBe(true);
+  expect(isMedianHidden({ ...hidden, completed: 0 })).toBe(false);
+  expect(isMedianHidden({ ...hidden, completed: 7, medianDays: 2 })).toBe(false);
+  expect(isMedianHidden({ ...hidden, completed: 7, hiddenBelow: null })).toBe(false);
 });

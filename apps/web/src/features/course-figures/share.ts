@@ -1,12 +1,25 @@
 import type { CourseFigures } from '@atrium/contracts/quiz-authoring';
 
-/** How many of a hundred, rounded down: only all of them make a hundred. */
-export const percentOf = (part: number, whole: number): number =>
-  whole === 0 ? 0 : Math.floor((100 * part) / whole);
+/** How many of a hundred. Only all of them make a hundred. */
+export function percentOf(part: number, whole: number): number {
+  if (whole === 0) return 0;
+  return part < whole ? Math.min(99, Math.round((100 * part) / whole)) : 100;
+}
 
-/** Questions as they are worth looking at: those answered wrongly most often first, those never answered last. */
-export const hardestFirst = (questions: CourseFigures['questions']): CourseFigures['questions'] =>
-  questions.toSorted(
-    (a, b) =>
-      Number(a.answered === 0) - Number(b.answered === 0) || a.rightPercent - b.rightPercent,
+/** Whether people completed the course of whom too little may be told to say how long they took. */
+export const isMedianHidden = ({
+  medianDays,
+  completed,
+  isEverybody,
+  hiddenBelow,
+}: Pick<CourseFigures, 'medianDays' | 'completed' | 'isEverybody' | 'hiddenBelow'>): boolean =>
+  medianDays === null && completed !== 0 && isEverybody && hiddenBelow !== null;
+
+/** Questions as they are worth looking at: those answered wrongly most often first, those not told of or never answered last. */
+export const hardestFirst = (questions: CourseFigures['questions']): CourseFigures['questions'] => {
+  const place = ({ answered }: CourseFigures['questions'][number]) =>
+    answered === 0 ? 2 : Number(answered === null);
+  return questions.toSorted(
+    (a, b) => place(a) - place(b) || (a.rightPercent ?? 0) - (b.rightPercent ?? 0),
   );
+};

@@ -1,5 +1,6 @@
 import type { ParseKeys } from 'i18next';
 import {
+  ChartSpline,
   NotebookPen,
   CirclePlus,
   Clapperboard,
@@ -25,6 +26,7 @@ const accountEntries: readonly AccountEntry[] = [
   { to: paths.dashboard, label: 'shell.account.entries.dashboard', icon: LayoutDashboard },
   { to: paths.myCourses, label: 'shell.account.entries.myCourses', icon: NotebookPen },
   { to: paths.createCourse, label: 'shell.account.entries.createCourse', icon: CirclePlus },
+  { to: paths.analytics, label: 'shell.account.entries.analytics', icon: ChartSpline },
   {
     to: paths.admin,
     label: 'shell.account.entries.admin',

@@ -18,6 +18,7 @@ const adminEntries: readonly AdminEntry[] = [
   { to: paths.adminOrganizations, label: 'admin.nav.organizations', superAdminOnly: true },
   { to: paths.adminUsers, label: 'admin.nav.users', superAdminOnly: true },
   { to: paths.adminCourses, label: 'admin.nav.courses', superAdminOnly: true },
+  { to: paths.analytics, label: 'admin.nav.analytics' },
   { to: paths.adminVideos, label: 'admin.nav.videos' },
   { to: paths.adminCertificates, label: 'admin.nav.certificates' },
   { to: paths.adminReviews, label: 'admin.nav.reviews' },

@@ -1,4 +1,4 @@
-/** Texts of the administration: its row of pages, and a course as those see it who run it. */
+/** Texts of the administration that come before its pages: the row of them. */
 export const admin = {
   nav: {
     label: 'Administration',
@@ -6,6 +6,7 @@ export const admin = {
     organizations: 'Organizations',
     users: 'Users',
     courses: 'Courses',
+    analytics: 'Analytics',
     videos: 'Videos',
     certificates: 'Certificates',
     reviews: 'Reviews',
@@ -13,40 +14,4 @@ export const admin = {
     audit: 'Audit log',
   },
   profileFailed: 'Failed to load profile',
-  course: {
-    loading: 'Loading course',
-    back: 'Courses',
-    published: 'Published',
-    draft: 'Draft',
-    tabs: {
-      label: 'Course administration',
-      general: 'General',
-      lessons: 'Lessons & Videos',
-      analytics: 'Analytics',
-    },
-    general: {
-      instructor: 'Instructor',
-      duration: 'Duration',
-      level: 'Level',
-      language: 'Language',
-      enrollments: 'Enrollments',
-      rating: 'Rating',
-      created: 'Created',
-      none: 'N/A',
-    },
-    withVideo: '<b>{{count}}/{{total}}</b> lessons with a video',
-    withVideoLabel: 'Lessons with a video',
-    bulk: 'Bulk Upload Videos',
-    module: 'Module {{number}}',
-    moduleVideos: '{{count}}/{{total}} videos',
-    outside: 'Outside modules',
-    preview: 'Preview',
-    empty: 'No lessons yet',
-    failed: {
-      title: 'Failed to load course details',
-      body: 'An unexpected error occurred',
-      back: 'Back to Dashboard',
-      retry: 'Try again',
-    },
-  },
 } as const;

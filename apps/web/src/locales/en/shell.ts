@@ -29,6 +29,7 @@ export const shell = {
       dashboard: 'Dashboard',
       myCourses: 'My Courses',
       createCourse: 'Create Course',
+      analytics: 'Learning Analytics',
       admin: 'Admin Dashboard',
       videos: 'Videos',
     },

@@ -1,0 +1,64 @@
+import type { LearningAct } from '../src/modules/progress/learning-acts.ts';
+import { milestoneBetween } from '../src/modules/progress/summary.ts';
+import type { Journey, Step } from './journeys.ts';
+import { completionOf, percentOf, ratedAtOf } from './write-enrolments.ts';
+import { gateOf, wayOf, type WrittenAttempt } from './write-history.ts';
+
+/** One entry of the record: what somebody did, when and where. */
+type Act = LearningAct & { occurredAt: Date; lessonId: number | null };
+
+function actsOfBeginning({ course: { plan }, enrolledAt }: Journey): Act[] {
+  const { priceCents = 0 } = plan;
+  const result = priceCents > 0 ? { priceCents, priceCurrency: 'USD' } : {};
+  return [{ verb: 'enrolled', occurredAt: enrolledAt, lessonId: null, result }];
+}
+
+function actsOfStep({ lesson, startedAt, completedAt }: Step, attempts: WrittenAttempt[]): Act[] {
+  const lessonId = lesson.id;
+  const acts: Act[] = [{ verb: 'started', occurredAt: startedAt, lessonId }];
+  for (const { id, score, passed, completedAt: answeredAt } of attempts) {
+    const result = { attempt: id, score, passed };
+    acts.push({ verb: 'answered', occurredAt: answeredAt, lessonId, result });
+  }
+  if (!completedAt) return acts;
+  const done = { occurredAt: completedAt, lessonId };
+  if (lesson.kind === 'capstone') acts.push({ ...done, verb: 'submitted' });
+  const result = { by: wayOf[gateOf(lesson)], seconds: lesson.durationSeconds };
+  return [...acts, { ...done, verb: 'completed', result }];
+}
+
+/** The farthest milestone of the course that a finished lesson leads to. */
+function actsOfMilestone(journey: Journey, place: number): Act[] {
+  const occurredAt = journey.steps[place]?.completedAt;
+  if (!occurredAt) return [];
+  const [before, after] = [percentOf(journey, place), percentOf(journey, place + 1)];
+  const percent = milestoneBetween(before, after);
+  return percent ? [{ verb: 'progressed', occurredAt, lessonId: null, result: { percent } }] : [];
+}
+
+function actsOfEnd(journey: Journey): Act[] {
+  const acts: Act[] = [];
+  const completedAt = completionOf(journey);
+  if (completedAt) acts.push({ verb: 'completed', occurredAt: completedAt, lessonId: null });
+  if (completedAt && journey.course.plan.content.certificateTitle)
+    acts.push({ verb: 'certified', occurredAt: completedAt, lessonId: null });
+  const ratedAt = ratedAtOf(journey);
+  if (ratedAt && journey.stars) {
+    const result = { rating: journey.stars };
+    acts.push({ verb: 'rated', occurredAt: ratedAt, lessonId: null, result });
+  }
+  return acts;
+}
+
+/** All that somebody did on their way through a course. */
+export const actsOf = (journey: Journey, attempts: WrittenAttempt[]): Act[] => [
+  ...actsOfBeginning(journey),
+  ...journey.steps.flatMap((step, place) => [
+    ...actsOfStep(
+      step,
+      attempts.filter(({ lessonId }) => lessonId === step.lesson.id),
+    ),
+    ...actsOfMilestone(journey, place),
+  ]),
+  ...actsOfEnd(journey),
+];

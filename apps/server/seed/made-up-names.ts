@@ -1,0 +1,21 @@
+import { createRandom } from './random.ts';
+
+/** Names between commas. */
+export const list = (names: string) => names.split(',').map((name) => name.trim());
+
+const firstNames =
+  list(`Ada, Bram, Celia, Dario, Edda, Finn, Gaia, Hugo, Iris, Joel, Kira, Luca, Mina, Nils,
+  Olga, Paul, Rosa, Sven, Tara, Ugo, Vera, Wim, Xenia, Yann, Zoe`);
+const lastNames =
+  list(`Abbot, Berger, Costa, Duarte, Eklund, Fischer, Grant, Holm, Iqbal, Jensen, Keller,
+  Lopez, Moreau, Novak, Olsen, Park, Quinn, Rossi, Silva, Turner, Urban, Vogel, Walsh,
+  Young, Zhou`);
+
+/** So many names that are nobody's yet. */
+export function makeUpNames(seed: number, count: number, taken: string[] = []): string[] {
+  const random = createRandom(seed);
+  const names = new Set(taken);
+  while (names.size < taken.length + count)
+    names.add(`${random.pick(firstNames)} ${random.pick(lastNames)}`);
+  return [...names].slice(taken.length);
+}

@@ -1,0 +1,133 @@
+import { expect } from 'vitest';
+import { test } from '../../../test/harness.ts';
+import { recordDeeds, type Deed } from '../../../test/learning-record.ts';
+import { readOverview as read, standingAgo as on } from '../../../test/overview-look.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { countLearning } from './counting.service.ts';
+
+/** Has all of them do the same in a course. */
+const doAll = (
+  { db }: Deps,
+  learners: Deed['learner'][],
+  courseId: number,
+  daysAgo: number,
+  more: Partial<Deed> = {},
+) =>
+  recordDeeds(
+    db,
+    learners.map((learner) => ({ learner, courseId, daysAgo, ...more })),
+  );
+
+test('hides small groups from an author, counts nobody twice, and hides nothing from a super admin', async ({
+  api,
+  deps,
+  make,
+}) => {
+  const A = await make.organization();
+  const author = await make.person({ organization: A });
+  const [open, internal] = [
+    await make.course({ author }),
+    await make.course({ author, organization: A }),
+  ];
+  const people = await Promise.all(Array.from({ length: 6 }, () => make.person()));
+  const take = (learners: typeof people, courseId: number, daysAgo: number) =>
+    recordDeeds(
+      deps.db,
+      learners.flatMap((learner) => [
+        { learner, courseId, daysAgo },
+        { learner, courseId, daysAgo, verb: 'completed' as const },
+      ]),
+    );
+  const [first] = people;
+  if (!first) throw new Error('six were made');
+  // One who takes both courses is one person, not a group of two.
+  await take(people.slice(0, 4), open.id, 12);
+  await take([first], internal.id, 12);
+  await countLearning(deps);
+  const caller = api.as(author);
+  expect(await read(caller)).toMatchObject({
+    scope: 'courses',
+    totalCourses: 2,
+    activeLearners: null,
+    completionRate: null,
+    averageRating: null,
+    hiddenBelow: 5,
+  });
+  await take(people.slice(4), open.id, 3);
+  await countLearning(deps);
+  const shown = await read(caller);
+  expect(shown).toMatchObject({ activeLearners: 6, completionRate: 100, averageRating: null });
+  expect(on(shown, 13)).toMatchObject({ activeLearners: 0, completionRate: null });
+  expect(on(shown, 4)).toMatchObject({ activeLearners: null, completionRate: null });
+  expect(on(shown, 3)).toMatchObject({ activeLearners: 6, completionRate: 100 });
+
+  await deps.db
+    .updateTable('profiles')
+    .set({ isSuperAdmin: true })
+    .where('id', '=', author.id)
+    .execute();
+  const all = await read(caller, 'courses');
+  expect(all.hiddenBelow).toBeNull();
+  expect(on(all, 4)).toMatchObject({ activeLearners: 4, completionRate: 100 });
+});
+
+test('tells an author nothing that one who takes or rates a small course changes', async ({
+  api,
+  deps,
+  make,
+}) => {
+  const author = await make.person();
+  const [large, small] = [await make.course({ author }), await make.course({ author })];
+  const people = await Promise.all(Array.from({ length: 11 }, () => make.person()));
+  const [crowd, lonely] = [people.slice(0, 10), people.slice(10)];
+  const rate = (rating: number) => ({ verb: 'rated' as const, result: { rating } });
+  await doAll(deps, crowd, large.id, 20);
+  await doAll(deps, crowd.slice(0, 5), large.id, 15, { verb: 'completed' });
+  await doAll(deps, crowd.slice(0, 5), large.id, 15, rate(4));
+  await doAll(deps, lonely, small.id, 10);
+  await countLearning(deps);
+  const caller = api.as(author);
+  const before = await read(caller);
+  expect(before).toMatchObject({ activeLearners: 11, completionRate: 50, averageRating: 4 });
+
+  await doAll(deps, lonely, small.id, 5, { verb: 'completed' });
+  await doAll(deps, lonely, small.id, 5, rate(1));
+  await countLearning(deps);
+  expect({ ...(await read(caller)), countedAt: null }).toEqual({ ...before, countedAt: null });
+
+  // Five are a group from the day on that the fifth came. That fewer rated it stays untold.
+  await doAll(deps, crowd.slice(0, 4), small.id, 3);
+  await countLearning(deps);
+  const grown = await read(caller);
+  expect(grown).toMatchObject({ completionRate: 40, averageRating: 4 });
+  expect(on(grown, 3)).toMatchObject({ completionRate: 40, averageRating: 4 });
+  expect(on(grown, 4)).toMatchObject({ completionRate: 50, averageRating: 4 });
+});
+
+test('counts who is in two kinds of courses once, however long they have been there', async ({
+  api,
+  deps,
+  make,
+}) => {
+  const A = await make.organization();
+  const author = await make.person({ organization: A, isSuperAdmin: true });
+  const [open, internal] = [
+    await make.course({ author }),
+    await make.course({ author, organization: A }),
+  ];
+  const [both, left, one, other] = await Promise.all([1, 2, 3, 4].map(() => make.person()));
+  if (!both || !left || !one || !other) throw new Error('four were made');
+  // Active in both until 11 days ago, and in one of them until 6 days ago.
+  await doAll(deps, [both], open.id, 40);
+  await doAll(deps, [both], internal.id, 35);
+  // Gone from one of them before the first day that is told of.
+  await doAll(deps, [left], open.id, 70);
+  await doAll(deps, [left], internal.id, 20);
+  await doAll(deps, [one], open.id, 20);
+  await doAll(deps, [other], internal.id, 20);
+  await countLearning(deps);
+  const overview = await read(api.as(author), 'courses');
+  expect([30, 21, 20, 11, 10, 6, 5, 0].map((days) => on(overview, days)?.activeLearners)).toEqual([
+    1, 1, 4, 4, 4, 4, 3, 3,
+  ]);
+});

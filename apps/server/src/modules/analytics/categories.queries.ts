@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+import type { Actor } from '../../policies/actor.ts';
+import { selectAuthoredTotals } from './authored-totals.queries.ts';
+
+type CategoryCount = { category: string; enrollments: number };
+const mostFirst = sql`order by enrollments desc, category`;
+
+/** How many enrollments of a scope fall to each category, the most popular first. */
+export async function countByCategory(db: Database, figureIds: number[]): Promise<CategoryCount[]> {
+  const { rows } = await sql<CategoryCount>`
+    select courses.category::text, sum(totals.enrolled) as enrollments
+    from learning_totals totals join courses on courses.id = totals.course_id
+    where totals.scope_id = any(${figureIds}::integer[]) and totals.enrolled > 0
+    group by courses.category ${mostFirst}
+  `.execute(db);
+  return rows;
+}
+
+/**
+ * The same of somebody's own courses. A course that too few take does not count: beside the others' figures its
+ * category would tell of them.
+ */
+export async function countAuthoredByCategory(
+  db: Database,
+  actor: Actor,
+  fewest: number,
+): Promise<CategoryCount[]> {
+  return selectAuthoredTotals(db, actor)
+    .select((eb) => [
+      eb.ref('courses.category').as('category'),
+      eb.fn.sum<number>('totals.enrolled').as('enrollments'),
+    ])
+    .where('totals.enrolled', '>=', fewest)
+    .groupBy('courses.category')
+    .orderBy('enrollments', 'desc')
+    .orderBy('category')
+    .execute();
+}
+
+/** The same of the courses that are named. */
+export async function countCoursesByCategory(
+  db: Database,
+  courseIds: number[],
+): Promise<CategoryCount[]> {
+  const { rows } = await sql<CategoryCount>`
+    select category::text, count(*) as enrollments from courses where id = any(${courseIds}::integer[])
+    group by category ${mostFirst}
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,88 @@
+import { categories } from '@atrium/contracts/constants';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { count } from '../../../test/counts.ts';
+import { forgetEverything, makeFigureWorld, setZones } from '../../../test/figures-world.ts';
+import { test } from '../../../test/harness.ts';
+import { actsOf, anyHistory, tell } from '../../../test/learning-histories.ts';
+import type { Database } from '../../platform/database.ts';
+import { countLearning } from './counting.service.ts';
+
+type CategoryDay = { place: string; category: string; day: string; figures: [number, number] };
+
+/** The figures of everybody and of each organization. */
+async function readCategoryDays(db: Database) {
+  const { rows } = await sql<CategoryDay>`
+    select coalesce(organization_id::text, 'everybody') as place, category::text, day::text,
+      json_build_array(enrolled, completed) as figures
+    from category_days join figure_scopes on figure_scopes.id = scope_id
+    where (enrolled, completed) <> (0, 0) order by 1, 2, 3
+  `.execute(db);
+  return rows;
+}
+
+/** The same, counted from nothing but the record. */
+async function countCategoryDays(db: Database) {
+  const { rows } = await sql<CategoryDay>`
+    with told as (
+      select 'everybody' as place, 'UTC' as time_zone, event.* from learning_events event
+      union all
+      select event.organization_id::text, coalesce(organizations.time_zone, 'UTC'), event.*
+      from learning_events event left join organizations on organizations.id = event.organization_id
+      where event.organization_id is not null
+    ), takers as (
+      select place, time_zone, course_id,
+        min(occurred_at) filter (where is_own_act(verb, cycle, result) or is_completion) as began_at,
+        min(occurred_at) filter (where is_completion) as completed_at
+      from told, lateral (select verb = 'completed' and lesson_id is null as is_completion) of_course
+      group by place, time_zone, course_id, learner_id
+    )
+    select place, category::text, (moment at time zone time_zone)::date::text as day,
+      json_build_array(count(*) filter (where is_beginning), count(*) filter (where not is_beginning)) as figures
+    from takers join courses on courses.id = course_id,
+      lateral (values (began_at, true), (completed_at, false)) turns (moment, is_beginning)
+    where moment is not null
+    group by 1, 2, 3 order by 1, 2, 3
+  `.execute(db);
+  return rows;
+}
+
+test(
+  'days of a category are those of a count over the record, under the category a course stands in today',
+  { timeout: 300_000 },
+  async ({ deps, database, make }) => {
+    const { db } = deps;
+    const world = await makeFigureWorld(make);
+    const sort = async (chosen: readonly (typeof categories)[number][]) => {
+      for (const [index, { id }] of world.courses.entries())
+        await db
+          .updateTable('courses')
+          .set({ category: chosen[index] ?? 'Design' })
+          .where('id', '=', id)
+          .execute();
+    };
+    const anyCategories = fc.array(fc.constantFrom(...categories.slice(0, 3)), {
+      minLength: world.courses.length,
+      maxLength: world.courses.length,
+    });
+    const anyLife = fc.tuple(
+      anyHistory({ minLength: 1, maxLength: 80 }),
+      anyCategories,
+      anyCategories,
+    );
+    await fc.assert(
+      fc.asyncProperty(anyLife, async ([history, first, later]) => {
+        await forgetEverything(database);
+        await setZones(db, world, history.zones);
+        await sort(first);
+        await tell(db, actsOf(history, world));
+        await countLearning(deps);
+        expect(await readCategoryDays(db)).toEqual(await countCategoryDays(db));
+        await sort(later);
+        expect(await readCategoryDays(db), 'sorted anew').toEqual(await countCategoryDays(db));
+      }),
+      { numRuns: count(5, 100), endOnFailure: true },
+    );
+  },
+);

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+
+/** What is kept of a course in one scope, and by whose days. */
+export type CourseFigures = {
+  figureIds: number[];
+  timeZone: string;
+  today: string;
+  started: number;
+  completed: number;
+};
+
+/** How many began and completed a course: an organization's people, or everybody. */
+export async function findCourseTotals(
+  db: Database,
+  courseId: number,
+  organizationId: string | null,
+): Promise<CourseFigures | undefined> {
+  // Until somebody learned there, an organization has no figures, but days.
+  const place =
+    organizationId === null
+      ? sql`select id, time_zone from figure_scopes where kind = 'platform'`
+      : sql`select scope.id, coalesce(scope.time_zone, organizations.time_zone) as time_zone
+          from organizations left join figure_scopes scope
+            on scope.kind = 'organization' and scope.organization_id = organizations.id
+          where organizations.id = ${organizationId}`;
+  const { rows } = await sql<CourseFigures>`
+    select array_remove(array[place.id], null) as figure_ids, place.time_zone,
+      (now() at time zone place.time_zone)::date::text as today,
+      coalesce(totals.enrolled, 0) as started, coalesce(totals.completed, 0) as completed
+    from (${place}) place
+      left join learning_totals totals on totals.scope_id = place.id and totals.course_id = ${courseId}
+  `.execute(db);
+  return rows[0];
+}
+
+/** How many of an organization's people began a course on a day, and how many of these have completed it. */
+export type Insiders = { day: string; began: number; completed: number };
+
+/** When an organization's people began a course, wherever they belonged then, by the days of the platform. */
+export async function listInsiders(
+  db: Database,
+  courseId: number,
+  organizationId: string,
+): Promise<Insiders[]> {
+  const { rows } = await sql<Insiders>`
+    select (everywhere.began_at at time zone platform.time_zone)::date::text as day, count(*) as began,
+      count(everywhere.completed_at) as completed
+    from figure_scopes place
+      join course_takers own on own.scope_id = place.id and own.course_id = ${courseId}
+      join figure_scopes platform on platform.kind = 'platform'
+      join course_takers everywhere on everywhere.scope_id = platform.id
+        and everywhere.learner_id = own.learner_id and everywhere.course_id = own.course_id
+    where place.kind = 'organization' and place.organization_id = ${organizationId}
+    group by 1
+  `.execute(db);
+  return rows;
+}

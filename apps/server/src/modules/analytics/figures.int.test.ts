@@ -1,0 +1,178 @@
+import {
+  analyticsCategories,
+  analyticsTopCourses,
+  enrollmentTrend,
+} from '@atrium/contracts/analytics';
+import { expect } from 'vitest';
+import type { Caller } from '../../../test/api-client.ts';
+import { test } from '../../../test/harness.ts';
+import { dayAgo, recordDeeds, type Deed } from '../../../test/learning-record.ts';
+import { mondayOf } from './calendar.ts';
+import { countLearning } from './counting.service.ts';
+
+const base = '/api/analytics';
+const readTrend = async (caller: Caller, query = '') =>
+  enrollmentTrend.parse((await caller.get(`${base}/trends?${query}`)).body);
+const readCategories = async (caller: Caller, query = '') =>
+  analyticsCategories.parse((await caller.get(`${base}/categories?${query}`)).body);
+const readTop = async (caller: Caller, query = '') =>
+  analyticsTopCourses.parse((await caller.get(`${base}/top-courses?${query}`)).body);
+const readCsv = async (caller: Caller, name: string) =>
+  String((await caller.get(`${base}/${name}.csv`)).body)
+    .slice(1)
+    .split('\r\n');
+
+const sold = { priceCents: 4_950, priceCurrency: 'USD' };
+
+test('figures are of the scope, ordered, and revenue is for super admins', async ({
+  api,
+  deps,
+  make,
+}) => {
+  const [A, B] = [await make.organization(), await make.organization()];
+  const [popular, internal, gone, foreign] = [
+    await make.course({ title: '=Popular', category: 'Development' }),
+    await make.course({ title: 'Internal', category: 'Design', organization: A }),
+    await make.course({ title: 'Gone', category: 'Design', isArchived: true }),
+    await make.course({ title: 'Foreign', organization: B, visibility: 'organization' }),
+  ];
+  const ours = await make.people(3, A);
+  const theirs = await make.people(4, B);
+  const take = (
+    people: { id: string }[],
+    course: { id: number },
+    daysAgo: number,
+    more: Partial<Deed> = {},
+  ) => people.map((learner) => ({ learner, courseId: course.id, daysAgo, ...more }));
+  await recordDeeds(deps.db, [
+    ...take(ours, popular, 2, { organization: A, result: sold }),
+    ...take(theirs, popular, 32, { organization: B, result: { ...sold, priceCurrency: 'EUR' } }),
+    ...take(ours.slice(0, 1), popular, 1, { organization: A, verb: 'completed' }),
+    ...take(ours.slice(0, 1), popular, 1, {
+      organization: A,
+      verb: 'rated',
+      result: { rating: 4 },
+    }),
+    ...take(ours.slice(1), internal, 61, { organization: A }),
+    ...take(theirs, gone, 2, { organization: B }),
+    // Somebody who was with us when they took it; we may not read it.
+    ...take(ours.slice(2), foreign, 2, { organization: A }),
+    ...take(theirs, foreign, 2, { organization: B }),
+  ]);
+  await countLearning(deps);
+  const superAdmin = api.as(await make.person({ isSuperAdmin: true }));
+  const admin = api.as(await make.person({ organization: A, role: 'admin' }));
+  const learner = api.as(ours[0] ?? (await make.person()));
+
+  expect(await readTop(superAdmin)).toMatchObject([
+    { title: '=Popular', enrollmentCount: 7, completionRate: 14, rating: 4, revenue: 148.5 },
+    { title: 'Foreign', enrollmentCount: 5, completionRate: 0, rating: null, revenue: null },
+    { title: 'Internal', enrollmentCount: 2 },
+  ]);
+  expect(await readTop(superAdmin, 'limit=1')).toHaveLength(1);
+  expect(await readTop(admin)).toMatchObject([
+    { title: '=Popular', enrollmentCount: 3, completionRate: 33, rating: 4, isManaged: false },
+    { title: 'Internal', enrollmentCount: 2, revenue: null, isManaged: true },
+  ]);
+  expect(await readTop(learner)).toMatchObject([
+    { title: '=Popular', enrollmentCount: 1, completionRate: 100, rating: 4, revenue: null },
+  ]);
+  const [head, first] = await readCsv(superAdmin, 'top-courses');
+  expect(head).toContain('Revenue');
+  expect(first).toBe("'=Popular,Development,Helena Sørbø,7,14,4,148.5");
+  expect((await readCsv(admin, 'top-courses'))[0]).not.toContain('Revenue');
+
+  expect(await readCategories(superAdmin)).toEqual([
+    { category: 'Development', enrollments: 7, percentage: 39 },
+    { category: 'Design', enrollments: 6, percentage: 33 },
+    { category: 'Business', enrollments: 5, percentage: 28 },
+  ]);
+  expect(await readCategories(admin)).toMatchObject([
+    { category: 'Development', enrollments: 3 },
+    { category: 'Design', enrollments: 2 },
+    { category: 'Business', enrollments: 1 },
+  ]);
+  expect(await readCategories(learner)).toMatchObject([
+    { category: 'Development', enrollments: 1, percentage: 100 },
+  ]);
+
+  const platform = await readTrend(superAdmin);
+  expect(platform).toMatchObject({ days: 30, step: 'day', hiddenBelow: null });
+  expect(platform.points).toHaveLength(30);
+  expect(platform.points.at(-3)).toEqual({ day: dayAgo(2), enrollments: 12, before: 4 });
+  expect((await readTrend(admin)).points.at(-3)).toMatchObject({ enrollments: 4, before: 0 });
+  const quarter = await readTrend(admin, 'days=90&scope=organization');
+  expect(quarter.points).toHaveLength(90);
+  expect(quarter.points.find(({ day }) => day === dayAgo(61))?.enrollments).toBe(2);
+  expect((await readTrend(learner)).points.at(-3)).toMatchObject({ enrollments: 1, before: 0 });
+  expect((await admin.get(`${base}/trends?days=31`)).status).toBe(400);
+  expect(await readCsv(superAdmin, 'trends')).toContain(`${dayAgo(2)},12,4`);
+});
+
+test('an author is told of no group of fewer than five', async ({ api, deps, make }) => {
+  const author = await make.person();
+  const courses = [
+    await make.course({ author, title: 'Three', category: 'Design' }),
+    await make.course({ author, title: 'Four', category: 'Design' }),
+    await make.course({ author, title: 'Thirteen', category: 'Development' }),
+    await make.course({ author, title: 'Two', category: 'Development' }),
+  ];
+  const people = await make.people(6);
+  const weeksAgo = [2, 3, 4, 5];
+  const deeds = [3, 4, 6, 2].flatMap((count, index) =>
+    people.slice(0, count).map((learner) => ({
+      learner,
+      courseId: courses[index]?.id ?? 0,
+      daysAgo: (weeksAgo[index] ?? 0) * 7,
+    })),
+  );
+  const others = (await make.people(7)).map((learner) => ({
+    learner,
+    courseId: courses[2]?.id ?? 0,
+    daysAgo: 6 * 7,
+  }));
+  await recordDeeds(deps.db, [...deeds, ...others]);
+  await countLearning(deps);
+  const caller = api.as(author);
+  const trend = await readTrend(caller, 'days=90');
+  expect(trend).toMatchObject({ step: 'week', hiddenBelow: 5 });
+  const inWeeks = [1, ...weeksAgo, 6].map(
+    (weeks) => trend.points.find(({ day }) => day === mondayOf(dayAgo(weeks * 7)))?.enrollments,
+  );
+  // The small ones may be of the same four people: without the six, a total would tell of them.
+  expect(inWeeks).toEqual([0, null, null, null, null, 7]);
+  // Three and four would make seven, and two beside thirteen would tell of two.
+  expect(await readCategories(caller)).toEqual([
+    { category: 'Development', enrollments: 13, percentage: 100 },
+  ]);
+  expect(
+    (await readTop(caller)).map(({ title, enrollmentCount, completionRate }) => ({
+      title,
+      enrollmentCount,
+      completionRate,
+    })),
+  ).toEqual([
+    { title: 'Thirteen', enrollmentCount: 13, completionRate: 0 },
+    // In the order they were made: another would tell who has more.
+    { title: 'Three', enrollmentCount: null, completionRate: null },
+    { title: 'Four', enrollmentCount: null, completionRate: null },
+    { title: 'Two', enrollmentCount: null, completionRate: null },
+  ]);
+
+  // One who takes everything an author has written is one, however much that makes.
+  const lonely = await make.person();
+  const [reader] = people;
+  if (!reader) throw new Error('six were made');
+  for (let index = 0; index < 6; index += 1) {
+    const { id: courseId } = await make.course({ author: lonely });
+    await recordDeeds(deps.db, [
+      { learner: reader, courseId, daysAgo: 9 },
+      { learner: reader, courseId, daysAgo: 9, verb: 'completed' },
+    ]);
+  }
+  await countLearning(deps);
+  const hidden = await readTrend(api.as(lonely));
+  expect(new Set(hidden.points.map(({ enrollments }) => enrollments))).toEqual(new Set([0, null]));
+  const { body } = await api.as(lonely).get(`${base}/overview`);
+  expect(body).toMatchObject({ totalCourses: 6, activeLearners: null, completionRate: null });
+});

@@ -1,0 +1,169 @@
+import { once } from 'node:events';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { asAdmin } from '../../../scripts/local-database.ts';
+import { readKept } from '../../../test/figures-look.ts';
+import type { Act, FigureWorld } from '../../../test/figures-oracle.ts';
+import { expectFigures, forgetEverything, makeFigureWorld } from '../../../test/figures-world.ts';
+import { test as base } from '../../../test/harness.ts';
+import { actsOf, anyHistory, tell } from '../../../test/learning-histories.ts';
+import { countWaiting } from '../../../test/waiting.ts';
+import { startWorkerProcess, until } from '../../../test/worker-process.ts';
+import { enqueue } from '../../platform/queue.ts';
+import { countLearning, rebuildFigures } from './counting.service.ts';
+
+/** Lets nobody change a table for a while, so that who is at it can be met in the middle. */
+async function whileHeld(database: string, table: string, work: () => Promise<void>) {
+  await asAdmin(async (client) => {
+    await client.query(`begin; lock table ${table} in share mode`);
+    await work();
+    await client.query('rollback');
+  }, database);
+}
+
+function makeActs(world: FigureWorld, length: number): Act[] {
+  const histories = fc.sample(anyHistory({ minLength: length, maxLength: length }), 1);
+  return histories.flatMap((history) => actsOf(history, world));
+}
+
+const test = base.extend<{ world: FigureWorld; acts: Act[]; stopped: () => Promise<void> }>({
+  world: async ({ database, make }, use) => {
+    await forgetEverything(database);
+    await use(await makeFigureWorld(make));
+  },
+  acts: async ({ world }, use) => use(makeActs(world, 150)),
+  /** Until somebody stands before what is held. */
+  stopped: async ({ deps }, use) =>
+    use(() => until('somebody waiting', 60, async () => (await countWaiting(deps)) === 1)),
+});
+
+const listBacklog = async (database: string) => {
+  const asked = 'select occurred_at::text, event_id from uncounted_events order by 1, 2';
+  const { rows } = await asAdmin((client) => client.query(asked), database);
+  return rows as unknown[];
+};
+
+test(
+  'a worker killed before it has noted what it counted has counted nothing, and the next counts all of it',
+  { timeout: 120_000 },
+  async ({ deps, database, world, acts, stopped }) => {
+    await tell(deps.db, acts);
+    const [before, backlog] = [await readKept(deps.db), await listBacklog(database)];
+    await enqueue(deps.db, 'analytics.count', {});
+    await whileHeld(database, 'uncounted_events', async () => {
+      const worker = startWorkerProcess(deps);
+      try {
+        await stopped();
+      } finally {
+        worker.kill('SIGKILL');
+        await once(worker, 'exit');
+      }
+    });
+    await until('its turn ended', 20, async () => {
+      const { rows } =
+        await sql`select from pg_locks where relation = 'figure_counts'::regclass`.execute(deps.db);
+      return rows.length === 0;
+    });
+    expect(await readKept(deps.db)).toEqual(before);
+    expect(await listBacklog(database)).toEqual(backlog);
+    await countLearning(deps);
+    await expectFigures(deps.db, world, acts);
+  },
+);
+
+test('whoever loses the database in the middle of counting anew leaves what was there', async ({
+  deps,
+  database,
+  world,
+  acts,
+  stopped,
+}) => {
+  await tell(deps.db, acts);
+  await countLearning(deps);
+  const before = await readKept(deps.db);
+  await whileHeld(database, 'figure_scopes', async () => {
+    const rebuilding = rebuildFigures(deps);
+    await Promise.all([
+      expect(rebuilding).rejects.toThrow(/terminat/),
+      stopped().then(() =>
+        sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(deps.db),
+      ),
+    ]);
+  });
+  expect(await readKept(deps.db)).toEqual(before);
+  await rebuildFigures(deps);
+  await expectFigures(deps.db, world, acts);
+});
+
+test('of five who count at once each act is counted by one', async ({ deps, world }) => {
+  // More than are counted in one go: between the two another may take the turn.
+  const acts = makeActs(world, 2_100);
+  await tell(deps.db, acts);
+  await Promise.all(Array.from({ length: 5 }, () => countLearning(deps)));
+  await expectFigures(deps.db, world, acts);
+});
+
+test('what is told while all is counted anew is counted once, and nobody else counts meanwhile', async ({
+  deps,
+  database,
+  world,
+  acts,
+  stopped,
+}) => {
+  const counted = acts.slice(0, 50);
+  const waiting = acts.slice(50, 100);
+  const meanwhile = acts.slice(100, 150);
+  await tell(deps.db, counted);
+  await countLearning(deps);
+  await tell(deps.db, waiting);
+  let rebuilt: Promise<void> = Promise.resolve();
+  await whileHeld(database, 'figure_scopes', async () => {
+    await deps.db.transaction().execute(async (tx) => {
+      await tell(tx, meanwhile);
+      rebuilt = rebuildFigures(deps);
+      await stopped();
+    });
+    await countLearning(deps);
+  });
+  await rebuilt;
+  await expectFigures(deps.db, world, [...counted, ...waiting]);
+  await countLearning(deps);
+  await expectFigures(deps.db, world, [...counted, ...waiting, ...meanwhile]);
+  expect(await listBacklog(database)).toEqual([]);
+});
+
+test('whoever stops with some still waiting does not say that figures are up to date', async ({
+  deps,
+  make,
+  world: _world,
+}) => {
+  const learner = await make.person();
+  const course = await make.course();
+  const countedAt = () =>
+    deps.db.selectFrom('figureCounts').select('countedAt').executeTakeFirstOrThrow();
+  await countLearning(deps);
+  await sql`
+    insert into learning_events (id, occurred_at, learner_id, course_id, course_version, cycle, verb)
+    select gen_random_uuid(), now() - n * interval '1 second', ${learner.id}, ${course.id}, 1, 1, 'started'
+    from generate_series(1, 2500) n
+  `.execute(deps.db);
+  const before = await countedAt();
+  await expect(countLearning(deps, AbortSignal.abort())).rejects.toThrow('abort');
+  expect(await countedAt()).toEqual(before);
+  await countLearning(deps);
+  expect((await countedAt()).countedAt.getTime()).toBeGreaterThan(before.countedAt.getTime());
+});
+
+test('an event that no figure could be read from is refused', async ({ deps, make }) => {
+  const course = await make.course();
+  const record = (verb: string, result: string) =>
+    sql`insert into learning_events (id, occurred_at, learner_id, course_id, course_version, cycle, verb, result)
+      values (gen_random_uuid(), now(), gen_random_uuid(), ${course.id}, 1, 1, ${verb}::learning_verb,
+        ${result}::jsonb)`.execute(deps.db);
+  for (const result of ['{}', '{"rating": null}', '{"rating": 6}', '{"rating": "good"}'])
+    await expect(record('rated', result)).rejects.toThrow('learning_events_rating_check');
+  for (const result of ['{"priceCents": null}', '{"priceCents": "much"}', '{"priceCents": 1.5}'])
+    await expect(record('enrolled', result)).rejects.toThrow('learning_events_price_check');
+});

@@ -1,0 +1,197 @@
+import { asAdmin } from '../../../scripts/local-database.ts';
+import { ownScopes } from '@atrium/contracts/analytics';
+import { expect } from 'vitest';
+import type { Factories } from '../../../test/factories.ts';
+import { test } from '../../../test/harness.ts';
+import { dayAgo, recordDeeds, type Deed } from '../../../test/learning-record.ts';
+import { readOverview as read, standingAgo as on } from '../../../test/overview-look.ts';
+import { makeReadyCourse, publishNow } from '../../../test/publishing.ts';
+import { countLearning } from './counting.service.ts';
+
+// The application may not change when a version was published, nor when it was taken back.
+const moveBack = (moment: string) => (database: string, courseId: number, days: number) =>
+  asAdmin(
+    (client) =>
+      client.query(`${moment} = now() - make_interval(days => $2) where course_id = $1`, [
+        courseId,
+        days,
+      ]),
+    database,
+  );
+const publishedAgo = moveBack('update course_versions set published_at');
+const takenBackAgo = moveBack('update course_teachings set since');
+
+/** One who completes a course and rates it, one who stays at the beginning, one who was there long ago. */
+async function makeLearners(
+  make: Factories,
+  courseId: number,
+  organization?: { id: string; name: string },
+) {
+  const [done, begun, gone] = await Promise.all(
+    [1, 2, 3].map(() => make.person(organization ? { organization } : {})),
+  );
+  if (!done || !begun || !gone) throw new Error('three were made');
+  const common = { courseId, organization };
+  const deeds: Deed[] = [
+    { ...common, learner: done, daysAgo: 20 },
+    { ...common, learner: done, daysAgo: 10, verb: 'completed' },
+    { ...common, learner: done, daysAgo: 10, verb: 'rated', result: { rating: 2 } },
+    { ...common, learner: done, daysAgo: 2, verb: 'rated', result: { rating: 5 } },
+    { ...common, learner: begun, daysAgo: 5 },
+    { ...common, learner: gone, daysAgo: 50 },
+    { ...common, learner: gone, daysAgo: 50, verb: 'completed' },
+  ];
+  return { deeds, done, begun, gone };
+}
+
+test('tells the platform of all, an organization of its own, and how it stood on each day', async ({
+  api,
+  database,
+  deps,
+  make,
+}) => {
+  const A = await make.organization();
+  const [old, fresh, archived] = [
+    await make.course({ grantedTo: A }),
+    await make.course({ organization: A }),
+    await make.course(),
+  ];
+  await publishedAgo(database, old.id, 100);
+  await publishedAgo(database, fresh.id, 7);
+  await publishedAgo(database, archived.id, 100);
+  const tenDaysAgo = new Date(Date.now() - 10 * 86_400_000);
+  await deps.db
+    .updateTable('courses')
+    .set({ archivedAt: tenDaysAgo })
+    .where('id', '=', archived.id)
+    .execute();
+  await deps.db
+    .updateTable('courseGrants')
+    .set({ grantedAt: tenDaysAgo })
+    .where('courseId', '=', old.id)
+    .execute();
+  await make.course({ isPublished: false });
+  const insiders = await makeLearners(make, old.id, A);
+  const outsiders = await makeLearners(make, fresh.id);
+  await recordDeeds(deps.db, [...insiders.deeds, ...outsiders.deeds]);
+  await countLearning(deps);
+
+  const platform = await read(api.as(await make.person({ isSuperAdmin: true })));
+  expect(platform).toMatchObject({ scope: 'platform', hiddenBelow: null, totalCourses: 2 });
+  expect(platform).toMatchObject({ activeLearners: 4, completionRate: 66.7, averageRating: 5 });
+  expect(platform.history.map(({ day }) => day)).toEqual(
+    Array.from({ length: 31 }, (_, index) => dayAgo(30 - index)),
+  );
+  // Two came 50 days ago and were active until 21 days ago, when the next two had not come yet.
+  expect(on(platform, 30)).toMatchObject({ activeLearners: 2, completionRate: 100 });
+  expect(on(platform, 21)).toMatchObject({ activeLearners: 2, averageRating: null });
+  expect(on(platform, 20)).toMatchObject({ activeLearners: 2, completionRate: 50 });
+  expect(on(platform, 9)).toMatchObject({ activeLearners: 2, completionRate: 100 });
+  expect(on(platform, 3)).toMatchObject({ averageRating: 2 });
+  expect([30, 11, 9, 6].map((days) => on(platform, days)?.totalCourses)).toEqual([2, 2, 1, 2]);
+
+  const admin = await read(api.as(await make.person({ organization: A, role: 'admin' })));
+  expect(admin).toMatchObject({ scope: 'organization', hiddenBelow: null, totalCourses: 2 });
+  expect(admin).toMatchObject({ activeLearners: 2, completionRate: 66.7, averageRating: 5 });
+  expect([30, 11, 9, 6].map((days) => on(admin, days)?.totalCourses)).toEqual([0, 0, 1, 2]);
+  expect(on(admin, 30)).toMatchObject({ activeLearners: 1, completionRate: 100 });
+
+  // Those who left stay in what was done with the organization.
+  await deps.db.deleteFrom('memberships').where('userId', '=', insiders.done.id).execute();
+  expect(
+    (await read(api.as(await make.person({ organization: A, role: 'admin' })))).averageRating,
+  ).toBe(5);
+
+  const own = await read(api.as(insiders.done));
+  expect(own).toMatchObject({ scope: 'own', totalCourses: 1, activeLearners: 1 });
+  expect(own).toMatchObject({ completionRate: 100, averageRating: 5 });
+  expect(on(own, 21)).toMatchObject({ totalCourses: 0, activeLearners: 0, completionRate: null });
+  expect(on(own, 15)).toMatchObject({ totalCourses: 1, activeLearners: 1, completionRate: 0 });
+  expect(on(own, 5)).toMatchObject({ completionRate: 100, averageRating: 2 });
+  expect((await read(api.as(insiders.gone))).activeLearners).toBe(0);
+});
+
+test('a course counts while it is published: not after it was taken back, until it is again', async ({
+  api,
+  database,
+  deps,
+  make,
+}) => {
+  const organization = await make.organization();
+  const admin = api.as(await make.person({ organization, role: 'admin' }));
+  const [back, again] = [
+    await makeReadyCourse(make, deps, 1, { organization }),
+    await makeReadyCourse(make, deps, 1, { organization }),
+  ];
+  for (const { id } of [back, again]) {
+    await publishedAgo(database, id, 20);
+    expect((await admin.post(`/api/courses/${id}/unpublish`)).status).toBe(200);
+    await takenBackAgo(database, id, 5);
+  }
+  expect((await publishNow(admin, again.id)).status).toBe(200);
+  const overview = await read(admin);
+  expect(overview.totalCourses).toBe(1);
+  expect([30, 21, 20, 6, 5, 1, 0].map((days) => on(overview, days)?.totalCourses)).toEqual([
+    0, 0, 2, 2, 0, 0, 1,
+  ]);
+});
+
+test('goes by the days of an organization', async ({ api, deps, make }) => {
+  const A = await make.organization();
+  await deps.db
+    .updateTable('organizations')
+    .set({ timeZone: 'Pacific/Kiritimati' })
+    .where('id', '=', A.id)
+    .execute();
+  const course = await make.course();
+  const learner = await make.person({ organization: A });
+  // Noon of UTC is the next day there, by fourteen hours.
+  await recordDeeds(deps.db, [{ learner, organization: A, courseId: course.id, daysAgo: 5 }]);
+  await countLearning(deps);
+  const { history } = await read(api.as(await make.person({ organization: A, role: 'admin' })));
+  const first = history.find(({ activeLearners }) => activeLearners === 1);
+  expect(first?.day).toBe(dayAgo(4));
+  const kiritimati = new Intl.DateTimeFormat('sv', { timeZone: 'Pacific/Kiritimati' });
+  expect(history.at(-1)?.day).toBe(kiritimati.format(new Date()));
+});
+
+test('gives scopes by who somebody is, and refuses those they have not', async ({
+  api,
+  deps,
+  make,
+}) => {
+  const A = await make.organization();
+  const superAdmin = await make.person({ isSuperAdmin: true });
+  const admin = await make.person({ organization: A, role: 'admin' });
+  const author = await make.person();
+  await make.course({ author });
+  await make.course({ author: admin, organization: A });
+  const drafting = await make.person();
+  await make.course({ author: drafting, isPublished: false });
+  const scopesOf = async (person: typeof admin) => {
+    const { body } = await api.as(person).get('/api/analytics/scopes');
+    return ownScopes.parse(body).scopes;
+  };
+  expect((await scopesOf(superAdmin)).map(({ scope }) => scope)).toEqual(['platform', 'own']);
+  expect(await scopesOf(admin)).toEqual([
+    { scope: 'organization', name: A.name },
+    { scope: 'courses', name: null },
+    { scope: 'own', name: null },
+  ]);
+  expect((await scopesOf(author)).map(({ scope }) => scope)).toEqual(['courses', 'own']);
+  expect((await scopesOf(drafting)).map(({ scope }) => scope)).toEqual(['own']);
+  const ask = async (person: typeof admin, scope: string) =>
+    (await api.as(person).get(`/api/analytics/overview?scope=${scope}`)).status;
+  expect(await ask(admin, 'platform')).toBe(403);
+  expect(await ask(author, 'organization')).toBe(403);
+  expect(await ask(drafting, 'courses')).toBe(403);
+  expect(await ask(drafting, 'own')).toBe(200);
+  expect(await ask(admin, 'everything')).toBe(400);
+
+  await deps.db
+    .updateTable('organizations')
+    .set({ isActive: false })
+    .where('id', '=', A.id)
+    .execute();
+  expect(await ask(admin, 'own')).toBe(403);
+});

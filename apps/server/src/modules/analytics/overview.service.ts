@@ -1,0 +1,98 @@
+import {
+  monthDays,
+  type AnalyticsOverview,
+  type AnalyticsScope,
+} from '@atrium/contracts/analytics';
+import { atOneMoment, type Database } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor } from '../../policies/actor.ts';
+import { writeCsv } from './analytics-csv.ts';
+import { daysUpTo } from './calendar.ts';
+import {
+  listAuthoredTotals,
+  listCourseChanges,
+  listCourseDaysAfter,
+  listDaysAfter,
+  listSharedAfter,
+  sumTotals,
+} from './overview.queries.ts';
+import { listOwnStandings } from './own-standings.service.ts';
+import { findCountedAt } from './scopes.queries.ts';
+import { getLook, type Look } from './scopes.service.ts';
+import { standingOn, type Group, type Standing } from './standings.ts';
+
+/** The courses of an author one by one, as far as enough people take them to be told of. */
+async function listCourseGroups(
+  db: Database,
+  actor: Actor,
+  hiddenBelow: number,
+  first: string,
+): Promise<Group[]> {
+  const courses = await listAuthoredTotals(db, actor, hiddenBelow);
+  const courseIds = courses.map(({ courseId }) => courseId);
+  const days = Map.groupBy(
+    await listCourseDaysAfter(db, courseIds, first),
+    ({ courseId }) => courseId,
+  );
+  return courses.map((totals) => ({ totals, days: days.get(totals.courseId) ?? [] }));
+}
+
+async function listStandings(
+  db: Database,
+  actor: Actor,
+  look: Look,
+  days: string[],
+): Promise<Standing[]> {
+  const { scope, figureIds, hiddenBelow } = look;
+  if (scope === 'own') return listOwnStandings(db, actor, look, days);
+  const first = days[0] ?? look.today;
+  const [one, other] = figureIds;
+  const all = await listDaysAfter(db, figureIds, first);
+  const counted = {
+    groups:
+      hiddenBelow === null
+        ? [{ totals: await sumTotals(db, figureIds), days: all }]
+        : await listCourseGroups(db, actor, hiddenBelow, first),
+    activity: all,
+    // An author has their own courses and those written for an organization.
+    shared: one && other ? await listSharedAfter(db, [one, other], first) : [],
+    courses: await listCourseChanges(db, actor, { ...look, scope }, first),
+  };
+  return days.map((day) => standingOn(day, counted, hiddenBelow));
+}
+
+type Asked = { scope?: AnalyticsScope | undefined };
+
+/** Four figures, and how they stood at the end of each day from a month ago to today. */
+export async function describeOverview(
+  deps: Deps,
+  actor: Actor,
+  asked: Asked,
+): Promise<AnalyticsOverview> {
+  return atOneMoment(deps.db, async (db) => {
+    const look = await getLook(db, actor, asked.scope);
+    const history = await listStandings(db, actor, look, daysUpTo(look.today, monthDays + 1));
+    const now = history.at(-1);
+    if (!now) throw new Error('a month has days');
+    const { day: _, ...figures } = now;
+    const countedAt = (await findCountedAt(db)).toISOString();
+    return { ...figures, scope: look.scope, history, hiddenBelow: look.hiddenBelow, countedAt };
+  });
+}
+
+const header = ['Day', 'Total Courses', 'Active Learners', 'Completion Rate', 'Average Rating'];
+
+/** The same day by day as a table. */
+export async function exportOverview(deps: Deps, actor: Actor, asked: Asked) {
+  const { history } = await describeOverview(deps, actor, asked);
+  return writeCsv(
+    header,
+    history.map((each) => [
+      each.day,
+      each.totalCourses,
+      each.activeLearners,
+      each.completionRate,
+      each.averageRating,
+    ]),
+  );
+}

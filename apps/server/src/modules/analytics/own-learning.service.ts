@@ -1,0 +1,93 @@
+import type { OwnLearning, TrendDays } from '@atrium/contracts/analytics';
+import { atOneMoment, type Database } from '../../platform/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor } from '../../policies/actor.ts';
+import { listOwnCertificates, statusOf } from '../certificates/index.ts';
+import { lessonHref } from '../courses/index.ts';
+import { writeCsv } from './analytics-csv.ts';
+import { addDays, daysUpTo } from './calendar.ts';
+import { findNextStep } from './next-step.service.ts';
+import { listBestTries, sumSecondsByDay, type BestTry } from './own-learning.queries.ts';
+import { listOwnDays } from './own-record.queries.ts';
+import { getLook, type Look } from './scopes.service.ts';
+import { streaksOf } from './streaks.ts';
+
+const scoresAtMost = 20;
+
+async function describeMinutes(db: Database, actor: Actor, look: Look, days: TrendDays) {
+  const { timeZone, today } = look;
+  const own = { learnerId: actor.id, timeZone };
+  const rows = await sumSecondsByDay(db, own, addDays(today, 1 - 2 * days));
+  const seconds = new Map(rows.map((each) => [each.day, each.seconds]));
+  const minutesOn = (day: string) => Math.round((seconds.get(day) ?? 0) / 60);
+  const points = daysUpTo(today, days).map((day) => ({
+    day,
+    minutes: minutesOn(day),
+    before: minutesOn(addDays(day, -days)),
+  }));
+  // Of whole minutes, so that the days make what is said of them together.
+  const sum = (of: 'minutes' | 'before') => points.reduce((total, point) => total + point[of], 0);
+  return { minutes: sum('minutes'), minutesBefore: sum('before'), points };
+}
+
+const toScore = ({ courseId, publicPath, isReadable, ...best }: BestTry) => ({
+  ...best,
+  href: isReadable ? lessonHref({ id: courseId, publicPath }, best.lessonId) : null,
+});
+
+function describeScores(tries: readonly BestTry[]) {
+  const sum = tries.reduce((total, { score }) => total + score, 0);
+  return {
+    averageScore: tries.length === 0 ? null : Math.round(sum / tries.length),
+    scores: tries.slice(0, scoresAtMost).map(toScore),
+  };
+}
+
+// Certificates are dated in this zone, whoever has them.
+const dateOf = (moment: Date) => moment.toISOString().slice(0, 10);
+
+async function describeCertificates(db: Database, actor: Actor) {
+  const rows = await listOwnCertificates(db, actor.id);
+  const certificates = rows.map((row) => ({
+    id: row.id,
+    title: row.certificateTitle,
+    issuedOn: dateOf(row.issuedAt),
+    expiresOn: row.expiresAt && dateOf(row.expiresAt),
+    state: statusOf(row),
+    href: `/verify/${row.id}`,
+  }));
+  // One that was renewed is the same once more, and one that was taken back is none.
+  const lasting = certificates.filter(({ state }) => state === 'valid' || state === 'expired');
+  return { certificates, certificateCount: lasting.length };
+}
+
+/** What somebody has learned themselves, and what to do next. */
+export async function describeOwnLearning(
+  deps: Deps,
+  actor: Actor,
+  { days }: { days: TrendDays },
+): Promise<OwnLearning> {
+  const learned = await atOneMoment(deps.db, async (db) => {
+    const look = await getLook(db, actor, 'own');
+    const { timeZone, today } = look;
+    const active = await listOwnDays(db, { learnerId: actor.id, timeZone });
+    return {
+      ...streaksOf(active, today),
+      ...(await describeMinutes(db, actor, look, days)),
+      ...describeScores(await listBestTries(db, actor, timeZone)),
+      ...(await describeCertificates(db, actor)),
+    };
+  });
+  return { days, ...learned, next: await findNextStep(deps, actor) };
+}
+
+/** The minutes day by day as a table. */
+export async function exportOwnLearning(deps: Deps, actor: Actor, { days }: { days: TrendDays }) {
+  const { points } = await atOneMoment(deps.db, async (db) =>
+    describeMinutes(db, actor, await getLook(db, actor, 'own'), days),
+  );
+  return writeCsv(
+    ['Day', 'Minutes', 'Period Before'],
+    points.map(({ day, minutes, before }) => [day, minutes, before]),
+  );
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+import { keepPlan } from '../../platform/kept-plans.ts';
+import { isCompletion } from './counting.queries.ts';
+
+// The record has many partitions, and somebody's own part of it is small: planning would take longer than reading.
+
+/** Whose record, and by which days it is read. */
+export type Own = { learnerId: string; timeZone: string };
+
+const dayOf = (timeZone: string) => sql`(occurred_at at time zone ${timeZone})::date`;
+
+/** The courses somebody has begun, when, and when they first completed them. */
+export async function listOwnCourses(db: Database, { learnerId, timeZone }: Own) {
+  const day = dayOf(timeZone);
+  const { rows } = await sql<{
+    courseId: number;
+    beganOn: string;
+    completedOn: string | null;
+  }>`${keepPlan('own_courses')}
+    select course_id, min(${day})::text as began_on,
+      (min(${day}) filter (where ${isCompletion}))::text as completed_on
+    from learning_events
+    where learner_id = ${learnerId} and (is_own_act(verb, cycle, result) or ${isCompletion})
+    group by course_id order by course_id
+  `.execute(db);
+  return rows;
+}
+
+/** What they said of courses, in the order they said it. */
+export async function listOwnRatings(db: Database, { learnerId, timeZone }: Own) {
+  const { rows } = await sql<{
+    courseId: number;
+    day: string;
+    rating: number;
+  }>`${keepPlan('own_ratings')}
+    select course_id, ${dayOf(timeZone)}::text as day, (result ->> 'rating')::integer as rating
+    from learning_events where learner_id = ${learnerId} and verb = 'rated' order by occurred_at, id
+  `.execute(db);
+  return rows;
+}
+
+/** The days on which they did something, in order. */
+export async function listOwnDays(db: Database, { learnerId, timeZone }: Own): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`${keepPlan('own_days')}
+    select distinct ${dayOf(timeZone)}::text as day from learning_events
+    where learner_id = ${learnerId} and is_own_act(verb, cycle, result) order by day
+  `.execute(db);
+  return rows.map(({ day }) => day);
+}

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import {
+  callsFor,
+  makeAnalyticsWorld,
+  refusedCalls,
+  type AnalyticsWorld,
+} from '../../../test/analytics-world.ts';
+import type { Caller } from '../../../test/api-client.ts';
+import { count } from '../../../test/counts.ts';
+import { test } from '../../../test/harness.ts';
+import { recordDeeds, type Deed } from '../../../test/learning-record.ts';
+import { countLearning } from './counting.service.ts';
+
+const sold = { priceCents: 9_900, priceCurrency: 'USD' };
+const acts: Pick<Deed, 'verb' | 'result' | 'lessonId'>[] = [
+  { verb: 'enrolled', result: sold },
+  { verb: 'completed' },
+  { verb: 'completed', lessonId: 1, result: { by: 'read', seconds: 600 } },
+  { verb: 'rated', result: { rating: 2 } },
+  { verb: 'rated', result: { rating: 5 } },
+  { verb: 'resumed', lessonId: 1 },
+];
+
+/** Anything anybody may have done, wherever they belonged then. */
+const deedsIn = ({ people, courses, places }: AnalyticsWorld, most: number) =>
+  fc.array(
+    fc
+      .record({
+        learner: fc.constantFrom(...people),
+        courseId: fc.constantFrom(...courses),
+        organization: fc.constantFrom(...places),
+        daysAgo: fc.oneof(fc.integer({ min: 0, max: 70 }), fc.integer({ min: 0, max: 700 })),
+        act: fc.constantFrom(...acts),
+      })
+      .map(({ act, ...deed }): Deed => ({ ...deed, ...act })),
+    { minLength: 10, maxLength: most },
+  );
+
+/** What somebody is answered, call by call, apart from what differs between any two answers. */
+async function readAll(caller: Caller, urls: readonly string[]) {
+  const replies = new Map<string, string>();
+  for (const url of urls) {
+    const { status, body } = await caller.get(url);
+    const lasting = JSON.stringify(body).replaceAll(/"(countedAt|requestId)":"[^"]*"/g, '');
+    replies.set(url, `${status} ${lasting}`);
+  }
+  return replies;
+}
+
+/** What one could try to be told of others by. */
+const smuggled = ({ places, people, courses }: AnalyticsWorld) => {
+  const ids = { organizationId: places[2]?.id, orgId: places[1]?.id, learnerId: people[5]?.id };
+  const more = { userId: people[6]?.id, authorId: people[2]?.id, courseId: courses[4], scopeId: 1 };
+  return Object.entries({ ...ids, ...more })
+    .map(([name, id]) => `${name}=${id}`)
+    .join('&');
+};
+
+test(
+  'no figure of somebody changes by what is done outside their scope, whatever they ask for',
+  { timeout: 300_000 },
+  async ({ api, deps, make }) => {
+    const world = await makeAnalyticsWorld(make);
+    const superAdmin = api.as(await make.person({ isSuperAdmin: true }));
+    const readEverybodys = async () => (await superAdmin.get('/api/analytics/categories')).body;
+    const record = async (deeds: Deed[]) => {
+      await recordDeeds(deps.db, deeds);
+      await countLearning(deps);
+    };
+    /** Somebody new who does something everywhere. */
+    const makeStranger = async () => {
+      const learner = await make.person();
+      await make.certificate(learner, world.grantedToB.id);
+      return world.courses.map((courseId): Deed => ({ learner, courseId, daysAgo: 1 }));
+    };
+    const looks = world.viewers.flatMap(({ name, person, sees }) =>
+      sees.map((seen, index) => ({ name, person, seen, isWidest: index === 0 })),
+    );
+    const run = fc.asyncProperty(
+      deedsIn(world, 40),
+      deedsIn(world, 40),
+      fc.shuffledSubarray(looks, { minLength: 3, maxLength: 3 }),
+      async (before, after, chosen) => {
+        await record(before);
+        for (const { name, person, seen, isWidest } of chosen) {
+          const urls = callsFor(seen.scope, isWidest, seen.tabs);
+          const known = await readAll(api.as(person), urls);
+          const everybodys = await readEverybodys();
+          const others = [...after, ...(await makeStranger())];
+          await record(others.filter((deed) => !seen.isSeen(deed)));
+          for (const [url, told] of await readAll(api.as(person), urls))
+            expect({ name, url, told }).toEqual({ name, url, told: known.get(url) });
+          // It was something: who may see everybody sees it.
+          expect(await readEverybodys()).not.toEqual(everybodys);
+        }
+      },
+    );
+    await fc.assert(run, { numRuns: count(3, 40), endOnFailure: true });
+  },
+);
+
+test(
+  'names of others in a call are not looked at, and only super admins see revenue',
+  { timeout: 60_000 },
+  async ({ api, deps, make }) => {
+    const world = await makeAnalyticsWorld(make);
+    const deeds = world.people.flatMap((learner, index) =>
+      world.courses.map((courseId) => ({
+        learner,
+        courseId,
+        organization: world.places[index % world.places.length],
+        daysAgo: index,
+        result: sold,
+      })),
+    );
+    await recordDeeds(deps.db, deeds);
+    await countLearning(deps);
+    for (const viewer of world.viewers) {
+      const caller = api.as(viewer.person);
+      const [widest] = viewer.sees;
+      const urls = callsFor(widest?.scope ?? 'own', false, []);
+      const told = [...(await readAll(caller, urls)).values()];
+      for (const text of told) {
+        expect(text).toMatch(/^200 /);
+        expect(text).not.toMatch(/Revenue|"revenue":(?!null)/);
+      }
+      const tried = urls.map((url) => `${url}&${smuggled(world)}`);
+      expect([...(await readAll(caller, tried)).values()]).toEqual(told);
+      for (const [url, text] of await readAll(caller, refusedCalls(viewer)))
+        expect({ url, text }).toEqual({ url, text: expect.stringMatching(/^403 /) });
+    }
+    const superAdmin = api.as(await make.person({ isSuperAdmin: true }));
+    const { body } = await superAdmin.get('/api/analytics/top-courses');
+    expect(JSON.stringify(body)).toMatch(/"revenue":\d/);
+  },
+);

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+import type { Actor } from '../../policies/actor.ts';
+import { readableCourses } from '../../policies/course.policy.ts';
+import { selectAuthoredTotals } from './authored-totals.queries.ts';
+
+const shown = [
+  'courses.id',
+  'courses.title',
+  'courses.category',
+  'courses.thumbnail',
+  'courses.instructorName',
+  'courses.organizationId',
+  'courses.authorId',
+  'courses.visibility',
+  'courses.publishedVersion',
+  'courses.archivedAt',
+] as const;
+
+const counted = ['totals.enrolled', 'totals.completed', 'totals.raters', 'totals.stars'] as const;
+const revenueCents = sql<number>`totals.revenue_cents`.as('revenueCents');
+
+/** The courses most people of a scope take, of those somebody may read: an index has them in this order. */
+export async function listMostTaken(
+  db: Database,
+  actor: Actor,
+  figureIds: number[],
+  limit: number,
+) {
+  // Alone in its scope, so that the index can be walked.
+  const [figureId = null] = figureIds;
+  return db
+    .selectFrom('learningTotals as totals')
+    .innerJoin('courses', 'courses.id', 'totals.courseId')
+    .select([...shown, ...counted])
+    .select(revenueCents)
+    .where('totals.enrolled', '>', 0)
+    .where('totals.scopeId', '=', figureId)
+    .where('totals.courseId', '<>', 0)
+    .where(readableCourses(actor))
+    .orderBy('totals.enrolled', 'desc')
+    .orderBy('totals.courseId')
+    .limit(limit)
+    .execute();
+}
+
+export type TakenCourse = Awaited<ReturnType<typeof listMostTaken>>[number];
+
+/** The same of the courses somebody has written. Where too few take them, their order must not tell how many do. */
+export async function listMostTakenAuthored(
+  db: Database,
+  actor: Actor,
+  fewest: number,
+  limit: number,
+): Promise<TakenCourse[]> {
+  return selectAuthoredTotals(db, actor)
+    .select([...shown, ...counted])
+    .select(revenueCents)
+    .where('totals.enrolled', '>', 0)
+    .where('courses.archivedAt', 'is', null)
+    .orderBy(sql`case when totals.enrolled < ${fewest} then 0 else totals.enrolled end`, 'desc')
+    .orderBy('totals.courseId')
+    .limit(limit)
+    .execute();
+}
+
+/** What is shown of these courses, as far as somebody may read them. */
+export async function listReadable(db: Database, actor: Actor, courseIds: number[]) {
+  return db
+    .selectFrom('courses')
+    .select(shown)
+    .where(sql<boolean>`courses.id = any(${courseIds}::integer[])`)
+    .where(readableCourses(actor))
+    .orderBy('courses.id')
+    .execute();
+}

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import {
+  fewestPeople,
+  layHidingFew,
+  layTrend,
+  spanOf,
+  stepByDay,
+  stepByWeek,
+  sumOf,
+  type EnrolledIn,
+} from './trend.ts';
+
+// A Sunday.
+const today = '2026-11-15';
+
+test('days end today, and each stands beside the one a period earlier', () => {
+  const steps = stepByDay(today, 30);
+  expect(spanOf(steps)).toEqual({ from: '2026-09-17', to: today });
+  const enrollments = [
+    { day: '2026-11-15', enrolled: 3 },
+    { day: '2026-10-16', enrolled: 2 },
+    { day: '2026-10-17', enrolled: 1 },
+    { day: '2026-09-17', enrolled: 7 },
+  ];
+  const { points } = layTrend(steps, enrollments, sumOf);
+  expect(points).toHaveLength(30);
+  expect(points[0]).toEqual({ day: '2026-10-17', enrollments: 1, before: 7 });
+  expect(points.at(-1)).toEqual({ day: today, enrollments: 3, before: 2 });
+});
+
+test('weeks begin on Mondays, and both periods have as many', () => {
+  for (const [days, weeks] of [
+    [30, 4],
+    [90, 12],
+    [365, 52],
+  ] as const) {
+    const { points } = layTrend(stepByWeek(today, days), [], sumOf);
+    expect(points).toHaveLength(weeks);
+    expect(points.at(-1)).toEqual({ day: '2026-11-09', enrollments: 0, before: 0 });
+  }
+  const steps = stepByWeek(today, 30);
+  expect(spanOf(steps)).toEqual({ from: '2026-09-21', to: today });
+  const enrollments = [
+    { day: '2026-10-19', enrolled: 1 },
+    { day: '2026-10-25', enrolled: 1 },
+    { day: '2026-10-18', enrolled: 5 },
+    { day: '2026-09-21', enrolled: 4 },
+  ];
+  const { points } = layTrend(steps, enrollments, sumOf);
+  expect(points[0]).toEqual({ day: '2026-10-19', enrollments: 2, before: 4 });
+});
+
+test('one who begins five courses is one person', () => {
+  const day = '2026-11-09';
+  const five = [1, 2, 3, 4, 5].map((courseId) => ({ day, courseId, enrolled: 1 }));
+  expect(fewestPeople(five)).toBe(1);
+  expect(fewestPeople([...five, { day: today, courseId: 5, enrolled: 4 }])).toBe(5);
+  expect(fewestPeople([])).toBe(0);
+});
+
+const months = stepByWeek(today, 30);
+const inCourse = (courseId: number, day: string, enrolled: number) => ({ courseId, day, enrolled });
+const hideFew = (rows: EnrolledIn[], countUnseen: (those: readonly EnrolledIn[]) => number) =>
+  layHidingFew(months, rows, { hiddenBelow: 5, countUnseen }).points.map(
+    ({ enrollments, before }) => [enrollments, before],
+  );
+
+test('a hidden week cannot be had by taking the told ones off the total', () => {
+  const rows = [
+    inCourse(1, '2026-11-09', 9),
+    inCourse(1, '2026-11-02', 4),
+    inCourse(1, '2026-09-28', 6),
+  ];
+  // The six are of the period before, and hidden with the four: ten of nineteen, whoever they are.
+  expect(hideFew(rows, sumOf)).toEqual([
+    [0, 0],
+    [0, null],
+    [null, 0],
+    [9, 0],
+  ]);
+  const two = [...rows, inCourse(1, '2026-10-19', 1)];
+  expect(hideFew(two, sumOf)).toEqual([
+    [null, 0],
+    [0, 6],
+    [null, 0],
+    [9, 0],
+  ]);
+});
+
+test('nothing is hidden where nobody has to be, and all of it where that is too little', () => {
+  const enough = [inCourse(1, '2026-11-09', 5), inCourse(1, '2026-11-02', 7)];
+  expect(hideFew(enough, sumOf).slice(2)).toEqual([
+    [7, 0],
+    [5, 0],
+  ]);
+  expect(hideFew([inCourse(1, '2026-11-09', 1)], sumOf).at(-1)).toEqual([null, 0]);
+});
+
+test('weeks of different courses may be the weeks of the same people', () => {
+  const rows = [
+    inCourse(1, '2026-11-09', 4),
+    inCourse(2, '2026-11-02', 4),
+    inCourse(1, '2026-10-26', 8),
+    inCourse(2, '2026-10-19', 7),
+  ];
+  expect(hideFew(rows, fewestPeople).map(([week]) => week)).toEqual([null, 8, null, null]);
+});
+
+test('a week of people who may be seen hides nobody, and one with fewer than none is hidden', () => {
+  const countUnseen = (those: readonly EnrolledIn[]) =>
+    sumOf(those.filter(({ courseId }) => courseId === 1));
+  const rows = [
+    inCourse(2, '2026-11-09', 3),
+    inCourse(1, '2026-11-02', 2),
+    inCourse(1, '2026-10-26', 5),
+    inCourse(1, '2026-10-19', 6),
+  ];
+  expect(hideFew(rows, countUnseen).map(([week]) => week)).toEqual([6, null, null, 3]);
+  const late = [inCourse(1, '2026-11-02', -1), inCourse(1, '2026-10-26', 8)];
+  expect(hideFew(late, countUnseen).map(([week]) => week)).toEqual([0, null, null, 0]);
+});

@@ -1,0 +1,103 @@
+import type { EnrollmentTrend, TrendDays } from '@atrium/contracts/analytics';
+import { addDays, daysUpTo, mondayOf } from './calendar.ts';
+import { tellCount } from './small-groups.ts';
+
+const weekDays = 7;
+
+/** What a trend is made of: the first and the last day of each point, and how long the period is. */
+export type Steps = {
+  days: TrendDays;
+  step: EnrollmentTrend['step'];
+  periodDays: number;
+  points: { first: string; last: string }[];
+};
+
+/** The days up to and including today. The period before has as many. */
+export function stepByDay(today: string, days: TrendDays): Steps {
+  const points = daysUpTo(today, days).map((day) => ({ first: day, last: day }));
+  return { days, step: 'day', periodDays: days, points };
+}
+
+/** As many whole weeks as the days make, the last of them the one that today is in. So has the period before. */
+export function stepByWeek(today: string, days: TrendDays): Steps {
+  const weeks = Math.floor(days / weekDays);
+  const thisWeek = mondayOf(today);
+  const points = Array.from({ length: weeks }, (_, index) => {
+    const first = addDays(thisWeek, (index + 1 - weeks) * weekDays);
+    return { first, last: addDays(first, weekDays - 1) };
+  });
+  return { days, step: 'week', periodDays: weeks * weekDays, points };
+}
+
+/** The first and the last day that such a trend tells of. */
+export function spanOf({ points, periodDays }: Steps): { from: string; to: string } {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) throw new Error('a trend has points');
+  return { from: addDays(first.first, -periodDays), to: last.last };
+}
+
+export type EnrolledOn = { day: string; enrolled: number };
+export type EnrolledIn = EnrolledOn & { courseId: number };
+
+/** How many enrolled in all. */
+export const sumOf = (enrollments: readonly EnrolledOn[]) =>
+  enrollments.reduce((total, { enrolled }) => total + enrolled, 0);
+
+/** How many people enrolled at least: somebody may begin several courses, but each of them once. */
+export function fewestPeople(enrollments: readonly EnrolledIn[]): number {
+  const byCourse = Map.groupBy(enrollments, ({ courseId }) => courseId);
+  return Math.max(0, ...[...byCourse.values()].map(sumOf));
+}
+
+/** Lays enrollments beside those of the period before, point by point, each as it is told. */
+export function layTrend<Row extends EnrolledOn, Told>(
+  { days, step, periodDays, points }: Steps,
+  enrollments: readonly Row[],
+  tell: (those: Row[]) => Told,
+) {
+  const tellOf = (first: string, last: string) =>
+    tell(enrollments.filter(({ day }) => day >= first && day <= last));
+  return {
+    days,
+    step,
+    points: points.map(({ first, last }) => ({
+      day: first,
+      enrollments: tellOf(first, last),
+      before: tellOf(addDays(first, -periodDays), addDays(last, -periodDays)),
+    })),
+  };
+}
+
+/** How many have to be together to be told of, of people the viewer may not see, and how many of those there are. */
+type Hiding<Row> = { hiddenBelow: number; countUnseen: (those: readonly Row[]) => number };
+
+/**
+ * The same without the points that have too few whom the viewer may not see. While the hidden ones have too few all
+ * together, whoever knows the total could still work them out, so the smallest that is told is hidden with them.
+ */
+export function layHidingFew<Row extends EnrolledOn>(
+  steps: Steps,
+  enrollments: readonly Row[],
+  { hiddenBelow, countUnseen }: Hiding<Row>,
+): Pick<EnrollmentTrend, 'days' | 'step' | 'points'> {
+  const laid = layTrend(steps, enrollments, (those) => those);
+  const groups = laid.points.flatMap((point) => [point.enrollments, point.before]);
+  const hidden = new Set(
+    groups.filter((those) => tellCount(countUnseen(those), hiddenBelow) === null),
+  );
+  const told = groups.filter((those) => !hidden.has(those) && countUnseen(those) > 0);
+  const smallestFirst = told.toSorted((a, b) => countUnseen(a) - countUnseen(b));
+  for (const those of hidden.size > 0 ? smallestFirst : []) {
+    if (countUnseen([...hidden].flat()) >= hiddenBelow) break;
+    hidden.add(those);
+  }
+  const tell = (those: Row[]) => (hidden.has(those) ? null : sumOf(those));
+  return {
+    ...laid,
+    points: laid.points.map(({ day, enrollments: now, before }) => ({
+      day,
+      enrollments: tell(now),
+      before: tell(before),
+    })),
+  };
+}

@@ -1,0 +1,138 @@
+import { BRAND, ratings } from '@atrium/contracts/constants';
+import type { LearningAct, LearningEvent } from '../../progress/index.ts';
+import {
+  certificateActivity,
+  courseActivity,
+  lessonActivity,
+  type About,
+  type Activity,
+} from './activities.ts';
+import { uuidOf } from './registration.ts';
+import { languageTags, ownIri, progressExtension, verbOf } from './vocabulary.ts';
+
+/** An act as it stands in the record of learning. */
+export type RecordedEvent = LearningEvent & { id: string; occurredAt: Date; recordedAt: Date };
+
+type Agent = {
+  objectType: 'Agent';
+  name?: string;
+  account: { homePage: string; name: string };
+};
+type Extensions = Record<string, unknown>;
+type Result = {
+  score?: { scaled: number; raw: number; min: number; max: number };
+  success?: boolean;
+  completion?: boolean;
+  duration?: string;
+  extensions?: Extensions;
+};
+
+/** A statement by xAPI 1.0.3, Part 2. */
+export type Statement = {
+  id: string;
+  actor: Agent;
+  verb: { id: string; display: Record<string, string> };
+  object: Activity;
+  result?: Result;
+  context: {
+    registration: string;
+    instructor?: Agent;
+    contextActivities?: { parent: Activity[] };
+    platform: string;
+    language?: string;
+    extensions: Extensions;
+  };
+  timestamp: string;
+  stored: string;
+};
+
+const agent = (id: string, name: string | undefined, site: string): Agent => ({
+  objectType: 'Agent',
+  ...(name && { name }),
+  account: { homePage: new URL(site).href, name: id },
+});
+
+const scoreOf = (raw: number, min: number, max: number) => ({
+  score: { scaled: (raw - min) / (max - min), raw, min, max },
+});
+
+/** What came of an act, as far as statements have a place for it. */
+function resultOf(act: LearningAct): Result {
+  switch (act.verb) {
+    case 'answered':
+      return { ...scoreOf(act.result.score, 0, 100), success: act.result.passed };
+    case 'rated':
+      return scoreOf(act.result.rating, ratings.min, ratings.max);
+    case 'reviewed':
+      return { success: act.result.decision === 'approved' };
+    case 'progressed':
+      return { extensions: { [progressExtension]: act.result.percent } };
+    case 'completed': {
+      const seconds = act.result?.seconds;
+      return { completion: true, ...(seconds !== undefined && { duration: `PT${seconds}S` }) };
+    }
+    case 'enrolled':
+    case 'started':
+    case 'resumed':
+    case 'submitted':
+    case 'certified':
+    case 'reset':
+    case 'assigned':
+    case 'revoked':
+      return {};
+  }
+}
+
+/** What has its place in the result, or as the instructor. */
+const placed = new Set(['score', 'passed', 'rating', 'percent', 'seconds', 'reviewer']);
+
+/** The rest of what came of it, and where in somebody's learning it was. */
+function extensionsOf(event: RecordedEvent, site: string): Extensions {
+  const { courseVersion, cycle, organizationId } = event;
+  const rest = Object.entries(event.result ?? {}).filter(([name]) => !placed.has(name));
+  const all = { courseVersion, cycle, ...(organizationId && { organizationId }) };
+  return Object.fromEntries(
+    [...Object.entries(all), ...rest].map(([name, value]) => [
+      ownIri(site, `extensions/${name}`),
+      value,
+    ]),
+  );
+}
+
+function objectOf({ verb, courseId, lessonId }: RecordedEvent, about: About): Activity {
+  if (lessonId !== null) return lessonActivity(lessonId, about);
+  return verb === 'certified' || verb === 'revoked'
+    ? certificateActivity(courseId, about)
+    : courseActivity(courseId, about);
+}
+
+/**
+ * The record told by xAPI 1.0.3: each event is one statement, and nothing of it is lost. Who gets to read statements,
+ * and who answers for them, is for whoever hands them out.
+ */
+export function toStatement(event: RecordedEvent, about: About): Statement {
+  const { site, course } = about;
+  const { id, learnerId, courseId, cycle } = event;
+  const { id: verbId, says } = verbOf(event, site);
+  const object = objectOf(event, about);
+  const parent = courseActivity(courseId, about);
+  const result = resultOf(event);
+  const reviewer = event.result && 'reviewer' in event.result ? event.result.reviewer : undefined;
+  return {
+    id,
+    actor: agent(learnerId, about.learnerName, site),
+    verb: { id: verbId, display: { en: says } },
+    object,
+    ...(Object.keys(result).length > 0 && { result }),
+    context: {
+      registration: uuidOf(ownIri(site, `registrations/${learnerId}/${courseId}/${cycle}`)),
+      ...(reviewer && { instructor: agent(reviewer, about.reviewerName, site) }),
+      ...(object.id !== parent.id && { contextActivities: { parent: [parent] } }),
+      platform: BRAND,
+      ...(course && { language: languageTags[course.language] }),
+      extensions: extensionsOf(event, site),
+    },
+    timestamp: event.occurredAt.toISOString(),
+    stored: event.recordedAt.toISOString(),
+  };
+}

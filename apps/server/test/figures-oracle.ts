@@ -1,0 +1,160 @@
+import { monthDays } from '@atrium/contracts/analytics';
+import type { LearningVerb } from '../src/platform/database-types.ts';
+import { addDays, dayIn } from './training-world.ts';
+
+// What figures of learning have to say, by their definitions and straight from the acts. It is written apart from the
+// counting, to be compared with it.
+
+export type Act = {
+  id: string;
+  at: Date;
+  /** What a moment of the record has beyond its milliseconds. */
+  microseconds: string;
+  toldAt: Date;
+  /** With which of four tellings it is told. */
+  portion: number;
+  learnerId: string;
+  organizationId: string | null;
+  courseId: number;
+  lessonId: number | null;
+  cycle: number;
+  verb: LearningVerb;
+  result: Record<string, string | number | boolean>;
+};
+export type FigureWorld = {
+  /** The organizations, and what time it is there. */
+  zones: Map<string, string>;
+  courses: { id: number; authorId: string | null; organizationId: string | null }[];
+};
+
+type Kind = 'platform' | 'organization' | 'author';
+type Scope = { name: string; kind: Kind; zone: string; acts: Act[] };
+export type Figures = {
+  enrolled: number;
+  completed: number;
+  raters: number;
+  stars: number;
+  revenueCents: number;
+  active: number;
+};
+
+/** One word for whom figures are of. */
+export const nameScope = (kind: string, organizationId: string | null, authorId: string | null) =>
+  [kind, organizationId ?? '-', authorId ?? '-'].join(' ');
+
+/** How something stood at the end of a day, as a line; nothing where there is nothing to tell. */
+export function describe(scope: string, courseId: number, day: string, figures: Figures): string[] {
+  const isNothing = Object.values(figures).every((figure) => figure === 0);
+  return isNothing ? [] : [`${scope}, course ${courseId}, ${day}: ${JSON.stringify(figures)}`];
+}
+
+const doneByOthers = new Set<LearningVerb>(['assigned', 'certified', 'reviewed', 'revoked']);
+
+function isOwn({ verb, cycle, result }: Act): boolean {
+  if (doneByOthers.has(verb)) return false;
+  if (verb === 'enrolled') return cycle === 1;
+  return result['movedBy'] === undefined;
+}
+
+const isCompletion = ({ verb, lessonId }: Act) => verb === 'completed' && lessonId === null;
+
+const inOrder = (a: Act, b: Act) =>
+  +a.at - +b.at || a.microseconds.localeCompare(b.microseconds) || (a.id < b.id ? -1 : 1);
+
+function scopesOf(world: FigureWorld, acts: Act[]): Scope[] {
+  const scopes: Scope[] = [
+    { name: nameScope('platform', null, null), kind: 'platform', zone: 'UTC', acts },
+  ];
+  for (const [id, zone] of world.zones) {
+    const there = acts.filter(({ organizationId }) => organizationId === id);
+    scopes.push({
+      name: nameScope('organization', id, null),
+      kind: 'organization',
+      zone,
+      acts: there,
+    });
+  }
+  const written = Map.groupBy(world.courses, ({ organizationId, authorId }) =>
+    authorId === null ? null : nameScope('author', organizationId, authorId),
+  );
+  for (const [name, courses] of written) {
+    if (name === null) continue;
+    const ids = new Set(courses.map(({ id }) => id));
+    const inThem = acts.filter(({ courseId }) => ids.has(courseId));
+    scopes.push({ name, kind: 'author', zone: 'UTC', acts: inThem });
+  }
+  return scopes;
+}
+
+/** What one learner's acts in one course add, in the order they were done. */
+function countTaker(acts: Act[], isTellingRevenue: boolean): Figures {
+  const lastRating = acts.findLast(({ verb }) => verb === 'rated')?.result['rating'];
+  const sold = acts.filter(
+    ({ verb, cycle, result }) =>
+      verb === 'enrolled' && cycle === 1 && result['priceCurrency'] === 'USD',
+  );
+  const asked = sold.map(({ result }) => Number(result['priceCents']));
+  return {
+    enrolled: acts.some((act) => isOwn(act) || isCompletion(act)) ? 1 : 0,
+    completed: acts.some(isCompletion) ? 1 : 0,
+    raters: lastRating === undefined ? 0 : 1,
+    stars: Number(lastRating ?? 0),
+    revenueCents: isTellingRevenue ? asked.reduce((sum, cents) => sum + cents, 0) : 0,
+    active: 0,
+  };
+}
+
+const nothing = { enrolled: 0, completed: 0, raters: 0, stars: 0, revenueCents: 0, active: 0 };
+const add = (a: Figures, b: Figures): Figures => ({
+  enrolled: a.enrolled + b.enrolled,
+  completed: a.completed + b.completed,
+  raters: a.raters + b.raters,
+  stars: a.stars + b.stars,
+  revenueCents: a.revenueCents + b.revenueCents,
+  active: a.active + b.active,
+});
+
+/** How a scope stood at the end of each of some days: in each course, and (0) in all of them. */
+function describeScope({ name, kind, zone, acts }: Scope, days: string[]): string[] {
+  const dated = acts
+    .toSorted(inOrder)
+    .map((act) => ({ act, day: dayIn(zone, act.at), of: `${act.courseId} ${act.learnerId}` }));
+  const takers = Map.groupBy(dated, ({ of }) => of);
+  return days.flatMap((today) => {
+    const courses = new Map<number, Figures>();
+    for (const theirs of takers.values()) {
+      const past = theirs.filter(({ day }) => day <= today).map(({ act }) => act);
+      const courseId = past[0]?.courseId;
+      if (courseId === undefined) continue;
+      const figures = countTaker(past, kind !== 'organization');
+      courses.set(courseId, add(courses.get(courseId) ?? nothing, figures));
+    }
+    const monthAgo = addDays(today, -monthDays);
+    const lately = dated.filter(({ act, day }) => isOwn(act) && day <= today && day > monthAgo);
+    const active = new Set(lately.map(({ act }) => act.learnerId)).size;
+    const all = [...courses.values()].reduce(add, { ...nothing, active });
+    // An author's courses are told of one by one with everybody's.
+    const apart = kind === 'author' ? [] : [...courses];
+    return [...apart, [0, all] as const].flatMap(([courseId, figures]) =>
+      describe(name, courseId, today, figures),
+    );
+  });
+}
+
+/** What figures have to say of every one of some days, in order. */
+export function expectedFigures(world: FigureWorld, acts: Act[], days: string[]): string[] {
+  return scopesOf(world, acts)
+    .flatMap((scope) => describeScope(scope, days))
+    .toSorted();
+}
+
+/** Every day on which acts can have changed anything, and one before and after, wherever they were done. */
+export function daysAround(acts: Act[]): string[] {
+  const moments = acts.map(({ at }) => +at).toSorted((a, b) => a - b);
+  const [first, last] = [moments[0] ?? 0, moments.at(-1) ?? 0];
+  const days: string[] = [];
+  const end = addDays(dayIn('UTC', new Date(last)), monthDays + 2);
+  for (let day = addDays(dayIn('UTC', new Date(first)), -2); day <= end; day = addDays(day, 1))
+    days.push(day);
+  return days;
+}

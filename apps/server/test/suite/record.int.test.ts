@@ -1,0 +1,150 @@
+import { describe, expect } from 'vitest';
+import { asAdmin } from '../../scripts/local-database.ts';
+import { toStatement, type RecordedEvent } from '../../src/modules/analytics/xapi/statement.ts';
+import { test } from '../harness.ts';
+import { inOrder, watchRecord } from '../watched-record.ts';
+import { dropLesson, makeReadyCourse, publishNow } from '../publishing.ts';
+import { makeLearning, seconds } from '../recorded-learning.ts';
+import { stepsOf, told } from '../recorded-steps.ts';
+import { toEvent } from '../xapi-inverse.ts';
+import { brokenRules } from '../xapi-rules.ts';
+
+describe('the record of learning', () => {
+  test('tells every act once, also if it is repeated', async ({ api, make, deps }) => {
+    const at = await makeLearning(api, make, deps);
+    const record = watchRecord(deps, at.id);
+    for (const { what, given, does, tells } of stepsOf(at, deps)) {
+      await given?.();
+      const reply = await does();
+      expect(reply?.status ?? 200, what).toBeLessThan(300);
+      const expected = typeof tells === 'function' ? await tells() : tells;
+      expect(await record.added(), what).toEqual(inOrder(expected));
+      await does();
+      expect(await record.added(), `${what}, again`).toEqual([]);
+    }
+    const all = await record.all();
+    expect(new Set(all.map(({ organizationId }) => organizationId))).toEqual(
+      new Set([at.organization.id]),
+    );
+    expect(all.filter(({ cycle }) => cycle === 2)).toHaveLength(4);
+    expect(new Set(all.map(({ verb }) => verb)).size).toBe(13);
+    for (const event of all as RecordedEvent[]) {
+      const statement = toStatement(event, { site: deps.config.PUBLIC_URL });
+      expect(brokenRules(statement)).toEqual([]);
+      expect(toEvent(statement)).toEqual(event);
+    }
+  });
+
+  test('tells nothing of what fails at the end', async ({ api, make, deps, database }) => {
+    const at = await makeLearning(api, make, deps);
+    const { text, video } = at;
+    const record = watchRecord(deps, at.id);
+    // What is begun fails when it is to be kept, with everything in it.
+    const failing = async (table: string, work: () => Promise<{ status: number }>) => {
+      await asAdmin(async (client) => {
+        await client.query(`create or replace function fail() returns trigger language plpgsql as
+          $$ begin raise exception 'this is not kept'; end $$`);
+        await client.query(`create constraint trigger fail after insert or update on ${table}
+          deferrable initially deferred for each row execute function fail()`);
+      }, database);
+      const { status } = await work();
+      await asAdmin((client) => client.query(`drop trigger fail on ${table}`), database);
+      expect({ table, status, told: await record.added() }).toEqual({
+        table,
+        status: 500,
+        told: [],
+      });
+    };
+    const follows = async (work: () => Promise<{ status: number }>) => {
+      expect((await work()).status).toBe(200);
+      expect(await record.added()).not.toEqual([]);
+    };
+    const attempt = crypto.randomUUID();
+    const revision = crypto.randomUUID();
+    const acts: [string, () => Promise<{ status: number }>][] = [
+      ['enrollments', () => at.set(text, 'completed')],
+      ['lesson_progress', () => at.set(video, 'in_progress')],
+      ['quiz_attempts', () => at.answer(attempt, true)],
+      ['capstone_submissions', () => at.work(revision, true)],
+      ['capstone_submissions', () => at.review('approved')],
+      ['course_ratings', () => at.rate(3)],
+    ];
+    for (const [table, act] of acts) {
+      await failing(table, act);
+      await follows(act);
+    }
+  });
+
+  test('tells by whom somebody was moved on when a course is published', async ({
+    api,
+    make,
+    deps,
+  }) => {
+    const publisher = api.as(await make.person({ isSuperAdmin: true }));
+    const { id, lessonIds } = await makeReadyCourse(make, deps, 3);
+    const [first = 0, second = 0, third = 0] = lessonIds;
+    const [half, nearly] = [await make.person(), await make.person()];
+    const complete = async (person: typeof half, lessonId: number) =>
+      api.as(person).post('/api/progress/unit', { lessonId, status: 'completed' });
+    await complete(half, first);
+    await complete(nearly, first);
+    await complete(nearly, second);
+    const record = watchRecord(deps, id);
+    await record.added();
+    await dropLesson(publisher, id, third);
+    expect((await publishNow(publisher, id)).status).toBe(200);
+    const moved = [
+      told(0, 'completed', { movedBy: 'publishing' }),
+      told(0, 'progressed', { movedBy: 'publishing', percent: 50 }),
+    ];
+    expect(await record.added()).toEqual(inOrder(moved));
+    await complete(nearly, first);
+    expect(await record.added()).toEqual([]);
+  });
+
+  test('tells once what is accepted twice, and of a video that is begun anew', async ({
+    api,
+    make,
+    deps,
+  }) => {
+    const at = await makeLearning(api, make, deps);
+    const { project, video } = at;
+    const record = watchRecord(deps, at.id);
+    await at.work(crypto.randomUUID(), true);
+    await record.added();
+    // Nobody has to look at it any more, so it counts; then somebody does.
+    await deps.db
+      .updateTable('courses')
+      .set({ capstoneReview: false })
+      .where('id', '=', at.id)
+      .execute();
+    await at.set(project, 'completed');
+    expect(await record.added()).toEqual(
+      inOrder([
+        told(project, 'completed', { by: 'submitted', seconds }),
+        told(0, 'progressed', { percent: 25 }),
+      ]),
+    );
+    await at.review('approved');
+    const reviewed = { decision: 'approved', reviewer: at.reviewer.id };
+    expect(await record.added()).toEqual([told(project, 'reviewed', reviewed)]);
+
+    await at.play(10);
+    await at.set(video, 'not_started');
+    expect(await record.added()).toEqual(inOrder([told(video, 'started'), told(video, 'reset')]));
+    await at.play(20);
+    expect(await record.added()).toEqual([]);
+    await at.play(20, 1);
+    expect(await record.added()).toEqual([told(video, 'started')]);
+  });
+
+  test('names no price and no organization where there is none', async ({ api, make, deps }) => {
+    const { id } = await make.course();
+    const lesson = await make.lesson(id);
+    const learner = api.as(await make.person());
+    await learner.post('/api/progress/unit', { lessonId: lesson.id, status: 'in_progress' });
+    const events = await watchRecord(deps, id).all();
+    expect(events).toHaveLength(2);
+    for (const event of events) expect(event).toMatchObject({ organizationId: null, result: {} });
+  });
+});

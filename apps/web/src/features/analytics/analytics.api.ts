@@ -1,0 +1,79 @@
+import {
+  exportAnalyticsCategories,
+  exportAnalyticsOverview,
+  exportEnrollmentTrend,
+  exportTopCourses,
+  getAnalyticsOverview,
+  getEnrollmentTrend,
+  listAnalyticsCategories,
+  listAnalyticsScopes,
+  listTopCourses,
+  type AnalyticsScope,
+  type TrendDays,
+} from '@atrium/contracts/analytics';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api/client.ts';
+import { download } from '../../lib/api/download.ts';
+
+const key = (...rest: readonly unknown[]) => ['analytics', ...rest];
+
+/** Whose learning the caller can look at, the widest first. */
+export function useScopes() {
+  return useQuery({
+    queryKey: key('scopes'),
+    queryFn: ({ signal }) => call(listAnalyticsScopes, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** The four figures, and how they stood on the days before. */
+export function useOverview(scope: AnalyticsScope) {
+  return useQuery({
+    queryKey: key('overview', scope),
+    queryFn: ({ signal }) => call(getAnalyticsOverview, { query: { scope }, signal }),
+    staleTime: 0,
+  });
+}
+
+export const saveOverview = (scope: AnalyticsScope, fileName: string): Promise<void> =>
+  download(exportAnalyticsOverview, fileName, { query: { scope } });
+
+/** Enrollments over a period. Another period takes the place of the one on screen once it is there. */
+export function useTrend(scope: AnalyticsScope, days: TrendDays) {
+  return useQuery({
+    queryKey: key('trend', scope, days),
+    queryFn: ({ signal }) => call(getEnrollmentTrend, { query: { scope, days }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+export const saveTrend = (
+  scope: AnalyticsScope,
+  days: TrendDays,
+  fileName: string,
+): Promise<void> => download(exportEnrollmentTrend, fileName, { query: { scope, days } });
+
+/** How enrollments fall to categories. */
+export function useCategories(scope: AnalyticsScope) {
+  return useQuery({
+    queryKey: key('categories', scope),
+    queryFn: ({ signal }) => call(listAnalyticsCategories, { query: { scope }, signal }),
+    staleTime: 0,
+  });
+}
+
+export const saveCategories = (scope: AnalyticsScope, fileName: string): Promise<void> =>
+  download(exportAnalyticsCategories, fileName, { query: { scope } });
+
+/** The courses most people take. */
+export function useTopCourses(scope: AnalyticsScope) {
+  return useQuery({
+    queryKey: key('top courses', scope),
+    queryFn: ({ signal }) => call(listTopCourses, { query: { scope }, signal }),
+    staleTime: 0,
+  });
+}
+
+export const saveTopCourses = (scope: AnalyticsScope, fileName: string): Promise<void> =>
+  download(exportTopCourses, fileName, { query: { scope } });

@@ -1,0 +1,30 @@
+import type { AnalyticsCategories } from '@atrium/contracts/analytics';
+import { useTranslation } from 'react-i18next';
+import { Picture } from '../../ui/chart/picture.tsx';
+import { categoriesSentence } from './categories-sentence.ts';
+
+/** Bars as long as a category's share to that of the most popular one. */
+export function CategoryBars({ categories }: { categories: AnalyticsCategories }) {
+  const { t } = useTranslation();
+  const largest = Math.max(1, ...categories.map(({ percentage }) => percentage));
+  return (
+    <Picture sentence={categoriesSentence(categories, t)} className="px-5 pt-4 pb-5">
+      <ul className="grid gap-4">
+        {categories.map(({ category, percentage }) => (
+          <li key={category}>
+            <p className="mb-1.5 flex justify-between gap-3 text-ui">
+              <span className="min-w-0 wrap-anywhere">{category}</span>
+              <span className="text-muted tnum">{t('charts.percent', { value: percentage })}</span>
+            </p>
+            <div className="h-2 overflow-hidden rounded-full bg-sunken dark:bg-hover">
+              <div
+                className="h-full rounded-full bg-chart-1"
+                style={{ width: `${(percentage / largest) * 100}%` }}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Picture>
+  );
+}

@@ -1,0 +1,16 @@
+import type { TFunction } from 'i18next';
+import { formatCount, formatRating } from '../../lib/format.ts';
+import { asShown, type KeyFigure } from './change.ts';
+
+/** A figure as it is written, a dash where there is none. */
+export function writeFigure(
+  figure: KeyFigure,
+  value: number | null,
+  t: TFunction,
+  locale: string,
+): string {
+  if (value === null) return t('charts.nothing');
+  if (figure === 'averageRating') return formatRating(value, locale);
+  const written = formatCount(asShown(figure, value), locale);
+  return figure === 'completionRate' ? t('charts.percent', { value: written }) : written;
+}

@@ -1,0 +1,29 @@
+import type { AnalyticsScope, OwnScopes } from '@atrium/contracts/analytics';
+import { useTranslation } from 'react-i18next';
+import { Select } from '../../ui/select.tsx';
+
+/** Lets those who see more than their own learning choose whose figures they look at. */
+export function ScopeSelect({
+  scopes,
+  scope,
+  onScope,
+}: {
+  scopes: OwnScopes['scopes'];
+  scope: AnalyticsScope;
+  onScope: (scope: AnalyticsScope) => void;
+}) {
+  const { t } = useTranslation();
+  if (scopes.length < 2) return null;
+  return (
+    <Select
+      label={t('analytics.scope')}
+      value={scope}
+      onValueChange={onScope}
+      options={scopes.map(({ scope: value, name }) => ({
+        value,
+        label: name ?? t(`analytics.scopes.${value}`),
+      }))}
+      className="w-56 max-md:w-full"
+    />
+  );
+}

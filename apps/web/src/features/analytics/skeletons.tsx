@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../ui/card.tsx';
+import { FigureListSkeleton } from '../../ui/figure.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** The four figures while they are on their way. */
+export function KeyFiguresSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <Card aria-busy>
+      <output className="sr-only">{t('analytics.loading')}</output>
+      <FigureListSkeleton />
+      <div className="h-12 border-t border-border p-4 max-md:h-14">
+        <Skeleton className="h-4 w-36" />
+      </div>
+    </Card>
+  );
+}
+
+/** Lines of a card while what it lists is on its way. */
+export function LinesSkeleton({ lines, className }: { lines: number; className: string }) {
+  return (
+    <div aria-busy className="grid gap-4 px-5 pt-4 pb-5">
+      {Array.from({ length: lines }, (_, index) => (
+        <Skeleton key={index} className={className} />
+      ))}
+    </div>
+  );
+}
+
+/** The page's parts before it is known whose figures they tell of. */
+export function AnalyticsSkeleton() {
+  return (
+    <div className="grid gap-6">
+      <KeyFiguresSkeleton />
+      <div className="grid grid-cols-[minmax(0,1fr)_23rem] gap-6 max-lg:grid-cols-1">
+        <Skeleton className="h-90 rounded-xl" />
+        <Skeleton className="h-90 rounded-xl" />
+      </div>
+      <Skeleton className="h-96 rounded-xl" />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { useChartView } from '../../lib/charts/use-chart-view.ts';
+import { EnrollmentTrendCard } from '../../ui/chart/enrollment-trend.tsx';
+import { saveCourseTrend, useCourseTrend } from './course-figures.api.ts';
+
+/** How many began a course, over the chosen period and the one before it. */
+export function CourseTrend({ courseId }: { courseId: number }) {
+  const { t } = useTranslation();
+  const view = useChartView();
+  return (
+    <EnrollmentTrendCard
+      trend={useCourseTrend(courseId, view.days)}
+      view={view}
+      onExport={() => saveCourseTrend(courseId, view.days, t('charts.enrollments.fileName'))}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import type { OwnLearning } from '@atrium/contracts/analytics';
+import { Award, ArrowDownRight, ArrowUpRight, CalendarCheck, Clock, Target } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { cn } from '../../lib/cn.ts';
+import { formatCount } from '../../lib/format.ts';
+import { Card } from '../../ui/card.tsx';
+import { Figure, FigureList } from '../../ui/figure.tsx';
+import { sayMinutesChange } from './minutes-change-words.ts';
+import { compareMinutes } from './minutes-change.ts';
+import { hintsOfRow } from './row-of-days.ts';
+
+const arrows = { more: ArrowUpRight, fewer: ArrowDownRight } as const;
+
+/** Fewer minutes are no failure: only the arrow says so, never a red one. */
+function ChangeOfMinutes({ learning }: { learning: OwnLearning }) {
+  const { t, i18n } = useTranslation();
+  const words = sayMinutesChange(learning, t, i18n.language);
+  const { kind } = compareMinutes(learning.minutes, learning.minutesBefore);
+  if (kind !== 'more' && kind !== 'fewer') return words;
+  const Arrow = arrows[kind];
+  return (
+    <span className="inline-flex items-start gap-0.5">
+      <Arrow
+        className={cn('mt-0.5 size-3.5 shrink-0', kind === 'more' && 'text-success-text')}
+        aria-hidden
+      />
+      {words}
+    </span>
+  );
+}
+
+function RowHints({ learning }: { learning: OwnLearning }) {
+  const { t } = useTranslation();
+  return hintsOfRow(learning).map((hint) => (
+    <span key={hint} className={hint === 'keepIt' ? 'font-medium text-primary-text' : undefined}>
+      {t(`ownLearning.figures.${hint}`, { count: learning.longestDaysInARow })}
+    </span>
+  ));
+}
+
+/** Minutes, days in a row, scores and certificates at a glance. */
+export function LearningFigures({ learning }: { learning: OwnLearning }) {
+  const { t, i18n } = useTranslation();
+  const count = (value: number) => formatCount(value, i18n.language);
+  const { averageScore, certificateCount } = learning;
+  return (
+    <Card className="relative overflow-hidden">
+      <h2 className="sr-only">{t('ownLearning.figures.title')}</h2>
+      <FigureList>
+        <Figure
+          icon={Clock}
+          label={t('ownLearning.figures.minutes')}
+          value={count(learning.minutes)}
+        >
+          <ChangeOfMinutes learning={learning} />
+        </Figure>
+        <Figure
+          icon={CalendarCheck}
+          label={t('ownLearning.figures.daysInARow')}
+          value={count(learning.daysInARow)}
+        >
+          <RowHints learning={learning} />
+        </Figure>
+        <Figure
+          icon={Target}
+          label={t('ownLearning.figures.averageScore')}
+          value={
+            averageScore === null
+              ? t('charts.nothing')
+              : t('charts.percent', { value: Math.round(averageScore) })
+          }
+        >
+          {t(`ownLearning.figures.${averageScore === null ? 'noQuiz' : 'bestTries'}`)}
+        </Figure>
+        <Figure
+          icon={Award}
+          label={t('ownLearning.figures.certificates')}
+          value={count(certificateCount)}
+        >
+          {t(`ownLearning.figures.${certificateCount === 0 ? 'noCertificate' : 'earned'}`)}
+        </Figure>
+      </FigureList>
+    </Card>
+  );
+}

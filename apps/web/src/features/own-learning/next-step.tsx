@@ -1,0 +1,76 @@
+import type { OwnLearning } from '@atrium/contracts/analytics';
+import {
+  ArrowRight,
+  CirclePlay,
+  ClipboardList,
+  Clock,
+  LibraryBig,
+  type LucideIcon,
+} from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { courseDurationInWords } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DueBadge } from './due-badge.tsx';
+
+type Next = OwnLearning['next'];
+
+const icons: Record<Next['kind'], LucideIcon> = {
+  required: ClipboardList,
+  lesson: CirclePlay,
+  catalogue: LibraryBig,
+};
+const actions = {
+  required: 'ownLearning.next.openCourse',
+  lesson: 'ownLearning.next.continue',
+  catalogue: 'ownLearning.next.browse',
+} as const;
+
+/** What it is, and whose: the lesson of a course, or what an organization asks. */
+function useStep({ kind, courseTitle, lessonTitle }: Next): { title: string; line: string } {
+  const { t } = useTranslation();
+  switch (kind) {
+    case 'required':
+      return { title: courseTitle ?? '', line: t('ownLearning.next.required') };
+    case 'lesson':
+      return { title: lessonTitle ?? '', line: courseTitle ?? '' };
+    case 'catalogue':
+      return { title: t('ownLearning.next.somethingNew'), line: t('ownLearning.next.catalogue') };
+  }
+}
+
+/** The one thing to do next: what is asked of somebody, else where they left off, else something new. */
+export function NextStep({ next, today }: { next: Next; today: string }) {
+  const { t, i18n } = useTranslation();
+  const { title, line } = useStep(next);
+  const { minutes, dueOn } = next;
+  const Icon = icons[next.kind];
+  return (
+    <Card className="flex items-center gap-4 p-5 max-md:flex-wrap max-md:p-4">
+      <span className="grid size-12 shrink-0 place-items-center rounded-xl bg-primary-soft text-primary-text max-md:size-10">
+        <Icon className="size-6 max-md:size-5" strokeWidth={1.8} aria-hidden />
+      </span>
+      <div className="min-w-0 flex-1">
+        <h2 className="text-ui text-muted">{t('ownLearning.next.title')}</h2>
+        <p className="line-clamp-3 font-title wrap-anywhere">{title}</p>
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ui text-muted">
+          <span className="min-w-0 wrap-anywhere">{line}</span>
+          {minutes !== null && minutes > 0 && (
+            <span className="inline-flex items-center gap-1 whitespace-nowrap">
+              <Clock className="size-3.5 text-subtle" aria-hidden />
+              {courseDurationInWords(minutes, i18n.language)}
+            </span>
+          )}
+          {dueOn !== null && <DueBadge dueOn={dueOn} isOverdue={next.isOverdue} today={today} />}
+        </p>
+      </div>
+      <Button asChild className="max-md:w-full">
+        <Link to={next.href}>
+          {t(actions[next.kind])}
+          <ArrowRight aria-hidden />
+        </Link>
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import { trendDays } from '@atrium/contracts/analytics';
+import { Sprout } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import '../../locales/own-learning-texts.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FetchFailed } from '../../ui/fetch-failed.tsx';
+import { CertificateList } from './certificate-list.tsx';
+import { isNewcomer } from './is-newcomer.ts';
+import { LearningFigures } from './learning-figures.tsx';
+import { MinutesCard } from './minutes-card.tsx';
+import { NextStep } from './next-step.tsx';
+import { OwnLearningSkeleton } from './own-learning-skeleton.tsx';
+import { useOwnLearning } from './own-learning.api.ts';
+import { ScoreList } from './score-list.tsx';
+
+function Beginning() {
+  const { t } = useTranslation();
+  return (
+    <Card>
+      <EmptyState
+        icon={Sprout}
+        title={t('ownLearning.newcomer.title')}
+        body={t('ownLearning.newcomer.body')}
+      />
+    </Card>
+  );
+}
+
+/** What somebody has learned themselves: minutes, days in a row, scores, certificates, and what to do next. */
+export function OwnLearning() {
+  const { t } = useTranslation();
+  // Only the chart follows the period that is chosen at it.
+  const { data, error, refetch, isRefetching } = useOwnLearning(trendDays[0]);
+  if (error && !data) {
+    return (
+      <FetchFailed
+        title={t('ownLearning.failed')}
+        error={error}
+        onRetry={() => void refetch()}
+        isRetrying={isRefetching}
+      />
+    );
+  }
+  if (!data) return <OwnLearningSkeleton />;
+  // The last day told of is today where the learner is.
+  const today = data.points.at(-1)?.day ?? '';
+  const next = <NextStep next={data.next} today={today} />;
+  if (isNewcomer(data)) {
+    return (
+      <div className="grid grid-cols-1 gap-6">
+        {next}
+        <Beginning />
+      </div>
+    );
+  }
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <LearningFigures learning={data} />
+      {next}
+      <div className="grid grid-cols-[minmax(0,1fr)_23rem] gap-6 max-lg:grid-cols-1">
+        <MinutesCard />
+        <CertificateList certificates={data.certificates} />
+      </div>
+      <ScoreList scores={data.scores} today={today} />
+    </div>
+  );
+}

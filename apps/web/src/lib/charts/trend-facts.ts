@@ -1,0 +1,55 @@
+/** One day or week of a chart, and the same of the period before; nothing where it is not told. */
+export type TrendPoint = { day: string; now: number | null; before: number | null };
+
+/** What a trend says in a sentence. */
+export type TrendFacts = {
+  /** Of the points that are told; with others hidden, there were more. */
+  total: number;
+  totalBefore: number;
+  /** How the two periods compare; nothing where a point of either is hidden. */
+  change: TrendChange | undefined;
+  /** The best of the points that are told. */
+  best: { day: string; value: number } | undefined;
+  hidesNow: boolean;
+  hidesBefore: boolean;
+};
+
+type TrendChange = {
+  direction: 'more' | 'fewer' | 'same' | 'fresh';
+  /** By how many percent of the period before; nothing where there was none. */
+  percent: number | null;
+};
+
+const sum = (values: readonly (number | null)[]): number =>
+  values.reduce<number>((total, value) => total + (value ?? 0), 0);
+
+/** Adds up both periods of a trend, compares them and finds the best point. */
+export function trendFacts(points: readonly TrendPoint[]): TrendFacts {
+  const total = sum(points.map(({ now }) => now));
+  const totalBefore = sum(points.map(({ before }) => before));
+  const best = points.reduce<TrendFacts['best']>(
+    (most, { day, now }) => (now !== null && now > (most?.value ?? 0) ? { day, value: now } : most),
+    undefined,
+  );
+  const hidesNow = points.some(({ now }) => now === null);
+  const hidesBefore = points.some(({ before }) => before === null);
+  return {
+    total,
+    totalBefore,
+    change: hidesNow || hidesBefore ? undefined : compared(total, totalBefore),
+    best,
+    hidesNow,
+    hidesBefore,
+  };
+}
+
+function compared(total: number, before: number): TrendChange {
+  if (total === before) return { direction: 'same', percent: 0 };
+  if (before === 0) return { direction: 'fresh', percent: null };
+  const percent = Math.round((100 * Math.abs(total - before)) / before);
+  return { direction: total > before ? 'more' : 'fewer', percent };
+}
+
+/** The highest point of both periods. */
+export const largestOf = (points: readonly TrendPoint[]): number =>
+  Math.max(0, ...points.flatMap(({ now, before }) => [now ?? 0, before ?? 0]));

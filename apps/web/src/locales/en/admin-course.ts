@@ -1,0 +1,37 @@
+/** Texts of a course as those see it who run it. */
+export const adminCourse = {
+  loading: 'Loading course',
+  back: 'Courses',
+  published: 'Published',
+  draft: 'Draft',
+  tabs: {
+    label: 'Course administration',
+    general: 'General',
+    lessons: 'Lessons & Videos',
+    analytics: 'Analytics',
+  },
+  general: {
+    instructor: 'Instructor',
+    duration: 'Duration',
+    level: 'Level',
+    language: 'Language',
+    enrollments: 'Enrollments',
+    rating: 'Rating',
+    created: 'Created',
+    none: 'N/A',
+  },
+  withVideo: '<b>{{count}}/{{total}}</b> lessons with a video',
+  withVideoLabel: 'Lessons with a video',
+  bulk: 'Bulk Upload Videos',
+  module: 'Module {{number}}',
+  moduleVideos: '{{count}}/{{total}} videos',
+  outside: 'Outside modules',
+  preview: 'Preview',
+  empty: 'No lessons yet',
+  failed: {
+    title: 'Failed to load course details',
+    body: 'An unexpected error occurred',
+    back: 'Back to Dashboard',
+    retry: 'Try again',
+  },
+} as const;

@@ -1,0 +1,82 @@
+import type { AnalyticsScope, OwnScopes } from '@atrium/contracts/analytics';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useScopes } from '../features/analytics/analytics.api.ts';
+import { ScopeFigures } from '../features/analytics/scope-figures.tsx';
+import { ScopeSelect } from '../features/analytics/scope-select.tsx';
+import { AnalyticsSkeleton } from '../features/analytics/skeletons.tsx';
+import { useScope } from '../features/analytics/use-scope.ts';
+import { AccessDenied } from '../features/shell/access-denied.tsx';
+import { AdminNav } from '../features/shell/admin-nav.tsx';
+import { PageTitle } from '../features/shell/page-title.tsx';
+import { Page } from '../features/shell/page.tsx';
+import { usePageTitle } from '../lib/page-title.ts';
+import { useProfile } from '../lib/profile/use-profile.ts';
+import { FetchFailed } from '../ui/fetch-failed.tsx';
+import '../locales/analytics-texts.ts';
+
+// Those who look at others' learning seldom need the page of their own.
+const OwnLearning = lazy(async () => ({
+  default: (await import('../features/own-learning/own-learning.tsx')).OwnLearning,
+}));
+
+function Figures({ scope }: { scope: AnalyticsScope }) {
+  if (scope !== 'own') return <ScopeFigures key={scope} scope={scope} />;
+  return (
+    <Suspense fallback={<AnalyticsSkeleton />}>
+      <OwnLearning />
+    </Suspense>
+  );
+}
+
+function Scoped({ own }: { own: OwnScopes }) {
+  const { t } = useTranslation();
+  const { scope, chooseScope } = useScope(own);
+  if (!scope) return <AccessDenied />;
+  return (
+    <Page>
+      <PageTitle
+        title={t('analytics.title')}
+        sub={t(`analytics.leads.${scope}`)}
+        action={<ScopeSelect scopes={own.scopes} scope={scope} onScope={chooseScope} />}
+      />
+      <div className="mt-6">
+        <Figures scope={scope} />
+      </div>
+    </Page>
+  );
+}
+
+/** What learning does: on the platform, in an organization, in one's courses, or with oneself. */
+export function AnalyticsPage() {
+  const { t } = useTranslation();
+  usePageTitle(t('analytics.title'));
+  const { data: profile } = useProfile();
+  const { data: own, error, refetch, isRefetching } = useScopes();
+  const runsSomething =
+    profile?.is_super_admin || (profile?.is_org_admin && profile.organization !== null);
+  return (
+    <>
+      {runsSomething && <AdminNav />}
+      {own ? (
+        <Scoped own={own} />
+      ) : (
+        <Page>
+          <PageTitle title={t('analytics.title')} />
+          <div className="mt-6">
+            {error ? (
+              <FetchFailed
+                title={t('analytics.scopesFailed')}
+                error={error}
+                onRetry={() => void refetch()}
+                isRetrying={isRefetching}
+              />
+            ) : (
+              <AnalyticsSkeleton />
+            )}
+          </div>
+        </Page>
+      )}
+    </>
+  );
+}

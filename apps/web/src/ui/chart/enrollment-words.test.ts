@@ -1,0 +1,82 @@
+import type { EnrollmentTrend } from '@atrium/contracts/analytics';
+import { beforeAll, expect, test } from 'vitest';
+import { i18n, startI18n } from '../../locales/i18n.ts';
+import { enrollmentSentence, enrollmentWords, shownTrend } from './enrollment-words.ts';
+
+beforeAll(async () => {
+  startI18n();
+  await import('../../locales/analytics-texts.ts');
+});
+
+const byDay: EnrollmentTrend = {
+  days: 30,
+  step: 'day',
+  points: [
+    { day: '2025-09-20', enrollments: 1_000, before: 600 },
+    { day: '2025-09-21', enrollments: 200, before: 400 },
+  ],
+  hiddenBelow: null,
+};
+const byWeek: EnrollmentTrend = {
+  days: 365,
+  step: 'week',
+  points: [
+    { day: '2025-09-15', enrollments: null, before: 12 },
+    { day: '2025-09-22', enrollments: 6, before: 0 },
+  ],
+  hiddenBelow: 5,
+};
+const sentenceOf = (trend: EnrollmentTrend) => enrollmentSentence(trend, i18n.t, 'en');
+
+test('the sentence tells both periods, how they compare, and the best day', () => {
+  expect(sentenceOf(byDay)).toBe(
+    'Enrollments per day, Last 30 days: 1,200 in all. 20% more than in the period before, which had 1,000. The most on Sep 20: 1,000.',
+  );
+});
+
+test('weeks are called weeks, and what is hidden is neither added up nor compared', () => {
+  expect(sentenceOf(byWeek)).toBe(
+    'Enrollments per week, Last 2 weeks: at least 6 in all. Of the weeks shown, the most in the week of Sep 22: 6. In whole weeks. Groups of fewer than 5 people are not shown.',
+  );
+});
+
+test('a hidden period before is not said to have had none', () => {
+  const points = [{ day: '2025-09-22', enrollments: 6, before: null }];
+  expect(sentenceOf({ ...byWeek, points })).toBe(
+    'Enrollments per week, Last 1 week: 6 in all. The most in the week of Sep 22: 6. In whole weeks. Groups of fewer than 5 people are not shown.',
+  );
+});
+
+test('where all there was is hidden, no number is told', () => {
+  const points = [{ day: '2025-09-22', enrollments: null, before: 0 }];
+  expect(sentenceOf({ ...byWeek, points })).toBe(
+    'Enrollments per week, Last 1 week: not shown. In whole weeks. Groups of fewer than 5 people are not shown.',
+  );
+});
+
+test('where nothing was before, no share of it is told', () => {
+  const fresh = { ...byDay, points: [{ day: '2025-09-20', enrollments: 4, before: 0 }] };
+  expect(sentenceOf(fresh)).toContain('4 in all. The period before had none.');
+  const tiny = { ...byDay, points: [{ day: '2025-09-20', enrollments: 114, before: 1 }] };
+  expect(sentenceOf(tiny)).toContain('114 in all. The period before had 1.');
+});
+
+test('a point is told in enrollments, a hidden one without its number', () => {
+  const { now, before, figure } = enrollmentWords(byWeek, i18n.t, 'en');
+  expect([now(1), now(264), now(null)]).toEqual(['1 enrollment', '264 enrollments', 'Not shown']);
+  expect([before(153), before(null)]).toEqual(['153 the year before', 'Period before: not shown']);
+  expect([figure(0), figure(null)]).toEqual(['0', 'Not shown']);
+});
+
+test('a year of days is shown in weeks, and nothing of it is lost', () => {
+  const points = Array.from({ length: 365 }, (_, index) => ({
+    day: new Date(Date.UTC(2025, 0, 1 + index)).toISOString().slice(0, 10),
+    enrollments: 2,
+    before: 1,
+  }));
+  const year: EnrollmentTrend = { days: 365, step: 'day', points, hiddenBelow: null };
+  expect(shownTrend(year)).toMatchObject({ step: 'week', isPutTogether: true });
+  expect(shownTrend(year).points).toHaveLength(52);
+  expect(sentenceOf(year)).toContain('Enrollments per week, Last year: 730 in all. 100% more');
+  expect(shownTrend(byDay)).toMatchObject({ step: 'day', isPutTogether: false });
+});

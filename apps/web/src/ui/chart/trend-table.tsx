@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatTableDay } from '../../lib/charts/format-day.ts';
+import type { TrendPoint } from '../../lib/charts/trend-facts.ts';
+import { cn } from '../../lib/cn.ts';
+import { Table, TableHead, TableRow, Td, Th } from '../table.tsx';
+
+/** A cell of a table of figures: lower than others, and its digits stand in a column. */
+export function FigureCell({ children, className }: { children: ReactNode; className?: string }) {
+  return <Td className={cn('h-10 py-1.5 text-right tnum', className)}>{children}</Td>;
+}
+
+/** The head of a row of figures. */
+export function FigureRowHead({ children }: { children: ReactNode }) {
+  return (
+    <th
+      scope="row"
+      className="h-10 border-b border-border py-1.5 pr-4 pl-5 text-left font-normal whitespace-nowrap max-md:sticky max-md:left-0 max-md:bg-surface [tr:last-child>&]:border-b-0"
+    >
+      {children}
+    </th>
+  );
+}
+
+/** A trend as a table, the oldest first as in the picture. */
+export function TrendTable({
+  caption,
+  points,
+  step,
+  figure,
+}: {
+  caption: string;
+  points: readonly TrendPoint[];
+  step: 'day' | 'week';
+  /** A figure as the table writes it, also one that is not told. */
+  figure: (value: number | null) => string;
+}) {
+  const { t, i18n } = useTranslation();
+  return (
+    <Table>
+      <caption className="sr-only">{caption}</caption>
+      <TableHead>
+        <Th>{t(`charts.${step}`)}</Th>
+        <Th className="text-right">{t('charts.thisPeriod')}</Th>
+        <Th className="text-right">{t('charts.periodBefore')}</Th>
+      </TableHead>
+      <tbody>
+        {points.map(({ day, now, before }) => (
+          <TableRow key={day}>
+            <FigureRowHead>{formatTableDay(day, i18n.language)}</FigureRowHead>
+            <FigureCell>{figure(now)}</FigureCell>
+            <FigureCell className="text-muted">{figure(before)}</FigureCell>
+          </TableRow>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,75 @@
+import { measureCounting } from './count-events.ts';
+import { eventsEach, fillEvents, findViewers, type Size } from './fill-events.ts';
+import { compareInTurns } from './in-turns.ts';
+import { resetDatabase, signIn, startApi, superAdmin, type Stack } from './stack.ts';
+
+const calls = 300;
+
+type Measured = { stack: Stack; size: Size };
+const small: Measured = {
+  stack: { database: 'atrium_bench_few_events', port: 3207 },
+  size: { people: 10_000, courses: 300, organizations: 200 },
+};
+const large: Measured = {
+  stack: { database: 'atrium_bench_many_events', port: 3208 },
+  size: { people: 1_000_000, courses: 300, organizations: 200 },
+};
+
+const questions = {
+  overview: '/overview?',
+  'trends of 30 days': '/trends?days=30&',
+  'trends of 365 days': '/trends?days=365&',
+  'top courses': '/top-courses?',
+  categories: '/categories?',
+};
+
+async function open({ stack }: Measured) {
+  const api = await startApi(stack);
+  const address = `http://127.0.0.1:${stack.port}`;
+  const ask = async (authorization: string, path: string) => {
+    const started = performance.now();
+    const reply = await fetch(`${address}/api/analytics${path}`, { headers: { authorization } });
+    await reply.text();
+    if (!reply.ok) throw new Error(`${path} answered ${reply.status}`);
+    return performance.now() - started;
+  };
+  return { api, address, ask, viewers: findViewers(stack.database) };
+}
+type Prepared = Awaited<ReturnType<typeof open>>;
+
+/** Somebody's calls, signed in when they are needed: a token does not live long. */
+async function askerOf({ address, ask, viewers }: Prepared, name: string) {
+  const viewer = viewers.find((each) => each.name === name);
+  if (!viewer) throw new Error(`nobody sees ${name}`);
+  const token = await signIn(address, { ...superAdmin, email: viewer.email });
+  return (path: string) => ask(`Bearer ${token}`, `${path}scope=${viewer.scope}`);
+}
+
+/** What figures of learning cost over a long record against a short one. */
+export async function measureAnalytics(): Promise<void> {
+  for (const { stack, size } of [small, large]) {
+    resetDatabase(stack);
+    await fillEvents(stack.database, size);
+    console.log(`\nCounting the record of ${size.people} learners`);
+    await measureCounting(stack);
+  }
+  const [few, many] = [await open(small), await open(large)];
+  try {
+    console.log(
+      `\nFigures of learning, ${calls} calls each in turns: ${small.size.people * eventsEach} events of ` +
+        `${small.size.people} learners against ${large.size.people * eventsEach} of ${large.size.people}`,
+    );
+    for (const { name: viewer } of few.viewers) {
+      const [askFew, askMany] = [await askerOf(few, viewer), await askerOf(many, viewer)];
+      for (const [name, path] of Object.entries(questions))
+        await compareInTurns(
+          `${viewer}: ${name}`,
+          calls,
+          () => askFew(path),
+          () => askMany(path),
+        );
+    }
+  } finally {
+    for (const { api } of [few, many]) api.kill('SIGTERM');
+  }
+}

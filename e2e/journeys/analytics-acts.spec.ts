@@ -1,0 +1,92 @@
+import { figure, openAnalytics, rowsOf, seeCounted, showAs } from '../support/analytics.ts';
+import { askDatabase } from '../support/database.ts';
+import { makeOrganization } from '../support/own-organization.ts';
+import { runNow } from '../support/passing-time.ts';
+import { expect, test } from '../support/test.ts';
+import { completeLesson, publishCourse, writeCourse } from '../support/written-course.ts';
+
+// What somebody does now is in the figures a moment later, for those who may see it.
+
+/** A course of two texts in an organization of its own, and its people. */
+async function makeReading(members: number) {
+  const own = makeOrganization(members);
+  const course = await writeCourse(own.admin, `Reading ${crypto.randomUUID().slice(0, 8)}`, [
+    { kind: 'text', title: 'First', body: 'Read me.' },
+    { kind: 'text', title: 'Second', body: 'And me.' },
+  ]);
+  await publishCourse(own.admin, course);
+  const [first = 0, second = 0] = course.lessonIds;
+  const read = async (number: number, lessons = [first]) => {
+    for (const lesson of lessons) await completeLesson(own.member(number), lesson);
+  };
+  return { own, course, read, all: [first, second] };
+}
+
+test('an organization’s admin sees what its people do now', async ({ page }) => {
+  const { own, course, read, all } = await makeReading(3);
+  await read(1, all);
+  await read(2);
+  await openAnalytics(page, own.admin);
+  await seeCounted(page, async () => {
+    await expect(figure(page, 'Active Learners')).toHaveText('2', { timeout: 1_500 });
+  });
+  await expect(page.getByRole('combobox', { name: 'Figures of' })).toHaveText(own.name);
+  await expect(figure(page, 'Total Courses')).toHaveText('1');
+  await expect(figure(page, 'Completion Rate')).toHaveText('50%');
+
+  await read(3, all);
+  await seeCounted(page, async () => {
+    await expect(figure(page, 'Active Learners')).toHaveText('3', { timeout: 1_500 });
+  });
+  await expect(figure(page, 'Completion Rate')).toHaveText('67%');
+  const best = page.getByRole('table', { name: 'Top Performing Courses' });
+  await expect(best.getByRole('row').filter({ hasText: course.title })).toContainText('3');
+  await showAs(page, 'Enrollment Trends', 'Table');
+  const days = await rowsOf(page, 'Enrollment Trends');
+  expect(days.at(-1)?.slice(1)).toEqual(['3', '0']);
+});
+
+test('an author is not told of fewer than five people', async ({ page }) => {
+  const { own, course, read } = await makeReading(6);
+  const author = own.member(6);
+  // Publishing is an admin's; who wrote it is somebody else.
+  askDatabase(`update courses set author_id = (select id from auth.users where email = '${author.email}')
+    where id = ${course.id}`);
+  for (const reader of [1, 2, 3, 4]) await read(reader);
+  runNow('analytics.count');
+  await openAnalytics(page, author, '?show=trends');
+  const isCounted = () =>
+    askDatabase(`select count(*) from course_takers join figure_scopes on id = scope_id
+      where course_id = ${course.id} and kind = 'platform'`).trim();
+  await seeCounted(page, async () => expect(isCounted()).toBe('4'));
+  await expect(page.getByRole('combobox', { name: 'Figures of' })).toHaveText('My courses');
+  for (const name of ['Active Learners', 'Completion Rate', 'Average Rating'])
+    await expect(figure(page, name)).toHaveText('–');
+  await expect(
+    page.getByText('Groups of fewer than 5 people are not shown.').first(),
+  ).toBeVisible();
+  expect((await rowsOf(page, 'Enrollment Trends')).at(-1)?.[1]).toBe('Not shown');
+  const best = page.getByRole('table', { name: 'Top Performing Courses' });
+  await expect(best.getByRole('row').filter({ hasText: course.title })).toContainText(
+    'Fewer than 5',
+  );
+
+  await read(5);
+  await seeCounted(page, async () => {
+    await expect(figure(page, 'Active Learners')).toHaveText('5', { timeout: 1_500 });
+  });
+  await expect(figure(page, 'Completion Rate')).toHaveText('0%');
+  await expect.poll(async () => (await rowsOf(page, 'Enrollment Trends')).at(-1)?.[1]).toBe('5');
+});
+
+test('a learner sees at once what they have just learned', async ({ page }) => {
+  const { own, read, all } = await makeReading(1);
+  await openAnalytics(page, own.member(1));
+  await expect(page.getByText('Your learning begins here')).toBeVisible();
+  await read(1, all);
+  // Away and back within the app: nothing loads the page anew.
+  await page.getByRole('link', { name: 'Go to courses' }).click();
+  await expect(page.getByRole('heading', { name: 'Learning Analytics' })).toBeHidden();
+  await page.goBack();
+  await expect(figure(page, 'Days in a row')).toHaveText('1');
+});

@@ -1,0 +1,240 @@
+import type { Page } from '@playwright/test';
+import {
+  countDirectly,
+  figure,
+  openAnalytics,
+  rowsOf,
+  savedRows,
+  showAs,
+} from '../support/analytics.ts';
+import { askDatabase } from '../support/database.ts';
+import { choose } from '../support/lists.ts';
+import { author, learner, organizationAdmin, superAdmin } from '../support/people.ts';
+import { beSignedIn, expect, inspectScreen, test } from '../support/test.ts';
+import { callsAs } from '../support/written-course.ts';
+
+// What the four kinds of viewers see of learning, and that it is what the record tells.
+
+const viewers = [
+  {
+    who: 'platform',
+    person: superAdmin,
+    lead: 'How courses are found, taken and finished.',
+    shows: 'Top Performing Courses',
+  },
+  {
+    who: 'organization',
+    person: organizationAdmin,
+    lead: 'How courses are found, taken and finished in your organization.',
+    shows: 'Top Performing Courses',
+  },
+  {
+    who: 'author',
+    person: author,
+    lead: 'How your courses are found, taken and finished.',
+    shows: 'Top Performing Courses',
+  },
+  {
+    who: 'learner',
+    person: learner,
+    lead: 'What you have learned, and what comes next.',
+    shows: 'Quiz scores',
+  },
+];
+
+/** Whether everything is drawn: charts come after the page. */
+async function seeDrawn(page: Page): Promise<void> {
+  await expect(page.locator('.recharts-surface').first()).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+for (const { who, person, lead, shows } of viewers) {
+  test(`the ${who} opens analytics from the account menu @everywhere`, async ({ page }, info) => {
+    await beSignedIn(page, person);
+    await page.goto('/dashboard');
+    await page
+      .getByRole('button', { name: /account menu of|Open menu/ })
+      .filter({ visible: true })
+      .click();
+    await page
+      .getByRole('menuitem', { name: 'Learning Analytics' })
+      .or(page.getByRole('link', { name: 'Learning Analytics' }))
+      .click();
+    await expect(page).toHaveURL('/analytics');
+    await expect(page.getByText(lead, { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: shows })).toBeVisible();
+    await expect(page.getByRole('img', { name: /in all\. / })).toBeVisible();
+    await seeDrawn(page);
+    await inspectScreen(page, `analytics-${who}-${info.project.name.replace(' ', '-')}`);
+  });
+}
+
+const northfield = `organization_id = (select id from organizations where slug = 'northfield-surveying')`;
+const ofAuthor = `course_id in (select courses.id from courses join auth.users on users.id = author_id
+  where email = '${author.email}')`;
+
+for (const [person, whose, timeZone] of [
+  [superAdmin, 'true', 'UTC'],
+  [organizationAdmin, northfield, 'Europe/Oslo'],
+  [author, ofAuthor, 'UTC'],
+] as const) {
+  test(`the figures ${person.name} sees are those of the record`, async ({ page }) => {
+    await beSignedIn(page, person);
+    // The worker may count what other journeys do in between.
+    await expect(async () => {
+      const counts = countDirectly(whose, timeZone);
+      await page.goto('/analytics');
+      const said = { timeout: 1_500 };
+      await expect(figure(page, 'Active Learners')).toHaveText(
+        counts.active.toLocaleString('en'),
+        said,
+      );
+      await expect(figure(page, 'Completion Rate')).toHaveText(`${counts.completionRate}%`, said);
+      await expect(figure(page, 'Average Rating')).toHaveText(
+        counts.averageRating.toFixed(1),
+        said,
+      );
+      const best = page.getByRole('table', { name: 'Top Performing Courses' }).getByRole('row');
+      await expect(best).toHaveCount(counts.topCourses.length + 1, said);
+      for (const [index, { title, enrollments }] of counts.topCourses.entries()) {
+        await expect(best.nth(index + 1)).toContainText(title, said);
+        await expect(
+          best
+            .nth(index + 1)
+            .getByRole('cell')
+            .nth(1),
+        ).toHaveText(enrollments.toLocaleString('en'), said);
+      }
+    }).toPass({ timeout: 30_000 });
+  });
+}
+
+test('what courses brought in is told to those who run the platform, and to nobody else', async ({
+  page,
+  browser,
+}) => {
+  await openAnalytics(page, superAdmin);
+  const best = page.getByRole('table', { name: 'Top Performing Courses' });
+  await expect(best.getByRole('columnheader', { name: 'Revenue' })).toBeVisible();
+  await expect(async () => {
+    const { topCourses } = countDirectly('true');
+    await page.reload();
+    for (const { title, revenue } of topCourses)
+      await expect(
+        best.getByRole('row').filter({ hasText: title }).getByRole('cell').last(),
+      ).toHaveText(revenue > 0 ? `$${revenue.toLocaleString('en')}` : '–', { timeout: 1_500 });
+    expect(topCourses.some(({ revenue }) => revenue > 0)).toBe(true);
+    expect(topCourses.some(({ revenue }) => revenue === 0)).toBe(true);
+  }).toPass({ timeout: 30_000 });
+
+  const columns = (await savedRows(page, 'Top Performing Courses'))[0]?.length ?? 0;
+  for (const person of [organizationAdmin, author]) {
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    const reply = other.waitForResponse(/\/api\/analytics\/top-courses/);
+    await openAnalytics(other, person);
+    const theirs = other.getByRole('table', { name: 'Top Performing Courses' });
+    await expect(theirs.getByRole('columnheader', { name: 'Enrollments' })).toBeVisible();
+    await expect(other.getByText('Revenue')).toHaveCount(0);
+    const told = (await (await reply).json()) as { revenue: number | null }[];
+    expect(told.map(({ revenue }) => revenue)).toEqual(told.map(() => null));
+    const [row] = await savedRows(other, 'Top Performing Courses');
+    expect(row).toHaveLength(columns - 1);
+    await context.close();
+  }
+});
+
+test('a period is chosen, kept in the address, read as a table and saved as a file', async ({
+  page,
+}) => {
+  await openAnalytics(page, organizationAdmin);
+  await expect(page.getByRole('img', { name: /^Enrollments per day, Last 30 days/ })).toBeVisible();
+  await choose(page, 'Period', 'Last 90 days');
+  await expect(page).toHaveURL(/days=90/);
+  const picture = page.getByRole('img', { name: /^Enrollments per day, Last 90 days/ });
+  await expect(picture).toBeVisible();
+  const told = await picture.getAttribute('aria-label');
+  await showAs(page, 'Enrollment Trends', 'Table');
+  await expect(picture).toHaveCount(0);
+  await expect(page).toHaveURL(/show=trends/);
+
+  const shown = await rowsOf(page, 'Enrollment Trends');
+  expect(shown).toHaveLength(90);
+  const total = (column: number) => shown.reduce((sum, row) => sum + Number(row[column]), 0);
+  expect(total(1)).toBeGreaterThan(20);
+  expect(told).toContain(`Last 90 days: ${total(1)} in all.`);
+  expect(await savedRows(page, 'Enrollment Trends')).toEqual(shown);
+
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Period' })).toHaveText('Last 90 days');
+  await expect.poll(() => rowsOf(page, 'Enrollment Trends')).toEqual(shown);
+  await page.goBack();
+  await expect(picture).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('img', { name: /^Enrollments per day, Last 30 days/ })).toBeVisible();
+});
+
+test('key figures and categories are tables and files as well', async ({ page }) => {
+  await openAnalytics(page, organizationAdmin);
+  await expect(figure(page, 'Active Learners')).not.toHaveText('–');
+  const active = await figure(page, 'Active Learners').textContent();
+  const rate = await figure(page, 'Completion Rate').textContent();
+  await showAs(page, 'Key figures', 'Table');
+  const standings = await rowsOf(page, 'Key figures');
+  expect(standings).toHaveLength(31);
+  expect(standings.at(-1)?.slice(2, 4)).toEqual([active, rate]);
+  const saved = await savedRows(page, 'Key figures');
+  expect(saved.map(([day, , learners]) => [day, learners])).toEqual(
+    standings.map(([day, , learners]) => [day, learners]),
+  );
+
+  await showAs(page, 'Popular Categories', 'Table');
+  const categories = await rowsOf(page, 'Popular Categories');
+  const shares = categories.map(([, share = '']) => Number.parseInt(share, 10));
+  expect(shares.reduce((sum, share) => sum + share, 0)).toBe(100);
+  const files = await savedRows(page, 'Popular Categories');
+  expect(files.map(([category]) => category)).toEqual(categories.map(([category]) => category));
+  await expect(page).toHaveURL(/show=figures(,|%2C)categories/);
+});
+
+test('whose figures are shown is chosen, and those of others are refused', async ({ page }) => {
+  await openAnalytics(page, organizationAdmin);
+  const scope = page.getByRole('combobox', { name: 'Figures of' });
+  await expect(scope).toHaveText('Northfield Surveying');
+  await choose(page, 'Figures of', 'My learning');
+  await expect(page).toHaveURL(/scope=own/);
+  await expect(page.getByRole('heading', { name: 'What to do next' })).toBeVisible();
+  await page.reload();
+  await expect(scope).toHaveText('My learning');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Top Performing Courses' })).toBeVisible();
+
+  await page.goto('/analytics?scope=platform');
+  await expect(page.getByText('Access Denied')).toBeVisible();
+  await expect(page.getByText('Active Learners')).toHaveCount(0);
+  const calls = await callsAs(organizationAdmin.email);
+  for (const call of ['overview', 'trends', 'categories', 'top-courses', 'overview.csv'])
+    expect((await calls.get(`/api/analytics/${call}?scope=platform`)).status()).toBe(403);
+  await calls.dispose();
+});
+
+test('a learner sees their minutes, days in a row, scores and certificates', async ({ page }) => {
+  await openAnalytics(page, learner);
+  await expect(page.getByRole('combobox', { name: 'Figures of' })).toHaveCount(0);
+  const days = Number(await figure(page, 'Days in a row').textContent());
+  expect(days).toBeGreaterThanOrEqual(7);
+  const certificates = askDatabase(`
+    select count(*) from certificates join auth.users on users.id = learner_id where email = '${learner.email}'`);
+  await expect(figure(page, 'Certificates')).toHaveText(certificates.trim());
+
+  await showAs(page, 'Minutes per day', 'Table');
+  const rows = await rowsOf(page, 'Minutes per day');
+  expect(rows).toHaveLength(30);
+  const sum = rows.reduce((total, [, minutes]) => total + Number(minutes), 0);
+  const minutes = Number(await figure(page, 'Minutes').textContent());
+  expect(minutes).toBeGreaterThan(100);
+  expect(sum).toBe(minutes);
+  expect(await savedRows(page, 'Minutes per day')).toEqual(rows);
+  const scores = page.getByRole('table', { name: 'Quiz scores' }).getByRole('row');
+  await expect(scores.nth(1)).toContainText('100%');
+});

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { askDatabase } from './database.ts';
+import { runNow } from './passing-time.ts';
+import { beSignedIn, expect } from './test.ts';
+
+/** Opens the page of analytics as somebody. */
+export async function openAnalytics(
+  page: Page,
+  person: { email: string },
+  query = '',
+): Promise<void> {
+  await beSignedIn(page, person);
+  await page.goto(`/analytics${query}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Learning Analytics' })).toBeVisible();
+}
+
+/** The figure that stands under a name. */
+export const figure = (page: Page, name: string): Locator =>
+  page.getByRole('term').filter({ hasText: name }).locator('..').getByRole('definition').first();
+
+/** What a table says, row by row; a day is written as files write it. */
+export async function rowsOf(page: Page, table: string): Promise<string[][]> {
+  const lines = page.getByRole('table', { name: table, exact: true }).locator('tbody tr');
+  await expect(lines.first()).toBeAttached();
+  const rows = await lines.evaluateAll((all) =>
+    all.map((row) => [...row.children].map((cell) => (cell.textContent ?? '').trim())),
+  );
+  return rows.map(([first = '', ...others]) => {
+    const day = Date.parse(`${first} UTC`);
+    const isDay = /^[A-Z][a-z]{2} \d+, \d{4}$/.test(first) && !Number.isNaN(day);
+    return [isDay ? new Date(day).toISOString().slice(0, 10) : first, ...others];
+  });
+}
+
+const cellsOf = (line: string) =>
+  [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
+  );
+
+/** What the button beside a chart saves, row by row without the head. */
+export async function savedRows(page: Page, title: string): Promise<string[][]> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: `Download ${title} as CSV` }).click(),
+  ]);
+  const lines = readFileSync(await file.path(), 'utf8')
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split(/\r?\n/);
+  return lines.slice(1).map(cellsOf);
+}
+
+/** Shows a card as a table or as a chart. */
+export async function showAs(page: Page, title: string, form: 'Chart' | 'Table'): Promise<void> {
+  const choice = page
+    .getByRole('radiogroup', { name: `Show ${title} as` })
+    .getByRole('radio', { name: form });
+  await choice.click();
+  await expect(choice).toBeChecked();
+}
+
+/** Has what was done until now counted, and looks again until a page says so. */
+export async function seeCounted(page: Page, look: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    runNow('analytics.count');
+    await page.waitForTimeout(300);
+    await page.reload();
+    await look();
+  }).toPass({ timeout: 30_000 });
+}
+
+export type Counts = {
+  takers: number;
+  active: number;
+  completionRate: number;
+  averageRating: number;
+  inLast30Days: number;
+  in30DaysBefore: number;
+  topCourses: { title: string; enrollments: number; revenue: number }[];
+};
+
+const isOwn = `verb not in ('assigned', 'certified', 'reviewed', 'revoked') and not result ? 'movedBy'
+  and (verb <> 'enrolled' or cycle = 1)`;
+
+/** The same figures counted from the record itself, as much of it as the worker has taken in. */
+export function countDirectly(whose: string, timeZone = 'UTC'): Counts {
+  const dayOf = (moment: string) => `(${moment} at time zone '${timeZone}')::date`;
+  const today = dayOf('now()');
+  return JSON.parse(
+    askDatabase(`
+      with record as (
+        select * from learning_events event
+        where not exists (select from uncounted_events where event_id = event.id) and ${whose}
+      ), takers as (
+        select learner_id, course_id, ${dayOf('min(occurred_at)')} as began_on,
+          bool_or(verb = 'completed' and lesson_id is null) as has_completed
+        from record where ${isOwn} or verb = 'completed' and lesson_id is null group by learner_id, course_id
+      ), ratings as (
+        select distinct on (learner_id, course_id) (result ->> 'rating')::integer as rating
+        from record where verb = 'rated' order by learner_id, course_id, occurred_at desc, id desc
+      ), top_courses as (
+        select title, count(*) as enrollments, (
+          select coalesce(sum((result ->> 'priceCents')::integer), 0) / 100
+          from record where record.course_id = courses.id and verb = 'enrolled' and cycle = 1
+        ) as revenue
+        from takers join courses on courses.id = course_id where archived_at is null
+        group by courses.id order by enrollments desc, courses.id limit 5
+      )
+      select json_build_object(
+        'takers', (select count(*) from takers),
+        'active', (select count(distinct learner_id) from record
+          where ${isOwn} and ${dayOf('occurred_at')} > ${today} - 30),
+        'completionRate', (
+          select round(round(100.0 * count(*) filter (where has_completed) / count(*), 1)) from takers),
+        'averageRating', (select round(round(avg(rating), 2), 1) from ratings),
+        'inLast30Days', (select count(*) from takers where began_on > ${today} - 30),
+        'in30DaysBefore', (select count(*) from takers
+          where began_on <= ${today} - 30 and began_on > ${today} - 60),
+        'topCourses', (select json_agg(top_courses) from top_courses))`),
+  ) as Counts;
+}
