@@ -105,6 +105,9 @@ create table learning_days (
   departed integer not null default 0,
   primary key (scope_id, course_id, day)
 );
+-- What a count adds to days, until its end adds it up: nothing stands here between two counts. Counting millions of acts
+-- would else write the same day hundreds of times.
+create unlogged table day_changes (like learning_days);
 -- All days together: what stood at the end of a day is this without the days after it.
 create table learning_totals (
   scope_id integer not null references figure_scopes,
@@ -124,6 +127,7 @@ create view category_days as
   group by scope_id, category, day;
 
 grant select, delete on uncounted_events to atrium_app;
+grant select, insert, delete on day_changes to atrium_app;
 grant select, insert, update, delete on figure_scopes, course_takers, counted_ratings, active_learners, learning_days,
   learning_totals to atrium_app;
 grant select, update on figure_counts to atrium_app;

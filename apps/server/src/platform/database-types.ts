@@ -463,6 +463,19 @@ export interface CredentialKeys {
   sealedPrivateKey: Buffer;
 }
 
+export interface DayChanges {
+  arrived: number;
+  completed: number;
+  courseId: number;
+  day: Timestamp;
+  departed: number;
+  enrolled: number;
+  raters: number;
+  revenueCents: Int8;
+  scopeId: number;
+  stars: number;
+}
+
 export interface EnrollmentHistory {
   completedAt: Timestamp | null;
   courseId: number;
@@ -942,6 +955,7 @@ export interface DB {
   courseTeachings: CourseTeachings;
   courseVersions: CourseVersions;
   credentialKeys: CredentialKeys;
+  dayChanges: DayChanges;
   enrollmentHistory: EnrollmentHistory;
   enrollments: Enrollments;
   figureCounts: FigureCounts;

@@ -6,15 +6,10 @@ import { course } from './en/course.ts';
 import { dashboard } from './en/dashboard.ts';
 import { errors } from './en/errors.ts';
 import { invite } from './en/invite.ts';
-import { landing } from './en/landing.ts';
-import { lesson } from './en/lesson.ts';
 import { names } from './en/names.ts';
-import { profile } from './en/profile.ts';
-import { quiz } from './en/quiz.ts';
 import { shell } from './en/shell.ts';
 import { states } from './en/states.ts';
 import { ui } from './en/ui.ts';
-import { video } from './en/video.ts';
 
 /** The English texts everybody may come to read, by area; other languages have the same keys. */
 export const en = {
@@ -26,13 +21,8 @@ export const en = {
   dashboard,
   errors,
   invite,
-  landing,
-  lesson,
   names,
-  profile,
-  quiz,
   shell,
   states,
   ui,
-  video,
 } as const;

@@ -3,19 +3,25 @@ import { initReactI18next } from 'react-i18next';
 import { en } from './en.ts';
 import type { analytics } from './en/analytics.ts';
 import type { certificate } from './en/certificate.ts';
+import type { landing } from './en/landing.ts';
 import type { ownLearning } from './en/own-learning.ts';
+import type { profile } from './en/profile.ts';
 import type { enAdmin } from './en-admin.ts';
 import type { enAuthoring } from './en-authoring.ts';
+import type { enLesson } from './en-lesson.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     resources: {
       translation: typeof en &
         typeof enAdmin &
-        typeof enAuthoring & {
+        typeof enAuthoring &
+        typeof enLesson & {
           analytics: typeof analytics;
           certificate: typeof certificate;
+          landing: typeof landing;
           ownLearning: typeof ownLearning;
+          profile: typeof profile;
         };
     };
   }

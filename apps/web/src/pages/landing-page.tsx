@@ -8,6 +8,7 @@ import { Footer } from '../features/shell/footer.tsx';
 import { usePageTitle } from '../lib/page-title.ts';
 import { useAnchor } from '../lib/use-anchor.ts';
 import '../locales/certificate-texts.ts';
+import '../locales/landing-texts.ts';
 
 /** What a visitor sees at `/`, under the header. */
 export function LandingPage() {

@@ -30,6 +30,7 @@ import { readPlace } from '../lib/watch/read-place.ts';
 import { useLesson } from '../lib/lessons/lesson.api.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { useSession } from '../lib/session/use-session.ts';
+import '../locales/lesson-texts.ts';
 
 const VideoLesson = lazy(async () => ({
   default: (await import('../features/video/video-lesson.tsx')).VideoLesson,

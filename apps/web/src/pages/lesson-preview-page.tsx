@@ -28,6 +28,7 @@ import { isMissing } from '../lib/api/api-error.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { paths } from '../lib/paths.ts';
 import '../locales/authoring-texts.ts';
+import '../locales/lesson-texts.ts';
 
 const VideoLesson = lazy(async () => ({
   default: (await import('../features/video/video-lesson.tsx')).VideoLesson,

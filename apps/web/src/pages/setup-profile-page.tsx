@@ -11,6 +11,7 @@ import { paths } from '../lib/paths.ts';
 import { hasChosenName } from '../lib/profile/chosen-name.ts';
 import { useProfile } from '../lib/profile/use-profile.ts';
 import { useSession } from '../lib/session/use-session.ts';
+import '../locales/profile-texts.ts';
 import { AuthShell, AuthTitle } from '../ui/auth-shell/auth-shell.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { monthDays } from '@atrium/contracts/analytics';
 import type { Database } from '../../platform/database.ts';
+import { dayColumns, summedDay, sums } from './days.queries.ts';
 
 /** Some of the record: a query of rows of `learning_events`. */
 export type Told = RawBuilder<unknown>;
@@ -121,9 +122,6 @@ const activity = sql`heard_active as (
   select scope_id, day_after, -was_there_after::integer, (not was_there_after)::integer from newly_active
 )`;
 
-const sums = sql`sum(enrolled)::integer as enrolled, sum(completed)::integer as completed, sum(raters)::integer as raters,
-  sum(stars)::integer as stars, sum(revenue_cents)::bigint as revenue_cents`;
-
 /** All of it day by day: in each course, and in all of them; an author's are those of everybody in their courses. */
 const cells = sql`in_courses as materialized (
   select scope_id, course_id, day, ${sums} from (
@@ -135,20 +133,15 @@ const cells = sql`in_courses as materialized (
   ) changes
   group by scope_id, course_id, day
 ), cells as (
-  select scope_id, course_id, day, ${sums}, sum(arrived) as arrived, sum(departed) as departed from (
-    select in_courses.*, 0 as arrived, 0 as departed from in_courses
-    union all
-    select scope_id, 0, day, enrolled, completed, raters, stars, revenue_cents, 0, 0 from in_courses
-    union all
-    select scope.id, 0, day, enrolled, completed, raters, stars, revenue_cents, 0, 0
-    from in_courses join figure_scopes everybody on everybody.id = in_courses.scope_id and everybody.kind = 'platform'
-    join courses on courses.id = in_courses.course_id join figure_scopes scope on ${isAuthorsPlace}
-    union all
-    select scope_id, 0, day, 0, 0, 0, 0, 0, arrived, departed from activity_changes
-  ) changes
-  group by scope_id, course_id, day
-  having (sum(enrolled), sum(completed), sum(raters), sum(stars), sum(revenue_cents), sum(arrived), sum(departed))
-    is distinct from (0, 0, 0, 0, 0, 0, 0)
+  select in_courses.*, 0 as arrived, 0 as departed from in_courses
+  union all
+  select scope_id, 0, day, enrolled, completed, raters, stars, revenue_cents, 0, 0 from in_courses
+  union all
+  select scope.id, 0, day, enrolled, completed, raters, stars, revenue_cents, 0, 0
+  from in_courses join figure_scopes everybody on everybody.id = in_courses.scope_id and everybody.kind = 'platform'
+  join courses on courses.id = in_courses.course_id join figure_scopes scope on ${isAuthorsPlace}
+  union all
+  select scope_id, 0, day, 0, 0, 0, 0, 0, arrived, departed from activity_changes
 )`;
 
 /** Makes a scope of every place that part of the record tells of. */
@@ -168,31 +161,16 @@ export async function addScopes(tx: Database, events: Told): Promise<void> {
 }
 
 /**
- * Adds part of the record to the figures, in all scopes or in one. It must be no part that was added before; in which
- * order parts are added makes no difference.
+ * Notes what part of the record changes in the figures, in all scopes or in one. It must be no part that was noted before;
+ * in which order parts are makes no difference. Days and totals tell of it once `settleDays` has added it up.
  */
-export async function addToFigures(
+export async function noteChanges(
   tx: Database,
   events: Told,
   onlyScope: number | null,
 ): Promise<void> {
   await sql`
-    with ${placed(events, onlyScope)}, ${takers}, ${ratings}, ${revenue}, ${activity}, ${cells}, kept_days as (
-      insert into learning_days as kept (scope_id, course_id, day, enrolled, completed, raters, stars, revenue_cents,
-        arrived, departed)
-      select scope_id, course_id, day, enrolled, completed, raters, stars, revenue_cents, arrived, departed from cells
-      order by scope_id, course_id, day
-      on conflict (scope_id, course_id, day) do update
-      set enrolled = kept.enrolled + excluded.enrolled, completed = kept.completed + excluded.completed,
-        raters = kept.raters + excluded.raters, stars = kept.stars + excluded.stars,
-        revenue_cents = kept.revenue_cents + excluded.revenue_cents,
-        arrived = kept.arrived + excluded.arrived, departed = kept.departed + excluded.departed
-    )
-    insert into learning_totals as kept (scope_id, course_id, enrolled, completed, raters, stars, revenue_cents)
-    select scope_id, course_id, ${sums} from cells group by scope_id, course_id
-    on conflict (scope_id, course_id) do update
-    set enrolled = kept.enrolled + excluded.enrolled, completed = kept.completed + excluded.completed,
-      raters = kept.raters + excluded.raters, stars = kept.stars + excluded.stars,
-      revenue_cents = kept.revenue_cents + excluded.revenue_cents
+    with ${placed(events, onlyScope)}, ${takers}, ${ratings}, ${revenue}, ${activity}, ${cells}
+    insert into day_changes (${dayColumns}) select ${summedDay} from cells group by scope_id, course_id, day
   `.execute(tx);
 }

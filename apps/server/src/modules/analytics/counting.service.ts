@@ -1,6 +1,7 @@
 import { isTurnTaken, type Database, type DatabaseHandle } from '../../platform/database.ts';
 import { patiently, type Deps } from '../../platform/deps.ts';
-import { addScopes, addToFigures } from './counting.queries.ts';
+import { addScopes, noteChanges } from './counting.queries.ts';
+import { settleDays } from './days.queries.ts';
 import {
   beforeAll,
   clearFigures,
@@ -20,10 +21,7 @@ import {
 
 /** As many events as are counted in a fraction of a second, and on a busy machine still before a statement is ended. */
 const eventsAtOnce = 2_000;
-/**
- * And where much is counted anew: a transaction looks past all it has written before, so it writes the same row as seldom
- * as memory allows.
- */
+/** And where much is counted anew, by statements that may take long. */
 const atOnceAnew = { events: 100_000, learners: 5_000 };
 
 /** Another worker is at it. */
@@ -53,7 +51,8 @@ async function countSome(tx: Database): Promise<boolean> {
   const places = await listUncounted(tx, eventsAtOnce);
   if (places.length > 0) {
     await addScopes(tx, uncounted(places));
-    await addToFigures(tx, uncounted(places), null);
+    await noteChanges(tx, uncounted(places), null);
+    await settleDays(tx);
     await forgetUncounted(tx, places);
   }
   const isAll = places.length < eventsAtOnce;
@@ -77,8 +76,9 @@ async function recountScope(
   for (let from = 0; from < learners.length; from += atOnceAnew.learners) {
     signal?.throwIfAborted();
     const some = learners.slice(from, from + atOnceAnew.learners);
-    await addToFigures(tx, doneWith(organizationId, some), id);
+    await noteChanges(tx, doneWith(organizationId, some), id);
   }
+  await settleDays(tx);
 }
 
 /**
@@ -109,9 +109,10 @@ export async function rebuildFigures(deps: Deps, signal?: AbortSignal): Promise<
         signal?.throwIfAborted();
         const learners = await listLearners(tx, last, atOnceAnew.events);
         await addScopes(tx, doneBy(learners));
-        await addToFigures(tx, doneBy(learners), null);
+        await noteChanges(tx, doneBy(learners), null);
         last = learners.at(-1);
       }
+      await settleDays(tx);
       await noteCounted(tx);
     }),
   );

@@ -3,7 +3,7 @@ import { atOneMoment } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { getCourseLook } from './course-look.service.ts';
-import { layHidingFew, layTrend, spanOf, stepByDay, stepByWeek, sumOf } from './trend.ts';
+import { layHidingFew, layTrend, spanOf, spanOfWeeks, stepByDay, sumOf } from './trend.ts';
 import { listEnrolled } from './trends.queries.ts';
 import { tabulateTrend } from './trends.service.ts';
 
@@ -31,13 +31,12 @@ export async function describeCourseTrend(
       const enrollments = await listEnrolled(db, figureIds, courseId, spanOf(steps));
       return { ...layTrend(steps, enrollments, sumOf), hiddenBelow };
     }
-    const steps = stepByWeek(today, days);
-    const enrollments = await listEnrolled(db, figureIds, courseId, spanOf(steps));
+    const enrollments = await listEnrolled(db, figureIds, courseId, spanOfWeeks(today));
     const comers = [
       ...enrollments.map(({ day, enrolled }) => ({ day, enrolled, unseen: enrolled })),
       ...insiders.map(({ day, began }) => ({ day, enrolled: 0, unseen: -began })),
     ];
-    return { ...layHidingFew(steps, comers, { hiddenBelow, countUnseen }), hiddenBelow };
+    return { ...layHidingFew({ today, days }, comers, { hiddenBelow, countUnseen }), hiddenBelow };
   });
 }
 

@@ -58,10 +58,9 @@ test('one who begins five courses is one person', () => {
   expect(fewestPeople([])).toBe(0);
 });
 
-const months = stepByWeek(today, 30);
 const inCourse = (courseId: number, day: string, enrolled: number) => ({ courseId, day, enrolled });
 const hideFew = (rows: EnrolledIn[], countUnseen: (those: readonly EnrolledIn[]) => number) =>
-  layHidingFew(months, rows, { hiddenBelow: 5, countUnseen }).points.map(
+  layHidingFew({ today, days: 30 }, rows, { hiddenBelow: 5, countUnseen }).points.map(
     ({ enrollments, before }) => [enrollments, before],
   );
 
@@ -118,4 +117,22 @@ test('a week of people who may be seen hides nobody, and one with fewer than non
   expect(hideFew(rows, countUnseen).map(([week]) => week)).toEqual([6, null, null, 3]);
   const late = [inCourse(1, '2026-11-02', -1), inCourse(1, '2026-10-26', 8)];
   expect(hideFew(late, countUnseen).map(([week]) => week)).toEqual([0, null, null, 0]);
+});
+
+test('a week is told in every trend or in none', () => {
+  const rows = [
+    inCourse(1, '2026-11-09', 9),
+    inCourse(1, '2026-11-02', 4),
+    inCourse(1, '2026-09-28', 6),
+    // Smaller than the six, but of a time that only the longest trend tells of.
+    inCourse(1, '2025-03-03', 5),
+  ];
+  const hiding = { hiddenBelow: 5, countUnseen: sumOf };
+  const tellWeek = (days: 30 | 90 | 365, week: string) => {
+    const { points } = layHidingFew({ today, days }, rows, hiding);
+    return points.find(({ day }) => day === week)?.enrollments;
+  };
+  for (const days of [30, 90, 365] as const) expect(tellWeek(days, '2026-11-02')).toBeNull();
+  for (const days of [90, 365] as const) expect(tellWeek(days, '2026-09-28')).toBe(6);
+  expect(hideFew(rows, sumOf)).toContainEqual([0, 6]);
 });

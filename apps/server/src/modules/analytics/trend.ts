@@ -3,6 +3,7 @@ import { addDays, daysUpTo, mondayOf } from './calendar.ts';
 import { tellCount } from './small-groups.ts';
 
 const weekDays = 7;
+const longest = 365 satisfies TrendDays;
 
 /** What a trend is made of: the first and the last day of each point, and how long the period is. */
 export type Steps = {
@@ -71,33 +72,47 @@ export function layTrend<Row extends EnrolledOn, Told>(
 /** How many have to be together to be told of, of people the viewer may not see, and how many of those there are. */
 type Hiding<Row> = { hiddenBelow: number; countUnseen: (those: readonly Row[]) => number };
 
+/** The weeks among which it is decided which are told: those of the longest trend, whichever is asked for. */
+const decidedAmong = (today: string): Steps => stepByWeek(today, longest);
+
+/** The first and the last day of them. */
+export const spanOfWeeks = (today: string) => spanOf(decidedAmong(today));
+
 /**
- * The same without the points that have too few whom the viewer may not see. While the hidden ones have too few all
- * together, whoever knows the total could still work them out, so the smallest that is told is hidden with them.
+ * The weeks that have too few whom the viewer may not see. While they have too few all together, whoever knows the total
+ * could still work them out, so the smallest that is told is hidden with them.
  */
-export function layHidingFew<Row extends EnrolledOn>(
-  steps: Steps,
-  enrollments: readonly Row[],
+function hideWeeks<Row extends EnrolledOn>(
+  weeks: Row[][],
   { hiddenBelow, countUnseen }: Hiding<Row>,
-): Pick<EnrollmentTrend, 'days' | 'step' | 'points'> {
-  const laid = layTrend(steps, enrollments, (those) => those);
-  const groups = laid.points.flatMap((point) => [point.enrollments, point.before]);
+): Set<string> {
   const hidden = new Set(
-    groups.filter((those) => tellCount(countUnseen(those), hiddenBelow) === null),
+    weeks.filter((those) => tellCount(countUnseen(those), hiddenBelow) === null),
   );
-  const told = groups.filter((those) => !hidden.has(those) && countUnseen(those) > 0);
+  const told = weeks.filter((those) => !hidden.has(those) && countUnseen(those) > 0);
   const smallestFirst = told.toSorted((a, b) => countUnseen(a) - countUnseen(b));
   for (const those of hidden.size > 0 ? smallestFirst : []) {
     if (countUnseen([...hidden].flat()) >= hiddenBelow) break;
     hidden.add(those);
   }
-  const tell = (those: Row[]) => (hidden.has(those) ? null : sumOf(those));
-  return {
-    ...laid,
-    points: laid.points.map(({ day, enrollments: now, before }) => ({
-      day,
-      enrollments: tell(now),
-      before: tell(before),
-    })),
-  };
+  return new Set([...hidden].flat().map(({ day }) => mondayOf(day)));
+}
+
+/**
+ * By weeks, without those that have too few whom the viewer may not see. A week is hidden in every trend or in none: two
+ * of them laid side by side tell no more than the longest.
+ */
+export function layHidingFew<Row extends EnrolledOn>(
+  { today, days }: { today: string; days: TrendDays },
+  enrollments: readonly Row[],
+  hiding: Hiding<Row>,
+): Pick<EnrollmentTrend, 'days' | 'step' | 'points'> {
+  const { points } = layTrend(decidedAmong(today), enrollments, (those) => those);
+  const hidden = hideWeeks(
+    points.flatMap((point) => [point.enrollments, point.before]),
+    hiding,
+  );
+  return layTrend(stepByWeek(today, days), enrollments, (those) =>
+    those.some(({ day }) => hidden.has(mondayOf(day))) ? null : sumOf(those),
+  );
 }

@@ -10,8 +10,8 @@ import {
   layHidingFew,
   layTrend,
   spanOf,
+  spanOfWeeks,
   stepByDay,
-  stepByWeek,
   sumOf,
   type EnrolledOn,
   type Steps,
@@ -32,9 +32,14 @@ async function listEnrollments(
 }
 
 /** By weeks, and only of weeks in which enough people came; that they did shows in a single course. */
-async function layWeeks(db: Database, actor: Actor, steps: Steps, hiddenBelow: number) {
-  const enrollments = await listEnrolledAuthored(db, actor, spanOf(steps));
-  return layHidingFew(steps, enrollments, { hiddenBelow, countUnseen: fewestPeople });
+async function layWeeks(
+  db: Database,
+  actor: Actor,
+  asked: { today: string; days: TrendDays },
+  hiddenBelow: number,
+) {
+  const enrollments = await listEnrolledAuthored(db, actor, spanOfWeeks(asked.today));
+  return layHidingFew(asked, enrollments, { hiddenBelow, countUnseen: fewestPeople });
 }
 
 type Asked = { scope?: AnalyticsScope | undefined; days: TrendDays };
@@ -49,7 +54,7 @@ export async function describeTrend(
     const look = await getLook(db, actor, scope);
     const { today, hiddenBelow } = look;
     if (hiddenBelow !== null) {
-      const trend = await layWeeks(db, actor, stepByWeek(today, days), hiddenBelow);
+      const trend = await layWeeks(db, actor, { today, days }, hiddenBelow);
       return { ...trend, hiddenBelow };
     }
     const steps = stepByDay(today, days);

@@ -4,7 +4,10 @@ import { i18n, startI18n } from '../../locales/i18n.ts';
 import { resultLine, resultTitle } from './result-words.ts';
 import { aQuestion, aQuiz } from './test-kit.ts';
 
-beforeAll(startI18n);
+beforeAll(async () => {
+  startI18n();
+  await import('../../locales/lesson-texts.ts');
+});
 
 const quiz = aQuiz('a', [aQuestion(1), aQuestion(2), aQuestion(3)]);
 
