@@ -98,6 +98,7 @@ test('what fails to load can be asked for again', async ({ page }) => {
   isDown = false;
   const again = page.getByRole('button', { name: 'Try again' });
   await again.last().click();
+  await expect(page.getByText('Failed to fetch courses')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await again.click();
   await expect(page.getByRole('link', { name: 'Continue lesson' })).toBeVisible();

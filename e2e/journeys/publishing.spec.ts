@@ -110,7 +110,10 @@ test('an author asks those who may, and they publish it', async ({ page, browser
   await expect(foot(page).getByRole('button', { name: 'Ask for publishing' })).toBeVisible();
 });
 
-test('a preview shows every lesson as learners see it, and tells nobody', async ({ page }) => {
+test('a preview shows every lesson as learners see it, and tells nobody', async ({
+  page,
+  browser,
+}) => {
   const course = await writeCourse(learner, titled('Previewed'), [
     text('Pace', '# Slow is smooth'),
     { kind: 'quiz', title: 'Check', question: 'Is it slow?' },
@@ -143,9 +146,12 @@ test('a preview shows every lesson as learners see it, and tells nobody', async 
 
   await page.getByRole('link', { name: 'Back to editing' }).click();
   await expect(page).toHaveURL(/\/edit\?tab=curriculum&lesson=\d+$/);
-  await beSignedIn(page, independentLearner);
-  await page.goto(`/course/${course.id}/preview`);
-  await expect(page.getByText('Course Not Found')).toBeVisible();
+  const context = await browser.newContext();
+  const stranger = await context.newPage();
+  await beSignedIn(stranger, independentLearner);
+  await stranger.goto(`/course/${course.id}/preview`);
+  await expect(stranger.getByText('Course Not Found')).toBeVisible();
+  await context.close();
 });
 
 test('a video plays in the preview, and what was watched is told to nobody', async ({ page }) => {

@@ -48,8 +48,6 @@ export async function beSignedIn(page: Page, person: { email: string }): Promise
   });
   expect(reply.status()).toBe(200);
   const session = await reply.text();
-  // An open page of somebody else sees the account change and reloads, in the middle of the next way.
-  await page.goto('about:blank');
   await page.addInitScript((stored) => localStorage.setItem('atrium.session', stored), session);
 }
 
