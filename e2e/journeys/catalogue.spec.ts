@@ -20,6 +20,10 @@ async function openCatalogue(page: Page, address = '/'): Promise<void> {
   await beSignedIn(page, learner);
   await page.goto(address);
   await expect(cards(page).first()).toBeVisible();
+  // It comes above the courses and moves them down.
+  const isSearching = address.includes('search=');
+  if (!isSearching)
+    await expect(page.getByRole('list', { name: 'Required training' })).toBeVisible();
 }
 
 /** Changes courses on their way to the page, where the seed has none of the kind. */

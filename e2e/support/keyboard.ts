@@ -13,7 +13,8 @@ const showsFocus = (page: Page) =>
     const hasOutline = outlineStyle !== 'none' && outlineWidth !== '0px' && !isTransparent;
     const hasRing = /0px 0px 0px [1-9]/.test(boxShadow);
     const { top, bottom, left, right } = control.getBoundingClientRect();
-    const isInside = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+    // The browser scrolls by whole pixels, and controls may end between two.
+    const isInside = top > -1 && left > -1 && bottom < innerHeight + 1 && right < innerWidth + 1;
     // A panel may be taller than the window, and of a field with many lines the browser shows the one to write on.
     const isTall = bottom - top > innerHeight || control.matches('textarea');
     const isPartlyInside = isTall && top < innerHeight && bottom > 0;
