@@ -44,6 +44,8 @@ test('an invitation also survives the other ways in from there', async ({ page }
 
   const email = newAddress();
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  // The form before has such a field, too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'E-mail me a sign-in link' }).click();
   await page.goto(await linkInMail(email));

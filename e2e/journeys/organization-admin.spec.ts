@@ -76,6 +76,7 @@ test('people are found, filtered, sorted, paged and exported', async ({ page }) 
   await expect(page.getByText('1 user', { exact: true })).toBeVisible();
   await expect(rowOf(page, own.admin.email)).toBeVisible();
   await page.goBack();
+  await expect(page.getByRole('combobox', { name: 'Role: All roles' })).toBeVisible();
   await choose(page, /^Sort:/, 'Newest first');
   await expect(page).toHaveURL(/sort=joined/);
   await expect(people(page)).toBeVisible();
