@@ -2,11 +2,10 @@ import { execFileSync, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { startMailCatcher } from '../scripts/mail-catcher.ts';
 import { startStorageServer, storageUrl } from '../scripts/storage-server.ts';
-import { apiUrl, mailPort } from './addresses.ts';
+import { apiUrl, bucket, database, mailPort, redisPort } from './addresses.ts';
 
 // A fresh, seeded database and the built API and worker over it, until this process is told to stop.
 const root = fileURLToPath(new URL('..', import.meta.url));
-const database = 'atrium_e2e';
 const mail = await startMailCatcher({ smtpPort: 0, httpPort: mailPort });
 await startStorageServer();
 
@@ -15,12 +14,12 @@ const env = {
   NODE_ENV: 'production',
   ATRIUM_DATABASE: database,
   DATABASE_URL: `postgres://atrium_app@127.0.0.1:5432/${database}`,
-  REDIS_URL: 'redis://127.0.0.1:6379/1',
+  REDIS_URL: `redis://127.0.0.1:${redisPort}/1`,
   PORT: new URL(apiUrl).port,
   PUBLIC_URL: apiUrl,
   WEB_ROOT: `${root}/apps/web/dist`,
   S3_ENDPOINT: storageUrl,
-  S3_BUCKET: 'atrium-e2e',
+  S3_BUCKET: bucket,
   S3_ACCESS_KEY_ID: 'atrium',
   S3_SECRET_ACCESS_KEY: 'atrium-secret',
   MAIL_FROM: 'Atrium <hello@atrium.example>',
@@ -30,7 +29,7 @@ const env = {
   LOG_LEVEL: 'warn',
 };
 // What an earlier run counted must not count against this one.
-execFileSync('redis-cli', ['-n', '1', 'flushdb'], { stdio: 'ignore' });
+execFileSync('redis-cli', ['-p', String(redisPort), '-n', '1', 'flushdb'], { stdio: 'ignore' });
 execFileSync('npm', ['run', '-s', 'db:reset'], {
   cwd: root,
   env,

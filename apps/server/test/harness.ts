@@ -13,6 +13,8 @@ import { createFactories, type Factories } from './factories.ts';
 import { watchLog } from './log-watch.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
 
+// Same variable as in e2e/addresses.ts: a checkout in another slot uses another Redis server.
+const redisPort = 6379 + Number(process.env['TEST_SLOT'] ?? 0);
 let databases = 0;
 // Not by process: the gateway outlives many runs, and numbers of processes come back.
 const run = crypto.randomUUID();
@@ -30,7 +32,7 @@ export function testConfig(
     LOG_LEVEL: 'debug',
     PUBLIC_URL: 'http://atrium.test',
     DATABASE_URL: applicationUrl(database),
-    REDIS_URL: `redis://127.0.0.1:6379/${3 + Number(process.env['VITEST_POOL_ID'] ?? 0)}`,
+    REDIS_URL: `redis://127.0.0.1:${redisPort}/${3 + Number(process.env['VITEST_POOL_ID'] ?? 0)}`,
     S3_BUCKET: bucketOf(database),
     SMTP_URL: inject('smtpUrl'),
     RATE_LIMIT_PER_MINUTE: '1000000',
