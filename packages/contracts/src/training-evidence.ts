@@ -55,7 +55,14 @@ export const trainingEvidence = z.object({
             z.object({
               text: z.string(),
               answers: z.array(
-                z.object({ text: z.string(), isChosen: z.boolean(), isCorrect: z.boolean() }),
+                z.object({
+                  text: z.string(),
+                  isChosen: z
+                    .boolean()
+                    .optional()
+                    .describe('Like isCorrect only for readers who may edit the course'),
+                  isCorrect: z.boolean().optional(),
+                }),
               ),
             }),
           ),

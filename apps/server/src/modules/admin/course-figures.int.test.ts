@@ -231,9 +231,7 @@ test('tell an organization that was granted a course of its own people only', as
   await answer(api.as(member), course, 1);
   const own = await figures(deps, admin, course.courseId);
   expect(own).toMatchObject({ started: 1, completed: 0 });
-  expect(own.questions).toMatchObject([
-    { answered: 1, rightPercent: 0, commonMistake: { text: 'Answer 2', chosen: 1 } },
-  ]);
+  expect(own.questions).toMatchObject([{ answered: 1, rightPercent: 0, commonMistake: null }]);
   // Whoever has left was counted with them; how far they are is no longer theirs to see.
   await deps.db.deleteFrom('memberships').where('userId', '=', member.id).execute();
   const left = await figures(deps, admin, course.courseId);

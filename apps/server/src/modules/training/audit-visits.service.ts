@@ -105,5 +105,5 @@ export async function auditEvidence(
   on: string | undefined,
 ): Promise<TrainingEvidence> {
   const what = `evidence of ${of.personId} in course ${of.courseId}`;
-  return readWithLink(deps, bearer, { on, what }, (day) => readEvidence(deps, day, of));
+  return readWithLink(deps, bearer, { on, what }, (day) => readEvidence(deps, day, of, null));
 }

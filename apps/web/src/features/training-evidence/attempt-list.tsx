@@ -50,11 +50,13 @@ function Questions({ attempt }: { attempt: Attempt }) {
   const { questions } = attempt;
   if (questions.length === 0)
     return <p className="mt-1 text-ui text-muted">{t('trainingEvidence.noQuestions')}</p>;
+  const hasKey = questions.some(({ answers }) => answers.some((each) => each.isCorrect));
   return (
     <details className="evidence-questions mt-1">
       <summary className="focus-ring w-fit cursor-pointer rounded-sm py-1 text-ui font-medium text-primary-text">
         {t('trainingEvidence.questions', { count: questions.length })}
       </summary>
+      {!hasKey && <p className="mt-1 text-ui text-muted">{t('trainingEvidence.noKey')}</p>}
       <ol className="mt-2 grid gap-4">
         {numbered(questions).map(({ number, item: question }) => (
           <li key={number}>

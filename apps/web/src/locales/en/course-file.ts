@@ -4,6 +4,9 @@ export const courseFile = {
     action: 'Download as a file',
     notSaved: 'Not downloaded: something is not saved yet',
     failed: 'The course could not be downloaded',
+    withoutQuestions: 'Downloaded without quiz questions',
+    withoutQuestionsHint:
+      'Questions of published quizzes are left out because you can’t edit them.',
   },
   import: {
     action: 'Import a course file',

@@ -63,6 +63,7 @@ export const trainingEvidence = {
   questions_one: 'Show the {{count}} question',
   questions_other: 'Show the {{count}} questions',
   noQuestions: 'The questions as shown were not recorded.',
+  noKey: 'Only people who can edit this course see the answers given.',
   answer: {
     chosenRight: 'Chosen, right',
     chosenWrong: 'Chosen, wrong',
