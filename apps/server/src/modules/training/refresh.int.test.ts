@@ -78,6 +78,18 @@ test('whoever begins a course while it is first worked out for them is worked ou
   expect(rows).toEqual([{ state: 'in_progress' }]);
 });
 
+test('lists the first person who joins an organization without assignments', async ({
+  deps,
+  make,
+}) => {
+  const organization = await make.organization();
+  const person = await make.person({ organization });
+  await runJobs(deps);
+  const { rows } = await sql`select person_id, state from training_standings
+    where organization_id = ${organization.id}`.execute(deps.db);
+  expect(rows).toEqual([{ personId: person.id, state: null }]);
+});
+
 /** After whom the jobs that go through all people of an organization go on. */
 const listWaiting = async (db: Database, organizationId: string) => {
   const { rows } = await sql<{ after: string | null }>`select payload ->> 'after' as after
