@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 const shared = { conditions: ['source'] };
+const setupFiles = ['scripts/property-seed.ts'];
 
 export default defineConfig({
   test: {
@@ -10,6 +11,7 @@ export default defineConfig({
         ssr: { resolve: shared },
         test: {
           name: 'unit',
+          setupFiles,
           include: ['{apps,packages,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.int.test.ts', '**/node_modules/**', '**/dist/**'],
         },
@@ -19,6 +21,7 @@ export default defineConfig({
         ssr: { resolve: shared },
         test: {
           name: 'int',
+          setupFiles,
           include: ['apps/server/**/*.int.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: ['apps/server/test/global-setup.ts'],

@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { apiUrl, devUrl } from './addresses.ts';
 import { themes, widths } from './looks.ts';
 
+const isCi = Boolean(process.env['CI']);
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** The journeys tagged @everywhere run at both widths in both themes, the others once. */
@@ -18,16 +19,17 @@ export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
   fullyParallel: true,
-  forbidOnly: Boolean(process.env['CI']),
+  forbidOnly: isCi,
   workers: 3,
-  retries: 0,
+  // In CI a journey that passes when retried is reported as flaky; `npm run check` decides how many are too many.
+  retries: isCi ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 7_000 },
   reporter: [['list'], ['json', { outputFile: `${root}/.local/check/e2e.json` }]],
   use: {
     baseURL: apiUrl,
-    // Recording costs as much as the journeys themselves; ask for it when one fails.
-    trace: process.env['TRACE'] === 'on' ? 'retain-on-failure' : 'off',
+    // Recording a trace costs as much as the journey itself, so CI records retries only.
+    trace: process.env['TRACE'] === 'on' ? 'retain-on-failure' : isCi ? 'on-first-retry' : 'off',
     // Moving backdrops cost a machine without a graphics card more than the rest of the page.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

@@ -1,8 +1,9 @@
 import { runStep, type Step } from './run-step.ts';
 
-// What is too long for every commit, not for every release: the integration tests with their full counts, and every
+// Too slow for every commit: property tests with random seeds, the integration tests with their full counts, and every
 // screen at both widths in both themes.
 const steps: Step[] = [
+  { name: 'unit, random seeds', command: 'CHECK_DEEP=on npm run -s test:unit' },
   {
     name: 'integration, full counts',
     command: 'CHECK_DEEP=on npm run -s test:int -- --test-timeout 900000',

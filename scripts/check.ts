@@ -1,4 +1,11 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
+import {
+  countJourneys,
+  describeFlaky,
+  type FlakyJourney,
+  type JourneyReport,
+} from './journey-results.ts';
+import { propertySeed } from './property-seed.ts';
 import { runStep, type Step } from './run-step.ts';
 
 const reports = '.local/check';
@@ -39,13 +46,16 @@ function toReport(name: string): string {
 }
 
 type VitestReport = { numPassedTests: number; numFailedTests: number };
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } };
 
-/** How many tests a report tells of. A flaky test is a failed one. */
+const flaky: FlakyJourney[] = [];
+
+/** Counts the tests of a report, and collects its flaky journeys. */
 async function countTests(path: string): Promise<{ passed: number; failed: number }> {
-  const report = JSON.parse(await readFile(path, 'utf8')) as VitestReport | PlaywrightReport;
+  const report = JSON.parse(await readFile(path, 'utf8')) as VitestReport | JourneyReport;
   if (!('stats' in report)) return { passed: report.numPassedTests, failed: report.numFailedTests };
-  return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky };
+  const journeys = countJourneys(report);
+  flaky.push(...journeys.flaky);
+  return journeys;
 }
 
 const total = { passed: 0, failed: 0 };
@@ -66,7 +76,9 @@ async function runRow(row: Step[]): Promise<void> {
 
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
+console.log(`Property tests use the fixed seed ${propertySeed}; check:deep uses random ones.`);
 await Promise.all(rows.map(runRow));
 for (const step of suites) await countStep(step, await runStep(step));
+if (flaky.length > 0) console.log(`\n${describeFlaky(flaky)}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

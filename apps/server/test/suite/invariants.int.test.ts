@@ -205,7 +205,7 @@ const ask = (
         lessonId,
         questionText: 'Which?',
         questionType: type,
-        orderIndex: Math.floor(Math.random() * 30_000),
+        orderIndex: sql<number>`(select count(*) from quiz_questions where lesson_id = ${lessonId})`,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

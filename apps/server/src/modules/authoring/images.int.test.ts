@@ -6,6 +6,7 @@ import { courseImages, videoUploads } from '@atrium/contracts/constants';
 import { imageReply } from '@atrium/contracts/course-images';
 import type { Caller } from '../../../test/api-client.ts';
 import { test } from '../../../test/harness.ts';
+import { noise } from '../../../test/hostile-files.ts';
 import { claimedPng, colourAt, twoColours } from '../../../test/pictures.ts';
 import { listStored } from '../../../test/uploads.ts';
 import type { App } from '../../platform/http/app-types.ts';
@@ -142,9 +143,9 @@ test(
       'too many pixels': claimedPng(11_999, 11_999, 11_999),
       'too long a side': claimedPng(12_001, 10, 10),
       'four thousand million wide': claimedPng(2_147_483_647, 2_147_483_647),
-      noise: Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), randomBytes(5_000)]),
-      'noise as jpeg': Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(5_000)]),
-      'noise as webp': Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBPVP8 '), randomBytes(5_000)]),
+      noise: Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), noise(5_000)]),
+      'noise as jpeg': Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), noise(5_000)]),
+      'noise as webp': Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBPVP8 '), noise(5_000)]),
     };
     for (const [name, bytes] of Object.entries(hostile)) {
       expect([name, ...codeOf(await send(author, bytes))]).toEqual([name, 422, 'invalid_image']);

@@ -1,0 +1,72 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/** How many flaky journeys a run of the check tolerates. */
+const toleratedFlaky = 2;
+
+type JourneyRun = {
+  status: string;
+  error?: { message?: string };
+  attachments: { name: string; path?: string }[];
+};
+type JourneySuite = {
+  suites?: JourneySuite[];
+  specs?: {
+    title: string;
+    file: string;
+    line: number;
+    tests: { projectName: string; status: string; results: JourneyRun[] }[];
+  }[];
+};
+
+/** What the check reads of the JSON report of Playwright. */
+export type JourneyReport = {
+  stats: { expected: number; unexpected: number; flaky: number };
+  suites: JourneySuite[];
+};
+
+/** A journey that failed and passed when it was retried. */
+export type FlakyJourney = { name: string; error: string; trace: string | null };
+
+const listSpecs = (suite: JourneySuite): NonNullable<JourneySuite['specs']> => [
+  ...(suite.specs ?? []),
+  ...(suite.suites ?? []).flatMap(listSpecs),
+];
+
+function toFlaky(name: string, results: JourneyRun[]): FlakyJourney {
+  const error = results.find(({ status }) => status !== 'passed')?.error?.message ?? '';
+  const traces = results.flatMap(({ attachments }) =>
+    attachments.filter((attachment) => attachment.name === 'trace'),
+  );
+  const [firstLine = ''] = stripVTControlCharacters(error).split('\n');
+  return { name, error: firstLine, trace: traces[0]?.path ?? null };
+}
+
+/** Counts a report's journeys. Flaky ones count as passed up to two, as failed from three on. */
+export function countJourneys({ stats, suites }: JourneyReport) {
+  const flaky = suites
+    .flatMap(listSpecs)
+    .flatMap(({ title, file, line, tests }) =>
+      tests
+        .filter(({ status }) => status === 'flaky')
+        .map(({ projectName, results }) =>
+          toFlaky(`[${projectName}] ${file}:${line} ${title}`, results),
+        ),
+    );
+  const isTolerated = stats.flaky <= toleratedFlaky;
+  return {
+    passed: stats.expected + (isTolerated ? stats.flaky : 0),
+    failed: stats.unexpected + (isTolerated ? 0 : stats.flaky),
+    flaky,
+  };
+}
+
+/** Describes flaky journeys for the end of the check's output. */
+export function describeFlaky(flaky: readonly FlakyJourney[]): string {
+  const lines = flaky.flatMap(({ name, error, trace }) => [
+    `  ${name}`,
+    `    ${error}`,
+    `    ${trace ? `trace: ${trace}` : 'no trace'}`,
+  ]);
+  const verdict = flaky.length > toleratedFlaky ? 'too many: the run fails' : 'fix each cause';
+  return [`Flaky journeys: ${flaky.length} (${verdict})`, ...lines].join('\n');
+}
