@@ -45,7 +45,7 @@ async function seeRequired(page: Page, { title }: WrittenCourse): Promise<void> 
   for (const address of ['/dashboard', '/']) {
     await page.goto(address);
     await expect(requiredOf(page).getByRole('listitem')).toHaveText(
-      new RegExp(`^${title}Due soon Due `),
+      new RegExp(`^${title}Due in \\d+ days, `),
     );
   }
 }

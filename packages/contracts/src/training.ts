@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { errorReplies } from './errors.ts';
 import { missingLesson } from './missing.ts';
 import { pageQuery } from './paging.ts';
+import { nextLesson } from './progress.ts';
 
 /** How it can stand with a course that is asked of somebody, the most urgent first. What is not asked has no state. */
 export const trainingStates = [
@@ -187,7 +188,12 @@ export const setTimeZone = endpoint({
 });
 
 /** A course that is asked of the caller. */
-export const requiredCourse = trainingCell.extend({ title: z.string(), href: z.string() });
+export const requiredCourse = trainingCell.extend({
+  title: z.string(),
+  category: z.string(),
+  thumbnail: z.string().nullable(),
+  href: z.string(),
+});
 export type RequiredCourse = z.infer<typeof requiredCourse>;
 
 export const listRequiredCourses = endpoint({
@@ -198,6 +204,29 @@ export const listRequiredCourses = endpoint({
     tags,
     response: {
       200: z.object({ courses: z.array(requiredCourse) }),
+      ...errorReplies(401, 403, 429, 503),
+    },
+  },
+});
+
+/** What a learner should do next: the lesson and, for required training, by when. */
+export const nextStep = nextLesson.extend({
+  due: trainingCell
+    .pick({ state: true, dueOn: true, graceUntil: true, completedOn: true })
+    .nullable()
+    .describe('Null for a course that is not required'),
+});
+export type NextStep = z.infer<typeof nextStep>;
+
+export const getNextStep = endpoint({
+  method: 'GET',
+  url: '/api/progress/next',
+  schema: {
+    summary:
+      'What the caller should do next: the most urgent required training, else the course used last',
+    tags: ['Learning'],
+    response: {
+      200: z.object({ next: nextStep.nullable() }),
       ...errorReplies(401, 403, 429, 503),
     },
   },

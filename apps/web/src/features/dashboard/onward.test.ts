@@ -1,9 +1,9 @@
 import type { Course } from '@atrium/contracts/courses';
-import type { NextLesson } from '@atrium/contracts/progress';
+import type { NextStep } from '@atrium/contracts/training';
 import { expect, test } from 'vitest';
 import { decideOnward } from './onward.ts';
 
-const next = { courseId: 3, lessonId: 52 } as NextLesson;
+const next = { courseId: 3, lessonId: 52 } as NextStep;
 const courses = [{ id: 1 }, { id: 3 }] as Course[];
 const begun = (completedAt: string | null) => ({
   courseId: 3,

@@ -1,17 +1,18 @@
 import type { Course } from '@atrium/contracts/courses';
-import type { CourseProgress, NextLesson } from '@atrium/contracts/progress';
+import type { CourseProgress } from '@atrium/contracts/progress';
+import type { NextStep } from '@atrium/contracts/training';
 import type { Failed } from './failed.ts';
 
 /** Where a learner goes from here. `course` is absent where it is not among the courses at hand. */
 export type Onward =
   | { status: 'loading' }
   | Failed
-  | { status: 'next'; lesson: NextLesson; course: Course | undefined }
+  | { status: 'next'; lesson: NextStep; course: Course | undefined }
   | { status: 'begin' | 'done' | 'no_courses' };
 
 type Known = {
-  /** null if nothing that was begun is left to do. */
-  next: NextLesson | null;
+  /** null if nothing is left to do. */
+  next: NextStep | null;
   /** Absent while on their way, or if they could not be had. */
   begun: readonly CourseProgress[] | undefined;
   courses: readonly Course[] | undefined;

@@ -12,6 +12,16 @@ export const requiredTraining = {
   since: 'Since {{day}}',
   due: 'Due {{day}}',
   graceUntil: 'Grace until {{day}}',
+  dueLine: {
+    overdue: 'Overdue since {{day}}',
+    expired: 'Expired {{day}}',
+    today: 'Due today, {{day}}',
+    soon_one: 'Due in {{count}} day, {{day}}',
+    soon_other: 'Due in {{count}} days, {{day}}',
+    grace: 'Grace period until {{day}}',
+    later: 'Due {{day}}',
+    completed: 'Completed {{day}}',
+  },
   required: {
     title: 'Required training',
     lead: 'Your organization asks this of you, the most urgent first.',

@@ -78,4 +78,6 @@ export const ui = {
     numberMissing: 'Enter the number printed on the certificate.',
     verify: 'Verify',
   },
+  progressOf: '{{title}}: progress',
+  percent: '{{percent}}%',
 } as const;

@@ -1,6 +1,6 @@
 import { listRequiredCourses } from '@atrium/contracts/training';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api/client.ts';
+import { call } from '../api/client.ts';
 
 /** What is asked of whoever is signed in, the most urgent first. */
 export function useRequiredCourses() {
