@@ -1,5 +1,6 @@
 import type { InvitationBatch } from '@atrium/contracts/bulk-invitations';
 import type { Page, Route } from '@playwright/test';
+import { inAdminNav } from './navigation.ts';
 import { makeOrganization, openOrganization } from './own-organization.ts';
 import type { Screen } from './screen.ts';
 import { expect } from './test.ts';
@@ -215,7 +216,7 @@ export const organizationScreens: Screen[] = [
     name: 'organization-invitations-leave',
     open: async (page) => {
       await openInvitations(page);
-      await page.getByRole('tab', { name: /^Users/ }).click();
+      await inAdminNav(page, 'Users').click();
       await expect(page.getByRole('dialog', { name: 'Leave without the token?' })).toBeVisible();
     },
   },
@@ -235,8 +236,8 @@ export const organizationScreens: Screen[] = [
       await open(page, 'audit');
       await page.getByRole('button', { name: /^Details/ }).click();
       await expect(page.getByText('After: Admin')).toBeVisible();
-      // The row of tabs is wider than a narrow window.
-      await expect(page.getByRole('tab', { name: 'Audit log' })).toBeInViewport({ ratio: 0.9 });
+      // The navigation row is wider than a narrow window.
+      await expect(inAdminNav(page, 'Audit log')).toBeInViewport({ ratio: 0.9 });
     },
   },
 ];

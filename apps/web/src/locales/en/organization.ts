@@ -4,7 +4,6 @@ export const organization = {
   lead: "Manage your organization's users, courses, and invitations.",
   loading: 'Loading admin dashboard',
   tabs: {
-    label: 'Administration of the organization',
     users: 'Users',
     courses: 'Courses',
     invitations: 'Invitations',
