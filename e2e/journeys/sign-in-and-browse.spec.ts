@@ -1,3 +1,4 @@
+import { inMainNav } from '../support/navigation.ts';
 import { exclusiveLearner, learner, password } from '../support/people.ts';
 import { beSignedIn, expect, test } from '../support/test.ts';
 
@@ -34,7 +35,7 @@ test('a learner signs in, sees the catalogue with their own progress, and signs 
     .filter({ hasText: 'TypeScript for Working Developers' });
   await expect(underWay.getByText('57% complete')).toBeVisible();
 
-  if (isMobile(info.project.name)) await page.getByRole('button', { name: 'Open menu' }).click();
+  if (isMobile(info.project.name)) await inMainNav(page, 'You').click();
   else await page.getByRole('button', { name: /account menu of Amara Okafor/ }).click();
   await expect(page.getByText(learner.email)).toBeVisible();
   const signOut = isMobile(info.project.name)

@@ -144,12 +144,22 @@ const learnerPages: RouteObject[] = [
     ),
   },
   {
+    path: paths.you,
+    lazy: async () => ({ Component: (await import('../pages/you-page.tsx')).YouPage }),
+  },
+  {
     element: (
       <OrganizationGate>
         <Outlet />
       </OrganizationGate>
     ),
     children: [
+      {
+        path: paths.myLearning,
+        lazy: async () => ({
+          Component: (await import('../pages/my-learning-page.tsx')).MyLearningPage,
+        }),
+      },
       {
         path: paths.analytics,
         lazy: async () => ({

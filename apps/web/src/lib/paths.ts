@@ -37,13 +37,19 @@ export const paths = {
   adminCourse: '/admin/courses/:courseId',
   adminAssignments: '/admin/training/assignments',
   adminAuditors: '/admin/training/auditors',
+  trainingEvidenceBase: '/admin/training/evidence',
   trainingEvidence: '/admin/training/evidence/:personId/:courseId',
   createCourse: '/create-course',
   editCourse: '/course/:courseId/edit',
   coursePreview: '/course/:courseId/preview',
   lessonPreview: '/course/:courseId/preview/lesson/:lessonId',
   myCourses: '/my-courses',
+  myLearning: '/my-learning',
+  /** On phones: what the bottom navigation has no room for. */
+  you: '/you',
   analytics: '/analytics',
+  /** Statistics about one's own learning, whatever else one may look at. */
+  ownLearning: '/analytics?scope=own',
   devUi: '/dev/ui',
   /** Where to sign in and come back from to an address of ours. */
   signInFor: (next: string): string => `/auth?mode=signin&next=${encodeURIComponent(next)}`,

@@ -4,6 +4,7 @@ import { en } from './en.ts';
 import type { analytics } from './en/analytics.ts';
 import type { certificate } from './en/certificate.ts';
 import type { landing } from './en/landing.ts';
+import type { myLearning } from './en/my-learning.ts';
 import type { ownLearning } from './en/own-learning.ts';
 import type { profile } from './en/profile.ts';
 import type { enAdmin } from './en-admin.ts';
@@ -20,6 +21,7 @@ declare module 'i18next' {
           analytics: typeof analytics;
           certificate: typeof certificate;
           landing: typeof landing;
+          myLearning: typeof myLearning;
           ownLearning: typeof ownLearning;
           profile: typeof profile;
         };

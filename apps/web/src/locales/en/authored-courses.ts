@@ -1,5 +1,5 @@
 export const authoredCourses = {
-  title: 'My Courses',
+  title: 'Authored courses',
   lead: 'The courses you write, drafts too.',
   create: 'Create Course',
   list: 'Courses you write',

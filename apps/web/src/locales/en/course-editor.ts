@@ -14,7 +14,7 @@ export const courseEditor = {
     missing: {
       title: 'No such course',
       body: 'It does not exist, or it is not yours to edit.',
-      back: 'My Courses',
+      back: 'Authored courses',
     },
   },
   tabs: {
