@@ -109,9 +109,10 @@ export const video = {
   skipSeconds: 10,
   maxSeconds: 86_400,
   maxRanges: 500,
-  /** The fastest a player plays, and what is forgiven on top, for clocks and slow lines. */
+  /** A learner's watch allowance grows by elapsed time times this: the fastest a player plays. */
   maxSpeed: 2,
-  allowanceSeconds: 15,
+  /** Unspent allowance from before a lesson was opened that may be spent on it: covers clocks and slow connections. */
+  allowanceCarrySeconds: 30,
 } as const;
 
 export const capstones = {

@@ -626,6 +626,7 @@ export interface LessonProgress {
   createdAt: Generated<Timestamp>;
   cycle: number;
   epoch: Generated<number>;
+  furthestSeconds: Generated<number>;
   learnerId: string;
   lessonId: number;
   passedAttempt: Generated<boolean | null>;
@@ -916,6 +917,12 @@ export interface Videos {
   width: number | null;
 }
 
+export interface WatchAllowances {
+  learnerId: string;
+  spent: Generated<string>;
+  startedAt: Timestamp;
+}
+
 export interface WorkerHeartbeats {
   beatAt: Generated<Timestamp>;
   workerId: string;
@@ -999,5 +1006,6 @@ export interface DB {
   uncountedEvents: UncountedEvents;
   videoRenditions: VideoRenditions;
   videos: Videos;
+  watchAllowances: WatchAllowances;
   workerHeartbeats: WorkerHeartbeats;
 }

@@ -39,14 +39,13 @@ function ledgerOf(deps: Deps): Ledger {
   const known = ledgers.get(deps);
   if (known) return known;
   const ledger = {
-    find: createBatcher(
-      (viewers: Viewer[]) => findViewings(deps.db, viewers),
-      isDatabaseUnavailable,
-    ),
-    add: createBatcher(
-      (reports: WatchReport[]) => addWatched(deps.db, reports),
-      isDatabaseUnavailable,
-    ),
+    find: createBatcher((viewers: Viewer[]) => findViewings(deps.db, viewers), {
+      isTransientError: isDatabaseUnavailable,
+    }),
+    add: createBatcher((reports: WatchReport[]) => addWatched(deps.db, reports), {
+      isTransientError: isDatabaseUnavailable,
+      keyOf: ({ learnerId }) => learnerId,
+    }),
   };
   ledgers.set(deps, ledger);
   return ledger;
@@ -76,7 +75,7 @@ async function getBegun(deps: Deps, actor: Actor, { lessonId, epoch }: Report) {
 
 function isSeenEnough(viewing: Viewing, watched: Watched): boolean {
   const byPosition = viewing.completionRule === 'position';
-  const seconds = byPosition ? watched.positionSeconds : watched.watchedSeconds;
+  const seconds = byPosition ? watched.furthestSeconds : watched.watchedSeconds;
   return percentOf(seconds, viewing.durationSeconds) >= viewing.videoCompletePercent;
 }
 
@@ -105,14 +104,20 @@ export async function reportVideo(
 ): Promise<VideoProgress> {
   const { lessonId } = report;
   const viewing = await getBegun(deps, actor, report);
-  const { courseId, cycle, courseVersion, durationSeconds } = viewing;
+  const { courseId, cycle, courseVersion, durationSeconds, completionRule } = viewing;
   const key = { learnerId: actor.id, courseId, cycle, lessonId };
   const watched =
     report.epoch === viewing.place.epoch
-      ? await ledgerOf(deps).add({ ...report, ...key, courseVersion, durationSeconds })
+      ? await ledgerOf(deps).add({
+          ...report,
+          ...key,
+          courseVersion,
+          durationSeconds,
+          completionRule,
+        })
       : undefined;
   const isDone = watched && watched.status !== 'completed' && isSeenEnough(viewing, watched);
-  if (isDone) await complete(deps, actor, report, viewing.completionRule);
+  if (isDone) await complete(deps, actor, report, completionRule);
   // Nearly every report is answered with the row it wrote.
   const now = watched && !isDone ? watched : await findWatched(deps.db, key);
   return toVideoProgress(lessonId, now, durationSeconds);
