@@ -53,3 +53,26 @@ test('writes at most one item per key at a time, in the order they arrived', asy
   expect(await Promise.all(items.map(write))).toEqual(items);
   expect(batches).toEqual([['a1'], ['a2', 'b1', 'c1'], ['a3', 'b2']]);
 });
+
+test('retries a batch that waited too long for a lock without the locked items', async () => {
+  const run = vi.fn<(items: string[]) => Promise<string[]>>(async (items) => {
+    if (items.includes('locked')) throw new Error('lock timeout');
+    return items;
+  });
+  const write = createBatcher(run, {
+    isTransientError: () => true,
+    lockTimeout: {
+      isLockTimeout: () => true,
+      writeUnlocked: async (items) =>
+        new Map(items.filter((item) => item !== 'locked').map((item) => [item, item])),
+    },
+  });
+  const settled = await Promise.allSettled(['first', 'good', 'locked', 'fine'].map(write));
+  expect(settled.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+  ]);
+  expect(run).toHaveBeenCalledTimes(2);
+});

@@ -124,6 +124,13 @@ export function isTurnTaken(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '55P03';
 }
 
+/** Whether a statement gave up waiting for a lock another transaction holds. */
+export function isLockTimeout(error: unknown): boolean {
+  return (
+    error instanceof pg.DatabaseError && ['55P03', '57014', '40P01'].includes(error.code ?? '')
+  );
+}
+
 const unavailableSqlStates = new Set([
   '57014', // statement timeout
   '55P03', // lock not available

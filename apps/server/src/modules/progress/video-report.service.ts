@@ -1,6 +1,6 @@
 import type { SecondRange, VideoProgress } from '@atrium/contracts/learning';
 import { createBatcher } from '../../platform/batch.ts';
-import { isDatabaseUnavailable } from '../../platform/database.ts';
+import { isDatabaseUnavailable, isLockTimeout } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
@@ -13,6 +13,7 @@ import { setLessonProgress } from './lesson-status.service.ts';
 import { percentOf, toVideoProgress } from './watch-place.ts';
 import {
   addWatched,
+  addWatchedUnlocked,
   findViewings,
   findWatched,
   type Viewer,
@@ -45,6 +46,10 @@ function ledgerOf(deps: Deps): Ledger {
     add: createBatcher((reports: WatchReport[]) => addWatched(deps.db, reports), {
       isTransientError: isDatabaseUnavailable,
       keyOf: ({ learnerId }) => learnerId,
+      lockTimeout: {
+        isLockTimeout,
+        writeUnlocked: (reports) => addWatchedUnlocked(deps.db, reports),
+      },
     }),
   };
   ledgers.set(deps, ledger);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { video, type LessonStatus, type Visibility } from '@atrium/contracts/constants';
 import type { SecondRange } from '@atrium/contracts/learning';
-import type { Database } from '../../platform/database.ts';
+import type { Database, DatabaseHandle } from '../../platform/database.ts';
 import { keepPlan } from '../../platform/kept-plans.ts';
 import { isSeenByLearners } from '../courses/index.ts';
 import type { ProgressKey } from './lesson-progress.queries.ts';
@@ -143,6 +143,37 @@ export async function addWatched(
   `.execute(db);
   const byPlace = new Map(rows.map(({ place, ...row }) => [place, row]));
   return reports.map((_, index) => byPlace.get(index + 1));
+}
+
+/**
+ * Adds what was played to the rows no other transaction has locked. Leaves out reports whose row is locked; waits for
+ * nobody.
+ */
+export async function addWatchedUnlocked(
+  db: DatabaseHandle,
+  reports: WatchReport[],
+): Promise<Map<WatchReport, Watched | undefined>> {
+  return db.transaction().execute(async (tx) => {
+    const keys = reports.map(({ ranges: _ranges, ...key }) => key);
+    const { rows } = await sql<{ learnerId: string }>`
+      with reports as (
+        select * from json_to_recordset(${JSON.stringify(keys)})
+          as report ("learnerId" uuid, "courseId" integer, cycle smallint, "lessonId" integer)
+      ), unlocked as (
+        select learner_id from lesson_progress progress join reports
+          on progress.learner_id = "learnerId" and progress.course_id = "courseId"
+          and progress.cycle = reports.cycle and progress.lesson_id = "lessonId"
+        for no key update of progress skip locked
+      )
+      select learner_id from unlocked
+      where learner_id not in (
+        select * from list_locked_watch_allowances(array(select "learnerId" from reports)))
+    `.execute(tx);
+    const unlocked = new Set(rows.map(({ learnerId }) => learnerId));
+    const free = reports.filter(({ learnerId }) => unlocked.has(learnerId));
+    const written = await addWatched(tx, free);
+    return new Map(free.map((report, index) => [report, written[index]]));
+  });
 }
 
 /** A learner's place in a video, if they have opened it. */
