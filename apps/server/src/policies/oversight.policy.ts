@@ -29,14 +29,20 @@ export function overseenCertificates(actor: Actor): RawBuilder<boolean> {
     where memberships.organization_id = ${organizationId} and theirs.issued_at >= memberships.joined_at)`;
 }
 
-/** Over rows of `capstone_submissions`: what one's own people handed in, and what was handed in to one's own courses. */
+/**
+ * Over rows of `capstone_submissions`: those members submitted since they joined the organization, and those submitted to
+ * courses the organization owns. A draft has no submission date; the last change to it counts.
+ */
 export function overseenSubmissions(actor: Actor): RawBuilder<boolean> {
   if (actor.isSuperAdmin) return sql<boolean>`true`;
   const organizationId = organizationOf(actor);
   return sql<boolean>`(
     capstone_submissions.course_id in (select id from courses where organization_id = ${organizationId})
-    or capstone_submissions.learner_id in (
-      select user_id from memberships where organization_id = ${organizationId}))`;
+    or exists (
+      select from memberships
+      where memberships.organization_id = ${organizationId}
+        and memberships.user_id = capstone_submissions.learner_id
+        and coalesce(capstone_submissions.submitted_at, capstone_submissions.updated_at) >= memberships.joined_at))`;
 }
 
 /** Whether somebody may take a certificate back: those who run its course. */
