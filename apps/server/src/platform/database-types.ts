@@ -195,6 +195,11 @@ export interface AuthSessions {
   userId: string;
 }
 
+export interface AuthSignInAlerts {
+  sentAt: Generated<Timestamp>;
+  userId: string;
+}
+
 export interface AuthSigningKeys {
   alg: string | null;
   createdAt: Timestamp;
@@ -939,6 +944,7 @@ export interface DB {
   "auth.mailRequests": AuthMailRequests;
   "auth.refreshCredentials": AuthRefreshCredentials;
   "auth.sessions": AuthSessions;
+  "auth.signInAlerts": AuthSignInAlerts;
   "auth.signingKeys": AuthSigningKeys;
   "auth.users": AuthUsers;
   "auth.verifications": AuthVerifications;

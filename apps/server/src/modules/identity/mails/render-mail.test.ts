@@ -22,6 +22,7 @@ const mails: Mails = {
   email_change_requested: { template: 'email_change_requested', newEmail: 'ada@new.example' },
   email_changed: { template: 'email_changed', newEmail: 'ada@new.example' },
   password_changed: { template: 'password_changed' },
+  failed_sign_ins: { template: 'failed_sign_ins' },
   admin_appointed: {
     template: 'admin_appointed',
     organizationName: 'Northfield',

@@ -11,6 +11,7 @@ import { confirmSignUp, type ConfirmSignUp } from './confirm-sign-up.ts';
 import { emailChange, type EmailChange } from './email-change.ts';
 import { emailChangeRequested, type EmailChangeRequested } from './email-change-requested.ts';
 import { emailChanged, type EmailChanged } from './email-changed.ts';
+import { failedSignIns } from './failed-sign-ins.ts';
 import { invitation, type Invitation } from './invitation.ts';
 import { letterText } from './letter-text.ts';
 import type { Letter } from './letter.ts';
@@ -34,6 +35,7 @@ export type MailContent =
   | ({ template: 'email_change_requested' } & EmailChangeRequested)
   | ({ template: 'email_changed' } & EmailChanged)
   | { template: 'password_changed' }
+  | { template: 'failed_sign_ins' }
   | ({ template: 'admin_joined' } & AdminJoined)
   | ({ template: 'admin_appointed' } & AdminJoined)
   | ({ template: 'certificate_issued' } & CertificateIssued)
@@ -64,6 +66,8 @@ function writeLetter(mail: MailContent): Letter {
       return emailChanged(mail);
     case 'password_changed':
       return passwordChanged();
+    case 'failed_sign_ins':
+      return failedSignIns();
     case 'admin_joined':
       return adminJoined(mail);
     case 'admin_appointed':
