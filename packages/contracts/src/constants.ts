@@ -55,7 +55,15 @@ export const session = {
   reuseGraceSeconds: 10,
 } as const;
 
-export const password = { min: 6, max: 128 } as const;
+export const password = {
+  min: 6,
+  max: 128,
+  /** Estimated guesses below which a password is refused: six random characters are enough. */
+  minGuesses: 1_000_000,
+  /** Only so many characters and substitutions are estimated; checking more takes too long. */
+  estimatedLength: 32,
+  estimatedSubstitutions: 10,
+} as const;
 
 export const names = {
   min: 2,

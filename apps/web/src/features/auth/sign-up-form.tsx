@@ -78,6 +78,8 @@ export function SignUpForm({ email: typed, onEmail, invitation: brought }: AuthF
             label: t('auth.fields.password'),
             input: register('password', { onChange: confirmAgain }),
             error: passwordTrouble,
+            value: values.password ?? '',
+            personal: `${name.value} ${values.email ?? ''}`,
           }}
           confirmation={{
             label: t('auth.fields.confirmation'),

@@ -11,6 +11,13 @@ export const ui = {
   showPassword: 'Show {{label}}',
   hidePassword: 'Hide {{label}}',
   password: 'password',
+  passwordStrength: {
+    label: 'Password strength:',
+    weak: 'Too easy to guess',
+    fair: 'Fair',
+    good: 'Good',
+    strong: 'Strong',
+  },
   notifications: 'Notifications ({{hotkey}})',
   selectValue: '{{label}}: {{value}}',
   tryAgain: 'Try again',
