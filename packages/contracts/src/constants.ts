@@ -123,6 +123,9 @@ export const video = {
   allowanceCarrySeconds: 30,
 } as const;
 
+/** Longest comment of a publisher who returns a publication request. */
+export const publicationCommentMax = 2_000;
+
 export const capstones = {
   reflectionMax: 10_000,
   estimatedMinutes: 60,

@@ -248,6 +248,7 @@ export const authoredCourse = courseReply.extend({
   lessonCount: z.int(),
   hasChanges: z.boolean(),
   isRequested: z.boolean().describe('Its author has asked for it to be published'),
+  isReturned: z.boolean().describe('The last publication request was returned with a comment'),
   updatedAt: z.iso.datetime(),
 });
 export type AuthoredCourse = z.infer<typeof authoredCourse>;

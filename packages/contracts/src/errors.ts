@@ -189,6 +189,10 @@ export const workErrors = {
     status: 409,
     message: 'What publishing does has changed since you looked. Look at the new figures.',
   },
+  publication_request_changed: {
+    status: 409,
+    message: 'This request was already answered. Reload the page to see the current status.',
+  },
   nothing_to_publish: { status: 409, message: 'Everything in this draft is published already.' },
   invalid_image: {
     status: 422,

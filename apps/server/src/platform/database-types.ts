@@ -308,6 +308,9 @@ export interface CourseDrafts {
   publishedChanges: number | null;
   requestedAt: Timestamp | null;
   requestedBy: string | null;
+  returnComment: string | null;
+  returnedAt: Timestamp | null;
+  returnedBy: string | null;
   revision: Generated<number>;
   settings: Json;
   updatedAt: Generated<Timestamp>;

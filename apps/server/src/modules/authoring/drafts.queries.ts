@@ -10,9 +10,11 @@ function selectDraft(db: Database, courseId: number) {
     .selectFrom('courseDrafts')
     .leftJoin('profiles as writer', 'writer.id', 'courseDrafts.updatedBy')
     .leftJoin('profiles as asker', 'asker.id', 'courseDrafts.requestedBy')
+    .leftJoin('profiles as returner', 'returner.id', 'courseDrafts.returnedBy')
     .select(['courseId', 'revision', 'changes', 'publishedChanges', 'details', 'settings'])
-    .select(['outline', 'courseDrafts.updatedAt', 'requestedAt'])
+    .select(['outline', 'courseDrafts.updatedAt', 'requestedAt', 'returnedAt', 'returnComment'])
     .select(['writer.fullName as updatedBy', 'asker.fullName as requestedBy'])
+    .select('returner.fullName as returnedBy')
     .where('courseId', '=', courseId);
 }
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof selectDraft>['executeTakeFirst']>>>;
@@ -38,6 +40,9 @@ export async function readDraft(db: Database, courseId: number): Promise<StoredD
     updatedBy: null,
     requestedBy: null,
     requestedAt: null,
+    returnedBy: null,
+    returnedAt: null,
+    returnComment: null,
   };
 }
 

@@ -21,6 +21,9 @@ const titlesNotIn = (lessons: Titled[], others: Titled[]): string[] => {
 const requestOf = ({ requestedAt, requestedBy }: StoredDraft) =>
   requestedAt && { at: requestedAt.toISOString(), by: requestedBy };
 
+const returnOf = ({ returnedAt, returnedBy, returnComment }: StoredDraft) =>
+  returnedAt && { at: returnedAt.toISOString(), by: returnedBy, comment: returnComment ?? '' };
+
 async function describe(db: Database, actor: Actor, course: CourseRecord): Promise<Publication> {
   const { id, publishedVersion: version, learnerLessons } = course;
   const draft = await readDraft(db, id);
@@ -35,6 +38,7 @@ async function describe(db: Database, actor: Actor, course: CourseRecord): Promi
     hasChanges: hasChanges(draft),
     mayPublish: canPublishCourse(actor, factsOf(course)),
     request: requestOf(draft),
+    returned: returnOf(draft),
     unready: await findUnreadiness(db, draft, learnerLessons),
     added: titlesNotIn(coming, seen),
     removed: titlesNotIn(seen, coming),

@@ -76,7 +76,13 @@ export async function publish(
       action: 'course.published',
       target: draft.details.title,
       before: { courseId, version: course.publishedVersion },
-      after: { courseId, version, completed: asked.completed, impact: asked.impact },
+      after: {
+        courseId,
+        version,
+        completed: asked.completed,
+        impact: asked.impact,
+        ...(draft.requestedAt && { approvedRequestOf: draft.requestedBy }),
+      },
     });
   });
   return describePublication(deps, actor, courseId);

@@ -23,6 +23,9 @@ export type StoredDraft = DraftParts & {
   updatedBy: string | null;
   requestedBy: string | null;
   requestedAt: Date | null;
+  returnedBy: string | null;
+  returnedAt: Date | null;
+  returnComment: string | null;
 };
 
 /** The lessons of an outline in the order they are taught. */

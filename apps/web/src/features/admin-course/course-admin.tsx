@@ -18,12 +18,15 @@ export function CourseAdmin({
   Video,
   Quiz,
   Figures,
+  Request,
 }: {
   course: AdminCourse;
   lessons: readonly AdminLesson[];
   Video: VideoPart;
   Quiz: QuizPart;
   Figures: ComponentType<{ courseId: number }>;
+  /** The publication request of a course that the user may edit. */
+  Request: ComponentType<{ course: AdminCourse }>;
 }) {
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();
@@ -32,6 +35,7 @@ export function CourseAdmin({
   return (
     <>
       <CourseHead course={course} />
+      {course.can.edit && <Request course={course} />}
       <Tabs
         label={t('admin.course.tabs.label')}
         value={tab}

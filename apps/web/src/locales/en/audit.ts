@@ -70,6 +70,10 @@ export const audit = {
     course: {
       access_granted: '<b>{{actor}}</b> granted the course <b>{{target}}</b>',
       access_withdrawn: '<b>{{actor}}</b> withdrew the course <b>{{target}}</b>',
+      published: '<b>{{actor}}</b> published the course <b>{{target}}</b>',
+      unpublished: '<b>{{actor}}</b> unpublished the course <b>{{target}}</b>',
+      publication_requested: '<b>{{actor}}</b> asked for <b>{{target}}</b> to be published',
+      publication_returned: '<b>{{actor}}</b> returned the request to publish <b>{{target}}</b>',
     },
     quiz: {
       question_created: '<b>{{actor}}</b> added a question to <b>{{target}}</b>',

@@ -18,6 +18,7 @@ export const authoredCourses = {
     published: 'Published',
     changes: 'Changes not published yet',
     asked: 'Asked for publishing',
+    returned: 'Returned with a comment',
   },
   empty: {
     title: 'Write your first course',

@@ -91,6 +91,13 @@ const mails: Mails = {
     personEmail: 'ada@northwind.example',
     url,
   },
+  publication_returned: {
+    template: 'publication_returned',
+    courseTitle: 'Scanning a Home',
+    personName: 'Ada Meyer',
+    comment: 'The second lesson has no captions.',
+    url,
+  },
 };
 const everyMail: MailContent[] = [
   ...Object.values(mails),
@@ -153,6 +160,7 @@ test.each([
   { ...mails.certificate_revoked, reason: hostile },
   { ...mails.publication_requested, courseTitle: hostile, personName: hostile },
   { ...mails.capstone_reviewed, comment: hostile, lessonTitle: hostile },
+  { ...mails.publication_returned, comment: hostile, courseTitle: hostile },
 ])('$template shows a hostile name as text', async (mail) => {
   const { html } = await renderMail(mail);
   expect(html).not.toContain('<img');
@@ -166,6 +174,7 @@ test.each([
     courseTitle: 'See https://evil.example/proof or www.evil.example',
   },
   { ...mails.capstone_reviewed, comment: 'See https://evil.example/proof or www.evil.example' },
+  { ...mails.publication_returned, comment: 'See https://evil.example/proof or www.evil.example' },
 ])('$template makes no link of an address somebody wrote', async (mail) => {
   const { html, text } = await renderMail(mail);
   for (const words of [html, text]) {

@@ -20,6 +20,7 @@ import { MailLayout } from './mail-layout.tsx';
 import { noAccount, type NoAccount } from './no-account.ts';
 import { passwordChanged } from './password-changed.ts';
 import { publicationRequested, type PublicationRequested } from './publication-requested.ts';
+import { publicationReturned, type PublicationReturned } from './publication-returned.ts';
 import { recovery, type Recovery } from './recovery.ts';
 import { trainingDigest, type TrainingDigest } from './training-digest.ts';
 import { trainingReminder, type TrainingReminder } from './training-reminder.ts';
@@ -43,6 +44,7 @@ export type MailContent =
   | ({ template: 'certificate_revoked' } & CertificateRevoked)
   | ({ template: 'capstone_reviewed' } & CapstoneReviewed)
   | ({ template: 'publication_requested' } & PublicationRequested)
+  | ({ template: 'publication_returned' } & PublicationReturned)
   | ({ template: 'training_reminder' } & TrainingReminder)
   | ({ template: 'training_digest' } & TrainingDigest);
 
@@ -82,6 +84,8 @@ function writeLetter(mail: MailContent): Letter {
       return capstoneReviewed(mail);
     case 'publication_requested':
       return publicationRequested(mail);
+    case 'publication_returned':
+      return publicationReturned(mail);
     case 'training_reminder':
       return trainingReminder(mail);
     case 'training_digest':
