@@ -319,3 +319,16 @@ test('a view that was shared survives signing in', async ({ page }) => {
   await expect(page).toHaveURL('/?category=Design&sort=rating');
   await expect(cards(page).first()).toBeVisible();
 });
+
+test('a search finds the text of a lesson and leads to it', async ({ page }) => {
+  await beSignedIn(page, learner);
+  await page.goto('/?search=lidar');
+  const match = page.getByText('Found in the lesson').first();
+  await expect(match).toBeVisible();
+  await inspectScreen(page, 'search-lesson-text');
+  const link = match.getByRole('link');
+  const title = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(page).toHaveURL(/\/lesson\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});

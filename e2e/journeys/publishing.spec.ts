@@ -114,6 +114,7 @@ test('a super admin previews, returns and approves a publication request from th
   page,
   browser,
 }) => {
+  test.setTimeout(120_000);
   const author = makeOrganization(1).member(1);
   const course = await writeCourse(author, titled('Reviewed'), [text('Pace')]);
   await beSignedIn(page, author);

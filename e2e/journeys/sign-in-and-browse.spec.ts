@@ -21,7 +21,8 @@ test('a learner signs in, sees the catalogue with their own progress, and signs 
   await page.getByRole('link', { name: 'Browse All Courses' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Atrium' })).toBeVisible();
   await expect(page.getByText('Featured Course')).toBeVisible();
-  await expect(page.getByText('25 minutes')).toBeVisible();
+  // The sum of the visible lessons of the featured course.
+  await expect(page.getByRole('region', { name: /^InstaPlan/ }).getByText('3 hours')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Explore More Courses' })).toBeVisible();
   await expect(page.getByText('13 more courses')).toBeVisible();
 

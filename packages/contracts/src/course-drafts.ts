@@ -42,6 +42,10 @@ export const draftDetails = z.strictObject({
     .min(1, 'Duration must be greater than 0')
     .max(courseDrafts.minutesMax)
     .describe('Minutes'),
+  statesDuration: z
+    .boolean()
+    .default(false)
+    .describe('Learners see this duration as an estimate instead of the sum of the lessons'),
   thumbnail: imageAddress.nullable().default(null),
   instructorName: line(courseDrafts.nameMax),
   instructorAvatar: imageAddress.nullable().default(null),

@@ -405,6 +405,7 @@ export interface Courses {
   priceCurrency: Generated<string>;
   publicPath: string | null;
   publishedVersion: number | null;
+  statesDuration: Generated<boolean>;
   thumbnail: string | null;
   title: string;
   updatedAt: Generated<Timestamp>;
@@ -419,6 +420,7 @@ export interface CourseSearch {
   createdAt: Timestamp;
   document: string;
   id: number;
+  lessonSeconds: Generated<number>;
   level: CourseLevel;
   organizationId: string | null;
   publishedVersion: number | null;
@@ -667,6 +669,12 @@ export interface Lessons {
   shuffleQuestions: Generated<boolean>;
   title: string;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface LessonSearch {
+  courseId: number;
+  document: string;
+  lessonId: number;
 }
 
 export interface LessonTasks {
@@ -988,6 +996,7 @@ export interface DB {
   lessonDrafts: LessonDrafts;
   lessonProgress: LessonProgress;
   lessons: Lessons;
+  lessonSearch: LessonSearch;
   lessonTasks: LessonTasks;
   lessonVideos: LessonVideos;
   membershipHistory: MembershipHistory;

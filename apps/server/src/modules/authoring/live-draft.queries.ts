@@ -6,6 +6,7 @@ async function readCourse(db: Database, courseId: number) {
   return db
     .selectFrom('courses')
     .select(['title', 'description', 'category', 'level', 'language', 'durationSeconds'])
+    .select('statesDuration')
     .select(['thumbnail', 'instructorName', 'instructorAvatar', 'outcomes', 'prerequisites'])
     .select(['visibility', 'completionRule', 'manualCompletion', 'certificateTitle'])
     .select(['certificateMonths', 'capstoneReview', 'priceCents', 'updatedAt'])

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { statusOf, type LessonProgress } from '../../lib/progress/lesson-progress.ts';
-import { ResetDialog, needsWorkAgain } from './reset-dialog.tsx';
+import { ResetDialog } from './reset-dialog.tsx';
 import { useMoveLesson } from './use-move-lesson.ts';
 
 const tones = { completed: 'success', in_progress: 'primary', not_started: 'neutral' } as const;
@@ -23,8 +23,7 @@ export function ProgressRow({ progress }: { progress: LessonProgress }) {
   const isMovable = isDone || progress.unit?.isMarkable !== false;
   const press = () => {
     if (!isDone) void move('completed');
-    else if (needsWorkAgain(lesson)) setIsAsking(true);
-    else void move('not_started');
+    else setIsAsking(true);
   };
   const reset = () => {
     setIsAsking(false);

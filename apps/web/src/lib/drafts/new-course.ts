@@ -9,6 +9,7 @@ export const newCourse = (instructorName: string): DraftParts => ({
     level: 'Beginner',
     language: 'English',
     duration: 0,
+    statesDuration: false,
     thumbnail: null,
     instructorName,
     instructorAvatar: null,

@@ -17,14 +17,10 @@ export function refusalWords(error: unknown, t: TFunction): RefusalWords {
   return { title: t('course.progress.quizNotPassed'), line: quizWords(error, t) };
 }
 
-/** The same for what stays on the page: a quiz nobody has tried has no score, whatever the notice has to say. */
-export function refusalNote(error: unknown, t: TFunction): string {
-  const isUntried = error instanceof ApiError && error.details['isTried'] === false;
-  return isUntried ? t('course.progress.quizUntried') : refusalWords(error, t).line;
-}
-
 function quizWords(error: ApiError, t: TFunction): string {
-  const { requiresPerfectScore, currentScore, message } = error.details;
+  const { requiresPerfectScore, currentScore, message, isTried } = error.details;
+  // A quiz that was never taken has no score, not a score of 0.
+  if (isTried === false) return t('course.progress.quizUntried');
   if (!requiresPerfectScore && typeof message === 'string') return message;
   return typeof currentScore === 'number'
     ? t('course.progress.quizScore', { score: currentScore })

@@ -71,6 +71,10 @@ export const courseEditor = {
     level: 'Level',
     language: 'Language',
     duration: 'Duration (minutes)',
+    durationHint: 'Shown until the course has lessons.',
+    statesDuration: 'Show the duration as an estimate',
+    statesDurationBody:
+      'Learners see “About …” with your duration. Otherwise they see the sum of the lessons.',
   },
   problems: {
     title: 'Enter a title.',

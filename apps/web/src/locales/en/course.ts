@@ -89,6 +89,8 @@ export const course = {
   },
   reset: {
     title: 'Reset “{{title}}”?',
+    text: 'It goes back to Not Started. You can mark it complete again.',
+    video: 'It goes back to Not Started, and you start watching it from the beginning.',
     quiz: 'It goes back to Not Started. Only passing it anew makes it complete again.',
     capstone:
       'It goes back to Not Started. Your work stays; submit it again to make it complete again.',

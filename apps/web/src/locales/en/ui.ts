@@ -1,4 +1,5 @@
 export const ui = {
+  aboutDuration: 'About {{length}}',
   close: 'Close',
   dismiss: 'Dismiss',
   loading: 'Loading',
