@@ -16,10 +16,12 @@ const styles: Record<TrainingState, Style> = {
   up_to_date: { icon: CircleCheck, tone: 'text-success-text' },
 };
 
+const today = () => new Date().toISOString().slice(0, 10);
+
 /** By when required training is due: one icon and words. Only what is near or late is colored. */
 export function DueLine({ cell, className }: { cell: DueFacts; className?: string }) {
   const { t, i18n } = useTranslation();
-  const words = dueWords(cell, new Date().toISOString().slice(0, 10), t, i18n.language);
+  const words = dueWords(cell, today(), t, i18n.language);
   if (!words) return null;
   const { icon: Icon, tone } = styles[cell.state];
   return (
