@@ -134,6 +134,12 @@ const learnerPages: RouteObject[] = [
       Component: (await import('../pages/certificate-page.tsx')).CertificatePage,
     }),
   },
+  {
+    path: paths.courseCompleted,
+    lazy: async () => ({
+      Component: (await import('../pages/course-completed-page.tsx')).CourseCompletedPage,
+    }),
+  },
   { path: paths.lesson, element: lesson },
   {
     path: paths.dashboard,

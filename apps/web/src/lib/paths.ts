@@ -13,6 +13,7 @@ export const paths = {
   course: '/course/:courseId',
   lesson: '/course/:courseId/lesson/:lessonId',
   certificate: '/course/:courseId/certificate',
+  courseCompleted: '/course/:courseId/completed',
   /** Where anyone can check a certificate, by its id or number. */
   verify: '/verify/:certificateId?',
   verifyStart: '/verify',
@@ -63,6 +64,7 @@ export const paths = {
   previewOf: (courseId: number): string => `/course/${courseId}/preview`,
   lessonPreviewOf: (courseId: number, lessonId: number): string =>
     `/course/${courseId}/preview/lesson/${lessonId}`,
+  courseCompletedOf: (courseId: number): string => `/course/${courseId}/completed`,
   certificateOf: (courseId: number): string => `/course/${courseId}/certificate`,
   adminVideosOf: (courseId: number): string => `/admin/videos?course=${courseId}`,
   adminTab: (tab: string): string => `/admin?tab=${tab}`,

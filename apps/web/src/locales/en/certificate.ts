@@ -19,6 +19,14 @@ export const certificate = {
     print: 'Print',
     pdf: 'Download PDF',
   },
+  award: {
+    download: 'Download certificate',
+    view: 'View certificate',
+    validUntil: 'Valid until {{day}}.',
+    check: 'Check it at {{address}}',
+    coming: 'Your certificate is being issued. It appears here within a minute.',
+    failed: 'Your certificate couldn’t be loaded. You find it on the course page.',
+  },
   noPdf: {
     title: 'There is no PDF of this certificate',
     body: 'Our PDF has no letters for some of its words yet. Print this page instead: your browser sets them all, and can save them as a PDF.',
