@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { askDatabase } from '../support/database.ts';
+import { lessonRow } from '../support/lesson-list.ts';
 import { becomeSomebody } from '../support/new-person.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -92,10 +93,7 @@ test('the certificate of a course stays in reach after one of its lessons was re
 }) => {
   const { email } = await becomeSomebody(page);
   await page.goto('/course/1');
-  const row = page
-    .getByRole('region', { name: 'Course Progress' })
-    .getByRole('listitem')
-    .filter({ hasText: 'Your Profile and Device Settings' });
+  const row = lessonRow(page, 'Your Profile and Device Settings');
   await row.getByRole('button', { name: 'Mark Complete' }).click();
   await expect(row.getByRole('button', { name: 'Reset' })).toBeVisible();
   askDatabase(`insert into certificates (learner_id, course_id, cycle, course_version, number, certificate_name,

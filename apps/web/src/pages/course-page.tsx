@@ -25,7 +25,7 @@ export function CoursePage() {
   const state = useCourseState(courseId);
   const isMessage = state.status === 'missing' || state.status === 'failed';
   return (
-    <Page className={isMessage ? 'py-0 max-md:pt-0' : 'pt-7'}>
+    <Page className={isMessage ? 'py-0 max-md:pt-0' : 'pt-6 max-md:pt-0'}>
       <CourseBody state={state} />
     </Page>
   );

@@ -21,7 +21,7 @@ export function CoursePreviewPage() {
     const { course, lessons } = data;
     return (
       <PreviewFrame editHref={paths.editCourseOf(course.id)}>
-        <Page className="pt-7">
+        <Page className="pt-6 max-md:pt-0">
           <CourseLayout
             course={course}
             lessons={lessons}
@@ -47,7 +47,7 @@ export function CoursePreviewPage() {
     );
   }
   return (
-    <Page className="pt-7">
+    <Page className="pt-6 max-md:pt-0">
       <CourseSkeleton />
     </Page>
   );

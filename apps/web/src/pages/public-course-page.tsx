@@ -31,14 +31,14 @@ export function PublicCoursePage({ notFound }: { notFound: ReactNode }) {
   }
   if (state.status === 'loading') {
     return (
-      <Page className="pt-7">
+      <Page className="pt-6 max-md:pt-0">
         <CourseSkeleton />
       </Page>
     );
   }
   const { course, lessons } = state;
   return (
-    <Page className="pt-7">
+    <Page className="pt-6 max-md:pt-0">
       {isVisitor ? (
         <VisitorCourse course={course} lessons={lessons} />
       ) : (

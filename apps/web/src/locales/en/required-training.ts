@@ -24,6 +24,7 @@ export const requiredTraining = {
   },
   required: {
     title: 'Required training',
+    one: 'Required by your organization',
     lead: 'Your organization asks this of you, the most urgent first.',
     more_one: 'And one more course, less urgent.',
     more_other: 'And {{count}} more courses, less urgent.',
