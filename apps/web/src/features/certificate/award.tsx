@@ -70,14 +70,13 @@ export function AwardFigure({ courseId }: { courseId: number }) {
   const { t } = useTranslation();
   const { data } = useOwnCertificate(String(courseId));
   if (!data) return <Skeleton className="aspect-297/210 rounded-md" />;
+  const address = `${new URL(data.verifyUrl).host}${paths.verification(data.number)}`;
   return (
     <figure className="min-w-0">
       <StampedSheet certificate={data} picture />
       <figcaption className="mt-3 flex items-center justify-center gap-2 text-ui text-subtle max-md:text-xs">
         <Link2 className="size-4 shrink-0" aria-hidden />
-        <span className="min-w-0 wrap-anywhere">
-          {t('certificate.award.check', { address: data.verifyUrl.replace(/^https?:\/\//, '') })}
-        </span>
+        <span className="min-w-0 wrap-anywhere">{t('certificate.award.check', { address })}</span>
       </figcaption>
     </figure>
   );

@@ -50,6 +50,8 @@ function NextCard({ next }: { next: NextStep | null }) {
     <Card className="relative flex items-center gap-4 p-4 -outline-offset-2 outline-ring hover:border-border-strong hover:shadow-2 has-[a:focus-visible]:outline-2">
       <Cover
         title={next?.courseTitle ?? target.title}
+        category={next?.category}
+        src={next?.thumbnail}
         className="w-36 shrink-0 rounded-md max-md:w-24"
       />
       <div className="min-w-0 flex-1">
@@ -60,7 +62,7 @@ function NextCard({ next }: { next: NextStep | null }) {
         >
           {target.title}
         </Link>
-        {next?.due && <DueLine cell={next.due} className="mt-1" />}
+        {next?.due && <DueLine cell={next.due} className="mt-1 flex" />}
       </div>
       <ArrowRight className="size-5 shrink-0 text-subtle max-md:hidden" aria-hidden />
     </Card>
