@@ -112,6 +112,8 @@ export type UpdateLessonProgress = z.infer<typeof updateLessonProgress.schema.bo
 export const nextLesson = z.object({
   courseId: z.int(),
   courseTitle: z.string(),
+  category: z.string(),
+  thumbnail: z.string().nullable(),
   courseHref: z.string(),
   lessonId: z.int(),
   lessonTitle: z.string(),

@@ -34,6 +34,8 @@ const firstOpenLesson = (eb: ExpressionBuilder<DB, 'courses' | 'enrollments'>) =
 const nextLessonColumns = [
   'courses.id',
   'courses.title',
+  'courses.category',
+  'courses.thumbnail',
   'courses.publicPath',
   'lesson.id as lessonId',
   'lesson.title as lessonTitle',

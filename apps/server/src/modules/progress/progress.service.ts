@@ -63,6 +63,8 @@ const toNextLesson = (
 ): NextLesson => ({
   courseId: row.id,
   courseTitle: row.title,
+  category: row.category,
+  thumbnail: row.thumbnail,
   courseHref: courseHref(row),
   lessonId: row.lessonId,
   lessonTitle: row.lessonTitle,

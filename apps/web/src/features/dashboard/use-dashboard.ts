@@ -49,8 +49,8 @@ function coursesState({ courses, begun }: Queries): CoursesState {
 function onwardState({ courses, begun, next }: Queries): Onward {
   if (next.isLoadingError) return failed(next);
   if (next.isPending) return { status: 'loading' };
-  // What to say without a next lesson depends on the rest; with one, only its picture does.
-  if (courses.isPending || (next.data === null && begun.isPending)) return { status: 'loading' };
+  // What to say without a next lesson depends on the rest.
+  if (next.data === null && (courses.isPending || begun.isPending)) return { status: 'loading' };
   return decideOnward({
     next: next.data ?? null,
     begun: begun.data,

@@ -116,8 +116,8 @@ function Art({ onward }: { onward: Onward }) {
     onward.status === 'next'
       ? {
           title: onward.lesson.courseTitle,
-          category: onward.course?.category,
-          src: onward.course?.thumbnail,
+          category: onward.lesson.category,
+          src: onward.lesson.thumbnail,
         }
       : // Chosen for its composition: the rooms keep clear of the words.
         { title: 'Welcome Back', category: 'Property Technology' };
