@@ -122,7 +122,7 @@ export const workErrors = {
   },
   media_quota_exceeded: {
     status: 422,
-    message: 'Your organization’s video storage is full. Delete videos you no longer need.',
+    message: 'Your video storage is full. Delete videos you no longer need.',
   },
   nothing_to_retry: { status: 409, message: 'This video is not waiting to be tried again.' },
   captions_unreadable: {

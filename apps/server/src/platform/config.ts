@@ -58,6 +58,8 @@ const settings = z.object({
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(password.min).max(64).default(password.min),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(50).default(4),
   MEDIA_CONCURRENCY: z.coerce.number().int().min(1).max(16).default(2),
+  // 20 GiB.
+  MEDIA_QUOTA_PER_ACCOUNT_BYTES: z.coerce.number().int().min(0).default(21_474_836_480),
   MEDIA_SPOOL: z.string().min(1).default(join(tmpdir(), 'atrium-media')),
 });
 
