@@ -127,7 +127,7 @@ test('a course is asked of a team, learned, and a year later renewed; each certi
   await seeVerdict(learner, first, 'This certificate is valid');
   await cellOf(page, person).click();
   await page.getByRole('link', { name: 'View evidence' }).click();
-  for (const round of ['Round 1', 'Round 2'])
+  for (const round of ['First completion', 'Renewal 1'])
     await expect(page.getByRole('heading', { name: round })).toBeVisible();
   await expect(page.getByText('Check: 100%, passed')).toBeVisible();
   await expect(page.getByText(`${first}, awarded to ${person.name}`)).toBeVisible();

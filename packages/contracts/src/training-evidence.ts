@@ -18,10 +18,15 @@ const tags = ['Training evidence'];
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const onDay = z.object({ on: z.iso.date().optional() });
 
+/** How a lesson was completed. A reviewed capstone is approved, one without review submitted. */
+export const evidenceWays = [...completionWays, 'approved'] as const;
+export type EvidenceWay = (typeof evidenceWays)[number];
+
 /** What proves a cell on its day. It is read from what is never changed, so it reads the same ever after. */
 export const trainingEvidence = z.object({
   on: z.iso.date(),
   organization: z.string(),
+  timeZone: z.string().describe('In which its times are shown'),
   person: z.object({ id: z.uuid(), name: z.string() }),
   course: z.object({ id: z.int(), title: z.string() }),
   cell: trainingCell.omit({ courseId: true }).nullable().describe('Nothing: it was not asked'),
@@ -31,7 +36,8 @@ export const trainingEvidence = z.object({
   rounds: z.array(
     z.object({
       cycle: z.int(),
-      begunAt: z.iso.datetime(),
+      renewalOpenedAt: z.iso.datetime().nullable().describe('When the system opened the renewal'),
+      startedAt: z.iso.datetime().nullable().describe('When the learner first acted in it'),
       completedAt: z.iso.datetime().nullable(),
       version: z.object({ number: z.int(), contentHash: sha256, publishedAt: z.iso.datetime() }),
       lessons: z.array(
@@ -41,7 +47,7 @@ export const trainingEvidence = z.object({
           kind: z.enum(lessonKinds).nullable(),
           contentHash: sha256.nullable(),
           completedAt: z.iso.datetime().nullable(),
-          completedBy: z.enum(completionWays).nullable(),
+          completedBy: z.enum(evidenceWays).nullable(),
         }),
       ),
       attempts: z.array(
@@ -75,7 +81,7 @@ export const trainingEvidence = z.object({
           number: z.string(),
           name: z.string(),
           issuedAt: z.iso.datetime(),
-          expiresAt: z.iso.datetime().nullable(),
+          validUntil: z.iso.date().nullable(),
           revokedAt: z.iso.datetime().nullable(),
         })
         .nullable(),

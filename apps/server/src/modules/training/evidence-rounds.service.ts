@@ -110,7 +110,9 @@ export async function readRounds(
     const certificate = certificates.find(isOfRound);
     return {
       cycle: round.cycle,
-      begunAt: round.begunAt.toISOString(),
+      // The first cycle begins when the learner enrolls; the system opens the later ones.
+      renewalOpenedAt: round.cycle > 1 ? round.openedAt.toISOString() : null,
+      startedAt: isoOrNull(round.startedAt ?? (round.cycle === 1 ? round.openedAt : null)),
       completedAt: isoOrNull(round.completedAt),
       version: { number, contentHash, publishedAt: publishedAt.toISOString() },
       lessons: describeLessons(round, deeds.filter(isOfRound), versions),
@@ -120,7 +122,6 @@ export async function readRounds(
         ? {
             ...certificate,
             issuedAt: certificate.issuedAt.toISOString(),
-            expiresAt: isoOrNull(certificate.expiresAt),
             revokedAt: isoOrNull(certificate.revokedAt),
           }
         : null,

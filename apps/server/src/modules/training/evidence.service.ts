@@ -29,7 +29,7 @@ export async function readEvidence(
 ): Promise<TrainingEvidence> {
   return atOneMoment(deps.db, async (db) => {
     const { organizationId, on } = day;
-    const { moment } = await readEndOfDay(db, organizationId, on);
+    const { moment, timeZone } = await readEndOfDay(db, organizationId, on);
     const asking = { organizationId, personId, courseId, moment };
     const names = await findNames(db, asking);
     if (!names) throw new AppError('not_found');
@@ -37,6 +37,7 @@ export async function readEvidence(
     const about = {
       on,
       organization: names.organization,
+      timeZone: timeZone ?? 'UTC',
       person: { id: personId, name: names.person },
       course: { id: courseId, title: names.course },
     };
@@ -49,7 +50,7 @@ export async function readEvidence(
       asked: { since: askedSince.toISOString(), months, graceDays },
       rounds: await readRounds(
         db,
-        { ...asking, trainedCycle },
+        { ...asking, trainedCycle, validUntil: cell.validUntil },
         await mayReadKey(db, courseId, reader),
       ),
     };

@@ -77,7 +77,7 @@ function Questions({ attempt }: { attempt: Attempt }) {
 }
 
 /** The attempts of a round, the questions as they were shown then. */
-export function AttemptList({ round }: { round: Round }) {
+export function AttemptList({ round, timeZone }: { round: Round; timeZone: string }) {
   const { t, i18n } = useTranslation();
   const titleOf = useLessonTitle();
   const { attempts, attemptCount, lessons } = round;
@@ -103,7 +103,9 @@ export function AttemptList({ round }: { round: Round }) {
                 ),
               })}
             </p>
-            <p className="text-xs text-subtle tnum">{formatMoment(attempt.at, i18n.language)}</p>
+            <p className="text-xs text-subtle tnum">
+              {formatMoment(attempt.at, i18n.language, timeZone)}
+            </p>
             <Questions attempt={attempt} />
           </li>
         ))}
