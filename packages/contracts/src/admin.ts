@@ -164,7 +164,11 @@ export const listedCertificate = z.object({
   organizationName: z.string().nullable(),
   status: z.enum(certificateStatuses),
   issuedAt: z.iso.datetime(),
-  expiresAt: z.iso.datetime().nullable(),
+  validUntil: z.iso
+    .date()
+    .nullable()
+    .describe("For the caller's organization, if the holder belongs or belonged to it"),
+  graceUntil: z.iso.date().nullable(),
   revokedAt: z.iso.datetime().nullable(),
   revokedReason: z.string().nullable(),
   can: z.object({ revoke: z.boolean() }),

@@ -43,10 +43,17 @@ export const certificate = {
     organization: 'Organization',
     completedOn: 'Completed on',
     validUntil: 'Valid until',
+    requirement: 'Renewal requirement',
     revokedOn: 'Revoked on',
     number: 'Certificate no.',
     hash: 'Course content',
   },
+  requirement: {
+    every_one: '{{organization}} requires this course every month.',
+    every_other: '{{organization}} requires this course every {{count}} months.',
+    grace: 'Grace period until {{date}}.',
+  },
+  validUntil: 'Valid until {{date}}.',
   reason: 'Reason: {{reason}}',
   stamp: { expired: 'Expired', superseded: 'Superseded', revoked: 'Revoked' },
   own: {
