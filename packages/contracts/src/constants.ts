@@ -123,6 +123,46 @@ export const video = {
   allowanceCarrySeconds: 30,
 } as const;
 
+/** Heading of sums of list prices: the product takes no payments. */
+export const listPriceLabel = `List price at enrollment (not charged by ${BRAND})`;
+
+/** Which lessons learners see: all of them, or only those in modules. */
+export const learnerLessonRules = ['all', 'in_modules'] as const;
+
+/** First segments of addresses that belong to pages, so no course can have them as its public path. */
+export const reservedPaths = [
+  'admin',
+  'analytics',
+  'api',
+  'assets',
+  'auditor',
+  'auth',
+  'author',
+  'authored-courses',
+  'course',
+  'courses',
+  'create-course',
+  'dashboard',
+  'dev',
+  'healthz',
+  'home',
+  'invite',
+  'learning',
+  'metrics',
+  'my-courses',
+  'my-learning',
+  'notifications',
+  'profile',
+  'readyz',
+  'search',
+  'settings',
+  'setup-profile',
+  'verify',
+  'verify-report',
+] as const;
+export const publicPathMax = 60;
+export const featuredRankMax = 1_000;
+
 /** Longest comment of a publisher who returns a publication request. */
 export const publicationCommentMax = 2_000;
 
@@ -249,7 +289,7 @@ export const courseDrafts = {
   saveAfterMs: 800,
 } as const;
 /** The kinds of lesson an author adds. */
-export const draftLessonKinds = ['video', 'text', 'quiz', 'capstone'] as const;
+export const draftLessonKinds = ['video', 'text', 'quiz', 'exam', 'capstone'] as const;
 export type DraftLessonKind = (typeof draftLessonKinds)[number];
 /** What keeps a draft from being published. */
 export const unreadyReasons = [

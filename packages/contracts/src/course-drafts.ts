@@ -5,6 +5,7 @@ import {
   courseDrafts,
   draftLessonKinds,
   languages,
+  learnerLessonRules,
   lessonKinds,
   levels,
   quizReveals,
@@ -63,9 +64,14 @@ export const draftSettings = z.strictObject({
   certificateTitle: line(courseDrafts.nameMax).nullable().describe('Nothing: no certificate'),
   certificateMonths: z.int().min(1).max(courseDrafts.certificateMonthsMax).nullable(),
   capstoneReview: z.boolean(),
+  learnerLessons: z
+    .enum(learnerLessonRules)
+    .default('all')
+    .describe('Whether learners see lessons that are in no module'),
+  passMarkPercent: z.int().min(1).max(100).default(100).describe('Of all its quizzes and exams'),
   priceCents: z.int().min(0).max(courseDrafts.priceMax).describe('Only super admins change it'),
 });
-export type DraftSettings = z.infer<typeof draftSettings>;
+export type DraftSettings = z.output<typeof draftSettings>;
 
 /** A lesson in the outline of a draft. What it teaches is saved by itself. */
 export const draftLesson = z.strictObject({

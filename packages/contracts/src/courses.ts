@@ -96,6 +96,10 @@ export const courseDetailReply = courseReply.extend({
   outcomes: z.array(z.string()),
   prerequisites: z.array(z.string()),
   certificateTitle: z.string().nullable(),
+  price: z
+    .object({ cents: z.int().positive(), currency: z.string() })
+    .nullable()
+    .describe('List price; the product charges nothing'),
   lessonCount: z.int().describe('Lessons a learner sees'),
   lessonSeconds: z.int().describe('How long they take together'),
   modules: z.array(courseModule),

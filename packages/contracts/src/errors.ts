@@ -193,6 +193,12 @@ export const workErrors = {
     status: 409,
     message: 'This request was already answered. Reload the page to see the current status.',
   },
+  public_path_taken: { status: 409, message: 'Another course has this public path.' },
+  featured_rank_taken: { status: 409, message: 'Another course has this rank.' },
+  last_super_admin: {
+    status: 409,
+    message: 'This is the last super admin. Make someone else super admin first.',
+  },
   nothing_to_publish: { status: 409, message: 'Everything in this draft is published already.' },
   invalid_image: {
     status: 422,

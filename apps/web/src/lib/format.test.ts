@@ -4,6 +4,7 @@ import { en } from '../locales/en.ts';
 import {
   courseDuration,
   formatCount,
+  formatPrice,
   formatRating,
   lessonDuration,
   shownDuration,
@@ -79,4 +80,9 @@ test('marks the duration of a course as an estimate where it is one', () => {
   expect(
     shownDuration({ duration: 45, isDurationEstimated: true }, i18n.t, { inWords: true }),
   ).toBe('About 45 minutes');
+});
+
+test('writes prices with cents only where there are any', () => {
+  expect(formatPrice({ cents: 4_900, currency: 'USD' })).toBe('$49');
+  expect(formatPrice({ cents: 4_990, currency: 'USD' })).toBe('$49.90');
 });

@@ -52,6 +52,18 @@ export function formatRating(value: number, locale = 'en'): string {
   }).format(value);
 }
 
+/** A price: "$49" for whole amounts, else with its cents. */
+export function formatPrice(
+  { cents, currency }: { cents: number; currency: string },
+  locale = 'en',
+): string {
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+  }).format(cents / 100);
+}
+
 /** A count with its digits grouped as the locale writes them. */
 export function formatCount(value: number, locale = 'en'): string {
   return new Intl.NumberFormat(locale).format(value);

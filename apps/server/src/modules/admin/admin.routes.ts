@@ -2,6 +2,7 @@ import * as contract from '@atrium/contracts/admin';
 import type { Routes } from '../../platform/http/app-types.ts';
 import { sendCsv } from '../../platform/http/csv-reply.ts';
 import { describeAttention } from './attention.service.ts';
+import { getCourseListing, updateCourseListing } from './course-listing.service.ts';
 import { describeHealth } from './health.service.ts';
 import { describePlatformCourses, exportPlatformCourses } from './platform-courses.service.ts';
 import { describeStats } from './stats.service.ts';
@@ -51,5 +52,18 @@ export const adminRoutes: Routes = async (app) => {
     onRequest: app.requireSession,
     handler: async ({ deps, actor, query }, reply) =>
       sendCsv(reply, 'courses', await exportPlatformCourses(deps, actor, query)),
+  });
+
+  app.route({
+    ...contract.getCourseListing,
+    onRequest: app.requireSession,
+    handler: ({ deps, actor, params }) => getCourseListing(deps, actor, params.courseId),
+  });
+
+  app.route({
+    ...contract.updateCourseListing,
+    onRequest: app.requireSession,
+    handler: ({ deps, actor, params, body }) =>
+      updateCourseListing(deps, actor, params.courseId, body),
   });
 };

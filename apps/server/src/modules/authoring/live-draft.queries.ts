@@ -10,7 +10,7 @@ async function readCourse(db: Database, courseId: number) {
     .select(['thumbnail', 'instructorName', 'instructorAvatar', 'outcomes', 'prerequisites'])
     .select(['visibility', 'completionRule', 'manualCompletion', 'certificateTitle'])
     .select(['certificateMonths', 'capstoneReview', 'priceCents', 'updatedAt'])
-    .select('publishedVersion')
+    .select(['publishedVersion', 'learnerLessons', 'passMarkPercent'])
     .where('id', '=', courseId)
     .executeTakeFirstOrThrow();
 }
@@ -56,7 +56,8 @@ export async function composeLiveDraft(
   const quiz = rows.find(({ completionGate }) => completionGate === 'quiz');
   const { durationSeconds, updatedAt, publishedVersion, ...told } = course;
   const { visibility, completionRule, manualCompletion, certificateTitle, ...rest } = told;
-  const { certificateMonths, capstoneReview, priceCents, ...details } = rest;
+  const { certificateMonths, capstoneReview, priceCents, learnerLessons, ...others } = rest;
+  const { passMarkPercent, ...details } = others;
   return {
     details: {
       ...details,
@@ -72,6 +73,8 @@ export async function composeLiveDraft(
       certificateTitle,
       certificateMonths,
       capstoneReview,
+      learnerLessons,
+      passMarkPercent,
       priceCents,
     },
     outline: {

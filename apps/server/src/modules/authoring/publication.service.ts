@@ -25,9 +25,9 @@ const returnOf = ({ returnedAt, returnedBy, returnComment }: StoredDraft) =>
   returnedAt && { at: returnedAt.toISOString(), by: returnedBy, comment: returnComment ?? '' };
 
 async function describe(db: Database, actor: Actor, course: CourseRecord): Promise<Publication> {
-  const { id, publishedVersion: version, learnerLessons } = course;
+  const { id, publishedVersion: version } = course;
   const draft = await readDraft(db, id);
-  const coming = seenLessonsIn(draft.outline, learnerLessons);
+  const coming = seenLessonsIn(draft);
   const seen = version === null ? [] : await listSeenLessons(db, id);
   const publishedAt = version === null ? null : await findPublishedAt(db, id, version);
   return {
@@ -39,7 +39,7 @@ async function describe(db: Database, actor: Actor, course: CourseRecord): Promi
     mayPublish: canPublishCourse(actor, factsOf(course)),
     request: requestOf(draft),
     returned: returnOf(draft),
-    unready: await findUnreadiness(db, draft, learnerLessons),
+    unready: await findUnreadiness(db, draft),
     added: titlesNotIn(coming, seen),
     removed: titlesNotIn(seen, coming),
     impact: await countImpact(db, id, coming),

@@ -107,6 +107,8 @@ async function detail(
     outcomes: course.outcomes,
     prerequisites: course.prerequisites,
     certificateTitle: course.certificateTitle,
+    price:
+      course.priceCents > 0 ? { cents: course.priceCents, currency: course.priceCurrency } : null,
     lessonCount: lessons.length,
     lessonSeconds: lessons.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0),
     modules: modules.filter(({ id }) => shown.has(id)),

@@ -1,7 +1,8 @@
 import type { CourseDetail } from '@atrium/contracts/courses';
-import { Globe, Users } from 'lucide-react';
+import { Globe, Tag, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatPrice } from '../../lib/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Rating } from '../../ui/rating.tsx';
@@ -19,7 +20,7 @@ export function HeroFrame({ children, cover }: { children: ReactNode; cover: Rea
 }
 
 function Facts({ course }: { course: CourseDetail }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (
     <ul className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 text-ui text-muted">
       <li className="inline-flex">
@@ -33,6 +34,12 @@ function Facts({ course }: { course: CourseDetail }) {
         <Globe className="size-4 text-subtle" aria-hidden />
         {course.language}
       </li>
+      {course.price && (
+        <li className="inline-flex items-center gap-1.5 tnum">
+          <Tag className="size-4 text-subtle" aria-hidden />
+          {t('course.listPrice', { price: formatPrice(course.price, i18n.language) })}
+        </li>
+      )}
     </ul>
   );
 }

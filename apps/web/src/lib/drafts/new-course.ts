@@ -24,6 +24,8 @@ export const newCourse = (instructorName: string): DraftParts => ({
     certificateTitle: null,
     certificateMonths: null,
     capstoneReview: false,
+    learnerLessons: 'all',
+    passMarkPercent: 100,
     priceCents: 0,
   },
   outline: { loose: [], modules: [] },

@@ -70,6 +70,7 @@ export const audit = {
     course: {
       access_granted: '<b>{{actor}}</b> granted the course <b>{{target}}</b>',
       access_withdrawn: '<b>{{actor}}</b> withdrew the course <b>{{target}}</b>',
+      listing_changed: '<b>{{actor}}</b> changed where the course <b>{{target}}</b> is listed',
       published: '<b>{{actor}}</b> published the course <b>{{target}}</b>',
       unpublished: '<b>{{actor}}</b> unpublished the course <b>{{target}}</b>',
       publication_requested: '<b>{{actor}}</b> asked for <b>{{target}}</b> to be published',

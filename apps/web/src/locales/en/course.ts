@@ -1,6 +1,7 @@
 /** Texts of the course page and of a course's public address. */
 export const course = {
   loading: 'Loading course',
+  listPrice: 'List price {{price}}',
   students_one: '{{count, number}} student',
   students_other: '{{count, number}} students',
   edit: 'Edit course',
