@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import type { ApiClient, Caller } from '../../../test/api-client.ts';
 import type { Factories, MadeOrganization, MadePerson } from '../../../test/factories.ts';
 import { test } from '../../../test/harness.ts';
+import { asOwner } from '../../../test/owner-database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { countLearning } from '../analytics/counting.service.ts';
@@ -40,8 +41,10 @@ async function answer(caller: Caller, { quiz, question }: Course, choice: number
 }
 
 const began = (deps: Deps, learner: MadePerson, daysAgo: number) =>
-  sql`update enrollments set enrolled_at = now() - make_interval(days => ${daysAgo}) where learner_id = ${learner.id}`.execute(
-    deps.db,
+  asOwner(deps.db, (owner) =>
+    sql`update enrollments set enrolled_at = now() - make_interval(days => ${daysAgo}) where learner_id = ${learner.id}`.execute(
+      owner,
+    ),
   );
 
 /** One who completes it in so many days, one who gets stuck at the quiz, one who only opens it. */

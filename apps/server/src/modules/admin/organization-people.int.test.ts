@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import type { Caller } from '../../../test/api-client.ts';
 import type { Factories } from '../../../test/factories.ts';
 import { test } from '../../../test/harness.ts';
+import { asOwner } from '../../../test/owner-database.ts';
 
 const page = listOrganizationUsers.schema.response[200];
 const pathOf = (id: string) => `/api/enterprise/admin/organizations/${id}/users`;
@@ -184,12 +185,14 @@ describe('the list of people', () => {
         }
       }
       // Many of one moment: only a place to the microsecond, and the person, tells them apart.
-      await deps.db
-        .updateTable('memberships')
-        .set({ joinedAt })
-        .where('organizationId', '=', organization.id)
-        .where('role', '=', 'member')
-        .execute();
+      await asOwner(deps.db, (owner) =>
+        owner
+          .updateTable('memberships')
+          .set({ joinedAt })
+          .where('organizationId', '=', organization.id)
+          .where('role', '=', 'member')
+          .execute(),
+      );
 
       const seen: OrganizationUser[] = [];
       let cursor: string | null = '';

@@ -11,6 +11,7 @@ import {
   KeyRound,
   ScanEye,
   ScrollText,
+  ShieldCheck,
   Upload,
   Users,
   UsersRound,
@@ -43,6 +44,7 @@ const icons: Readonly<Record<DeedGroup, LucideIcon>> = {
   team: UsersRound,
   assignment: ClipboardList,
   auditor: ScanEye,
+  user: ShieldCheck,
 };
 
 function ActivityRow({ entry, nowMs }: { entry: AuditEntry; nowMs: number }) {

@@ -18,6 +18,7 @@ export const audit = {
     team: 'Teams',
     assignment: 'Assignments',
     auditor: 'Auditors',
+    user: 'Users',
   },
   from: 'From',
   to: 'To',
@@ -109,6 +110,10 @@ export const audit = {
       created: '<b>{{actor}}</b> assigned <b>{{target}}</b>',
       changed: '<b>{{actor}}</b> changed the assignment of <b>{{target}}</b>',
       withdrawn: '<b>{{actor}}</b> withdrew the assignment of <b>{{target}}</b>',
+    },
+    user: {
+      super_admin_granted: '<b>{{actor}}</b> made <b>{{target}}</b> a super admin',
+      super_admin_revoked: '<b>{{actor}}</b> removed super admin from <b>{{target}}</b>',
     },
     auditor: {
       link_created: '<b>{{actor}}</b> created an auditor link: <b>{{target}}</b>',
