@@ -39,7 +39,7 @@ test('an organization sees how far its people are, one by one and all together',
 }) => {
   await beSignedIn(page, organizationAdmin);
   await page.goto('/admin');
-  await expect(page.getByText(/^[1-9]\d?% average progress$/)).toBeVisible();
+  await expect(page.getByText(/^[1-9]\d?% average progress in all courses$/)).toBeVisible();
   const own = rowWith(page, organizationAdmin.email);
   await expect(own.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^[1-9]/);
   await inAdminNav(page, 'Courses').click();

@@ -44,7 +44,7 @@ test('an admin comes from the menu and the dashboard, and sees who is how far', 
   await expect(row).toContainText('Member');
   await expect(row).toContainText('0%');
   await expect(
-    row.getByRole('progressbar', { name: `${own.member(1).name}: overall progress` }),
+    row.getByRole('progressbar', { name: `${own.member(1).name}: progress in all courses` }),
   ).toBeVisible();
   await page.goto('/');
   await inMainNav(page, 'Admin').click();

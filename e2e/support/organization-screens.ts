@@ -22,11 +22,20 @@ const somebody = (number: number, rest: object) => ({
   isOrgAdmin: false,
   joinedAt: '2026-01-05T09:00:00.000Z',
   progressStats: stats(0, [0, 0, 3]),
+  requiredTraining: { required: 0, upToDate: 0 },
   ...rest,
 });
 const users = [
-  somebody(1, { isOrgAdmin: true, progressStats: stats(100, [3, 0, 0]) }),
-  somebody(2, { fullName: null, progressStats: stats(62, [1, 2, 0]) }),
+  somebody(1, {
+    isOrgAdmin: true,
+    progressStats: stats(100, [3, 0, 0]),
+    requiredTraining: { required: 2, upToDate: 2 },
+  }),
+  somebody(2, {
+    fullName: null,
+    progressStats: stats(62, [1, 2, 0]),
+    requiredTraining: { required: 3, upToDate: 1 },
+  }),
   somebody(3, {
     fullName: 'Maximiliana Featherstonehaugh-Cholmondeley von Hoh',
     email: `${'a.long.address.'.repeat(4)}@surveyors-of-the-north.example`,

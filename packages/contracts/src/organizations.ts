@@ -102,11 +102,17 @@ export const organizationUser = z.object({
   email: z.string(),
   isOrgAdmin: z.boolean(),
   joinedAt: z.iso.datetime(),
-  progressStats: z.object({
-    averageCompletion: z.int().min(0).max(100),
-    completedCourses: z.int(),
-    inProgressCourses: z.int(),
-    notStartedCourses: z.int(),
+  progressStats: z
+    .object({
+      averageCompletion: z.int().min(0).max(100),
+      completedCourses: z.int(),
+      inProgressCourses: z.int(),
+      notStartedCourses: z.int(),
+    })
+    .describe('Over all courses the organization offers'),
+  requiredTraining: z.object({
+    required: z.int().describe('Courses assigned to them'),
+    upToDate: z.int().describe('Those of them that are up to date in the training matrix'),
   }),
 });
 export type OrganizationUser = z.infer<typeof organizationUser>;
