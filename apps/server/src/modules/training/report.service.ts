@@ -38,16 +38,17 @@ async function readReport(
   const people = await readPeople(deps, day, filter);
   const isShown = ({ id }: { id: number }) =>
     filter.courseId === undefined || id === filter.courseId;
+  const courses = summary.courses.filter(isShown);
   return {
     organization: { id: day.organizationId, name: day.organizationName },
     on: day.on,
     lead: [
       momentInWords(day),
-      shareInWords(summary.counts),
+      shareInWords((filter.courseId === undefined ? summary : (courses[0] ?? summary)).counts),
       filterInWords(filter, summary, people.length),
     ],
     legend,
-    courses: summary.courses.filter(isShown),
+    courses,
     people,
   };
 }
