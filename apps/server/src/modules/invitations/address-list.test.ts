@@ -127,9 +127,10 @@ test('any text at all is read', () => {
 test.each(['"', '""', '",', '"a,', '"""', '"\n', ',', 'a,"', 'mail,x\n"', '" ', ' "'])(
   'a megabyte of %j is read at once',
   (part) => {
-    const began = performance.now();
+    // Time on the processor: the clock on the wall also counts what else the machine does.
+    const began = process.threadCpuUsage();
     readAddressList(part.repeat(1_000_000 / part.length));
     readAddressList(`mail,name\n${part.repeat(1_000_000 / part.length)}`);
-    expect(performance.now() - began).toBeLessThan(3_000);
+    expect(process.threadCpuUsage(began).user / 1_000).toBeLessThan(3_000);
   },
 );
