@@ -389,3 +389,18 @@ export const updateCourseListing = endpoint({
     response: { 200: courseListing, ...errorReplies(400, 401, 403, 404, 409, 429, 503) },
   },
 });
+
+export const setSuperAdmin = endpoint({
+  method: 'PUT',
+  url: '/api/admin/users/:userId/super-admin',
+  schema: {
+    summary: 'Grant or revoke super admin; again changes nothing',
+    tags,
+    params: z.object({ userId: z.uuid() }),
+    body: z.strictObject({ isSuperAdmin: z.boolean() }),
+    response: {
+      200: z.object({ isSuperAdmin: z.boolean() }),
+      ...errorReplies(400, 401, 403, 404, 409, 429, 503),
+    },
+  },
+});

@@ -6,6 +6,7 @@ import { getCourseListing, updateCourseListing } from './course-listing.service.
 import { describeHealth } from './health.service.ts';
 import { describePlatformCourses, exportPlatformCourses } from './platform-courses.service.ts';
 import { describeStats } from './stats.service.ts';
+import { setSuperAdmin } from './super-admins.service.ts';
 import { describeUsers, exportUsers } from './users.service.ts';
 
 /** What super admins see of the platform as a whole. */
@@ -39,6 +40,13 @@ export const adminRoutes: Routes = async (app) => {
     onRequest: app.requireSession,
     handler: async (request, reply) =>
       sendCsv(reply, 'users', await exportUsers(request.deps, request.actor, request.query)),
+  });
+
+  app.route({
+    ...contract.setSuperAdmin,
+    onRequest: app.requireSession,
+    handler: ({ deps, actor, params, body }) =>
+      setSuperAdmin(deps, actor, params.userId, body.isSuperAdmin),
   });
 
   app.route({
