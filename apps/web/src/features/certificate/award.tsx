@@ -41,11 +41,11 @@ function Actions({ certificate, courseId }: { certificate: CertificateReply; cou
           </span>
         </Alert>
       )}
-      {certificate.expiresAt && (
+      {certificate.validUntil && (
         <p className="mt-4 flex items-start gap-2 text-left text-ui text-muted">
           <CalendarClock className="mt-0.5 size-4 shrink-0 text-subtle" aria-hidden />
           {t('certificate.award.validUntil', {
-            day: formatCertifiedDay(certificate.expiresAt, i18n.language),
+            day: formatCertifiedDay(certificate.validUntil, i18n.language),
           })}
         </p>
       )}

@@ -49,7 +49,7 @@ export const trainingEvidence = {
   },
   untitled: 'Lesson {{id}}',
   noHash: 'Not recorded',
-  kinds: { video: 'Video', text: 'Text', quiz: 'Quiz', exam: 'Exam', capstone: 'Project' },
+  kinds: { video: 'Video', text: 'Text', quiz: 'Quiz', exam: 'Exam', capstone: 'Capstone project' },
   ways: {
     watched: 'Watched',
     position: 'Watched to the end',
