@@ -50,6 +50,7 @@ import { limitLoad } from './platform/http/limits.ts';
 import { measure } from './platform/http/metrics.ts';
 import { logRequests } from './platform/http/request-log.ts';
 import { secure } from './platform/http/security.ts';
+import { refuseUnstorableText } from './platform/http/storable-text.ts';
 import { serveWebApp } from './platform/http/web-files.ts';
 
 const modules = [
@@ -118,6 +119,7 @@ export async function buildApp(deps: Deps, times: Patience = patience): Promise<
   limitBodyTime(app, times);
   logRequests(app);
   handleErrors(app);
+  refuseUnstorableText(app);
   await secure(app, deps.config);
   await limitLoad(app, deps);
   watch(app, deps, measure(app));

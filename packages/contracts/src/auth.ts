@@ -179,7 +179,7 @@ export const refreshSession = endpoint({
   schema: {
     summary: 'Exchange the refresh cookie for a new access token',
     tags,
-    response: { 200: sessionReply, ...errorReplies(401, 403, 429, 503) },
+    response: { 200: sessionReply, ...errorReplies(400, 401, 403, 429, 503) },
   },
 });
 
@@ -189,7 +189,7 @@ export const signOut = endpoint({
   schema: {
     summary: 'End this session',
     tags,
-    response: { 200: accepted, ...errorReplies(403, 429, 503) },
+    response: { 200: accepted, ...errorReplies(400, 403, 429, 503) },
   },
 });
 

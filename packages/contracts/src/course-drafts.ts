@@ -17,6 +17,7 @@ import { imageAddress } from './course-images.ts';
 import { courseReply } from './courses.ts';
 import { endpoint } from './endpoint.ts';
 import { errorReplies } from './errors.ts';
+import { cursor } from './paging.ts';
 
 const tags = ['Authoring'];
 const id = z.coerce.number().int().positive().max(2_147_483_647);
@@ -27,7 +28,7 @@ const reads = errorReplies(400, 401, 403, 404, 429, 503);
 
 const line = (max: number) => z.string().trim().min(1).max(max);
 const lines = z.array(line(courseDrafts.lineMax)).max(courseDrafts.linesMax);
-const revision = z.int().positive();
+const revision = z.int32().positive();
 // One spelling: what differs in case alone is the same to the database.
 const key = z.uuid().toLowerCase();
 
@@ -271,7 +272,7 @@ export const listAuthoredCourses = endpoint({
     tags,
     querystring: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(24),
-      cursor: z.string().max(200).optional(),
+      cursor,
     }),
     response: {
       200: z.object({ courses: z.array(authoredCourse), nextCursor: z.string().nullable() }),

@@ -11,6 +11,7 @@ import {
 } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { errorReplies } from './errors.ts';
+import { cursor } from './paging.ts';
 
 const tags = ['Catalogue'];
 
@@ -65,7 +66,7 @@ export const listCourses = endpoint({
       search: z.string().trim().max(100).optional().describe('Forgives typing mistakes'),
       sort: z.enum(courseSorts).default('popular'),
       limit: z.coerce.number().int().min(1).max(pageSize.max).default(pageSize.default),
-      cursor: z.string().max(200).optional(),
+      cursor,
     }),
     response: { 200: z.array(foundCourse), ...errorReplies(400, 401, 403, 429, 503) },
   },

@@ -70,7 +70,7 @@ export const publishCourse = endpoint({
     tags,
     params,
     body: z.strictObject({
-      changes: z.int().positive(),
+      changes: z.int32().positive(),
       completed: z
         .enum(completedChoices)
         .default('keep')

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { completionWays, lessonKinds } from './constants.ts';
+import { queryDate } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { errorReplies } from './errors.ts';
 import { pageQuery } from './paging.ts';
@@ -16,7 +17,7 @@ import {
 
 const tags = ['Training evidence'];
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
-const onDay = z.object({ on: z.iso.date().optional() });
+const onDay = z.object({ on: queryDate.optional() });
 
 /** How a lesson was completed. A reviewed capstone is approved, one without review submitted. */
 export const evidenceWays = [...completionWays, 'approved'] as const;
@@ -174,7 +175,7 @@ export const createAuditorLink = endpoint({
     params: byOrganization,
     body: z.strictObject({
       label: z.string().trim().min(1).max(120),
-      on: z.iso.date().nullable(),
+      on: queryDate.nullable(),
       days: z.int().min(1).max(90),
     }),
     response: {

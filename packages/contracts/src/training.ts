@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { queryDate } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { errorReplies } from './errors.ts';
 import { missingLesson } from './missing.ts';
@@ -82,7 +83,7 @@ export const trainingCourse = z.object({
 export type TrainingCourse = z.infer<typeof trainingCourse>;
 
 /** Which day and which people; today and everybody unless it says so. */
-export const trainingScope = z.object({ on: z.iso.date().optional(), teamId: z.uuid().optional() });
+export const trainingScope = z.object({ on: queryDate.optional(), teamId: z.uuid().optional() });
 export const trainingSorts = ['urgency', 'name'] as const;
 export const trainingFilter = trainingScope.extend({
   courseId: courseId.optional(),

@@ -1,0 +1,30 @@
+import { AppError } from '../errors.ts';
+import type { App } from './app-types.ts';
+
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
+
+/** Returns the path of the first text PostgreSQL can't store (a NUL character or a lone surrogate), if there is one. */
+export function findUnstorableText(value: unknown, path: string[] = []): string[] | undefined {
+  if (typeof value === 'string') return isStorable(value) ? undefined : path;
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return undefined;
+  for (const [key, each] of Object.entries(value)) {
+    if (!isStorable(key)) return path;
+    const found = findUnstorableText(each, [...path, key]);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Answers 400 to text that no column can hold, before a handler sees it. */
+export function refuseUnstorableText(app: App): void {
+  app.addHook('preValidation', async ({ params, query, body, headers }) => {
+    const isJson = headers['content-type']?.includes('json') === true;
+    for (const part of isJson ? [params, query, body] : [params, query]) {
+      const path = findUnstorableText(part);
+      if (path)
+        throw new AppError('bad_request', {
+          fields: { [path.join('.') || 'body']: 'Remove the invalid characters.' },
+        });
+    }
+  });
+}
