@@ -2,6 +2,7 @@ import './styles/app.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { logError } from './app/page-error.tsx';
 import { Providers } from './app/providers.tsx';
 import { createQueryClient, forgetOnSignOut } from './app/query-client.ts';
 import { router } from './app/router.tsx';
@@ -20,10 +21,10 @@ forgetOnSignOut(queryClient);
 followWaiting(() => void queryClient.invalidateQueries({ queryKey: ['progress'] }));
 startI18n();
 
-createRoot(root).render(
+createRoot(root, { onCaughtError: logError }).render(
   <StrictMode>
     <Providers queryClient={queryClient}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} onError={logError} />
     </Providers>
   </StrictMode>,
 );

@@ -1,11 +1,11 @@
 import { lazy } from 'react';
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router';
-import { ErrorPage } from '../features/shell/error-page.tsx';
 import { paths } from '../lib/paths.ts';
 import { HomePage } from '../pages/home-page.tsx';
 import { authoringPages } from './authoring-pages.tsx';
 import { HeaderLayout } from './header-layout.tsx';
 import { OrganizationGate } from './organization-gate.tsx';
+import { PageError, RootError } from './page-error.tsx';
 import { PageHeader } from './page-header.tsx';
 import { PendingPage } from './pending-page.tsx';
 import { RootLayout } from './root-layout.tsx';
@@ -321,17 +321,22 @@ const showsDevPages = import.meta.env.DEV || import.meta.env.VITE_DEV_UI === 'on
 export const router = createBrowserRouter([
   {
     Component: RootLayout,
-    ErrorBoundary: ErrorPage,
+    ErrorBoundary: RootError,
     HydrateFallback: PendingPage,
     children: [
       {
         Component: HeaderLayout,
         children: [
-          ...auditorPages,
-          { Component: SessionGate, children: publicPages },
           {
-            element: <SessionGate required />,
-            children: [...learnerPages, ...authoringPages, ...adminPages, ...superAdminPages],
+            ErrorBoundary: PageError,
+            children: [
+              ...auditorPages,
+              { Component: SessionGate, children: publicPages },
+              {
+                element: <SessionGate required />,
+                children: [...learnerPages, ...authoringPages, ...adminPages, ...superAdminPages],
+              },
+            ],
           },
         ],
       },

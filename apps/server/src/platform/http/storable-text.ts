@@ -15,11 +15,15 @@ export function findUnstorableText(value: unknown, path: string[] = []): string[
   return undefined;
 }
 
-/** Answers 400 to text that no column can hold, before a handler sees it. */
+/** Answers 400 to text that no column can hold, before a handler sees it. What a route does not read is not checked. */
 export function refuseUnstorableText(app: App): void {
-  app.addHook('preValidation', async ({ params, query, body, headers }) => {
-    const isJson = headers['content-type']?.includes('json') === true;
-    for (const part of isJson ? [params, query, body] : [params, query]) {
+  app.addHook('preValidation', async ({ params, query, body, routeOptions: { schema } }) => {
+    const parts = [
+      schema?.params ? params : undefined,
+      schema?.querystring ? query : undefined,
+      schema?.body ? body : undefined,
+    ];
+    for (const part of parts) {
       const path = findUnstorableText(part);
       if (path)
         throw new AppError('bad_request', {

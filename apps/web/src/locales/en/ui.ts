@@ -2,6 +2,10 @@ export const ui = {
   aboutDuration: 'About {{length}}',
   close: 'Close',
   dismiss: 'Dismiss',
+  partMissing: {
+    title: 'Couldn’t load this',
+    body: 'Check your connection and try again.',
+  },
   loading: 'Loading',
   optional: '(optional)',
   progress: 'Progress',
