@@ -122,7 +122,7 @@ const seed = count(17, Date.now() % 2 ** 31);
 describe.each(['GET', 'PUT', 'POST', 'DELETE'] as const)('%s', (method) => {
   test(
     `answers no hostile input with 5xx or outside its schema, whoever calls (seed ${seed})`,
-    { timeout: count(240_000, 3_600_000) },
+    { timeout: count(600_000, 3_600_000) },
     async ({ app, api, make, deps }) => {
       const all = callsOf(app.swagger());
       const calls = all.filter((call) => call.method === method);
@@ -138,7 +138,7 @@ describe.each(['GET', 'PUT', 'POST', 'DELETE'] as const)('%s', (method) => {
           await fc.assert(
             fc.asyncProperty(requestFor(call, world.knownFor(call.path)), async (request) => {
               // Failed guesses are counted; this test is not about that.
-              await deps.cache.flushdb();
+              if (method === 'POST') await deps.cache.flushdb();
               const [url, reply] = await send(caller, call, request);
               const answered = `${reply.status} ${method} ${url} as ${name}: ${JSON.stringify(request.body)}`;
               if (reply.status >= 500 || !(String(reply.status) in call.operation.responses))
