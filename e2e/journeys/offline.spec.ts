@@ -24,6 +24,7 @@ test('shows the error of a failed action when the toaster can not be loaded', as
   expect(refused).toBeGreaterThan(0);
   await toastOf(page, 'Creation Failed').getByRole('button', { name: 'Dismiss' }).click();
   await expect(toastOf(page, 'Creation Failed')).toBeHidden();
+  await expect(dialog).toBeVisible();
 });
 
 test('shows an offline page for a page not loaded yet and opens it on reconnection', async ({
@@ -42,7 +43,7 @@ test('shows an offline page for a page not loaded yet and opens it on reconnecti
   await inspectScreen(page, 'offline');
 
   // The navigation still leads to the pages that are loaded.
-  await page.getByRole('banner').getByRole('link').first().click();
+  await page.getByRole('banner').getByRole('link', { name: 'Atrium' }).first().click();
   await expect(offline).toBeHidden();
   await page.goBack();
   await expect(offline).toBeVisible();

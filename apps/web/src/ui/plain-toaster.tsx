@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cn } from '../lib/cn.ts';
 import { toastArea, toastClose, toastFrame, ToastMark } from './toast-frame.tsx';
 import {
   dismissToast,
@@ -20,7 +21,12 @@ export function PlainToast({ record }: { record: ToastRecord }) {
     return () => clearTimeout(timer);
   }, [id, tone]);
   return (
-    <li className={toastFrame}>
+    // Above an open dialog, which turns off the pointer elsewhere and closes when something else is pressed.
+    <li
+      className={cn(toastFrame, 'pointer-events-auto')}
+      onPointerDown={(event) => event.stopPropagation()}
+      onMouseDown={(event) => event.preventDefault()}
+    >
       <ToastMark tone={tone} />
       <div role={tone === 'danger' ? 'alert' : 'status'} className="min-w-0 flex-1">
         <p className="text-sm font-medium">{title}</p>

@@ -50,6 +50,10 @@ test('other refusals have their own words', () => {
 
 test('what nobody foresaw is told plainly', () => {
   const line = 'There was an error saving your progress.';
-  expect(refused('internal_error').line).toBe(line);
+  expect(refused('internal_error', { message: 'An unexpected error occurred' }).line).toBe(line);
   expect(refusalWords(new Error('x'), i18n.t).line).toBe(line);
+});
+
+test('says that the update failed where the reply has no message', () => {
+  expect(refused('internal_error').line).toBe('Failed to update progress');
 });

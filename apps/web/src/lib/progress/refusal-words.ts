@@ -7,9 +7,11 @@ export type RefusalWords = { title: string; line: string };
 
 /** The words for anything a change of progress can fail with; for a quiz, with the score so far. */
 export function refusalWords(error: unknown, t: TFunction): RefusalWords {
-  const isUnforeseen = !(error instanceof ApiError) || error.code === 'internal_error';
-  if (isUnforeseen) {
-    return { title: t('course.progress.updateFailed'), line: t('course.progress.saveError') };
+  if (!(error instanceof ApiError) || error.code === 'internal_error') {
+    // A reply without a message does not come from the server but from a proxy before it.
+    const isProxy = error instanceof ApiError && typeof error.details['message'] !== 'string';
+    const line = isProxy ? t('course.progress.noAnswer') : t('course.progress.saveError');
+    return { title: t('course.progress.updateFailed'), line };
   }
   if (error.code !== 'quiz_not_passed') {
     return { title: t('course.progress.updateFailed'), line: errorWords(error, t) };

@@ -52,7 +52,7 @@ export const adminCourse = {
   empty: 'No lessons yet',
   failed: {
     title: 'Failed to load course details',
-    body: 'An unexpected error occurred',
+    body: 'Failed to fetch course details',
     back: 'Back to Dashboard',
     retry: 'Try again',
   },

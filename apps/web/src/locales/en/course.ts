@@ -68,6 +68,7 @@ export const course = {
       'This lesson was changed in another window. What you see now is how it stands.',
     updateFailed: 'Progress Update Failed',
     saveError: 'There was an error saving your progress.',
+    noAnswer: 'Failed to update progress',
     quizNotPassed: 'Quiz Not Passed',
     quizScore: 'You need 100% correct answers to complete this quiz. Your score: {{score}}%',
     quizUntried: 'You have not taken this quiz yet. Pass it to complete the lesson.',

@@ -27,8 +27,7 @@ export const dashboard = {
     loading: 'Loading your profile',
     failed: 'Failed to fetch profile',
     created: 'Profile created',
-    organization: 'Organization',
-    member: 'Member',
+    organization: 'Organization: Member',
   },
   actions: {
     title: 'Quick Actions',

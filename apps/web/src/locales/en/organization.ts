@@ -75,6 +75,7 @@ export const organization = {
       done: 'User Removed',
       doneLine: 'User has been successfully removed from the organization.',
       failed: 'Removal Failed',
+      fallback: 'Failed to remove user from organization',
     },
     roleChange: {
       admin: {

@@ -56,6 +56,7 @@ export const ui = {
     generate: 'Generate Token',
     createdToast: 'Copy it now: it is shown only this once.',
     failed: 'Token Creation Failed',
+    fallback: 'Failed to create invitation token',
     leave: {
       title: 'Leave without the token?',
       body: 'You have not copied the invitation token yet. It cannot be retrieved again.',
