@@ -12,6 +12,8 @@ export type NewAuditorLink = {
 
 /** What the log says of a link that is opened; everything else in it is something that was read. */
 export const opened = 'opened';
+/** The same within a visit, which is counted once. */
+export const reopened = 'opened again';
 
 function selectLinks(db: Database) {
   return db
@@ -99,4 +101,25 @@ export async function insertVisit(
   visit: { linkId: string; address: string | null; what: string },
 ): Promise<void> {
   await db.insertInto('auditorVisits').values(visit).execute();
+}
+
+/** Locks a link, so that two tabs that open it at once are one visit. */
+export async function lockAuditorLink(db: Database, id: string): Promise<void> {
+  await db.selectFrom('auditorLinks').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+/** Whether a link was used from an address within so many minutes. */
+export async function hasRecentVisit(
+  db: Database,
+  { linkId, address, minutes }: { linkId: string; address: string | null; minutes: number },
+): Promise<boolean> {
+  const visit = await db
+    .selectFrom('auditorVisits')
+    .select('id')
+    .where('linkId', '=', linkId)
+    .where(sql<boolean>`address is not distinct from ${address}::inet`)
+    .where(sql<boolean>`at > now() - make_interval(mins => ${minutes}::integer)`)
+    .limit(1)
+    .executeTakeFirst();
+  return visit !== undefined;
 }

@@ -100,6 +100,27 @@ test('an auditor reads the matrix and its evidence, and all of it is noted', asy
   });
 });
 
+test('counts reloads and second tabs as one visit, and another address as another', async ({
+  deps,
+  api,
+}) => {
+  const world = await makePeople(deps);
+  const { link, token } = await makeLink(api, world);
+  const open = () => api.post('/api/auditor/visits', undefined, bearer(token));
+  const replies = await Promise.all([open(), open(), open()]);
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await open()).status).toBe(200);
+  const visits = async () => (await listLinks(api, world)).find(({ id }) => id === link.id)?.visits;
+  expect(await visits()).toBe(1);
+  const log = await api.as(world.admin).get('/api/admin/audit?action=auditor.link_opened');
+  expect((log.body as { entries: unknown[] }).entries).toHaveLength(1);
+
+  await sql`insert into auditor_visits (link_id, address, what) values (${link.id}, '10.0.0.7', 'opened')`.execute(
+    deps.db,
+  );
+  expect(await visits()).toBe(2);
+});
+
 test('what was noted can be neither changed nor taken back', async ({ deps }) => {
   for (const statement of [
     sql`update auditor_visits set what = 'nothing'`,
