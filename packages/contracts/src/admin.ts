@@ -11,10 +11,9 @@ import {
 import { courseReply } from './courses.ts';
 import { endpoint } from './endpoint.ts';
 import { errorReplies } from './errors.ts';
-import { pageQuery } from './paging.ts';
+import { pageQuery, searchText as search } from './paging.ts';
 
 const tags = ['Administration'];
-const search = z.string().trim().max(100).optional();
 const nextCursor = z.string().nullable();
 
 export const adminStats = z.object({

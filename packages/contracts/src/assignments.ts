@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { storedDate } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { errorReplies } from './errors.ts';
-import { pageQuery } from './paging.ts';
+import { pageQuery, searchText } from './paging.ts';
 import { byOrganization, organizationBase } from './training.ts';
 
 const tags = ['Assignments'];
@@ -180,7 +180,7 @@ export const listAssignableCourses = endpoint({
     tags,
     params: byOrganization,
     querystring: z.object({
-      search: z.string().trim().max(100).optional(),
+      search: searchText,
       limit: pageQuery.shape.limit,
     }),
     response: {

@@ -3,7 +3,7 @@ import { captionFiles, uploadStates, videoFailures, videoUploads } from './const
 import { courseReply } from './courses.ts';
 import { endpoint } from './endpoint.ts';
 import { errorReplies } from './errors.ts';
-import { cursor } from './paging.ts';
+import { cursor, searchText } from './paging.ts';
 
 const tags = ['Media'];
 const id = z.coerce.number().int().positive().max(2_147_483_647);
@@ -87,7 +87,7 @@ export const listEditableCourses = endpoint({
   schema: {
     summary: 'The courses the caller may edit, the last changed first, at most a hundred',
     tags,
-    querystring: z.object({ search: z.string().max(100).optional() }),
+    querystring: z.object({ search: searchText }),
     response: { 200: z.array(editableCourse), ...errorReplies(400, 401, 403, 429, 503) },
   },
 });

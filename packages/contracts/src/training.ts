@@ -3,7 +3,7 @@ import { queryDate } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { errorReplies } from './errors.ts';
 import { missingLesson } from './missing.ts';
-import { pageQuery } from './paging.ts';
+import { pageQuery, searchText } from './paging.ts';
 import { nextLesson } from './progress.ts';
 
 /** How it can stand with a course that is asked of somebody, the most urgent first. What is not asked has no state. */
@@ -88,7 +88,7 @@ export const trainingSorts = ['urgency', 'name'] as const;
 export const trainingFilter = trainingScope.extend({
   courseId: courseId.optional(),
   state: z.enum(trainingStates).optional(),
-  search: z.string().trim().max(100).optional(),
+  search: searchText,
   sort: z.enum(trainingSorts).default('urgency'),
 });
 
