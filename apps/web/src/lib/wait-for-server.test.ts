@@ -11,7 +11,7 @@ afterEach(() => {
 
 test('waits while the server is out of reach and reports it once it answers', async () => {
   let isReachable = false;
-  const onReachable = vi.fn();
+  const onReachable = vi.fn<() => void>();
   waitForServer(onReachable, { ask: async () => isReachable, events: new EventTarget() });
   await vi.advanceTimersByTimeAsync(20_000);
   expect(onReachable).not.toHaveBeenCalled();
@@ -23,7 +23,7 @@ test('waits while the server is out of reach and reports it once it answers', as
 test('asks at once when the browser comes back online', async () => {
   let isReachable = false;
   const events = new EventTarget();
-  const onReachable = vi.fn();
+  const onReachable = vi.fn<() => void>();
   waitForServer(onReachable, { ask: async () => isReachable, events });
   await vi.advanceTimersByTimeAsync(1);
   isReachable = true;
@@ -33,7 +33,7 @@ test('asks at once when the browser comes back online', async () => {
 });
 
 test('reports nothing after it was stopped', async () => {
-  const onReachable = vi.fn();
+  const onReachable = vi.fn<() => void>();
   waitForServer(onReachable, { ask: async () => true, events: new EventTarget() })();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(onReachable).not.toHaveBeenCalled();

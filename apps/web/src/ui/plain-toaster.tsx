@@ -21,12 +21,7 @@ export function PlainToast({ record }: { record: ToastRecord }) {
     return () => clearTimeout(timer);
   }, [id, tone]);
   return (
-    // Above an open dialog, which turns off the pointer elsewhere and closes when something else is pressed.
-    <li
-      className={cn(toastFrame, 'pointer-events-auto')}
-      onPointerDown={(event) => event.stopPropagation()}
-      onMouseDown={(event) => event.preventDefault()}
-    >
+    <li className={cn(toastFrame, 'pointer-events-auto')}>
       <ToastMark tone={tone} />
       <div role={tone === 'danger' ? 'alert' : 'status'} className="min-w-0 flex-1">
         <p className="text-sm font-medium">{title}</p>
@@ -36,6 +31,9 @@ export function PlainToast({ record }: { record: ToastRecord }) {
         type="button"
         aria-label={t('ui.dismiss')}
         className={toastClose}
+        // Not for an open dialog, which closes when something else is pressed.
+        onPointerDown={(event) => event.stopPropagation()}
+        onMouseDown={(event) => event.preventDefault()}
         onClick={() => dismissToast(id)}
       >
         <X className="size-4" aria-hidden />

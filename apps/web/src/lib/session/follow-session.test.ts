@@ -5,7 +5,7 @@ import { storageKey, writeStoredSession } from './stored-session.ts';
 import { aSession, stubNetwork, stubStorage, type Answer } from './test-kit.ts';
 
 let stop = () => {};
-const onLoadFailed = vi.fn();
+const onLoadFailed = vi.fn<(error: unknown) => void>();
 
 function follow(answer: () => Answer | Promise<Answer>) {
   const sent = stubNetwork(answer);
