@@ -1,4 +1,5 @@
 import * as contract from '@atrium/contracts/admin';
+import * as listing from '@atrium/contracts/course-listing';
 import type { Routes } from '../../platform/http/app-types.ts';
 import { sendCsv } from '../../platform/http/csv-reply.ts';
 import { describeAttention } from './attention.service.ts';
@@ -63,13 +64,13 @@ export const adminRoutes: Routes = async (app) => {
   });
 
   app.route({
-    ...contract.getCourseListing,
+    ...listing.getCourseListing,
     onRequest: app.requireSession,
     handler: ({ deps, actor, params }) => getCourseListing(deps, actor, params.courseId),
   });
 
   app.route({
-    ...contract.updateCourseListing,
+    ...listing.updateCourseListing,
     onRequest: app.requireSession,
     handler: ({ deps, actor, params, body }) =>
       updateCourseListing(deps, actor, params.courseId, body),

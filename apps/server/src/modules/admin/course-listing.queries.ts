@@ -1,4 +1,4 @@
-import type { CourseListing } from '@atrium/contracts/admin';
+import type { CourseListing } from '@atrium/contracts/course-listing';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 

@@ -1,4 +1,4 @@
-import type { CourseListing } from '@atrium/contracts/admin';
+import type { CourseListing } from '@atrium/contracts/course-listing';
 import { writeAudit } from '../../platform/audit.ts';
 import { inTransaction, isUniqueViolation, type Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,4 +1,8 @@
-import { getCourseListing, updateCourseListing, type CourseListing } from '@atrium/contracts/admin';
+import {
+  getCourseListing,
+  updateCourseListing,
+  type CourseListing,
+} from '@atrium/contracts/course-listing';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.ts';
 

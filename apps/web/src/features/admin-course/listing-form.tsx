@@ -1,5 +1,5 @@
 import { courseDrafts, publicPathMax } from '@atrium/contracts/constants';
-import type { CourseListing } from '@atrium/contracts/admin';
+import type { CourseListing } from '@atrium/contracts/course-listing';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api/api-error.ts';

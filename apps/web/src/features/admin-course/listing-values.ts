@@ -1,4 +1,4 @@
-import { courseListing, type CourseListing } from '@atrium/contracts/admin';
+import { courseListing, type CourseListing } from '@atrium/contracts/course-listing';
 
 /** The listing as typed; an empty field means none. */
 export type ListingValues = { publicPath: string; featuredRank: string; catalogueTitle: string };
