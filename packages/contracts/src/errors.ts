@@ -154,6 +154,10 @@ export const workErrors = {
     status: 429,
     message: 'You have begun many courses today. Go on with one of them, or try again tomorrow.',
   },
+  too_many_exports: {
+    status: 429,
+    message: 'Other reports are being prepared. Try again in a few seconds.',
+  },
   too_many_images: {
     status: 429,
     message: 'You have uploaded many pictures today. Try again tomorrow.',

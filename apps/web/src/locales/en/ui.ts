@@ -34,7 +34,12 @@ export const ui = {
     range: '{{from}}–{{to}}',
     rangeOf: '{{from}}–{{to}} of {{total}}',
   },
-  export: { label: 'Export CSV', failed: 'Export Failed' },
+  export: {
+    label: 'Export CSV',
+    failed: 'Export Failed',
+    waiting: 'Other reports are being prepared',
+    waitingHint: 'Yours starts automatically. Keep this page open.',
+  },
   copy: {
     done: 'Copied!',
     failed: 'Copy Failed',
