@@ -3,13 +3,13 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { platformHealth } from '@atrium/contracts/admin';
 import { expect } from 'vitest';
-import { createApiClient } from '../../test/api-client.ts';
-import { createFactories } from '../../test/factories.ts';
-import { test, testConfig } from '../../test/harness.ts';
-import { buildApp } from '../app.ts';
-import { openDeps } from './deps.ts';
-import { createLogger } from './logging.ts';
-import { createStorage } from './storage.ts';
+import { createApiClient } from '../api-client.ts';
+import { createFactories } from '../factories.ts';
+import { test, testConfig } from '../harness.ts';
+import { buildApp } from '../../src/app.ts';
+import { openDeps } from '../../src/platform/deps.ts';
+import { createLogger } from '../../src/platform/logging.ts';
+import { createStorage } from '../../src/platform/storage.ts';
 
 /** A store that accepts connections and never answers. */
 async function startHangingStore() {

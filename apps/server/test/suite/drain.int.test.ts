@@ -2,8 +2,8 @@ import { Agent, request, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'vitest';
-import { buildApp } from '../../app.ts';
-import { test } from '../../../test/harness.ts';
+import { buildApp } from '../../src/app.ts';
+import { test } from '../harness.ts';
 
 test('announces the stop, then answers calls on open connections until it is closed', async ({
   deps,
