@@ -32,11 +32,15 @@ export function UserProgress({ user, className }: { user: OrganizationUser; clas
   const tint = percent >= 100 ? 'text-success-text' : percent > 0 ? 'text-text' : 'text-subtle';
   return (
     <dl className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1 text-ui">
-      <dt className="text-xs text-subtle">{t('organization.users.requiredTraining')}</dt>
+      <dt className="text-xs whitespace-nowrap text-subtle">
+        {t('organization.users.requiredTraining')}
+      </dt>
       <dd className="max-md:text-right">
         <RequiredTraining user={user} />
       </dd>
-      <dt className="text-xs text-subtle">{t('organization.users.allCourses')}</dt>
+      <dt className="text-xs whitespace-nowrap text-subtle">
+        {t('organization.users.allCourses')}
+      </dt>
       <dd className="flex items-center gap-3 max-md:justify-end">
         <Progress
           value={percent}

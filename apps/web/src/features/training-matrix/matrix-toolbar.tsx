@@ -50,8 +50,12 @@ function FilterErrors({
 }) {
   const { t } = useTranslation();
   const messages: string[] = invalid.map((field) => t(`training.invalid.${field}`));
-  if (rejection)
-    messages.push(rejection.status === 404 ? t('training.invalid.team') : errorWords(rejection, t));
+  if (rejection) {
+    // The server says what is wrong with the day; for a team there is only "not found".
+    const { message } = rejection.details;
+    const words = typeof message === 'string' ? message : errorWords(rejection, t);
+    messages.push(rejection.status === 404 ? t('training.invalid.team') : words);
+  }
   if (messages.length === 0) return null;
   return (
     <ul id={errorsId} role="alert" className="mt-2 grid gap-1 text-ui text-danger-text">
