@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { ownerUrl } from '../scripts/local-database.ts';
-import { createDatabase, surviveLostConnections, type Database } from '../src/platform/database.ts';
+import { createDatabase, type Database } from '../src/platform/database.ts';
+import { surviveLostConnections } from '../src/platform/lost-connections.ts';
 
 /**
  * Does something as the owner of the schema, in the database of a connection. The application's role can't set the
