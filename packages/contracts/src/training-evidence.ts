@@ -146,6 +146,11 @@ export const auditorLink = z.object({
   createdBy: z.string().nullable(),
   expiresAt: z.iso.datetime(),
   revokedAt: z.iso.datetime().nullable(),
+  isEnded: z
+    .boolean()
+    .describe('Whether it opens nothing because whoever answered for it is no longer an admin'),
+  takenOverBy: z.string().nullable().describe('The admin who answers for it, if not its maker'),
+  canTakeOver: z.boolean().describe('Whether the caller can take it over'),
   visits: z.int(),
   lastVisitAt: z.iso.datetime().nullable(),
 });
@@ -181,6 +186,20 @@ export const createAuditorLink = endpoint({
     response: {
       201: z.object({ link: auditorLink, token: z.string() }),
       ...errorReplies(400, 401, 403, 404, 422, 429, 503),
+    },
+  },
+});
+
+export const takeOverAuditorLink = endpoint({
+  method: 'POST',
+  url: `${organizationBase}/auditor-links/:linkId/take-over`,
+  schema: {
+    summary: 'Answer for an auditor link instead of the admin who made it',
+    tags,
+    params: byOrganization.extend({ linkId: z.uuid() }),
+    response: {
+      200: z.object({ success: z.literal(true) }),
+      ...errorReplies(400, 401, 403, 404, 410, 429, 503),
     },
   },
 });

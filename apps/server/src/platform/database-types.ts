@@ -129,6 +129,7 @@ export interface AuditorLinks {
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
   expiresAt: Timestamp;
+  holderId: string | null;
   id: Generated<string>;
   label: string;
   onDay: Timestamp | null;

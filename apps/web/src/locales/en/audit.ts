@@ -120,6 +120,7 @@ export const audit = {
     auditor: {
       link_created: '<b>{{actor}}</b> created an auditor link: <b>{{target}}</b>',
       link_revoked: '<b>{{actor}}</b> revoked the auditor link <b>{{target}}</b>',
+      link_taken_over: '<b>{{actor}}</b> took over the auditor link <b>{{target}}</b>',
       link_opened: 'The auditor link <b>{{target}}</b> was opened',
     },
     training: {
