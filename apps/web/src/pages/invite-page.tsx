@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Invitation } from '../features/invite/invitation.tsx';
+import { TokenForm } from '../features/invite/token-form.tsx';
 import { usePageTitle } from '../lib/page-title.ts';
 import { useProfile } from '../lib/profile/use-profile.ts';
 import { useSession } from '../lib/session/use-session.ts';
@@ -18,7 +19,11 @@ export function InvitePage() {
   const name = profile?.full_name ?? user?.full_name ?? null;
   return (
     <AuthShell>
-      <Invitation key={token} token={token} person={user && { name, email: user.email }} />
+      {token === '' ? (
+        <TokenForm />
+      ) : (
+        <Invitation key={token} token={token} person={user && { name, email: user.email }} />
+      )}
     </AuthShell>
   );
 }
