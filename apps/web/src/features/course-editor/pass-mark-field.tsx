@@ -3,10 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { percentIn } from './percent.ts';
-import type { SettingsProps } from './rule-settings.tsx';
+
+type PassMark = { passMarkPercent: number };
 
 /** The share of right answers that passes a quiz of the course. */
-export function PassMarkField({ settings, set }: SettingsProps) {
+export function PassMarkField({
+  settings,
+  set,
+}: {
+  settings: PassMark;
+  set: (change: PassMark) => void;
+}) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<string>();
   const text = typed ?? String(settings.passMarkPercent);

@@ -4,7 +4,7 @@ import { wayBackFrom } from './way-back.ts';
 test.each([
   ['/course/4', '/'],
   ['/course/4/lesson/12', '/course/4'],
-  ['/instaplan/lesson/5', '/instaplan'],
+  ['/ladder-safety/lesson/5', '/ladder-safety'],
   ['/course/4/certificate', '/course/4'],
   ['/course/4/preview', '/course/4/edit'],
   ['/course/4/preview/lesson/9', '/course/4/preview'],
