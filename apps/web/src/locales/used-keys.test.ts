@@ -1,13 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { i18n, startI18n } from './i18n.ts';
 
-const root = new URL('..', import.meta.url).pathname;
-
-const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
-  .filter((path) => /\.tsx?$/.test(path) && !/\.test\./.test(path) && !path.startsWith('locales/'))
-  .map((path) => ({ path, code: readFileSync(join(root, path), 'utf8') }));
+const files = import.meta.glob<string>(
+  ['../**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}', '!../locales/**'],
+  { query: '?raw', import: 'default', eager: true },
+);
+const sources = Object.entries(files).map(([path, code]) => ({ path, code }));
+const texts = import.meta.glob('./*-texts.ts');
 
 /** Every key of the texts; plural forms count under the name they are asked for by, too. */
 function keysOf(texts: object, path: string[] = []): string[] {
@@ -34,8 +33,7 @@ let keys = new Set<string>();
 
 beforeAll(async () => {
   startI18n();
-  const texts = readdirSync(join(root, 'locales')).filter((name) => name.endsWith('-texts.ts'));
-  for (const name of texts) await import(/* @vite-ignore */ `./${name}`);
+  for (const load of Object.values(texts)) await load();
   keys = new Set(keysOf(i18n.getResourceBundle('en', 'translation') as object));
 });
 

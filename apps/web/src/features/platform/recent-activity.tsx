@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@atrium/contracts/admin';
 import {
   Award,
+  BellRing,
   BookOpenCheck,
   Building2,
   Captions,
@@ -44,6 +45,7 @@ const icons: Readonly<Record<DeedGroup, LucideIcon>> = {
   team: UsersRound,
   assignment: ClipboardList,
   auditor: ScanEye,
+  training: BellRing,
   user: ShieldCheck,
 };
 

@@ -1,22 +1,22 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { jobPayloads } from '@atrium/contracts/jobs';
 import { expect, test } from 'vitest';
 import { audit } from '../../locales/en/audit.ts';
 import { deedGroups, deedKey } from './deed-words.ts';
 
-const server = new URL('../../../../server/src', import.meta.url).pathname;
+const files = import.meta.glob<string>(
+  ['../../../../server/src/**/*.ts', '!../../../../server/src/**/*.test.ts'],
+  { query: '?raw', import: 'default', eager: true },
+);
 
 /** Names of columns and files, which look like actions but are none. */
 const noVerbs = new Set(['id', 'email', 'name', 'role', 'json', 'md', 'zip']);
 
 /** The actions the server records, read from the files that record some. */
 function recordedActions(): string[] {
-  const files = readdirSync(server, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts') && !path.includes('.test.'))
-    .map((path) => readFileSync(join(server, path), 'utf8'))
-    .filter((code) => /writeAudit|\baction\b|Deed\b/.test(code));
-  const found = files.flatMap((code) =>
+  const recording = Object.values(files).filter((code) =>
+    /writeAudit|\baction\b|Deed\b/.test(code),
+  );
+  const found = recording.flatMap((code) =>
     [...code.matchAll(/'([a-z]+)\.([a-z_]+)'/g)].map(([, group = '', verb = '']) => ({
       group,
       verb,
