@@ -93,7 +93,7 @@ async function collectCursors(calls: Call[], callers: Caller[], ids: Known['ids'
     const found = new Set<string>();
     for (const caller of callers)
       for (const sort of sorts) {
-        const reply = await caller.get(`${url}?limit=1${sort ? `&sort=${String(sort)}` : ''}`);
+        const reply = await caller.get(`${url}?limit=1${sort ? `&sort=${encode(sort)}` : ''}`);
         const { nextCursor } = (reply.body ?? {}) as { nextCursor?: string | null };
         const cursor = nextCursor ?? reply.headers['x-next-cursor'];
         if (typeof cursor === 'string' && cursor) found.add(cursor);
