@@ -12,6 +12,7 @@ import { useEnhancedProgress } from '../lib/progress/enhanced-progress.ts';
 import { useNextStep } from '../lib/training/next-step.ts';
 import '../locales/certificate-texts.ts';
 import '../locales/training-texts.ts';
+import '../locales/course-texts.ts';
 
 function Body({ courseId }: { courseId: string }) {
   const state = useCourseState(courseId);

@@ -5,6 +5,7 @@ import { CourseSkeleton } from '../features/course/course-skeleton.tsx';
 import { LearnerCourse } from '../features/course/learner-course.tsx';
 import { useCourseState, type CourseState } from '../features/course/use-course-state.ts';
 import { Page } from '../features/shell/page.tsx';
+import '../locales/course-texts.ts';
 
 function CourseBody({ state }: { state: CourseState }) {
   switch (state.status) {

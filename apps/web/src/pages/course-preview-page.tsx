@@ -12,6 +12,7 @@ import { Page } from '../features/shell/page.tsx';
 import { isMissing } from '../lib/api/api-error.ts';
 import { paths } from '../lib/paths.ts';
 import '../locales/authoring-texts.ts';
+import '../locales/course-texts.ts';
 
 /** A draft as learners would see the course. */
 export function CoursePreviewPage() {

@@ -11,6 +11,7 @@ import { usePageTitle } from '../lib/page-title.ts';
 import { firstName } from '../lib/profile/chosen-name.ts';
 import { useProfile } from '../lib/profile/use-profile.ts';
 import { useSession } from '../lib/session/use-session.ts';
+import '../locales/dashboard-texts.ts';
 
 const RequiredTraining = lazy(async () => ({
   default: (await import('../features/required-training/required-training.tsx')).RequiredTraining,

@@ -6,6 +6,7 @@ import { usePageTitle } from '../lib/page-title.ts';
 import { useProfile } from '../lib/profile/use-profile.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { AuthShell } from '../ui/auth-shell/auth-shell.tsx';
+import '../locales/invite-texts.ts';
 
 /** Where the link of an invitation leads. */
 export function InvitePage() {

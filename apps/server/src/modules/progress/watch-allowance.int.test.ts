@@ -36,7 +36,7 @@ const test = base.extend<{ devices: Device[] }>({
 async function makeVideos(
   make: Factories,
   deps: Deps,
-  { lessons = 1, rule = 'watched' as 'watched' | 'position' } = {},
+  { lessons = 1, rule = 'watched' }: { lessons?: number; rule?: 'watched' | 'position' } = {},
 ) {
   const course = await make.course();
   await deps.db

@@ -2,10 +2,15 @@ import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { en } from '../../locales/en.ts';
+import { course } from '../../locales/en/course.ts';
 import { refusalWords } from './refusal-words.ts';
 
 const i18n = createInstance();
-void i18n.init({ lng: 'en', initAsync: false, resources: { en: { translation: en } } });
+void i18n.init({
+  lng: 'en',
+  initAsync: false,
+  resources: { en: { translation: { ...en, course } } },
+});
 
 const refused = (code: ApiError['code'], details = {}) =>
   refusalWords(new ApiError(422, code, '422', { details }), i18n.t);
