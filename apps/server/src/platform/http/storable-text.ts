@@ -1,6 +1,13 @@
 import { AppError } from '../errors.ts';
 import type { App } from './app-types.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The service checks the text of the body itself, with an error of its own. */
+    checksOwnText?: boolean;
+  }
+}
+
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
 
 /** Returns the path of the first text PostgreSQL can't store (a NUL character or a lone surrogate), if there is one. */
@@ -17,18 +24,21 @@ export function findUnstorableText(value: unknown, path: string[] = []): string[
 
 /** Answers 400 to text that no column can hold, before a handler sees it. What a route does not read is not checked. */
 export function refuseUnstorableText(app: App): void {
-  app.addHook('preValidation', async ({ params, query, body, routeOptions: { schema } }) => {
-    const parts = [
-      schema?.params ? params : undefined,
-      schema?.querystring ? query : undefined,
-      schema?.body ? body : undefined,
-    ];
-    for (const part of parts) {
-      const path = findUnstorableText(part);
-      if (path)
-        throw new AppError('bad_request', {
-          fields: { [path.join('.') || 'body']: 'Remove the invalid characters.' },
-        });
-    }
-  });
+  app.addHook(
+    'preValidation',
+    async ({ params, query, body, routeOptions: { schema, config } }) => {
+      const parts = [
+        schema?.params ? params : undefined,
+        schema?.querystring ? query : undefined,
+        schema?.body && !config.checksOwnText ? body : undefined,
+      ];
+      for (const part of parts) {
+        const path = findUnstorableText(part);
+        if (path)
+          throw new AppError('bad_request', {
+            fields: { [path.join('.') || 'body']: 'Remove the invalid characters.' },
+          });
+      }
+    },
+  );
 }
