@@ -129,7 +129,6 @@ export interface AuditorLinks {
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
   expiresAt: Timestamp;
-  holderId: string | null;
   id: Generated<string>;
   label: string;
   onDay: Timestamp | null;
@@ -193,11 +192,6 @@ export interface AuthSessions {
   token: string;
   updatedAt: Generated<Timestamp>;
   userAgent: string | null;
-  userId: string;
-}
-
-export interface AuthSignInAlerts {
-  sentAt: Generated<Timestamp>;
   userId: string;
 }
 
@@ -309,9 +303,6 @@ export interface CourseDrafts {
   publishedChanges: number | null;
   requestedAt: Timestamp | null;
   requestedBy: string | null;
-  returnComment: string | null;
-  returnedAt: Timestamp | null;
-  returnedBy: string | null;
   revision: Generated<number>;
   settings: Json;
   updatedAt: Generated<Timestamp>;
@@ -406,7 +397,6 @@ export interface Courses {
   priceCurrency: Generated<string>;
   publicPath: string | null;
   publishedVersion: number | null;
-  statesDuration: Generated<boolean>;
   thumbnail: string | null;
   title: string;
   updatedAt: Generated<Timestamp>;
@@ -421,7 +411,6 @@ export interface CourseSearch {
   createdAt: Timestamp;
   document: string;
   id: number;
-  lessonSeconds: Generated<number>;
   level: CourseLevel;
   organizationId: string | null;
   publishedVersion: number | null;
@@ -637,7 +626,6 @@ export interface LessonProgress {
   createdAt: Generated<Timestamp>;
   cycle: number;
   epoch: Generated<number>;
-  furthestSeconds: Generated<number>;
   learnerId: string;
   lessonId: number;
   passedAttempt: Generated<boolean | null>;
@@ -670,12 +658,6 @@ export interface Lessons {
   shuffleQuestions: Generated<boolean>;
   title: string;
   updatedAt: Generated<Timestamp>;
-}
-
-export interface LessonSearch {
-  courseId: number;
-  document: string;
-  lessonId: number;
 }
 
 export interface LessonTasks {
@@ -934,12 +916,6 @@ export interface Videos {
   width: number | null;
 }
 
-export interface WatchAllowances {
-  learnerId: string;
-  spent: Generated<string>;
-  startedAt: Timestamp;
-}
-
 export interface WorkerHeartbeats {
   beatAt: Generated<Timestamp>;
   workerId: string;
@@ -956,7 +932,6 @@ export interface DB {
   "auth.mailRequests": AuthMailRequests;
   "auth.refreshCredentials": AuthRefreshCredentials;
   "auth.sessions": AuthSessions;
-  "auth.signInAlerts": AuthSignInAlerts;
   "auth.signingKeys": AuthSigningKeys;
   "auth.users": AuthUsers;
   "auth.verifications": AuthVerifications;
@@ -997,7 +972,6 @@ export interface DB {
   lessonDrafts: LessonDrafts;
   lessonProgress: LessonProgress;
   lessons: Lessons;
-  lessonSearch: LessonSearch;
   lessonTasks: LessonTasks;
   lessonVideos: LessonVideos;
   membershipHistory: MembershipHistory;
@@ -1025,6 +999,5 @@ export interface DB {
   uncountedEvents: UncountedEvents;
   videoRenditions: VideoRenditions;
   videos: Videos;
-  watchAllowances: WatchAllowances;
   workerHeartbeats: WorkerHeartbeats;
 }

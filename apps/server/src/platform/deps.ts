@@ -1,5 +1,4 @@
 import { createAccountEngine, type AccountEngine } from './account-engine.ts';
-import { createAttemptDelays, type AttemptDelays } from './attempt-delay.ts';
 import { createCache, type Cache } from './cache.ts';
 import type { Config } from './config.ts';
 import { createCounter, type Counter } from './counter.ts';
@@ -16,7 +15,6 @@ export type Deps = {
   db: DatabaseHandle;
   cache: Cache;
   counter: Counter;
-  attemptDelays: AttemptDelays;
   memory: Memory;
   accounts: AccountEngine;
   storage: Storage;
@@ -40,7 +38,6 @@ export function openDeps(config: Config, logger: Logger): Deps & { close: () => 
     db,
     cache,
     counter: createCounter(cache),
-    attemptDelays: createAttemptDelays(cache),
     memory: createMemory({ entries: 500, lifeMs: 60_000 }),
     accounts: createAccountEngine(config, accountsPool, logger),
     storage,

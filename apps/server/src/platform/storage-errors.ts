@@ -32,7 +32,6 @@ const faultByCode: Record<string, StorageFault> = {
   XMinioStorageFull: 'storage_full',
   ENOSPC: 'storage_full',
   EDQUOT: 'storage_full',
-  CircuitOpenError: 'storage_unavailable',
   TimeoutError: 'storage_unavailable',
   ECONNREFUSED: 'storage_unavailable',
   ECONNRESET: 'storage_unavailable',

@@ -89,12 +89,9 @@ function ForProfile({ profile }: { profile: Profile }) {
     );
   }
   return (
-    <>
-      <AdminNav />
-      <Page>
-        <AdminOf organization={profile.organization} />
-      </Page>
-    </>
+    <Page>
+      <AdminOf organization={profile.organization} />
+    </Page>
   );
 }
 

@@ -12,7 +12,6 @@ import { Page } from '../features/shell/page.tsx';
 import { isMissing } from '../lib/api/api-error.ts';
 import { paths } from '../lib/paths.ts';
 import '../locales/authoring-texts.ts';
-import '../locales/course-texts.ts';
 
 /** A draft as learners would see the course. */
 export function CoursePreviewPage() {
@@ -22,7 +21,7 @@ export function CoursePreviewPage() {
     const { course, lessons } = data;
     return (
       <PreviewFrame editHref={paths.editCourseOf(course.id)}>
-        <Page className="pt-6 max-md:pt-0">
+        <Page className="pt-7">
           <CourseLayout
             course={course}
             lessons={lessons}
@@ -48,7 +47,7 @@ export function CoursePreviewPage() {
     );
   }
   return (
-    <Page className="pt-6 max-md:pt-0">
+    <Page className="pt-7">
       <CourseSkeleton />
     </Page>
   );

@@ -37,8 +37,7 @@ const toListed = (actor: Actor, row: OverseenCertificate): ListedCertificate => 
   organizationName: row.organizationName,
   status: statusOf(row),
   issuedAt: row.issuedAt.toISOString(),
-  validUntil: row.validUntil,
-  graceUntil: row.graceUntil,
+  expiresAt: row.expiresAt?.toISOString() ?? null,
   revokedAt: row.revokedAt?.toISOString() ?? null,
   revokedReason: row.revokedReason,
   can: { revoke: mayRevoke(actor, row) },
@@ -66,9 +65,9 @@ const columns = [
   'Course',
   'Number',
   'Status',
-  'Issued (UTC)',
-  'Valid until',
-  'Revoked (UTC)',
+  'Issued',
+  'Expires',
+  'Revoked',
   'Reason',
 ];
 const statuses: Record<CertificateStatus, string> = {
@@ -97,7 +96,7 @@ export async function exportCertificates(deps: Deps, actor: Actor, filter: Filte
         row.number,
         statuses[statusOf(row)],
         row.issuedAt,
-        row.validUntil,
+        row.expiresAt,
         row.revokedAt,
         row.revokedReason,
       ];

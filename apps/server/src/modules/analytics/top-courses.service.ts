@@ -1,4 +1,3 @@
-import { listPriceLabel } from '@atrium/contracts/constants';
 import {
   topCourses,
   type AnalyticsScope,
@@ -116,7 +115,7 @@ export async function exportTopCourses(deps: Deps, actor: Actor, { scope }: Aske
     limit: topCourses.most,
   });
   return writeCsv(
-    hasRevenue ? [...header, listPriceLabel] : header,
+    hasRevenue ? [...header, 'Revenue'] : header,
     courses.map((course) => [
       course.title,
       course.category,

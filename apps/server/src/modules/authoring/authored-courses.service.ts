@@ -29,7 +29,6 @@ export async function browseAuthored(
     lessonCount: row.lessonCount,
     hasChanges: row.hasChanges,
     isRequested: row.isRequested,
-    isReturned: row.isReturned,
     updatedAt: row.changedAt.toISOString(),
   }));
   return { courses, nextCursor };

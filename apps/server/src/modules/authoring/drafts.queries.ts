@@ -8,25 +8,19 @@ import { toJson, type DraftParts, type StoredDraft } from './stored-draft.ts';
 function selectDraft(db: Database, courseId: number) {
   return db
     .selectFrom('courseDrafts')
-    .innerJoin('courses', 'courses.id', 'courseDrafts.courseId')
     .leftJoin('profiles as writer', 'writer.id', 'courseDrafts.updatedBy')
     .leftJoin('profiles as asker', 'asker.id', 'courseDrafts.requestedBy')
-    .leftJoin('profiles as returner', 'returner.id', 'courseDrafts.returnedBy')
-    .select(['courseDrafts.courseId', 'revision', 'changes', 'publishedChanges', 'details'])
-    .select('settings')
-    .select(['outline', 'courseDrafts.updatedAt', 'requestedAt', 'returnedAt', 'returnComment'])
+    .select(['courseId', 'revision', 'changes', 'publishedChanges', 'details', 'settings'])
+    .select(['outline', 'courseDrafts.updatedAt', 'requestedAt'])
     .select(['writer.fullName as updatedBy', 'asker.fullName as requestedBy'])
-    .select('returner.fullName as returnedBy')
-    .select(['courses.learnerLessons', 'courses.passMarkPercent'])
-    .where('courseDrafts.courseId', '=', courseId);
+    .where('courseId', '=', courseId);
 }
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof selectDraft>['executeTakeFirst']>>>;
 
-// A draft stored before a setting existed has the setting of its course.
-const toStored = ({ learnerLessons, passMarkPercent, ...row }: Row): StoredDraft => ({
+const toStored = (row: Row): StoredDraft => ({
   ...row,
   details: draftDetails.parse(row.details),
-  settings: draftSettings.parse({ learnerLessons, passMarkPercent, ...Object(row.settings) }),
+  settings: draftSettings.parse(row.settings),
   outline: draftOutline.parse(row.outline),
 });
 
@@ -44,9 +38,6 @@ export async function readDraft(db: Database, courseId: number): Promise<StoredD
     updatedBy: null,
     requestedBy: null,
     requestedAt: null,
-    returnedBy: null,
-    returnedAt: null,
-    returnComment: null,
   };
 }
 

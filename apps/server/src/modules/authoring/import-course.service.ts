@@ -67,8 +67,7 @@ async function readInto(
         const requester = await findRequester(tx, requestedBy);
         if (!requester) throw new ImportRefusal('interrupted');
         const author = { ...requester, address: null };
-        const { config } = deps;
-        await makeCourse(tx, { config, importId, author, addressOf }, read, media);
+        await makeCourse(tx, { importId, author, addressOf }, read, media);
       });
     });
   });

@@ -6,11 +6,10 @@ async function readCourse(db: Database, courseId: number) {
   return db
     .selectFrom('courses')
     .select(['title', 'description', 'category', 'level', 'language', 'durationSeconds'])
-    .select('statesDuration')
     .select(['thumbnail', 'instructorName', 'instructorAvatar', 'outcomes', 'prerequisites'])
     .select(['visibility', 'completionRule', 'manualCompletion', 'certificateTitle'])
     .select(['certificateMonths', 'capstoneReview', 'priceCents', 'updatedAt'])
-    .select(['publishedVersion', 'learnerLessons', 'passMarkPercent'])
+    .select('publishedVersion')
     .where('id', '=', courseId)
     .executeTakeFirstOrThrow();
 }
@@ -56,8 +55,7 @@ export async function composeLiveDraft(
   const quiz = rows.find(({ completionGate }) => completionGate === 'quiz');
   const { durationSeconds, updatedAt, publishedVersion, ...told } = course;
   const { visibility, completionRule, manualCompletion, certificateTitle, ...rest } = told;
-  const { certificateMonths, capstoneReview, priceCents, learnerLessons, ...others } = rest;
-  const { passMarkPercent, ...details } = others;
+  const { certificateMonths, capstoneReview, priceCents, ...details } = rest;
   return {
     details: {
       ...details,
@@ -73,8 +71,6 @@ export async function composeLiveDraft(
       certificateTitle,
       certificateMonths,
       capstoneReview,
-      learnerLessons,
-      passMarkPercent,
       priceCents,
     },
     outline: {

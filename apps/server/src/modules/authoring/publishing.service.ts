@@ -29,8 +29,12 @@ function requirePublishable(course: CourseRecord, draft: StoredDraft, { changes 
 }
 
 /** Stops what is not ready. Its lessons are locked by now: their quizzes and films stay as they are looked at. */
-async function requireReady(tx: Database, draft: StoredDraft): Promise<void> {
-  const unready = await findUnreadiness(tx, draft);
+async function requireReady(
+  tx: Database,
+  { learnerLessons }: CourseRecord,
+  draft: StoredDraft,
+): Promise<void> {
+  const unready = await findUnreadiness(tx, draft, learnerLessons);
   if (unready.length > 0) throw new AppError('course_not_ready');
 }
 
@@ -38,10 +42,14 @@ async function requireReady(tx: Database, draft: StoredDraft): Promise<void> {
  * Stops what would do something else than was shown. Learners wait by now: nobody's standing changes until the course is
  * published. While some are still being taken over to the version before, nobody can tell what this one would do.
  */
-async function requireImpact(tx: Database, draft: StoredDraft, { impact }: Asked): Promise<void> {
-  const { courseId } = draft;
+async function requireImpact(
+  tx: Database,
+  { id: courseId, learnerLessons }: CourseRecord,
+  { outline }: StoredDraft,
+  { impact }: Asked,
+): Promise<void> {
   if (await isTakingOver(tx, courseId)) throw new AppError('impact_changed');
-  const now = await countImpact(tx, courseId, seenLessonsIn(draft));
+  const now = await countImpact(tx, courseId, seenLessonsIn(outline, learnerLessons));
   if (!isDeepStrictEqual(now, impact)) throw new AppError('impact_changed');
 }
 
@@ -57,8 +65,8 @@ export async function publish(
     requirePublishable(course, draft, asked);
     await holdLearning(tx, courseId);
     await applyDraft(tx, draft);
-    await requireReady(tx, draft);
-    await requireImpact(tx, draft, asked);
+    await requireReady(tx, course, draft);
+    await requireImpact(tx, course, draft, asked);
     const version = await publishVersion(tx, courseId, actor.id, asked.completed === 'ask');
     await noteVersion(tx, courseId, version);
     await beginTakeOver(tx, { courseId, version });
@@ -68,13 +76,7 @@ export async function publish(
       action: 'course.published',
       target: draft.details.title,
       before: { courseId, version: course.publishedVersion },
-      after: {
-        courseId,
-        version,
-        completed: asked.completed,
-        impact: asked.impact,
-        ...(draft.requestedAt && { approvedRequestOf: draft.requestedBy }),
-      },
+      after: { courseId, version, completed: asked.completed, impact: asked.impact },
     });
   });
   return describePublication(deps, actor, courseId);

@@ -5,8 +5,12 @@ import { describeReadiness } from './readiness.ts';
 import { seenLessonsIn, type StoredDraft } from './stored-draft.ts';
 
 /** All that keeps a draft from being published. */
-export async function findUnreadiness(db: Database, draft: StoredDraft): Promise<Unreadiness[]> {
-  const seen = seenLessonsIn(draft);
+export async function findUnreadiness(
+  db: Database,
+  draft: StoredDraft,
+  learnerLessons: 'all' | 'in_modules',
+): Promise<Unreadiness[]> {
+  const seen = seenLessonsIn(draft.outline, learnerLessons);
   const facts = await listLessonFacts(
     db,
     seen.map(({ id }) => id),

@@ -42,12 +42,6 @@ export async function refreshCourseStats(db: Database, courseId: number): Promis
   `.execute(db);
 }
 
-/** How long the lessons take that learners of a course see, kept by triggers. */
-const lessonSeconds = sql<number>`coalesce(
-  (select found.lesson_seconds from course_search found where found.id = courses.id), 0)`.as(
-  'lessonSeconds',
-);
-
 /** The columns of a course that lists and pages show. */
 export const courseColumns = [
   'courses.id',
@@ -60,8 +54,6 @@ export const courseColumns = [
   'courses.instructorName',
   'courses.instructorAvatar',
   'courses.durationSeconds',
-  'courses.statesDuration',
-  lessonSeconds,
   'courses.visibility',
   'courses.publishedVersion',
   'courses.publicPath',

@@ -27,7 +27,6 @@ export {
   courseHref,
   describeCourse,
   describeLessons,
-  durationOf,
   getReadableCourse,
   lessonHref,
   toCourse,

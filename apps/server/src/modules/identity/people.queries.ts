@@ -1,8 +1,5 @@
-import { sql, type ExpressionBuilder } from 'kysely';
-import type { DB } from '../../platform/database-types.ts';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
-import type { Actor } from '../../policies/actor.ts';
-import { authoredCourses } from '../../policies/course.policy.ts';
 
 const credential = 'credential';
 
@@ -130,9 +127,7 @@ export async function listSuperAdminEmails(db: Database): Promise<string[]> {
 }
 
 /** What a profile has beyond the actor. */
-export async function getProfileDetails(db: Database, actor: Actor) {
-  const isAuthored = (eb: ExpressionBuilder<DB, 'courses'>) =>
-    eb.and([eb('courses.archivedAt', 'is', null), authoredCourses(actor)(eb)]);
+export async function getProfileDetails(db: Database, userId: string) {
   return db
     .selectFrom('profiles')
     .select(['certificateName', 'reminderHour', 'timeZone'])
@@ -147,10 +142,7 @@ export async function getProfileDetails(db: Database, actor: Actor) {
         )
         .as('hasPassword'),
     )
-    .select((eb) =>
-      eb.exists(eb.selectFrom('courses').select('courses.id').where(isAuthored)).as('isAuthor'),
-    )
-    .where('profiles.id', '=', actor.id)
+    .where('profiles.id', '=', userId)
     .executeTakeFirstOrThrow();
 }
 

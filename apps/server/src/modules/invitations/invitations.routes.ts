@@ -26,14 +26,12 @@ export const invitationRoutes: Routes = async (app) => {
     ...verify,
     onRequest: app.requireSameOrigin,
     handler: async (request, reply) => {
-      const client = identifyClient(request, reply);
       const { refreshCredential, session, ...outcome } = await openLinkAndJoin(request.deps, {
         ...request.body,
-        client,
+        client: identifyClient(request, reply),
         refreshCredential: readRefreshCookie(request),
       });
-      const issued = { session, refreshCredential };
-      return { ...outcome, session: answerSession(request, reply, issued, client) };
+      return { ...outcome, session: answerSession(request, reply, { session, refreshCredential }) };
     },
   });
 

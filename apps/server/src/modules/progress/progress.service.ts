@@ -7,7 +7,6 @@ import { courseHref, getReadableCourse, lessonHref, toCourse } from '../courses/
 import {
   findEnrollment,
   findNextLesson,
-  findNextLessonOf,
   listBegunCourses,
   listCourseProgress,
 } from './enrollments.queries.ts';
@@ -58,31 +57,25 @@ export async function getEnhancedProgress(
   });
 }
 
-const toNextLesson = (
-  row: NonNullable<Awaited<ReturnType<typeof findNextLesson>>>,
-): NextLesson => ({
-  courseId: row.id,
-  courseTitle: row.title,
-  category: row.category,
-  thumbnail: row.thumbnail,
-  courseHref: courseHref(row),
-  lessonId: row.lessonId,
-  lessonTitle: row.lessonTitle,
-  lessonSeconds: row.lessonSeconds,
-  href: lessonHref(row, row.lessonId),
-  percentComplete: row.percentComplete,
-});
-
-/** Returns where the actor continues: in one course, or in the course used last. Undefined if nothing is left to do there. */
-export async function findNext(
+/** Where the caller left off; nothing if they have begun nothing, or finished it all. */
+export async function getNextLesson(
   deps: Deps,
   actor: Actor,
-  courseId?: number,
-): Promise<NextLesson | undefined> {
+): Promise<{ next: NextLesson | null }> {
   requireActiveOrganization(actor);
-  const row =
-    courseId === undefined
-      ? await findNextLesson(deps.db, actor)
-      : await findNextLessonOf(deps.db, actor, courseId);
-  return row && toNextLesson(row);
+  const row = await findNextLesson(deps.db, actor);
+  if (!row) return { next: null };
+  const { lessonId, lessonTitle, lessonSeconds, percentComplete } = row;
+  return {
+    next: {
+      courseId: row.id,
+      courseTitle: row.title,
+      courseHref: courseHref(row),
+      lessonId,
+      lessonTitle,
+      lessonSeconds,
+      href: lessonHref(row, lessonId),
+      percentComplete,
+    },
+  };
 }

@@ -12,7 +12,6 @@ import {
   browseAuditorLinks,
   closeAuditorLink,
   createAuditorLink,
-  takeOverAuditorLink,
 } from './auditor-links.service.ts';
 import { tokenIn } from './auditor-token.ts';
 
@@ -38,15 +37,6 @@ export const auditorRoutes: Routes = async (app) => {
         createAuditorLink(deps, actor, params.orgId, body),
       );
       return reply.status(201).send(created);
-    },
-  });
-
-  app.route({
-    ...contract.takeOverAuditorLink,
-    onRequest: app.requireSession,
-    handler: async ({ deps, actor, params }) => {
-      await takeOverAuditorLink(deps, actor, params);
-      return { success: true as const };
     },
   });
 

@@ -17,11 +17,8 @@ const attemptsShown = 100;
 
 const isoOrNull = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/**
- * Each attempt with the questions as they were shown. What was chosen comes only with the key: the choices of a passed
- * attempt are the right answers.
- */
-async function readAttempts(db: Database, learning: Learning, withKey: boolean) {
+/** Each try with the questions as they were shown, what was chosen and what was right then. */
+async function readAttempts(db: Database, learning: Learning) {
   const attempts = await listAttempts(db, learning, attemptsShown);
   const keyOf = (hash: Buffer, lessonId: number) => `${hash.toString('hex')} ${lessonId}`;
   const asked = new Map(
@@ -41,7 +38,8 @@ async function readAttempts(db: Database, learning: Learning, withKey: boolean) 
         text: question.text,
         answers: question.answers.map(({ id, text, isCorrect }) => ({
           text,
-          ...(withKey ? { isChosen: answers[question.id]?.includes(id) ?? false, isCorrect } : {}),
+          isChosen: answers[question.id]?.includes(id) ?? false,
+          isCorrect,
         })),
       })),
     };
@@ -88,14 +86,10 @@ function describeLessons(
 }
 
 /** The rounds of a course somebody was in, each with all that proves it. */
-export async function readRounds(
-  db: Database,
-  learning: Learning,
-  withKey: boolean,
-): Promise<Round[]> {
+export async function readRounds(db: Database, learning: Learning): Promise<Round[]> {
   const rounds = await listRounds(db, learning);
   const deeds = await listLessonDeeds(db, learning);
-  const attempts = await readAttempts(db, learning, withKey);
+  const attempts = await readAttempts(db, learning);
   const certificates = await listCertificates(db, learning);
   const numbers = [...rounds, ...deeds].map(({ version }) => version);
   const versions: Versions = new Map(
@@ -110,9 +104,7 @@ export async function readRounds(
     const certificate = certificates.find(isOfRound);
     return {
       cycle: round.cycle,
-      // The first cycle begins when the learner enrolls; the system opens the later ones.
-      renewalOpenedAt: round.cycle > 1 ? round.openedAt.toISOString() : null,
-      startedAt: isoOrNull(round.startedAt ?? (round.cycle === 1 ? round.openedAt : null)),
+      begunAt: round.begunAt.toISOString(),
       completedAt: isoOrNull(round.completedAt),
       version: { number, contentHash, publishedAt: publishedAt.toISOString() },
       lessons: describeLessons(round, deeds.filter(isOfRound), versions),
@@ -122,6 +114,7 @@ export async function readRounds(
         ? {
             ...certificate,
             issuedAt: certificate.issuedAt.toISOString(),
+            expiresAt: isoOrNull(certificate.expiresAt),
             revokedAt: isoOrNull(certificate.revokedAt),
           }
         : null,

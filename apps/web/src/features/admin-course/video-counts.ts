@@ -1,13 +1,13 @@
 import type { AdminLesson } from '@atrium/contracts/media';
 import type { OutlineGroup } from '../../lib/lessons/outline.ts';
 
-/** Lessons with a video among the lessons that need one. */
+/** How many lessons have a video, of those that can have one. */
 export type VideoCounts = { count: number; total: number };
 
-/** Counts video lessons only: a text lesson may have a video but does not need one. */
+/** Counts the lessons with a video; quizzes and projects don't count. */
 export function countVideos(lessons: readonly AdminLesson[]): VideoCounts {
-  const needing = lessons.flatMap(({ video }) => (video?.isVideoLesson ? video : []));
-  return { count: needing.filter(({ hasVideo }) => hasVideo).length, total: needing.length };
+  const able = lessons.flatMap(({ video }) => video ?? []);
+  return { count: able.filter(({ hasVideo }) => hasVideo).length, total: able.length };
 }
 
 /** Which group of lessons is open at first: the first that lacks a video, else the first. */

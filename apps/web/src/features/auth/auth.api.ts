@@ -6,13 +6,11 @@ import {
   signUp,
 } from '@atrium/contracts/auth';
 import type { Endpoint, RequestOf } from '@atrium/contracts/endpoint';
-import { commonErrors } from '@atrium/contracts/errors';
 import {
   magicLinkWithInvitation,
   validateEnterpriseInvitation,
 } from '@atrium/contracts/invitations';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 import { signIn } from '../../lib/session/sign-in.ts';
 
@@ -35,7 +33,7 @@ export function useResendConfirmation() {
   });
 }
 
-/** Asks for an email that signs in and joins by the invitation, if there is one. Throws if the invitation is not valid. */
+/** Asks for a mail that signs in, and joins where there is an invitation that is still good. */
 export function useMagicLink() {
   return useMutation({
     mutationFn: async ({ email, invitation }: { email: string; invitation: string | null }) => {
@@ -43,8 +41,6 @@ export function useMagicLink() {
         const body = { email, invitationToken: invitation };
         const { success } = await call(magicLinkWithInvitation, { body });
         if (success) return;
-        const { status, message } = commonErrors.invitation_invalid;
-        throw new ApiError(status, 'invitation_invalid', message);
       }
       await call(requestMagicLink, { body: { email } });
     },

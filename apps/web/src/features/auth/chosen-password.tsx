@@ -2,18 +2,12 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { ReactNode } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { PasswordStrength } from '../../ui/password-strength.tsx';
 
-type Control = {
-  label: string;
-  input: UseFormRegisterReturn;
-  error: ReactNode;
-  note?: ReactNode;
-};
+type Control = { label: string; input: UseFormRegisterReturn; error: ReactNode };
 
-function NewPassword({ label, input, error, note }: Control) {
+function NewPassword({ label, input, error }: Control) {
   return (
-    <Field label={label} error={error} note={note} className="content-start">
+    <Field label={label} error={error} className="content-start">
       <PasswordInput
         {...input}
         label={label.toLowerCase()}
@@ -30,16 +24,13 @@ export function ChosenPassword({
   confirmation,
   className,
 }: {
-  /** `value` and `personal` (name and email of its owner) tell how strong it is. */
-  password: Control & { value: string; personal: string };
+  password: Control;
   confirmation: Control;
   className: string;
 }) {
-  const { value, personal, ...control } = password;
-  const strength = <PasswordStrength password={value} personal={personal} />;
   return (
     <div className={className}>
-      <NewPassword {...control} note={strength} />
+      <NewPassword {...password} />
       <NewPassword {...confirmation} />
     </div>
   );

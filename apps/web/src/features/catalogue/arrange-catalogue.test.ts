@@ -1,9 +1,9 @@
-import type { Course, FoundCourse } from '@atrium/contracts/courses';
+import type { Course } from '@atrium/contracts/courses';
 import { expect, test } from 'vitest';
 import { noFilters } from '../../lib/courses/course-filters.ts';
 import { arrangeCatalogue } from './arrange-catalogue.ts';
 
-function aCourse(id: number): FoundCourse {
+function aCourse(id: number): Course {
   return {
     id,
     title: `Course ${id}`,
@@ -18,8 +18,6 @@ function aCourse(id: number): FoundCourse {
     instructorName: 'Helena Sørbø',
     instructorAvatar: null,
     duration: 60,
-    isDurationEstimated: false,
-    lesson: null,
     visibility: 'public',
     isPublished: true,
     isFeatured: false,

@@ -10,11 +10,7 @@ export function LeadCourse({ lead, isExclusive }: { lead: LeadState; isExclusive
   const { t } = useTranslation();
   if (lead.status === 'loading') return <FeaturedSkeleton />;
   if (lead.status === 'ready') {
-    return (
-      lead.course && (
-        <FeaturedCourse course={lead.course} percent={lead.percent} isOwn={isExclusive} />
-      )
-    );
+    return lead.course && <FeaturedCourse course={lead.course} isOwn={isExclusive} />;
   }
   const retry = () => {
     focusHeading();

@@ -2,28 +2,18 @@ import type { CertificateReply } from '@atrium/contracts/certificates';
 import { useTranslation } from 'react-i18next';
 import { formatCertifiedDay } from '../../lib/format-time.ts';
 import { cn } from '../../lib/cn.ts';
-import { useRequirementText } from './requirement-text.ts';
 
 type Fact = {
   key:
-    | 'name'
-    | 'certificate'
-    | 'course'
-    | 'organization'
-    | 'completedOn'
-    | 'number'
-    | 'hash'
-    | 'requirement'
-    | 'validUntil'
-    | 'revokedOn';
+    'name' | 'certificate' | 'course' | 'organization' | 'completedOn' | 'number' | Until | 'hash';
   value: string;
   className?: string;
 };
+type Until = 'validUntil' | 'revokedOn';
 
 function useFacts(certificate: CertificateReply): Fact[] {
   const { i18n } = useTranslation();
-  const { status, organizationName, validUntil, requirement, revokedAt } = certificate;
-  const requirementText = useRequirementText(requirement);
+  const { status, organizationName, expiresAt, revokedAt } = certificate;
   const day = (iso: string) => formatCertifiedDay(iso, i18n.language);
   const mono = 'font-mono text-ui font-normal';
   return [
@@ -32,17 +22,14 @@ function useFacts(certificate: CertificateReply): Fact[] {
     { key: 'course', value: certificate.courseTitle },
     ...(organizationName ? [{ key: 'organization', value: organizationName } as const] : []),
     { key: 'completedOn', value: day(certificate.issuedAt) },
-    ...(validUntil && status !== 'revoked'
+    ...(expiresAt && status !== 'revoked'
       ? [
           {
             key: 'validUntil',
-            value: day(validUntil),
+            value: day(expiresAt),
             className: cn(status === 'expired' && 'text-warning-text'),
           } as const,
         ]
-      : []),
-    ...(requirementText && status !== 'revoked'
-      ? [{ key: 'requirement', value: requirementText } as const]
       : []),
     ...(revokedAt
       ? [{ key: 'revokedOn', value: day(revokedAt), className: 'text-danger-text' } as const]

@@ -6,7 +6,6 @@ import { PriceSettings } from './price-settings.tsx';
 import {
   AnswerSettings,
   CompletionSettings,
-  LessonSettings,
   VisibilitySettings,
   type SettingsProps,
 } from './rule-settings.tsx';
@@ -27,7 +26,6 @@ export function SettingsTab({ editor }: { editor: DraftEditor }) {
     >
       <VisibilitySettings {...props} />
       <CompletionSettings {...props} />
-      <LessonSettings {...props} />
       <AnswerSettings {...props} />
       <CertificateSettings {...props} courseTitle={editor.details.title} />
       {editor.draft?.can.setPrice && <PriceSettings {...props} />}

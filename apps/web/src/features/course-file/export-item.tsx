@@ -21,14 +21,7 @@ export function ExportItem({
       return;
     }
     try {
-      const { omitsQuestions } = await saveCourseFile(courseId);
-      if (omitsQuestions) {
-        const [title, description] = [
-          t('courseFile.export.withoutQuestions'),
-          t('courseFile.export.withoutQuestionsHint'),
-        ];
-        toast({ tone: 'info', title, description });
-      }
+      await saveCourseFile(courseId);
     } catch (error) {
       const title = t('courseFile.export.failed');
       toast({ tone: 'danger', title, description: errorWords(error, t) });

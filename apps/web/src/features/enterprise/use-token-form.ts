@@ -41,8 +41,7 @@ export function useTokenForm(organization: Organization | undefined) {
             description: t('ui.token.createdToast'),
           });
         },
-        onError: (error) =>
-          refuse(t('ui.token.failed'), errorWords(error, t, t('ui.token.fallback'))),
+        onError: (error) => refuse(t('ui.token.failed'), errorWords(error, t)),
       },
     );
   };

@@ -1,7 +1,6 @@
 import type { AuditEntry } from '@atrium/contracts/admin';
 import {
   Award,
-  BellRing,
   BookOpenCheck,
   Building2,
   Captions,
@@ -12,7 +11,6 @@ import {
   KeyRound,
   ScanEye,
   ScrollText,
-  ShieldCheck,
   Upload,
   Users,
   UsersRound,
@@ -45,8 +43,6 @@ const icons: Readonly<Record<DeedGroup, LucideIcon>> = {
   team: UsersRound,
   assignment: ClipboardList,
   auditor: ScanEye,
-  training: BellRing,
-  user: ShieldCheck,
 };
 
 function ActivityRow({ entry, nowMs }: { entry: AuditEntry; nowMs: number }) {

@@ -32,13 +32,14 @@ export function QuizResult({
         line={resultLine(quiz, graded, t)}
         around={attempt.score === 100 && <Burst />}
         actions={
-          <>
-            {attempt.passed && next}
+          attempt.passed && next ? (
+            next
+          ) : (
             <Button size="xl" variant={attempt.passed ? 'secondary' : 'primary'} onClick={onRetry}>
               <RotateCcw aria-hidden />
               {t('quiz.retry')}
             </Button>
-          </>
+          )
         }
       />
       {review && <QuizReview quiz={quiz} review={review} />}

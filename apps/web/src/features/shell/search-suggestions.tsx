@@ -1,7 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the native elements hold text only, and cannot leave the focus in the box */
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cn } from '../../lib/cn.ts';
 import { SuggestionOption } from './suggestion-option.tsx';
 import type { Suggestion } from './suggestion.ts';
 import type { Suggestions } from './use-suggestions.ts';
@@ -14,8 +13,6 @@ type SearchSuggestionsProps = {
   suggestions: Suggestions;
   /** Called when a suggestion leads somewhere. */
   onGo: () => void;
-  /** Over the page; otherwise in the flow of its sheet. */
-  isFloating: boolean;
 };
 
 function Found({
@@ -68,17 +65,14 @@ function Content(props: SearchSuggestionsProps) {
   );
 }
 
-/** What stands under the search box: over the page, or below it in its sheet. */
+/** What stands under the search box: over the page, in the mobile menu above its entries. */
 export function SearchSuggestions(props: SearchSuggestionsProps) {
   if (props.suggestions.status === 'closed') return null;
   return (
     <div
       // A press here must not take the focus out of the search box, which would close this.
       onPointerDown={(event) => event.preventDefault()}
-      className={cn(
-        'mt-2 rounded-xl border border-border bg-elevated p-1.5',
-        props.isFloating && 'absolute top-full right-0 z-popover w-96 animate-enter shadow-4',
-      )}
+      className="mt-2 rounded-xl border border-border bg-elevated p-1.5 md:absolute md:inset-x-0 md:top-full md:z-popover md:animate-enter md:shadow-4"
     >
       <Content {...props} />
     </div>

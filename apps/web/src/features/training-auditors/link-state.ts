@@ -1,13 +1,12 @@
 import type { AuditorLink } from '@atrium/contracts/training-evidence';
 
-export type LinkState = 'open' | 'expired' | 'revoked' | 'ended';
+export type LinkState = 'open' | 'expired' | 'revoked';
 
 /** Whether a link still opens something. */
 export function linkState(
-  { revokedAt, expiresAt, isEnded }: Pick<AuditorLink, 'revokedAt' | 'expiresAt' | 'isEnded'>,
+  { revokedAt, expiresAt }: Pick<AuditorLink, 'revokedAt' | 'expiresAt'>,
   nowMs: number,
 ): LinkState {
   if (revokedAt !== null) return 'revoked';
-  if (Date.parse(expiresAt) <= nowMs) return 'expired';
-  return isEnded ? 'ended' : 'open';
+  return Date.parse(expiresAt) <= nowMs ? 'expired' : 'open';
 }

@@ -53,9 +53,9 @@ function Name({ lesson }: { lesson: Lesson }) {
   );
 }
 
-type ListProps = { lessons: readonly Lesson[]; timeZone: string };
+type ListProps = { lessons: readonly Lesson[] };
 
-function LessonTable({ lessons, timeZone }: ListProps) {
+function LessonTable({ lessons }: ListProps) {
   const { t, i18n } = useTranslation();
   return (
     <Table>
@@ -75,7 +75,7 @@ function LessonTable({ lessons, timeZone }: ListProps) {
               <How lesson={lesson} />
             </Td>
             <Td className="text-ui text-muted tnum">
-              {lesson.completedAt && formatMoment(lesson.completedAt, i18n.language, timeZone)}
+              {lesson.completedAt && formatMoment(lesson.completedAt, i18n.language)}
             </Td>
             <Td className="text-muted">
               <Content lesson={lesson} />
@@ -87,7 +87,7 @@ function LessonTable({ lessons, timeZone }: ListProps) {
   );
 }
 
-function LessonItems({ lessons, timeZone }: ListProps) {
+function LessonItems({ lessons }: ListProps) {
   const { t, i18n } = useTranslation();
   return (
     <ul className="divide-y divide-border">
@@ -101,7 +101,7 @@ function LessonItems({ lessons, timeZone }: ListProps) {
           </span>
           {lesson.completedAt && (
             <span className="text-ui text-muted tnum">
-              {formatMoment(lesson.completedAt, i18n.language, timeZone)}
+              {formatMoment(lesson.completedAt, i18n.language)}
             </span>
           )}
           <span className="text-xs text-subtle">
@@ -114,11 +114,7 @@ function LessonItems({ lessons, timeZone }: ListProps) {
 }
 
 /** The lessons of a round, what each taught, how and when it was completed: a table, or a list under 768. */
-export function LessonList({ lessons, timeZone }: ListProps) {
+export function LessonList({ lessons }: ListProps) {
   const hasRoom = useMediaQuery('(min-width: 768px)');
-  return hasRoom ? (
-    <LessonTable {...{ lessons, timeZone }} />
-  ) : (
-    <LessonItems {...{ lessons, timeZone }} />
-  );
+  return hasRoom ? <LessonTable lessons={lessons} /> : <LessonItems lessons={lessons} />;
 }

@@ -41,8 +41,7 @@ export function TrainingPanel({ organizationId }: { organizationId: string }) {
       <TrainingMatrix
         evidencePath={paths.trainingEvidenceOf}
         renderSummaryAction={(summary, filter) =>
-          filter.on === undefined &&
-          filter.courseId === undefined && (
+          filter.on === undefined && (
             <RemindButton
               organizationId={organizationId}
               teamId={filter.teamId}

@@ -2,7 +2,6 @@ import type { MissingLesson } from '@atrium/contracts/missing';
 import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
 import { en } from '../../locales/en.ts';
-import { course } from '../../locales/en/course.ts';
 import { training } from '../../locales/en/training.ts';
 import { missingParts, missingWords } from './missing-words.ts';
 
@@ -11,7 +10,7 @@ void i18n.init({
   lng: 'en',
   initAsync: false,
   interpolation: { escapeValue: false },
-  resources: { en: { translation: { ...en, course, training } } },
+  resources: { en: { translation: { ...en, training } } },
 });
 
 const lesson = {

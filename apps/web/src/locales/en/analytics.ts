@@ -1,5 +1,3 @@
-import { listPriceLabel } from '@atrium/contracts/constants';
-
 /** Texts of the page of analytics. */
 export const analytics = {
   title: 'Learning Analytics',
@@ -71,7 +69,7 @@ export const analytics = {
     enrollments: 'Enrollments',
     completionRate: 'Completion rate',
     averageRating: 'Average rating',
-    revenue: listPriceLabel,
+    revenue: 'Revenue',
     enrolled_one: '{{value}} enrollment',
     enrolled_other: '{{value}} enrollments',
     few: 'Fewer than {{count}}',

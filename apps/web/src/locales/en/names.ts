@@ -9,10 +9,6 @@ export const names = {
   taken: 'This name is already taken',
   tryOneOf: 'Try one of these:',
   suggestions: 'Names that are free',
-  failed: {
-    username: 'Unable to check username availability',
-    name: 'Unable to check name availability',
-    none: 'Unable to check availability',
-  },
+  failed: 'Unable to check name availability',
   retry: 'Try again',
 } as const;

@@ -32,12 +32,7 @@ const toQuizFile = (shuffleQuestions: boolean, questions: StoredQuestion[]): Qui
 });
 
 /** All there is of some lessons of a course, in as many questions to the database however many they are. */
-export async function readExported(
-  db: Database,
-  courseId: number,
-  ids: number[],
-  withKey: boolean,
-) {
+export async function readExported(db: Database, courseId: number, ids: number[]) {
   const kinds = await listLessonKinds(db, courseId);
   const contents = new Map(
     (await listLessonContents(db, courseId, ids)).map((content) => [content.lessonId, content]),
@@ -48,15 +43,14 @@ export async function readExported(
   const read = (id: number) => {
     const [lesson, content] = [kinds.get(id), contents.get(id)];
     if (!lesson || !content) throw new Error(`lesson ${id} has vanished`);
-    const { kind, shuffleQuestions, isLive } = lesson;
+    const { kind, shuffleQuestions } = lesson;
     const isQuiz = kind === 'quiz' || kind === 'exam';
-    const asked = withKey || !isLive ? (questions.get(id) ?? []) : [];
     return {
       id,
       kind,
       body: content.body,
       tasks: kind === 'capstone' ? content.tasks.map(({ title, body }) => ({ title, body })) : [],
-      quiz: isQuiz ? toQuizFile(shuffleQuestions, asked) : undefined,
+      quiz: isQuiz ? toQuizFile(shuffleQuestions, questions.get(id) ?? []) : undefined,
       film: films.find(({ lessonId }) => lessonId === id),
       captions: captions.filter(({ lessonId }) => lessonId === id),
     };
