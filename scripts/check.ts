@@ -17,6 +17,7 @@ const rows: Step[][] = [
     { name: 'lint', command: 'npm run -s lint' },
     { name: 'build', command: 'npm run -s build' },
     { name: 'bundle budget', command: 'tsx scripts/bundle-budget.ts' },
+    { name: 'release', command: 'tsx --conditions=source apps/server/scripts/check-release.ts' },
   ],
   [
     { name: 'format', command: 'npm run -s format:check' },

@@ -4,7 +4,7 @@ import { apiUrl } from '../addresses.ts';
 import { lessonsOf, type TaughtLesson } from '../support/course-content.ts';
 import { becomeSomebody, newName } from '../support/new-person.ts';
 import { takeLesson } from '../support/take-lessons.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, inspectScreen, test } from '../support/test.ts';
 
 const course = { id: 1, title: 'InstaPlan Field Training: Scan, Measure, Deliver' };
 
@@ -14,7 +14,7 @@ async function markOnCoursePage(page: Page, { title }: TaughtLesson): Promise<vo
   await page.getByRole('link', { name: course.title }).click();
   await page.getByRole('button', { name: `Mark Complete: ${title}` }).click();
   await expect(page.getByRole('button', { name: `Reset: ${title}` })).toBeVisible();
-  await page.getByRole('link', { name: /^Continue/ }).click();
+  await page.getByRole('link', { name: /^Continue with lesson/ }).click();
 }
 
 test('a learner takes a whole course, from its first lesson to a certificate that anyone can check', async ({
@@ -37,6 +37,10 @@ test('a learner takes a whole course, from its first lesson to a certificate tha
   const outline = page.getByRole('navigation', { name: 'Course outline' });
   await expect(outline.getByText('100%')).toBeVisible();
 
+  await page.getByRole('link', { name: 'Finish course' }).click();
+  await expect(heading(page, `Well done, ${name.split(' ')[0]}`)).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Copy verification link' })).toBeVisible();
+  await inspectScreen(page, 'course-completed');
   await page.getByRole('link', { name: 'View certificate' }).click();
   const sheet = page.getByRole('article', { name: `Certificate of ${name}` });
   await expect(sheet.getByText('Certified Property Data Collector').first()).toBeVisible();

@@ -35,11 +35,10 @@ const inNavigation = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name });
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-async function openTab(page: Page, from: RegExp, to: RegExp): Promise<void> {
-  await tabTo(page, page.getByRole('tab', { name: from }));
-  await arrowTo(page, page.getByRole('tab', { name: to }), 'ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('tab', { name: to, selected: true })).toBeFocused();
+async function openPart(page: Page, name: string): Promise<void> {
+  await press(page, inNavigation(page, name), 'Enter');
+  await expect(inNavigation(page, name)).toBeFocused();
+  await expect(inNavigation(page, name)).toHaveAttribute('aria-current', 'page');
 }
 
 test('people of an organization are found, sorted, paged, promoted and removed', async ({
@@ -85,13 +84,13 @@ test('people of an organization are found, sorted, paged, promoted and removed',
   await escape(dialog);
   await expect(menuOf(2)).toBeFocused();
 
-  await openTab(page, /^Users/, /^Courses/);
+  await openPart(page, 'Courses');
   await press(page, link(page, /^Manage Reading Floor Plans/), 'Enter');
   await expect(heading(page, 'Reading Floor Plans with Confidence')).toBeFocused();
   await press(page, page.getByRole('main').getByRole('link', { name: 'Courses' }), 'Enter');
   await expect(heading(page, `${own.name} Admin Dashboard`)).toBeFocused();
 
-  await openTab(page, /^Courses/, /^Audit log/);
+  await openPart(page, 'Audit log');
   await press(page, button(page, /^Details/), 'Enter');
   await expect(page.getByText('After: Admin')).toBeVisible();
   await expect(button(page, /^Details/)).toBeFocused();

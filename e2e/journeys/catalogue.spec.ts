@@ -242,10 +242,10 @@ test('suggestions for what is no longer typed never show', async ({ page }) => {
   await expect(page.getByRole('option', { name: /SQL/ })).toHaveCount(0);
 });
 
-test('the mobile menu searches too; Escape closes suggestions first', async ({ page }) => {
+test('searches from the button on phones; Escape closes suggestions first', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openCatalogue(page);
-  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
   await headerSearch(page).fill('team');
   await expect(page.getByRole('option', { name: /Leading Your First Team/ })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -318,4 +318,17 @@ test('a view that was shared survives signing in', async ({ page }) => {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL('/?category=Design&sort=rating');
   await expect(cards(page).first()).toBeVisible();
+});
+
+test('a search finds the text of a lesson and leads to it', async ({ page }) => {
+  await beSignedIn(page, learner);
+  await page.goto('/?search=lidar');
+  const match = page.getByText('Found in the lesson').first();
+  await expect(match).toBeVisible();
+  await inspectScreen(page, 'search-lesson-text');
+  const link = match.getByRole('link');
+  const title = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(page).toHaveURL(/\/lesson\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });

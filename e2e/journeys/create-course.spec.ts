@@ -52,8 +52,9 @@ test('a course is written, kept without a press, and found again', async ({ page
   await expect(page.getByLabel('Certificate title')).toHaveValue('Security-Aware Professional');
 
   await foot(page).getByRole('button', { name: 'Create Course' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL(/\/course\/\d+\/edit$/);
   await expect(toastOf(page, 'Course created successfully!')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Security Basics' })).toBeVisible();
   await page.goto('/my-courses');
   await inspectScreen(page, 'my-courses');
   await page.getByRole('link', { name: 'Edit Security Basics' }).click();

@@ -1,4 +1,5 @@
 import { countDirectly, figure } from '../support/analytics.ts';
+import { inAdminNav } from '../support/navigation.ts';
 import { organizationAdmin, superAdmin } from '../support/people.ts';
 import { foundOrganization, openPlatform, rowWith } from '../support/platform.ts';
 import { beSignedIn, expect, test } from '../support/test.ts';
@@ -38,10 +39,10 @@ test('an organization sees how far its people are, one by one and all together',
 }) => {
   await beSignedIn(page, organizationAdmin);
   await page.goto('/admin');
-  await expect(page.getByText(/^[1-9]\d?% average progress$/)).toBeVisible();
+  await expect(page.getByText(/^[1-9]\d?% average progress in all courses$/)).toBeVisible();
   const own = rowWith(page, organizationAdmin.email);
   await expect(own.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^[1-9]/);
-  await page.getByRole('tab', { name: /^Courses/ }).click();
+  await inAdminNav(page, 'Courses').click();
   await expect(page.getByRole('link', { name: `Manage ${course.title}` })).toBeVisible();
 });
 

@@ -35,7 +35,7 @@ test('a learner asks why a course is not complete, gets the exact reason and fol
   await inspectScreen(page, 'course-missing-all');
 
   // What is done meanwhile is gone from the answer at once.
-  await panel
+  await page
     .getByRole('button', { name: 'Mark Complete: Your Profile and Device Settings', exact: true })
     .click();
   await expect(list.getByText('25 lessons not started yet', { exact: true })).toBeVisible();

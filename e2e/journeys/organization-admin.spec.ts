@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { choose, exported } from '../support/lists.ts';
 import { linkInMail } from '../support/mail.ts';
 import { toastOf } from '../support/manager.ts';
+import { inAdminNav, inMainNav } from '../support/navigation.ts';
 import { newAddress } from '../support/new-person.ts';
 import { makeOrganization, openOrganization } from '../support/own-organization.ts';
 import { learner, superAdmin } from '../support/people.ts';
@@ -43,11 +44,10 @@ test('an admin comes from the menu and the dashboard, and sees who is how far', 
   await expect(row).toContainText('Member');
   await expect(row).toContainText('0%');
   await expect(
-    row.getByRole('progressbar', { name: `${own.member(1).name}: overall progress` }),
+    row.getByRole('progressbar', { name: `${own.member(1).name}: progress in all courses` }),
   ).toBeVisible();
   await page.goto('/');
-  await page.getByRole('button', { name: /account menu of/ }).click();
-  await page.getByRole('menuitem', { name: 'Admin Dashboard' }).click();
+  await inMainNav(page, 'Admin').click();
   await expect(page).toHaveURL('/admin');
 });
 
@@ -137,7 +137,7 @@ test('the courses lead to their administration', async ({ page }) => {
   const own = makeOrganization(0);
   own.grant('Reading Floor Plans with Confidence');
   await openOrganization(page, own);
-  await page.getByRole('tab', { name: /^Courses/ }).click();
+  await inAdminNav(page, 'Courses').click();
   await expect(page).toHaveURL('/admin?tab=courses');
   const courses = page.getByRole('region', { name: 'Courses' });
   for (const column of ['Title', 'Category', 'Visibility']) {
@@ -179,7 +179,7 @@ test('a token is generated, asked about before it is lost, copied and revoked', 
   await expect(
     page.getByText('Save this token securely - it cannot be retrieved again!'),
   ).toBeVisible();
-  await page.getByRole('tab', { name: /^Users/ }).click();
+  await inAdminNav(page, 'Users').click();
   const leaving = page.getByRole('dialog', { name: 'Leave without the token?' });
   await leaving.getByRole('button', { name: 'Stay' }).click();
   await expect(leaving).toBeHidden();
@@ -208,7 +208,7 @@ test('a token is generated, asked about before it is lost, copied and revoked', 
   expect(await check.json()).toMatchObject({ valid: false });
   await choose(page, /^Show:/, 'Open');
   await expect(list).toContainText('No invitations of this kind');
-  await page.getByRole('tab', { name: /^Users/ }).click();
+  await inAdminNav(page, 'Users').click();
   await expect(people(page)).toBeVisible();
 });
 
@@ -247,7 +247,7 @@ test('a list of addresses is checked, sent and reported row by row', async ({ pa
   await expect(report.getByRole('row')).toHaveCount(2);
   expect(await exported(page)).toContain("'=cmd(),Not an address");
   expect(await linkInMail(second)).toContain('/');
-  await page.getByRole('link', { name: 'Invitations', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Invitations', exact: true }).click();
   await expect(page.getByRole('link', { name: /^Report of/ })).toContainText('5 rows');
 
   await page.getByRole('link', { name: /^Report of/ }).click();
@@ -257,7 +257,7 @@ test('a list of addresses is checked, sent and reported row by row', async ({ pa
   await expect(page.getByText(/^Revoked .*: nobody can join/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Revoke all' })).toBeHidden();
   // Two were invited, though the list had five rows.
-  await page.getByRole('tab', { name: 'Audit log' }).click();
+  await inAdminNav(page, 'Audit log').click();
   await expect(page.getByText('invited 2 addresses at once')).toBeVisible();
   await expect(page.getByText('revoked the invitations of 2 addresses')).toBeVisible();
 });
@@ -269,7 +269,7 @@ test("the organization's own log is narrowed, opened and saved", async ({ page }
   await chooseAction(page, promoted.name, 'Make admin');
   await page.getByRole('dialog').getByRole('button', { name: 'Make admin' }).click();
   await expect(toastOf(page, 'Role Changed')).toBeVisible();
-  await page.getByRole('tab', { name: 'Audit log' }).click();
+  await inAdminNav(page, 'Audit log').click();
   await choose(page, /^Kind of action/, 'People');
   await expect(page).toHaveURL('/admin?tab=audit&group=membership');
   const row = page.getByRole('row').filter({ hasText: `changed the role of ${promoted.name}` });
@@ -298,7 +298,7 @@ test('certificates and projects also have pages, which lead to each other and ba
   await pages.getByRole('link', { name: 'Reviews' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Project reviews' })).toBeFocused();
   await expect(pages.getByRole('link', { name: 'Enterprise' })).toHaveCount(0);
-  await pages.getByRole('link', { name: 'Overview' }).click();
+  await pages.getByRole('link', { name: 'Users' }).click();
   await expect(
     page.getByRole('heading', { level: 1, name: `${own.name} Admin Dashboard` }),
   ).toBeFocused();

@@ -110,6 +110,56 @@ test('an author asks those who may, and they publish it', async ({ page, browser
   await expect(foot(page).getByRole('button', { name: 'Ask for publishing' })).toBeVisible();
 });
 
+test('a super admin previews, returns and approves a publication request from the admin page', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const author = makeOrganization(1).member(1);
+  const course = await writeCourse(author, titled('Reviewed'), [text('Pace')]);
+  await beSignedIn(page, author);
+  await page.goto(`/course/${course.id}/edit`);
+  const askForPublishing = async () => {
+    await press(page, 'Ask for publishing');
+    const ask = page.getByRole('dialog', { name: 'Ask for publishing?' });
+    await ask.getByRole('button', { name: 'Ask', exact: true }).click();
+    await expect(foot(page).getByText(/^Asked for publishing on /)).toBeVisible();
+  };
+  await askForPublishing();
+
+  const context = await browser.newContext();
+  const admin = await context.newPage();
+  await beSignedIn(admin, superAdmin);
+  await admin.goto('/admin/courses?status=requested');
+  await admin.getByRole('link', { name: `Manage ${course.title}` }).click();
+  await expect(admin.getByText(`${author.name} asked for publishing on`)).toBeVisible();
+  await inspectScreen(admin, 'publication-request');
+  await admin.getByRole('link', { name: 'Preview' }).click();
+  await expect(admin).toHaveURL(`/course/${course.id}/preview`);
+  await admin.goBack();
+  await admin.getByRole('button', { name: 'Return' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Return to the author?' });
+  await dialog.getByRole('button', { name: 'Return' }).click();
+  await expect(dialog.getByText('Say what has to change.')).toBeVisible();
+  await dialog.getByLabel('Comment').fill('Add a quiz at the end.');
+  await inspectScreen(admin, 'publication-return');
+  await dialog.getByRole('button', { name: 'Return' }).click();
+  await expect(admin.getByText(/^Returned by /)).toBeVisible();
+  await expect(admin.getByRole('button', { name: 'Approve' })).toBeHidden();
+
+  await page.reload();
+  await expect(page.getByText('Add a quiz at the end.')).toBeVisible();
+  await inspectScreen(page, 'publication-returned');
+  await askForPublishing();
+  await expect(page.getByText('Add a quiz at the end.')).toBeHidden();
+  await admin.reload();
+  await admin.getByRole('button', { name: 'Approve' }).click();
+  const approve = admin.getByRole('dialog', { name: 'Approve and publish this course?' });
+  await approve.getByRole('button', { name: 'Approve' }).click();
+  await expect(admin.getByText('Learners see version 1 now.')).toBeVisible();
+  await context.close();
+});
+
 test('a preview shows every lesson as learners see it, and tells nobody', async ({
   page,
   browser,

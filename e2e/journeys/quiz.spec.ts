@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { press } from '../support/keyboard.ts';
+import { lessonRow, openAllModules } from '../support/lesson-list.ts';
 import {
   answer,
   fourRight,
@@ -54,12 +55,11 @@ test('a learner fails, sees what was right and why, tries again and completes th
   await takeQuiz(page, quiz.right);
   await expect(result(page, 'Perfect Score')).toBeFocused();
   await expect(page.getByText('Lesson Completed!').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retry Quiz' })).toBeVisible();
 
   await page.goto('/course/1');
-  const row = page
-    .getByRole('region', { name: 'Course Progress' })
-    .getByRole('listitem')
-    .filter({ hasText: quiz.title });
+  await openAllModules(page);
+  const row = lessonRow(page, quiz.title);
   await expect(row.getByText('Completed')).toBeVisible();
 
   await page.goBack();

@@ -13,6 +13,7 @@ import { lessonScreens } from '../support/lesson-screens.ts';
 import { managerScreens } from '../support/manager-screens.ts';
 import { organizationScreens } from '../support/organization-screens.ts';
 import { oversightScreens } from '../support/oversight-screens.ts';
+import { inMainNav } from '../support/navigation.ts';
 import { learner, organizationAdmin } from '../support/people.ts';
 import { platformScreens } from '../support/platform-screens.ts';
 import { publishingScreens } from '../support/publishing-screens.ts';
@@ -220,7 +221,7 @@ const screens: Screen[] = [
       await expect(page.getByText('57% complete')).toBeVisible();
       const search = page.getByRole('combobox', { name: 'Search courses' });
       if (!(await search.isVisible()))
-        await page.getByRole('button', { name: 'Open menu' }).click();
+        await page.getByRole('button', { name: 'Search', exact: true }).click();
       await search.fill('floor');
       await expect(page.getByRole('option', { name: /Merging Multiple Scans/ })).toBeVisible();
     },
@@ -233,7 +234,7 @@ const screens: Screen[] = [
       await expect(page.getByText('57% complete')).toBeVisible();
       const search = page.getByRole('combobox', { name: 'Search courses' });
       if (!(await search.isVisible()))
-        await page.getByRole('button', { name: 'Open menu' }).click();
+        await page.getByRole('button', { name: 'Search', exact: true }).click();
       await search.fill('design');
       await expect(page.getByRole('option', { name: /Design Systems/ })).toBeVisible();
       await page.keyboard.press('ArrowDown');
@@ -296,11 +297,28 @@ const screens: Screen[] = [
     open: async (page) => {
       await beSignedIn(page, learner);
       await page.goto('/');
-      const opener = page
-        .getByRole('button', { name: /account menu of|Open menu/ })
-        .filter({ visible: true });
-      await opener.click();
+      await page
+        .getByRole('button', { name: /account menu of/ })
+        .or(inMainNav(page, 'You'))
+        .filter({ visible: true })
+        .click();
       await expect(page.getByText(learner.email)).toBeVisible();
+    },
+  },
+  {
+    name: 'my-learning',
+    open: async (page) => {
+      await beSignedIn(page, learner);
+      await page.goto('/my-learning');
+      await expect(page.getByRole('region', { name: 'Completed' })).toBeVisible();
+    },
+  },
+  {
+    name: 'you',
+    open: async (page) => {
+      await beSignedIn(page, organizationAdmin);
+      await page.goto('/you');
+      await expect(page.getByRole('link', { name: 'Profile Settings' })).toBeVisible();
     },
   },
   {

@@ -45,7 +45,7 @@ async function seeRequired(page: Page, { title }: WrittenCourse): Promise<void> 
   for (const address of ['/dashboard', '/']) {
     await page.goto(address);
     await expect(requiredOf(page).getByRole('listitem')).toHaveText(
-      new RegExp(`^${title}Due soon Due `),
+      new RegExp(`^${title}Due in \\d+ days, `),
     );
   }
 }
@@ -53,7 +53,7 @@ async function seeRequired(page: Page, { title }: WrittenCourse): Promise<void> 
 /** Takes a course from its page to the end, and answers which certificate came of it. */
 async function complete(page: Page, course: WrittenCourse): Promise<string> {
   await page.goto(`/course/${course.id}`);
-  await page.getByRole('link', { name: /^(Start|Continue)/ }).click();
+  await page.getByRole('link', { name: /^(Start|Continue) with lesson/ }).click();
   await page.getByRole('button', { name: 'Mark as Complete' }).click();
   await expect(page.getByRole('button', { name: 'Completed' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Next lesson' }).last().click();
@@ -127,7 +127,7 @@ test('a course is asked of a team, learned, and a year later renewed; each certi
   await seeVerdict(learner, first, 'This certificate is valid');
   await cellOf(page, person).click();
   await page.getByRole('link', { name: 'View evidence' }).click();
-  for (const round of ['Round 1', 'Round 2'])
+  for (const round of ['First completion', 'Renewal 1'])
     await expect(page.getByRole('heading', { name: round })).toBeVisible();
   await expect(page.getByText('Check: 100%, passed')).toBeVisible();
   await expect(page.getByText(`${first}, awarded to ${person.name}`)).toBeVisible();

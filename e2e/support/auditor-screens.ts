@@ -19,6 +19,9 @@ const link = (number: number, rest: Partial<AuditorLink>): AuditorLink => ({
   createdBy: 'Helena Sørbø',
   expiresAt: '2031-03-31T09:00:00.000Z',
   revokedAt: null,
+  isEnded: false,
+  takenOverBy: null,
+  canTakeOver: false,
   visits: 3,
   lastVisitAt: '2026-02-01T10:30:00.000Z',
   ...rest,
@@ -35,6 +38,7 @@ const at = (day: number) => `2026-02-${String(day).padStart(2, '0')}T10:30:00.00
 const evidence: TrainingEvidence = {
   on: '2026-03-31',
   organization: 'Northfield Surveying',
+  timeZone: 'Europe/Oslo',
   person: { id: idOf(1), name: long },
   course: { id: 1, title: 'Working at Heights' },
   cell: {
@@ -48,7 +52,8 @@ const evidence: TrainingEvidence = {
   asked: { since: at(1), months: 12, graceDays: 14 },
   rounds: [2, 1].map((cycle) => ({
     cycle,
-    begunAt: at(2),
+    renewalOpenedAt: cycle === 2 ? at(2) : null,
+    startedAt: cycle === 2 ? null : at(2),
     completedAt: cycle === 1 ? at(12) : null,
     version: { number: cycle, contentHash: hash('a'), publishedAt: at(1) },
     lessons: [
@@ -105,8 +110,11 @@ const evidence: TrainingEvidence = {
             number: 'AT-2026-7K3M9QXZ',
             name: long,
             issuedAt: at(12),
-            expiresAt: '2027-02-12T10:30:00.000Z',
+            validUntil: '2027-02-12',
             revokedAt: null,
+            isEnded: false,
+            takenOverBy: null,
+            canTakeOver: false,
           }
         : null,
   })),

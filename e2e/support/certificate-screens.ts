@@ -28,8 +28,11 @@ export const certificateScreens: Screen[] = [
     open: async (page: Page) => {
       const { id } = await certificateOf(learner);
       const dates = {
-        valid: { expiresAt: '2030-10-03T12:00:00.000Z' },
-        expired: { expiresAt: '2026-10-03T12:00:00.000Z' },
+        valid: {
+          validUntil: '2030-10-03',
+          requirement: { organizationName: 'Skyline', months: 12, graceUntil: '2030-10-17' },
+        },
+        expired: { validUntil: '2026-10-03' },
         revoked: {
           revokedAt: '2026-10-12T12:00:00.000Z',
           revokedReason: 'The exam was taken by somebody else.',

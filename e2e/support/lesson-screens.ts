@@ -117,7 +117,7 @@ export const lessonScreens: Screen[] = [
       await showSubmitted(page);
       await beSignedIn(page, organizationAdmin);
       await page.goto('/instaplan/lesson/31');
-      await expect(page.getByRole('link', { name: 'View certificate' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Finish course' })).toBeVisible();
     },
   },
   {

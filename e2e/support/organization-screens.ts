@@ -1,5 +1,6 @@
 import type { InvitationBatch } from '@atrium/contracts/bulk-invitations';
 import type { Page, Route } from '@playwright/test';
+import { inAdminNav } from './navigation.ts';
 import { makeOrganization, openOrganization } from './own-organization.ts';
 import type { Screen } from './screen.ts';
 import { expect } from './test.ts';
@@ -21,11 +22,20 @@ const somebody = (number: number, rest: object) => ({
   isOrgAdmin: false,
   joinedAt: '2026-01-05T09:00:00.000Z',
   progressStats: stats(0, [0, 0, 3]),
+  requiredTraining: { required: 0, upToDate: 0 },
   ...rest,
 });
 const users = [
-  somebody(1, { isOrgAdmin: true, progressStats: stats(100, [3, 0, 0]) }),
-  somebody(2, { fullName: null, progressStats: stats(62, [1, 2, 0]) }),
+  somebody(1, {
+    isOrgAdmin: true,
+    progressStats: stats(100, [3, 0, 0]),
+    requiredTraining: { required: 2, upToDate: 2 },
+  }),
+  somebody(2, {
+    fullName: null,
+    progressStats: stats(62, [1, 2, 0]),
+    requiredTraining: { required: 3, upToDate: 1 },
+  }),
   somebody(3, {
     fullName: 'Maximiliana Featherstonehaugh-Cholmondeley von Hoh',
     email: `${'a.long.address.'.repeat(4)}@surveyors-of-the-north.example`,
@@ -215,7 +225,7 @@ export const organizationScreens: Screen[] = [
     name: 'organization-invitations-leave',
     open: async (page) => {
       await openInvitations(page);
-      await page.getByRole('tab', { name: /^Users/ }).click();
+      await inAdminNav(page, 'Users').click();
       await expect(page.getByRole('dialog', { name: 'Leave without the token?' })).toBeVisible();
     },
   },
@@ -235,8 +245,8 @@ export const organizationScreens: Screen[] = [
       await open(page, 'audit');
       await page.getByRole('button', { name: /^Details/ }).click();
       await expect(page.getByText('After: Admin')).toBeVisible();
-      // The row of tabs is wider than a narrow window.
-      await expect(page.getByRole('tab', { name: 'Audit log' })).toBeInViewport({ ratio: 0.9 });
+      // The navigation row is wider than a narrow window.
+      await expect(inAdminNav(page, 'Audit log')).toBeInViewport({ ratio: 0.9 });
     },
   },
 ];

@@ -85,7 +85,7 @@ export const oversightScreens: Screen[] = [
           revokedReason: 'The exam was taken by somebody else, as they have told us themselves.',
           can: { revoke: false },
         };
-        const expired = { ...second, status: 'expired', expiresAt: '2026-02-01T09:00:00.000Z' };
+        const expired = { ...second, status: 'expired', validUntil: '2026-02-01' };
         await route.fulfill({ json: { ...reply, certificates: [revoked, expired, ...rest] } });
       });
       await openCertificates(page);

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { press, tabTo } from './keyboard.ts';
+import { openAllModules } from './lesson-list.ts';
 import { becomeSomebody } from './new-person.ts';
 
 /** A quiz of the seed, with what is right. */
@@ -38,6 +39,7 @@ export const questionOf = (page: Page, text: string): Locator =>
 export async function openQuiz(page: Page): Promise<void> {
   await becomeSomebody(page);
   await page.goto('/course/1');
+  await openAllModules(page);
   await page.getByRole('link', { name: quiz.title }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: quiz.title })).toBeVisible();
   await expect(page.getByText('0 of 5 questions answered')).toBeVisible();

@@ -14,7 +14,6 @@ export type CataloguePlan = {
   catalogueTitle?: string;
   featuredRank?: number;
   learnerLessons?: 'in_modules';
-  durationMinutes?: number;
   grantedTo?: SeedOrganization['key'][];
   priceCents?: number;
   /** How much people like it, from 3.6 to 4.9, and how many of them take it, relative to the others. */
@@ -51,7 +50,6 @@ export const catalogue: CataloguePlan[] = [
     publicPath: 'instaplan',
     featuredRank: 1,
     learnerLessons: 'in_modules',
-    durationMinutes: 25,
     grantedTo: ['northfield'],
     appeal: 4.9,
     popularity: 12,

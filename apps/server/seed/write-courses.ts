@@ -109,7 +109,7 @@ async function writeCourse(
     .values({
       ...content,
       authorId: people.find(({ email }) => email === plan.author?.email)?.id ?? null,
-      durationSeconds: (plan.durationMinutes ?? minutes) * 60,
+      durationSeconds: minutes * 60,
       visibility: plan.visibility ?? 'public',
       publicPath: plan.publicPath ?? null,
       catalogueTitle: plan.catalogueTitle ?? null,

@@ -44,12 +44,14 @@ import type { App } from './platform/http/app-types.ts';
 import { limitBodyTime, patience, type Patience } from './platform/http/body-time.ts';
 import { takeKeys } from './platform/http/create-once.ts';
 import { describeCalls, serveReference } from './platform/http/docs.ts';
+import { announceDraining } from './platform/http/drain.ts';
 import { handleErrors, refuseUnknownPaths, sendError } from './platform/http/error-handler.ts';
 import { watch } from './platform/http/health.ts';
 import { limitLoad } from './platform/http/limits.ts';
 import { measure } from './platform/http/metrics.ts';
 import { logRequests } from './platform/http/request-log.ts';
 import { secure } from './platform/http/security.ts';
+import { refuseUnstorableText } from './platform/http/storable-text.ts';
 import { serveWebApp } from './platform/http/web-files.ts';
 
 const modules = [
@@ -102,7 +104,8 @@ export async function buildApp(deps: Deps, times: Patience = patience): Promise<
     connectionTimeout: times.idleMs,
     requestTimeout: times.longBodyMs,
     keepAliveTimeout: 72_000,
-    return503OnClosing: true,
+    // Calls on connections that are still open are answered: engines are closed after the last of them.
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     routerOptions: { ignoreTrailingSlash: true },
   }).withTypeProvider<ZodTypeProvider>();
@@ -114,10 +117,12 @@ export async function buildApp(deps: Deps, times: Patience = patience): Promise<
     reply.header('x-request-id', request.id);
   });
 
+  announceDraining(app);
   app.server.headersTimeout = times.bodyMs;
   limitBodyTime(app, times);
   logRequests(app);
   handleErrors(app);
+  refuseUnstorableText(app);
   await secure(app, deps.config);
   await limitLoad(app, deps);
   watch(app, deps, measure(app));

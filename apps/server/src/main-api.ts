@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { openDeps } from './platform/deps.ts';
@@ -10,10 +11,17 @@ try {
   const deps = openDeps(config, logger);
   const app = await buildApp(deps);
   await app.listen({ host: config.HOST, port: config.PORT });
-  stopOnSignal(logger, async () => {
-    await app.close();
-    await deps.close();
-  });
+  const { SHUTDOWN_DRAIN_MS } = config;
+  stopOnSignal(
+    logger,
+    async () => {
+      app.drain();
+      await wait(SHUTDOWN_DRAIN_MS);
+      await app.close();
+      await deps.close();
+    },
+    SHUTDOWN_DRAIN_MS,
+  );
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   process.stderr.write(`${error.message}\n`);

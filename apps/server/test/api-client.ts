@@ -6,6 +6,8 @@ export type Reply = {
   status: number;
   /** Whatever came back; a test parses it before it relies on its shape. */
   body: unknown;
+  /** The bytes as they were sent, for replies that are not text. */
+  bytes: Buffer;
   headers: Record<string, unknown>;
   cookies: { name: string; value: string }[];
 };
@@ -50,6 +52,7 @@ export function createApiClient(app: App): ApiClient {
     return {
       status: reply.statusCode,
       body: isJson ? reply.json() : reply.body,
+      bytes: reply.rawPayload,
       headers: reply.headers,
       cookies: reply.cookies,
     };

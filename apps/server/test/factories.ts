@@ -10,6 +10,7 @@ import type {
 import { sql } from 'kysely';
 import { hashPassword } from '../src/platform/account-engine.ts';
 import type { Deps } from '../src/platform/deps.ts';
+import { asOwner } from './owner-database.ts';
 
 /** Everybody a test makes signs in with this. */
 export const testPassword = 'tall-birch-91';
@@ -63,10 +64,10 @@ export function createFactories(deps: Deps) {
         password: await passwordHash,
       })
       .execute();
-    await db
-      .insertInto('profiles')
-      .values({ id, fullName, isSuperAdmin: options.isSuperAdmin ?? false })
-      .execute();
+    await db.insertInto('profiles').values({ id, fullName }).execute();
+    if (options.isSuperAdmin) {
+      await asOwner(db, (owner) => sql`select set_super_admin(null, ${id}, true)`.execute(owner));
+    }
     if (options.organization) {
       await db
         .insertInto('memberships')

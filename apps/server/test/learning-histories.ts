@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { Database } from '../src/platform/database.ts';
 import type { LearningVerb } from '../src/platform/database-types.ts';
+import { asOwner } from './owner-database.ts';
 import type { Act, FigureWorld } from './figures-oracle.ts';
 import { zones } from './training-acts.ts';
 
@@ -135,11 +136,13 @@ const inFull = ({ at, microseconds }: Act) => at.toISOString().replace('Z', `${m
 /** Writes acts into the record as they are written when somebody learns. */
 export async function tell(db: Database, acts: Act[]): Promise<void> {
   const rows = acts.map((act) => ({ ...act, occurredAt: inFull(act) }));
-  await sql`
+  await asOwner(db, (owner) =>
+    sql`
     insert into learning_events (id, occurred_at, recorded_at, learner_id, organization_id, course_id, course_version,
       cycle, lesson_id, verb, result)
     select id, "occurredAt", "toldAt", "learnerId", "organizationId", "courseId", 1, cycle, "lessonId", verb, result
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as act (id uuid, "occurredAt" timestamptz,
       "toldAt" timestamptz, "learnerId" uuid, "organizationId" uuid, "courseId" integer, cycle smallint,
-      "lessonId" integer, verb learning_verb, result jsonb)`.execute(db);
+      "lessonId" integer, verb learning_verb, result jsonb)`.execute(owner),
+  );
 }

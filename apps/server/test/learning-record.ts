@@ -1,6 +1,7 @@
 import type { LearningVerb } from '../src/platform/database-types.ts';
 import { sql } from 'kysely';
 import type { Database } from '../src/platform/database.ts';
+import { asOwner } from './owner-database.ts';
 
 /** Something somebody did so many days ago; at noon of UTC, which is the same day nearly everywhere. */
 export type Deed = {
@@ -17,24 +18,26 @@ export type Deed = {
 /** Writes deeds into the record as if they had been done then. */
 export async function recordDeeds(db: Database, deeds: readonly Deed[]): Promise<void> {
   if (deeds.length === 0) return;
-  await db
-    .insertInto('learningEvents')
-    .values(
-      deeds.map(({ learner, courseId, daysAgo, verb = 'enrolled', organization, ...rest }) => ({
-        id: crypto.randomUUID(),
-        occurredAt: sql<Date>`least(now(), (date_trunc('day', now() at time zone 'UTC') + interval '12 hours'
+  await asOwner(db, (owner) =>
+    owner
+      .insertInto('learningEvents')
+      .values(
+        deeds.map(({ learner, courseId, daysAgo, verb = 'enrolled', organization, ...rest }) => ({
+          id: crypto.randomUUID(),
+          occurredAt: sql<Date>`least(now(), (date_trunc('day', now() at time zone 'UTC') + interval '12 hours'
           - make_interval(days => ${daysAgo})) at time zone 'UTC')`,
-        learnerId: learner.id,
-        organizationId: organization?.id ?? null,
-        courseId,
-        courseVersion: 1,
-        cycle: rest.cycle ?? 1,
-        lessonId: rest.lessonId ?? null,
-        verb,
-        result: JSON.stringify(rest.result ?? {}),
-      })),
-    )
-    .execute();
+          learnerId: learner.id,
+          organizationId: organization?.id ?? null,
+          courseId,
+          courseVersion: 1,
+          cycle: rest.cycle ?? 1,
+          lessonId: rest.lessonId ?? null,
+          verb,
+          result: JSON.stringify(rest.result ?? {}),
+        })),
+      )
+      .execute(),
+  );
 }
 
 /** The day so many days ago, by UTC. */

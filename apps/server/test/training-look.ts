@@ -26,6 +26,20 @@ export async function readPast(db: Database, { id }: Organization, day: string):
   return rows;
 }
 
+/** Lists cells whose dates differ from those of the certificate that counts for them. */
+export async function listValidityGaps(db: Database, { id }: Organization) {
+  const { rows } = await sql`
+    select cells.person_id, cells.course_id, cells.valid_until::text, cells.grace_until::text, validity.*
+    from training_on(${id}, null, (training_clock() at time zone (
+        select time_zone from organizations where id = ${id}))::date, training_clock()) cells
+      join certificates on certificates.learner_id = cells.person_id and certificates.course_id = cells.course_id
+        and certificates.cycle = cells.trained_cycle
+      cross join lateral certificate_validity(certificates, ${id}::uuid) validity
+    where (validity.valid_until, validity.grace_until) is distinct from (cells.valid_until, cells.grace_until)
+  `.execute(db);
+  return rows;
+}
+
 /** Who is on the lists of today, by what name they are sorted and of which teams. */
 export async function readListed(db: Database, { id }: Organization) {
   const { rows } = await sql`select person_id, sort_name, team_ids from training_standings

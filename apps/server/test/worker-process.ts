@@ -1,21 +1,31 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { Config } from '../src/platform/config.ts';
 import type { Deps } from '../src/platform/deps.ts';
 
 const server = fileURLToPath(new URL('..', import.meta.url));
 
-/** A worker as it is started in production: a process of its own. */
-export function startWorkerProcess({ config }: Deps): ChildProcess {
+/** Starts a process of the product as in production, with the engines of a test's configuration. */
+export function startProcess(
+  main: 'main-api' | 'main-worker',
+  config: Config,
+  more: Record<string, string> = {},
+  stdio: StdioOptions = 'inherit',
+): ChildProcess {
   const { DATABASE_URL, REDIS_URL, S3_BUCKET, SMTP_URL, PUBLIC_URL, MEDIA_SPOOL } = config;
   const settings = { DATABASE_URL, REDIS_URL, S3_BUCKET, SMTP_URL, PUBLIC_URL, MEDIA_SPOOL };
-  const node = ['--import', 'tsx', '--conditions=source', 'src/main-worker.ts'];
+  const node = ['--import', 'tsx', '--conditions=source', `src/${main}.ts`];
   return spawn(process.execPath, node, {
     cwd: server,
-    env: { PATH: process.env['PATH'], NODE_ENV: 'test', LOG_LEVEL: 'error', ...settings },
-    stdio: 'inherit',
+    env: { PATH: process.env['PATH'], NODE_ENV: 'test', LOG_LEVEL: 'error', ...settings, ...more },
+    stdio,
   });
 }
+
+/** A worker as it is started in production: a process of its own. */
+export const startWorkerProcess = ({ config }: Deps): ChildProcess =>
+  startProcess('main-worker', config);
 
 /** Waits until something is so, and says what it waited for if that takes too long. */
 export async function until(what: string, seconds: number, isSo: () => Promise<boolean>) {

@@ -2,28 +2,34 @@ import './styles/app.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { logError } from './app/page-error.tsx';
 import { Providers } from './app/providers.tsx';
 import { createQueryClient, forgetOnSignOut } from './app/query-client.ts';
 import { router } from './app/router.tsx';
+import { errorWords } from './lib/api/error-words.ts';
 import { followSession } from './lib/session/follow-session.ts';
 import { followTheme } from './lib/theme.ts';
 import { followWaiting } from './lib/watch/follow-waiting.ts';
-import { startI18n } from './locales/i18n.ts';
+import { i18n, startI18n } from './locales/i18n.ts';
+import { toast } from './ui/toast-store.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element to show the app in.');
 
+startI18n();
 const queryClient = createQueryClient();
 followTheme();
-followSession();
+followSession((error) => {
+  const description = errorWords(error, i18n.t);
+  toast({ tone: 'danger', title: i18n.t('errors.session_not_loaded'), description });
+});
 forgetOnSignOut(queryClient);
 followWaiting(() => void queryClient.invalidateQueries({ queryKey: ['progress'] }));
-startI18n();
 
-createRoot(root).render(
+createRoot(root, { onCaughtError: logError }).render(
   <StrictMode>
     <Providers queryClient={queryClient}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} onError={logError} />
     </Providers>
   </StrictMode>,
 );

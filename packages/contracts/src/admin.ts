@@ -3,10 +3,9 @@ import { capstones, certificateStatuses, revocation } from './constants.ts';
 import { courseReply } from './courses.ts';
 import { endpoint } from './endpoint.ts';
 import { errorReplies } from './errors.ts';
-import { pageQuery } from './paging.ts';
+import { pageQuery, searchText as search } from './paging.ts';
 
 const tags = ['Administration'];
-const search = z.string().trim().max(100).optional();
 const nextCursor = z.string().nullable();
 
 export const adminStats = z.object({
@@ -164,7 +163,11 @@ export const listedCertificate = z.object({
   organizationName: z.string().nullable(),
   status: z.enum(certificateStatuses),
   issuedAt: z.iso.datetime(),
-  expiresAt: z.iso.datetime().nullable(),
+  validUntil: z.iso
+    .date()
+    .nullable()
+    .describe("For the caller's organization, if the holder belongs or belonged to it"),
+  graceUntil: z.iso.date().nullable(),
   revokedAt: z.iso.datetime().nullable(),
   revokedReason: z.string().nullable(),
   can: z.object({ revoke: z.boolean() }),
@@ -318,6 +321,21 @@ export const reviewSubmission = endpoint({
       }),
     response: {
       200: z.object({ submission }),
+      ...errorReplies(400, 401, 403, 404, 409, 429, 503),
+    },
+  },
+});
+
+export const setSuperAdmin = endpoint({
+  method: 'PUT',
+  url: '/api/admin/users/:userId/super-admin',
+  schema: {
+    summary: 'Grant or revoke super admin; again changes nothing',
+    tags,
+    params: z.object({ userId: z.uuid() }),
+    body: z.strictObject({ isSuperAdmin: z.boolean() }),
+    response: {
+      200: z.object({ isSuperAdmin: z.boolean() }),
       ...errorReplies(400, 401, 403, 404, 409, 429, 503),
     },
   },

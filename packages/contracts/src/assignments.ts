@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { storedDate } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { errorReplies } from './errors.ts';
-import { pageQuery } from './paging.ts';
+import { pageQuery, searchText } from './paging.ts';
 import { byOrganization, organizationBase } from './training.ts';
 
 const tags = ['Assignments'];
@@ -116,7 +117,7 @@ const audience = {
 };
 /** By when, how long it holds, and how long after that it is still let pass. */
 const terms = {
-  dueOn: z.iso.date().nullable(),
+  dueOn: storedDate.nullable(),
   dueDays: z.int().min(0).max(3_650).nullable().describe('After joining, or after it was assigned'),
   months: z.int().min(1).max(120).nullable().describe('Once and for all when it is nothing'),
   graceDays: z.int().min(0).max(365),
@@ -179,7 +180,7 @@ export const listAssignableCourses = endpoint({
     tags,
     params: byOrganization,
     querystring: z.object({
-      search: z.string().trim().max(100).optional(),
+      search: searchText,
       limit: pageQuery.shape.limit,
     }),
     response: {
@@ -199,7 +200,7 @@ export const createAssignment = endpoint({
     summary: 'Ask a course of people; the same again changes nothing',
     tags,
     params: byOrganization,
-    body: z.strictObject({ courseId: z.int().positive(), terms: assignmentInput }),
+    body: z.strictObject({ courseId: z.int32().positive(), terms: assignmentInput }),
     response: {
       201: z.object({ assignment: assignmentReply }),
       ...errorReplies(400, 401, 403, 404, 422, 429, 503),
@@ -214,7 +215,7 @@ export const updateAssignment = endpoint({
     summary: 'Change what is asked; what was asked until now stays on record',
     tags,
     params: byAssignment,
-    body: z.strictObject({ revision: z.int(), terms: assignmentInput }),
+    body: z.strictObject({ revision: z.int32(), terms: assignmentInput }),
     response: {
       200: z.object({ assignment: assignmentReply }),
       ...errorReplies(400, 401, 403, 404, 409, 429, 503),

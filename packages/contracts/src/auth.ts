@@ -65,6 +65,7 @@ export const profileReply = z.object({
   has_password: z.boolean(),
   is_org_admin: z.boolean(),
   is_super_admin: z.boolean(),
+  is_author: z.boolean().describe('Has written a course that still exists'),
   organization_id: z.uuid().nullable(),
   organization: z.object({ id: z.uuid(), name: z.string(), is_active: z.boolean() }).nullable(),
   reminder_hour: z.int().min(0).max(23).describe('Of their day, when mails about training come'),
@@ -178,7 +179,7 @@ export const refreshSession = endpoint({
   schema: {
     summary: 'Exchange the refresh cookie for a new access token',
     tags,
-    response: { 200: sessionReply, ...errorReplies(401, 403, 429, 503) },
+    response: { 200: sessionReply, ...errorReplies(400, 401, 403, 429, 503) },
   },
 });
 
@@ -188,7 +189,7 @@ export const signOut = endpoint({
   schema: {
     summary: 'End this session',
     tags,
-    response: { 200: accepted, ...errorReplies(403, 429, 503) },
+    response: { 200: accepted, ...errorReplies(400, 403, 429, 503) },
   },
 });
 

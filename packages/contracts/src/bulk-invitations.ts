@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { invitationOutcomes, organizationRoles } from './constants.ts';
+import { storedTime } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { errorReplies } from './errors.ts';
 import { pageQuery } from './paging.ts';
@@ -38,10 +39,7 @@ export const inviteMany = endpoint({
       /** Made by the browser: sending the same batch again makes no second one. */
       batchId: z.uuid(),
       role: z.enum(organizationRoles).default('member'),
-      expiresAt: z.iso
-        .datetime({ offset: true })
-        .optional()
-        .describe('In 30 days for members, in 7 for admins'),
+      expiresAt: storedTime.optional().describe('In 30 days for members, in 7 for admins'),
       content: z
         .string()
         .min(1)

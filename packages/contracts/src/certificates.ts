@@ -19,7 +19,15 @@ export const certificateReply = z.object({
   quizCount: z.int(),
   hasCapstone: z.boolean(),
   issuedAt: z.iso.datetime().describe('When the course was completed'),
-  expiresAt: z.iso.datetime().nullable(),
+  validUntil: z.iso.date().nullable().describe('Its own date or the required renewal, the earlier'),
+  requirement: z
+    .object({
+      organizationName: z.string(),
+      months: z.int(),
+      graceUntil: z.iso.date().nullable(),
+    })
+    .nullable()
+    .describe('The renewal required by the organization the holder belonged to'),
   supersededAt: z.iso.datetime().nullable().describe('When a newer one took its place'),
   revokedAt: z.iso.datetime().nullable(),
   revokedReason: z.string().nullable(),

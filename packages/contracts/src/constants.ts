@@ -55,7 +55,15 @@ export const session = {
   reuseGraceSeconds: 10,
 } as const;
 
-export const password = { min: 6, max: 128 } as const;
+export const password = {
+  min: 6,
+  max: 128,
+  /** Estimated guesses below which a password is refused: six random characters are enough. */
+  minGuesses: 1_000_000,
+  /** Only so many characters and substitutions are estimated; checking more takes too long. */
+  estimatedLength: 32,
+  estimatedSubstitutions: 10,
+} as const;
 
 export const names = {
   min: 2,
@@ -109,10 +117,54 @@ export const video = {
   skipSeconds: 10,
   maxSeconds: 86_400,
   maxRanges: 500,
-  /** The fastest a player plays, and what is forgiven on top, for clocks and slow lines. */
+  /** A learner's watch allowance grows by elapsed time times this: the fastest a player plays. */
   maxSpeed: 2,
-  allowanceSeconds: 15,
+  /** Unspent allowance from before a lesson was opened that may be spent on it: covers clocks and slow connections. */
+  allowanceCarrySeconds: 30,
 } as const;
+
+/** Heading of sums of list prices: the product takes no payments. */
+export const listPriceLabel = `List price at enrollment (not charged by ${BRAND})`;
+
+/** Which lessons learners see: all of them, or only those in modules. */
+export const learnerLessonRules = ['all', 'in_modules'] as const;
+
+/** First segments of addresses that belong to pages, so no course can have them as its public path. */
+export const reservedPaths = [
+  'admin',
+  'analytics',
+  'api',
+  'assets',
+  'auditor',
+  'auth',
+  'author',
+  'authored-courses',
+  'course',
+  'courses',
+  'create-course',
+  'dashboard',
+  'dev',
+  'healthz',
+  'home',
+  'invite',
+  'learning',
+  'metrics',
+  'my-courses',
+  'my-learning',
+  'notifications',
+  'profile',
+  'readyz',
+  'search',
+  'settings',
+  'setup-profile',
+  'verify',
+  'verify-report',
+] as const;
+export const publicPathMax = 60;
+export const featuredRankMax = 1_000;
+
+/** Longest comment of a publisher who returns a publication request. */
+export const publicationCommentMax = 2_000;
 
 export const capstones = {
   reflectionMax: 10_000,
@@ -237,7 +289,7 @@ export const courseDrafts = {
   saveAfterMs: 800,
 } as const;
 /** The kinds of lesson an author adds. */
-export const draftLessonKinds = ['video', 'text', 'quiz', 'capstone'] as const;
+export const draftLessonKinds = ['video', 'text', 'quiz', 'exam', 'capstone'] as const;
 export type DraftLessonKind = (typeof draftLessonKinds)[number];
 /** What keeps a draft from being published. */
 export const unreadyReasons = [

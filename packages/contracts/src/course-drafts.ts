@@ -5,6 +5,7 @@ import {
   courseDrafts,
   draftLessonKinds,
   languages,
+  learnerLessonRules,
   lessonKinds,
   levels,
   quizReveals,
@@ -16,6 +17,7 @@ import { imageAddress } from './course-images.ts';
 import { courseReply } from './courses.ts';
 import { endpoint } from './endpoint.ts';
 import { errorReplies } from './errors.ts';
+import { cursor } from './paging.ts';
 
 const tags = ['Authoring'];
 const id = z.coerce.number().int().positive().max(2_147_483_647);
@@ -26,7 +28,7 @@ const reads = errorReplies(400, 401, 403, 404, 429, 503);
 
 const line = (max: number) => z.string().trim().min(1).max(max);
 const lines = z.array(line(courseDrafts.lineMax)).max(courseDrafts.linesMax);
-const revision = z.int().positive();
+const revision = z.int32().positive();
 // One spelling: what differs in case alone is the same to the database.
 const key = z.uuid().toLowerCase();
 
@@ -42,6 +44,10 @@ export const draftDetails = z.strictObject({
     .min(1, 'Duration must be greater than 0')
     .max(courseDrafts.minutesMax)
     .describe('Minutes'),
+  statesDuration: z
+    .boolean()
+    .default(false)
+    .describe('Learners see this duration as an estimate instead of the sum of the lessons'),
   thumbnail: imageAddress.nullable().default(null),
   instructorName: line(courseDrafts.nameMax),
   instructorAvatar: imageAddress.nullable().default(null),
@@ -59,9 +65,14 @@ export const draftSettings = z.strictObject({
   certificateTitle: line(courseDrafts.nameMax).nullable().describe('Nothing: no certificate'),
   certificateMonths: z.int().min(1).max(courseDrafts.certificateMonthsMax).nullable(),
   capstoneReview: z.boolean(),
+  learnerLessons: z
+    .enum(learnerLessonRules)
+    .default('all')
+    .describe('Whether learners see lessons that are in no module'),
+  passMarkPercent: z.int().min(1).max(100).default(100).describe('Of all its quizzes and exams'),
   priceCents: z.int().min(0).max(courseDrafts.priceMax).describe('Only super admins change it'),
 });
-export type DraftSettings = z.infer<typeof draftSettings>;
+export type DraftSettings = z.output<typeof draftSettings>;
 
 /** A lesson in the outline of a draft. What it teaches is saved by itself. */
 export const draftLesson = z.strictObject({
@@ -248,6 +259,7 @@ export const authoredCourse = courseReply.extend({
   lessonCount: z.int(),
   hasChanges: z.boolean(),
   isRequested: z.boolean().describe('Its author has asked for it to be published'),
+  isReturned: z.boolean().describe('The last publication request was returned with a comment'),
   updatedAt: z.iso.datetime(),
 });
 export type AuthoredCourse = z.infer<typeof authoredCourse>;
@@ -260,7 +272,7 @@ export const listAuthoredCourses = endpoint({
     tags,
     querystring: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(24),
-      cursor: z.string().max(200).optional(),
+      cursor,
     }),
     response: {
       200: z.object({ courses: z.array(authoredCourse), nextCursor: z.string().nullable() }),

@@ -14,13 +14,21 @@ export const addressCourseFile = endpoint({
     tags,
     params: z.object({ courseId: id }),
     response: {
-      200: z.object({ url: z.string() }),
+      200: z.object({
+        url: z.string(),
+        omitsQuestions: z
+          .boolean()
+          .describe('Whether the file leaves out the questions of quizzes the caller may not edit'),
+      }),
       ...errorReplies(400, 401, 403, 404, 429, 503),
     },
   },
 });
 
-/** Whoever has the address may read it: a download can't send a session along. */
+/**
+ * A download can't send an access token along, so its signed address names the session it was made in. The right to
+ * read the course is checked again when the download starts.
+ */
 export const downloadCourseFile = endpoint({
   method: 'GET',
   url: '/api/course-files/:courseId',
@@ -28,7 +36,7 @@ export const downloadCourseFile = endpoint({
     summary: 'A course as one file: a ZIP of Markdown, JSON and media',
     tags,
     params: z.object({ courseId: id }),
-    querystring: z.object({ key: z.string().max(200) }),
+    querystring: z.object({ key: z.string().max(200), user: z.uuid(), session: z.uuid() }),
     response: { 200: z.unknown().describe('ZIP'), ...errorReplies(400, 403, 404, 429, 503) },
   },
 });

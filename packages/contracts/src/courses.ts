@@ -11,6 +11,7 @@ import {
 } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { errorReplies } from './errors.ts';
+import { cursor } from './paging.ts';
 
 const tags = ['Catalogue'];
 
@@ -27,7 +28,8 @@ export const courseReply = z.object({
   enrollmentCount: z.int(),
   instructorName: z.string(),
   instructorAvatar: z.string().nullable(),
-  duration: z.int().describe('Minutes'),
+  duration: z.int().describe('Minutes: the sum of its lessons, or an estimate'),
+  isDurationEstimated: z.boolean().describe('The author states it; it is no sum of lessons'),
   visibility: z.enum(visibilities),
   isPublished: z.boolean(),
   isFeatured: z.boolean(),
@@ -38,6 +40,12 @@ export const courseReply = z.object({
   createdAt: z.iso.datetime(),
 });
 export type Course = z.infer<typeof courseReply>;
+
+/** A course a search found; the lesson is set where the words are in its text and not in the title of the course. */
+export const foundCourse = courseReply.extend({
+  lesson: z.object({ id: z.int(), title: z.string(), href: z.string() }).nullable(),
+});
+export type FoundCourse = z.infer<typeof foundCourse>;
 
 // What screens send when nothing is chosen means the same as nothing.
 const chosen = <Value extends string>(values: readonly [Value, ...Value[]]) =>
@@ -58,9 +66,9 @@ export const listCourses = endpoint({
       search: z.string().trim().max(100).optional().describe('Forgives typing mistakes'),
       sort: z.enum(courseSorts).default('popular'),
       limit: z.coerce.number().int().min(1).max(pageSize.max).default(pageSize.default),
-      cursor: z.string().max(200).optional(),
+      cursor,
     }),
-    response: { 200: z.array(courseReply), ...errorReplies(400, 401, 403, 429, 503) },
+    response: { 200: z.array(foundCourse), ...errorReplies(400, 401, 403, 429, 503) },
   },
 });
 
@@ -89,6 +97,10 @@ export const courseDetailReply = courseReply.extend({
   outcomes: z.array(z.string()),
   prerequisites: z.array(z.string()),
   certificateTitle: z.string().nullable(),
+  price: z
+    .object({ cents: z.int().positive(), currency: z.string() })
+    .nullable()
+    .describe('List price; the product charges nothing'),
   lessonCount: z.int().describe('Lessons a learner sees'),
   lessonSeconds: z.int().describe('How long they take together'),
   modules: z.array(courseModule),

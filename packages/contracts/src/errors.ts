@@ -122,7 +122,7 @@ export const workErrors = {
   },
   media_quota_exceeded: {
     status: 422,
-    message: 'Your organization’s video storage is full. Delete videos you no longer need.',
+    message: 'Your video storage is full. Delete videos you no longer need.',
   },
   nothing_to_retry: { status: 409, message: 'This video is not waiting to be tried again.' },
   captions_unreadable: {
@@ -153,6 +153,10 @@ export const workErrors = {
   too_many_courses: {
     status: 429,
     message: 'You have begun many courses today. Go on with one of them, or try again tomorrow.',
+  },
+  too_many_exports: {
+    status: 429,
+    message: 'Other reports are being prepared. Try again in a few seconds.',
   },
   too_many_images: {
     status: 429,
@@ -188,6 +192,16 @@ export const workErrors = {
   impact_changed: {
     status: 409,
     message: 'What publishing does has changed since you looked. Look at the new figures.',
+  },
+  publication_request_changed: {
+    status: 409,
+    message: 'This request was already answered. Reload the page to see the current status.',
+  },
+  public_path_taken: { status: 409, message: 'Another course has this public path.' },
+  featured_rank_taken: { status: 409, message: 'Another course has this rank.' },
+  last_super_admin: {
+    status: 409,
+    message: 'This is the last super admin. Make someone else super admin first.',
   },
   nothing_to_publish: { status: 409, message: 'Everything in this draft is published already.' },
   invalid_image: {

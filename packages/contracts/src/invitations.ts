@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailAddress } from './checks.ts';
 import { invitations, organizationRoles } from './constants.ts';
+import { storedTime } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { errorReplies } from './errors.ts';
 import { pageQuery } from './paging.ts';
@@ -94,10 +95,7 @@ export const createInvitation = endpoint({
         .max(invitations.maxUses)
         .optional()
         .describe('50 for members, 1 for admins'),
-      expiresAt: z.iso
-        .datetime({ offset: true })
-        .optional()
-        .describe('Never for members, in 7 days for admins'),
+      expiresAt: storedTime.optional().describe('Never for members, in 7 days for admins'),
     }),
     response: {
       201: z.object({ token: z.string(), id: z.uuid() }),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** Every background job and what it is given. A job that is not listed here can't be queued. */
 export const jobPayloads = {
   'identity.send_mail': z.strictObject({ mailId: z.uuid() }),
+  'identity.alert_failed_sign_ins': z.strictObject({ email: z.string().min(1) }),
   'invitations.invite_rows': z.strictObject({
     batchId: z.uuid(),
     fromRow: z.int().positive(),

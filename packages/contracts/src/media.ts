@@ -3,6 +3,7 @@ import { captionFiles, uploadStates, videoFailures, videoUploads } from './const
 import { courseReply } from './courses.ts';
 import { endpoint } from './endpoint.ts';
 import { errorReplies } from './errors.ts';
+import { cursor, searchText } from './paging.ts';
 
 const tags = ['Media'];
 const id = z.coerce.number().int().positive().max(2_147_483_647);
@@ -61,7 +62,7 @@ export const listUploadStatus = endpoint({
     querystring: z.object({
       courseId: id.optional().describe('Only those of one course, all of them'),
       limit: z.coerce.number().int().min(1).max(100).default(24),
-      cursor: z.string().max(200).optional(),
+      cursor,
     }),
     response: {
       200: z.array(lessonUploadStatus),
@@ -86,7 +87,7 @@ export const listEditableCourses = endpoint({
   schema: {
     summary: 'The courses the caller may edit, the last changed first, at most a hundred',
     tags,
-    querystring: z.object({ search: z.string().max(100).optional() }),
+    querystring: z.object({ search: searchText }),
     response: { 200: z.array(editableCourse), ...errorReplies(400, 401, 403, 429, 503) },
   },
 });
@@ -137,7 +138,7 @@ export const createStorageBucket = endpoint({
     tags,
     response: {
       200: z.object({ message: z.string() }),
-      ...errorReplies(401, 403, 429, 503),
+      ...errorReplies(400, 401, 403, 429, 503),
     },
   },
 });
@@ -161,7 +162,7 @@ export const deleteCaptions = endpoint({
     summary: 'Take captions away',
     tags,
     params: captionParams,
-    response: { 200: uploadReply, ...errorReplies(400, 401, 403, 404, 429, 503) },
+    response: { 200: uploadReply, ...errorReplies(400, 401, 403, 404, 422, 429, 503) },
   },
 });
 

@@ -4,7 +4,7 @@ import { catalogueModes, organizationRoles } from './constants.ts';
 import { courseReply } from './courses.ts';
 import { endpoint } from './endpoint.ts';
 import { errorReplies } from './errors.ts';
-import { pageQuery } from './paging.ts';
+import { pageQuery, searchText } from './paging.ts';
 
 const tags = ['Organizations'];
 const base = '/api/enterprise/admin/organizations';
@@ -30,7 +30,7 @@ export type Organization = z.infer<typeof organizationReply>;
 /** What organizations are listed by; those without an admin are active and nobody can let others in. */
 export const organizationStatuses = ['active', 'inactive', 'without_admin'] as const;
 const organizationFilter = z.object({
-  search: z.string().trim().max(100).optional(),
+  search: searchText,
   status: z.enum(organizationStatuses).optional(),
 });
 
@@ -102,18 +102,24 @@ export const organizationUser = z.object({
   email: z.string(),
   isOrgAdmin: z.boolean(),
   joinedAt: z.iso.datetime(),
-  progressStats: z.object({
-    averageCompletion: z.int().min(0).max(100),
-    completedCourses: z.int(),
-    inProgressCourses: z.int(),
-    notStartedCourses: z.int(),
+  progressStats: z
+    .object({
+      averageCompletion: z.int().min(0).max(100),
+      completedCourses: z.int(),
+      inProgressCourses: z.int(),
+      notStartedCourses: z.int(),
+    })
+    .describe('Over all courses the organization offers'),
+  requiredTraining: z.object({
+    required: z.int().describe('Courses assigned to them'),
+    upToDate: z.int().describe('Those of them that are up to date in the training matrix'),
   }),
 });
 export type OrganizationUser = z.infer<typeof organizationUser>;
 
 export const userSorts = ['name', 'joined', 'progress'] as const;
 const userFilter = z.object({
-  search: z.string().trim().max(100).optional(),
+  search: searchText,
   role: role.optional(),
   sort: z.enum(userSorts).default('name'),
 });
@@ -189,7 +195,7 @@ export const organizationCourse = courseReply.extend({
 });
 export type OrganizationCourse = z.infer<typeof organizationCourse>;
 
-const courseFilter = z.object({ search: z.string().trim().max(100).optional() });
+const courseFilter = z.object({ search: searchText });
 
 export const listOrganizationCourses = endpoint({
   method: 'GET',

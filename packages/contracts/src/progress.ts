@@ -108,10 +108,12 @@ export const updateLessonProgress = endpoint({
 });
 export type UpdateLessonProgress = z.infer<typeof updateLessonProgress.schema.body>;
 
-/** Where somebody left off: the first lesson not done yet of the course they were at last. */
+/** The first lesson of a course that a learner has not completed. */
 export const nextLesson = z.object({
   courseId: z.int(),
   courseTitle: z.string(),
+  category: z.string(),
+  thumbnail: z.string().nullable(),
   courseHref: z.string(),
   lessonId: z.int(),
   lessonTitle: z.string(),
@@ -120,16 +122,3 @@ export const nextLesson = z.object({
   percentComplete: z.int(),
 });
 export type NextLesson = z.infer<typeof nextLesson>;
-
-export const getNextLesson = endpoint({
-  method: 'GET',
-  url: '/api/progress/next',
-  schema: {
-    summary: 'The lesson to go on with',
-    tags,
-    response: {
-      200: z.object({ next: nextLesson.nullable() }),
-      ...errorReplies(401, 403, 429, 503),
-    },
-  },
-});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { completedChoices, unreadyReasons } from './constants.ts';
+import { completedChoices, publicationCommentMax, unreadyReasons } from './constants.ts';
 import { courseDetailReply, lessonReply } from './courses.ts';
 import { endpoint } from './endpoint.ts';
 import { errorReplies } from './errors.ts';
@@ -39,6 +39,10 @@ export const publicationReply = z.object({
   hasChanges: z.boolean(),
   mayPublish: z.boolean(),
   request: z.object({ at: z.iso.datetime(), by: z.string().nullable() }).nullable(),
+  returned: z
+    .object({ at: z.iso.datetime(), by: z.string().nullable(), comment: z.string() })
+    .nullable()
+    .describe('The last request was returned and nobody has asked again'),
   unready: z.array(unreadiness),
   added: z.array(z.string()).describe('Titles of lessons learners will see for the first time'),
   removed: z.array(z.string()).describe('Titles of lessons they will no longer see'),
@@ -66,7 +70,7 @@ export const publishCourse = endpoint({
     tags,
     params,
     body: z.strictObject({
-      changes: z.int().positive(),
+      changes: z.int32().positive(),
       completed: z
         .enum(completedChoices)
         .default('keep')
@@ -95,6 +99,21 @@ export const requestPublication = endpoint({
     summary: 'Ask those who may to publish a draft; again changes nothing',
     tags,
     params,
+    response: { 200: publicationReply, ...failures },
+  },
+});
+
+export const returnPublicationRequest = endpoint({
+  method: 'POST',
+  url: '/api/courses/:courseId/publication-request/return',
+  schema: {
+    summary: 'Return a publication request to its author with a comment',
+    tags,
+    params,
+    body: z.strictObject({
+      requestedAt: z.iso.datetime().describe('Names the request that was reviewed'),
+      comment: z.string().trim().min(1).max(publicationCommentMax),
+    }),
     response: { 200: publicationReply, ...failures },
   },
 });

@@ -155,6 +155,9 @@ export const courseFigures = z.object({
     .describe(
       'Where people from outside take it too, whom one may not see: groups of fewer are not told of',
     ),
+  hasMistakes: z
+    .boolean()
+    .describe('Whether commonMistake is given: only to those who may edit the course'),
   people: z.int().describe('Of how many people what follows is told'),
   isSampled: z.boolean().describe('Whether these are those only who started last'),
   medianDays: z.number().nullable().describe('From the first lesson to completion'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { completionWays, lessonKinds } from './constants.ts';
+import { queryDate } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { errorReplies } from './errors.ts';
 import { pageQuery } from './paging.ts';
@@ -16,12 +17,17 @@ import {
 
 const tags = ['Training evidence'];
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
-const onDay = z.object({ on: z.iso.date().optional() });
+const onDay = z.object({ on: queryDate.optional() });
+
+/** How a lesson was completed. A reviewed capstone is approved, one without review submitted. */
+export const evidenceWays = [...completionWays, 'approved'] as const;
+export type EvidenceWay = (typeof evidenceWays)[number];
 
 /** What proves a cell on its day. It is read from what is never changed, so it reads the same ever after. */
 export const trainingEvidence = z.object({
   on: z.iso.date(),
   organization: z.string(),
+  timeZone: z.string().describe('In which its times are shown'),
   person: z.object({ id: z.uuid(), name: z.string() }),
   course: z.object({ id: z.int(), title: z.string() }),
   cell: trainingCell.omit({ courseId: true }).nullable().describe('Nothing: it was not asked'),
@@ -31,7 +37,8 @@ export const trainingEvidence = z.object({
   rounds: z.array(
     z.object({
       cycle: z.int(),
-      begunAt: z.iso.datetime(),
+      renewalOpenedAt: z.iso.datetime().nullable().describe('When the system opened the renewal'),
+      startedAt: z.iso.datetime().nullable().describe('When the learner first acted in it'),
       completedAt: z.iso.datetime().nullable(),
       version: z.object({ number: z.int(), contentHash: sha256, publishedAt: z.iso.datetime() }),
       lessons: z.array(
@@ -41,7 +48,7 @@ export const trainingEvidence = z.object({
           kind: z.enum(lessonKinds).nullable(),
           contentHash: sha256.nullable(),
           completedAt: z.iso.datetime().nullable(),
-          completedBy: z.enum(completionWays).nullable(),
+          completedBy: z.enum(evidenceWays).nullable(),
         }),
       ),
       attempts: z.array(
@@ -55,7 +62,14 @@ export const trainingEvidence = z.object({
             z.object({
               text: z.string(),
               answers: z.array(
-                z.object({ text: z.string(), isChosen: z.boolean(), isCorrect: z.boolean() }),
+                z.object({
+                  text: z.string(),
+                  isChosen: z
+                    .boolean()
+                    .optional()
+                    .describe('Like isCorrect only for readers who may edit the course'),
+                  isCorrect: z.boolean().optional(),
+                }),
               ),
             }),
           ),
@@ -68,7 +82,7 @@ export const trainingEvidence = z.object({
           number: z.string(),
           name: z.string(),
           issuedAt: z.iso.datetime(),
-          expiresAt: z.iso.datetime().nullable(),
+          validUntil: z.iso.date().nullable(),
           revokedAt: z.iso.datetime().nullable(),
         })
         .nullable(),
@@ -132,6 +146,11 @@ export const auditorLink = z.object({
   createdBy: z.string().nullable(),
   expiresAt: z.iso.datetime(),
   revokedAt: z.iso.datetime().nullable(),
+  isEnded: z
+    .boolean()
+    .describe('Whether it opens nothing because whoever answered for it is no longer an admin'),
+  takenOverBy: z.string().nullable().describe('The admin who answers for it, if not its maker'),
+  canTakeOver: z.boolean().describe('Whether the caller can take it over'),
   visits: z.int(),
   lastVisitAt: z.iso.datetime().nullable(),
 });
@@ -161,12 +180,26 @@ export const createAuditorLink = endpoint({
     params: byOrganization,
     body: z.strictObject({
       label: z.string().trim().min(1).max(120),
-      on: z.iso.date().nullable(),
+      on: queryDate.nullable(),
       days: z.int().min(1).max(90),
     }),
     response: {
       201: z.object({ link: auditorLink, token: z.string() }),
       ...errorReplies(400, 401, 403, 404, 422, 429, 503),
+    },
+  },
+});
+
+export const takeOverAuditorLink = endpoint({
+  method: 'POST',
+  url: `${organizationBase}/auditor-links/:linkId/take-over`,
+  schema: {
+    summary: 'Answer for an auditor link instead of the admin who made it',
+    tags,
+    params: byOrganization.extend({ linkId: z.uuid() }),
+    response: {
+      200: z.object({ success: z.literal(true) }),
+      ...errorReplies(400, 401, 403, 404, 410, 429, 503),
     },
   },
 });

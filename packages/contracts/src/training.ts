@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { queryDate } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { errorReplies } from './errors.ts';
 import { missingLesson } from './missing.ts';
-import { pageQuery } from './paging.ts';
+import { pageQuery, searchText } from './paging.ts';
+import { nextLesson } from './progress.ts';
 
 /** How it can stand with a course that is asked of somebody, the most urgent first. What is not asked has no state. */
 export const trainingStates = [
@@ -81,12 +83,12 @@ export const trainingCourse = z.object({
 export type TrainingCourse = z.infer<typeof trainingCourse>;
 
 /** Which day and which people; today and everybody unless it says so. */
-export const trainingScope = z.object({ on: z.iso.date().optional(), teamId: z.uuid().optional() });
+export const trainingScope = z.object({ on: queryDate.optional(), teamId: z.uuid().optional() });
 export const trainingSorts = ['urgency', 'name'] as const;
 export const trainingFilter = trainingScope.extend({
   courseId: courseId.optional(),
   state: z.enum(trainingStates).optional(),
-  search: z.string().trim().max(100).optional(),
+  search: searchText,
   sort: z.enum(trainingSorts).default('urgency'),
 });
 
@@ -187,7 +189,12 @@ export const setTimeZone = endpoint({
 });
 
 /** A course that is asked of the caller. */
-export const requiredCourse = trainingCell.extend({ title: z.string(), href: z.string() });
+export const requiredCourse = trainingCell.extend({
+  title: z.string(),
+  category: z.string(),
+  thumbnail: z.string().nullable(),
+  href: z.string(),
+});
 export type RequiredCourse = z.infer<typeof requiredCourse>;
 
 export const listRequiredCourses = endpoint({
@@ -198,6 +205,29 @@ export const listRequiredCourses = endpoint({
     tags,
     response: {
       200: z.object({ courses: z.array(requiredCourse) }),
+      ...errorReplies(401, 403, 429, 503),
+    },
+  },
+});
+
+/** What a learner should do next: the lesson and, for required training, by when. */
+export const nextStep = nextLesson.extend({
+  due: trainingCell
+    .pick({ state: true, dueOn: true, graceUntil: true, completedOn: true })
+    .nullable()
+    .describe('Null for a course that is not required'),
+});
+export type NextStep = z.infer<typeof nextStep>;
+
+export const getNextStep = endpoint({
+  method: 'GET',
+  url: '/api/progress/next',
+  schema: {
+    summary:
+      'What the caller should do next: the most urgent required training, else the course used last',
+    tags: ['Learning'],
+    response: {
+      200: z.object({ next: nextStep.nullable() }),
       ...errorReplies(401, 403, 429, 503),
     },
   },

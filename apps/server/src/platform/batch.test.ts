@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createBatcher } from './batch.ts';
 
-const someonesFault = () => false;
+const permanent = { isTransientError: () => false };
 
 test('what arrives during a write is written by the next, and everybody gets their own answer', async () => {
   const sizes: number[] = [];
@@ -9,7 +9,7 @@ test('what arrives during a write is written by the next, and everybody gets the
     sizes.push(items.length);
     await new Promise((resolve) => setTimeout(resolve, 5));
     return items.map((item) => item * 2);
-  }, someonesFault);
+  }, permanent);
   const answers = await Promise.all(Array.from({ length: 40 }, (_, item) => write(item)));
   expect(answers).toEqual(Array.from({ length: 40 }, (_, item) => item * 2));
   expect(sizes).toEqual([1, 39]);
@@ -20,7 +20,7 @@ test('one that can not be written fails alone', async () => {
     if (items.includes('bad')) throw new Error('refused');
     return items;
   });
-  const write = createBatcher(run, someonesFault);
+  const write = createBatcher(run, permanent);
   const settled = await Promise.allSettled(['first', 'good', 'bad', 'fine'].map(write));
   expect(settled.map(({ status }) => status)).toEqual([
     'fulfilled',
@@ -34,8 +34,45 @@ test('where nobody is at fault all fail at once, and nothing is tried again', as
   const run = vi.fn<(items: number[]) => Promise<number[]>>(async () => {
     throw new Error('the database is away');
   });
-  const write = createBatcher(run, () => true);
+  const write = createBatcher(run, { isTransientError: () => true });
   const settled = await Promise.allSettled(Array.from({ length: 40 }, (_, item) => write(item)));
   expect(settled.every(({ status }) => status === 'rejected')).toBe(true);
+  expect(run).toHaveBeenCalledTimes(2);
+});
+
+test('writes at most one item per key at a time, in the order they arrived', async () => {
+  const batches: string[][] = [];
+  const write = createBatcher(
+    async (items: string[]) => {
+      batches.push(items);
+      return items;
+    },
+    { ...permanent, keyOf: (item) => item.slice(0, 1) },
+  );
+  const items = ['a1', 'a2', 'b1', 'a3', 'b2', 'c1'];
+  expect(await Promise.all(items.map(write))).toEqual(items);
+  expect(batches).toEqual([['a1'], ['a2', 'b1', 'c1'], ['a3', 'b2']]);
+});
+
+test('retries a batch that waited too long for a lock without the locked items', async () => {
+  const run = vi.fn<(items: string[]) => Promise<string[]>>(async (items) => {
+    if (items.includes('locked')) throw new Error('lock timeout');
+    return items;
+  });
+  const write = createBatcher(run, {
+    isTransientError: () => true,
+    lockTimeout: {
+      isLockTimeout: () => true,
+      writeUnlocked: async (items) =>
+        new Map(items.filter((item) => item !== 'locked').map((item) => [item, item])),
+    },
+  });
+  const settled = await Promise.allSettled(['first', 'good', 'locked', 'fine'].map(write));
+  expect(settled.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+  ]);
   expect(run).toHaveBeenCalledTimes(2);
 });

@@ -8,17 +8,44 @@ type Waiting<Item, Result> = {
 /** How many at most are written together. */
 const largest = 500;
 
+type Options<Item, Result> = {
+  /** Errors for which nothing is retried: the whole batch fails. */
+  isTransientError: (error: unknown) => boolean;
+  /** At most one item per key is written at a time; the next one waits for the next write. */
+  keyOf?: (item: Item) => string;
+  /** Used instead of `isTransientError` where a write waited too long for a lock. */
+  lockTimeout?: {
+    isLockTimeout: (error: unknown) => boolean;
+    /** Writes the items whose rows nobody else has locked. Leaves out the others. */
+    writeUnlocked: (items: Item[]) => Promise<Map<Item, Result>>;
+  };
+};
+
 /**
- * Writes things together: while one write is under way, what arrives gathers and is written by the next, and each
- * caller is answered after its own. A write that fails is repeated one by one, so that a bad one spoils nobody else's;
- * one that failed for a reason that is nobody's fault is not.
+ * Group commit: while one write is under way, what arrives gathers and is written by the next, and each caller is
+ * answered after its own. A batch that fails is retried one by one, so that a bad item fails alone. A batch that waited too
+ * long for a lock is retried without the locked items. Other transient errors fail the whole batch.
  */
 export function createBatcher<Item, Result>(
   write: (items: Item[]) => Promise<Result[]>,
-  isNobodysFault: (error: unknown) => boolean,
+  { isTransientError, keyOf, lockTimeout }: Options<Item, Result>,
 ) {
   let waiting: Waiting<Item, Result>[] = [];
   let isWriting = false;
+
+  function takeBatch(): Waiting<Item, Result>[] {
+    const keys = new Set<string>();
+    const batch: Waiting<Item, Result>[] = [];
+    const rest: Waiting<Item, Result>[] = [];
+    for (const one of waiting) {
+      const key = keyOf?.(one.item);
+      const fits = batch.length < largest && (key === undefined || !keys.has(key));
+      if (fits && key !== undefined) keys.add(key);
+      (fits ? batch : rest).push(one);
+    }
+    waiting = rest;
+    return batch;
+  }
 
   async function writeAlone({ item, resolve, reject }: Waiting<Item, Result>): Promise<void> {
     try {
@@ -29,24 +56,37 @@ export function createBatcher<Item, Result>(
     }
   }
 
+  async function writeUnlocked(
+    batch: Waiting<Item, Result>[],
+    retry: NonNullable<typeof lockTimeout>['writeUnlocked'],
+    lockError: unknown,
+  ): Promise<void> {
+    try {
+      const written = await retry(batch.map(({ item }) => item));
+      for (const { item, resolve, reject } of batch)
+        if (written.has(item)) resolve(written.get(item) as Result);
+        else reject(lockError);
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+  }
+
   async function writeTogether(batch: Waiting<Item, Result>[]): Promise<void> {
     try {
       const results = await write(batch.map(({ item }) => item));
       for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result);
     } catch (error) {
-      const isOver = batch.length === 1 || isNobodysFault(error);
-      if (isOver) for (const { reject } of batch) reject(error);
+      if (batch.length > 1 && lockTimeout?.isLockTimeout(error))
+        await writeUnlocked(batch, lockTimeout.writeUnlocked, error);
+      else if (batch.length === 1 || isTransientError(error))
+        for (const { reject } of batch) reject(error);
       else for (const one of batch) await writeAlone(one);
     }
   }
 
   async function drain(): Promise<void> {
     isWriting = true;
-    while (waiting.length > 0) {
-      const batch = waiting.slice(0, largest);
-      waiting = waiting.slice(largest);
-      await writeTogether(batch);
-    }
+    while (waiting.length > 0) await writeTogether(takeBatch());
     isWriting = false;
   }
 

@@ -16,6 +16,7 @@ const developmentDefaults: Record<string, string> = {
   MAIL_FROM: 'Atrium <hello@atrium.example>',
   AUTH_SECRET: 'for-development-only-b1946ac92492d2347c6235b4d2611184',
   METRICS_TOKEN: 'for-development-only',
+  SHUTDOWN_DRAIN_MS: '0',
 };
 
 const port = z.coerce.number().int().min(0).max(65535);
@@ -34,6 +35,7 @@ const settings = z.object({
   WEB_ROOT: z.string().optional(),
   TRUSTED_PROXIES: addresses.default([]),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
+  SHUTDOWN_DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(5_000),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   DATABASE_WAIT_MS: z.coerce.number().int().min(100).default(1_000),
@@ -58,6 +60,8 @@ const settings = z.object({
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(password.min).max(64).default(password.min),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(50).default(4),
   MEDIA_CONCURRENCY: z.coerce.number().int().min(1).max(16).default(2),
+  // 20 GiB.
+  MEDIA_QUOTA_PER_ACCOUNT_BYTES: z.coerce.number().int().min(0).default(21_474_836_480),
   MEDIA_SPOOL: z.string().min(1).default(join(tmpdir(), 'atrium-media')),
 });
 

@@ -129,6 +129,7 @@ export interface AuditorLinks {
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
   expiresAt: Timestamp;
+  holderId: string | null;
   id: Generated<string>;
   label: string;
   onDay: Timestamp | null;
@@ -192,6 +193,11 @@ export interface AuthSessions {
   token: string;
   updatedAt: Generated<Timestamp>;
   userAgent: string | null;
+  userId: string;
+}
+
+export interface AuthSignInAlerts {
+  sentAt: Generated<Timestamp>;
   userId: string;
 }
 
@@ -303,6 +309,9 @@ export interface CourseDrafts {
   publishedChanges: number | null;
   requestedAt: Timestamp | null;
   requestedBy: string | null;
+  returnComment: string | null;
+  returnedAt: Timestamp | null;
+  returnedBy: string | null;
   revision: Generated<number>;
   settings: Json;
   updatedAt: Generated<Timestamp>;
@@ -397,6 +406,7 @@ export interface Courses {
   priceCurrency: Generated<string>;
   publicPath: string | null;
   publishedVersion: number | null;
+  statesDuration: Generated<boolean>;
   thumbnail: string | null;
   title: string;
   updatedAt: Generated<Timestamp>;
@@ -411,6 +421,7 @@ export interface CourseSearch {
   createdAt: Timestamp;
   document: string;
   id: number;
+  lessonSeconds: Generated<number>;
   level: CourseLevel;
   organizationId: string | null;
   publishedVersion: number | null;
@@ -626,6 +637,7 @@ export interface LessonProgress {
   createdAt: Generated<Timestamp>;
   cycle: number;
   epoch: Generated<number>;
+  furthestSeconds: Generated<number>;
   learnerId: string;
   lessonId: number;
   passedAttempt: Generated<boolean | null>;
@@ -658,6 +670,12 @@ export interface Lessons {
   shuffleQuestions: Generated<boolean>;
   title: string;
   updatedAt: Generated<Timestamp>;
+}
+
+export interface LessonSearch {
+  courseId: number;
+  document: string;
+  lessonId: number;
 }
 
 export interface LessonTasks {
@@ -916,6 +934,12 @@ export interface Videos {
   width: number | null;
 }
 
+export interface WatchAllowances {
+  learnerId: string;
+  spent: Generated<string>;
+  startedAt: Timestamp;
+}
+
 export interface WorkerHeartbeats {
   beatAt: Generated<Timestamp>;
   workerId: string;
@@ -932,6 +956,7 @@ export interface DB {
   "auth.mailRequests": AuthMailRequests;
   "auth.refreshCredentials": AuthRefreshCredentials;
   "auth.sessions": AuthSessions;
+  "auth.signInAlerts": AuthSignInAlerts;
   "auth.signingKeys": AuthSigningKeys;
   "auth.users": AuthUsers;
   "auth.verifications": AuthVerifications;
@@ -972,6 +997,7 @@ export interface DB {
   lessonDrafts: LessonDrafts;
   lessonProgress: LessonProgress;
   lessons: Lessons;
+  lessonSearch: LessonSearch;
   lessonTasks: LessonTasks;
   lessonVideos: LessonVideos;
   membershipHistory: MembershipHistory;
@@ -999,5 +1025,6 @@ export interface DB {
   uncountedEvents: UncountedEvents;
   videoRenditions: VideoRenditions;
   videos: Videos;
+  watchAllowances: WatchAllowances;
   workerHeartbeats: WorkerHeartbeats;
 }

@@ -2,6 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 
 import pg from 'pg';
 import type { Config } from './config.ts';
 import type { DB } from './database-types.ts';
+import { surviveLostConnections } from './lost-connections.ts';
 import { PlanKeepingClient } from './kept-plans.ts';
 import type { Logger } from './logging.ts';
 
@@ -19,20 +20,26 @@ const limits = {
 // Counts come back as bigint, which pg gives as text. None of ours passes 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** A connection that breaks, idle or in use, is replaced by the pool; unheard, the event would end the process. */
-export function surviveLostConnections(pool: pg.Pool, report: (error: Error) => void): void {
-  pool.on('error', report);
-  pool.on('connect', (client) => client.on('error', report));
-}
-
 /** A pool with time-outs on connecting, statements, locks and forgotten transactions. */
 export function createPool(
   config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL_SIZE' | 'DATABASE_WAIT_MS'>,
   logger: Logger,
-  options: { name: string; size?: number; searchPath?: string; statementMs?: number },
+  options: PoolOptions,
 ): pg.Pool {
+  return openPool(config, logger, options, (settings) => new pg.Pool(settings));
+}
+
+type PoolOptions = { name: string; size?: number; searchPath?: string; statementMs?: number };
+
+/** The same with a pool of another class. */
+export function openPool<Pool extends pg.Pool>(
+  config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL_SIZE' | 'DATABASE_WAIT_MS'>,
+  logger: Logger,
+  options: PoolOptions,
+  create: (settings: pg.PoolConfig) => Pool,
+): Pool {
   const { statementMs = limits.statementMs } = options;
-  const pool = new pg.Pool({
+  const pool = create({
     Client: PlanKeepingClient,
     connectionString: config.DATABASE_URL,
     max: options.size ?? config.DATABASE_POOL_SIZE,
@@ -124,26 +131,9 @@ export function isTurnTaken(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '55P03';
 }
 
-const unavailableSqlStates = new Set([
-  '57014', // statement timeout
-  '55P03', // lock not available
-  '53300', // too many connections
-  '57P01', // terminated by administrator
-  '57P02', // crash shutdown
-  '57P03', // starting up
-  '40001', // serialization failure
-  '40P01', // deadlock
-]);
-const connectionTroubles =
-  /timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED|ECONNRESET|Query read timeout|the database system is/;
-
-/** Whether an error means "the database can't answer now" rather than "this can't be done". */
-export function isDatabaseUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
+/** Whether a statement gave up waiting for a lock another transaction holds. */
+export function isLockTimeout(error: unknown): boolean {
   return (
-    unavailableSqlStates.has(code) ||
-    code.startsWith('08') ||
-    connectionTroubles.test(`${code} ${error.message}`)
+    error instanceof pg.DatabaseError && ['55P03', '57014', '40P01'].includes(error.code ?? '')
   );
 }

@@ -1,4 +1,5 @@
 import { createAccountEngine, type AccountEngine } from './account-engine.ts';
+import { createAttemptDelays, type AttemptDelays } from './attempt-delay.ts';
 import { createCache, type Cache } from './cache.ts';
 import type { Config } from './config.ts';
 import { createCounter, type Counter } from './counter.ts';
@@ -15,6 +16,7 @@ export type Deps = {
   db: DatabaseHandle;
   cache: Cache;
   counter: Counter;
+  attemptDelays: AttemptDelays;
   memory: Memory;
   accounts: AccountEngine;
   storage: Storage;
@@ -38,6 +40,7 @@ export function openDeps(config: Config, logger: Logger): Deps & { close: () => 
     db,
     cache,
     counter: createCounter(cache),
+    attemptDelays: createAttemptDelays(cache),
     memory: createMemory({ entries: 500, lifeMs: 60_000 }),
     accounts: createAccountEngine(config, accountsPool, logger),
     storage,

@@ -1,3 +1,4 @@
+import type { DelayPolicy } from './attempt-delay.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from './errors.ts';
 
@@ -45,6 +46,33 @@ export async function countGuess<Result>(
     return result;
   } catch (error) {
     if (!isWrong(error)) await giveBack();
+    throw error;
+  }
+}
+
+type DelayedGuess = {
+  key: string;
+  policy: DelayPolicy;
+  isWrong: (error: unknown) => boolean;
+  /** Called after a wrong guess with the number of wrong guesses in a row. */
+  onWrong: (count: number) => Promise<void>;
+};
+
+/** Runs a guess whose wrong ones delay the next. A right one forgets the wrong ones before it. */
+export async function delayGuess<Result>(
+  { attemptDelays }: Pick<Deps, 'attemptDelays'>,
+  { key, policy, isWrong, onWrong }: DelayedGuess,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const { count, waitMs } = await attemptDelays.record(key, policy);
+  if (waitMs > 0) throw refuse(waitMs);
+  try {
+    const result = await work();
+    await attemptDelays.clear(key);
+    return result;
+  } catch (error) {
+    if (isWrong(error)) await onWrong(count);
+    else await attemptDelays.undo(key);
     throw error;
   }
 }

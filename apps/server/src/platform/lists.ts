@@ -2,7 +2,10 @@ import { sql, type Expression, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 
 /** A moment to the microsecond, as the database keeps it: a cursor cut to milliseconds would skip or repeat rows. */
-export const exactTime = z.iso.datetime({ precision: 6 });
+export const exactTime = z.iso
+  .datetime({ precision: 6 })
+  // PostgreSQL has no year 0.
+  .refine((text) => !text.startsWith('0000'));
 
 /** A column's moment as such a text. */
 export const toExactTime = (column: Expression<Date>) =>

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { runMigrations } from 'graphile-worker';
 import { runner } from 'node-pg-migrate';
 import pg from 'pg';
-import { surviveLostConnections } from './database.ts';
+import { surviveLostConnections } from './lost-connections.ts';
 
 const directory = fileURLToPath(new URL('../../migrations', import.meta.url));
 

@@ -1,5 +1,8 @@
+import { Readable } from 'node:stream';
 import { S3Client } from '@aws-sdk/client-s3';
+import { createCircuitBreaker, type CircuitBreaker } from './circuit-breaker.ts';
 import type { Config } from './config.ts';
+import { StorageError, toStorageError } from './storage-errors.ts';
 
 export type StorageConfig = Pick<
   Config,
@@ -13,22 +16,58 @@ export type StorageConfig = Pick<
 >;
 
 /**
- * Questions are answered soon or not at all; what carries bytes may take long, as long as they flow. Where somebody waits
- * for the answer, a store that stands still is given up while there is time to tell them.
+ * How long a store may take. Whoever waits for a read gets its first byte or an error within two seconds. A write ends
+ * ten seconds after its last progress: the client starts counting up to three seconds late.
  */
-const patience = {
-  asking: { connectionTimeout: 1_000, requestTimeout: 4_000, throwOnRequestTimeout: true },
-  carrying: { connectionTimeout: 1_000, socketTimeout: 20_000 },
-  receiving: { connectionTimeout: 1_000, socketTimeout: 5_000 },
+const timeouts = {
+  asking: { connectionTimeout: 1_900, requestTimeout: 4_000, throwOnRequestTimeout: true },
+  reading: {
+    connectionTimeout: 1_900,
+    requestTimeout: 2_000,
+    throwOnRequestTimeout: true,
+    socketTimeout: 7_000,
+  },
+  writing: { connectionTimeout: 1_900, socketTimeout: 7_000 },
 };
 
-/** A client of any server that speaks S3. */
+/** The store had closed the idle connection the call was sent on, or answered that it failed itself. */
+function isWorthRepeating(error: unknown): boolean {
+  if (!(error instanceof Error) || error.name === 'TimeoutError') return false;
+  const { $metadata }: { $metadata?: { httpStatusCode?: number } } = error as object;
+  const isOurs = /ECONNRESET|EPIPE|socket hang up/.test(error.message);
+  return isOurs || ($metadata?.httpStatusCode ?? 0) >= 500;
+}
+
+/** Repeats a failed call once. What timed out is not repeated, and a stream can't be sent again. */
+async function repeatOnce<Result>(input: object, call: () => Promise<Result>): Promise<Result> {
+  try {
+    return await call();
+  } catch (error) {
+    const isStream = 'Body' in input && input.Body instanceof Readable;
+    if (isStream || !isWorthRepeating(error)) throw error;
+    return call();
+  }
+}
+
+/** The breaker of a store: five seconds without a call after three outages in a row. */
+export const createStorageBreaker = (): CircuitBreaker =>
+  createCircuitBreaker({
+    failures: 3,
+    openMs: 5_000,
+    isOutage: (error) => {
+      const said = toStorageError(error);
+      return said instanceof StorageError && said.fault === 'storage_unavailable';
+    },
+  });
+
+/** A client of any server that speaks S3. With a breaker it makes no calls while the store does not answer. */
 export function createStorageClient(
   config: StorageConfig,
   endpoint: string,
-  use: keyof typeof patience,
+  use: keyof typeof timeouts,
+  breaker?: CircuitBreaker,
 ): S3Client {
-  return new S3Client({
+  const client = new S3Client({
     endpoint,
     region: config.S3_REGION,
     forcePathStyle: true,
@@ -36,10 +75,18 @@ export function createStorageClient(
       accessKeyId: config.S3_ACCESS_KEY_ID,
       secretAccessKey: config.S3_SECRET_ACCESS_KEY,
     },
-    maxAttempts: 2,
-    requestHandler: patience[use],
+    // A call that timed out is not repeated: whoever waits has waited long enough.
+    maxAttempts: 1,
+    requestHandler: timeouts[use],
     // Other stores than Amazon's refuse streamed bodies that carry the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
+  if (breaker) {
+    client.middlewareStack.add(
+      (next) => (args) => breaker.run(() => repeatOnce(args.input, () => next(args))),
+      { step: 'initialize', name: 'circuitBreaker', priority: 'high' },
+    );
+  }
+  return client;
 }

@@ -32,6 +32,7 @@ const faultByCode: Record<string, StorageFault> = {
   XMinioStorageFull: 'storage_full',
   ENOSPC: 'storage_full',
   EDQUOT: 'storage_full',
+  CircuitOpenError: 'storage_unavailable',
   TimeoutError: 'storage_unavailable',
   ECONNREFUSED: 'storage_unavailable',
   ECONNRESET: 'storage_unavailable',

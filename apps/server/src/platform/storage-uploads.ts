@@ -8,7 +8,7 @@ import {
   UploadPartCommand,
   type S3Client,
 } from '@aws-sdk/client-s3';
-import { toStorageError } from './storage-errors.ts';
+import { StorageError, toStorageError } from './storage-errors.ts';
 
 type Target = { Bucket: string; Key: string; ContentType: string; CacheControl: string };
 
@@ -114,10 +114,14 @@ export async function uploadStream(
   try {
     await sendParts(client, target, stream);
   } catch (error) {
-    // If the store is away, the bucket's rule lets them go, and whoever waits hears of it.
+    const said = toStorageError(error);
+    // If the store is away, the bucket's rule removes them, and whoever waits hears of it at once.
+    const isAway = said instanceof StorageError && said.fault === 'storage_unavailable';
     const soon = { abortSignal: AbortSignal.timeout(tidyingMs) };
-    await abandonUploads(client, target.Bucket, target.Key, soon).catch(() => undefined);
-    if (!(error instanceof SourceFailure)) throw toStorageError(error);
+    if (!isAway) {
+      await abandonUploads(client, target.Bucket, target.Key, soon).catch(() => undefined);
+    }
+    if (!(error instanceof SourceFailure)) throw said;
     throw signal?.aborted ? signal.reason : error.cause;
   } finally {
     // When the store fails, nobody reads on.

@@ -12,7 +12,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { createBucket, setBucketRules } from './storage-bucket.ts';
-import { createStorageClient, type StorageConfig } from './storage-client.ts';
+import { createStorageBreaker, createStorageClient, type StorageConfig } from './storage-client.ts';
 import { toStorageError } from './storage-errors.ts';
 import { findLastPut, listFolders, listKeys } from './storage-lists.ts';
 import { abandonUploads, uploadStream } from './storage-uploads.ts';
@@ -75,20 +75,21 @@ function lastFullMinute(lifetimeSeconds: number): Date {
 /** Object storage: any server that speaks S3. */
 export function createStorage(config: StorageConfig): Storage {
   const Bucket = config.S3_BUCKET;
-  const client = createStorageClient(config, config.S3_ENDPOINT, 'asking');
-  const carrier = createStorageClient(config, config.S3_ENDPOINT, 'carrying');
-  const receiver = createStorageClient(config, config.S3_ENDPOINT, 'receiving');
+  const breaker = createStorageBreaker();
+  const client = createStorageClient(config, config.S3_ENDPOINT, 'asking', breaker);
+  const reader = createStorageClient(config, config.S3_ENDPOINT, 'reading', breaker);
+  const writer = createStorageClient(config, config.S3_ENDPOINT, 'writing', breaker);
   // A signature covers the host: it has to be the one browsers ask.
   const signer = createStorageClient(config, config.S3_PUBLIC_ENDPOINT, 'asking');
 
   const isReady = () =>
-    client.send(new HeadBucketCommand({ Bucket })).then(
+    reader.send(new HeadBucketCommand({ Bucket })).then(
       () => true,
       () => false,
     );
 
   async function read(Key: string) {
-    const object = await carrier.send(new GetObjectCommand({ Bucket, Key }));
+    const object = await reader.send(new GetObjectCommand({ Bucket, Key }));
     if (!object.Body) throw new Error(`the object ${Key} came back without a body`);
     return { body: object.Body, contentType: object.ContentType };
   }
@@ -113,7 +114,7 @@ export function createStorage(config: StorageConfig): Storage {
     has: (Key) =>
       orStorageError(async () => {
         try {
-          await client.send(new HeadObjectCommand({ Bucket, Key }));
+          await reader.send(new HeadObjectCommand({ Bucket, Key }));
           return true;
         } catch (error) {
           if (error instanceof NotFound) return false;
@@ -122,17 +123,17 @@ export function createStorage(config: StorageConfig): Storage {
       }),
     put: (Key, Body, ContentType) =>
       orStorageError(async () => {
-        await receiver.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, CacheControl }));
+        await writer.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, CacheControl }));
       }),
     putFile: (Key, path, ContentType) =>
       orStorageError(async () => {
         const { size: ContentLength } = await stat(path);
         const Body = createReadStream(path);
         const file = { Body, ContentLength, ContentType, CacheControl };
-        await carrier.send(new PutObjectCommand({ Bucket, Key, ...file }));
+        await writer.send(new PutObjectCommand({ Bucket, Key, ...file }));
       }),
     putStream: (Key, stream, ContentType, { signal } = {}) =>
-      uploadStream(receiver, { Bucket, Key, ContentType, CacheControl }, stream, signal),
+      uploadStream(writer, { Bucket, Key, ContentType, CacheControl }, stream, signal),
     get: (Key) =>
       orStorageError(async () => {
         const { body, contentType } = await read(Key);
@@ -155,7 +156,7 @@ export function createStorage(config: StorageConfig): Storage {
         signingDate: lastFullMinute(expiresIn),
       }),
     close() {
-      for (const each of [client, carrier, receiver, signer]) each.destroy();
+      for (const each of [client, reader, writer, signer]) each.destroy();
     },
   };
 }

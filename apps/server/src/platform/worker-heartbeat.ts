@@ -33,18 +33,49 @@ export async function unlockJobsOfDeadWorkers(db: Database): Promise<void> {
   `.execute(db);
 }
 
+/**
+ * Unlocks jobs this worker locked without learning of it: the connection was lost after the database had locked a job
+ * and before the reply arrived. They never ran, so the attempt does not count.
+ */
+export async function unlockLostJobs(
+  db: Database,
+  workerId: string,
+  heldJobIds: string[],
+): Promise<void> {
+  await sql`
+    with unlocked as (
+      update graphile_worker._private_jobs
+      set locked_at = null, locked_by = null, attempts = greatest(attempts - 1, 0)
+      where locked_by = ${workerId} and locked_at < now() - make_interval(secs => ${silenceSeconds})
+        and id <> all(${heldJobIds}::bigint[])
+      returning job_queue_id)
+    update graphile_worker._private_job_queues
+    set locked_at = null, locked_by = null
+    where locked_by = ${workerId} and id in (select job_queue_id from unlocked)
+  `.execute(db);
+}
+
 /** Beats every ten seconds until stopped, each time looking after the jobs of the dead. */
-export async function startHeartbeat(deps: Deps, workerId: string) {
-  await beat(deps.db, workerId);
+export async function startHeartbeat(deps: Deps, workerId: string, listHeldJobIds: () => string[]) {
+  const { db, logger } = deps;
+  await beat(db, workerId);
+  let missedAt = Number.NEGATIVE_INFINITY;
+  const beatAndUnlock = async () => {
+    await beat(db, workerId);
+    await unlockLostJobs(db, workerId, listHeldJobIds());
+    // After an outage other workers need time to beat again, or they would be taken for dead.
+    if (Date.now() - missedAt > silenceSeconds * 1_000) await unlockJobsOfDeadWorkers(db);
+  };
   const timer = setInterval(() => {
-    beat(deps.db, workerId)
-      .then(() => unlockJobsOfDeadWorkers(deps.db))
-      .catch((error: unknown) => deps.logger.warn({ err: error }, 'a heartbeat was missed'));
+    beatAndUnlock().catch((error: unknown) => {
+      missedAt = Date.now();
+      logger.warn({ err: error }, 'a heartbeat was missed');
+    });
   }, beatEveryMs);
   return {
     async stop() {
       clearInterval(timer);
-      await deps.db.deleteFrom('workerHeartbeats').where('workerId', '=', workerId).execute();
+      await db.deleteFrom('workerHeartbeats').where('workerId', '=', workerId).execute();
     },
   };
 }

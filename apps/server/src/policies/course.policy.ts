@@ -121,6 +121,13 @@ export function canEditCourse(actor: Actor, course: CourseFacts): boolean {
   );
 }
 
+/**
+ * Whether the actor may read the answer key of a course's quizzes: everyone who may edit the course. Archiving a course
+ * does not take the key from them, because evidence of an archived course has to read the same.
+ */
+export const canReadAnswerKey = (actor: Actor, course: CourseFacts): boolean =>
+  canEditCourse(actor, { ...course, isArchived: false });
+
 function editableWhere(actor: Actor, isUnpublished: RawBuilder<boolean>) {
   return (eb: ExpressionBuilder<DB, 'courses'>): Expression<SqlBool> => {
     const notArchived = eb('courses.archivedAt', 'is', null);

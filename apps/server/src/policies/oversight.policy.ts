@@ -11,32 +11,57 @@ export function requireOverseer(actor: Actor): void {
 
 // What follows is for those whom the rule above lets through.
 
-const organizationOf = ({ membership }: Actor): string | null => membership?.organizationId ?? null;
+/** The organization somebody oversees; none for a super admin, who oversees them all. */
+export const organizationOf = ({ isSuperAdmin, membership }: Actor): string | null =>
+  isSuperAdmin ? null : (membership?.organizationId ?? null);
 
 /**
- * Over rows of `certificates`: those one's own people earned since they are here, and those of courses one's
- * organization owns. What somebody earned elsewhere before is nothing to do with those they came to.
+ * Over rows of `certificates`: those of courses the organization owns, those earned by people while they belonged to it,
+ * and those earned at another time that count in its training matrix. Other certificates of its people are not its concern.
  */
 export function overseenCertificates(actor: Actor): RawBuilder<boolean> {
   if (actor.isSuperAdmin) return sql<boolean>`true`;
   const organizationId = organizationOf(actor);
-  // Each half has its index; an "or" of the two would read every certificate there is.
+  // Each part has its index; an "or" of them would read every certificate there is.
   return sql<boolean>`certificates.id in (
     select own.id from certificates own join courses on courses.id = own.course_id
     where courses.organization_id = ${organizationId}
     union
-    select theirs.id from certificates theirs join memberships on memberships.user_id = theirs.learner_id
-    where memberships.organization_id = ${organizationId} and theirs.issued_at >= memberships.joined_at)`;
+    select theirs.id from certificates theirs join membership_history member on member.user_id = theirs.learner_id
+    where member.organization_id = ${organizationId}
+      and tstzrange(member.joined_at, upper(member.during)) @> theirs.issued_at
+    union
+    select counted.id from certificates counted
+    where counted.learner_id in (select user_id from membership_history where organization_id = ${organizationId})
+      and counted.course_id in (select course_id from assignment_history where organization_id = ${organizationId})
+      and counted.revoked_at is null
+      and not exists (
+        select from certificates newer
+        where newer.learner_id = counted.learner_id and newer.course_id = counted.course_id
+          and newer.cycle > counted.cycle and newer.revoked_at is null)
+      and not exists (
+        select from membership_history member
+        where member.user_id = counted.learner_id and member.organization_id = ${organizationId}
+          and tstzrange(member.joined_at, upper(member.during)) @> counted.issued_at)
+      and exists (
+        select from required_terms(${organizationId}::uuid, counted.learner_id, counted.course_id) terms
+        where terms.moment >= counted.issued_at))`;
 }
 
-/** Over rows of `capstone_submissions`: what one's own people handed in, and what was handed in to one's own courses. */
+/**
+ * Over rows of `capstone_submissions`: those members submitted since they joined the organization, and those submitted to
+ * courses the organization owns. A draft has no submission date; the last change to it counts.
+ */
 export function overseenSubmissions(actor: Actor): RawBuilder<boolean> {
   if (actor.isSuperAdmin) return sql<boolean>`true`;
   const organizationId = organizationOf(actor);
   return sql<boolean>`(
     capstone_submissions.course_id in (select id from courses where organization_id = ${organizationId})
-    or capstone_submissions.learner_id in (
-      select user_id from memberships where organization_id = ${organizationId}))`;
+    or exists (
+      select from memberships
+      where memberships.organization_id = ${organizationId}
+        and memberships.user_id = capstone_submissions.learner_id
+        and coalesce(capstone_submissions.submitted_at, capstone_submissions.updated_at) >= memberships.joined_at))`;
 }
 
 /** Whether somebody may take a certificate back: those who run its course. */

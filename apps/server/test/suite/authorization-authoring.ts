@@ -75,6 +75,13 @@ export const authoringRows = [
     expected: draftEditors,
     missing: noDraft,
   },
+  // No request is open; who may answer it is checked first.
+  {
+    call: 'POST /api/courses/:courseId/publication-request/return',
+    expected: [401, 404, 403, 409, 404, 409],
+    body: { requestedAt: '2026-11-01T08:00:00.000Z', comment: 'Add captions.' },
+    missing: noDraft,
+  },
   { call: 'GET /api/courses/:courseId/preview', expected: draftEditors, missing: noDraft },
   {
     call: 'GET /api/courses/:courseId/preview/lessons/:lessonId',

@@ -217,6 +217,18 @@ export const table: Row[] = [
   ]),
   { call: 'GET /api/admin/courses', expected: superAdmins },
   { call: 'GET /api/admin/courses.csv', expected: superAdmins },
+  {
+    call: 'PUT /api/admin/users/:userId/super-admin',
+    expected: superAdmins,
+    body: { isSuperAdmin: false },
+  },
+  // Archived courses and ids without a course exist for nobody.
+  { call: 'GET /api/admin/courses/:courseId/listing', expected: superAdmins },
+  {
+    call: 'PUT /api/admin/courses/:courseId/listing',
+    expected: superAdmins,
+    body: { publicPath: null, featuredRank: null, catalogueTitle: null },
+  },
   { call: 'GET /api/courses', expected: signedIn },
   { call: 'GET /api/featured-course', expected: signedIn },
   { call: 'GET /api/courses/:courseId', expected: readers },

@@ -39,7 +39,9 @@ export const withoutKeys: Record<string, string> = {
   'POST /api/courses/:courseId/publish': 'names the draft it publishes',
   'POST /api/courses/:courseId/unpublish': sameAgain,
   'POST /api/courses/:courseId/publication-request': sameAgain,
+  'POST /api/courses/:courseId/publication-request/return': 'names the request it answers',
   'POST /api/courses/:courseId/file-address': onlyReads,
+  'POST /api/enterprise/admin/organizations/:orgId/auditor-links/:linkId/take-over': sameAgain,
   'POST /api/auditor/visits': 'each visit is noted',
   'POST /api/training/reports/verify': onlyReads,
 };

@@ -1,25 +1,36 @@
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import type { HeaderUser } from '../features/shell/header-user.ts';
+import { BottomNav } from '../features/shell/bottom-nav.tsx';
 import { Header } from '../features/shell/header.tsx';
+import { currentMainEntry } from '../features/shell/main-entries.ts';
+import { useHeaderUser } from '../features/shell/use-header-user.ts';
 import { paths } from '../lib/paths.ts';
 import { useProfile } from '../lib/profile/use-profile.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { useSignOut } from '../ui/use-sign-out.ts';
 
-function useHeaderUser(): HeaderUser | undefined {
-  const state = useSession();
-  const { data: profile } = useProfile({ enabled: state.status === 'signed_in' });
-  if (state.status === 'signed_out') return undefined;
-  const { full_name: name, email } = state.session.user;
-  const isAdmin = Boolean(profile?.is_org_admin || profile?.is_super_admin);
-  return { name: profile?.full_name ?? name, email, isAdmin };
+/** Reads the profile again while a user without authored courses is in the author area: the first one gives them its navigation entry. */
+function useAuthorRight(pathname: string): void {
+  const { status } = useSession();
+  const { data: profile, refetch } = useProfile({ enabled: status === 'signed_in' });
+  const isNoAuthor = profile?.is_author === false;
+  const authorPage = isNoAuthor && currentMainEntry(pathname) === 'author' ? pathname : undefined;
+  useEffect(() => {
+    if (authorPage !== undefined) void refetch();
+  }, [authorPage, refetch]);
 }
 
-/** The header, with whoever is signed in. */
+/** The header and, on phones, the bottom navigation, for whoever is signed in. */
 export function PageHeader() {
   const user = useHeaderUser();
   const onSignOut = useSignOut();
   const { pathname } = useLocation();
   const isLesson = pathname.includes('/lesson/');
-  return <Header user={user} onSignOut={onSignOut} nav={pathname === paths.home} wide={isLesson} />;
+  useAuthorRight(pathname);
+  return (
+    <>
+      <Header user={user} onSignOut={onSignOut} nav={pathname === paths.home} wide={isLesson} />
+      {user && <BottomNav user={user} />}
+    </>
+  );
 }

@@ -1,11 +1,11 @@
 import { lazy } from 'react';
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router';
-import { ErrorPage } from '../features/shell/error-page.tsx';
 import { paths } from '../lib/paths.ts';
 import { HomePage } from '../pages/home-page.tsx';
 import { authoringPages } from './authoring-pages.tsx';
 import { HeaderLayout } from './header-layout.tsx';
 import { OrganizationGate } from './organization-gate.tsx';
+import { PageError, RootError } from './page-error.tsx';
 import { PageHeader } from './page-header.tsx';
 import { PendingPage } from './pending-page.tsx';
 import { RootLayout } from './root-layout.tsx';
@@ -134,6 +134,12 @@ const learnerPages: RouteObject[] = [
       Component: (await import('../pages/certificate-page.tsx')).CertificatePage,
     }),
   },
+  {
+    path: paths.courseCompleted,
+    lazy: async () => ({
+      Component: (await import('../pages/course-completed-page.tsx')).CourseCompletedPage,
+    }),
+  },
   { path: paths.lesson, element: lesson },
   {
     path: paths.dashboard,
@@ -144,12 +150,22 @@ const learnerPages: RouteObject[] = [
     ),
   },
   {
+    path: paths.you,
+    lazy: async () => ({ Component: (await import('../pages/you-page.tsx')).YouPage }),
+  },
+  {
     element: (
       <OrganizationGate>
         <Outlet />
       </OrganizationGate>
     ),
     children: [
+      {
+        path: paths.myLearning,
+        lazy: async () => ({
+          Component: (await import('../pages/my-learning-page.tsx')).MyLearningPage,
+        }),
+      },
       {
         path: paths.analytics,
         lazy: async () => ({
@@ -305,17 +321,22 @@ const showsDevPages = import.meta.env.DEV || import.meta.env.VITE_DEV_UI === 'on
 export const router = createBrowserRouter([
   {
     Component: RootLayout,
-    ErrorBoundary: ErrorPage,
+    ErrorBoundary: RootError,
     HydrateFallback: PendingPage,
     children: [
       {
         Component: HeaderLayout,
         children: [
-          ...auditorPages,
-          { Component: SessionGate, children: publicPages },
           {
-            element: <SessionGate required />,
-            children: [...learnerPages, ...authoringPages, ...adminPages, ...superAdminPages],
+            ErrorBoundary: PageError,
+            children: [
+              ...auditorPages,
+              { Component: SessionGate, children: publicPages },
+              {
+                element: <SessionGate required />,
+                children: [...learnerPages, ...authoringPages, ...adminPages, ...superAdminPages],
+              },
+            ],
           },
         ],
       },

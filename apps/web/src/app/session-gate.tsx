@@ -14,6 +14,7 @@ export function SessionGate({ required = false }: { required?: boolean }) {
   if (state.status === 'checking') return <PendingPage />;
   if (state.status === 'signed_in') return <Outlet />;
   if (state.reason === 'signed_out') return <Navigate to={paths.auth} replace />;
-  if (state.reason === 'expired' || required) return <Navigate to={signInPath(location)} replace />;
+  if (state.reason === 'expired') return <Navigate to={signInPath(location)} replace />;
+  if (required) return <Navigate to={signInPath(location)} state={{ noSession: true }} replace />;
   return <Outlet />;
 }

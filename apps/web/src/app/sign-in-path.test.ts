@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paths } from '../lib/paths.ts';
-import { landingPathAfterSignIn, signInPath } from './sign-in-path.ts';
+import { landingPathAfterSignIn, landingPathFor, signInPath } from './sign-in-path.ts';
 
 const at = (pathname: string) => ({ pathname, search: '', hash: '' });
 
@@ -35,4 +35,16 @@ test('an invitation survives signing in, whatever its token is made of', () => {
   const { pathname, searchParams } = new URL(back, 'https://atrium.example');
   expect(pathname).toBe('/invite');
   expect(searchParams.get('token')).toBe(token);
+});
+
+test('leads a signed-in person with an invitation code to the invitation', () => {
+  const search = new URLSearchParams({ invitation: 'a+b' });
+  expect(landingPathFor(search, { name: 'Amara Okafor', hasJustSignedIn: false })).toBe(
+    '/invite?token=a%2Bb',
+  );
+});
+
+test('leads on after a sign-in on the page, which joins by itself', () => {
+  const search = new URLSearchParams({ invitation: 'a+b', next: '/course/7' });
+  expect(landingPathFor(search, { name: 'Amara Okafor', hasJustSignedIn: true })).toBe('/course/7');
 });

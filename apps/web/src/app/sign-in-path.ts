@@ -17,3 +17,16 @@ export function landingPathAfterSignIn(
 ): string {
   return safeNext(next) ?? landingPath(name);
 }
+
+/**
+ * Where somebody who opens a page for visitors goes. An invitation code leads to the invitation, which asks whether to
+ * join, unless the sign-in form on this page has just used it.
+ */
+export function landingPathFor(
+  search: URLSearchParams,
+  { name, hasJustSignedIn }: { name: string | null | undefined; hasJustSignedIn: boolean },
+): string {
+  const invitation = search.get('invitation')?.trim();
+  if (invitation && !hasJustSignedIn) return paths.invitation(invitation);
+  return landingPathAfterSignIn(search.get('next'), name);
+}

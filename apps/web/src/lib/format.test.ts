@@ -1,9 +1,13 @@
+import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
+import { en } from '../locales/en.ts';
 import {
   courseDuration,
   formatCount,
+  formatPrice,
   formatRating,
   lessonDuration,
+  shownDuration,
   videoDurationInWords,
   waitInWords,
 } from './format.ts';
@@ -64,4 +68,21 @@ test.each([
   [7_300, '2 hours'],
 ])('a video of %d seconds lasts %s', (seconds, expected) => {
   expect(videoDurationInWords(seconds)).toBe(expected);
+});
+
+test('marks the duration of a course as an estimate where it is one', () => {
+  const i18n = createInstance();
+  void i18n.init({ lng: 'en', initAsync: false, resources: { en: { translation: en } } });
+  const shown = (isDurationEstimated: boolean, inWords = false) =>
+    shownDuration({ duration: 185, isDurationEstimated }, i18n.t, { inWords });
+  expect(shown(false)).toBe('3 hours');
+  expect(shown(true)).toBe('About 3 hours');
+  expect(
+    shownDuration({ duration: 45, isDurationEstimated: true }, i18n.t, { inWords: true }),
+  ).toBe('About 45 minutes');
+});
+
+test('writes prices with cents only where there are any', () => {
+  expect(formatPrice({ cents: 4_900, currency: 'USD' })).toBe('$49');
+  expect(formatPrice({ cents: 4_990, currency: 'USD' })).toBe('$49.90');
 });

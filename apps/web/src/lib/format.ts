@@ -1,3 +1,5 @@
+import type { TFunction } from 'i18next';
+
 const unit = (value: number, locale: string, options: Intl.NumberFormatOptions): string =>
   new Intl.NumberFormat(locale, { style: 'unit', ...options }).format(value);
 
@@ -13,6 +15,18 @@ export function courseDurationInWords(minutes: number, locale = 'en'): string {
   const whole = Math.max(0, Math.floor(minutes));
   if (whole >= 60) return courseDuration(whole, locale);
   return unit(whole, locale, { unit: 'minute', unitDisplay: 'long' });
+}
+
+type CourseLength = { duration: number; isDurationEstimated: boolean };
+
+/** The length of a course on its card: "3 hours" for the sum of its lessons, "About 3 hours" for an estimate. */
+export function shownDuration(
+  { duration, isDurationEstimated }: CourseLength,
+  t: TFunction,
+  { locale = 'en', inWords = false } = {},
+): string {
+  const length = (inWords ? courseDurationInWords : courseDuration)(duration, locale);
+  return isDurationEstimated ? t('ui.aboutDuration', { length }) : length;
 }
 
 /** How long a video is, spelled out: "37 seconds" under a minute, then like a course's length. */
@@ -36,6 +50,18 @@ export function formatRating(value: number, locale = 'en'): string {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   }).format(value);
+}
+
+/** A price: "$49" for whole amounts, else with its cents. */
+export function formatPrice(
+  { cents, currency }: { cents: number; currency: string },
+  locale = 'en',
+): string {
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+  }).format(cents / 100);
 }
 
 /** A count with its digits grouped as the locale writes them. */

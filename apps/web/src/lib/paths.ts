@@ -13,6 +13,7 @@ export const paths = {
   course: '/course/:courseId',
   lesson: '/course/:courseId/lesson/:lessonId',
   certificate: '/course/:courseId/certificate',
+  courseCompleted: '/course/:courseId/completed',
   /** Where anyone can check a certificate, by its id or number. */
   verify: '/verify/:certificateId?',
   verifyStart: '/verify',
@@ -37,13 +38,19 @@ export const paths = {
   adminCourse: '/admin/courses/:courseId',
   adminAssignments: '/admin/training/assignments',
   adminAuditors: '/admin/training/auditors',
+  trainingEvidenceBase: '/admin/training/evidence',
   trainingEvidence: '/admin/training/evidence/:personId/:courseId',
   createCourse: '/create-course',
   editCourse: '/course/:courseId/edit',
   coursePreview: '/course/:courseId/preview',
   lessonPreview: '/course/:courseId/preview/lesson/:lessonId',
   myCourses: '/my-courses',
+  myLearning: '/my-learning',
+  /** On phones: what the bottom navigation has no room for. */
+  you: '/you',
   analytics: '/analytics',
+  /** Statistics about one's own learning, whatever else one may look at. */
+  ownLearning: '/analytics?scope=own',
   devUi: '/dev/ui',
   /** Where to sign in and come back from to an address of ours. */
   signInFor: (next: string): string => `/auth?mode=signin&next=${encodeURIComponent(next)}`,
@@ -57,6 +64,7 @@ export const paths = {
   previewOf: (courseId: number): string => `/course/${courseId}/preview`,
   lessonPreviewOf: (courseId: number, lessonId: number): string =>
     `/course/${courseId}/preview/lesson/${lessonId}`,
+  courseCompletedOf: (courseId: number): string => `/course/${courseId}/completed`,
   certificateOf: (courseId: number): string => `/course/${courseId}/certificate`,
   adminVideosOf: (courseId: number): string => `/admin/videos?course=${courseId}`,
   adminTab: (tab: string): string => `/admin?tab=${tab}`,

@@ -2,10 +2,7 @@ import { admin } from './en/admin.ts';
 import { app } from './en/app.ts';
 import { auth } from './en/auth.ts';
 import { catalogue } from './en/catalogue.ts';
-import { course } from './en/course.ts';
-import { dashboard } from './en/dashboard.ts';
 import { errors } from './en/errors.ts';
-import { invite } from './en/invite.ts';
 import { names } from './en/names.ts';
 import { shell } from './en/shell.ts';
 import { states } from './en/states.ts';
@@ -17,10 +14,7 @@ export const en = {
   app,
   auth,
   catalogue,
-  course,
-  dashboard,
   errors,
-  invite,
   names,
   shell,
   states,

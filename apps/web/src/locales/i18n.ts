@@ -3,7 +3,11 @@ import { initReactI18next } from 'react-i18next';
 import { en } from './en.ts';
 import type { analytics } from './en/analytics.ts';
 import type { certificate } from './en/certificate.ts';
+import type { course } from './en/course.ts';
+import type { dashboard } from './en/dashboard.ts';
+import type { invite } from './en/invite.ts';
 import type { landing } from './en/landing.ts';
+import type { myLearning } from './en/my-learning.ts';
 import type { ownLearning } from './en/own-learning.ts';
 import type { profile } from './en/profile.ts';
 import type { enAdmin } from './en-admin.ts';
@@ -19,7 +23,11 @@ declare module 'i18next' {
         typeof enLesson & {
           analytics: typeof analytics;
           certificate: typeof certificate;
+          course: typeof course;
+          dashboard: typeof dashboard;
+          invite: typeof invite;
           landing: typeof landing;
+          myLearning: typeof myLearning;
           ownLearning: typeof ownLearning;
           profile: typeof profile;
         };

@@ -1,9 +1,11 @@
+import type { AdminCourse } from '@atrium/contracts/media';
 import { useParams } from 'react-router';
 import { useAdminCourse } from '../features/admin-course/admin-course.api.ts';
 import { CourseAdminFailed } from '../features/admin-course/course-admin-failed.tsx';
 import { CourseAdminSkeleton } from '../features/admin-course/course-admin-skeleton.tsx';
 import { CourseAdmin } from '../features/admin-course/course-admin.tsx';
 import { CourseFigures } from '../features/course-figures/course-figures.tsx';
+import { PublicationRequest } from '../features/publishing/publication-request.tsx';
 import { QuizManager } from '../features/quiz-authoring/quiz-manager.tsx';
 import { AccessDenied } from '../features/shell/access-denied.tsx';
 import { AdminNav } from '../features/shell/admin-nav.tsx';
@@ -11,6 +13,12 @@ import { Page } from '../features/shell/page.tsx';
 import { LessonVideo } from '../features/videos/lesson-video.tsx';
 import { ApiError } from '../lib/api/api-error.ts';
 import '../locales/admin-texts.ts';
+import '../locales/authoring-texts.ts';
+
+function RequestForCourse({ course }: { course: AdminCourse }) {
+  const { id, isPublished, href } = course;
+  return <PublicationRequest course={{ courseId: id, isPublished, href }} />;
+}
 
 /** A course with its lessons and their videos, for those who run it. */
 export function AdminCoursePage() {
@@ -35,6 +43,7 @@ export function AdminCoursePage() {
             Video={LessonVideo}
             Quiz={QuizManager}
             Figures={CourseFigures}
+            Request={RequestForCourse}
           />
         ) : (
           <CourseAdminSkeleton />

@@ -89,9 +89,12 @@ function ForProfile({ profile }: { profile: Profile }) {
     );
   }
   return (
-    <Page>
-      <AdminOf organization={profile.organization} />
-    </Page>
+    <>
+      <AdminNav />
+      <Page>
+        <AdminOf organization={profile.organization} />
+      </Page>
+    </>
   );
 }
 

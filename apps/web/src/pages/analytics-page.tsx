@@ -7,11 +7,9 @@ import { ScopeSelect } from '../features/analytics/scope-select.tsx';
 import { AnalyticsSkeleton } from '../features/analytics/skeletons.tsx';
 import { useScope } from '../features/analytics/use-scope.ts';
 import { AccessDenied } from '../features/shell/access-denied.tsx';
-import { AdminNav } from '../features/shell/admin-nav.tsx';
 import { PageTitle } from '../features/shell/page-title.tsx';
 import { Page } from '../features/shell/page.tsx';
 import { usePageTitle } from '../lib/page-title.ts';
-import { useProfile } from '../lib/profile/use-profile.ts';
 import { FetchFailed } from '../ui/fetch-failed.tsx';
 import '../locales/analytics-texts.ts';
 
@@ -51,32 +49,23 @@ function Scoped({ own }: { own: OwnScopes }) {
 export function AnalyticsPage() {
   const { t } = useTranslation();
   usePageTitle(t('analytics.title'));
-  const { data: profile } = useProfile();
   const { data: own, error, refetch, isRefetching } = useScopes();
-  const runsSomething =
-    profile?.is_super_admin || (profile?.is_org_admin && profile.organization !== null);
+  if (own) return <Scoped own={own} />;
   return (
-    <>
-      {runsSomething && <AdminNav />}
-      {own ? (
-        <Scoped own={own} />
-      ) : (
-        <Page>
-          <PageTitle title={t('analytics.title')} />
-          <div className="mt-6">
-            {error ? (
-              <FetchFailed
-                title={t('analytics.scopesFailed')}
-                error={error}
-                onRetry={() => void refetch()}
-                isRetrying={isRefetching}
-              />
-            ) : (
-              <AnalyticsSkeleton />
-            )}
-          </div>
-        </Page>
-      )}
-    </>
+    <Page>
+      <PageTitle title={t('analytics.title')} />
+      <div className="mt-6">
+        {error ? (
+          <FetchFailed
+            title={t('analytics.scopesFailed')}
+            error={error}
+            onRetry={() => void refetch()}
+            isRetrying={isRefetching}
+          />
+        ) : (
+          <AnalyticsSkeleton />
+        )}
+      </div>
+    </Page>
   );
 }

@@ -11,6 +11,7 @@ import { useCourse } from '../features/course/course.api.ts';
 import { Page } from '../features/shell/page.tsx';
 import { useOwnCourse } from '../lib/progress/course-progress.ts';
 import '../locales/certificate-texts.ts';
+import '../locales/course-texts.ts';
 
 /** None yet: being issued to whoever has completed the course, still to be earned by everyone else. */
 function NoCertificate({ courseId }: { courseId: string }) {

@@ -5,6 +5,7 @@ import { CourseSkeleton } from '../features/course/course-skeleton.tsx';
 import { LearnerCourse } from '../features/course/learner-course.tsx';
 import { useCourseState, type CourseState } from '../features/course/use-course-state.ts';
 import { Page } from '../features/shell/page.tsx';
+import '../locales/course-texts.ts';
 
 function CourseBody({ state }: { state: CourseState }) {
   switch (state.status) {
@@ -25,7 +26,7 @@ export function CoursePage() {
   const state = useCourseState(courseId);
   const isMessage = state.status === 'missing' || state.status === 'failed';
   return (
-    <Page className={isMessage ? 'py-0 max-md:pt-0' : 'pt-7'}>
+    <Page className={isMessage ? 'py-0 max-md:pt-0' : 'pt-6 max-md:pt-0'}>
       <CourseBody state={state} />
     </Page>
   );

@@ -12,6 +12,7 @@ import { Page } from '../features/shell/page.tsx';
 import { isMissing } from '../lib/api/api-error.ts';
 import { paths } from '../lib/paths.ts';
 import '../locales/authoring-texts.ts';
+import '../locales/course-texts.ts';
 
 /** A draft as learners would see the course. */
 export function CoursePreviewPage() {
@@ -21,7 +22,7 @@ export function CoursePreviewPage() {
     const { course, lessons } = data;
     return (
       <PreviewFrame editHref={paths.editCourseOf(course.id)}>
-        <Page className="pt-7">
+        <Page className="pt-6 max-md:pt-0">
           <CourseLayout
             course={course}
             lessons={lessons}
@@ -47,7 +48,7 @@ export function CoursePreviewPage() {
     );
   }
   return (
-    <Page className="pt-7">
+    <Page className="pt-6 max-md:pt-0">
       <CourseSkeleton />
     </Page>
   );

@@ -8,8 +8,10 @@ import { WelcomeBanner } from '../features/dashboard/welcome-banner.tsx';
 import { Page } from '../features/shell/page.tsx';
 import { focusHeading } from '../lib/focus-heading.ts';
 import { usePageTitle } from '../lib/page-title.ts';
+import { firstName } from '../lib/profile/chosen-name.ts';
 import { useProfile } from '../lib/profile/use-profile.ts';
 import { useSession } from '../lib/session/use-session.ts';
+import '../locales/dashboard-texts.ts';
 
 const RequiredTraining = lazy(async () => ({
   default: (await import('../features/required-training/required-training.tsx')).RequiredTraining,
@@ -36,11 +38,18 @@ export function DashboardPage() {
   const profile = state.status === 'ready' ? state.profile : undefined;
   const isAdmin = Boolean(profile?.is_org_admin || profile?.is_super_admin);
   const nameInSession = session.status === 'signed_out' ? null : session.session.user.full_name;
+  const greeted = firstName(profile ? profile.full_name : nameInSession);
   return (
     <Page>
-      <WelcomeBanner name={profile ? profile.full_name : nameInSession} onward={onward} />
-      <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid grid-cols-1 gap-6">
+      <h1
+        tabIndex={-1}
+        className="font-heading text-3xl wrap-anywhere focus:outline-none max-md:text-2xl"
+      >
+        {greeted ? t('dashboard.welcome', { name: greeted }) : t('dashboard.welcomeNameless')}
+      </h1>
+      <div className="mt-5 grid grid-cols-1 items-start gap-6 max-md:mt-4 max-md:gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-1 gap-6 max-md:gap-5">
+          <WelcomeBanner onward={onward} />
           {profile?.organization && (
             <Suspense>
               <RequiredTraining tellsDone />
@@ -48,9 +57,9 @@ export function DashboardPage() {
           )}
           <AvailableCourses state={courses} />
         </div>
-        <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2 lg:grid-cols-1">
+        <div className="grid grid-cols-1 items-start gap-6 max-md:gap-5 md:grid-cols-2 lg:grid-cols-1">
           <ProfileCard state={state} />
-          <QuickActions isAdmin={isAdmin} />
+          <QuickActions isAdmin={isAdmin} canStartAuthoring={profile?.is_author === false} />
         </div>
       </div>
     </Page>

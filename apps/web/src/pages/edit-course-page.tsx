@@ -7,6 +7,7 @@ import { ExportItem } from '../features/course-file/export-item.tsx';
 import { Curriculum } from '../features/curriculum/curriculum.tsx';
 import { CourseMenu } from '../features/publishing/course-menu.tsx';
 import { PublicationBadges } from '../features/publishing/publication-badges.tsx';
+import { PublicationRequest } from '../features/publishing/publication-request.tsx';
 import { PublishAction } from '../features/publishing/publish-action.tsx';
 import { QuizManager } from '../features/quiz-authoring/quiz-manager.tsx';
 import { AccessDenied } from '../features/shell/access-denied.tsx';
@@ -33,6 +34,13 @@ function MoreForCourse({ editor: { draft, refresh, saveNow } }: { editor: DraftE
   );
 }
 
+function RequestForCourse({ editor: { draft, refresh } }: { editor: DraftEditor }) {
+  if (!draft) return null;
+  return (
+    <PublicationRequest course={draft} onPublished={() => void refresh().catch(() => undefined)} />
+  );
+}
+
 /** A course to be written on, for its author and those who run it. */
 export function EditCoursePage() {
   const { courseId = '' } = useParams();
@@ -53,6 +61,7 @@ export function EditCoursePage() {
       curriculum={curriculum}
       Badge={CourseStanding}
       Menu={MoreForCourse}
+      Notice={RequestForCourse}
       Action={PublishAction}
     />
   );

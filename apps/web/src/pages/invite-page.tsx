@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Invitation } from '../features/invite/invitation.tsx';
+import { TokenForm } from '../features/invite/token-form.tsx';
 import { usePageTitle } from '../lib/page-title.ts';
 import { useProfile } from '../lib/profile/use-profile.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { AuthShell } from '../ui/auth-shell/auth-shell.tsx';
+import '../locales/invite-texts.ts';
 
 /** Where the link of an invitation leads. */
 export function InvitePage() {
@@ -18,7 +20,11 @@ export function InvitePage() {
   const name = profile?.full_name ?? user?.full_name ?? null;
   return (
     <AuthShell>
-      <Invitation key={token} token={token} person={user && { name, email: user.email }} />
+      {token === '' ? (
+        <TokenForm />
+      ) : (
+        <Invitation key={token} token={token} person={user && { name, email: user.email }} />
+      )}
     </AuthShell>
   );
 }

@@ -31,6 +31,7 @@ import { useLesson } from '../lib/lessons/lesson.api.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import '../locales/lesson-texts.ts';
+import '../locales/course-texts.ts';
 
 const VideoLesson = lazy(async () => ({
   default: (await import('../features/video/video-lesson.tsx')).VideoLesson,

@@ -29,6 +29,7 @@ import { usePageTitle } from '../lib/page-title.ts';
 import { paths } from '../lib/paths.ts';
 import '../locales/authoring-texts.ts';
 import '../locales/lesson-texts.ts';
+import '../locales/course-texts.ts';
 
 const VideoLesson = lazy(async () => ({
   default: (await import('../features/video/video-lesson.tsx')).VideoLesson,

@@ -8,6 +8,7 @@ import { usePublicCourseState } from '../features/course/use-course-state.ts';
 import { VisitorCourse } from '../features/course/visitor-course.tsx';
 import { Page } from '../features/shell/page.tsx';
 import { useSession } from '../lib/session/use-session.ts';
+import '../locales/course-texts.ts';
 
 /** A course at an address of its own, open to everyone; an address that is no course's is `notFound`. */
 export function PublicCoursePage({ notFound }: { notFound: ReactNode }) {
@@ -31,14 +32,14 @@ export function PublicCoursePage({ notFound }: { notFound: ReactNode }) {
   }
   if (state.status === 'loading') {
     return (
-      <Page className="pt-7">
+      <Page className="pt-6 max-md:pt-0">
         <CourseSkeleton />
       </Page>
     );
   }
   const { course, lessons } = state;
   return (
-    <Page className="pt-7">
+    <Page className="pt-6 max-md:pt-0">
       {isVisitor ? (
         <VisitorCourse course={course} lessons={lessons} />
       ) : (

@@ -1,6 +1,7 @@
 import { useParams, useSearchParams } from 'react-router';
 import { NoOrganization } from '../features/admin-organization/no-organization.tsx';
 import { AccessDenied } from '../features/shell/access-denied.tsx';
+import { AdminNav } from '../features/shell/admin-nav.tsx';
 import { Page } from '../features/shell/page.tsx';
 import { ProfilePage } from '../features/shell/profile-page.tsx';
 import { TrainingEvidence } from '../features/training-evidence/training-evidence.tsx';
@@ -22,17 +23,20 @@ export function TrainingEvidencePage() {
       {({ is_org_admin: isAdmin, is_super_admin: isSuperAdmin, organization }) => {
         if (!isAdmin && !isSuperAdmin) return <AccessDenied />;
         return (
-          <Page>
-            {organization ? (
-              <TrainingEvidence
-                reader={{ as: 'admin', organizationId: organization.id }}
-                of={{ personId, courseId: Number(courseId), on }}
-                back={back}
-              />
-            ) : (
-              <NoOrganization />
-            )}
-          </Page>
+          <>
+            <AdminNav />
+            <Page>
+              {organization ? (
+                <TrainingEvidence
+                  reader={{ as: 'admin', organizationId: organization.id }}
+                  of={{ personId, courseId: Number(courseId), on }}
+                  back={back}
+                />
+              ) : (
+                <NoOrganization />
+              )}
+            </Page>
+          </>
         );
       }}
     </ProfilePage>

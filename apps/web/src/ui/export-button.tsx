@@ -2,6 +2,7 @@ import { Download, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../lib/api/error-words.ts';
+import { repeatWhileBusy } from '../lib/api/repeat-while-busy.ts';
 import { Button } from './button.tsx';
 import { toast } from './toast-store.ts';
 import { Tooltip } from './tooltip.tsx';
@@ -11,7 +12,13 @@ function useExport(onExport: () => Promise<void>, failed: string | undefined) {
   const [isUnderWay, setUnderWay] = useState(false);
   const press = () => {
     setUnderWay(true);
-    onExport()
+    repeatWhileBusy(onExport, () =>
+      toast({
+        tone: 'info',
+        title: t('ui.export.waiting'),
+        description: t('ui.export.waitingHint'),
+      }),
+    )
       .catch((error: unknown) =>
         toast({
           tone: 'danger',

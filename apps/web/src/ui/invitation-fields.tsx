@@ -13,6 +13,12 @@ export const firstInvitationChoice: InvitationChoice = {
   maxUses: String(invitations.defaultMaxUses),
 };
 
+/** Returns the choice with another role. An invitation for an admin starts with one use, one for members with many. */
+export function withRole(choice: InvitationChoice, role: OrganizationRole): InvitationChoice {
+  if (role === choice.role) return choice;
+  return role === 'admin' ? { role, maxUses: '1' } : firstInvitationChoice;
+}
+
 /** For whom an invitation is and how often it can be used; a count that is none becomes one on leaving the field. */
 export function InvitationFields({
   choice,
@@ -28,7 +34,7 @@ export function InvitationFields({
         <Select
           size="lg"
           value={choice.role}
-          onValueChange={(role) => onChange({ ...choice, role })}
+          onValueChange={(role) => onChange(withRole(choice, role))}
           options={organizationRoles.map((value) => ({
             value,
             label: t(`ui.token.roles.${value}`),

@@ -9,7 +9,7 @@ import { Field } from './field.tsx';
 import { Input } from './input.tsx';
 import { NameSuggestions } from './name-suggestions.tsx';
 import { Spinner } from './spinner.tsx';
-import { useNameTrouble } from './use-name-trouble.tsx';
+import { useNameTrouble, type FailedLookup } from './use-name-trouble.tsx';
 
 type NameFieldProps = {
   value: string;
@@ -18,6 +18,7 @@ type NameFieldProps = {
   check: NameCheck;
   /** Says what is missing before the field was ever left: after a try to save. */
   showProblems?: boolean | undefined;
+  failed?: FailedLookup | undefined;
   label?: string | undefined;
   /** Stands in the reserved line while there is nothing to say about the name. */
   hint?: string | undefined;
@@ -51,6 +52,7 @@ export function NameField({
   onValueChange,
   check,
   showProblems = false,
+  failed = 'name',
   label,
   hint,
   onBlur,
@@ -60,7 +62,7 @@ export function NameField({
   const box = useRef<HTMLDivElement>(null);
   const [isLeft, setIsLeft] = useState(false);
   const problem = isLeft || showProblems ? nameProblem(value) : undefined;
-  const trouble = useNameTrouble(check, problem);
+  const trouble = useNameTrouble(check, problem, failed);
   const note = useNote(check.state, hint);
   const suggestions = check.state.kind === 'taken' ? check.state.suggestions : [];
   const choose = (name: string) => {

@@ -6,10 +6,14 @@ import { errorWords } from '../lib/api/error-words.ts';
 import type { NameProblem } from '../lib/names/name-problem.ts';
 import type { NameCheck } from '../lib/names/use-name-check.ts';
 
+/** Which of the texts of a failed lookup a view shows. */
+export type FailedLookup = 'username' | 'name' | 'none';
+
 /** What stands under a name that can't be had, and why; nothing under any other. */
 export function useNameTrouble(
   { state, confirm }: NameCheck,
   problem: NameProblem | undefined,
+  failed: FailedLookup,
 ): ReactNode {
   const { t } = useTranslation();
   if (problem) return t(`names.${problem}`, { min: names.min, max: names.max });
@@ -29,7 +33,7 @@ export function useNameTrouble(
   if (isLimited) return errorWords(state.error, t);
   return (
     <>
-      {t('names.failed')}{' '}
+      {t(`names.failed.${failed}`)}{' '}
       <button
         type="button"
         onClick={() => void confirm()}

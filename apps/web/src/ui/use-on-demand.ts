@@ -1,22 +1,30 @@
 import { useCallback, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from './toast-store.ts';
 
 /**
  * A part of the screen whose code is fetched when somebody first needs it: `show` fetches it and answers it as
- * `part`, `prefetch` starts early. If the code does not arrive nothing is shown, and the next wish tries again.
+ * `part`, `prefetch` starts early. If the code does not arrive a toast says so, and the next wish tries again.
  */
 export function useOnDemand<Part>(load: () => Promise<Part>): {
   part: Part | undefined;
   prefetch: () => void;
   show: () => void;
 } {
+  const { t } = useTranslation();
   const [part, setPart] = useState<Part>();
   const prefetch = useCallback(() => void load().catch(() => undefined), [load]);
   const show = useCallback(() => {
     load().then(
       (loaded) => setPart(() => loaded),
-      () => undefined,
+      () =>
+        toast({
+          tone: 'danger',
+          title: t('ui.partMissing.title'),
+          description: t('ui.partMissing.body'),
+        }),
     );
-  }, [load]);
+  }, [load, t]);
   return { part, prefetch, show };
 }
 

@@ -9,7 +9,7 @@ export const module4: SeedModule = {
       order: 14,
       title: 'Preparing the Property',
       description: 'Lights on, doors open, pets away: five minutes that save a rescan.',
-      minutes: 8,
+      minutes: 1,
       preview: true,
       kind: 'video',
       body: `Five minutes of preparation can save a full rescan. Walk through the property once without the
@@ -23,7 +23,7 @@ sensor. Then plan a route that ends where it began.`,
       title: 'Scan Technique: Pace, Height and Overlap',
       description:
         'How fast to walk, where to hold the device and how much of each room to see twice.',
-      minutes: 11,
+      minutes: 1,
       kind: 'video',
       body: `A good scan is slow and even. Walk at about half a metre per second, in short steps. Hold the
 device at chest height, in both hands, tilted slightly down. Stay one to three metres from the wall.
@@ -37,7 +37,7 @@ way.`,
       title: 'Stairs, Mirrors and Tight Spaces',
       description:
         'The three places where a scan drifts, and the path to take through each of them.',
-      minutes: 9,
+      minutes: 1,
       kind: 'video',
       body: `Scans drift in three places. On stairs, climb slowly. Keep the steps and the side wall in view,
 and pause on the landing. Never walk backwards. With mirrors and large panes of glass, come in at an
@@ -50,7 +50,7 @@ go back to the last place you scanned. Wait until the app recognises it, then ca
       title: 'Merging Multiple Scans',
       description:
         'Join floors and outbuildings on shared reference points without doubling a wall.',
-      minutes: 10,
+      minutes: 1,
       kind: 'video',
       body: `Scan each floor and each outbuilding on its own, then merge. Two scans need a place they both
 show, such as the stairs between two floors. On the merge screen, mark two reference points in both

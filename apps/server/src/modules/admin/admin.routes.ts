@@ -1,10 +1,13 @@
 import * as contract from '@atrium/contracts/admin';
+import * as listing from '@atrium/contracts/course-listing';
 import type { Routes } from '../../platform/http/app-types.ts';
 import { sendCsv } from '../../platform/http/csv-reply.ts';
 import { describeAttention } from './attention.service.ts';
+import { getCourseListing, updateCourseListing } from './course-listing.service.ts';
 import { describeHealth } from './health.service.ts';
 import { describePlatformCourses, exportPlatformCourses } from './platform-courses.service.ts';
 import { describeStats } from './stats.service.ts';
+import { setSuperAdmin } from './super-admins.service.ts';
 import { describeUsers, exportUsers } from './users.service.ts';
 
 /** What super admins see of the platform as a whole. */
@@ -41,6 +44,13 @@ export const adminRoutes: Routes = async (app) => {
   });
 
   app.route({
+    ...contract.setSuperAdmin,
+    onRequest: app.requireSession,
+    handler: ({ deps, actor, params, body }) =>
+      setSuperAdmin(deps, actor, params.userId, body.isSuperAdmin),
+  });
+
+  app.route({
     ...contract.listPlatformCourses,
     onRequest: app.requireSession,
     handler: (request) => describePlatformCourses(request.deps, request.actor, request.query),
@@ -51,5 +61,18 @@ export const adminRoutes: Routes = async (app) => {
     onRequest: app.requireSession,
     handler: async ({ deps, actor, query }, reply) =>
       sendCsv(reply, 'courses', await exportPlatformCourses(deps, actor, query)),
+  });
+
+  app.route({
+    ...listing.getCourseListing,
+    onRequest: app.requireSession,
+    handler: ({ deps, actor, params }) => getCourseListing(deps, actor, params.courseId),
+  });
+
+  app.route({
+    ...listing.updateCourseListing,
+    onRequest: app.requireSession,
+    handler: ({ deps, actor, params, body }) =>
+      updateCourseListing(deps, actor, params.courseId, body),
   });
 };

@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest';
 import { auditOf } from '../../../test/audit.ts';
 import type { Caller } from '../../../test/api-client.ts';
 import { test } from '../../../test/harness.ts';
+import { asOwner } from '../../../test/owner-database.ts';
 import { writeAudit } from '../../platform/audit.ts';
 
 const page = listAudit.schema.response[200];
@@ -86,10 +87,12 @@ describe('what it holds', () => {
       [other, 'doorbell.rung', '2026-03-02T00:00:00Z'],
     ] as const;
     for (const [person, action, occurredAt] of deeds)
-      await deps.db
-        .insertInto('auditEvents')
-        .values({ actorId: person.id, organizationId: organization.id, action, occurredAt })
-        .execute();
+      await asOwner(deps.db, (owner) =>
+        owner
+          .insertInto('auditEvents')
+          .values({ actorId: person.id, organizationId: organization.id, action, occurredAt })
+          .execute(),
+      );
     const find = async (query: string) =>
       (await list(api.as(admin), query)).entries.map(({ action }) => action);
     expect(await find('')).toEqual(['doorbell.rung', 'door.closed', 'door.opened']);

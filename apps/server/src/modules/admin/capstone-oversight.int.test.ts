@@ -9,6 +9,7 @@ import {
   handIn,
   list,
   noted,
+  ownProject,
   reviewedCourse,
 } from '../../../test/reviewed-projects.ts';
 
@@ -95,6 +96,33 @@ test('a project handed in to a course of another organization stays there when t
     .values({ courseId: course.courseId, organizationId: now.id })
     .execute();
   expect((await list(leads)).submissions).toHaveLength(1);
+});
+
+test('a new employer sees only capstones submitted since the person joined', async ({
+  api,
+  make,
+  deps,
+}) => {
+  const organization = await make.organization();
+  const [before, after] = [await reviewedCourse(deps, make), await reviewedCourse(deps, make)];
+  const learner = await make.person();
+  await handIn(api.as(learner), before, 'Written for somebody else.');
+  await deps.db
+    .insertInto('memberships')
+    .values({ userId: learner.id, organizationId: organization.id, role: 'member' })
+    .execute();
+  const admin = api.as(await make.person({ organization, role: 'admin' }));
+  expect((await list(admin)).submissions).toEqual([]);
+  const { submittedAt } = await ownProject(api.as(learner), before);
+  const early = {
+    learnerId: learner.id,
+    lessonId: before.lessonId,
+    submittedAt: submittedAt ?? '',
+  };
+  expect((await decide(admin, early, { decision: 'approved' })).status).toBe(404);
+  await handIn(api.as(learner), after);
+  const { submissions } = await list(admin);
+  expect(submissions.map(({ lessonId }) => lessonId)).toEqual([after.lessonId]);
 });
 
 test('what a super admin decides is noted where the learner is, not where the super admin happens to be', async ({

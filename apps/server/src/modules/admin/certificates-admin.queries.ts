@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import { containing } from '../../platform/lists.ts';
 import type { Actor } from '../../policies/actor.ts';
-import { overseenCertificates } from '../../policies/oversight.policy.ts';
-import { supersededAt } from '../certificates/index.ts';
+import { organizationOf, overseenCertificates } from '../../policies/oversight.policy.ts';
+import { certificateValidity, isExpired, supersededAt } from '../certificates/index.ts';
 
 /** Where a page begins: after the certificate of this moment, in microseconds, and id. */
 export type CertificatePosition = [issuedMicros: number, id: string];
@@ -13,8 +13,6 @@ const issuedMicros = sql<number>`(extract(epoch from certificates.issued_at) * 1
 
 // The same words as the index.
 const searched = sql`lower(certificates.certificate_name || ' ' || certificates.number || ' ' || certificates.course_title)`;
-
-const isExpired = sql<boolean>`coalesce(certificates.expires_at <= now(), false)`;
 
 const hasStatus: Record<CertificateStatus, ReturnType<typeof sql<boolean>>> = {
   revoked: sql<boolean>`certificates.revoked_at is not null`,
@@ -27,6 +25,7 @@ function selectOverseen(db: Database, actor: Actor) {
   return db
     .selectFrom('certificates')
     .innerJoin('courses', 'courses.id', 'certificates.courseId')
+    .innerJoinLateral(certificateValidity(organizationOf(actor)), (join) => join.onTrue())
     .select([
       'certificates.id',
       'certificates.number',
@@ -39,10 +38,11 @@ function selectOverseen(db: Database, actor: Actor) {
       'certificates.courseVersion',
       'certificates.cycle',
       'certificates.issuedAt',
-      'certificates.expiresAt',
       'certificates.revokedAt',
       'certificates.revokedReason',
       'courses.organizationId as ownerId',
+      'validity.validUntil',
+      'validity.graceUntil',
     ])
     .select([
       isExpired.as('isExpired'),

@@ -37,7 +37,8 @@ const toListed = (actor: Actor, row: OverseenCertificate): ListedCertificate => 
   organizationName: row.organizationName,
   status: statusOf(row),
   issuedAt: row.issuedAt.toISOString(),
-  expiresAt: row.expiresAt?.toISOString() ?? null,
+  validUntil: row.validUntil,
+  graceUntil: row.graceUntil,
   revokedAt: row.revokedAt?.toISOString() ?? null,
   revokedReason: row.revokedReason,
   can: { revoke: mayRevoke(actor, row) },
@@ -65,9 +66,9 @@ const columns = [
   'Course',
   'Number',
   'Status',
-  'Issued',
-  'Expires',
-  'Revoked',
+  'Issued (UTC)',
+  'Valid until',
+  'Revoked (UTC)',
   'Reason',
 ];
 const statuses: Record<CertificateStatus, string> = {
@@ -96,7 +97,7 @@ export async function exportCertificates(deps: Deps, actor: Actor, filter: Filte
         row.number,
         statuses[statusOf(row)],
         row.issuedAt,
-        row.expiresAt,
+        row.validUntil,
         row.revokedAt,
         row.revokedReason,
       ];

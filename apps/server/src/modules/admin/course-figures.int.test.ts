@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import type { ApiClient, Caller } from '../../../test/api-client.ts';
 import type { Factories, MadeOrganization, MadePerson } from '../../../test/factories.ts';
 import { test } from '../../../test/harness.ts';
+import { asOwner } from '../../../test/owner-database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { countLearning } from '../analytics/counting.service.ts';
@@ -40,8 +41,10 @@ async function answer(caller: Caller, { quiz, question }: Course, choice: number
 }
 
 const began = (deps: Deps, learner: MadePerson, daysAgo: number) =>
-  sql`update enrollments set enrolled_at = now() - make_interval(days => ${daysAgo}) where learner_id = ${learner.id}`.execute(
-    deps.db,
+  asOwner(deps.db, (owner) =>
+    sql`update enrollments set enrolled_at = now() - make_interval(days => ${daysAgo}) where learner_id = ${learner.id}`.execute(
+      owner,
+    ),
   );
 
 /** One who completes it in so many days, one who gets stuck at the quiz, one who only opens it. */
@@ -231,9 +234,7 @@ test('tell an organization that was granted a course of its own people only', as
   await answer(api.as(member), course, 1);
   const own = await figures(deps, admin, course.courseId);
   expect(own).toMatchObject({ started: 1, completed: 0 });
-  expect(own.questions).toMatchObject([
-    { answered: 1, rightPercent: 0, commonMistake: { text: 'Answer 2', chosen: 1 } },
-  ]);
+  expect(own.questions).toMatchObject([{ answered: 1, rightPercent: 0, commonMistake: null }]);
   // Whoever has left was counted with them; how far they are is no longer theirs to see.
   await deps.db.deleteFrom('memberships').where('userId', '=', member.id).execute();
   const left = await figures(deps, admin, course.courseId);

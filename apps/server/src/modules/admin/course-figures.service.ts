@@ -3,7 +3,7 @@ import type { CourseFigures } from '@atrium/contracts/quiz-authoring';
 import { atOneMoment, type Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../policies/actor.ts';
-import { getCourseLook, tellMixed } from '../analytics/index.ts';
+import { getCourseLook, tellMixed, type CourseLook } from '../analytics/index.ts';
 import { listSeenLessons } from '../courses/index.ts';
 import { listSnapshots } from '../quizzes/index.ts';
 import {
@@ -33,7 +33,7 @@ async function figureQuestions(
   db: Database,
   scope: Scope,
   lessons: readonly { id: number; completionGate: string }[],
-  hiddenBelow: number | null,
+  { hiddenBelow, canReadKey }: Pick<CourseLook, 'hiddenBelow' | 'canReadKey'>,
 ): Promise<CourseFigures['questions']> {
   const chosen = await countChosen(db, scope);
   const asked = await readAsked(db, chosen);
@@ -47,13 +47,15 @@ async function figureQuestions(
     db,
     quizzes.map(({ id }) => id),
   );
-  return questions.map((question) =>
-    figureQuestion(
+  return questions.map((question) => {
+    const figures = figureQuestion(
       question,
       given.filter(({ asked: { id } }) => id === question.id),
       hiddenBelow,
-    ),
-  );
+    );
+    // A wrong answer named as such tells which one is right.
+    return canReadKey ? figures : { ...figures, commonMistake: null };
+  });
 }
 
 const nobody = { reached: 0, completed: 0, unseenReached: 0, unseenCompleted: 0 };
@@ -85,7 +87,7 @@ export async function describeCourseFigures(
 ): Promise<CourseFigures> {
   return atOneMoment(deps.db, async (db) => {
     const look = await getCourseLook(db, actor, courseId);
-    const { started, completed, isEverybody, organizationId, hiddenBelow } = look;
+    const { started, completed, isEverybody, organizationId, hiddenBelow, canReadKey } = look;
     const scope = { courseId, isEverybody, organizationId, people: figuredPeople };
     const lessons = await listSeenLessons(db, courseId);
     const { people, medianDays, unseenCompleted } = await findMedian(db, scope);
@@ -94,11 +96,12 @@ export async function describeCourseFigures(
       completed,
       isEverybody,
       hiddenBelow,
+      hasMistakes: canReadKey,
       people,
       isSampled: people === figuredPeople,
       medianDays: medianDays === null ? null : tellMixed(medianDays, unseenCompleted, hiddenBelow),
       lessons: figureLessons(lessons, await countByLesson(db, scope), hiddenBelow),
-      questions: await figureQuestions(db, scope, lessons, hiddenBelow),
+      questions: await figureQuestions(db, scope, lessons, look),
     };
   });
 }

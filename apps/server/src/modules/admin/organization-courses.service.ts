@@ -12,7 +12,7 @@ import type { Actor } from '../../policies/actor.ts';
 import { canEditCourse } from '../../policies/course.policy.ts';
 import { requireOrganizationAdmin } from '../../policies/organization.policy.ts';
 import { requireSuperAdmin } from '../../policies/platform.policy.ts';
-import { factsOf, findCourse, toCourse } from '../courses/index.ts';
+import { durationOf, factsOf, findCourse, toCourse } from '../courses/index.ts';
 import { findOrganization } from '../organizations/index.ts';
 import {
   deleteGrant,
@@ -47,7 +47,7 @@ export async function browseOrganizationCourses(
   const isExclusive = actor.membership?.hasExclusiveCatalogue === true;
   const courses = page.map((row) => ({
     ...toCourse(row, isExclusive),
-    duration: row.durationSeconds,
+    duration: durationOf(row).seconds,
     isGranted: row.isGranted,
     can: { edit: canEditCourse(actor, factsOf(row)) },
   }));

@@ -2,7 +2,10 @@ import { listOrganizationUsers, type OrganizationUser } from '@atrium/contracts/
 import { describe, expect } from 'vitest';
 import type { Caller } from '../../../test/api-client.ts';
 import type { Factories } from '../../../test/factories.ts';
+import { listTraining } from '@atrium/contracts/training';
+import { makeAskedPeople } from '../../../test/asked-people.ts';
 import { test } from '../../../test/harness.ts';
+import { asOwner } from '../../../test/owner-database.ts';
 
 const page = listOrganizationUsers.schema.response[200];
 const pathOf = (id: string) => `/api/enterprise/admin/organizations/${id}/users`;
@@ -184,12 +187,14 @@ describe('the list of people', () => {
         }
       }
       // Many of one moment: only a place to the microsecond, and the person, tells them apart.
-      await deps.db
-        .updateTable('memberships')
-        .set({ joinedAt })
-        .where('organizationId', '=', organization.id)
-        .where('role', '=', 'member')
-        .execute();
+      await asOwner(deps.db, (owner) =>
+        owner
+          .updateTable('memberships')
+          .set({ joinedAt })
+          .where('organizationId', '=', organization.id)
+          .where('role', '=', 'member')
+          .execute(),
+      );
 
       const seen: OrganizationUser[] = [];
       let cursor: string | null = '';
@@ -217,6 +222,49 @@ describe('the list of people', () => {
   });
 });
 
+describe('GET /api/enterprise/admin/organizations/:orgId/users', () => {
+  test('counts required training as the training matrix does, apart from all courses', async ({
+    api,
+    make,
+    deps,
+  }) => {
+    const { organization, admin, people } = await makeAskedPeople(deps, {
+      teams: 1,
+      asked: [
+        { of: 'everyone', dueInDays: 20, months: null },
+        { of: { teams: [0] }, dueInDays: 5, months: null },
+      ],
+      learners: [
+        { name: 'Ada', teams: [0], done: [100, 40] },
+        { name: 'Ben', teams: [], done: [100] },
+      ],
+    });
+    await make.course({ organization, visibility: 'organization' });
+    const { users } = await list(api.as(admin), organization.id, 'role=member');
+    expect(
+      users.map(({ fullName, requiredTraining, progressStats }) => ({
+        fullName,
+        requiredTraining,
+        averageCompletion: progressStats.averageCompletion,
+      })),
+    ).toEqual([
+      { fullName: 'Ada', requiredTraining: { required: 2, upToDate: 1 }, averageCompletion: 47 },
+      { fullName: 'Ben', requiredTraining: { required: 1, upToDate: 1 }, averageCompletion: 33 },
+    ]);
+    const matrix = listTraining.schema.response[200].parse(
+      (await api.as(admin).get(`/api/enterprise/admin/organizations/${organization.id}/training`))
+        .body,
+    );
+    for (const { id } of people) {
+      const cells = matrix.people.find((person) => person.id === id)?.cells ?? [];
+      expect(users.find((user) => user.id === id)?.requiredTraining).toEqual({
+        required: cells.length,
+        upToDate: cells.filter(({ state }) => state === 'up_to_date').length,
+      });
+    }
+  });
+});
+
 describe('the table of people', () => {
   test('holds everybody the filter leaves, and nothing in it is a formula', async ({
     api,
@@ -235,7 +283,10 @@ describe('the table of people', () => {
     const text = String(reply.body).replace(/^\uFEFF/, '');
     const [header, ...rows] = text.trimEnd().split('\r\n');
     expect(header).toBe(
-      'Name,Email,Role,Joined,Overall progress %,Completed,In progress,Not started',
+      [
+        'Name,Email,Role,Joined,Required training,Required training up to date,All courses: progress %',
+        'All courses: completed,All courses: in progress,All courses: not started',
+      ].join(','),
     );
     expect(rows).toHaveLength(5);
     for (const row of rows) expect(row).not.toMatch(/^"?[=+\-@]/);

@@ -9,6 +9,7 @@ import { cutPage, exactTime } from '../../platform/lists.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { requireOrganizationAdmin } from '../../policies/organization.policy.ts';
 import { findOrganization } from '../organizations/index.ts';
+import { countRequiredTraining } from '../training/index.ts';
 import {
   countPeople,
   listOfferedCourses,
@@ -39,17 +40,18 @@ async function getOrganization(deps: Deps, actor: Actor, organizationId: string)
   return organization;
 }
 
-/** People with how far they are, over the courses the organization offers them. */
+/** Adds the progress in all courses the organization offers, and in the courses assigned to each person. */
 async function withStandings(
   { db }: Pick<Deps, 'db'>,
+  organizationId: string,
   rows: PersonRow[],
   courseIds: number[],
 ): Promise<OrganizationUser[]> {
-  const standings = await readStandings(
-    db,
-    rows.map(({ id }) => id),
-    courseIds,
-  );
+  const ids = rows.map(({ id }) => id);
+  const [standings, training] = await Promise.all([
+    readStandings(db, ids, courseIds),
+    countRequiredTraining(db, organizationId, ids),
+  ]);
   return rows.map((row) => {
     const {
       averageCompletion = 0,
@@ -68,6 +70,7 @@ async function withStandings(
         inProgressCourses: begunCourses - completedCourses,
         notStartedCourses: courseIds.length - begunCourses,
       },
+      requiredTraining: training.get(row.id) ?? { required: 0, upToDate: 0 },
     };
   });
 }
@@ -95,7 +98,7 @@ export async function browsePeople(
     writeCursor(anyPosition, [filter.sort, key, id]),
   );
   return {
-    users: await withStandings(deps, page, courseIds),
+    users: await withStandings(deps, organizationId, page, courseIds),
     nextCursor,
     total,
     // Rounded down: only all of them make a hundred.
@@ -108,10 +111,12 @@ const columns = [
   'Email',
   'Role',
   'Joined',
-  'Overall progress %',
-  'Completed',
-  'In progress',
-  'Not started',
+  'Required training',
+  'Required training up to date',
+  'All courses: progress %',
+  'All courses: completed',
+  'All courses: in progress',
+  'All courses: not started',
 ];
 
 /** All people a filter leaves, as a table, in the order of the list. */
@@ -129,16 +134,18 @@ export async function exportPeople(
   ) => {
     const after = last && { key: last.key, id: last.id };
     const rows = await listPeople(deps.db, { ...filter, organizationId, courseIds, after, limit });
-    const people = await withStandings(deps, rows, courseIds);
+    const people = await withStandings(deps, organizationId, rows, courseIds);
     return people.map((person, index) => ({ ...person, key: rows[index]?.key ?? '' }));
   };
   async function* cells() {
-    for await (const { progressStats: stats, ...person } of readPages(readPage)) {
+    for await (const { progressStats: stats, requiredTraining, ...person } of readPages(readPage)) {
       yield [
         person.fullName,
         person.email,
         person.isOrgAdmin ? 'Admin' : 'Member',
         person.joinedAt,
+        requiredTraining.required,
+        requiredTraining.upToDate,
         stats.averageCompletion,
         stats.completedCourses,
         stats.inProgressCourses,

@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { cutPage } from '../../platform/lists.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { requireSuperAdmin } from '../../policies/platform.policy.ts';
-import { toCourse } from '../courses/index.ts';
+import { durationOf, toCourse } from '../courses/index.ts';
 import { listPlatformCourses, type CourseFilter } from './platform-courses.queries.ts';
 
 const position = z.tuple([z.int().min(0).max(Number.MAX_SAFE_INTEGER), z.int32().positive()]);
@@ -15,7 +15,7 @@ type Row = Awaited<ReturnType<typeof listPlatformCourses>>[number];
 
 const toPlatformCourse = ({ organizationId, organizationName, ...row }: Row): PlatformCourse => ({
   ...toCourse(row, false),
-  duration: row.durationSeconds,
+  duration: durationOf(row).seconds,
   organization:
     organizationId === null || organizationName === null
       ? null

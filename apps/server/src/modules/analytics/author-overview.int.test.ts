@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { test } from '../../../test/harness.ts';
 import { recordDeeds, type Deed } from '../../../test/learning-record.ts';
 import { readOverview as read, standingAgo as on } from '../../../test/overview-look.ts';
+import { asOwner } from '../../../test/owner-database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { countLearning } from './counting.service.ts';
 
@@ -61,11 +63,9 @@ test('hides small groups from an author, counts nobody twice, and hides nothing 
   expect(on(shown, 4)).toMatchObject({ activeLearners: null, completionRate: null });
   expect(on(shown, 3)).toMatchObject({ activeLearners: 6, completionRate: 100 });
 
-  await deps.db
-    .updateTable('profiles')
-    .set({ isSuperAdmin: true })
-    .where('id', '=', author.id)
-    .execute();
+  await asOwner(deps.db, (owner) =>
+    sql`select set_super_admin(null, ${author.id}, true)`.execute(owner),
+  );
   const all = await read(caller, 'courses');
   expect(all.hiddenBelow).toBeNull();
   expect(on(all, 4)).toMatchObject({ activeLearners: 4, completionRate: 100 });

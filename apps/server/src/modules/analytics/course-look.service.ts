@@ -2,7 +2,11 @@ import { smallestGroup } from '@atrium/contracts/analytics';
 import type { Database } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
-import { canEditCourse, requireCourseOverseer } from '../../policies/course.policy.ts';
+import {
+  canEditCourse,
+  canReadAnswerKey,
+  requireCourseOverseer,
+} from '../../policies/course.policy.ts';
 import { requireActiveOrganization } from '../../policies/organization.policy.ts';
 import { factsOf, findCourse } from '../courses/index.ts';
 import {
@@ -23,6 +27,8 @@ export type CourseLook = Omit<CourseFigures, 'completed'> & {
   organizationId: string | null;
   /** Where others take it too, whom the viewer may not see, so many have to be together to be told of. */
   hiddenBelow: number | null;
+  /** Whether the viewer may know which answers of its quizzes are right. */
+  canReadKey: boolean;
   /** When the people began whom the viewer may see; nothing where these are all. */
   insiders: Insiders[];
 };
@@ -33,11 +39,11 @@ async function lookAtOwn(
   db: Database,
   courseId: number,
   organizationId: string | null,
-  hiddenBelow: number | null,
+  { hiddenBelow, canReadKey }: Pick<CourseLook, 'hiddenBelow' | 'canReadKey'>,
 ): Promise<CourseLook> {
   const own = organizationId && (await findCourseTotals(db, courseId, organizationId));
   const figures = own || { ...nothing, today: new Date().toISOString().slice(0, 10) };
-  return { ...figures, isEverybody: false, organizationId, hiddenBelow, insiders: [] };
+  return { ...figures, isEverybody: false, organizationId, hiddenBelow, canReadKey, insiders: [] };
 }
 
 /**
@@ -56,11 +62,13 @@ export async function getCourseLook(
   if (!facts) throw new AppError('not_found');
   const { isSuperAdmin, membership } = actor;
   const organizationId = membership?.role === 'admin' ? membership.organizationId : null;
-  if (!canEditCourse(actor, facts)) return lookAtOwn(db, courseId, organizationId, null);
+  const canReadKey = canReadAnswerKey(actor, facts);
+  if (!canEditCourse(actor, facts))
+    return lookAtOwn(db, courseId, organizationId, { hiddenBelow: null, canReadKey });
 
   const figures = await findCourseTotals(db, courseId, null);
   if (!figures) throw new Error('everybody’s figures are always kept');
-  const all = { ...figures, isEverybody: true, organizationId };
+  const all = { ...figures, isEverybody: true, organizationId, canReadKey };
   if (isSuperAdmin) return { ...all, hiddenBelow: null, insiders: [] };
   const insiders = organizationId ? await listInsiders(db, courseId, organizationId) : [];
   const outside = {
@@ -68,7 +76,7 @@ export async function getCourseLook(
     completed: insiders.reduce((left, { completed }) => left - completed, figures.completed),
   };
   if (tellCount(outside.started, smallestGroup) === null)
-    return lookAtOwn(db, courseId, organizationId, smallestGroup);
+    return lookAtOwn(db, courseId, organizationId, { hiddenBelow: smallestGroup, canReadKey });
   const hiddenBelow = outside.started === 0 ? null : smallestGroup;
   const completed = tellMixed(figures.completed, outside.completed, hiddenBelow);
   return { ...all, completed, hiddenBelow, insiders };

@@ -78,9 +78,9 @@ test('figures are of the scope, ordered, and revenue is for super admins', async
     { title: '=Popular', enrollmentCount: 1, completionRate: 100, rating: 4, revenue: null },
   ]);
   const [head, first] = await readCsv(superAdmin, 'top-courses');
-  expect(head).toContain('Revenue');
+  expect(head).toContain('List price at enrollment (not charged by Atrium)');
   expect(first).toBe("'=Popular,Development,Helena Sørbø,7,14,4,148.5");
-  expect((await readCsv(admin, 'top-courses'))[0]).not.toContain('Revenue');
+  expect((await readCsv(admin, 'top-courses'))[0]).not.toContain('List price');
 
   expect(await readCategories(superAdmin)).toEqual([
     { category: 'Development', enrollments: 7, percentage: 39 },

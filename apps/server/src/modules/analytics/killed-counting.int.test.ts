@@ -10,6 +10,7 @@ import { test as base } from '../../../test/harness.ts';
 import { actsOf, anyHistory, tell } from '../../../test/learning-histories.ts';
 import { countWaiting } from '../../../test/waiting.ts';
 import { startWorkerProcess, until } from '../../../test/worker-process.ts';
+import { asOwner } from '../../../test/owner-database.ts';
 import { enqueue } from '../../platform/queue.ts';
 import { countLearning, rebuildFigures } from './counting.service.ts';
 
@@ -120,11 +121,13 @@ test('what is told while all is counted anew is counted once, and nobody else co
   await tell(deps.db, waiting);
   let rebuilt: Promise<void> = Promise.resolve();
   await whileHeld(database, 'figure_scopes', async () => {
-    await deps.db.transaction().execute(async (tx) => {
-      await tell(tx, meanwhile);
-      rebuilt = rebuildFigures(deps);
-      await stopped();
-    });
+    await asOwner(deps.db, (owner) =>
+      owner.transaction().execute(async (tx) => {
+        await tell(tx, meanwhile);
+        rebuilt = rebuildFigures(deps);
+        await stopped();
+      }),
+    );
     await countLearning(deps);
   });
   await rebuilt;
@@ -144,11 +147,12 @@ test('whoever stops with some still waiting does not say that figures are up to 
   const countedAt = () =>
     deps.db.selectFrom('figureCounts').select('countedAt').executeTakeFirstOrThrow();
   await countLearning(deps);
-  await sql`
+  const events = sql`
     insert into learning_events (id, occurred_at, learner_id, course_id, course_version, cycle, verb)
     select gen_random_uuid(), now() - n * interval '1 second', ${learner.id}, ${course.id}, 1, 1, 'started'
     from generate_series(1, 2500) n
-  `.execute(deps.db);
+  `;
+  await asOwner(deps.db, (owner) => events.execute(owner));
   const before = await countedAt();
   await expect(countLearning(deps, AbortSignal.abort())).rejects.toThrow('abort');
   expect(await countedAt()).toEqual(before);

@@ -1,8 +1,7 @@
 import type { OwnLearning } from '@atrium/contracts/analytics';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../policies/actor.ts';
-import { getNextLesson } from '../progress/index.ts';
-import { getRequiredCourses } from '../training/index.ts';
+import { getNextStep } from '../training/index.ts';
 
 const catalogue: OwnLearning['next'] = {
   kind: 'catalogue',
@@ -14,28 +13,18 @@ const catalogue: OwnLearning['next'] = {
   href: '/',
 };
 
-/** What somebody does best next: what is asked of them, else where they left off, else something new. */
+/** Returns the learner's next step as analytics shows it; with nothing to do it leads to the catalogue. */
 export async function findNextStep(deps: Deps, actor: Actor): Promise<OwnLearning['next']> {
-  const { courses } = await getRequiredCourses(deps, actor);
-  const asked = courses.find(({ state }) => state !== 'up_to_date');
-  if (asked) {
-    return {
-      ...catalogue,
-      kind: 'required',
-      courseTitle: asked.title,
-      dueOn: asked.dueOn,
-      isOverdue: asked.state === 'overdue' || asked.state === 'expired',
-      href: asked.href,
-    };
-  }
-  const { next } = await getNextLesson(deps, actor);
+  const { next } = await getNextStep(deps, actor);
   if (!next) return catalogue;
+  const { due } = next;
   return {
-    ...catalogue,
-    kind: 'lesson',
+    kind: due ? 'required' : 'lesson',
     courseTitle: next.courseTitle,
     lessonTitle: next.lessonTitle,
     minutes: Math.round(next.lessonSeconds / 60),
+    dueOn: due?.dueOn ?? null,
+    isOverdue: due?.state === 'overdue' || due?.state === 'expired',
     href: next.href,
   };
 }

@@ -145,6 +145,7 @@ test('says what to do next: what is asked, else where they left off, else someth
   });
 
   const asked = await make.course({ title: 'Asked', organization: A });
+  const first = await make.lesson(asked.id, { title: 'The first lesson' });
   const ids = { organizationId: A.id, personId: learner.id, courseId: asked.id };
   await deps.db
     .insertInto('trainingCells')
@@ -163,6 +164,7 @@ test('says what to do next: what is asked, else where they left off, else someth
     courseTitle: 'Asked',
     dueOn: dayAgo(1),
     isOverdue: true,
-    href: `/course/${asked.id}`,
+    lessonTitle: 'The first lesson',
+    href: `/course/${asked.id}/lesson/${first.id}`,
   });
 });

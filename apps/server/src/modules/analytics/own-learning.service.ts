@@ -52,7 +52,7 @@ async function describeCertificates(db: Database, actor: Actor) {
     id: row.id,
     title: row.certificateTitle,
     issuedOn: dateOf(row.issuedAt),
-    expiresOn: row.expiresAt && dateOf(row.expiresAt),
+    expiresOn: row.validUntil,
     state: statusOf(row),
     href: `/verify/${row.id}`,
   }));

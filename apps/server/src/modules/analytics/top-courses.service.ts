@@ -1,3 +1,4 @@
+import { listPriceLabel } from '@atrium/contracts/constants';
 import {
   topCourses,
   type AnalyticsScope,
@@ -115,7 +116,7 @@ export async function exportTopCourses(deps: Deps, actor: Actor, { scope }: Aske
     limit: topCourses.most,
   });
   return writeCsv(
-    hasRevenue ? [...header, 'Revenue'] : header,
+    hasRevenue ? [...header, listPriceLabel] : header,
     courses.map((course) => [
       course.title,
       course.category,

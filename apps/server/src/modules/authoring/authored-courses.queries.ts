@@ -36,6 +36,7 @@ export async function listAuthored(
       sql<boolean>`case when draft.course_id is null then courses.published_version is null
         else draft.changes is distinct from draft.published_changes end`.as('hasChanges'),
       sql<boolean>`draft.requested_at is not null`.as('isRequested'),
+      sql<boolean>`draft.returned_at is not null`.as('isReturned'),
     ])
     .where((eb) => authoredCourses(actor)(eb as unknown as ExpressionBuilder<DB, 'courses'>))
     .where('courses.archivedAt', 'is', null);

@@ -29,6 +29,7 @@ export async function browseAuthored(
     lessonCount: row.lessonCount,
     hasChanges: row.hasChanges,
     isRequested: row.isRequested,
+    isReturned: row.isReturned,
     updatedAt: row.changedAt.toISOString(),
   }));
   return { courses, nextCursor };

@@ -1,4 +1,4 @@
-import { courseDrafts, type Visibility } from '@atrium/contracts/constants';
+import { courseDrafts, learning, type Visibility } from '@atrium/contracts/constants';
 import type { createCourse, DraftSettings } from '@atrium/contracts/course-drafts';
 import type { Course } from '@atrium/contracts/courses';
 import type { z } from 'zod';
@@ -55,6 +55,8 @@ export const firstSettings: Omit<DraftSettings, 'visibility'> = {
   certificateTitle: null,
   certificateMonths: null,
   capstoneReview: false,
+  learnerLessons: 'all',
+  passMarkPercent: learning.passMarkPercent,
   priceCents: 0,
 };
 

@@ -8,19 +8,25 @@ import { toJson, type DraftParts, type StoredDraft } from './stored-draft.ts';
 function selectDraft(db: Database, courseId: number) {
   return db
     .selectFrom('courseDrafts')
+    .innerJoin('courses', 'courses.id', 'courseDrafts.courseId')
     .leftJoin('profiles as writer', 'writer.id', 'courseDrafts.updatedBy')
     .leftJoin('profiles as asker', 'asker.id', 'courseDrafts.requestedBy')
-    .select(['courseId', 'revision', 'changes', 'publishedChanges', 'details', 'settings'])
-    .select(['outline', 'courseDrafts.updatedAt', 'requestedAt'])
+    .leftJoin('profiles as returner', 'returner.id', 'courseDrafts.returnedBy')
+    .select(['courseDrafts.courseId', 'revision', 'changes', 'publishedChanges', 'details'])
+    .select('settings')
+    .select(['outline', 'courseDrafts.updatedAt', 'requestedAt', 'returnedAt', 'returnComment'])
     .select(['writer.fullName as updatedBy', 'asker.fullName as requestedBy'])
-    .where('courseId', '=', courseId);
+    .select('returner.fullName as returnedBy')
+    .select(['courses.learnerLessons', 'courses.passMarkPercent'])
+    .where('courseDrafts.courseId', '=', courseId);
 }
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof selectDraft>['executeTakeFirst']>>>;
 
-const toStored = (row: Row): StoredDraft => ({
+// A draft stored before a setting existed has the setting of its course.
+const toStored = ({ learnerLessons, passMarkPercent, ...row }: Row): StoredDraft => ({
   ...row,
   details: draftDetails.parse(row.details),
-  settings: draftSettings.parse(row.settings),
+  settings: draftSettings.parse({ learnerLessons, passMarkPercent, ...Object(row.settings) }),
   outline: draftOutline.parse(row.outline),
 });
 
@@ -38,6 +44,9 @@ export async function readDraft(db: Database, courseId: number): Promise<StoredD
     updatedBy: null,
     requestedBy: null,
     requestedAt: null,
+    returnedBy: null,
+    returnedAt: null,
+    returnComment: null,
   };
 }
 

@@ -1,10 +1,13 @@
 import pg from 'pg';
-import { expect, vi } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { z } from 'zod';
+import type { Caller } from '../../../test/api-client.ts';
 import { exportCourse, unzip } from '../../../test/course-files.ts';
+import { add } from '../../../test/drafts.ts';
 import { test } from '../../../test/harness.ts';
 import { makeReadyCourse } from '../../../test/publishing.ts';
 import { addressKey } from '../../platform/address-key.ts';
+import { quizFile } from './course-file/format.ts';
 
 const soon = () => new Date(Date.now() + 60_000);
 
@@ -24,12 +27,18 @@ test('an address opens one course, for a few minutes', async ({ api, app, make, 
   });
   expect(Object.keys(await unzip(file.rawPayload))).toEqual(['atrium-course.json', 'course.json']);
 
-  const ask = async (courseId: number, key: string) =>
-    (await api.get(`/api/course-files/${courseId}?key=${key}`)).status;
-  const [, key = ''] = url.split('key=');
+  const {
+    user = '',
+    session = '',
+    key = '',
+  } = Object.fromEntries(new URL(url, 'http://atrium.test').searchParams);
+  const ask = async (courseId: number, shown: string) => {
+    const query = new URLSearchParams({ user, session, key: shown }).toString();
+    return (await api.get(`/api/course-files/${courseId}?${query}`)).status;
+  };
   expect(await ask(other.id, key)).toBe(403);
   expect(await ask(id, `${key.slice(0, -4)}AAAA`)).toBe(403);
-  const opened = { what: 'course-file', id } as const;
+  const opened = { what: 'course-file', id: `${id} ${user} ${session}` } as const;
   expect(await ask(id, addressKey(deps.config, opened, new Date(Date.now() - 1_000)))).toBe(403);
   expect(await ask(id, addressKey(deps.config, { ...opened, what: 'stream' }, soon()))).toBe(403);
   expect((await api.get(`/api/course-files/${id}`)).status).toBe(400);
@@ -95,4 +104,58 @@ test('a course of many lessons asks the database no more often than one of few',
   // Whoever calls first signs in.
   await askedFor(1);
   expect(await askedFor(12)).toBe(await askedFor(2));
+});
+
+describe('an author whose course is published', () => {
+  test('downloads no question learners see, and those of unpublished lessons', async ({
+    api,
+    app,
+    make,
+  }) => {
+    const author = await make.person();
+    const course = await make.course({ author });
+    const quiz = await make.lesson(course.id, { kind: 'quiz', title: 'Live' });
+    await make.question(quiz.id);
+    const { lessonId } = await add(api.as(author), course.id, 'quiz');
+    await make.question(lessonId);
+    const questionsIn = async (caller: Caller) => {
+      const files = await unzip(await exportCourse(app, caller, course.id));
+      return Object.keys(files)
+        .filter((name) => name.endsWith('/quiz.json'))
+        .map((name) => quizFile.parse(JSON.parse(String(files[name]))).questions.length);
+    };
+    const omits = async (caller: Caller) =>
+      (await caller.post(`/api/courses/${course.id}/file-address`)).body;
+    const superAdmin = api.as(await make.person({ isSuperAdmin: true }));
+    expect(await omits(api.as(author))).toMatchObject({ omitsQuestions: true });
+    expect(await questionsIn(api.as(author))).toEqual([0, 1]);
+    expect(await omits(superAdmin)).toMatchObject({ omitsQuestions: false });
+    expect(await questionsIn(superAdmin)).toEqual([1, 1]);
+  });
+
+  test('can not use an address from before it was published, or from before they left', async ({
+    api,
+    make,
+    deps,
+  }) => {
+    const organization = await make.organization();
+    const author = await make.person({ organization });
+    const options = { organization, visibility: 'organization' } as const;
+    const course = await make.course({ ...options, author, isPublished: false });
+    const quiz = await make.lesson(course.id, { kind: 'quiz', title: 'Live' });
+    await make.question(quiz.id);
+    const reply = await api.as(author).post(`/api/courses/${course.id}/file-address`);
+    const { url } = z.object({ url: z.string() }).parse(reply.body);
+    await deps.db
+      .updateTable('courses')
+      .set({ publishedVersion: 1 })
+      .where('id', '=', course.id)
+      .execute();
+    const files = await unzip((await api.get(url)).bytes);
+    expect(String(files['lessons/01-live/quiz.json'])).not.toContain('isCorrect');
+    await deps.db.deleteFrom('memberships').where('userId', '=', author.id).execute();
+    expect((await api.get(url)).status).toBe(404);
+    await deps.db.deleteFrom('auth.sessions').where('userId', '=', author.id).execute();
+    expect((await api.get(url)).status).toBe(403);
+  });
 });

@@ -11,8 +11,8 @@ export const courseExportRoutes: Routes = async (app) => {
 
   app.route({
     ...downloadCourseFile,
-    handler: async ({ deps, params, query }, reply) => {
-      const { stream, fileName } = await openFile(deps, params.courseId, query.key);
+    handler: async ({ deps, params, query, ip }, reply) => {
+      const { stream, fileName } = await openFile(deps, params.courseId, query, ip);
       reply.header('content-disposition', `attachment; filename="${fileName}"`);
       return reply.type('application/zip').send(stream);
     },

@@ -67,7 +67,8 @@ async function readInto(
         const requester = await findRequester(tx, requestedBy);
         if (!requester) throw new ImportRefusal('interrupted');
         const author = { ...requester, address: null };
-        await makeCourse(tx, { importId, author, addressOf }, read, media);
+        const { config } = deps;
+        await makeCourse(tx, { config, importId, author, addressOf }, read, media);
       });
     });
   });

@@ -6,10 +6,11 @@ async function readCourse(db: Database, courseId: number) {
   return db
     .selectFrom('courses')
     .select(['title', 'description', 'category', 'level', 'language', 'durationSeconds'])
+    .select('statesDuration')
     .select(['thumbnail', 'instructorName', 'instructorAvatar', 'outcomes', 'prerequisites'])
     .select(['visibility', 'completionRule', 'manualCompletion', 'certificateTitle'])
     .select(['certificateMonths', 'capstoneReview', 'priceCents', 'updatedAt'])
-    .select('publishedVersion')
+    .select(['publishedVersion', 'learnerLessons', 'passMarkPercent'])
     .where('id', '=', courseId)
     .executeTakeFirstOrThrow();
 }
@@ -55,7 +56,8 @@ export async function composeLiveDraft(
   const quiz = rows.find(({ completionGate }) => completionGate === 'quiz');
   const { durationSeconds, updatedAt, publishedVersion, ...told } = course;
   const { visibility, completionRule, manualCompletion, certificateTitle, ...rest } = told;
-  const { certificateMonths, capstoneReview, priceCents, ...details } = rest;
+  const { certificateMonths, capstoneReview, priceCents, learnerLessons, ...others } = rest;
+  const { passMarkPercent, ...details } = others;
   return {
     details: {
       ...details,
@@ -71,6 +73,8 @@ export async function composeLiveDraft(
       certificateTitle,
       certificateMonths,
       capstoneReview,
+      learnerLessons,
+      passMarkPercent,
       priceCents,
     },
     outline: {

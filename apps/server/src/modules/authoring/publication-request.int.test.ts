@@ -1,7 +1,11 @@
 import { getAttention } from '@atrium/contracts/admin';
-import { expect } from 'vitest';
+import { publicationReply } from '@atrium/contracts/publishing';
+import { describe, expect } from 'vitest';
+import type { ApiClient } from '../../../test/api-client.ts';
+import { auditOf } from '../../../test/audit.ts';
 import { codeOf } from '../../../test/authored-quiz.ts';
 import { begin } from '../../../test/drafts.ts';
+import type { Factories, MadePerson } from '../../../test/factories.ts';
 import { test } from '../../../test/harness.ts';
 import {
   makeReadyCourse,
@@ -9,6 +13,7 @@ import {
   publishNow,
   writeLesson,
 } from '../../../test/publishing.ts';
+import type { Deps } from '../../platform/deps.ts';
 
 test('an author asks the admins of their organization, once until the course is published', async ({
   api,
@@ -66,4 +71,81 @@ test('where an organization has no admin, and where there is none, those who run
   const stranger = api.as(await make.person());
   const courseId = await begin(alone);
   expect((await stranger.post(`/api/courses/${courseId}/publication-request`)).status).toBe(404);
+});
+
+describe('POST /api/courses/:courseId/publication-request/return', () => {
+  const prepare = async ({ api, make, deps }: { api: ApiClient; make: Factories; deps: Deps }) => {
+    const organization = await make.organization();
+    const author = await make.person({ organization });
+    const admin = await make.person({ organization, role: 'admin' });
+    const course = await makeReadyCourse(make, deps, 1, { organization, author });
+    await writeLesson(api.as(author), course.id);
+    const url = `/api/courses/${course.id}/publication-request`;
+    const ask = async () => publicationReply.parse((await api.as(author).post(url)).body).request;
+    const request = await ask();
+    const giveBack = (caller: MadePerson, comment: string, requestedAt = request?.at) =>
+      api.as(caller).post(`${url}/return`, { comment, requestedAt });
+    return { organization, author, admin, course, ask, giveBack };
+  };
+
+  test('stores the comment, emails the author once and audits it when an admin returns a request', async ({
+    api,
+    make,
+    deps,
+    mailbox,
+  }) => {
+    const { organization, author, admin, course, ask, giveBack } = await prepare({
+      api,
+      make,
+      deps,
+    });
+    const comment = 'The second lesson has no captions.';
+    expect((await giveBack(author, comment)).status).toBe(403);
+    const returned = { comment, by: admin.fullName, at: expect.any(String) };
+    const replies = await Promise.all([giveBack(admin, comment), giveBack(admin, comment)]);
+    for (const reply of replies)
+      expect(reply).toMatchObject({ status: 200, body: { request: null, returned } });
+    expect(await publicationOf(api.as(author), course.id)).toMatchObject({ returned });
+    const mails = await mailbox.of(author.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([`Changes requested: ${course.title}`]);
+    expect(mails[0]?.text).toContain(comment);
+    const acts = await auditOf(deps, organization.id);
+    expect(acts.filter(({ action }) => action === 'course.publication_returned')).toHaveLength(1);
+
+    await ask();
+    expect(await publicationOf(api.as(author), course.id)).toMatchObject({ returned: null });
+    await publishNow(api.as(admin), course.id);
+    const published = (await auditOf(deps, organization.id)).at(-1);
+    expect(published).toMatchObject({
+      action: 'course.published',
+      after: { approvedRequestOf: author.fullName },
+    });
+  });
+
+  test('refuses an answer to a request that was returned and made again meanwhile', async ({
+    api,
+    make,
+    deps,
+  }) => {
+    const { admin, ask, giveBack } = await prepare({ api, make, deps });
+    await giveBack(admin, 'Add captions.');
+    const second = await ask();
+    expect(codeOf(await giveBack(admin, 'Add a quiz.'))).toEqual([
+      409,
+      'publication_request_changed',
+    ]);
+    expect(await giveBack(admin, 'Add a quiz.', second?.at)).toMatchObject({ status: 200 });
+  });
+
+  test('sends no email to an author who left the organization', async ({
+    api,
+    make,
+    deps,
+    mailbox,
+  }) => {
+    const { author, admin, giveBack } = await prepare({ api, make, deps });
+    await deps.db.deleteFrom('memberships').where('userId', '=', author.id).execute();
+    expect(await giveBack(admin, 'Add captions.')).toMatchObject({ status: 200 });
+    expect(await mailbox.of(author.email)).toEqual([]);
+  });
 });

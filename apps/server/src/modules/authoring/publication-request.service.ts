@@ -1,15 +1,18 @@
-import type { Publication } from '@atrium/contracts/publishing';
+import type { Publication, returnPublicationRequest } from '@atrium/contracts/publishing';
+import type { z } from 'zod';
+import { writeAudit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
-import type { CourseRecord } from '../courses/index.ts';
+import { requirePublisher } from '../../policies/draft.policy.ts';
+import { factsOf, type CourseRecord } from '../courses/index.ts';
 import { listSuperAdminEmails, queueNotice } from '../identity/index.ts';
 import { listAdminEmails } from '../organizations/index.ts';
 import { withDraft } from './drafted-course.service.ts';
 import { describePublication } from './publication.service.ts';
-import { noteRequest } from './publishing.queries.ts';
-import { hasChanges } from './stored-draft.ts';
+import { findRequesterEmail, noteRequest, recordReturn } from './publishing.queries.ts';
+import { hasChanges, type StoredDraft } from './stored-draft.ts';
 
 /** Those who may publish a course: its organization's admins; where there are none, those who run the platform. */
 async function listPublishers(tx: Database, { organizationId }: CourseRecord): Promise<string[]> {
@@ -28,6 +31,12 @@ export async function askForPublication(
     if (course.publishedVersion !== null && !hasChanges(draft))
       throw new AppError('nothing_to_publish');
     await noteRequest(tx, courseId, actor.id);
+    await writeAudit(tx, actor, {
+      organizationId: course.organizationId,
+      action: 'course.publication_requested',
+      target: draft.details.title,
+      after: { courseId },
+    });
     for (const email of await listPublishers(tx, course)) {
       await queueNotice(tx, email, {
         template: 'publication_requested',
@@ -37,6 +46,45 @@ export async function askForPublication(
         url: `${deps.config.PUBLIC_URL}/course/${courseId}/edit`,
       });
     }
+  });
+  return describePublication(deps, actor, courseId);
+}
+
+type Return = z.output<(typeof returnPublicationRequest)['schema']['body']>;
+
+/** Returns whether this return was already stored: the reply to an earlier call was lost. */
+const isStored = ({ returnedAt, returnComment }: StoredDraft, { comment }: Return): boolean =>
+  returnedAt !== null && returnComment === comment;
+
+/** Returns a publication request to its author with a comment. The author reads it by email and on the draft. */
+export async function returnRequest(
+  deps: Deps,
+  actor: Actor,
+  courseId: number,
+  answer: Return,
+): Promise<Publication> {
+  await withDraft(deps, actor, courseId, async (tx, course, draft) => {
+    requirePublisher(actor, factsOf(course));
+    if (isStored(draft, answer)) return;
+    if (draft.requestedAt?.toISOString() !== answer.requestedAt)
+      throw new AppError('publication_request_changed');
+    const email = await findRequesterEmail(tx, courseId);
+    await recordReturn(tx, courseId, { returnedBy: actor.id, comment: answer.comment });
+    await writeAudit(tx, actor, {
+      organizationId: course.organizationId,
+      action: 'course.publication_returned',
+      target: draft.details.title,
+      before: { courseId, requestedBy: draft.requestedBy },
+      after: { courseId, comment: answer.comment },
+    });
+    if (email === undefined) return;
+    await queueNotice(tx, email, {
+      template: 'publication_returned',
+      courseTitle: draft.details.title,
+      personName: actor.fullName ?? '',
+      comment: answer.comment,
+      url: `${deps.config.PUBLIC_URL}/course/${courseId}/edit`,
+    });
   });
   return describePublication(deps, actor, courseId);
 }

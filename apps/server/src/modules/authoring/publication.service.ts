@@ -21,10 +21,13 @@ const titlesNotIn = (lessons: Titled[], others: Titled[]): string[] => {
 const requestOf = ({ requestedAt, requestedBy }: StoredDraft) =>
   requestedAt && { at: requestedAt.toISOString(), by: requestedBy };
 
+const returnOf = ({ returnedAt, returnedBy, returnComment }: StoredDraft) =>
+  returnedAt && { at: returnedAt.toISOString(), by: returnedBy, comment: returnComment ?? '' };
+
 async function describe(db: Database, actor: Actor, course: CourseRecord): Promise<Publication> {
-  const { id, publishedVersion: version, learnerLessons } = course;
+  const { id, publishedVersion: version } = course;
   const draft = await readDraft(db, id);
-  const coming = seenLessonsIn(draft.outline, learnerLessons);
+  const coming = seenLessonsIn(draft);
   const seen = version === null ? [] : await listSeenLessons(db, id);
   const publishedAt = version === null ? null : await findPublishedAt(db, id, version);
   return {
@@ -35,7 +38,8 @@ async function describe(db: Database, actor: Actor, course: CourseRecord): Promi
     hasChanges: hasChanges(draft),
     mayPublish: canPublishCourse(actor, factsOf(course)),
     request: requestOf(draft),
-    unready: await findUnreadiness(db, draft, learnerLessons),
+    returned: returnOf(draft),
+    unready: await findUnreadiness(db, draft),
     added: titlesNotIn(coming, seen),
     removed: titlesNotIn(seen, coming),
     impact: await countImpact(db, id, coming),

@@ -1,7 +1,7 @@
 import * as contract from '@atrium/contracts/publishing';
 import type { Routes } from '../../platform/http/app-types.ts';
 import { describeLessonPreview, describePreview } from './preview.service.ts';
-import { askForPublication } from './publication-request.service.ts';
+import { askForPublication, returnRequest } from './publication-request.service.ts';
 import { describePublication } from './publication.service.ts';
 import { publish, unpublish } from './publishing.service.ts';
 
@@ -28,6 +28,12 @@ export const publishingRoutes: Routes = async (app) => {
     ...contract.requestPublication,
     onRequest: app.requireSession,
     handler: ({ deps, actor, params }) => askForPublication(deps, actor, params.courseId),
+  });
+
+  app.route({
+    ...contract.returnPublicationRequest,
+    onRequest: app.requireSession,
+    handler: ({ deps, actor, params, body }) => returnRequest(deps, actor, params.courseId, body),
   });
 
   app.route({

@@ -29,12 +29,8 @@ function requirePublishable(course: CourseRecord, draft: StoredDraft, { changes 
 }
 
 /** Stops what is not ready. Its lessons are locked by now: their quizzes and films stay as they are looked at. */
-async function requireReady(
-  tx: Database,
-  { learnerLessons }: CourseRecord,
-  draft: StoredDraft,
-): Promise<void> {
-  const unready = await findUnreadiness(tx, draft, learnerLessons);
+async function requireReady(tx: Database, draft: StoredDraft): Promise<void> {
+  const unready = await findUnreadiness(tx, draft);
   if (unready.length > 0) throw new AppError('course_not_ready');
 }
 
@@ -42,14 +38,10 @@ async function requireReady(
  * Stops what would do something else than was shown. Learners wait by now: nobody's standing changes until the course is
  * published. While some are still being taken over to the version before, nobody can tell what this one would do.
  */
-async function requireImpact(
-  tx: Database,
-  { id: courseId, learnerLessons }: CourseRecord,
-  { outline }: StoredDraft,
-  { impact }: Asked,
-): Promise<void> {
+async function requireImpact(tx: Database, draft: StoredDraft, { impact }: Asked): Promise<void> {
+  const { courseId } = draft;
   if (await isTakingOver(tx, courseId)) throw new AppError('impact_changed');
-  const now = await countImpact(tx, courseId, seenLessonsIn(outline, learnerLessons));
+  const now = await countImpact(tx, courseId, seenLessonsIn(draft));
   if (!isDeepStrictEqual(now, impact)) throw new AppError('impact_changed');
 }
 
@@ -65,8 +57,8 @@ export async function publish(
     requirePublishable(course, draft, asked);
     await holdLearning(tx, courseId);
     await applyDraft(tx, draft);
-    await requireReady(tx, course, draft);
-    await requireImpact(tx, course, draft, asked);
+    await requireReady(tx, draft);
+    await requireImpact(tx, draft, asked);
     const version = await publishVersion(tx, courseId, actor.id, asked.completed === 'ask');
     await noteVersion(tx, courseId, version);
     await beginTakeOver(tx, { courseId, version });
@@ -76,7 +68,13 @@ export async function publish(
       action: 'course.published',
       target: draft.details.title,
       before: { courseId, version: course.publishedVersion },
-      after: { courseId, version, completed: asked.completed, impact: asked.impact },
+      after: {
+        courseId,
+        version,
+        completed: asked.completed,
+        impact: asked.impact,
+        ...(draft.requestedAt && { approvedRequestOf: draft.requestedBy }),
+      },
     });
   });
   return describePublication(deps, actor, courseId);

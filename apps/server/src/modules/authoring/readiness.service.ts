@@ -5,12 +5,8 @@ import { describeReadiness } from './readiness.ts';
 import { seenLessonsIn, type StoredDraft } from './stored-draft.ts';
 
 /** All that keeps a draft from being published. */
-export async function findUnreadiness(
-  db: Database,
-  draft: StoredDraft,
-  learnerLessons: 'all' | 'in_modules',
-): Promise<Unreadiness[]> {
-  const seen = seenLessonsIn(draft.outline, learnerLessons);
+export async function findUnreadiness(db: Database, draft: StoredDraft): Promise<Unreadiness[]> {
+  const seen = seenLessonsIn(draft);
   const facts = await listLessonFacts(
     db,
     seen.map(({ id }) => id),

@@ -23,6 +23,9 @@ export type StoredDraft = DraftParts & {
   updatedBy: string | null;
   requestedBy: string | null;
   requestedAt: Date | null;
+  returnedBy: string | null;
+  returnedAt: Date | null;
+  returnComment: string | null;
 };
 
 /** The lessons of an outline in the order they are taught. */
@@ -48,10 +51,10 @@ export function addToOutline(
 }
 
 /** The lessons of an outline learners will see: where they have to stand in modules, those that do. */
-export const seenLessonsIn = (
-  outline: DraftOutline,
-  learnerLessons: 'all' | 'in_modules',
-): DraftLesson[] =>
+export const seenLessonsIn = ({
+  outline,
+  settings: { learnerLessons },
+}: Pick<DraftParts, 'outline' | 'settings'>): DraftLesson[] =>
   learnerLessons === 'all' ? lessonsIn(outline) : outline.modules.flatMap(({ lessons }) => lessons);
 
 /** Whether something is written that learners do not see. */

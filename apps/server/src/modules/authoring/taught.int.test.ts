@@ -16,6 +16,7 @@ import { makeFilm } from '../../../test/films.ts';
 import { test } from '../../../test/harness.ts';
 import { makeReadyCourse, publishNow } from '../../../test/publishing.ts';
 import { writeCourse } from '../../../test/written-course.ts';
+import { asOwner } from '../../../test/owner-database.ts';
 import { jobs } from '../../jobs.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { sha256 } from '../../platform/file-hash.ts';
@@ -180,7 +181,9 @@ test('files that came before it was asked what is in them are read later', async
     .executeTakeFirstOrThrow();
   await deps.storage.put(objectKey, film, 'video/mp4');
   const published = new Date('2026-01-02T03:04:05Z');
-  await sql`select note_teaching(${course.id}, null, ${published})`.execute(deps.db);
+  await asOwner(deps.db, (owner) =>
+    sql`select note_teaching(${course.id}, null, ${published})`.execute(owner),
+  );
   const filmOn = async (day: Date) =>
     (await taughtOn(deps.db, course.id, day))?.lessons[0]?.['film'];
   expect(await filmOn(published)).toMatchObject({ sha256: null });

@@ -100,3 +100,36 @@ test('a made-up page is refused with a word on it', async ({ api, make }) => {
     expect((await caller.get(`/api/courses?limit=${limit}`)).status).toBe(400);
   }
 });
+
+test('shows the sum of visible lessons as duration, or the estimate where the course states one', async ({
+  api,
+  make,
+  deps,
+}) => {
+  const caller = api.as(await make.person());
+  const course = await make.course({ learnerLessons: 'in_modules' });
+  const { id: moduleId } = await make.module(course.id);
+  const lesson = await make.lesson(course.id, { moduleId });
+  const hidden = await make.lesson(course.id, { orderIndex: 2 });
+  const durationIn = async () => {
+    const { duration, isDurationEstimated } = courseReply.parse(
+      (await caller.get(`/api/courses/${course.id}`)).body,
+    );
+    const listed = coursesOf(await caller.get('/api/courses?sort=newest')).find(
+      ({ id }) => id === course.id,
+    );
+    expect(listed).toMatchObject({ duration, isDurationEstimated });
+    return { duration, isDurationEstimated };
+  };
+  expect(await durationIn()).toEqual({ duration: 60, isDurationEstimated: true });
+  const setSeconds = (id: number, durationSeconds: number) =>
+    deps.db.updateTable('lessons').set({ durationSeconds }).where('id', '=', id).execute();
+  await Promise.all([setSeconds(lesson.id, 1_500), setSeconds(hidden.id, 600)]);
+  expect(await durationIn()).toEqual({ duration: 25, isDurationEstimated: false });
+  const set = (values: { statesDuration?: boolean; learnerLessons?: 'all' }) =>
+    deps.db.updateTable('courses').set(values).where('id', '=', course.id).execute();
+  await set({ learnerLessons: 'all' });
+  expect(await durationIn()).toEqual({ duration: 35, isDurationEstimated: false });
+  await set({ statesDuration: true });
+  expect(await durationIn()).toEqual({ duration: 60, isDurationEstimated: true });
+});

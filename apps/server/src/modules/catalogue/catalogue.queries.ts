@@ -141,6 +141,23 @@ export async function listCards(db: Database, ids: number[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** The first lesson of each of these courses that has all words of a search, where the title of the course has not. */
+export async function listMatchingLessons(db: Database, ids: number[], search: string) {
+  const rows = await db
+    .selectFrom('lessonSearch')
+    .innerJoin('lessons', 'lessons.id', 'lessonSearch.lessonId')
+    .innerJoin('courseSearch', 'courseSearch.id', 'lessonSearch.courseId')
+    .distinctOn('lessonSearch.courseId')
+    .select(['lessonSearch.courseId', 'lessons.id', 'lessons.title'])
+    .where('lessonSearch.courseId', 'in', ids)
+    .where(sql<boolean>`lesson_search.document @@ ${search}::tsquery`)
+    .where(sql<boolean>`not course_search.title_document @@ ${search}::tsquery`)
+    .orderBy('lessonSearch.courseId')
+    .orderBy('lessons.orderIndex')
+    .execute();
+  return new Map(rows.map((row) => [row.courseId, row]));
+}
+
 /** How many courses the whole list has. */
 export async function countCatalogue(
   db: Database,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageSize, type Category, type CourseSort, type Level } from '@atrium/contracts/constants';
-import type { Course } from '@atrium/contracts/courses';
+import type { Course, FoundCourse } from '@atrium/contracts/courses';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../policies/actor.ts';
@@ -11,6 +11,7 @@ import {
   findAmongFew,
   findFeatured,
   listCards,
+  listMatchingLessons,
   readCatalogueState,
   readSearch,
   walkInOrder,
@@ -29,7 +30,11 @@ export type CatalogueQuestion = {
 };
 
 /** A page of courses, where the next one begins, and how many there are in all. */
-export type CataloguePage = { courses: Course[]; nextCursor: string | undefined; total: number };
+export type CataloguePage = {
+  courses: FoundCourse[];
+  nextCursor: string | undefined;
+  total: number;
+};
 
 const anyKey = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 // 0: found by the title, or no search; 1: found elsewhere.
@@ -101,18 +106,34 @@ async function toCards(deps: Deps, actor: Actor, ids: number[]): Promise<Course[
   });
 }
 
+async function toFoundCourses(deps: Deps, actor: Actor, ids: number[], words: string | undefined) {
+  const cards = await toCards(deps, actor, ids);
+  const lessons =
+    words === undefined || ids.length === 0
+      ? undefined
+      : await listMatchingLessons(deps.db, ids, words);
+  return cards.map((course): FoundCourse => {
+    const lesson = lessons?.get(course.id);
+    if (!lesson) return { ...course, lesson: null };
+    const { id, title } = lesson;
+    return { ...course, lesson: { id, title, href: `${course.href}/lesson/${id}` } };
+  });
+}
+
 /** Asks as it was typed; if that finds nothing at all, once more with the words most like it. */
 async function search(deps: Deps, actor: Actor, question: CatalogueQuestion, page: Page) {
   const { category, level, search: typed } = question;
-  if (!typed) return findRows(deps, actor, { category, level }, page);
+  if (!typed) {
+    return { ...(await findRows(deps, actor, { category, level }, page)), words: undefined };
+  }
   for (const isForgiving of [false, true]) {
     const words = await readSearch(deps.db, typed, isForgiving);
     // Nothing but signs was typed: no course has them.
     if (words === '') break;
     const found = await findRows(deps, actor, { category, level, search: words }, page);
-    if (found.rows.length > 0) return found;
+    if (found.rows.length > 0) return { ...found, words };
   }
-  return { rows: [], total: 0 };
+  return { rows: [], total: 0, words: undefined };
 }
 
 async function findPage(
@@ -126,14 +147,15 @@ async function findPage(
   const isRanked = Boolean(question.search) && sort === 'popular';
   // One more than asked for tells whether there is a next page.
   const wanted = { sort, isRanked, after, limit: limit + 1 };
-  const { rows, total } = await search(deps, actor, question, wanted);
+  const { rows, total, words } = await search(deps, actor, question, wanted);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
-    courses: await toCards(
+    courses: await toFoundCourses(
       deps,
       actor,
       page.map(({ id }) => id),
+      words,
     ),
     nextCursor: last && writeCursor(position, [last.tier, last.sortKey, last.id]),
     total,

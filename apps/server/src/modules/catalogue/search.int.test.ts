@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
-import { courseReply } from '@atrium/contracts/courses';
+import { courseReply, foundCourse } from '@atrium/contracts/courses';
 import type { Caller } from '../../../test/api-client.ts';
 import { test } from '../../../test/harness.ts';
 
@@ -84,6 +84,86 @@ describe('a search', () => {
     await make.course({ title: 'Photogrphy', organization: other, visibility: 'organization' });
     await make.course({ title: 'Photogrphy', organization: other, isPublished: false });
     expect(await find(caller, { search: 'photogrphy' })).toEqual(['Photography at Night']);
+  });
+
+  test('finds words of a lesson and names the lesson, unless the title of the course has them', async ({
+    api,
+    make,
+    deps,
+  }) => {
+    const caller = api.as(await make.person());
+    const course = await make.course({ title: 'Scanning a Home' });
+    await make.lesson(course.id, { title: 'Before you begin' });
+    const lesson = await make.lesson(course.id, { title: 'Pace', orderIndex: 2 });
+    const body =
+      '## Distance\n\nThe **lidaroscope** sees five metres; let views overlapse by half.';
+    await deps.db.updateTable('lessons').set({ body }).where('id', '=', lesson.id).execute();
+    const found = async (search: string) => {
+      const reply = await caller.get(`/api/courses?${new URLSearchParams({ search }).toString()}`);
+      return z.array(foundCourse).parse(reply.body);
+    };
+    const match = {
+      id: lesson.id,
+      title: 'Pace',
+      href: `/course/${course.id}/lesson/${lesson.id}`,
+    };
+    for (const search of ['lidaroscope', 'overlapse', 'lidaroscop overlaps', 'lidaroscpe'])
+      expect(await found(search), search).toMatchObject([{ id: course.id, lesson: match }]);
+    const titled = await make.course({ title: 'The Lidaroscope' });
+    expect(await found('lidaroscope')).toMatchObject([
+      { id: titled.id, lesson: null },
+      { id: course.id, lesson: match },
+    ]);
+  });
+
+  test('does not find the text of hidden, unpublished or archived lessons, or of unreadable courses', async ({
+    api,
+    make,
+    deps,
+  }) => {
+    const organization = await make.organization();
+    const hidden = await make.lesson((await make.course({ learnerLessons: 'in_modules' })).id);
+    const open = await make.course();
+    const unpublished = await make.lesson(open.id);
+    const archived = await make.lesson(open.id, { orderIndex: 2 });
+    const foreign = await make.lesson(
+      (await make.course({ organization, visibility: 'organization' })).id,
+    );
+    const draft = await make.lesson((await make.course({ isPublished: false })).id);
+    for (const { id } of [hidden, unpublished, archived, foreign, draft])
+      await deps.db
+        .updateTable('lessons')
+        .set({ body: 'A quincunxial word.' })
+        .where('id', '=', id)
+        .execute();
+    await deps.db
+      .updateTable('lessons')
+      .set({ isPublished: false })
+      .where('id', '=', unpublished.id)
+      .execute();
+    await deps.db
+      .updateTable('lessons')
+      .set({ archivedAt: new Date() })
+      .where('id', '=', archived.id)
+      .execute();
+    const search = { search: 'quincunxial' };
+    expect(await find(api.as(await make.person()), search)).toEqual([]);
+    expect(await find(api.as(await make.person({ organization })), search)).toHaveLength(1);
+  });
+
+  test('indexes a lesson with more distinct words than an index entry holds', async ({
+    api,
+    make,
+    deps,
+  }) => {
+    const course = await make.course();
+    const lesson = await make.lesson(course.id);
+    const words = Array.from({ length: 60_000 }, (_, index) => `wordnumber${index}`);
+    const body = ['selenographic', 'é'.repeat(3_000), ...words].join(' ').slice(0, 500_000);
+    await deps.db.updateTable('lessons').set({ body }).where('id', '=', lesson.id).execute();
+    expect(await find(api.as(await make.person()), { search: course.title })).toContain(
+      course.title,
+    );
   });
 
   test('does not find what learners do not see', async ({ api, make }) => {

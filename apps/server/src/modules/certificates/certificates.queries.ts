@@ -84,9 +84,29 @@ export const supersededAt = sql<Date | null>`(select min(newer.issued_at) from c
   where newer.learner_id = certificates.learner_id and newer.course_id = certificates.course_id
     and newer.cycle > certificates.cycle and newer.revoked_at is null)`;
 
+type Validity = {
+  requiredBy: string | null;
+  requiredMonths: number | null;
+  validUntil: string | null;
+  graceUntil: string | null;
+  endsAt: Date | null;
+};
+
+/**
+ * Until when a certificate is valid, by the one rule of the database: for an organization the learner belongs or belonged
+ * to, else for the one they belonged to when it was issued.
+ */
+export const certificateValidity = (organizationId: string | null) =>
+  sql<Validity>`(select required_by, required_months, valid_until::text, grace_until::text, ends_at
+    from certificate_validity(certificates, ${organizationId}::uuid))`.as<'validity'>('validity');
+
+/** Whether it has ended. Over rows joined with `certificateValidity`. */
+export const isExpired = sql<boolean>`coalesce(validity.ends_at <= now(), false)`;
+
 function selectCertificate(db: Database) {
   return db
     .selectFrom('certificates')
+    .innerJoinLateral(certificateValidity(null), (join) => join.onTrue())
     .select([
       'id',
       'number',
@@ -102,14 +122,15 @@ function selectCertificate(db: Database) {
       'hasCapstone',
       'contentHash',
       'issuedAt',
-      'expiresAt',
       'revokedAt',
       'revokedReason',
+      'requiredBy',
+      'requiredMonths',
+      'validUntil',
+      'graceUntil',
+      'endsAt',
     ])
-    .select([
-      sql<boolean>`coalesce(expires_at <= now(), false)`.as('isExpired'),
-      supersededAt.as('supersededAt'),
-    ]);
+    .select([isExpired.as('isExpired'), supersededAt.as('supersededAt')]);
 }
 
 export async function findCertificate(db: Database, by: { id: string } | { number: string }) {

@@ -14,7 +14,7 @@ import {
 import { describeCredential, signCredential, toStableJson } from './credential.ts';
 import { drawCertificate, isDrawable } from './pdf/draw-certificate.ts';
 import { getSigningKey, listPublicKeys } from './signing-key.service.ts';
-import { drawCode, statusOf, verifyUrl } from './verification.ts';
+import { drawCode, requirementOf, statusOf, verifyUrl } from './verification.ts';
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 // What is drawn follows from a row, which never changes what it says, and from whether it still holds.
@@ -41,7 +41,8 @@ async function toReply(deps: Deps, row: CertificateRecord): Promise<CertificateR
     quizCount: row.quizCount,
     hasCapstone: row.hasCapstone,
     issuedAt: row.issuedAt.toISOString(),
-    expiresAt: row.expiresAt?.toISOString() ?? null,
+    validUntil: row.validUntil,
+    requirement: requirementOf(row),
     supersededAt: row.supersededAt?.toISOString() ?? null,
     revokedAt: row.revokedAt?.toISOString() ?? null,
     revokedReason: row.revokedReason,

@@ -19,9 +19,9 @@ export function toStableJson(value: Json, indent?: number): string {
 
 const instant = (date: Date) => `${date.toISOString().slice(0, 19)}Z`;
 
-/** A certificate as the Open Badges 3.0 specification writes it: a function of its row and of the site's address. */
+/** A certificate as the Open Badges 3.0 specification writes it: a function of its row, of when it ends and of the site's address. */
 export function describeCredential(certificate: CertificateRecord, site: string) {
-  const { id, courseTitle, certificateTitle, expiresAt } = certificate;
+  const { id, courseTitle, certificateTitle, endsAt } = certificate;
   const hash = certificate.contentHash.toString('hex');
   const verifyUrl = `${site}/verify/${id}`;
   return {
@@ -34,7 +34,7 @@ export function describeCredential(certificate: CertificateRecord, site: string)
     name: certificateTitle,
     issuer: { id: site, type: ['Profile'], name: BRAND, url: site },
     validFrom: instant(certificate.issuedAt),
-    ...(expiresAt ? { validUntil: instant(expiresAt) } : {}),
+    ...(endsAt ? { validUntil: instant(endsAt) } : {}),
     evidence: [{ id: verifyUrl, type: ['Evidence'], name: `Certificate ${certificate.number}` }],
     credentialSubject: {
       // Of this certificate only: nothing in it leads to the person's account or to another certificate of theirs.
@@ -78,14 +78,14 @@ export async function signCredential(
   key: SigningKey,
 ): Promise<string> {
   const credential = describeCredential(certificate, site);
-  const { expiresAt } = certificate;
+  const { endsAt } = certificate;
   const payload = toStableJson({
     ...credential,
     iss: credential.issuer.id,
     jti: credential.id,
     sub: credential.credentialSubject.id,
     nbf: seconds(certificate.issuedAt),
-    ...(expiresAt ? { exp: seconds(expiresAt) } : {}),
+    ...(endsAt ? { exp: seconds(endsAt) } : {}),
   });
   const { kid, ...jwk } = key.publicJwk;
   return new CompactSign(new TextEncoder().encode(payload))

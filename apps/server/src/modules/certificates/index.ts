@@ -1,7 +1,12 @@
 export { certificateJobs } from './certificates.jobs.ts';
 export { certificateRoutes } from './certificates.routes.ts';
-export { listOwnCertificates, supersededAt } from './certificates.queries.ts';
-export { statusOf } from './verification.ts';
+export {
+  certificateValidity,
+  isExpired,
+  listOwnCertificates,
+  supersededAt,
+} from './certificates.queries.ts';
+export { requirementOf, statusOf } from './verification.ts';
 export { getSigningKey, listPublicKeys } from './signing-key.service.ts';
 export type { PublishedKey, SigningKey } from './signing-key.service.ts';
 export { drawBrand } from './pdf/ornaments.ts';

@@ -19,6 +19,16 @@ export function statusOf({
   return isExpired ? 'expired' : 'valid';
 }
 
+/** The renewal an organization requires of the holder. */
+export const requirementOf = ({
+  requiredBy,
+  requiredMonths,
+  graceUntil,
+}: Pick<CertificateRecord, 'requiredBy' | 'requiredMonths' | 'graceUntil'>) =>
+  requiredBy === null || requiredMonths === null
+    ? null
+    : { organizationName: requiredBy, months: requiredMonths, graceUntil };
+
 /** A QR code as one SVG path of unit squares, a row's neighbours drawn together. */
 export function drawCode(text: string): { size: number; path: string } {
   const { size, data } = QRCode.create(text, { errorCorrectionLevel: 'M' }).modules;

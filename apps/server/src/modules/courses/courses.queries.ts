@@ -42,6 +42,12 @@ export async function refreshCourseStats(db: Database, courseId: number): Promis
   `.execute(db);
 }
 
+/** How long the lessons take that learners of a course see, kept by triggers. */
+const lessonSeconds = sql<number>`coalesce(
+  (select found.lesson_seconds from course_search found where found.id = courses.id), 0)`.as(
+  'lessonSeconds',
+);
+
 /** The columns of a course that lists and pages show. */
 export const courseColumns = [
   'courses.id',
@@ -54,6 +60,8 @@ export const courseColumns = [
   'courses.instructorName',
   'courses.instructorAvatar',
   'courses.durationSeconds',
+  'courses.statesDuration',
+  lessonSeconds,
   'courses.visibility',
   'courses.publishedVersion',
   'courses.publicPath',

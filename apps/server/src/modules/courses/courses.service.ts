@@ -55,8 +55,19 @@ type CourseOnly = Pick<
   | 'videoCompletePercent'
 >;
 
+/** How long a course takes: the sum of its lessons, unless there are none or its author states an estimate. */
+export function durationOf({
+  durationSeconds,
+  statesDuration,
+  lessonSeconds,
+}: Pick<Shown, 'durationSeconds' | 'statesDuration' | 'lessonSeconds'>) {
+  const isEstimated = statesDuration || lessonSeconds === 0;
+  return { seconds: isEstimated ? durationSeconds : lessonSeconds, isEstimated };
+}
+
 /** A course as lists show it. */
 export function toCourse(row: Shown, isExclusive: boolean): Course {
+  const { seconds, isEstimated } = durationOf(row);
   return {
     id: row.id,
     title: row.title,
@@ -70,7 +81,8 @@ export function toCourse(row: Shown, isExclusive: boolean): Course {
     enrollmentCount: row.enrollmentCount,
     instructorName: row.instructorName,
     instructorAvatar: row.instructorAvatar,
-    duration: Math.round(row.durationSeconds / 60),
+    duration: Math.round(seconds / 60),
+    isDurationEstimated: isEstimated,
     visibility: row.visibility,
     isPublished: row.publishedVersion !== null,
     isFeatured: row.featuredRank !== null,
@@ -95,6 +107,8 @@ async function detail(
     outcomes: course.outcomes,
     prerequisites: course.prerequisites,
     certificateTitle: course.certificateTitle,
+    price:
+      course.priceCents > 0 ? { cents: course.priceCents, currency: course.priceCurrency } : null,
     lessonCount: lessons.length,
     lessonSeconds: lessons.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0),
     modules: modules.filter(({ id }) => shown.has(id)),

@@ -27,6 +27,7 @@ export {
   courseHref,
   describeCourse,
   describeLessons,
+  durationOf,
   getReadableCourse,
   lessonHref,
   toCourse,

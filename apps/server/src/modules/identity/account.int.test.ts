@@ -36,6 +36,16 @@ describe("one's own profile", () => {
     );
   });
 
+  test('says whether the user has written a course', async ({ api, make }) => {
+    const [author, reader] = [await make.person(), await make.person()];
+    const isAuthor = async (person: typeof author) =>
+      profileReply.parse((await api.as(person).get('/api/auth/profile')).body).is_author;
+    expect(await isAuthor(author)).toBe(false);
+    await make.course({ author });
+    expect(await isAuthor(author)).toBe(true);
+    expect(await isAuthor(reader)).toBe(false);
+  });
+
   test('a name in use is refused with names that are really free; one’s own may be kept', async ({
     api,
     make,

@@ -2,6 +2,7 @@ import * as contract from '@atrium/contracts/auth';
 import { AppError } from '../../platform/errors.ts';
 import type { Routes } from '../../platform/http/app-types.ts';
 import { identifyClient } from './client.ts';
+import { isKnownDevice } from './device-cookie.ts';
 import { refreshSession, signOut } from './identity.service.ts';
 import { requestMagicLink, requestPasswordReset } from './mail-requests.service.ts';
 import { answerSession, clearRefreshCookie, readRefreshCookie } from './refresh-cookie.ts';
@@ -18,8 +19,10 @@ export const identityRoutes: Routes = async (app) => {
     handler: async (request, reply) => {
       const client = identifyClient(request, reply);
       const replaced = readRefreshCookie(request);
-      const issued = await signIn(request.deps, request.body, client, replaced);
-      return answerSession(request, reply, issued);
+      const isKnown = isKnownDevice(request, client, request.body.email.toLowerCase());
+      const from = { ...client, isKnown };
+      const issued = await signIn(request.deps, request.body, from, replaced);
+      return answerSession(request, reply, issued, client);
     },
   });
 
@@ -29,7 +32,8 @@ export const identityRoutes: Routes = async (app) => {
     handler: async (request, reply) => {
       const credential = readRefreshCookie(request);
       if (!credential) throw new AppError('authentication_required');
-      return answerSession(request, reply, await refreshSession(request.deps, credential));
+      const issued = await refreshSession(request.deps, credential);
+      return answerSession(request, reply, issued, identifyClient(request, reply));
     },
   });
 

@@ -19,3 +19,9 @@ export const mailToken = (config: Secret, requestId: string): string =>
 /** The token of an invitation that is mailed, derived in the same way. */
 export const invitationMailToken = (config: Secret, invitationId: string): string =>
   derive(config, `invitation ${invitationId}`);
+
+/** The token that marks a browser as known for an account, until a day counted from 1970. */
+export const deviceToken = (
+  config: Secret,
+  { browser, email, lastDay }: { browser: string; email: string; lastDay: number },
+): string => derive(config, `known device ${browser} of ${email} until ${lastDay}`);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { weaknessesOf } from './password-rules.ts';
 
@@ -15,19 +16,52 @@ test.each([
   'amaraokafor',
   'Amara.Okafor1',
   'Atrium2026',
+  // On the list of breached passwords.
+  'ocean7',
+  '135792',
+  'MONKEY12',
+  // Not on the list, but an estimate of guesses finds what it is made of.
+  'P@ssw0rd!!',
+  'qwertyqwertyqwerty',
+  'nmlkjihg',
 ])('%s is too easy', (password) => {
   expect(weaknessesOf(password, about, 6)).not.toEqual([]);
 });
 
-test.each(['field-work-24', 'tall-birch-91', 'ocean7', 'Amara drinks tea', '135792'])(
-  '%s will do',
-  (password) => {
-    expect(weaknessesOf(password, about, 6)).toEqual([]);
-  },
-);
+test.each([
+  'field-work-24',
+  'tall-birch-91',
+  'x7Lm9Q',
+  'Amara drinks tea',
+  'correct-horse-battery',
+])('%s will do', (password) => {
+  expect(weaknessesOf(password, about, 6)).toEqual([]);
+});
 
 test('the length is the one configured', () => {
-  expect(weaknessesOf('ocean7', about, 12)).toEqual([
+  expect(weaknessesOf('x7Lm9Q', about, 12)).toEqual([
     'Password must be at least 12 characters long',
   ]);
+});
+
+test('names the list of breached passwords as the reason', () => {
+  expect(weaknessesOf('monkey12', about, 6)).toEqual(['It is on a list of breached passwords.']);
+});
+
+test('checks the longest password in less than half a second of CPU time', () => {
+  weaknessesOf('warm-up', about, 6);
+  for (const part of ['p4$$w0rd@1!3', '@4a$5s!1i0o', '19871231', 'passwordmonkey']) {
+    const started = process.cpuUsage();
+    weaknessesOf(part.repeat(12).slice(0, 128), about, 6);
+    expect(process.cpuUsage(started).user / 1_000).toBeLessThan(500);
+  }
+});
+
+test('holds the 100,000 most common passwords, sorted', () => {
+  const list = readFileSync(new URL('../../../assets/common-passwords.bin', import.meta.url));
+  const prefixes = Array.from({ length: list.length / 6 }, (_, index) =>
+    list.toString('hex', index * 6, index * 6 + 6),
+  );
+  expect(new Set(prefixes).size).toBe(100_000);
+  expect(prefixes.toSorted()).toEqual(prefixes);
 });

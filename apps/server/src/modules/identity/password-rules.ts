@@ -1,47 +1,40 @@
-import { BRAND } from '@atrium/contracts/constants';
+import { BRAND, password as limits } from '@atrium/contracts/constants';
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import { isBreachedPassword } from './breached-passwords.ts';
 
-// The passwords guessed first. What is left of a longer list after the rules below have taken theirs.
-const common = new Set(
-  `password passw0rd p@ssword p@ssw0rd password1 password12 password123 letmein letmein1 welcome welcome1 welcome123
-  qwerty qwerty1 qwerty12 qwerty123 qwertyuiop qwertz azerty asdfgh asdfghjkl zxcvbn zxcvbnm 1q2w3e 1q2w3e4r 1qaz2wsx
-  iloveyou sunshine princess football baseball basketball monkey dragon shadow master superman batman michael jordan
-  charlie ashley bailey daniel jessica jennifer hannah thomas andrew matthew robert george soccer hockey summer winter
-  spring autumn flower cookie cheese pepper ginger orange banana purple silver golden diamond secret secret1 admin
-  admin1 admin123 administrator root toor login guest default changeme changeme1 test123 testing trustno1 whatever
-  starwars pokemon naruto minecraft google computer internet samsung freedom hello123 hunter hunter2 killer access
-  access14 abc123 abcd1234 a1b2c3 a1b2c3d4 aa123456 123abc 123qwe q1w2e3r4 zaq12wsx company company1 training`.split(
-    /\s+/,
-  ),
-);
+let estimator: ZxcvbnFactory | undefined;
 
-const isOneCharacter = (text: string) => new Set(text).size === 1;
-
-/** Whether each character follows the one before it: 123456, abcdef, 987654. */
-function isRun(text: string): boolean {
-  const steps = new Set(
-    Array.from(text.slice(1), (_, index) => text.charCodeAt(index + 1) - text.charCodeAt(index)),
-  );
-  return steps.size === 1 && (steps.has(1) || steps.has(-1));
+/** Returns how many guesses an attacker needs who knows common passwords and what the account is called. */
+function countGuesses(password: string, personal: string[]): number {
+  // Only the first characters are looked at, and few substitutions, so that no password takes long to check.
+  estimator ??= new ZxcvbnFactory({
+    dictionary,
+    graphs: adjacencyGraphs,
+    maxLength: limits.estimatedLength,
+    l33tMaxSubstitutions: limits.estimatedSubstitutions,
+  });
+  return estimator.check(password, personal).guesses;
 }
 
-/** Why a password would be guessed early, in words for the person who chose it; none when it would not. */
+/** Returns why a password is too easy to guess, as sentences for the person who chose it; none if it is accepted. */
 export function weaknessesOf(
   password: string,
   about: { email: string; fullName?: string },
   minLength: number,
 ): string[] {
-  const plain = password.toLowerCase();
   const letters = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
   const personal = [about.email, about.email.split('@')[0] ?? '', about.fullName ?? '', BRAND].map(
     letters,
   );
-  const core = letters(plain).replace(/\d+$/, '');
+  const core = letters(password).replace(/\d+$/, '');
   const reasons: string[] = [];
   if (password.length < minLength)
     reasons.push(`Password must be at least ${minLength} characters long`);
-  if (common.has(plain) || isOneCharacter(plain) || isRun(plain))
-    reasons.push('It is one of the passwords guessed first.');
+  if (isBreachedPassword(password)) reasons.push('It is on a list of breached passwords.');
   if (core.length > 2 && personal.includes(core))
     reasons.push('It is made of your own name or address.');
+  if (reasons.length === 0 && countGuesses(password, personal) < limits.minGuesses)
+    reasons.push('Use a longer password or several unrelated words.');
   return reasons;
 }

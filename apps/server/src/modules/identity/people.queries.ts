@@ -1,5 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
+import type { DB } from '../../platform/database-types.ts';
 import type { Database } from '../../platform/database.ts';
+import type { Actor } from '../../policies/actor.ts';
+import { authoredCourses } from '../../policies/course.policy.ts';
 
 const credential = 'credential';
 
@@ -127,7 +130,9 @@ export async function listSuperAdminEmails(db: Database): Promise<string[]> {
 }
 
 /** What a profile has beyond the actor. */
-export async function getProfileDetails(db: Database, userId: string) {
+export async function getProfileDetails(db: Database, actor: Actor) {
+  const isAuthored = (eb: ExpressionBuilder<DB, 'courses'>) =>
+    eb.and([eb('courses.archivedAt', 'is', null), authoredCourses(actor)(eb)]);
   return db
     .selectFrom('profiles')
     .select(['certificateName', 'reminderHour', 'timeZone'])
@@ -142,7 +147,10 @@ export async function getProfileDetails(db: Database, userId: string) {
         )
         .as('hasPassword'),
     )
-    .where('profiles.id', '=', userId)
+    .select((eb) =>
+      eb.exists(eb.selectFrom('courses').select('courses.id').where(isAuthored)).as('isAuthor'),
+    )
+    .where('profiles.id', '=', actor.id)
     .executeTakeFirstOrThrow();
 }
 

@@ -11,7 +11,7 @@ import { getProfileDetails, saveProfile } from './people.queries.ts';
 /** The caller's own profile. */
 export async function describeProfile(deps: Deps, actor: Actor): Promise<Profile> {
   const { membership } = actor;
-  const details = await getProfileDetails(deps.db, actor.id);
+  const details = await getProfileDetails(deps.db, actor);
   return {
     id: actor.id,
     email: actor.email,
@@ -21,6 +21,7 @@ export async function describeProfile(deps: Deps, actor: Actor): Promise<Profile
     has_password: Boolean(details.hasPassword),
     is_org_admin: membership?.role === 'admin',
     is_super_admin: actor.isSuperAdmin,
+    is_author: Boolean(details.isAuthor),
     organization_id: membership?.organizationId ?? null,
     organization: membership
       ? {

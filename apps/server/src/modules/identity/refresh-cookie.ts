@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from '@atrium/contracts/auth';
 import { session } from '@atrium/contracts/constants';
+import type { Client } from './client.ts';
+import { rememberDevice } from './device-cookie.ts';
 import type { IssuedSession } from './identity.service.ts';
 
 const path = '/api/auth';
@@ -18,17 +20,19 @@ function cookieOf(request: FastifyRequest) {
 export const readRefreshCookie = (request: FastifyRequest) =>
   request.cookies[cookieOf(request).name];
 
-/** Hands a session over: the credential into its cookie, the rest into the reply. */
+/** Puts the refresh credential into its cookie, marks the browser as known to the account, returns the session. */
 export function answerSession(
   request: FastifyRequest,
   reply: FastifyReply,
   issued: IssuedSession,
+  client: Client,
 ): Session {
   const { name, options } = cookieOf(request);
   reply.setCookie(name, issued.refreshCredential, {
     ...options,
     maxAge: session.idleDays * 86_400,
   });
+  rememberDevice(request, reply, client, issued.session.user.email);
   return issued.session;
 }
 

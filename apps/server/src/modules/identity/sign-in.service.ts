@@ -2,11 +2,14 @@ import { isAPIError } from 'better-auth/api';
 import { hashPassword, verifyPassword } from '../../platform/account-engine.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { countGuess } from '../../platform/limits.ts';
+import { countGuess, delayGuess } from '../../platform/limits.ts';
+import { enqueue } from '../../platform/queue.ts';
 import type { Client } from './client.ts';
 import { getSessionByToken } from './identity.queries.ts';
 import { issueSession, signOut, type IssuedSession } from './identity.service.ts';
 import { findPendingSignUp } from './mail-requests.queries.ts';
+import { queueNotice } from './send-mail.service.ts';
+import { recordSignInAlert } from './sign-in-alerts.queries.ts';
 
 type Credentials = { email: string; password: string };
 
@@ -34,6 +37,48 @@ async function checkPassword(deps: Deps, credentials: Credentials, client: Clien
   }
 }
 
+/** Where somebody signs in from. A known device is one on which this account was signed in before. */
+export type SignInClient = Client & { isKnown: boolean };
+
+const isWrong = (error: unknown) =>
+  error instanceof AppError && error.code === 'invalid_credentials';
+
+// After ten failures the account is delayed by 15, 30, 60 … seconds, at most 15 minutes.
+const accountDelay = {
+  free: 10,
+  firstMs: 15_000,
+  maxMs: 15 * 60_000,
+  forgetAfterMs: 24 * 3_600_000,
+};
+
+/**
+ * Limits guesses per address, per pair of account and address, and per account from anywhere. A known device has a
+ * delay of its own instead, so that strangers who guess can't keep the owner out. All of it is counted by email,
+ * whether or not there is an account.
+ */
+async function limitGuesses<Result>(
+  deps: Deps,
+  email: string,
+  client: SignInClient,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const limits = client.isKnown
+    ? []
+    : [
+        { key: `sign-in from ${client.network}`, max: 500, minutes: 15 },
+        { key: `sign-in ${email} from ${client.network}`, max: 5, minutes: 15 },
+      ];
+  const key = client.isKnown ? `sign-in ${email} on ${client.browser}` : `sign-in ${email}`;
+  const onWrong = async (count: number) => {
+    // Queued for unknown addresses too, so that the reply takes as long; the job finds out.
+    if (count < accountDelay.free) return;
+    const job = { key: `sign-in alert ${email}` };
+    await enqueue(deps.db, 'identity.alert_failed_sign_ins', { email }, job);
+  };
+  const delayed = () => delayGuess(deps, { key, policy: accountDelay, isWrong, onWrong }, work);
+  return countGuess(deps, limits, delayed, isWrong);
+}
+
 /**
  * Opens a session for whoever knows the password; a wrong one and an unknown address answer alike. The session this
  * browser had before, whoever's it was, ends: nobody could sign out of it any more.
@@ -41,22 +86,23 @@ async function checkPassword(deps: Deps, credentials: Credentials, client: Clien
 export async function signIn(
   deps: Deps,
   input: Credentials,
-  client: Client,
+  client: SignInClient,
   replaced: string | undefined,
 ): Promise<IssuedSession> {
   const credentials = { ...input, email: input.email.toLowerCase() };
-  const limits = [
-    { key: `sign-in ${credentials.email} from ${client.network}`, max: 5, minutes: 15 },
-    { key: `sign-in from ${client.network}`, max: 100, minutes: 15 },
-  ];
-  const open = async () => {
+  return limitGuesses(deps, credentials.email, client, async () => {
     const { token } = await checkPassword(deps, credentials, client);
     const { id, userId } = await getSessionByToken(deps.db, token);
     const issued = await issueSession(deps, deps.db, id, userId);
     await signOut(deps, replaced);
     return issued;
-  };
-  const isWrong = (error: unknown) =>
-    error instanceof AppError && error.code === 'invalid_credentials';
-  return countGuess(deps, limits, open, isWrong);
+  });
+}
+
+/** Tells the owner of an account, if there is one, about failed sign-ins; at most once a day. */
+export async function alertFailedSignIns(deps: Deps, email: string): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    if (!(await recordSignInAlert(tx, email))) return;
+    await queueNotice(tx, email, { template: 'failed_sign_ins' });
+  });
 }

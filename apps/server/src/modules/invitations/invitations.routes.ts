@@ -26,12 +26,14 @@ export const invitationRoutes: Routes = async (app) => {
     ...verify,
     onRequest: app.requireSameOrigin,
     handler: async (request, reply) => {
+      const client = identifyClient(request, reply);
       const { refreshCredential, session, ...outcome } = await openLinkAndJoin(request.deps, {
         ...request.body,
-        client: identifyClient(request, reply),
+        client,
         refreshCredential: readRefreshCookie(request),
       });
-      return { ...outcome, session: answerSession(request, reply, { session, refreshCredential }) };
+      const issued = { session, refreshCredential };
+      return { ...outcome, session: answerSession(request, reply, issued, client) };
     },
   });
 

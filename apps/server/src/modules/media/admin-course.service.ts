@@ -4,7 +4,14 @@ import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { canEditCourse, requireCourseOverseer } from '../../policies/course.policy.ts';
 import { requireActiveOrganization } from '../../policies/organization.policy.ts';
-import { factsOf, findCourse, listModules, listTaughtLessons, toCourse } from '../courses/index.ts';
+import {
+  durationOf,
+  factsOf,
+  findCourse,
+  listModules,
+  listTaughtLessons,
+  toCourse,
+} from '../courses/index.ts';
 import { describeUploadsOf } from './upload-status.service.ts';
 
 /** A course with all its lessons, also those learners do not see, for those who run it or were granted it. */
@@ -28,7 +35,7 @@ export async function describeAdminCourse(
   return {
     course: {
       ...toCourse(found, isExclusive),
-      duration: found.durationSeconds,
+      duration: durationOf(found).seconds,
       modules,
       can,
     },

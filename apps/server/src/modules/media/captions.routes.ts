@@ -6,6 +6,8 @@ import { findSpokenPlaces } from './spoken-search.service.ts';
 export const captionRoutes: Routes = async (app) => {
   app.route({
     ...saveCaptions,
+    // A file in another encoding turns into such characters: the service says so.
+    config: { checksOwnText: true },
     onRequest: app.requireSession,
     handler: ({ deps, actor, params, body }) =>
       saveLessonCaptions(deps, actor, params, body.content),

@@ -57,11 +57,12 @@ export async function discardFilms(
 /** Makes a film a lesson's, if there is room for it, and has it made ready. */
 export async function attachFilm(
   tx: Database,
+  config: Deps['config'],
   lesson: NewLesson,
   film: StoredFilm,
   uploadedBy: string,
 ): Promise<void> {
-  await requireRoom(tx, lesson, film.sizeBytes);
+  await requireRoom(tx, config, lesson, film.sizeBytes);
   const fileName = shownFileName('', lesson.title, film.contentType);
   await keepIncoming(tx, lesson.id, { ...film, fileName, uploadedBy });
   await queuePreparing(tx, film.id, lesson.course);

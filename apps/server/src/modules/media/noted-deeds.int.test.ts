@@ -58,8 +58,8 @@ test('what is done to the video and the captions of a lesson is noted for the ow
 test('preparing the storage is noted for the platform', async ({ api, make, deps }) => {
   const person = await make.person({ isSuperAdmin: true });
   expect((await api.as(person).post('/api/admin/create-storage-bucket')).status).toBe(200);
-  const noted = await auditOf(deps, null);
-  expect(noted).toMatchObject([
+  const recorded = (await auditOf(deps, null)).filter(({ actorId }) => actorId === person.id);
+  expect(recorded).toMatchObject([
     { action: 'storage.prepared', actorId: person.id, target: deps.config.S3_BUCKET },
   ]);
 });

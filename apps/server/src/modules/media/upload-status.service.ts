@@ -89,7 +89,7 @@ export async function describeUploadsOf(
   return toStatuses(deps, await listStatusOfCourse(deps.db, courseId));
 }
 
-const position = z.tuple([z.int(), z.int(), z.int()]);
+const position = z.tuple([z.int32(), z.int32(), z.int32()]);
 
 type StatusQuestion = { courseId?: number | undefined; limit: number; cursor?: string | undefined };
 type StatusPage = { lessons: LessonUploadStatus[]; nextCursor: string | undefined; total: number };

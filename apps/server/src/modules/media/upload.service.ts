@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { videoUploads } from '@atrium/contracts/constants';
 import type { LessonUploadStatus } from '@atrium/contracts/media';
 import { z } from 'zod';
+import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -22,9 +23,11 @@ import {
   giveUpIncoming,
   insertIncoming,
   keepIncoming,
+  lockAccountQuota,
   lockQuota,
   setAsideUnplayed,
   type IncomingVideo,
+  type QuotaOwner,
 } from './uploads.queries.ts';
 
 const fields = {
@@ -56,7 +59,7 @@ async function receive(
   const lesson =
     said.lessonId === undefined ? undefined : await getFilmedLesson(db, actor, said.lessonId);
   // What can't be kept need not come; whether it can is asked again when all of it is here.
-  if (lesson) await requireRoom(db, lesson, leastBytes);
+  if (lesson) await requireRoom(db, deps.config, lesson, leastBytes);
   const { contentType, stream, size, contentHash } = await beginFile(bytes, videoUploads.maxBytes);
   const id = randomUUID();
   const objectKey = `${folderOf(id)}original`;
@@ -92,16 +95,35 @@ async function discard({ db, storage, logger }: Deps, id: string): Promise<void>
   await Promise.race([undo(), wait(tidyingMs, undefined, { ref: false })]);
 }
 
-/** Stops what an organization has no room for, counting it as the lesson's only file it does not play. */
+type OwnedLesson = {
+  id: number;
+  course: Pick<TaughtLesson['course'], 'organizationId' | 'authorId'>;
+};
+
+/**
+ * Throws `media_quota_exceeded` if the course's organization, or its author if it has none, has no room for a file. The
+ * file counts as the lesson's only one that it does not play. A course of neither can be edited by super admins only
+ * and has no quota.
+ */
 export async function requireRoom(
   tx: Database,
-  { id, course }: { id: number; course: Pick<TaughtLesson['course'], 'organizationId'> },
+  config: Pick<Config, 'MEDIA_QUOTA_PER_ACCOUNT_BYTES'>,
+  { id, course: { organizationId, authorId } }: OwnedLesson,
   sizeBytes: number,
 ): Promise<void> {
-  const { organizationId } = course;
-  if (organizationId === null) return;
-  const quota = await lockQuota(tx, organizationId);
-  const kept = await countKeptBytes(tx, organizationId, id);
+  let quota: number;
+  let owner: QuotaOwner;
+  if (organizationId !== null) {
+    owner = { organizationId };
+    quota = await lockQuota(tx, organizationId);
+  } else if (authorId !== null) {
+    owner = { authorId };
+    quota = config.MEDIA_QUOTA_PER_ACCOUNT_BYTES;
+    await lockAccountQuota(tx, authorId);
+  } else {
+    return;
+  }
+  const kept = await countKeptBytes(tx, owner, id);
   if (kept + sizeBytes > quota) throw new AppError('media_quota_exceeded');
 }
 
@@ -116,7 +138,7 @@ async function accept(deps: Deps, actor: Actor, said: Said, video: Received): Pr
     if (!sender) throw new AppError('session_expired');
     const lesson = await getFilmedLesson(tx, { ...sender, address: actor.address }, lessonId);
     const before = await setAsideUnplayed(tx, lessonId, video.id);
-    await requireRoom(tx, lesson, video.sizeBytes);
+    await requireRoom(tx, deps.config, lesson, video.sizeBytes);
     const fileName = shownFileName(said.filename ?? '', lesson.title, video.contentType);
     await keepIncoming(tx, lessonId, { ...video, fileName });
     for (const videoId of before) await enqueue(tx, 'media.remove_video', { videoId });

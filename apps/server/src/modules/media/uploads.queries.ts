@@ -106,22 +106,36 @@ export async function lockQuota(db: Database, organizationId: string): Promise<n
   return Number(mediaQuotaBytes);
 }
 
+/** Locks the quota of an account, so that uploads that end at once are counted one after the other. */
+export async function lockAccountQuota(db: Database, authorId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`media quota ${authorId}`}, 0))`.execute(
+    db,
+  );
+}
+
+/** Whose quota the videos of a course count against: its organization's, or its author's if it has none. */
+export type QuotaOwner = { organizationId: string } | { authorId: string };
+
 /**
- * How much an organization keeps: what was uploaded for its courses and what was made of it. Files of one lesson that it
- * does not play don't count: the next one takes their place.
+ * How much an organization or an account keeps: what was uploaded for its courses and what was made of it. Files of one
+ * lesson that it does not play don't count: the next one takes their place.
  */
 export async function countKeptBytes(
   db: Database,
-  organizationId: string,
+  owner: QuotaOwner,
   lessonId: number,
 ): Promise<number> {
+  const isOwned =
+    'organizationId' in owner
+      ? sql`courses.organization_id = ${owner.organizationId}`
+      : sql`courses.organization_id is null and courses.author_id = ${owner.authorId}`;
   const { rows } = await sql<{ bytes: string }>`
     select coalesce(sum(videos.size_bytes + coalesce(
       (select sum(size_bytes) from video_renditions where video_id = videos.id), 0)), 0) as bytes
     from courses
       join lessons on lessons.course_id = courses.id
       join videos on videos.lesson_id = lessons.id and videos.state <> 'removed'
-    where courses.organization_id = ${organizationId} and (videos.lesson_id <> ${lessonId}
+    where ${isOwned} and (videos.lesson_id <> ${lessonId}
       or exists (select from lesson_videos where video_id = videos.id))
   `.execute(db);
   return Number(rows[0]?.bytes ?? 0);

@@ -47,6 +47,17 @@ describe('founding', () => {
     ]);
   });
 
+  test('finds an organization by the longest name and slug', async ({ api, make }) => {
+    const admin = api.as(await make.person({ isSuperAdmin: true }));
+    const slug = `long-${unique()}-`.padEnd(120, 'x');
+    const name = slug.toUpperCase();
+    expect((await admin.post(base, { name, slug })).status).toBe(201);
+    for (const search of [slug, name]) {
+      const reply = await admin.get(`${base}?search=${search}`);
+      expect(reply.body).toMatchObject({ organizations: [{ name, slug }] });
+    }
+  });
+
   test('a slug belongs to one, also when two ask at once', async ({ api, make }) => {
     const admin = api.as(await make.person({ isSuperAdmin: true }));
     const slug = `same-${unique()}`;

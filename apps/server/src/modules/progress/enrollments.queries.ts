@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import { learning } from '@atrium/contracts/constants';
+import type { DB } from '../../platform/database-types.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { readableCourses } from '../../policies/course.policy.ts';
@@ -10,6 +11,36 @@ const isNewestCycle = sql<boolean>`enrollments.cycle = (select max(newer.cycle) 
 
 const certifiedAt = sql<Date | null>`(select max(certificates.issued_at) from certificates
   where certificates.learner_id = enrollments.learner_id and certificates.course_id = enrollments.course_id)`;
+
+/** The first lesson of `courses` that is not done in the cycle of `enrollments`; without an enrollment the first of all. */
+const firstOpenLesson = (eb: ExpressionBuilder<DB, 'courses' | 'enrollments'>) =>
+  eb
+    .selectFrom('lessons')
+    .leftJoin('lessonProgress as done', (join) =>
+      join
+        .onRef('done.learnerId', '=', 'enrollments.learnerId')
+        .onRef('done.courseId', '=', 'enrollments.courseId')
+        .onRef('done.cycle', '=', 'enrollments.cycle')
+        .onRef('done.lessonId', '=', 'lessons.id'),
+    )
+    .select(['lessons.id', 'lessons.title', 'lessons.durationSeconds'])
+    .whereRef('lessons.courseId', '=', 'courses.id')
+    .where(isSeenByLearners)
+    .where(sql<boolean>`done.status is distinct from 'completed'`)
+    .orderBy('lessons.orderIndex')
+    .limit(1)
+    .as('lesson');
+
+const nextLessonColumns = [
+  'courses.id',
+  'courses.title',
+  'courses.category',
+  'courses.thumbnail',
+  'courses.publicPath',
+  'lesson.id as lessonId',
+  'lesson.title as lessonTitle',
+  'lesson.durationSeconds as lessonSeconds',
+] as const;
 
 /** A learner's progress in the newest cycle of each course begun. */
 export async function listCourseProgress(db: Database, learnerId: string) {
@@ -187,35 +218,9 @@ export async function findNextLesson(db: Database, actor: Actor) {
   return db
     .selectFrom('enrollments')
     .innerJoin('courses', 'courses.id', 'enrollments.courseId')
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('lessons')
-          .leftJoin('lessonProgress as done', (join) =>
-            join
-              .onRef('done.learnerId', '=', 'enrollments.learnerId')
-              .onRef('done.courseId', '=', 'enrollments.courseId')
-              .onRef('done.cycle', '=', 'enrollments.cycle')
-              .onRef('done.lessonId', '=', 'lessons.id'),
-          )
-          .select(['lessons.id', 'lessons.title', 'lessons.durationSeconds'])
-          .whereRef('lessons.courseId', '=', 'enrollments.courseId')
-          .where(isSeenByLearners)
-          .where(sql<boolean>`done.status is distinct from 'completed'`)
-          .orderBy('lessons.orderIndex')
-          .limit(1)
-          .as('lesson'),
-      (join) => join.onTrue(),
-    )
-    .select([
-      'courses.id',
-      'courses.title',
-      'courses.publicPath',
-      'enrollments.percentComplete',
-      'lesson.id as lessonId',
-      'lesson.title as lessonTitle',
-      'lesson.durationSeconds as lessonSeconds',
-    ])
+    .innerJoinLateral(firstOpenLesson, (join) => join.onTrue())
+    .select(nextLessonColumns)
+    .select('enrollments.percentComplete')
     .where('enrollments.learnerId', '=', actor.id)
     .where('enrollments.completedAt', 'is', null)
     .where('courses.publishedVersion', 'is not', null)
@@ -223,5 +228,28 @@ export async function findNextLesson(db: Database, actor: Actor) {
     .where(isNewestCycle)
     .orderBy('enrollments.lastActivityAt', 'desc')
     .limit(1)
+    .executeTakeFirst();
+}
+
+/**
+ * The first lesson not done yet of one course, also one that was never started. If the newest cycle is complete, the
+ * next one starts at the first lesson.
+ */
+export async function findNextLessonOf(db: Database, actor: Actor, courseId: number) {
+  return db
+    .selectFrom('courses')
+    .leftJoin('enrollments', (join) =>
+      join
+        .onRef('enrollments.courseId', '=', 'courses.id')
+        .on('enrollments.learnerId', '=', actor.id)
+        .on('enrollments.completedAt', 'is', null)
+        .on(isNewestCycle),
+    )
+    .innerJoinLateral(firstOpenLesson, (join) => join.onTrue())
+    .select(nextLessonColumns)
+    .select(sql<number>`coalesce(enrollments.percent_complete, 0)`.as('percentComplete'))
+    .where('courses.id', '=', courseId)
+    .where('courses.publishedVersion', 'is not', null)
+    .where(readableCourses(actor))
     .executeTakeFirst();
 }

@@ -8,7 +8,7 @@ export { listMissingLessons } from './missing.service.ts';
 export { openNextCycle } from './next-cycle.service.ts';
 export { progressJobs } from './progress.jobs.ts';
 export { progressRoutes } from './progress.routes.ts';
-export { getNextLesson } from './progress.service.ts';
+export { findNext } from './progress.service.ts';
 export { describeQuiz } from './quiz-attempt.service.ts';
 export { holdLearning, isTakingOver } from './take-over.queries.ts';
 export { beginTakeOver, lockForAct, takeOverLearners } from './take-over.service.ts';

@@ -131,6 +131,7 @@ export async function resetLesson(db: Database, key: ProgressKey) {
       epoch: sql<number>`epoch + 1`,
       watched: sql<string>`'{}'`,
       positionSeconds: 0,
+      furthestSeconds: 0,
       watchingSince: sql<Date>`now()`,
       completedAt: null,
       completedBy: null,

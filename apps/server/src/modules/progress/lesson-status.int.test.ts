@@ -189,7 +189,12 @@ describe('what has to be proved', () => {
     const caller = api.as(person);
     expect(await set(caller, quiz.id, 'completed')).toMatchObject({
       status: 422,
-      body: { requiresPerfectScore: true, currentScore: 0, isTried: false },
+      body: {
+        requiresPerfectScore: true,
+        currentScore: 0,
+        isTried: false,
+        message: 'You need 100% correct answers to complete this quiz.',
+      },
     });
     await make.attempt(await make.person(), quiz, 100);
     await make.attempt(person, quiz, 80);

@@ -28,9 +28,10 @@ async function proofOf(tx: Database, { course, lesson, row }: Acting) {
       const best = await findBestAttempt(tx, row);
       if (best?.passed) return { by: 'passed' as const, passedAttemptId: best.id, isPlayed: false };
       const currentScore = best?.score ?? 0;
-      const message = `You need ${course.passMarkPercent}% correct answers to complete this quiz. Your score: ${currentScore}%`;
-      const requiresPerfectScore = course.passMarkPercent === 100;
       const isTried = best !== undefined;
+      const needed = `You need ${course.passMarkPercent}% correct answers to complete this quiz.`;
+      const message = isTried ? `${needed} Your score: ${currentScore}%` : needed;
+      const requiresPerfectScore = course.passMarkPercent === 100;
       const details = { requiresPerfectScore, currentScore, isTried, message };
       throw new AppError('quiz_not_passed', details);
     }

@@ -49,7 +49,7 @@ export async function listUnfinishedLessons(
     .select(['work.status as workStatus', 'work.reviewComment'])
     .select([
       sql<Exclude<LessonStatus, 'completed'>>`coalesce(done.status, 'not_started')`.as('status'),
-      sql<number>`coalesce(done.position_seconds, 0)`.as('positionSeconds'),
+      sql<number>`coalesce(done.furthest_seconds, 0)`.as('positionSeconds'),
       sql<string>`coalesce(done.watched::text, '{}')`.as('watched'),
       sql<number>`coalesce(seconds_in(done.watched), 0)`.as('watchedSeconds'),
     ])

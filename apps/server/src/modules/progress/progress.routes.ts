@@ -6,12 +6,7 @@ import { describeCapstone, saveCapstone } from './capstone.service.ts';
 import { setLessonProgress } from './lesson-status.service.ts';
 import { openLesson } from './lesson.service.ts';
 import { getMissingLessons } from './missing.service.ts';
-import {
-  getBegunCourses,
-  getEnhancedProgress,
-  getNextLesson,
-  getOwnCourseProgress,
-} from './progress.service.ts';
+import { getBegunCourses, getEnhancedProgress, getOwnCourseProgress } from './progress.service.ts';
 import { describeQuiz, submitQuiz } from './quiz-attempt.service.ts';
 import { reportVideo } from './video-report.service.ts';
 
@@ -38,12 +33,6 @@ export const progressRoutes: Routes = async (app) => {
     ...listMissingLessons,
     onRequest: app.requireSession,
     handler: (request) => getMissingLessons(request.deps, request.actor, request.params.courseId),
-  });
-
-  app.route({
-    ...contract.getNextLesson,
-    onRequest: app.requireSession,
-    handler: (request) => getNextLesson(request.deps, request.actor),
   });
 
   app.route({

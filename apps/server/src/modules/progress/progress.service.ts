@@ -7,6 +7,7 @@ import { courseHref, getReadableCourse, lessonHref, toCourse } from '../courses/
 import {
   findEnrollment,
   findNextLesson,
+  findNextLessonOf,
   listBegunCourses,
   listCourseProgress,
 } from './enrollments.queries.ts';
@@ -57,25 +58,31 @@ export async function getEnhancedProgress(
   });
 }
 
-/** Where the caller left off; nothing if they have begun nothing, or finished it all. */
-export async function getNextLesson(
+const toNextLesson = (
+  row: NonNullable<Awaited<ReturnType<typeof findNextLesson>>>,
+): NextLesson => ({
+  courseId: row.id,
+  courseTitle: row.title,
+  category: row.category,
+  thumbnail: row.thumbnail,
+  courseHref: courseHref(row),
+  lessonId: row.lessonId,
+  lessonTitle: row.lessonTitle,
+  lessonSeconds: row.lessonSeconds,
+  href: lessonHref(row, row.lessonId),
+  percentComplete: row.percentComplete,
+});
+
+/** Returns where the actor continues: in one course, or in the course used last. Undefined if nothing is left to do there. */
+export async function findNext(
   deps: Deps,
   actor: Actor,
-): Promise<{ next: NextLesson | null }> {
+  courseId?: number,
+): Promise<NextLesson | undefined> {
   requireActiveOrganization(actor);
-  const row = await findNextLesson(deps.db, actor);
-  if (!row) return { next: null };
-  const { lessonId, lessonTitle, lessonSeconds, percentComplete } = row;
-  return {
-    next: {
-      courseId: row.id,
-      courseTitle: row.title,
-      courseHref: courseHref(row),
-      lessonId,
-      lessonTitle,
-      lessonSeconds,
-      href: lessonHref(row, lessonId),
-      percentComplete,
-    },
-  };
+  const row =
+    courseId === undefined
+      ? await findNextLesson(deps.db, actor)
+      : await findNextLessonOf(deps.db, actor, courseId);
+  return row && toNextLesson(row);
 }

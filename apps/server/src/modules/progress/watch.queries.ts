@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { video, type LessonStatus, type Visibility } from '@atrium/contracts/constants';
 import type { SecondRange } from '@atrium/contracts/learning';
-import type { Database } from '../../platform/database.ts';
+import type { Database, DatabaseHandle } from '../../platform/database.ts';
 import { keepPlan } from '../../platform/kept-plans.ts';
 import { isSeenByLearners } from '../courses/index.ts';
 import type { ProgressKey } from './lesson-progress.queries.ts';
@@ -13,6 +13,7 @@ export type WatchReport = ProgressKey & {
   positionSeconds: number;
   ranges: SecondRange[];
   durationSeconds: number;
+  completionRule: 'watched' | 'position';
 };
 
 /** Somebody who says what they played, and of which lesson. */
@@ -43,6 +44,8 @@ export type Watched = {
   status: 'not_started' | 'in_progress' | 'completed';
   epoch: number;
   positionSeconds: number;
+  /** The furthest second that counts under the `position` rule. */
+  furthestSeconds: number;
   completedAt: Date | null;
   completedBy: 'watched' | 'position' | 'marked' | 'passed' | 'submitted' | null;
   watched: string;
@@ -55,8 +58,8 @@ const literal = (ranges: SecondRange[]) =>
     .map(([from, to]) => `[${from},${to})`)
     .join(',')}}`;
 
-const watchedColumns = sql`progress.status, progress.epoch, progress.position_seconds, progress.completed_at,
-  progress.completed_by, progress.watched::text as watched, seconds_in(progress.watched) as watched_seconds`;
+const watchedColumns = sql`progress.status, progress.epoch, progress.position_seconds, progress.furthest_seconds,
+  progress.completed_at, progress.completed_by, progress.watched::text as watched, seconds_in(progress.watched) as watched_seconds`;
 
 /**
  * The lessons some people watch, in the order they are asked for; undefined where learners see no such video. Whether
@@ -95,40 +98,43 @@ export async function findViewings(
 }
 
 /**
- * Adds what was played to what was played before. A set of seconds is the same in whatever order, and however often,
- * its parts arrive. No more is believed than can have been played since the lesson was opened; a report of an epoch
- * that is over changes nothing. Rows are taken in order, so that two of these at once can't wait for each other; an
- * insert that always finds its row, because an update would first prepare all sixteen partitions. Answers the rows as
- * they are now, in the order of the reports.
+ * Adds what was played to what was played before, as far as each learner's watch allowance covers it. A set of seconds is
+ * the same in whatever order, and however often, its parts arrive; a report of an epoch that is over changes nothing.
+ *
+ * Takes at most one report per learner. Rows are locked in the order of learners, progress before allowance, so two of
+ * these statements can't deadlock. It is an insert that always finds its row, because an update would first prepare all
+ * sixteen partitions. Returns the rows as they are after it, in the order of the reports.
  */
 export async function addWatched(
   db: Database,
   reports: WatchReport[],
 ): Promise<(Watched | undefined)[]> {
-  const told = reports.map((report) => ({ ...report, ranges: literal(report.ranges) }));
+  const claims = reports.map(({ ranges, completionRule, ...report }) => ({
+    ...report,
+    ranges: literal(ranges),
+    reachedSeconds: completionRule === 'position' ? report.positionSeconds : 0,
+  }));
   const { rows } = await sql<Watched & { place: number }>`${keepPlan('add_watched')}
     with reports as (
-      select * from rows from (json_to_recordset(${JSON.stringify(told)}) as (
+      select * from rows from (json_to_recordset(${JSON.stringify(claims)}) as (
         "learnerId" uuid, "courseId" integer, cycle smallint, "lessonId" integer, "courseVersion" integer,
-        epoch integer, "positionSeconds" integer, ranges int4multirange, "durationSeconds" integer
+        epoch integer, "positionSeconds" integer, "reachedSeconds" integer, ranges int4multirange,
+        "durationSeconds" integer
       )) with ordinality as report
-        (learner_id, course_id, cycle, lesson_id, course_version, epoch, position, ranges, duration, place)
-    ), heard as (
-      -- Several reports of one row are one: their seconds together, and the place of the last.
-      select learner_id, course_id, cycle, lesson_id, epoch, max(course_version) as course_version,
-        (array_agg(least(position, duration) order by place desc))[1] as position,
-        range_agg(ranges) * int4multirange(int4range(0, max(duration))) as ranges
-      from reports group by learner_id, course_id, cycle, lesson_id, epoch
+        (learner_id, course_id, cycle, lesson_id, course_version, epoch, position, reached, ranges, duration, place)
     ), changed as (
       insert into lesson_progress as progress (learner_id, course_id, cycle, lesson_id, course_version,
-        completion_gate, status, epoch, position_seconds, watched)
-      select learner_id, course_id, cycle, lesson_id, course_version, 'open', 'in_progress', epoch, position, ranges
-      from heard order by learner_id, course_id, cycle, lesson_id, epoch
+        completion_gate, status, epoch, position_seconds, furthest_seconds, watched)
+      select learner_id, course_id, cycle, lesson_id, course_version, 'open', 'in_progress', epoch,
+        least(position, duration), least(reached, duration), ranges * int4multirange(int4range(0, duration))
+      from reports order by learner_id
       on conflict (learner_id, course_id, cycle, lesson_id) do update
       set position_seconds = excluded.position_seconds, updated_at = now(),
-        watched = progress.watched + first_seconds(excluded.watched - progress.watched, greatest(0,
-          (extract(epoch from now() - progress.watching_since) * ${sql.lit(video.maxSpeed)})::integer
-          + ${sql.lit(video.allowanceSeconds)} - seconds_in(progress.watched)))
+        (watched, furthest_seconds) = (
+          select credited.watched, credited.furthest_seconds
+          from credit_watched(progress.learner_id, progress.watching_since, progress.watched, progress.furthest_seconds,
+            excluded.watched, excluded.furthest_seconds, ${sql.lit(video.maxSpeed)},
+            ${sql.lit(video.allowanceCarrySeconds)}) as credited)
       where progress.epoch = excluded.epoch
       returning progress.*
     )
@@ -137,6 +143,37 @@ export async function addWatched(
   `.execute(db);
   const byPlace = new Map(rows.map(({ place, ...row }) => [place, row]));
   return reports.map((_, index) => byPlace.get(index + 1));
+}
+
+/**
+ * Adds what was played to the rows no other transaction has locked. Leaves out reports whose row is locked; waits for
+ * nobody.
+ */
+export async function addWatchedUnlocked(
+  db: DatabaseHandle,
+  reports: WatchReport[],
+): Promise<Map<WatchReport, Watched | undefined>> {
+  return db.transaction().execute(async (tx) => {
+    const keys = reports.map(({ ranges: _ranges, ...key }) => key);
+    const { rows } = await sql<{ learnerId: string }>`
+      with reports as (
+        select * from json_to_recordset(${JSON.stringify(keys)})
+          as report ("learnerId" uuid, "courseId" integer, cycle smallint, "lessonId" integer)
+      ), unlocked as (
+        select learner_id from lesson_progress progress join reports
+          on progress.learner_id = "learnerId" and progress.course_id = "courseId"
+          and progress.cycle = reports.cycle and progress.lesson_id = "lessonId"
+        for no key update of progress skip locked
+      )
+      select learner_id from unlocked
+      where learner_id not in (
+        select * from list_locked_watch_allowances(array(select "learnerId" from reports)))
+    `.execute(tx);
+    const unlocked = new Set(rows.map(({ learnerId }) => learnerId));
+    const free = reports.filter(({ learnerId }) => unlocked.has(learnerId));
+    const written = await addWatched(tx, free);
+    return new Map(free.map((report, index) => [report, written[index]]));
+  });
 }
 
 /** A learner's place in a video, if they have opened it. */

@@ -30,7 +30,10 @@ const termsAt = (moment: RawBuilder<unknown>) => sql`
       order by lower(coalesce(person.full_name, person.email)), person.id), '[]')
     from jsonb_object_keys(terms.people) as key join person_history person on person.id = key::uuid
     where person.during @> ${moment}) else '[]' end as people,
-  terms.due_on::text, terms.due_days, terms.months, terms.grace_days`;
+  -- As the matrix counts it: nobody is due before the day the course was assigned.
+  case when terms.due_on is not null then greatest(terms.due_on, (terms.assigned_at at time zone (
+    select time_zone from organizations where organizations.id = terms.organization_id))::date) end::text as due_on,
+  terms.due_days, terms.months, terms.grace_days`;
 
 /** How many people are asked, and how many of them are up to date. Everyone is counted already: they may be many. */
 const counts = (organizationId: string) => sql`

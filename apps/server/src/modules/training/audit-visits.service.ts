@@ -4,7 +4,15 @@ import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { countGuess } from '../../platform/limits.ts';
 import { networkOf } from '../../platform/network.ts';
-import { findAuditorLink, insertVisit, opened, type OpenLink } from './auditor-links.queries.ts';
+import {
+  findAuditorLink,
+  hasRecentVisit,
+  insertVisit,
+  lockAuditorLink,
+  opened,
+  reopened,
+  type OpenLink,
+} from './auditor-links.queries.ts';
 import { hashAuditorToken } from './auditor-token.ts';
 import type { Day } from './days.ts';
 import { getDay } from './days.service.ts';
@@ -12,6 +20,9 @@ import { readEvidence } from './evidence.service.ts';
 import { readMatrix } from './matrix.service.ts';
 import type { MatrixFilter } from './places.queries.ts';
 import { readSummary } from './summary.service.ts';
+
+/** A link used again from the same address within this time is the same visit: a reload, or a second tab. */
+const visitMinutes = 30;
 
 /** Whoever comes with a link: what they bring, and the address they come from. */
 export type Bearer = { token: string; address: string };
@@ -64,7 +75,10 @@ export async function openLink(deps: Deps, bearer: Bearer) {
   const { organizationName, today } = await getDay(deps, link.organizationId, undefined);
   const address = plainAddress(bearer.address);
   await deps.db.transaction().execute(async (tx) => {
-    await insertVisit(tx, { linkId: link.id, address, what: opened });
+    await lockAuditorLink(tx, link.id);
+    const isOngoing = await hasRecentVisit(tx, { linkId: link.id, address, minutes: visitMinutes });
+    await insertVisit(tx, { linkId: link.id, address, what: isOngoing ? reopened : opened });
+    if (isOngoing) return;
     await writeAudit(
       tx,
       { id: null, address },
@@ -105,5 +119,5 @@ export async function auditEvidence(
   on: string | undefined,
 ): Promise<TrainingEvidence> {
   const what = `evidence of ${of.personId} in course ${of.courseId}`;
-  return readWithLink(deps, bearer, { on, what }, (day) => readEvidence(deps, day, of));
+  return readWithLink(deps, bearer, { on, what }, (day) => readEvidence(deps, day, of, null));
 }

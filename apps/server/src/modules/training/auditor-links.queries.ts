@@ -10,18 +10,32 @@ export type NewAuditorLink = {
   days: number;
 };
 
+/** Over rows of `auditor_links`: whether the person who answers for a link is still an admin. */
+const isBacked = sql<boolean>`exists (
+  select from profiles holder
+  left join memberships held_as
+    on held_as.user_id = holder.id and held_as.organization_id = link.organization_id
+  where holder.id = link.holder_id and (holder.is_super_admin or held_as.role = 'admin'))`;
+
 /** What the log says of a link that is opened; everything else in it is something that was read. */
 export const opened = 'opened';
+/** The same within a visit, which is counted once. */
+export const reopened = 'opened again';
 
 function selectLinks(db: Database) {
   return db
     .selectFrom('auditorLinks as link')
     .leftJoin('profiles as maker', 'maker.id', 'link.createdBy')
     .leftJoin('auth.users as account', 'account.id', 'link.createdBy')
+    .leftJoin('profiles as holder', 'holder.id', 'link.holderId')
+    .leftJoin('auth.users as holderAccount', 'holderAccount.id', 'link.holderId')
     .select(['link.id', 'link.label', 'link.createdAt', 'link.expiresAt', 'link.revokedAt'])
+    .select(['link.holderId', isBacked.as('isBacked')])
     .select([
       sql<string | null>`link.on_day::text`.as('on'),
       sql<string | null>`coalesce(maker.full_name, account.email)`.as('createdBy'),
+      sql<string | null>`case when link.holder_id is distinct from link.created_by
+        then coalesce(holder.full_name, holder_account.email) end`.as('takenOverBy'),
     ])
     .select([
       sql<number>`(
@@ -75,6 +89,30 @@ export async function revokeAuditorLink(db: Database, organizationId: string, id
   return before && { ...before, isChange: false };
 }
 
+/**
+ * Makes an admin answer for a link that has not been revoked and has not expired. Returns the label, and whether the
+ * holder changed; undefined where the organization has no such link.
+ */
+export async function takeOverLink(
+  db: Database,
+  organizationId: string,
+  { id, holderId }: { id: string; holderId: string },
+) {
+  const link = await db
+    .selectFrom('auditorLinks')
+    .select(['label', 'holderId'])
+    .select(sql<boolean>`revoked_at is not null or expires_at <= now()`.as('isOver'))
+    .where('id', '=', id)
+    .where('organizationId', '=', organizationId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!link) return undefined;
+  const isChange = !link.isOver && link.holderId !== holderId;
+  if (isChange)
+    await db.updateTable('auditorLinks').set({ holderId }).where('id', '=', id).execute();
+  return { label: link.label, isOver: link.isOver, isChange };
+}
+
 /** The link a token opens, and whether it still does. */
 export async function findAuditorLink(db: Database, tokenHash: Buffer) {
   return db
@@ -83,9 +121,8 @@ export async function findAuditorLink(db: Database, tokenHash: Buffer) {
     .select(['link.id', 'link.organizationId', 'link.label', 'link.expiresAt'])
     .select([
       sql<string | null>`link.on_day::text`.as('on'),
-      sql<boolean>`link.revoked_at is null and link.expires_at > now() and organizations.is_active`.as(
-        'isOpen',
-      ),
+      sql<boolean>`link.revoked_at is null and link.expires_at > now() and organizations.is_active
+        and ${isBacked}`.as('isOpen'),
     ])
     .where('link.tokenHash', '=', tokenHash)
     .executeTakeFirst();
@@ -99,4 +136,25 @@ export async function insertVisit(
   visit: { linkId: string; address: string | null; what: string },
 ): Promise<void> {
   await db.insertInto('auditorVisits').values(visit).execute();
+}
+
+/** Locks a link, so that two tabs that open it at once are one visit. */
+export async function lockAuditorLink(db: Database, id: string): Promise<void> {
+  await db.selectFrom('auditorLinks').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+/** Whether a link was used from an address within so many minutes. */
+export async function hasRecentVisit(
+  db: Database,
+  { linkId, address, minutes }: { linkId: string; address: string | null; minutes: number },
+): Promise<boolean> {
+  const visit = await db
+    .selectFrom('auditorVisits')
+    .select('id')
+    .where('linkId', '=', linkId)
+    .where(sql<boolean>`address is not distinct from ${address}::inet`)
+    .where(sql<boolean>`at > now() - make_interval(mins => ${minutes}::integer)`)
+    .limit(1)
+    .executeTakeFirst();
+  return visit !== undefined;
 }

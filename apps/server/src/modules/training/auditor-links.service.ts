@@ -10,25 +10,31 @@ import {
   insertAuditorLink,
   listAuditorLinks,
   revokeAuditorLink,
+  takeOverLink,
   type AuditorLinkRow,
 } from './auditor-links.queries.ts';
 import { hashAuditorToken } from './auditor-token.ts';
 import { getDay } from './days.service.ts';
 
-const toLink = (row: AuditorLinkRow): AuditorLink => ({
-  ...row,
-  createdAt: row.createdAt.toISOString(),
-  expiresAt: row.expiresAt.toISOString(),
-  revokedAt: row.revokedAt?.toISOString() ?? null,
-  lastVisitAt: row.lastVisitAt?.toISOString() ?? null,
-});
+function toLink({ holderId, isBacked, ...row }: AuditorLinkRow, actor: Actor): AuditorLink {
+  const isOver = row.revokedAt !== null || row.expiresAt <= new Date();
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    revokedAt: row.revokedAt?.toISOString() ?? null,
+    lastVisitAt: row.lastVisitAt?.toISOString() ?? null,
+    isEnded: !isOver && !isBacked,
+    canTakeOver: !isOver && holderId !== actor.id,
+  };
+}
 
 /** An organization's links for auditors, for its admins. Tokens are not among what is known of them. */
 export async function browseAuditorLinks(deps: Deps, actor: Actor, organizationId: string) {
   requireOrganizationAdmin(actor, organizationId);
   await getDay(deps, organizationId, undefined);
   const rows = await listAuditorLinks(deps.db, organizationId);
-  return { links: rows.map(toLink) };
+  return { links: rows.map((row) => toLink(row, actor)) };
 }
 
 /** Makes a link for an auditor. Its token is in this answer and nowhere else. */
@@ -56,7 +62,27 @@ export async function createAuditorLink(
       target: label,
       after: { on, expiresAt: row.expiresAt },
     });
-    return { link: toLink(row), token };
+    return { link: toLink(row, actor), token };
+  });
+}
+
+/** Makes the actor answer for a link: it works again, or goes on working when its maker leaves. */
+export async function takeOverAuditorLink(
+  deps: Deps,
+  actor: Actor,
+  { orgId, linkId }: { orgId: string; linkId: string },
+): Promise<void> {
+  requireOrganizationAdmin(actor, orgId);
+  await deps.db.transaction().execute(async (tx) => {
+    const taken = await takeOverLink(tx, orgId, { id: linkId, holderId: actor.id });
+    if (!taken) throw new AppError('not_found');
+    if (taken.isOver) throw new AppError('auditor_link_ended');
+    if (!taken.isChange) return;
+    await writeAudit(tx, actor, {
+      organizationId: orgId,
+      action: 'auditor.link_taken_over',
+      target: taken.label,
+    });
   });
 }
 

@@ -6,9 +6,10 @@ import {
   trainingEvidence,
 } from '@atrium/contracts/training-evidence';
 import { sql } from 'kysely';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { ApiClient } from '../../../test/api-client.ts';
 import { dayFromNow, makeAskedPeople } from '../../../test/asked-people.ts';
+import type { MadePerson } from '../../../test/factories.ts';
 import { test } from '../../../test/harness.ts';
 import type { Deps } from '../../platform/deps.ts';
 
@@ -100,6 +101,27 @@ test('an auditor reads the matrix and its evidence, and all of it is noted', asy
   });
 });
 
+test('counts reloads and second tabs as one visit, and another address as another', async ({
+  deps,
+  api,
+}) => {
+  const world = await makePeople(deps);
+  const { link, token } = await makeLink(api, world);
+  const open = () => api.post('/api/auditor/visits', undefined, bearer(token));
+  const replies = await Promise.all([open(), open(), open()]);
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await open()).status).toBe(200);
+  const visits = async () => (await listLinks(api, world)).find(({ id }) => id === link.id)?.visits;
+  expect(await visits()).toBe(1);
+  const log = await api.as(world.admin).get('/api/admin/audit?action=auditor.link_opened');
+  expect((log.body as { entries: unknown[] }).entries).toHaveLength(1);
+
+  await sql`insert into auditor_visits (link_id, address, what) values (${link.id}, '10.0.0.7', 'opened')`.execute(
+    deps.db,
+  );
+  expect(await visits()).toBe(2);
+});
+
 test('what was noted can be neither changed nor taken back', async ({ deps }) => {
   for (const statement of [
     sql`update auditor_visits set what = 'nothing'`,
@@ -166,8 +188,10 @@ test('a link that has expired, was closed or whose organization is switched off 
   // Nobody can set its end back, so one is made that ends as it begins.
   const lasting = await makeLink(api, world);
   const hash = sql`sha256(convert_to('an-expired-token', 'UTF8'))`;
-  await sql`insert into auditor_links (organization_id, label, token_hash, expires_at)
-    values (${world.organization.id}, 'Expired', ${hash}, now())`.execute(deps.db);
+  await sql`insert into auditor_links (organization_id, label, token_hash, expires_at, created_by)
+    values (${world.organization.id}, 'Expired', ${hash}, now(), ${world.admin.id})`.execute(
+    deps.db,
+  );
   expect(await ends('an-expired-token')).toEqual(ended);
 
   expect(await ends(lasting.token)).toEqual(open);
@@ -194,4 +218,82 @@ test('a token nobody has opens nothing, and is not tried for long', async ({ dep
   // Whoever has a good one is not counted.
   for (let n = 0; n < 25; n += 1)
     expect((await api.get('/api/auditor/training/summary', bearer(token))).status).toBe(200);
+});
+
+describe('a link whose maker is no longer an admin', () => {
+  const removed = (deps: Deps, { admin }: World) =>
+    deps.db.deleteFrom('memberships').where('userId', '=', admin.id).execute();
+  const demoted = (deps: Deps, { admin }: World) =>
+    deps.db
+      .updateTable('memberships')
+      .set({ role: 'member' })
+      .where('userId', '=', admin.id)
+      .execute();
+  const statusOf = async (api: ApiClient, token: string) =>
+    (await api.get('/api/auditor/training/summary', bearer(token))).status;
+  const takeOver = (api: ApiClient, world: World, by: MadePerson, linkId: string) =>
+    api.as(by).post(`${linksOf(world)}/${linkId}/take-over`);
+  const listFor = async (api: ApiClient, world: World, admin: MadePerson) =>
+    listAuditorLinks.schema.response[200].parse((await api.as(admin).get(linksOf(world))).body)
+      .links;
+
+  for (const [name, end] of Object.entries({ removed, demoted })) {
+    test(`has ended when the maker was ${name}, until another admin takes it over`, async ({
+      deps,
+      api,
+      make,
+    }) => {
+      const world = await makePeople(deps);
+      const { organization } = world;
+      const other = await make.person({ organization, role: 'admin' });
+      const { link, token } = await makeLink(api, world);
+      await end(deps, world);
+      expect(await statusOf(api, token)).toBe(410);
+      expect(await listFor(api, world, other)).toMatchObject([
+        { isEnded: true, canTakeOver: true, takenOverBy: null, revokedAt: null },
+      ]);
+
+      expect((await takeOver(api, world, other, link.id)).status).toBe(200);
+      expect((await takeOver(api, world, other, link.id)).status).toBe(200);
+      expect(await statusOf(api, token)).toBe(200);
+      expect(await listFor(api, world, other)).toMatchObject([
+        { isEnded: false, canTakeOver: false, takenOverBy: other.fullName },
+      ]);
+      const audit = await api.as(other).get('/api/admin/audit?action=auditor.link_taken_over');
+      expect((audit.body as { entries: unknown[] }).entries).toMatchObject([
+        { actor: { id: other.id }, target: 'Yearly audit' },
+      ]);
+    });
+  }
+
+  test('stays ended when the maker becomes an admin again', async ({ deps, api, make }) => {
+    const world = await makePeople(deps);
+    await make.person({ organization: world.organization, role: 'admin' });
+    const { token } = await makeLink(api, world);
+    await demoted(deps, world);
+    await deps.db
+      .updateTable('memberships')
+      .set({ role: 'admin' })
+      .where('userId', '=', world.admin.id)
+      .execute();
+    expect(await statusOf(api, token)).toBe(410);
+  });
+
+  test('can be taken over before the maker leaves, and not once it was revoked', async ({
+    deps,
+    api,
+    make,
+  }) => {
+    const world = await makePeople(deps);
+    const other = await make.person({ organization: world.organization, role: 'admin' });
+    const { link, token } = await makeLink(api, world);
+    expect((await takeOver(api, world, other, link.id)).status).toBe(200);
+    await removed(deps, world);
+    expect(await statusOf(api, token)).toBe(200);
+    await api.as(other).send({ method: 'DELETE', url: `${linksOf(world)}/${link.id}` });
+    const late = await make.person({ organization: world.organization, role: 'admin' });
+    expect((await takeOver(api, world, late, link.id)).status).toBe(410);
+    const elsewhere = await make.person({ organization: await make.organization(), role: 'admin' });
+    expect((await takeOver(api, world, elsewhere, link.id)).status).toBe(404);
+  });
 });

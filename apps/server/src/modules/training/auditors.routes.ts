@@ -12,6 +12,7 @@ import {
   browseAuditorLinks,
   closeAuditorLink,
   createAuditorLink,
+  takeOverAuditorLink,
 } from './auditor-links.service.ts';
 import { tokenIn } from './auditor-token.ts';
 
@@ -37,6 +38,15 @@ export const auditorRoutes: Routes = async (app) => {
         createAuditorLink(deps, actor, params.orgId, body),
       );
       return reply.status(201).send(created);
+    },
+  });
+
+  app.route({
+    ...contract.takeOverAuditorLink,
+    onRequest: app.requireSession,
+    handler: async ({ deps, actor, params }) => {
+      await takeOverAuditorLink(deps, actor, params);
+      return { success: true as const };
     },
   });
 

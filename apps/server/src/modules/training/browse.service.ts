@@ -47,7 +47,9 @@ export async function exportMatrix(
 ) {
   const day = await getAdminsDay(deps, actor, organizationId, filter);
   await requireTeam(deps, organizationId, filter.teamId);
-  const courses = await readColumns(deps, day, filter.teamId);
+  const columns = await readColumns(deps, day, filter.teamId);
+  const { courseId } = filter;
+  const courses = columns.filter(({ id }) => courseId === undefined || id === courseId);
   async function* rows() {
     for await (const { fullName, email, teams, cells } of readWholeMatrix(deps, day, filter)) {
       const byCourse = new Map(cells.map((cell) => [cell.courseId, cell]));

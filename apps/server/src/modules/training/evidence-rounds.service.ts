@@ -17,8 +17,11 @@ const attemptsShown = 100;
 
 const isoOrNull = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/** Each try with the questions as they were shown, what was chosen and what was right then. */
-async function readAttempts(db: Database, learning: Learning) {
+/**
+ * Each attempt with the questions as they were shown. What was chosen comes only with the key: the choices of a passed
+ * attempt are the right answers.
+ */
+async function readAttempts(db: Database, learning: Learning, withKey: boolean) {
   const attempts = await listAttempts(db, learning, attemptsShown);
   const keyOf = (hash: Buffer, lessonId: number) => `${hash.toString('hex')} ${lessonId}`;
   const asked = new Map(
@@ -38,8 +41,7 @@ async function readAttempts(db: Database, learning: Learning) {
         text: question.text,
         answers: question.answers.map(({ id, text, isCorrect }) => ({
           text,
-          isChosen: answers[question.id]?.includes(id) ?? false,
-          isCorrect,
+          ...(withKey ? { isChosen: answers[question.id]?.includes(id) ?? false, isCorrect } : {}),
         })),
       })),
     };
@@ -86,10 +88,14 @@ function describeLessons(
 }
 
 /** The rounds of a course somebody was in, each with all that proves it. */
-export async function readRounds(db: Database, learning: Learning): Promise<Round[]> {
+export async function readRounds(
+  db: Database,
+  learning: Learning,
+  withKey: boolean,
+): Promise<Round[]> {
   const rounds = await listRounds(db, learning);
   const deeds = await listLessonDeeds(db, learning);
-  const attempts = await readAttempts(db, learning);
+  const attempts = await readAttempts(db, learning, withKey);
   const certificates = await listCertificates(db, learning);
   const numbers = [...rounds, ...deeds].map(({ version }) => version);
   const versions: Versions = new Map(
@@ -104,7 +110,9 @@ export async function readRounds(db: Database, learning: Learning): Promise<Roun
     const certificate = certificates.find(isOfRound);
     return {
       cycle: round.cycle,
-      begunAt: round.begunAt.toISOString(),
+      // The first cycle begins when the learner enrolls; the system opens the later ones.
+      renewalOpenedAt: round.cycle > 1 ? round.openedAt.toISOString() : null,
+      startedAt: isoOrNull(round.startedAt ?? (round.cycle === 1 ? round.openedAt : null)),
       completedAt: isoOrNull(round.completedAt),
       version: { number, contentHash, publishedAt: publishedAt.toISOString() },
       lessons: describeLessons(round, deeds.filter(isOfRound), versions),
@@ -114,7 +122,6 @@ export async function readRounds(db: Database, learning: Learning): Promise<Roun
         ? {
             ...certificate,
             issuedAt: certificate.issuedAt.toISOString(),
-            expiresAt: isoOrNull(certificate.expiresAt),
             revokedAt: isoOrNull(certificate.revokedAt),
           }
         : null,

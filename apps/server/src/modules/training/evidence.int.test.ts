@@ -12,6 +12,8 @@ import { test } from '../../../test/harness.ts';
 import { runJobs } from '../../../test/mailbox.ts';
 import { makeReadyCourse, publishNow, writeLesson } from '../../../test/publishing.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { refreshPeople } from './refresh.queries.ts';
+import { openRenewals } from './renewals.service.ts';
 
 const everyone = { everyone: true, teamIds: [], personIds: [], dueOn: null, dueDays: 5 };
 const base = (organization: { id: string }) =>
@@ -170,7 +172,7 @@ test('evidence tells what was taught, how it was completed and what was answered
   const last = (await evidence(person, taken)).rounds[0];
   expect(last).toEqual({
     ...round,
-    certificate: { ...round?.certificate, revokedAt: expect.any(String) },
+    certificate: { ...round?.certificate, validUntil: null, revokedAt: expect.any(String) },
   });
 
   const superAdmin = api.as(await make.person({ isSuperAdmin: true }));
@@ -306,6 +308,55 @@ describe('evidence is shown', () => {
     expect(quizAfter).not.toBe(quizBefore);
     expect(await hashesOf(early)).toEqual([quizBefore, textBefore]);
     expect(await hashesOf(early, dayFromNow(-1))).toEqual([quizBefore, textBefore]);
+  });
+
+  test('separates the opening of a renewal from the start by the learner', async ({
+    database,
+    deps,
+    api,
+    make,
+  }) => {
+    const asking = await makeAsking({ api, make, deps });
+    const { organization, caller, textId, evidence } = asking;
+    const url = `${base(organization)}/time-zone`;
+    await caller.send({ method: 'PUT', url, body: { timeZone: 'Asia/Tokyo' } });
+    const person = await make.person({ organization });
+    await complete(api.as(person), asking);
+    await runJobs(deps);
+    await daysPass(database, 350);
+    await refreshPeople(deps.db, organization.id, [person.id]);
+    await openRenewals(deps);
+    const { rounds, timeZone, cell } = await evidence(person);
+    expect(timeZone).toBe('Asia/Tokyo');
+    const [first, renewal] = rounds;
+    expect(first).toMatchObject({ renewalOpenedAt: null, startedAt: expect.any(String) });
+    expect(first?.certificate).toMatchObject({ validUntil: cell?.validUntil });
+    expect(renewal).toMatchObject({ renewalOpenedAt: expect.any(String), startedAt: null });
+    await mark(api.as(person), textId, 'in_progress');
+    const [, started] = (await evidence(person)).rounds;
+    expect(started?.renewalOpenedAt).toBe(renewal?.renewalOpenedAt);
+    expect(Date.parse(started?.startedAt ?? '')).toBeGreaterThan(
+      Date.parse(renewal?.renewalOpenedAt ?? ''),
+    );
+  });
+
+  test('says whether a capstone project was approved or only submitted', async ({
+    deps,
+    api,
+    make,
+  }) => {
+    const { organization, course, textId, quiz, evidence } = await makeAsking({ api, make, deps });
+    const person = await make.person({ organization });
+    await make.enrollment(person, course.id);
+    const finish = (lessonId: number, result: object) =>
+      sql`insert into learning_events (id, occurred_at, learner_id, course_id, course_version, cycle, lesson_id, verb, result)
+        values (gen_random_uuid(), now(), ${person.id}, ${course.id}, 1, 1, ${lessonId}, 'completed',
+          ${JSON.stringify(result)}::jsonb)`.execute(deps.db);
+    await finish(textId, { by: 'submitted' });
+    await finish(quiz.id, { by: 'submitted', movedBy: 'review' });
+    const [round] = (await evidence(person)).rounds;
+    const ways = new Map(round?.lessons.map(({ id, completedBy }) => [id, completedBy]));
+    expect([ways.get(textId), ways.get(quiz.id)]).toEqual(['submitted', 'approved']);
   });
 
   test('of a version that does not say what it taught by what is on record, or with what was done', async ({

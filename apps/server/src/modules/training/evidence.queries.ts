@@ -1,5 +1,5 @@
-import type { CompletionWay, LessonKind } from '@atrium/contracts/constants';
-import type { TrainingEvidence } from '@atrium/contracts/training-evidence';
+import type { LessonKind } from '@atrium/contracts/constants';
+import type { EvidenceWay, TrainingEvidence } from '@atrium/contracts/training-evidence';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import type { Answers } from '../quizzes/index.ts';
@@ -47,7 +47,7 @@ export async function findCell(db: Database, of: Asking, on: string) {
 }
 
 /** Whose learning, and up to when; the round that counts for the cell is the organization's to see as a whole. */
-export type Learning = Asking & { trainedCycle: number | null };
+export type Learning = Asking & { trainedCycle: number | null; validUntil: string | null };
 
 /** Of the round that counts everything; of others only what they did while they belonged to the organization. */
 const isShown = (of: Learning, cycle: string, at: string) => sql<boolean>`(
@@ -60,14 +60,20 @@ const isShown = (of: Learning, cycle: string, at: string) => sql<boolean>`(
 export async function listRounds(db: Database, of: Learning) {
   const { rows } = await sql<{
     cycle: number;
-    begunAt: Date;
+    openedAt: Date;
+    startedAt: Date | null;
     completedAt: Date | null;
     version: number;
   }>`
-    select cycle, min(noted_at) as begun_at, min(completed_at) as completed_at, coalesce(
+    select cycle, min(noted_at) as opened_at, (
+        select min(occurred_at) from learning_events
+        where learner_id = ${of.personId} and course_id = ${of.courseId} and learning_events.cycle = rounds.cycle
+          and is_own_act(verb, learning_events.cycle, result) and recorded_at <= ${of.moment}::timestamptz
+          and ${isShown(of, 'learning_events.cycle', 'occurred_at')}) as started_at,
+      min(completed_at) as completed_at, coalesce(
         (array_agg(course_version order by noted_at) filter (where completed_at is not null))[1],
         (array_agg(course_version order by noted_at desc))[1]) as version
-    from enrollment_history
+    from enrollment_history rounds
     where learner_id = ${of.personId} and course_id = ${of.courseId} and noted_at <= ${of.moment}::timestamptz
       and ${isShown(of, 'cycle', 'noted_at')}
     group by cycle order by cycle
@@ -88,11 +94,12 @@ export async function listLessonDeeds(db: Database, of: Learning) {
     lessonId: number;
     version: number;
     at: Date;
-    by: CompletionWay | null;
+    by: EvidenceWay | null;
     shown: ShownLesson | null;
   }>`
     select cycle, lesson_id, course_version as version, occurred_at as at,
-      case verb when 'completed' then result ->> 'by' end as by, (
+      case when verb <> 'completed' then null when result ->> 'movedBy' = 'review' then 'approved'
+        else result ->> 'by' end as by, (
         select jsonb_build_object('title', lesson -> 'title', 'kind', lesson -> 'kind', 'contentHash', lesson -> 'sha256')
         from (
           select sheet from course_teachings
@@ -154,7 +161,10 @@ export async function listAttempts(db: Database, of: Learning, limit: number) {
   return rows;
 }
 
-/** Certificates they had by then, revoked if they were by then. One counts from when it was written. */
+/**
+ * Certificates they had by then, revoked if they were by then. One counts from when it was written. The one that counts
+ * for the cell is valid no longer than the cell says.
+ */
 export async function listCertificates(db: Database, of: Learning) {
   const { rows } = await sql<{
     cycle: number;
@@ -162,10 +172,12 @@ export async function listCertificates(db: Database, of: Learning) {
     number: string;
     name: string;
     issuedAt: Date;
-    expiresAt: Date | null;
+    validUntil: string | null;
     revokedAt: Date | null;
   }>`
-    select cycle, id, number, certificate_name as name, issued_at, expires_at,
+    select cycle, id, number, certificate_name as name, issued_at,
+      least((expires_at at time zone 'UTC')::date,
+        case when cycle = ${of.trainedCycle}::integer then ${of.validUntil}::date end)::text as valid_until,
       case when revoked_at <= ${of.moment}::timestamptz then revoked_at end as revoked_at
     from certificates
     where learner_id = ${of.personId} and course_id = ${of.courseId} and ${isShown(of, 'cycle', 'issued_at')}

@@ -4,6 +4,7 @@ export { evidenceRoutes } from './evidence.routes.ts';
 export { matrixRoutes } from './matrix.routes.ts';
 export { reminderRoutes } from './reminders.routes.ts';
 export { reportRoutes } from './report.routes.ts';
-export { getRequiredCourses } from './required.service.ts';
+export { getNextStep } from './next-step.service.ts';
+export { countRequiredTraining } from './people.queries.ts';
 export { teamRoutes } from './teams.routes.ts';
 export { trainingJobs } from './training.jobs.ts';

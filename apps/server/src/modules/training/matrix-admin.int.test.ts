@@ -1,4 +1,4 @@
-import { trainingSummary } from '@atrium/contracts/training';
+import { listTraining, trainingSummary } from '@atrium/contracts/training';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { dayFromNow, learnedDaysAgo, makeAskedPeople } from '../../../test/asked-people.ts';
@@ -42,6 +42,14 @@ test('the table has the columns, the rows, the order and the words of the screen
   expect(String(narrow.body).split('\r\n').slice(1, -1)).toEqual([
     `'=cmd|x,${calm},,"Completed, ${learned}",Not assigned`,
   ]);
+  const ofCourse = await api.as(admin).get(`${csv}?courseId=${courseIds[1]}`);
+  expect(ofCourse.body).toBe(
+    [
+      `\uFEFFName,Email,Teams,"Second, ""quoted"""`,
+      `Late Riser,${late},Team 0,"Due soon, due ${dayFromNow(5)}"`,
+      '',
+    ].join('\r\n'),
+  );
   const ofTeam = await api.as(admin).get(`${csv}?teamId=${teamIds[0]}`);
   expect(String(ofTeam.body).split('\r\n')).toHaveLength(3);
 });
@@ -71,6 +79,38 @@ test('the summary names the columns in the order they were asked, with how often
   expect([today, on]).toEqual([dayFromNow(0), dayFromNow(0)]);
   expect((await read(`?teamId=${teamIds[0]}`)).courses).toEqual([]);
   expect((await read(`?teamId=${teamIds[1]}`)).courses).toHaveLength(2);
+});
+
+test('an assignment with a due date in the past shows the date the matrix shows', async ({
+  deps,
+  api,
+  make,
+}) => {
+  const { organization, admin, refresh } = await makeAskedPeople(deps, {
+    teams: 0,
+    asked: [],
+    learners: [],
+  });
+  const { id: courseId } = await make.course({ organization, visibility: 'organization' });
+  const terms = {
+    everyone: true,
+    teamIds: [],
+    personIds: [],
+    dueOn: dayFromNow(-20),
+    dueDays: null,
+    months: null,
+    graceDays: 0,
+  };
+  const url = `${base(organization.id)}/assignments`;
+  const key = { 'idempotency-key': crypto.randomUUID() };
+  expect((await api.as(admin).post(url, { courseId, terms }, key)).status).toBe(201);
+  await refresh();
+  const matrix = listTraining.schema.response[200].parse(
+    (await api.as(admin).get(`${base(organization.id)}/training`)).body,
+  );
+  const due = matrix.people[0]?.cells[0]?.dueOn;
+  expect(due).toBe(dayFromNow(0));
+  expect((await api.as(admin).get(url)).body).toMatchObject({ assignments: [{ dueOn: due }] });
 });
 
 test('an admin moves the days of the organization, which is noted', async ({ deps, api, make }) => {

@@ -2,6 +2,7 @@ import * as contract from '@atrium/contracts/training';
 import type { Routes } from '../../platform/http/app-types.ts';
 import { sendCsv } from '../../platform/http/csv-reply.ts';
 import { browseMatrix, exportMatrix, summariseMatrix } from './browse.service.ts';
+import { getNextStep } from './next-step.service.ts';
 import { getMissingTraining, getRequiredCourses } from './required.service.ts';
 import { changeTimeZone } from './time-zone.service.ts';
 
@@ -45,5 +46,11 @@ export const matrixRoutes: Routes = async (app) => {
     ...contract.listRequiredCourses,
     onRequest: app.requireSession,
     handler: ({ deps, actor }) => getRequiredCourses(deps, actor),
+  });
+
+  app.route({
+    ...contract.getNextStep,
+    onRequest: app.requireSession,
+    handler: ({ deps, actor }) => getNextStep(deps, actor),
   });
 };

@@ -12,6 +12,7 @@ import {
   type SmallCourse,
 } from '../../../test/small-course.ts';
 import { anyAct, anySettings, follow } from '../../../test/small-course-acts.ts';
+import { asOwner } from '../../../test/owner-database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refreshPeople } from './refresh.queries.ts';
 import { openRenewals } from './renewals.service.ts';
@@ -27,9 +28,11 @@ const learn: Event = async ({ acts }) => {
     for (const entry of await acts.missing()) await follow(acts, entry);
 };
 const age: Event = ({ deps, cell }) =>
-  sql`update enrollments set completed_at = completed_at - interval '1 year'
+  asOwner(deps.db, (owner) =>
+    sql`update enrollments set completed_at = completed_at - interval '1 year'
     where learner_id = ${cell.personId} and course_id = ${cell.courseId} and completed_at is not null`.execute(
-    deps.db,
+      owner,
+    ),
   );
 const revoke: Event = ({ deps, cell }) =>
   sql`insert into certificates (learner_id, course_id, cycle, course_version, number, certificate_name,

@@ -54,3 +54,22 @@ export async function readPeople(
   `.execute(db);
   return rows;
 }
+
+/** How many courses are assigned to a person, and how many of them are up to date. */
+export type RequiredTraining = { required: number; upToDate: number };
+
+/** Counts the cells of the matrix as it is today. People without an assignment are left out. */
+export async function countRequiredTraining(
+  db: Database,
+  organizationId: string,
+  personIds: string[],
+): Promise<Map<string, RequiredTraining>> {
+  const { rows } = await sql<RequiredTraining & { personId: string }>`
+    select person_id, count(*)::integer as required,
+      (count(*) filter (where state = 'up_to_date'))::integer as up_to_date
+    from training_cells
+    where organization_id = ${organizationId} and person_id = any(${personIds}::uuid[])
+    group by person_id
+  `.execute(db);
+  return new Map(rows.map(({ personId, ...counts }) => [personId, counts]));
+}

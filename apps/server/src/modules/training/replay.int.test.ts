@@ -8,6 +8,7 @@ import { actWeights, perform, zones, type Act, type ActKind } from '../../../tes
 import { withClock } from '../../../test/training-clock.ts';
 import {
   countCells,
+  listValidityGaps,
   listedIn,
   namesIn,
   readCounts,
@@ -139,6 +140,7 @@ async function look(deps: Stage, world: World, organization: Organization, day: 
   ).toEqual(standingsIn(world, organization, day));
   expect(await readListed(deps.db, organization)).toEqual(listedIn(world, organization));
   expect(await readCounts(deps.db, organization)).toEqual(await countCells(deps.db, organization));
+  expect(await listValidityGaps(deps.db, organization)).toEqual([]);
   return { organization, day, cells, names: namesIn(world, organization) };
 }
 

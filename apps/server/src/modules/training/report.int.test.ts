@@ -31,6 +31,14 @@ type Asking = { app: App; api: ApiClient; as: MadePerson };
 /** A report as bytes: as text it would not come back the same. */
 async function fetchReport({ app, api, as }: Asking, organizationId: string, query = '') {
   const { access_token: token } = sessionReply.parse((await api.signIn(as)).body);
+  return fetchReportAs({ app, token }, organizationId, query);
+}
+
+async function fetchReportAs(
+  { app, token }: { app: App; token: string },
+  organizationId: string,
+  query = '',
+) {
   const reply = await app.inject({
     url: `/api/enterprise/admin/organizations/${organizationId}/training.pdf${query}`,
     headers: { authorization: `Bearer ${token}` },
@@ -130,6 +138,29 @@ test('signed before the secret of the site changed it is still genuine; signed e
     { privateKey, publicJwk: { ...publicJwk, alg: 'EdDSA', use: 'sig', kid } },
   );
   expect(await check(app, readReport(elsewhere))).toEqual(notGenuine);
+});
+
+test('makes one report of an organization at a time and answers 429 with Retry-After beyond', async ({
+  deps,
+  app,
+  api,
+}) => {
+  const { organization, admin } = await makePeople(deps);
+  const { organization: other, admin: otherAdmin } = await makePeople(deps);
+  const tokenOf = async (person: MadePerson) =>
+    sessionReply.parse((await api.signIn(person)).body).access_token;
+  const token = await tokenOf(admin);
+  const otherToken = await tokenOf(otherAdmin);
+  const replies = await Promise.all([
+    ...Array.from({ length: 8 }, () => fetchReportAs({ app, token }, organization.id)),
+    fetchReportAs({ app, token: otherToken }, other.id),
+  ]);
+  const refused = replies.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { headers } of refused) expect(headers['retry-after']).toBe('3');
+  expect(replies.slice(0, 8).some(({ status }) => status === 200)).toBe(true);
+  // Another organization has a place however many reports this one asks for.
+  expect(replies.at(-1)?.status).toBe(200);
 });
 
 test('of more people than anybody reads there is no report, but words what to do', async ({

@@ -2,6 +2,7 @@ import type { TrainingPerson } from '@atrium/contracts/training';
 import { atOneMoment } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
+import { createExportLimiter } from '../../platform/export-limiter.ts';
 import { countOrRefuse } from '../../platform/limits.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { requireOrganizationAdmin } from '../../policies/organization.policy.ts';
@@ -17,6 +18,9 @@ import { readSummary } from './summary.service.ts';
 
 /** So many people a document still shows somebody something. */
 const peopleAtMost = 2_000;
+
+/** A long report takes some 20 MB and a second of a processor. */
+const limited = createExportLimiter({ running: 2, perOrganization: 1 });
 
 type Reader = Pick<Deps, 'db'>;
 
@@ -38,28 +42,40 @@ async function readReport(
   const people = await readPeople(deps, day, filter);
   const isShown = ({ id }: { id: number }) =>
     filter.courseId === undefined || id === filter.courseId;
+  const courses = summary.courses.filter(isShown);
   return {
     organization: { id: day.organizationId, name: day.organizationName },
     on: day.on,
     lead: [
       momentInWords(day),
-      shareInWords(summary.counts),
+      shareInWords((filter.courseId === undefined ? summary : (courses[0] ?? summary)).counts),
       filterInWords(filter, summary, people.length),
     ],
     legend,
-    courses: summary.courses.filter(isShown),
+    courses,
     people,
   };
 }
+
+type ReportFilter = MatrixFilter & { on?: string | undefined };
+type SignedReport = { name: string; bytes: Buffer };
 
 /** The matrix of a day as a signed document, for admins of the organization. */
 export async function makeReport(
   deps: Deps,
   actor: Actor,
   organizationId: string,
-  { on, ...filter }: MatrixFilter & { on?: string | undefined },
-): Promise<{ name: string; bytes: Buffer }> {
+  wanted: ReportFilter,
+): Promise<SignedReport> {
   requireOrganizationAdmin(actor, organizationId);
+  return limited(organizationId, () => signReportOf(deps, organizationId, wanted));
+}
+
+async function signReportOf(
+  deps: Deps,
+  organizationId: string,
+  { on, ...filter }: ReportFilter,
+): Promise<SignedReport> {
   const { day, report } = await atOneMoment(deps.db, async (db) => {
     const asked = await getDay({ db }, organizationId, on);
     return { day: asked, report: await readReport({ db }, asked, filter) };

@@ -1,4 +1,5 @@
-import { listMissingTraining, listRequiredCourses } from '@atrium/contracts/training';
+import { ownLearning } from '@atrium/contracts/analytics';
+import { getNextStep, listMissingTraining, listRequiredCourses } from '@atrium/contracts/training';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { ApiClient } from '../../../test/api-client.ts';
@@ -10,6 +11,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { refreshPeople } from './refresh.queries.ts';
 
 const requiredReply = listRequiredCourses.schema.response[200];
+const nextReply = getNextStep.schema.response[200];
 const missingReply = listMissingTraining.schema.response[200];
 
 test('somebody sees what is asked of them and they can open, the most urgent first', async ({
@@ -49,6 +51,50 @@ test('somebody sees what is asked of them and they can open, the most urgent fir
     deps.db,
   );
   expect((await api.as(person).get('/api/training')).status).toBe(403);
+});
+
+test('the next step is the most urgent required lesson, the same on the dashboard and in analytics', async ({
+  deps,
+  api,
+  make,
+}) => {
+  const { people, courseIds } = await makeAskedPeople(deps, {
+    teams: 0,
+    asked: [
+      { of: 'everyone', dueInDays: 40, months: null },
+      { of: 'everyone', dueInDays: 5, months: null },
+    ],
+    learners: [{ name: null, teams: [], done: [] }],
+  });
+  const [person = expect.fail()] = people;
+  const [later = 0, soon = 0] = courseIds;
+  const own = await make.course();
+  const ownLesson = await make.lesson(own.id);
+  await make.enrollment(person, own.id);
+  const caller = api.as(person);
+  const read = async () => {
+    const { next } = nextReply.parse((await caller.get('/api/progress/next')).body);
+    const analytics = ownLearning.parse((await caller.get('/api/analytics/learning?days=30')).body);
+    expect(analytics.next.href).toBe(next?.href);
+    expect(analytics.next.dueOn).toBe(next?.due?.dueOn ?? null);
+    return next;
+  };
+
+  // Required courses without a lesson to open are passed over.
+  expect(await read()).toMatchObject({ courseId: own.id, lessonId: ownLesson.id, due: null });
+  const laterLesson = await make.lesson(later);
+  expect(await read()).toMatchObject({ courseId: later, lessonId: laterLesson.id });
+  const lesson = await make.lesson(soon, { orderIndex: 1 });
+  const second = await make.lesson(soon, { orderIndex: 2 });
+  expect(await read()).toMatchObject({
+    courseId: soon,
+    lessonId: lesson.id,
+    percentComplete: 0,
+    due: { state: 'due_soon', dueOn: dayFromNow(5) },
+  });
+  const done = { lessonId: lesson.id, status: 'completed' };
+  expect((await caller.post('/api/progress/unit', done)).status).toBe(200);
+  expect(await read()).toMatchObject({ lessonId: second.id, percentComplete: 50 });
 });
 
 /** Why a cell is not up to date, as an admin reads it, beside the state the cell has then. */

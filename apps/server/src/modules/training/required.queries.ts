@@ -16,6 +16,8 @@ export async function listRequired(db: Database, actor: Actor, organizationId: s
       'cells.state',
       'cells.percent',
       'courses.title',
+      'courses.category',
+      'courses.thumbnail',
       'courses.publicPath',
     ])
     .select([

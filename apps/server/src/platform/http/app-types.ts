@@ -23,6 +23,10 @@ export type Routes = (app: App) => Promise<void>;
 
 declare module 'fastify' {
   interface FastifyInstance {
+    /** Aborted when the process was told to stop and goes on serving until load balancers know. */
+    draining: AbortSignal;
+    /** Starts draining. */
+    drain: () => void;
     /** Proves who is calling and loads the actor, or answers 401. */
     requireSession: (request: FastifyRequest) => Promise<void>;
     /** Loads the actor where a token is sent, for calls that are open to all. */

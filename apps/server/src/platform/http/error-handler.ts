@@ -1,8 +1,9 @@
 import { errorCodes, type ErrorCode } from '@atrium/contracts/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseUnavailable, isUnstorableText } from '../database.ts';
+import { isUnstorableText } from '../database.ts';
 import { AppError } from '../errors.ts';
+import { isDatabaseUnavailable } from '../lost-connections.ts';
 import { StorageError } from '../storage-errors.ts';
 import type { App } from './app-types.ts';
 

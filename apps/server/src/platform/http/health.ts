@@ -24,9 +24,17 @@ const isToken = (header: string | undefined, token: string) => {
   return given.length === expected.length && timingSafeEqual(given, expected);
 };
 
+/** Throws unless the database takes writes: a standby, or a primary made read-only, can't serve. */
+async function checkWritable(deps: Deps): Promise<void> {
+  const { rows } = await sql<{ isReadOnly: boolean }>`
+    select current_setting('transaction_read_only')::boolean as is_read_only`.execute(deps.db);
+  if (rows[0]?.isReadOnly !== false) throw new Error('the database is read-only');
+}
+
 /**
- * For operators: /healthz says the process runs; /readyz says it can serve, which takes the database only, since
- * learning goes on without the rest; /metrics is for the one who holds the token.
+ * For operators: /healthz says the process runs; /readyz says it can serve, which takes a writable database only, since
+ * learning goes on without the rest, and turns 503 when the process is told to stop; /metrics is for the one who holds
+ * the token.
  */
 export function watch(app: App, deps: Deps, metrics: Metrics): void {
   const hidden = { schema: { hide: true } };
@@ -35,14 +43,15 @@ export function watch(app: App, deps: Deps, metrics: Metrics): void {
 
   app.get('/readyz', hidden, async (_request, reply) => {
     const [database, cache, storage] = await Promise.all([
-      within(sql`select 1`.execute(deps.db)),
+      within(checkWritable(deps)),
       within(deps.cache.ping()),
       within(
         deps.storage.isReady().then((ready) => ready || Promise.reject(new Error('no bucket'))),
       ),
     ]);
-    if (!database) reply.status(503).header('retry-after', '2');
-    return { status: database ? 'ready' : 'not ready', database, cache, storage };
+    const isReady = database && !app.draining.aborted;
+    if (!isReady) reply.status(503).header('retry-after', '2');
+    return { status: isReady ? 'ready' : 'not ready', database, cache, storage };
   });
 
   app.get('/metrics', hidden, async (request, reply) => {

@@ -1,7 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { errorWords } from '../../lib/api/error-words.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
@@ -14,13 +13,12 @@ export function CourseAdminFailed({ error, onRetry }: { error: unknown; onRetry:
   const { t } = useTranslation();
   const frame = useHandOnFocus<HTMLDivElement>();
   usePageTitle(t('admin.course.failed.title'));
-  const isTold = error instanceof ApiError;
   return (
     <div ref={frame}>
       <PageMessage
         icon={TriangleAlert}
         title={t('admin.course.failed.title')}
-        body={isTold ? errorWords(error, t) : t('admin.course.failed.body')}
+        body={errorWords(error, t, t('admin.course.failed.body'))}
         action={
           <>
             <Button size="xl" onClick={onRetry}>

@@ -23,10 +23,11 @@ const isQuiz = ({ kind }: AdminLesson) => kind === 'quiz' || kind === 'exam';
 function VideoCounter({ lessons }: { lessons: readonly AdminLesson[] }) {
   const { t } = useTranslation();
   const { count, total } = countVideos(lessons);
+  if (total === 0) return null;
   return (
     <div className="flex items-center gap-3">
       <Progress
-        value={(100 * count) / Math.max(1, total)}
+        value={(100 * count) / total}
         label={t('admin.course.withVideoLabel')}
         className="w-32"
       />

@@ -3,12 +3,18 @@ import { expect, test } from 'vitest';
 import { countVideos, openAtFirst } from './video-counts.ts';
 
 const quiz = { video: null } as AdminLesson;
-const lesson = (hasVideo: boolean) => ({ video: { hasVideo } }) as AdminLesson;
+const lesson = (hasVideo: boolean, isVideoLesson = true) =>
+  ({ video: { hasVideo, isVideoLesson } }) as AdminLesson;
 const group = (...lessons: [AdminLesson, ...AdminLesson[]]) => ({ module: undefined, lessons });
 
 test('quizzes and projects are not counted', () => {
   expect(countVideos([lesson(true), lesson(false), quiz])).toEqual({ count: 1, total: 2 });
   expect(countVideos([quiz])).toEqual({ count: 0, total: 0 });
+});
+
+test('counts only lessons that need a video', () => {
+  expect(countVideos([lesson(true), lesson(false, false)])).toEqual({ count: 1, total: 1 });
+  expect(countVideos([lesson(true), lesson(true, false)])).toEqual({ count: 1, total: 1 });
 });
 
 test('the first module that lacks a video is open, else the first', () => {

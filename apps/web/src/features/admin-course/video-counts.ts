@@ -1,13 +1,13 @@
 import type { AdminLesson } from '@atrium/contracts/media';
 import type { OutlineGroup } from '../../lib/lessons/outline.ts';
 
-/** How many lessons have a video, of those that can have one. */
+/** Lessons with a video among the lessons that need one. */
 export type VideoCounts = { count: number; total: number };
 
-/** Counts the lessons with a video; quizzes and projects don't count. */
+/** Counts video lessons only: a text lesson may have a video but does not need one. */
 export function countVideos(lessons: readonly AdminLesson[]): VideoCounts {
-  const able = lessons.flatMap(({ video }) => video ?? []);
-  return { count: able.filter(({ hasVideo }) => hasVideo).length, total: able.length };
+  const needing = lessons.flatMap(({ video }) => (video?.isVideoLesson ? video : []));
+  return { count: needing.filter(({ hasVideo }) => hasVideo).length, total: needing.length };
 }
 
 /** Which group of lessons is open at first: the first that lacks a video, else the first. */

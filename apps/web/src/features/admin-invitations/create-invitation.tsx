@@ -40,7 +40,7 @@ function useNewInvitation(organizationId: string) {
           toast({
             tone: 'danger',
             title: t('invitations.create.failed'),
-            description: errorWords(error, t),
+            description: errorWords(error, t, t('ui.token.fallback')),
           }),
       },
     );

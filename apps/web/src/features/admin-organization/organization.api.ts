@@ -11,7 +11,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { call } from '../../lib/api/client.ts';
 import { download } from '../../lib/api/download.ts';
 import { profileQuery } from '../../lib/profile/use-profile.ts';
-import { everybody, type UserFilter } from './user-filter.ts';
+import type { UserFilter } from './user-filter.ts';
 
 const usersKey = (orgId: string) => ['organization', orgId, 'users'];
 
@@ -26,11 +26,6 @@ export function useOrganizationUsers(orgId: string, filter: UserFilter, cursor?:
   });
 }
 
-/** How many people an organization has. */
-export function useUserCount(orgId: string): number | undefined {
-  return useOrganizationUsers(orgId, everybody).data?.total;
-}
-
 /** One page of the courses an organization owns or was granted. */
 export function useOrganizationCourses(orgId: string, search: string, cursor?: string) {
   const query = { search, ...(cursor !== undefined && { cursor }) };
@@ -40,12 +35,6 @@ export function useOrganizationCourses(orgId: string, search: string, cursor?: s
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-}
-
-/** How many courses an organization has; unknown where they are more than a page. */
-export function useCourseCount(orgId: string): number | undefined {
-  const { data } = useOrganizationCourses(orgId, '');
-  return data?.nextCursor === null ? data.courses.length : undefined;
 }
 
 function useMembershipChange<V extends { userId: string }>(

@@ -34,7 +34,7 @@ export function RemoveUserDialog({
       toast({
         tone: 'danger',
         title: t('organization.users.removal.failed'),
-        description: errorWords(error, t),
+        description: errorWords(error, t, t('organization.users.removal.fallback')),
       });
     }
     onClose();

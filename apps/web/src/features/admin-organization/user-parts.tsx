@@ -25,21 +25,44 @@ export function RoleBadge({ user }: { user: OrganizationUser }) {
   );
 }
 
-/** How far somebody is in all their courses, with the number beside the bar. */
+/** Progress in the courses assigned to a person, as the training matrix counts it, and in all courses. */
 export function UserProgress({ user, className }: { user: OrganizationUser; className?: string }) {
   const { t } = useTranslation();
   const percent = user.progressStats.averageCompletion;
   const tint = percent >= 100 ? 'text-success-text' : percent > 0 ? 'text-text' : 'text-subtle';
   return (
-    <span className="flex items-center gap-3">
-      <Progress
-        value={percent}
-        label={t('organization.users.progressOf', { name: calledOf(user) })}
-        className={className}
-      />
-      <span className={cn('w-10 text-ui tnum max-md:text-right max-md:font-medium', tint)}>
-        {percent}%
-      </span>
+    <dl className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1 text-ui">
+      <dt className="text-xs whitespace-nowrap text-subtle">
+        {t('organization.users.requiredTraining')}
+      </dt>
+      <dd className="max-md:text-right">
+        <RequiredTraining user={user} />
+      </dd>
+      <dt className="text-xs whitespace-nowrap text-subtle">
+        {t('organization.users.allCourses')}
+      </dt>
+      <dd className="flex items-center gap-3 max-md:justify-end">
+        <Progress
+          value={percent}
+          label={t('organization.users.progressOf', { name: calledOf(user) })}
+          className={className}
+        />
+        <span className={cn('w-10 tnum max-md:text-right max-md:font-medium', tint)}>
+          {percent}%
+        </span>
+      </dd>
+    </dl>
+  );
+}
+
+function RequiredTraining({ user }: { user: OrganizationUser }) {
+  const { t } = useTranslation();
+  const { required, upToDate } = user.requiredTraining;
+  if (required === 0)
+    return <span className="text-subtle">{t('organization.users.nothingRequired')}</span>;
+  return (
+    <span className={cn('tnum', upToDate === required ? 'text-success-text' : 'text-text')}>
+      {t('organization.users.upToDate', { value: upToDate, required })}
     </span>
   );
 }

@@ -18,7 +18,7 @@ export function UserTable({ users, ...actions }: ListProps) {
         <Th>{t('organization.users.columns.name')}</Th>
         <Th>{t('organization.users.columns.email')}</Th>
         <Th>{t('organization.users.columns.role')}</Th>
-        <Th className="w-52">{t('organization.users.columns.progress')}</Th>
+        <Th className="w-80">{t('organization.users.columns.progress')}</Th>
         <Th>{t('organization.users.columns.status')}</Th>
         <Th className="text-right">{t('organization.users.columns.actions')}</Th>
       </TableHead>

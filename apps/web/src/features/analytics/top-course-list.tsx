@@ -57,8 +57,11 @@ export function TopCourseList({
                 <Rating value={course.rating} />
               )}
               {tellsRevenue(scope) && (
-                <span className="text-ui font-medium tnum">
-                  {writeRevenue(course.revenue, t, i18n.language)}
+                <span className="w-full text-ui text-muted">
+                  {t('analytics.courses.revenue')}:{' '}
+                  <span className="font-medium text-text tnum">
+                    {writeRevenue(course.revenue, t, i18n.language)}
+                  </span>
                 </span>
               )}
             </p>

@@ -88,7 +88,9 @@ export function TopCoursesTable({
           <Th className="w-56 border-t max-lg:w-auto">{t('analytics.courses.completionRate')}</Th>
           <Th className="border-t">{t('analytics.courses.averageRating')}</Th>
           {tellsRevenue(scope) && (
-            <Th className="border-t text-right">{t('analytics.courses.revenue')}</Th>
+            <Th className="w-44 border-t text-right text-balance whitespace-normal">
+              {t('analytics.courses.revenue')}
+            </Th>
           )}
         </TableHead>
         <tbody>

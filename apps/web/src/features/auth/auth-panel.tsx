@@ -49,8 +49,8 @@ export function AuthPanel({ expired }: { expired: boolean }) {
 
 // Kept with the entry in the browser's history, so that it is gone once people move on.
 function noticeFrom(state: unknown, expired: boolean): Notice | undefined {
-  if (typeof state === 'object' && state !== null && 'resetSent' in state) {
-    return { kind: 'resetSent' };
-  }
-  return expired ? { kind: 'expired' } : undefined;
+  const has = (key: string) => typeof state === 'object' && state !== null && key in state;
+  if (has('resetSent')) return { kind: 'resetSent' };
+  if (expired) return { kind: 'expired' };
+  return has('noSession') ? { kind: 'noSession' } : undefined;
 }

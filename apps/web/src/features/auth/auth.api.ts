@@ -6,11 +6,13 @@ import {
   signUp,
 } from '@atrium/contracts/auth';
 import type { Endpoint, RequestOf } from '@atrium/contracts/endpoint';
+import { commonErrors } from '@atrium/contracts/errors';
 import {
   magicLinkWithInvitation,
   validateEnterpriseInvitation,
 } from '@atrium/contracts/invitations';
 import { queryOptions, useMutation } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 import { signIn } from '../../lib/session/sign-in.ts';
 
@@ -33,7 +35,7 @@ export function useResendConfirmation() {
   });
 }
 
-/** Asks for a mail that signs in, and joins where there is an invitation that is still good. */
+/** Asks for an email that signs in and joins by the invitation, if there is one. Throws if the invitation is not valid. */
 export function useMagicLink() {
   return useMutation({
     mutationFn: async ({ email, invitation }: { email: string; invitation: string | null }) => {
@@ -41,6 +43,8 @@ export function useMagicLink() {
         const body = { email, invitationToken: invitation };
         const { success } = await call(magicLinkWithInvitation, { body });
         if (success) return;
+        const { status, message } = commonErrors.invitation_invalid;
+        throw new ApiError(status, 'invitation_invalid', message);
       }
       await call(requestMagicLink, { body: { email } });
     },

@@ -42,7 +42,8 @@ function Notes({ outcome }: { outcome: CallbackOutcome }): ReactNode {
 
 function goingTo(landing: string) {
   if (landing === paths.dashboard) return 'auth.callback.toDashboard';
-  return landing === paths.resetPassword ? 'auth.callback.toPassword' : 'auth.callback.toProfile';
+  if (landing === paths.resetPassword) return 'auth.callback.toPassword';
+  return landing === paths.setupProfile ? 'auth.callback.toProfile' : 'auth.callback.toReturn';
 }
 
 /** Signed in. Goes on by itself, unless there is something to read first. */

@@ -2,12 +2,18 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { ReactNode } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
+import { PasswordStrength } from '../../ui/password-strength.tsx';
 
-type Control = { label: string; input: UseFormRegisterReturn; error: ReactNode };
+type Control = {
+  label: string;
+  input: UseFormRegisterReturn;
+  error: ReactNode;
+  note?: ReactNode;
+};
 
-function NewPassword({ label, input, error }: Control) {
+function NewPassword({ label, input, error, note }: Control) {
   return (
-    <Field label={label} error={error} className="content-start">
+    <Field label={label} error={error} note={note} className="content-start">
       <PasswordInput
         {...input}
         label={label.toLowerCase()}
@@ -24,13 +30,16 @@ export function ChosenPassword({
   confirmation,
   className,
 }: {
-  password: Control;
+  /** `value` and `personal` (name and email of its owner) tell how strong it is. */
+  password: Control & { value: string; personal: string };
   confirmation: Control;
   className: string;
 }) {
+  const { value, personal, ...control } = password;
+  const strength = <PasswordStrength password={value} personal={personal} />;
   return (
     <div className={className}>
-      <NewPassword {...password} />
+      <NewPassword {...control} note={strength} />
       <NewPassword {...confirmation} />
     </div>
   );

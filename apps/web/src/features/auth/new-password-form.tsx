@@ -19,9 +19,7 @@ import { useProblemWords } from './use-problem-words.ts';
 import { WeakPassword } from './weak-password.tsx';
 
 /** Tells password managers whose password this is. */
-function AccountName() {
-  const state = useSession();
-  const email = state.status === 'signed_out' ? '' : state.session.user.email;
+function AccountName({ email }: { email: string }) {
   return <input type="email" autoComplete="username" value={email} readOnly hidden />;
 }
 
@@ -53,6 +51,8 @@ function BackToSignIn({ byLink }: { byLink: boolean }) {
 export function NewPasswordForm({ byLink, onDone }: { byLink: boolean; onDone: () => void }) {
   const { t } = useTranslation();
   const words = useProblemWords();
+  const state = useSession();
+  const email = state.status === 'signed_out' ? '' : state.session.user.email;
   useKeepFocus();
   const { form, values, submit, ...rest } = useNewPasswordForm(onDone);
   const { register } = form;
@@ -82,7 +82,7 @@ export function NewPasswordForm({ byLink, onDone }: { byLink: boolean; onDone: (
         onChange={rest.forgetError}
         className="mt-7 grid gap-4 max-md:mt-5"
       >
-        <AccountName />
+        <AccountName email={email} />
         {rest.needsCurrent && (
           <Field
             label={t('auth.newPassword.current')}
@@ -107,6 +107,8 @@ export function NewPasswordForm({ byLink, onDone }: { byLink: boolean; onDone: (
             ) : (
               words(wrong.password, values.password)
             ),
+            value: values.password ?? '',
+            personal: email,
           }}
           confirmation={{
             label: t('auth.newPassword.confirmation'),

@@ -15,7 +15,9 @@ const sent = {
 
 /** What stands above the sign-in form: what happened just before, or why the last try failed. */
 export type Notice =
-  { kind: 'expired' } | { kind: keyof typeof sent } | { kind: 'failed'; error: unknown };
+  | { kind: 'expired' | 'noSession' }
+  | { kind: keyof typeof sent }
+  | { kind: 'failed'; error: unknown };
 
 type Resend = { onResend: () => void; isResending: boolean };
 
@@ -45,9 +47,10 @@ export function SignInNotice({ notice, ...resend }: { notice: Notice | undefined
   const { t } = useTranslation();
   if (!notice) return null;
   if (notice.kind === 'failed') return <FailureNotice error={notice.error} {...resend} />;
-  if (notice.kind === 'expired') {
+  if (notice.kind === 'expired' || notice.kind === 'noSession') {
+    const title = notice.kind === 'expired' ? t('errors.session_expired') : t('errors.no_session');
     return (
-      <Alert tone="warning" icon={Clock} title={t('errors.session_expired')} className="mt-5">
+      <Alert tone="warning" icon={Clock} title={title} className="mt-5">
         {t('auth.signIn.expiredHint')}
       </Alert>
     );

@@ -63,7 +63,7 @@ export function SignUpForm({ email: typed, onEmail, invitation: brought }: AuthF
         onChange={forgetRefusal}
         className="mt-7 grid gap-4 max-md:mt-5"
       >
-        <NameField {...name} showProblems={refusal?.kind === 'unavailableName'} />
+        <NameField {...name} failed="username" showProblems={refusal?.kind === 'unavailableName'} />
         <Field label={t('auth.fields.email')} error={words(wrong.email, values.email)}>
           <Input
             {...register('email', { onChange: () => onEmail(form.getValues('email')) })}
@@ -78,6 +78,8 @@ export function SignUpForm({ email: typed, onEmail, invitation: brought }: AuthF
             label: t('auth.fields.password'),
             input: register('password', { onChange: confirmAgain }),
             error: passwordTrouble,
+            value: values.password ?? '',
+            personal: `${name.value} ${values.email ?? ''}`,
           }}
           confirmation={{
             label: t('auth.fields.confirmation'),

@@ -7,6 +7,7 @@ import { joinOrganization } from '../../lib/invitations/join-organization.ts';
 import { landingPath } from '../../lib/profile/landing-path.ts';
 import { profileQuery } from '../../lib/profile/use-profile.ts';
 import { paths } from '../../lib/paths.ts';
+import { takeReturnPath } from '../../lib/session/return-path.ts';
 import { callbackStart, reduceCallback, type CallbackOutcome } from './callback-state.ts';
 import { joinFailureWords } from './join-failure-words.ts';
 import { openLink } from './open-link.ts';
@@ -44,11 +45,15 @@ async function finish(
     organization: joined?.organizationName ?? (hasJoined ? profile?.organization?.name : undefined),
     joinFailure,
     passwordDropped,
-    landing:
-      purpose === 'recovery'
-        ? paths.resetPassword
-        : landingPath(profile?.full_name ?? session.user.full_name),
+    landing: landingOf(purpose, profile?.full_name ?? session.user.full_name),
   };
+}
+
+function landingOf(purpose: Verification['purpose'], name: string | null): string {
+  if (purpose === 'recovery') return paths.resetPassword;
+  const from = purpose === 'confirm_sign_up' ? takeReturnPath() : undefined;
+  // The sign-in page sends people who are signed in on, and checks where to.
+  return from === undefined ? landingPath(name) : paths.signInFor(from);
 }
 
 /** Opens the mailed link that led here, joins the organization that came with it, and says how far it is. */

@@ -2,8 +2,10 @@ import { names } from '@atrium/contracts/constants';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import { useNameCheck } from '../../lib/names/use-name-check.ts';
+import { keepReturnPath } from '../../lib/session/return-path.ts';
 import { useSignUp } from './auth.api.ts';
 import { signUpForm } from './form-schemas.ts';
 import { refusalOf, type SignUpRefusal } from './sign-up-refusal.ts';
@@ -15,6 +17,7 @@ export type SentSignUp = { email: string; joins: boolean };
 /** The sign-up form: its fields, the name's check, the invitation's, and what the server said last. */
 export function useSignUpForm(start: { email: string; invitation: string | null }) {
   const signUp = useSignUp();
+  const [search] = useSearchParams();
   const [fullName, setFullName] = useState('');
   const [refusal, setRefusal] = useState<SignUpRefusal>();
   const [sent, setSent] = useState<SentSignUp>();
@@ -54,6 +57,7 @@ export function useSignUpForm(start: { email: string; invitation: string | null 
     const body = { email, password, fullName, ...(code && { invitationToken: code }) };
     try {
       await signUp.mutateAsync(body);
+      keepReturnPath(search.get('next'));
       setSent({ email, joins: code !== '' });
     } catch (error) {
       refuse(refusalOf(error));

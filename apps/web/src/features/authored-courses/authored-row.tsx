@@ -13,6 +13,7 @@ const tones = {
   published: 'success',
   changes: 'warning',
   asked: 'info',
+  returned: 'warning',
 } as const satisfies Record<CourseMark, string>;
 
 /** A course of one's own: how it stands, and the way into its editor. */

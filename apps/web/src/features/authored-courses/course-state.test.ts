@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { marksOf } from './course-state.ts';
 
-const course = { isPublished: true, hasChanges: false, isRequested: false };
+const course = { isPublished: true, hasChanges: false, isRequested: false, isReturned: false };
 
 test('a draft is a draft, whatever was written since', () => {
   expect(marksOf({ ...course, isPublished: false, hasChanges: true })).toEqual(['draft']);
@@ -14,4 +14,8 @@ test('of a published course it is said what learners do not see yet, and what wa
     'changes',
     'asked',
   ]);
+});
+
+test('marks a course whose publication request was returned', () => {
+  expect(marksOf({ ...course, isReturned: true })).toEqual(['published', 'returned']);
 });

@@ -1,9 +1,9 @@
-import type { Course } from '@atrium/contracts/courses';
+import type { Course, FoundCourse } from '@atrium/contracts/courses';
 import { expect, test } from 'vitest';
 import { noFilters } from '../../lib/courses/course-filters.ts';
 import { arrangeCatalogue } from './arrange-catalogue.ts';
 
-function aCourse(id: number): Course {
+function aCourse(id: number): FoundCourse {
   return {
     id,
     title: `Course ${id}`,
@@ -18,6 +18,8 @@ function aCourse(id: number): Course {
     instructorName: 'Helena Sørbø',
     instructorAvatar: null,
     duration: 60,
+    isDurationEstimated: false,
+    lesson: null,
     visibility: 'public',
     isPublished: true,
     isFeatured: false,

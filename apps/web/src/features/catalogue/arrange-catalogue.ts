@@ -1,10 +1,10 @@
-import type { Course } from '@atrium/contracts/courses';
+import type { Course, FoundCourse } from '@atrium/contracts/courses';
 import { isNarrowed } from '../../lib/courses/course-filters.ts';
 import type { CoursesPage } from '../../lib/courses/courses.api.ts';
 
 /** The courses under the one that leads. */
 export type Catalogue = {
-  courses: Course[];
+  courses: FoundCourse[];
   /** How many there are in all, loaded or not. */
   count: number;
   /** Filters have left some out. */

@@ -1,22 +1,25 @@
-import type { Course } from '@atrium/contracts/courses';
+import type { Course, FoundCourse } from '@atrium/contracts/courses';
 import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { courseDuration } from '../../lib/format.ts';
+import { shownDuration } from '../../lib/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import { Rating } from '../../ui/rating.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { CourseProgress } from './course-progress.tsx';
 
 type CourseCardProps = {
   course: Course;
   /** Absent while it is not known. */
   percent: number | undefined;
+  /** The lesson whose text a search matched. */
+  lesson?: FoundCourse['lesson'];
 };
 
 /** A course in the catalogue. The title is the link; it reaches over the whole card. */
-export function CourseCard({ course, percent }: CourseCardProps) {
-  const { i18n } = useTranslation();
+export function CourseCard({ course, percent, lesson }: CourseCardProps) {
+  const { t, i18n } = useTranslation();
   return (
     <article className="group relative flex h-full flex-col rounded-xl outline-offset-2 outline-ring has-[a:focus-visible]:outline-2">
       <Cover
@@ -39,6 +42,15 @@ export function CourseCard({ course, percent }: CourseCardProps) {
         <p className="mt-1.5 line-clamp-3 text-ui wrap-break-word text-muted">
           {course.description}
         </p>
+        {lesson && (
+          // Above the link of the title, which reaches over the whole card.
+          <p className="relative z-1 mt-2 text-ui text-muted">
+            {t('catalogue.inLesson')}{' '}
+            <TextLink to={lesson.href} className="wrap-anywhere">
+              {lesson.title}
+            </TextLink>
+          </p>
+        )}
         <div className="mt-3 flex items-center gap-2 text-ui">
           <Avatar name={course.instructorName} src={course.instructorAvatar} className="size-6" />
           <span className="truncate text-muted">{course.instructorName}</span>
@@ -47,7 +59,7 @@ export function CourseCard({ course, percent }: CourseCardProps) {
           <Rating value={course.rating} count={course.reviewCount} />
           <span className="inline-flex items-center gap-1 whitespace-nowrap text-subtle">
             <Clock className="size-3.5" aria-hidden />
-            {courseDuration(course.duration, i18n.language)}
+            {shownDuration(course, t, { locale: i18n.language })}
           </span>
         </div>
         {percent !== undefined && <CourseProgress title={course.title} percent={percent} />}

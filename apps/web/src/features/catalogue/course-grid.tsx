@@ -1,4 +1,4 @@
-import type { Course } from '@atrium/contracts/courses';
+import type { FoundCourse } from '@atrium/contracts/courses';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardSkeleton } from './card-skeleton.tsx';
@@ -9,7 +9,7 @@ const columns =
   'mt-6 grid grid-cols-2 gap-x-6 gap-y-10 max-sm:grid-cols-1 lg:grid-cols-3 xl:grid-cols-4';
 
 type CourseGridProps = {
-  courses: Course[];
+  courses: FoundCourse[];
   /** Whole percent by course id; absent while it is not known. */
   progress: ReadonlyMap<number, number> | undefined;
   ref?: Ref<HTMLUListElement>;
@@ -21,7 +21,11 @@ export function CourseGrid({ courses, progress, ref }: CourseGridProps) {
     <ul ref={ref} className={columns}>
       {courses.map((course) => (
         <li key={course.id}>
-          <CourseCard course={course} percent={progress && (progress.get(course.id) ?? 0)} />
+          <CourseCard
+            course={course}
+            percent={progress && (progress.get(course.id) ?? 0)}
+            lesson={course.lesson}
+          />
         </li>
       ))}
     </ul>

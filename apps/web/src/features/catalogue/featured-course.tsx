@@ -2,7 +2,7 @@ import type { Course } from '@atrium/contracts/courses';
 import { Award, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { courseDurationInWords } from '../../lib/format.ts';
+import { shownDuration } from '../../lib/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Cover } from '../../ui/cover.tsx';
@@ -15,7 +15,7 @@ function Facts({ course }: { course: Course }) {
     <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-2 text-sm max-md:gap-x-3.5 max-md:text-ui">
       <li className="inline-flex items-center gap-1.5">
         <Clock className="size-4 text-subtle" aria-hidden />
-        {courseDurationInWords(course.duration, i18n.language)}
+        {shownDuration(course, t, { locale: i18n.language, inWords: true })}
       </li>
       {course.hasCertificate && (
         <li className="inline-flex items-center gap-1.5">
@@ -52,8 +52,23 @@ function Instructor({ course }: { course: Course }) {
   );
 }
 
+/** The label of the button: what the learner does next with a course of which this much is done. */
+const actionKey = (percent: number | undefined) => {
+  if (percent === undefined) return 'catalogue.startLearning';
+  return percent >= 100 ? 'catalogue.reviewCourse' : 'catalogue.continueLearning';
+};
+
 /** The course at the top of the catalogue: the featured one, or the learner's only one. */
-export function FeaturedCourse({ course, isOwn }: { course: Course; isOwn: boolean }) {
+export function FeaturedCourse({
+  course,
+  percent,
+  isOwn,
+}: {
+  course: Course;
+  /** Absent where the learner has not started it. */
+  percent: number | undefined;
+  isOwn: boolean;
+}) {
   const { t } = useTranslation();
   return (
     <FeaturedFrame
@@ -82,7 +97,7 @@ export function FeaturedCourse({ course, isOwn }: { course: Course; isOwn: boole
       <Facts course={course} />
       <div className="mt-auto flex w-full flex-wrap items-center gap-x-6 gap-y-4 pt-7">
         <Button asChild size="xl" className="max-sm:w-full">
-          <Link to={course.href}>{t('catalogue.startLearning')}</Link>
+          <Link to={course.href}>{t(actionKey(percent))}</Link>
         </Button>
         <Instructor course={course} />
       </div>

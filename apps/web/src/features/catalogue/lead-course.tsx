@@ -10,7 +10,11 @@ export function LeadCourse({ lead, isExclusive }: { lead: LeadState; isExclusive
   const { t } = useTranslation();
   if (lead.status === 'loading') return <FeaturedSkeleton />;
   if (lead.status === 'ready') {
-    return lead.course && <FeaturedCourse course={lead.course} isOwn={isExclusive} />;
+    return (
+      lead.course && (
+        <FeaturedCourse course={lead.course} percent={lead.percent} isOwn={isExclusive} />
+      )
+    );
   }
   const retry = () => {
     focusHeading();

@@ -9,7 +9,15 @@ import { useFilters, type Filters } from './use-filters.ts';
 type Failed = { status: 'failed'; error: unknown; retry: () => void };
 
 /** The course on top; none where there is no course at all. */
-export type LeadState = { status: 'loading' } | Failed | { status: 'ready'; course: Course | null };
+export type LeadState =
+  | { status: 'loading' }
+  | Failed
+  | {
+      status: 'ready';
+      course: Course | null;
+      /** Whole percent; absent where the learner has not started the course. */
+      percent: number | undefined;
+    };
 
 /** The next page: `load` is absent when there is none; `error` says why the last try brought nothing. */
 export type MoreCourses = {
@@ -33,9 +41,19 @@ export type ListState =
 type FeaturedQuery = ReturnType<typeof useFeaturedCourse>;
 type CoursesQuery = ReturnType<typeof useCourses>;
 
-function leadState({ data, error, isPending, refetch }: FeaturedQuery): LeadState {
-  if (data !== undefined) return { status: 'ready', course: data };
-  if (isPending) return { status: 'loading' };
+function leadState(
+  { data, error, isPending, refetch }: FeaturedQuery,
+  progress: ReturnType<typeof useCourseProgress>,
+): LeadState {
+  // Waiting for both keeps the button from changing its label after it has appeared.
+  if (isPending || (data !== undefined && progress.isPending)) return { status: 'loading' };
+  if (data !== undefined) {
+    return {
+      status: 'ready',
+      course: data,
+      percent: data ? progress.data?.get(data.id) : undefined,
+    };
+  }
   return { status: 'failed', error, retry: () => void refetch() };
 }
 
@@ -88,7 +106,7 @@ export function useCatalogue(): {
   return {
     filters,
     isExclusive,
-    lead: leadState(featured),
+    lead: leadState(featured, progress),
     list: listState(featured, courses, progress),
   };
 }

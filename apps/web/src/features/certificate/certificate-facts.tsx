@@ -2,18 +2,28 @@ import type { CertificateReply } from '@atrium/contracts/certificates';
 import { useTranslation } from 'react-i18next';
 import { formatCertifiedDay } from '../../lib/format-time.ts';
 import { cn } from '../../lib/cn.ts';
+import { useRequirementText } from './requirement-text.ts';
 
 type Fact = {
   key:
-    'name' | 'certificate' | 'course' | 'organization' | 'completedOn' | 'number' | Until | 'hash';
+    | 'name'
+    | 'certificate'
+    | 'course'
+    | 'organization'
+    | 'completedOn'
+    | 'number'
+    | 'hash'
+    | 'requirement'
+    | 'validUntil'
+    | 'revokedOn';
   value: string;
   className?: string;
 };
-type Until = 'validUntil' | 'revokedOn';
 
 function useFacts(certificate: CertificateReply): Fact[] {
   const { i18n } = useTranslation();
-  const { status, organizationName, expiresAt, revokedAt } = certificate;
+  const { status, organizationName, validUntil, requirement, revokedAt } = certificate;
+  const requirementText = useRequirementText(requirement);
   const day = (iso: string) => formatCertifiedDay(iso, i18n.language);
   const mono = 'font-mono text-ui font-normal';
   return [
@@ -22,14 +32,17 @@ function useFacts(certificate: CertificateReply): Fact[] {
     { key: 'course', value: certificate.courseTitle },
     ...(organizationName ? [{ key: 'organization', value: organizationName } as const] : []),
     { key: 'completedOn', value: day(certificate.issuedAt) },
-    ...(expiresAt && status !== 'revoked'
+    ...(validUntil && status !== 'revoked'
       ? [
           {
             key: 'validUntil',
-            value: day(expiresAt),
+            value: day(validUntil),
             className: cn(status === 'expired' && 'text-warning-text'),
           } as const,
         ]
+      : []),
+    ...(requirementText && status !== 'revoked'
+      ? [{ key: 'requirement', value: requirementText } as const]
       : []),
     ...(revokedAt
       ? [{ key: 'revokedOn', value: day(revokedAt), className: 'text-danger-text' } as const]

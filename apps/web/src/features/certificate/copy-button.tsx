@@ -6,15 +6,17 @@ import type { useCopy } from './use-copy.ts';
 /** Copies the address where anyone can check the certificate. */
 export function CopyButton({
   link,
+  size,
   className,
 }: {
   link: ReturnType<typeof useCopy>;
+  size?: 'xl';
   className?: string;
 }) {
   const { t } = useTranslation();
   const isCopied = link.state === 'copied';
   return (
-    <Button variant="secondary" className={className} onClick={link.copy}>
+    <Button variant="secondary" size={size} className={className} onClick={link.copy}>
       {isCopied ? <Check aria-hidden /> : <Link2 aria-hidden />}
       <span aria-live="polite">
         {t(isCopied ? 'certificate.actions.copied' : 'certificate.actions.copy')}

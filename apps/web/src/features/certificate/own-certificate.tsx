@@ -1,6 +1,7 @@
 import type { CertificateReply } from '@atrium/contracts/certificates';
 import { CircleAlert, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { formatCertifiedDay } from '../../lib/format-time.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -9,6 +10,7 @@ import { CertificateFacts } from './certificate-facts.tsx';
 import { fileOf } from './certificate.api.ts';
 import { CopyButton } from './copy-button.tsx';
 import './print.css';
+import { useRequirementText } from './requirement-text.ts';
 import { StampedSheet } from './stamped-sheet.tsx';
 import { useCopy } from './use-copy.ts';
 import { VoidNotice } from './void-notice.tsx';
@@ -25,6 +27,20 @@ function Credential({ certificate }: { certificate: CertificateReply }) {
       >
         {t('certificate.credential.download')}
       </TextLink>
+    </p>
+  );
+}
+
+/** Until when it is valid and why; phones list this with the other facts. */
+function ValidUntil({ certificate }: { certificate: CertificateReply }) {
+  const { t, i18n } = useTranslation();
+  const requirement = useRequirementText(certificate.requirement);
+  const { validUntil, status } = certificate;
+  if (!validUntil || status !== 'valid') return null;
+  const date = formatCertifiedDay(validUntil, i18n.language);
+  return (
+    <p className="no-print mt-5 text-center text-ui text-balance text-muted max-md:hidden">
+      {[t('certificate.validUntil', { date }), requirement].filter(Boolean).join(' ')}
     </p>
   );
 }
@@ -61,6 +77,7 @@ export function OwnCertificate({
         </Alert>
       )}
       <StampedSheet certificate={certificate} />
+      <ValidUntil certificate={certificate} />
       <CertificateFacts
         certificate={certificate}
         className="no-print mt-6 rounded-xl border border-border bg-surface px-5 py-2.5 md:hidden"

@@ -8,10 +8,19 @@ import { Card } from '../../ui/card.tsx';
 /** The catalogue's own card, whatever it looks like. */
 export type CardSlot = ComponentType<{ course: Course; percent: number | undefined }>;
 
-function toCourse({ details, settings, draft }: DraftEditor): Course {
-  const { outcomes: _, prerequisites: __, ...shown } = details;
+const lessonsOf = ({ loose, modules }: DraftEditor['outline']) => [
+  ...loose,
+  ...modules.flatMap(({ lessons }) => lessons),
+];
+
+function toCourse({ details, settings, outline, draft }: DraftEditor): Course {
+  const { outcomes: _, prerequisites: __, statesDuration, duration, ...shown } = details;
+  const seconds = lessonsOf(outline).reduce((sum, lesson) => sum + lesson.duration, 0);
+  const isDurationEstimated = statesDuration || seconds === 0;
   return {
     ...shown,
+    duration: isDurationEstimated ? duration : Math.round(seconds / 60),
+    isDurationEstimated,
     id: draft?.courseId ?? 0,
     rating: 0,
     reviewCount: 0,

@@ -26,6 +26,8 @@ export type EditorSlots = {
   Badge?: ComponentType<{ editor: DraftEditor }>;
   /** What else can be done, at the end of the heading's line. */
   Menu?: ComponentType<{ editor: DraftEditor }>;
+  /** Messages about the course, below the heading. */
+  Notice?: ComponentType<{ editor: DraftEditor }>;
   /** The main way on, at the end of the foot. */
   Action?: ComponentType<{ editor: DraftEditor; saving: Saving }>;
 };
@@ -70,6 +72,7 @@ export function CourseEditor({
   curriculum,
   Badge,
   Menu,
+  Notice,
   Action,
 }: CourseEditorProps) {
   const { t } = useTranslation();
@@ -107,6 +110,7 @@ export function CourseEditor({
           {...(Menu && { Menu })}
         />
         <ConflictNotice editor={editor} />
+        {Notice && <Notice editor={editor} />}
         <Tabs
           label={t('courseEditor.tabs.label')}
           value={current}

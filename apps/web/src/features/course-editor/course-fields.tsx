@@ -9,6 +9,7 @@ import { Textarea } from '../../ui/textarea.tsx';
 import { minutesIn } from './details-problems.ts';
 import { Section } from './section.tsx';
 import type { DetailsForm } from './use-details-form.ts';
+import { SwitchRow } from './switch-row.tsx';
 
 const options = <Value extends string>(values: readonly Value[]) =>
   values.map((value) => ({ value, label: value }));
@@ -84,7 +85,11 @@ export function CourseFields({ details, set, problem, touch }: DetailsForm) {
       </Field>
       <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
         <Kinds details={details} set={set} />
-        <Field label={t('courseEditor.course.duration')} error={problem('duration')}>
+        <Field
+          label={t('courseEditor.course.duration')}
+          hint={!details.statesDuration && t('courseEditor.course.durationHint')}
+          error={problem('duration')}
+        >
           <Input
             inputMode="numeric"
             autoComplete="off"
@@ -95,6 +100,12 @@ export function CourseFields({ details, set, problem, touch }: DetailsForm) {
           />
         </Field>
       </div>
+      <SwitchRow
+        label={t('courseEditor.course.statesDuration')}
+        body={t('courseEditor.course.statesDurationBody')}
+        checked={details.statesDuration}
+        onChange={(statesDuration) => set({ statesDuration })}
+      />
     </Section>
   );
 }

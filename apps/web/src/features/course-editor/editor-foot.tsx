@@ -24,6 +24,7 @@ export function EditorFoot({ editor, saving, children }: EditorFootProps) {
   return (
     <section
       aria-label={t('courseEditor.foot.label')}
+      data-foot="always"
       className="sticky bottom-0 z-sticky border-t border-border bg-surface/92 backdrop-blur-xl"
     >
       <div className="mx-auto flex max-w-[calc(var(--container-page)+4rem)] flex-wrap items-center gap-2.5 px-(--gutter) py-3">

@@ -2,6 +2,7 @@ import type { CourseDraft } from '@atrium/contracts/course-drafts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import type { DraftEditor } from '../../lib/drafts/draft-editor.ts';
 import { newCourse } from '../../lib/drafts/new-course.ts';
 import { useDraftEditor } from '../../lib/drafts/use-draft-editor.ts';
 import { paths } from '../../lib/paths.ts';
@@ -10,12 +11,13 @@ import { toast } from '../../ui/toast-store.ts';
 import { CourseEditor, type EditorSlots } from './course-editor.tsx';
 import type { Saving } from './use-saving.ts';
 
-function CreateButton({ saving }: { saving: Saving }) {
+function CreateButton({ editor, saving }: { editor: DraftEditor; saving: Saving }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const finish = () => {
     toast({ tone: 'success', title: t('courseEditor.create.created') });
-    void navigate(paths.home);
+    const { courseId } = editor.now();
+    if (courseId !== undefined) void navigate(paths.editCourseOf(courseId), { replace: true });
   };
   return (
     <Button

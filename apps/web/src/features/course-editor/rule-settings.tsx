@@ -4,7 +4,9 @@ import {
   Building2,
   CircleCheckBig,
   FastForward,
+  FolderTree,
   Globe,
+  List,
   Lock,
   ListChecks,
   Trophy,
@@ -12,6 +14,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
+import { PassMarkField } from './pass-mark-field.tsx';
 import { Section } from './section.tsx';
 import { SwitchRow } from './switch-row.tsx';
 
@@ -86,6 +89,31 @@ export function CompletionSettings({ settings, set }: SettingsProps) {
   );
 }
 
+const lessonRules = [
+  ['all', List],
+  ['in_modules', FolderTree],
+] as const;
+
+/** Which lessons of the course learners see. */
+export function LessonSettings({ settings, set }: SettingsProps) {
+  const { t } = useTranslation();
+  return (
+    <Section title={t('courseEditor.lessons.heading')} lead={t('courseEditor.lessons.lead')}>
+      <ChoiceCards
+        label={t('courseEditor.lessons.heading')}
+        value={settings.learnerLessons}
+        onValueChange={(learnerLessons) => set({ learnerLessons })}
+        items={lessonRules.map(([value, icon]) => ({
+          value,
+          icon,
+          title: t(`courseEditor.lessons.${value}.title`),
+          body: t(`courseEditor.lessons.${value}.body`),
+        }))}
+      />
+    </Section>
+  );
+}
+
 /** What learners hear of their quizzes and projects. */
 export function AnswerSettings({ settings, set }: SettingsProps) {
   const { t } = useTranslation();
@@ -103,6 +131,7 @@ export function AnswerSettings({ settings, set }: SettingsProps) {
             body: t(`courseEditor.reveal.${value}.body`),
           }))}
         />
+        <PassMarkField settings={settings} set={set} />
       </Section>
       <Section title={t('courseEditor.capstone.heading')}>
         <SwitchRow

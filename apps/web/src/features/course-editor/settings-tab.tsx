@@ -6,6 +6,7 @@ import { PriceSettings } from './price-settings.tsx';
 import {
   AnswerSettings,
   CompletionSettings,
+  LessonSettings,
   VisibilitySettings,
   type SettingsProps,
 } from './rule-settings.tsx';
@@ -26,6 +27,7 @@ export function SettingsTab({ editor }: { editor: DraftEditor }) {
     >
       <VisibilitySettings {...props} />
       <CompletionSettings {...props} />
+      <LessonSettings {...props} />
       <AnswerSettings {...props} />
       <CertificateSettings {...props} courseTitle={editor.details.title} />
       {editor.draft?.can.setPrice && <PriceSettings {...props} />}

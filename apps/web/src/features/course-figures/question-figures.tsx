@@ -30,18 +30,18 @@ function Answered({ question: { text, answered, rightPercent: percent } }: { que
   );
 }
 
-type Hiding = Pick<CourseFigures, 'isEverybody' | 'hiddenBelow'>;
+type Hiding = Pick<CourseFigures, 'isEverybody' | 'hiddenBelow' | 'hasMistakes'>;
 
 /** The wrong answer chosen most. Where some may be hidden, only that all were right tells that there was none. */
 function Mistake({
   question: { answered, rightPercent, commonMistake },
-  hiding: { isEverybody, hiddenBelow },
+  hiding: { isEverybody, hiddenBelow, hasMistakes },
 }: {
   question: Question;
   hiding: Hiding;
 }) {
   const { t } = useTranslation();
-  if (answered === null || answered === 0) return null;
+  if (!hasMistakes || answered === null || answered === 0) return null;
   const none =
     isEverybody && hiddenBelow !== null && rightPercent !== 100
       ? t('figures.questions.hiddenMistakes', { count: hiddenBelow })

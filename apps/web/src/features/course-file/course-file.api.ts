@@ -10,10 +10,11 @@ import { call } from '../../lib/api/client.ts';
 import { createFromFile } from '../../lib/api/create.ts';
 import { isSettled } from './import-stage.ts';
 
-/** Has the browser save a course as one file. */
-export async function saveCourseFile(courseId: number): Promise<void> {
-  const { url } = await call(addressCourseFile, { params: { courseId } });
+/** Has the browser save a course as one file; returns whether questions are left out of it. */
+export async function saveCourseFile(courseId: number): Promise<{ omitsQuestions: boolean }> {
+  const { url, omitsQuestions } = await call(addressCourseFile, { params: { courseId } });
   Object.assign(document.createElement('a'), { href: url, download: '' }).click();
+  return { omitsQuestions };
 }
 
 const fileNameMax = 200;

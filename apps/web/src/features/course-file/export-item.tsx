@@ -21,7 +21,14 @@ export function ExportItem({
       return;
     }
     try {
-      await saveCourseFile(courseId);
+      const { omitsQuestions } = await saveCourseFile(courseId);
+      if (omitsQuestions) {
+        const [title, description] = [
+          t('courseFile.export.withoutQuestions'),
+          t('courseFile.export.withoutQuestionsHint'),
+        ];
+        toast({ tone: 'info', title, description });
+      }
     } catch (error) {
       const title = t('courseFile.export.failed');
       toast({ tone: 'danger', title, description: errorWords(error, t) });

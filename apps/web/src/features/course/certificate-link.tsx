@@ -19,7 +19,7 @@ export function CertificateLink({
   const isEarned = course.hasCertificate && completedAt !== null;
   if (!isEarned && !own?.certifiedAt) return null;
   return (
-    <Button asChild className="mt-4 w-full">
+    <Button asChild size="lg" variant={isEarned ? 'primary' : 'secondary'} className="mt-4 w-full">
       <Link to={paths.certificateOf(course.id)}>
         <Award aria-hidden />
         {t('course.progress.certificate')}

@@ -1,83 +1,110 @@
 import type { CourseDetail, Lesson } from '@atrium/contracts/courses';
-import { ListVideo, Lock } from 'lucide-react';
+import { ListVideo } from 'lucide-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { lessonDuration } from '../../lib/format.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { groupLessons, type OutlineGroup } from '../../lib/lessons/outline.ts';
+import { statusOf, type LessonProgress } from '../../lib/progress/lesson-progress.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { groupLessons, type OutlineGroup } from '../../lib/lessons/outline.ts';
+import { LessonRow } from './lesson-row.tsx';
+import { ModuleHead } from './module-head.tsx';
+import { useOpenModules } from './use-open-modules.ts';
 
-function LessonRow({ lesson, isLocked }: { lesson: Lesson; isLocked: boolean }) {
-  const { t, i18n } = useTranslation();
-  return (
-    <li className="border-b border-border group-last/module:last:border-b-0">
-      <Link
-        to={lesson.href}
-        className="focus-ring flex items-center gap-4 px-5 py-2.5 text-sm -outline-offset-2! hover:bg-hover max-md:min-h-11 max-md:gap-3"
-      >
-        <span className="w-5 shrink-0 text-right text-ui text-subtle tnum">
-          {lesson.orderIndex}
-        </span>
-        <span className="min-w-0 flex-1 wrap-break-word">{lesson.title}</span>
-        {lesson.isPreview && <Badge tone="info">{t('course.content.preview')}</Badge>}
-        {isLocked && (
-          <span className="shrink-0 text-subtle">
-            <Lock className="size-3.5" aria-hidden />
-            <span className="sr-only">{t('course.content.locked')}</span>
-          </span>
-        )}
-        <span className="w-14 shrink-0 text-right text-ui whitespace-nowrap text-subtle tnum">
-          {lesson.duration > 0 && lessonDuration(lesson.duration, i18n.language)}
-        </span>
-      </Link>
-    </li>
-  );
+type ListProps = {
+  course: CourseDetail;
+  lessons: readonly Lesson[];
+  /** The learner's progress by lesson; absent for visitors, in previews and until it has loaded. */
+  progress?: readonly LessonProgress[] | undefined;
+  /** The lesson to continue with. */
+  currentId?: number | undefined;
+  /** The lesson whose module is open at first. */
+  openId?: number | undefined;
+  isVisitor: boolean;
+};
+
+function Lessons({
+  lessons,
+  progress,
+  currentId,
+  isVisitor,
+}: Pick<ListProps, 'progress' | 'currentId' | 'isVisitor'> & { lessons: readonly Lesson[] }) {
+  return lessons.map((lesson) => (
+    <LessonRow
+      key={lesson.id}
+      lesson={lesson}
+      progress={progress?.find((each) => each.lesson.id === lesson.id)}
+      isLocked={isVisitor && !lesson.isPreview}
+      isCurrent={lesson.id === currentId}
+    />
+  ));
 }
 
-function ModuleLessons({
+function Group({
   group: { module, lessons },
-  isVisitor,
-}: {
+  isOpen,
+  onToggle,
+  ...rest
+}: Pick<ListProps, 'progress' | 'currentId' | 'isVisitor'> & {
   group: OutlineGroup;
-  isVisitor: boolean;
+  isOpen: boolean;
+  onToggle: () => void;
 }) {
-  const { t } = useTranslation();
+  const id = useId();
+  const { progress } = rest;
+  const ids = new Set(lessons.map((lesson) => lesson.id));
+  const done = progress?.filter(
+    (each) => ids.has(each.lesson.id) && statusOf(each) === 'completed',
+  ).length;
   return (
-    <li className="group/module">
+    <li>
       {module && (
-        <h3 className="sticky top-0 z-raised border-b border-border bg-sunken px-5 py-2 text-xs font-medium text-muted dark:bg-elevated">
-          {t('course.content.module', module)}
-        </h3>
+        <ModuleHead
+          module={module}
+          total={lessons.length}
+          done={done}
+          isOpen={isOpen}
+          controls={id}
+          onToggle={onToggle}
+        />
       )}
-      <ol>
-        {lessons.map((lesson) => (
-          <LessonRow key={lesson.id} lesson={lesson} isLocked={isVisitor && !lesson.isPreview} />
-        ))}
+      <ol id={id} hidden={!isOpen}>
+        <Lessons lessons={lessons} {...rest} />
       </ol>
     </li>
   );
 }
 
-/** The outline of a course: its lessons under their modules, each a link. */
-export function CourseContent({
-  course,
-  lessons,
-  isVisitor,
-}: {
-  course: CourseDetail;
-  lessons: readonly Lesson[];
-  isVisitor: boolean;
-}) {
+function useSummary({ course, progress }: Pick<ListProps, 'course' | 'progress'>): string {
   const { t, i18n } = useTranslation();
   const count = t('course.content.lessons', { count: course.lessonCount });
-  const summary =
+  const parts: string[] = [
     course.lessonSeconds > 0
       ? t('course.content.summary', {
           lessons: count,
           duration: lessonDuration(course.lessonSeconds, i18n.language),
         })
-      : count;
+      : count,
+  ];
+  if (progress) {
+    const done = progress.filter((each) => statusOf(each) === 'completed').length;
+    parts.push(t('course.content.done', { done, total: progress.length }));
+  }
+  return parts.join(' · ');
+}
+
+/** The one lesson list of a course, by module; for learners with their progress and what changes it. */
+export function CourseContent({ course, lessons, openId, ...rest }: ListProps) {
+  const { t } = useTranslation();
+  const groups = groupLessons(lessons, course.modules);
+  const moduleIds = groups.flatMap(({ module }) => (module ? [module.id] : []));
+  const currentModule = lessons.find(({ id }) => id === openId)?.moduleId;
+  const modules = useOpenModules(moduleIds, {
+    lessonCount: lessons.length,
+    current: currentModule ?? undefined,
+  });
+  const summary = useSummary({ course, progress: rest.progress });
   if (lessons.length === 0) {
     return (
       <Card>
@@ -91,18 +118,37 @@ export function CourseContent({
     );
   }
   return (
-    <Card className="overflow-hidden">
-      <CardHeader
-        title={t('course.content.title')}
-        action={<span className="shrink-0 pt-1 text-ui text-subtle tnum">{summary}</span>}
-        className="pb-3.5"
-      />
-      {/* What gets focus must not hide under the heading that stays on top. */}
-      <ol className="relative max-h-96 scroll-pt-10 overflow-y-auto border-t border-border [scrollbar-width:thin]">
-        {groupLessons(lessons, course.modules).map((group) => (
-          <ModuleLessons key={group.lessons[0].id} group={group} isVisitor={isVisitor} />
-        ))}
-      </ol>
-    </Card>
+    <section aria-label={t('course.content.title')}>
+      <Card className="overflow-hidden">
+        <CardHeader
+          title={t('course.content.title')}
+          description={<span className="tnum">{summary}</span>}
+          action={
+            moduleIds.length > 1 && (
+              <Button
+                variant="ghost"
+                size="sm"
+                className="-mr-2.5 max-md:h-11"
+                onClick={modules.toggleAll}
+              >
+                {t(modules.areAllOpen ? 'course.content.closeAll' : 'course.content.openAll')}
+              </Button>
+            )
+          }
+          className="pb-3.5 max-md:px-4"
+        />
+        <ol>
+          {groups.map((group) => (
+            <Group
+              key={group.lessons[0].id}
+              group={group}
+              isOpen={!group.module || modules.isOpen(group.module.id)}
+              onToggle={() => group.module && modules.toggle(group.module.id)}
+              {...rest}
+            />
+          ))}
+        </ol>
+      </Card>
+    </section>
   );
 }

@@ -5,7 +5,8 @@ import { Link } from 'react-router';
 import { Cover } from '../../ui/cover.tsx';
 import type { NextStep } from './next-step.ts';
 
-const frame = 'relative block overflow-hidden rounded-2xl shadow-3 max-md:order-first';
+const frame =
+  'relative block overflow-hidden rounded-2xl shadow-3 max-md:order-first max-md:-mx-(--gutter) max-md:rounded-none max-md:shadow-none';
 
 /** The picture of a course; once it is clear where to go on, the whole of it leads there. */
 export function CourseCover({
@@ -21,7 +22,7 @@ export function CourseCover({
       title={course.title}
       category={course.category}
       src={course.thumbnail}
-      className="rounded-2xl"
+      className="rounded-2xl max-md:aspect-[2/1] max-md:rounded-none"
     />
   );
   if (!step) return <div className={frame}>{cover}</div>;

@@ -1,7 +1,8 @@
 import type { CourseDetail } from '@atrium/contracts/courses';
-import { Globe, Users } from 'lucide-react';
+import { Globe, Tag, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatPrice } from '../../lib/format.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Rating } from '../../ui/rating.tsx';
@@ -11,7 +12,7 @@ import type { NextStep } from './next-step.ts';
 /** The text left, the picture right; under 768 px the picture comes first. */
 export function HeroFrame({ children, cover }: { children: ReactNode; cover: ReactNode }) {
   return (
-    <div className="grid grid-cols-1 items-center gap-12 max-xl:gap-8 max-md:gap-7 md:grid-cols-[minmax(0,1fr)_21rem] lg:grid-cols-[minmax(0,1fr)_28rem] xl:grid-cols-[minmax(0,1fr)_34rem]">
+    <div className="grid grid-cols-1 items-center gap-10 max-xl:gap-8 max-md:gap-5 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="min-w-0">{children}</div>
       {cover}
     </div>
@@ -19,9 +20,9 @@ export function HeroFrame({ children, cover }: { children: ReactNode; cover: Rea
 }
 
 function Facts({ course }: { course: CourseDetail }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (
-    <ul className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-muted">
+    <ul className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 text-ui text-muted">
       <li className="inline-flex">
         <Rating value={course.rating} count={course.reviewCount} className="text-sm" />
       </li>
@@ -33,6 +34,12 @@ function Facts({ course }: { course: CourseDetail }) {
         <Globe className="size-4 text-subtle" aria-hidden />
         {course.language}
       </li>
+      {course.price && (
+        <li className="inline-flex items-center gap-1.5 tnum">
+          <Tag className="size-4 text-subtle" aria-hidden />
+          {t('course.listPrice', { price: formatPrice(course.price, i18n.language) })}
+        </li>
+      )}
     </ul>
   );
 }
@@ -40,8 +47,8 @@ function Facts({ course }: { course: CourseDetail }) {
 function Instructor({ name, avatar }: { name: string; avatar: string | null }) {
   const { t } = useTranslation();
   return (
-    <div className="mt-6 flex items-center gap-3">
-      <Avatar name={name} src={avatar} className="size-11 text-sm" />
+    <div className="mt-4 flex items-center gap-3">
+      <Avatar name={name} src={avatar} className="size-9 text-xs" />
       <div className="min-w-0">
         <p className="text-sm font-medium wrap-break-word">{name}</p>
         <p className="text-ui text-subtle">{t('course.instructor')}</p>
@@ -71,11 +78,13 @@ export function CourseHero({
       </div>
       <h1
         tabIndex={-1}
-        className="mt-3 font-heading text-5xl wrap-break-word focus:outline-none max-lg:text-4xl max-md:text-3xl"
+        className="mt-2.5 font-heading text-4xl wrap-break-word focus:outline-none max-md:text-3xl"
       >
         {course.title}
       </h1>
-      <p className="mt-4 max-w-prose text-base wrap-break-word text-muted">{course.description}</p>
+      <p className="mt-3 max-w-prose text-base wrap-break-word text-muted max-md:text-sm">
+        {course.description}
+      </p>
       <Facts course={course} />
       <Instructor name={course.instructorName} avatar={course.instructorAvatar} />
       {children}

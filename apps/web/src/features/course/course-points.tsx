@@ -1,4 +1,4 @@
-import { Check, CircleSmall, type LucideIcon } from 'lucide-react';
+import { CircleCheck, CircleSmall, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Card, CardHeader } from '../../ui/card.tsx';
 
@@ -17,10 +17,10 @@ function Points({
   return (
     <Card className="pb-5">
       <CardHeader title={title} />
-      <ul className="grid gap-x-8 gap-y-3 px-5 pt-3.5 sm:grid-cols-2">
+      <ul className="grid gap-x-8 gap-y-2.5 px-5 pt-3 md:max-lg:grid-cols-2">
         {points.map((point) => (
-          <li key={point} className="flex min-w-0 gap-2.5 text-sm">
-            <Icon className={`mt-0.5 size-4.5 shrink-0 ${tone}`} aria-hidden />
+          <li key={point} className="flex min-w-0 gap-2.5 text-ui">
+            <Icon className={`mt-0.5 size-4 shrink-0 ${tone}`} aria-hidden />
             <span className="min-w-0 wrap-break-word">{point}</span>
           </li>
         ))}
@@ -33,7 +33,7 @@ function Points({
 export function Outcomes({ points }: { points: readonly string[] }) {
   const { t } = useTranslation();
   return (
-    <Points title={t('course.outcomes')} points={points} icon={Check} tone="text-success-text" />
+    <Points title={t('course.outcomes')} points={points} icon={CircleCheck} tone="text-subtle" />
   );
 }
 

@@ -1,28 +1,53 @@
 import type { CourseDetail, Lesson } from '@atrium/contracts/courses';
+import { ChevronLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
 import { useEnhancedProgress } from '../../lib/progress/enhanced-progress.ts';
+import { withProgress } from '../../lib/progress/lesson-progress.ts';
 import { CourseLayout } from './course-layout.tsx';
 import { EditLink } from './edit-link.tsx';
 import { nextStep } from './next-step.ts';
 import { ProgressPanel } from './progress-panel.tsx';
 import { RateCourse } from './rate-course.tsx';
+import { useCompletionMoment } from './use-completion-moment.ts';
+
+function Crumb() {
+  const { t } = useTranslation();
+  return (
+    <Link
+      to={paths.home}
+      className="focus-ring mb-4 inline-flex items-center gap-1.5 rounded-sm text-ui text-muted hover:text-text max-md:hidden"
+    >
+      <ChevronLeft className="size-4" aria-hidden />
+      {t('shell.main.courses')}
+    </Link>
+  );
+}
 
 /** A course as a learner sees it: with their progress, the way on, and their own rating. */
 export function LearnerCourse({ course, lessons }: { course: CourseDetail; lessons: Lesson[] }) {
   const progress = useEnhancedProgress(course.id);
+  useCompletionMoment(course.id, progress.data?.courseProgress.percentComplete);
+  // The word on the picture must not turn under the pointer: it waits for progress.
+  const step = progress.isPending ? undefined : nextStep(lessons, progress.data?.unitProgress);
   return (
-    <CourseLayout
-      course={course}
-      lessons={lessons}
-      // The word on the picture must not turn under the pointer: it waits for progress.
-      step={progress.isPending ? undefined : nextStep(lessons, progress.data?.unitProgress)}
-      edit={course.canEdit && <EditLink courseId={course.id} />}
-      aside={
-        lessons.length > 0 && (
-          <ProgressPanel course={course} lessons={lessons} progress={progress} />
-        )
-      }
-    >
-      <RateCourse courseId={course.id} />
-    </CourseLayout>
+    <>
+      <Crumb />
+      <CourseLayout
+        course={course}
+        lessons={lessons}
+        step={step}
+        progress={progress.data && withProgress(lessons, progress.data.unitProgress)}
+        edit={course.canEdit && <EditLink courseId={course.id} />}
+        aside={
+          lessons.length > 0 && (
+            <ProgressPanel course={course} lessons={lessons} progress={progress} step={step} />
+          )
+        }
+      >
+        <RateCourse courseId={course.id} />
+      </CourseLayout>
+    </>
   );
 }

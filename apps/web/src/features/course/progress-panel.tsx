@@ -1,8 +1,9 @@
 import type { CourseDetail, Lesson } from '@atrium/contracts/courses';
 import type { EnhancedProgress } from '@atrium/contracts/progress';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { errorWords } from '../../lib/api/error-words.ts';
 import { focusHeading } from '../../lib/focus-heading.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -11,9 +12,23 @@ import { Card } from '../../ui/card.tsx';
 import { withProgress } from '../../lib/progress/lesson-progress.ts';
 import { CertificateLink } from './certificate-link.tsx';
 import { MissingLessons } from './missing-lessons.tsx';
-import { ProgressList } from './progress-list.tsx';
+import type { NextStep } from './next-step.ts';
 import { ProgressPanelSkeleton } from './progress-panel-skeleton.tsx';
-import { ProgressSummary } from './progress-summary.tsx';
+import { ProgressCounts, ProgressFacts, ProgressSummary } from './progress-summary.tsx';
+import { RequiredNote } from './required-note.tsx';
+
+/** The one primary button of the page: where the learner starts or continues. */
+function StepLink({ step: { action, lesson } }: { step: NextStep }) {
+  const { t } = useTranslation();
+  return (
+    <Button asChild size="lg" className="mt-4 w-full max-md:h-12">
+      <Link to={lesson.href}>
+        <Play className="fill-current" strokeWidth={0} aria-hidden />
+        {t(`course.start.with.${action}`, { number: lesson.orderIndex })}
+      </Link>
+    </Button>
+  );
+}
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation();
@@ -34,15 +49,17 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   );
 }
 
-/** The learner's own progress in the course: where they stand, and every lesson with the button that moves it. */
+/** The learner's own progress in the course, compact: figures, due date, the way on, and what is left. */
 export function ProgressPanel({
   course,
   lessons,
   progress,
+  step,
 }: {
   course: CourseDetail;
   lessons: readonly Lesson[];
   progress: UseQueryResult<EnhancedProgress>;
+  step: NextStep | undefined;
 }) {
   const { t } = useTranslation();
   if (progress.isPending) return <ProgressPanelSkeleton />;
@@ -53,21 +70,19 @@ export function ProgressPanel({
   const rows = withProgress(lessons, unitProgress);
   // Whoever has begun nothing has nothing to wonder about.
   const isBegun = unitProgress.some(({ status, epoch }) => status !== 'not_started' || epoch > 0);
+  const isComplete = courseProgress.percentComplete >= 100;
   return (
     <section aria-label={t('course.progress.title')}>
-      <Card className="overflow-hidden md:max-lg:grid md:max-lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
-        <ProgressSummary
-          figures={courseProgress}
-          lessons={rows}
-          modules={course.modules}
-          isCertified={course.hasCertificate}
-        >
+      <Card className="overflow-hidden">
+        <div className="p-5 max-md:p-4">
+          <ProgressSummary figures={courseProgress} lessons={rows} modules={course.modules} />
+          <RequiredNote courseId={course.id} />
+          {step && !isComplete && <StepLink step={step} />}
           <CertificateLink course={course} completedAt={courseProgress.completedAt} />
-          {isBegun && courseProgress.percentComplete < 100 && (
-            <MissingLessons courseId={course.id} />
-          )}
-        </ProgressSummary>
-        <ProgressList lessons={rows} />
+          {isBegun && !isComplete && <MissingLessons courseId={course.id} />}
+        </div>
+        <ProgressCounts lessons={rows} />
+        <ProgressFacts figures={courseProgress} isCertified={course.hasCertificate} />
       </Card>
     </section>
   );

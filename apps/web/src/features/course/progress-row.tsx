@@ -1,18 +1,17 @@
 import { RotateCcw } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cn } from '../../lib/cn.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { statusOf, type LessonProgress } from '../../lib/progress/lesson-progress.ts';
-import { ResetDialog, needsWorkAgain } from './reset-dialog.tsx';
+import { ResetDialog } from './reset-dialog.tsx';
 import { useMoveLesson } from './use-move-lesson.ts';
 
 const tones = { completed: 'success', in_progress: 'primary', not_started: 'neutral' } as const;
 
-/** One lesson with where the learner stands, and the button that moves it, if one does. What was refused stays beside it. */
-export function ProgressRow({ progress }: { progress: LessonProgress }) {
+/** The status of a lesson and the button that changes it, if one does. What was refused stays beside them. */
+export function ProgressActions({ progress }: { progress: LessonProgress }) {
   const { t } = useTranslation();
   const { lesson } = progress;
   const { move, isMoving, trouble } = useMoveLesson(progress);
@@ -23,33 +22,27 @@ export function ProgressRow({ progress }: { progress: LessonProgress }) {
   const isMovable = isDone || progress.unit?.isMarkable !== false;
   const press = () => {
     if (!isDone) void move('completed');
-    else if (needsWorkAgain(lesson)) setIsAsking(true);
-    else void move('not_started');
+    else setIsAsking(true);
   };
   const reset = () => {
     setIsAsking(false);
     void move('not_started');
   };
   return (
-    <li className="border-b border-border py-2 pr-2.5 pl-5 last:border-b-0">
-      <div className="flex items-center gap-3">
-        <div className="min-w-0 flex-1">
-          <p className="text-ui font-medium wrap-break-word">{lesson.title}</p>
-          <Badge tone={tones[status]} className="-ml-0.5">
-            {t(`course.progress.status.${status}`)}
-          </Badge>
-        </div>
+    <>
+      <div className="flex shrink-0 items-center justify-end gap-1.5 max-md:basis-full max-md:justify-between max-md:pl-9">
+        <Badge tone={tones[status]}>{t(`course.progress.status.${status}`)}</Badge>
         {isMovable && (
           // One button, so that focus stays on it when its meaning turns.
           <Button
-            variant={isDone ? 'ghost' : 'soft'}
+            variant="ghost"
             size="sm"
             loading={isMoving}
             aria-label={t(isDone ? 'course.progress.resetOf' : 'course.progress.markCompleteOf', {
               title: lesson.title,
             })}
             aria-describedby={trouble && troubleId}
-            className={cn(!isDone && 'mr-1.5 px-1')}
+            className="relative min-w-28 max-md:-mr-2 max-md:h-11 md:-mr-2.5"
             onClick={press}
           >
             {isDone && <RotateCcw className="size-3.5!" aria-hidden />}
@@ -58,7 +51,7 @@ export function ProgressRow({ progress }: { progress: LessonProgress }) {
         )}
       </div>
       {trouble && (
-        <p id={troubleId} className="mt-1 mr-1.5 text-xs text-danger-text">
+        <p id={troubleId} className="relative -mt-1 basis-full pl-10 text-xs text-danger-text">
           {trouble}{' '}
           <TextLink
             to={lesson.href}
@@ -74,6 +67,6 @@ export function ProgressRow({ progress }: { progress: LessonProgress }) {
         onCancel={() => setIsAsking(false)}
         onConfirm={reset}
       />
-    </li>
+    </>
   );
 }

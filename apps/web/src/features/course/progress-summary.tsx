@@ -2,13 +2,17 @@ import type { LessonStatus } from '@atrium/contracts/constants';
 import type { CourseModule } from '@atrium/contracts/courses';
 import type { EnhancedProgress } from '@atrium/contracts/progress';
 import { CircleCheck, CircleDashed, Clock, Trophy, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lessonDuration } from '../../lib/format.ts';
 import { formatCertifiedDay, formatDate } from '../../lib/format-time.ts';
 import { cn } from '../../lib/cn.ts';
 import { Ring } from '../../ui/ring.tsx';
 import { SegmentedProgress } from '../../ui/segmented-progress.tsx';
-import { countByStatus, type LessonProgress } from '../../lib/progress/lesson-progress.ts';
+import {
+  countByStatus,
+  statusOf,
+  type LessonProgress,
+} from '../../lib/progress/lesson-progress.ts';
 import { useSegments } from '../../ui/use-segments.ts';
 
 type Figures = EnhancedProgress['courseProgress'];
@@ -19,15 +23,16 @@ const marks: { status: LessonStatus; icon: LucideIcon; tone: string }[] = [
   { status: 'not_started', icon: CircleDashed, tone: 'text-subtle' },
 ];
 
-function Counts({ lessons }: { lessons: readonly LessonProgress[] }) {
+/** How many lessons are at each status. */
+export function ProgressCounts({ lessons }: { lessons: readonly LessonProgress[] }) {
   const { t, i18n } = useTranslation();
   const counts = countByStatus(lessons);
   return (
-    <dl className="mt-4 grid grid-cols-3 divide-x divide-border rounded-lg border border-border text-center">
+    <dl className="grid grid-cols-3 divide-x divide-border border-t border-border text-center">
       {marks.map(({ status, icon: Icon, tone }) => (
         <div key={status} className="flex flex-col-reverse px-1 py-2.5">
           <dt className="text-xs text-subtle">{t(`course.progress.status.${status}`)}</dt>
-          <dd className="inline-flex items-center justify-center gap-1.5 text-lg font-semibold tnum">
+          <dd className="inline-flex items-center justify-center gap-1.5 text-base font-semibold tnum">
             <Icon className={cn('size-4', tone)} aria-hidden />
             {counts[status].toLocaleString(i18n.language)}
           </dd>
@@ -37,14 +42,22 @@ function Counts({ lessons }: { lessons: readonly LessonProgress[] }) {
   );
 }
 
-function Facts({ figures, isCertified }: { figures: Figures; isCertified: boolean }) {
+/** Points and the day of completion. */
+export function ProgressFacts({
+  figures,
+  isCertified,
+}: {
+  figures: Figures;
+  /** Whether completing the course earns a certificate. */
+  isCertified: boolean;
+}) {
   const { t, i18n } = useTranslation();
   const { pointsEarned: earned, totalPoints: total, completedAt } = figures;
   // The certificate says when, too.
   const writeDay = isCertified ? formatCertifiedDay : formatDate;
   const row = 'flex flex-wrap justify-between gap-x-3';
   return (
-    <dl className="grid min-w-0 flex-1 gap-2 text-sm">
+    <dl className="grid gap-1.5 border-t border-border px-5 py-3 text-ui max-md:px-4">
       <div className={row}>
         <dt className="text-muted">{t('course.progress.points')}</dt>
         <dd className="font-medium tnum">{t('course.progress.pointsOf', { earned, total })}</dd>
@@ -59,44 +72,50 @@ function Facts({ figures, isCertified }: { figures: Figures; isCertified: boolea
   );
 }
 
-/** How far the learner has come in the whole course, module by module and in three counts. */
+/** How far the learner has come in the whole course: percent, lessons, time left, and by module. */
 export function ProgressSummary({
   figures,
   lessons,
   modules,
-  isCertified,
-  children,
 }: {
   figures: Figures;
   lessons: readonly LessonProgress[];
   modules: readonly CourseModule[];
-  /** Whether completing it earns a certificate. */
-  isCertified: boolean;
-  children?: ReactNode;
 }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const segments = useSegments(lessons, modules);
   const percent = figures.percentComplete;
+  const open = lessons.filter((each) => statusOf(each) !== 'completed');
+  const secondsLeft = open.reduce((sum, { lesson }) => sum + lesson.duration, 0);
+  const done = t('course.progress.doneOf', {
+    done: lessons.length - open.length,
+    count: lessons.length,
+  });
   return (
-    <div className="p-5">
-      <div className="flex items-center justify-between gap-3">
-        <h2 className="font-title">{t('course.progress.title')}</h2>
+    <>
+      <div className="flex items-center gap-4">
+        <Ring value={percent} size={64} stroke={6}>
+          <span className="font-title text-base tnum">{percent}%</span>
+        </Ring>
+        <div className="min-w-0 flex-1">
+          <h2 className="font-title">{t('course.progress.title')}</h2>
+          <p className="text-ui text-muted tnum">
+            {secondsLeft > 0
+              ? t('course.progress.left', {
+                  lessons: done,
+                  time: lessonDuration(secondsLeft, i18n.language),
+                })
+              : done}
+          </p>
+        </div>
         {percent >= 100 && (
           <span className="text-success-text">
-            <Trophy className="size-5" aria-hidden />
+            <Trophy className="size-6" aria-hidden />
             <span className="sr-only">{t('course.progress.trophy')}</span>
           </span>
         )}
       </div>
-      <div className="mt-4 flex items-center gap-5">
-        <Ring value={percent} size={92} stroke={8}>
-          <span className="font-heading text-2xl tnum">{percent}%</span>
-        </Ring>
-        <Facts figures={figures} isCertified={isCertified} />
-      </div>
-      <SegmentedProgress segments={segments} className="mt-5" />
-      <Counts lessons={lessons} />
-      {children}
-    </div>
+      <SegmentedProgress segments={segments} className="mt-4" />
+    </>
   );
 }

@@ -4,11 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** Whether a lesson, once reset, takes more than a press to complete again. */
-export const needsWorkAgain = ({ kind }: Pick<Lesson, 'kind'>): boolean =>
-  kind === 'quiz' || kind === 'exam' || kind === 'capstone';
+const bodies = {
+  video: 'course.reset.video',
+  text: 'course.reset.text',
+  quiz: 'course.reset.quiz',
+  exam: 'course.reset.quiz',
+  capstone: 'course.reset.capstone',
+} as const satisfies Record<Lesson['kind'], string>;
 
-/** Asks before a lesson is reset that takes work to complete again. */
+/** Asks before the progress of a lesson is reset. */
 export function ResetDialog({
   lesson,
   open,
@@ -28,7 +32,7 @@ export function ResetDialog({
       icon={RotateCcw}
       tone="danger"
       title={t('course.reset.title', { title: lesson.title })}
-      description={t(lesson.kind === 'capstone' ? 'course.reset.capstone' : 'course.reset.quiz')}
+      description={t(bodies[lesson.kind])}
       footer={
         <>
           <Button variant="secondary" onClick={onCancel}>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '../../ui/toast-store.ts';
 import { useUpdateProgress } from '../../lib/progress/enhanced-progress.ts';
 import type { LessonProgress } from '../../lib/progress/lesson-progress.ts';
-import { refusalNote, refusalWords } from '../../lib/progress/refusal-words.ts';
+import { refusalWords } from '../../lib/progress/refusal-words.ts';
 
 /** Marks one lesson complete or resets it, and says what became of it: in a toast, and for its row to keep. */
 export function useMoveLesson({ lesson, unit }: LessonProgress) {
@@ -35,6 +35,6 @@ export function useMoveLesson({ lesson, unit }: LessonProgress) {
       isUnderWay.current = false;
     }
   };
-  const trouble = update.isError ? refusalNote(update.error, t) : undefined;
+  const trouble = update.isError ? refusalWords(update.error, t).line : undefined;
   return { move, isMoving: update.isPending, trouble };
 }

@@ -1,17 +1,18 @@
 import type { Course } from '@atrium/contracts/courses';
-import type { CourseProgress, NextLesson } from '@atrium/contracts/progress';
+import type { CourseProgress } from '@atrium/contracts/progress';
+import type { NextStep } from '@atrium/contracts/training';
 import type { Failed } from './failed.ts';
 
-/** Where a learner goes from here. `course` is absent where it is not among the courses at hand. */
+/** Where a learner goes from here. */
 export type Onward =
   | { status: 'loading' }
   | Failed
-  | { status: 'next'; lesson: NextLesson; course: Course | undefined }
+  | { status: 'next'; lesson: NextStep }
   | { status: 'begin' | 'done' | 'no_courses' };
 
 type Known = {
-  /** null if nothing that was begun is left to do. */
-  next: NextLesson | null;
+  /** null if nothing is left to do. */
+  next: NextStep | null;
   /** Absent while on their way, or if they could not be had. */
   begun: readonly CourseProgress[] | undefined;
   courses: readonly Course[] | undefined;
@@ -19,13 +20,7 @@ type Known = {
 
 /** Decides where to go on: with the next lesson, else with something new, if there is anything. */
 export function decideOnward({ next, begun = [], courses }: Known): Onward {
-  if (next) {
-    return {
-      status: 'next',
-      lesson: next,
-      course: courses?.find(({ id }) => id === next.courseId),
-    };
-  }
+  if (next) return { status: 'next', lesson: next };
   if (courses?.length === 0) return { status: 'no_courses' };
   // A course that was taken away from the learner is begun, not done, and has no next lesson either.
   const isDone = begun.length > 0 && begun.every(({ completedAt }) => completedAt !== null);

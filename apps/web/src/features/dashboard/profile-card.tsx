@@ -38,10 +38,10 @@ function Facts({ profile }: { profile: Profile }) {
         <Fact name={t('dashboard.profile.created')}>
           {formatDate(profile.created_at, i18n.language)}
         </Fact>
-        {profile.organization && (
-          <Fact name={t('dashboard.profile.organization')}>{t('dashboard.profile.member')}</Fact>
-        )}
       </dl>
+      {profile.organization && (
+        <p className="mt-2 text-ui text-muted">{t('dashboard.profile.organization')}</p>
+      )}
     </>
   );
 }

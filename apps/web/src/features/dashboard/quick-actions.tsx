@@ -1,4 +1,4 @@
-import { ChevronRight, LibraryBig, Settings, ShieldCheck } from 'lucide-react';
+import { ChevronRight, LibraryBig, PenLine, Settings, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -10,19 +10,38 @@ const actions = [
   { to: paths.setupProfile, label: 'dashboard.actions.settings', icon: Settings },
 ] as const;
 
-const adminActions = [
-  ...actions,
-  { to: paths.admin, label: 'dashboard.actions.admin', icon: ShieldCheck },
-] as const;
+const adminAction = {
+  to: paths.admin,
+  label: 'dashboard.actions.admin',
+  icon: ShieldCheck,
+} as const;
+
+const createAction = {
+  to: paths.createCourse,
+  label: 'dashboard.actions.createCourse',
+  icon: PenLine,
+} as const;
 
 /** The few places one goes to from the dashboard; admins also to what they run. */
-export function QuickActions({ isAdmin }: { isAdmin: boolean }) {
+export function QuickActions({
+  isAdmin,
+  canStartAuthoring,
+}: {
+  isAdmin: boolean;
+  /** For those whose navigation has no Author entry yet. */
+  canStartAuthoring: boolean;
+}) {
   const { t } = useTranslation();
+  const shown = [
+    ...actions,
+    ...(isAdmin ? [adminAction] : []),
+    ...(canStartAuthoring && !isAdmin ? [createAction] : []),
+  ];
   return (
     <Card className="overflow-hidden">
       <h2 className="px-5 pt-4.5 pb-2 font-title">{t('dashboard.actions.title')}</h2>
       <ul className="pb-2">
-        {(isAdmin ? adminActions : actions).map(({ to, label, icon: Icon }) => (
+        {shown.map(({ to, label, icon: Icon }) => (
           <li key={to}>
             <Link
               to={to}

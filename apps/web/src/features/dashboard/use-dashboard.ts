@@ -2,7 +2,7 @@ import { noFilters } from '../../lib/courses/course-filters.ts';
 import { useCourses } from '../../lib/courses/courses.api.ts';
 import { focusHeading } from '../../lib/focus-heading.ts';
 import { useBegunCourses } from '../../lib/progress/course-progress.ts';
-import { useNextLesson } from '../../lib/progress/next-lesson.ts';
+import { useNextStep } from '../../lib/training/next-step.ts';
 import { arrangeCourses, type OwnCourse } from './arrange-courses.ts';
 import type { Failed } from './failed.ts';
 import { decideOnward, type Onward } from './onward.ts';
@@ -27,7 +27,7 @@ function failed({ error, refetch }: Query): Failed {
 type Queries = {
   courses: ReturnType<typeof useCourses>;
   begun: ReturnType<typeof useBegunCourses>;
-  next: ReturnType<typeof useNextLesson>;
+  next: ReturnType<typeof useNextStep>;
 };
 
 function coursesState({ courses, begun }: Queries): CoursesState {
@@ -49,8 +49,8 @@ function coursesState({ courses, begun }: Queries): CoursesState {
 function onwardState({ courses, begun, next }: Queries): Onward {
   if (next.isLoadingError) return failed(next);
   if (next.isPending) return { status: 'loading' };
-  // What to say without a next lesson depends on the rest; with one, only its picture does.
-  if (courses.isPending || (next.data === null && begun.isPending)) return { status: 'loading' };
+  // What to say without a next lesson depends on the rest.
+  if (next.data === null && (courses.isPending || begun.isPending)) return { status: 'loading' };
   return decideOnward({
     next: next.data ?? null,
     begun: begun.data,
@@ -66,7 +66,7 @@ export function useDashboard(): { onward: Onward; courses: CoursesState } {
   const queries = {
     courses: useCourses(noFilters),
     begun: useBegunCourses(),
-    next: useNextLesson(),
+    next: useNextStep(),
   };
   return { onward: onwardState(queries), courses: coursesState(queries) };
 }

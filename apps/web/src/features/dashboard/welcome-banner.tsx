@@ -1,17 +1,19 @@
-import { ArrowRight, RotateCw } from 'lucide-react';
+import { ArrowRight, Clock, Play, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { errorWords } from '../../lib/api/error-words.ts';
+import { courseDurationInWords } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { firstName } from '../../lib/profile/chosen-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { Cover } from '../../ui/cover.tsx';
+import { DueLine } from '../../ui/due-line.tsx';
+import { Progress } from '../../ui/progress.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Onward } from './onward.ts';
-import { timeToGo } from './time-to-go.ts';
+import '../../locales/training-texts.ts';
 
-const buttonWidth = 'mt-6 max-md:w-full';
+const buttonWidth = 'mt-5 w-auto! max-md:w-full!';
 
 function Lead({ children }: { children: ReactNode }) {
   return <p className="mt-2 max-w-md text-base wrap-anywhere text-white/85">{children}</p>;
@@ -42,16 +44,34 @@ function Waiting() {
 
 function NextUp({ onward }: { onward: Extract<Onward, { status: 'next' }> }) {
   const { t, i18n } = useTranslation();
-  const { lessonTitle: lesson, lessonSeconds, href } = onward.lesson;
-  const time = timeToGo(lessonSeconds, t, i18n.language);
-  const stop = /[.?!…]$/.test(lesson) ? '' : '.';
+  const { lessonTitle, courseTitle, lessonSeconds, percentComplete, href, due } = onward.lesson;
   return (
     <>
-      <Lead>
-        {t('dashboard.nextUp', { lesson })}
-        {stop} {time && t('dashboard.timeToGo', { time })}
-      </Lead>
-      <Way to={href} label={t('dashboard.continue')} />
+      <p className="text-sm font-medium text-white/80">{t('dashboard.nextUp')}</p>
+      <h2 className="mt-1 max-w-md font-heading text-3xl wrap-anywhere max-md:text-2xl">
+        {lessonTitle}
+      </h2>
+      <p className="mt-1.5 max-w-md text-sm wrap-anywhere text-white/85">{courseTitle}</p>
+      {due && <DueLine cell={due} className="mt-2 text-sm" />}
+      <Progress
+        value={percentComplete}
+        label={t('ui.progressOf', { title: courseTitle })}
+        className="mt-4 max-w-md [--progress-track:oklch(1_0_0/0.2)]"
+      />
+      <div className="mt-5 flex items-center gap-4 max-md:flex-col max-md:items-stretch max-md:gap-3">
+        <Button asChild size="xl" variant="paper">
+          <Link to={href}>
+            <Play className="fill-current" strokeWidth={0} aria-hidden />
+            {t('dashboard.continue')}
+          </Link>
+        </Button>
+        {lessonSeconds > 0 && (
+          <span className="inline-flex items-center gap-1.5 text-sm text-white/85 max-md:justify-center">
+            <Clock className="size-4" aria-hidden />
+            {courseDurationInWords(Math.max(1, Math.round(lessonSeconds / 60)), i18n.language)}
+          </span>
+        )}
+      </div>
     </>
   );
 }
@@ -96,39 +116,25 @@ function Art({ onward }: { onward: Onward }) {
     onward.status === 'next'
       ? {
           title: onward.lesson.courseTitle,
-          category: onward.course?.category,
-          src: onward.course?.thumbnail,
+          category: onward.lesson.category,
+          src: onward.lesson.thumbnail,
         }
       : // Chosen for its composition: the rooms keep clear of the words.
         { title: 'Welcome Back', category: 'Property Technology' };
   return <Cover {...course} className="aspect-auto size-full animate-fade rounded-none" />;
 }
 
-/** Greets the person signed in and leads on to where they left off; ink in both themes. */
-export function WelcomeBanner({
-  name,
-  onward,
-}: {
-  name: string | null | undefined;
-  onward: Onward;
-}) {
-  const { t } = useTranslation();
-  const greeted = firstName(name);
+/** The one next step of a learner; ink in both themes. */
+export function WelcomeBanner({ onward }: { onward: Onward }) {
   return (
     <section
       data-theme="dark"
       className="relative overflow-hidden rounded-2xl bg-ink-900 text-white"
     >
-      <div className="absolute inset-y-0 right-0 w-1/2 [mask-image:linear-gradient(to_right,transparent,black_55%)] max-md:hidden">
+      <div className="absolute inset-y-0 right-0 w-[46%] [mask-image:linear-gradient(to_right,transparent,black_55%)] max-md:hidden">
         <Art onward={onward} />
       </div>
-      <div className="relative flex min-h-61.5 flex-col justify-center p-9 max-md:min-h-54 max-md:p-6 md:w-7/12 md:items-start">
-        <h1
-          tabIndex={-1}
-          className="font-heading text-4xl wrap-anywhere focus:outline-none max-md:text-3xl"
-        >
-          {greeted ? t('dashboard.welcome', { name: greeted }) : t('dashboard.welcomeNameless')}
-        </h1>
+      <div className="relative flex min-h-56 flex-col justify-center p-7 max-md:min-h-48 max-md:p-5 md:w-8/12 md:items-start *:w-full">
         <NextSteps onward={onward} />
       </div>
     </section>

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast, type ToastInput } from '../../ui/toast-store.ts';
-import { toastFrame, ToastMark } from '../../ui/toast.tsx';
+import { toastFrame, ToastMark } from '../../ui/toast-frame.tsx';
 import { Section } from './section.tsx';
 
 const saved: ToastInput = { title: 'Progress Updated', description: 'Lesson marked as complete!' };

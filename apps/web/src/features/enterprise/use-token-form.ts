@@ -41,7 +41,8 @@ export function useTokenForm(organization: Organization | undefined) {
             description: t('ui.token.createdToast'),
           });
         },
-        onError: (error) => refuse(t('ui.token.failed'), errorWords(error, t)),
+        onError: (error) =>
+          refuse(t('ui.token.failed'), errorWords(error, t, t('ui.token.fallback'))),
       },
     );
   };

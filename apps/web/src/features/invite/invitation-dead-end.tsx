@@ -14,6 +14,11 @@ export function InvalidInvitation({ reason }: { reason: InvalidReason }) {
       <p className="text-sm text-muted">
         {t(`invite.reasons.${reason}`)}. {t(`invite.advice.${reason}`)}
       </p>
+      {reason === 'unknown' && (
+        <Button asChild size="xl" className="mt-5 w-full">
+          <Link to={paths.invite}>{t('invite.token.another')}</Link>
+        </Button>
+      )}
       <Button asChild size="xl" variant="secondary" className="mt-5 w-full">
         <Link to={paths.home}>{t('invite.home')}</Link>
       </Button>

@@ -8,8 +8,8 @@ import type { Onward } from './onward.ts';
 const actions = {
   next: 'lesson.nextLesson',
   skipped: 'lesson.openLesson',
-  certified: 'lesson.viewCertificate',
-  finished: 'lesson.backToCourse',
+  certified: 'lesson.finishCourse',
+  finished: 'lesson.finishCourse',
   end: 'lesson.backToCourse',
 } as const;
 

@@ -28,11 +28,11 @@ test('with everything done the course is finished; the last one itself does not 
   expect(after(done(1, 2))).toBe('end');
 });
 
-test('a course that awards a certificate leads to it once everything is done', () => {
+test('leads to the completion page once everything is done', () => {
   const awarding = { ...course, hasCertificate: true };
   const after = (progress: ReturnType<typeof done>) =>
     onwardFrom({ next: undefined }, last, awarding, progress);
-  expect(after(done(1, 2, 3))).toEqual({ kind: 'certified', href: '/course/7/certificate' });
+  expect(after(done(1, 2, 3))).toEqual({ kind: 'certified', href: '/course/7/completed' });
   expect(after(done(1, 2)).kind).toBe('end');
 });
 

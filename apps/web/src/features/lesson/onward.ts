@@ -3,7 +3,7 @@ import { statusOf, type LessonProgress } from '../../lib/progress/lesson-progres
 import { paths } from '../../lib/paths.ts';
 import type { Place } from './place.ts';
 
-/** Where a lesson leads: to the one after it, to one left out on the way, to the certificate, or back to the course. */
+/** Where a lesson leads: to the one after it, to one left out on the way, to the completion page, or back to the course. */
 export type Onward =
   | { kind: 'next'; lesson: Lesson; href: string }
   | { kind: 'skipped'; lesson: Lesson; href: string }
@@ -23,7 +23,6 @@ export function onwardFrom(
   const skipped = open?.find(({ lesson }) => lesson.id !== current.id)?.lesson;
   if (skipped) return { kind: 'skipped', lesson: skipped, href: skipped.href };
   if (open?.length !== 0) return { kind: 'end', href: course.href };
-  return course.hasCertificate
-    ? { kind: 'certified', href: paths.certificateOf(course.id) }
-    : { kind: 'finished', href: course.href };
+  const kind = course.hasCertificate ? 'certified' : 'finished';
+  return { kind, href: paths.courseCompletedOf(course.id) };
 }

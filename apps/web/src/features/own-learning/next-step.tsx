@@ -22,25 +22,21 @@ const icons: Record<Next['kind'], LucideIcon> = {
   catalogue: LibraryBig,
 };
 const actions = {
-  required: 'ownLearning.next.openCourse',
+  required: 'ownLearning.next.continue',
   lesson: 'ownLearning.next.continue',
   catalogue: 'ownLearning.next.browse',
 } as const;
 
-/** What it is, and whose: the lesson of a course, or what an organization asks. */
+/** The lesson and its course, or the way to the catalogue. */
 function useStep({ kind, courseTitle, lessonTitle }: Next): { title: string; line: string } {
   const { t } = useTranslation();
-  switch (kind) {
-    case 'required':
-      return { title: courseTitle ?? '', line: t('ownLearning.next.required') };
-    case 'lesson':
-      return { title: lessonTitle ?? '', line: courseTitle ?? '' };
-    case 'catalogue':
-      return { title: t('ownLearning.next.somethingNew'), line: t('ownLearning.next.catalogue') };
+  if (kind === 'catalogue') {
+    return { title: t('ownLearning.next.somethingNew'), line: t('ownLearning.next.catalogue') };
   }
+  return { title: lessonTitle ?? '', line: courseTitle ?? '' };
 }
 
-/** The one thing to do next: what is asked of somebody, else where they left off, else something new. */
+/** The one next step, the same as on the dashboard. */
 export function NextStep({ next, today }: { next: Next; today: string }) {
   const { t, i18n } = useTranslation();
   const { title, line } = useStep(next);

@@ -7,10 +7,11 @@ import {
   listAudit,
   listPlatformCourses,
   listUsers,
+  setSuperAdmin,
 } from '@atrium/contracts/admin';
 import type { RequestOf } from '@atrium/contracts/endpoint';
 import { listOrganizations } from '@atrium/contracts/organizations';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.ts';
 import { download } from '../../lib/api/download.ts';
 
@@ -99,3 +100,13 @@ export const saveCourses = (
   query: RequestOf<typeof exportPlatformCourses>['query'],
   fileName: string,
 ) => download(exportPlatformCourses, fileName, { query });
+
+/** Grants or revokes super admin; the lists of users and the audit log show it from then on. */
+export function useSetSuperAdmin(userId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (isSuperAdmin: boolean) =>
+      call(setSuperAdmin, { params: { userId }, body: { isSuperAdmin } }),
+    onSuccess: () => queryClient.invalidateQueries(),
+  });
+}

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@atrium/contracts/admin';
 import {
   Award,
+  BellRing,
   BookOpenCheck,
   Building2,
   Captions,
@@ -11,6 +12,7 @@ import {
   KeyRound,
   ScanEye,
   ScrollText,
+  ShieldCheck,
   Upload,
   Users,
   UsersRound,
@@ -43,6 +45,8 @@ const icons: Readonly<Record<DeedGroup, LucideIcon>> = {
   team: UsersRound,
   assignment: ClipboardList,
   auditor: ScanEye,
+  training: BellRing,
+  user: ShieldCheck,
 };
 
 function ActivityRow({ entry, nowMs }: { entry: AuditEntry; nowMs: number }) {

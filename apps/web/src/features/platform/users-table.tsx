@@ -5,6 +5,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { OrNone } from '../../ui/or-none.tsx';
 import { Table, TableHead, TableRow, Td, Th } from '../../ui/table.tsx';
+import { SuperAdminAction } from './super-admin-action.tsx';
 import { UserRoles } from './user-roles.tsx';
 
 type Users = { users: readonly PlatformUser[] };
@@ -22,6 +23,9 @@ export function UsersTable({ users }: Users) {
         <Th>{t('platform.users.columns.organization')}</Th>
         <Th>{t('platform.users.columns.roles')}</Th>
         <Th>{t('platform.users.columns.created')}</Th>
+        <Th className="text-right">
+          <span className="sr-only">{t('platform.users.columns.actions')}</span>
+        </Th>
       </TableHead>
       <tbody>
         {users.map((user) => (
@@ -50,6 +54,9 @@ export function UsersTable({ users }: Users) {
             </Td>
             <Td className="whitespace-nowrap text-muted tnum">
               {formatDate(user.createdAt, i18n.language)}
+            </Td>
+            <Td className="text-right whitespace-nowrap">
+              <SuperAdminAction user={user} />
             </Td>
           </TableRow>
         ))}
@@ -85,6 +92,9 @@ export function UserCards({ users }: Users) {
                   {formatDate(user.createdAt, i18n.language)}
                 </span>
               </span>
+            </div>
+            <div className="mt-2 flex justify-end">
+              <SuperAdminAction user={user} />
             </div>
           </Card>
         </li>

@@ -1,11 +1,13 @@
 import { password as figures } from '@atrium/contracts/constants';
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../lib/api/error-words.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
+import { PasswordStrength } from '../../ui/password-strength.tsx';
 import { AccountName, CurrentPassword } from './current-password.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { usePasswordForm } from './use-password-form.ts';
@@ -32,6 +34,7 @@ export function ChangePassword({ hasPassword, email }: { hasPassword: boolean; e
   const { t } = useTranslation();
   const { form, fields, submit, failure, change } = usePasswordForm(hasPassword);
   const { errors } = form.formState;
+  const next = useWatch({ control: form.control, name: 'next' });
   const label = (name: string) => name.toLowerCase();
   return (
     <SettingsCard
@@ -46,7 +49,11 @@ export function ChangePassword({ hasPassword, email }: { hasPassword: boolean; e
         )}
         <Field
           label={t('profile.password.next')}
-          hint={t('profile.password.hint', { min: figures.min })}
+          note={
+            <PasswordStrength password={next} personal={email}>
+              {t('profile.password.hint', { min: figures.min })}
+            </PasswordStrength>
+          }
           error={errors.next?.message}
         >
           <PasswordInput

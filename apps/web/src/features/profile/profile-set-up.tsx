@@ -41,7 +41,7 @@ export function ProfileSetUp({ profile, onDone }: { profile: Profile; onDone: ()
         </Alert>
       )}
       <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 grid gap-4">
-        <NameField ref={field} value={name} onValueChange={setName} check={check} />
+        <NameField failed="none" ref={field} value={name} onValueChange={setName} check={check} />
         <Button
           type="submit"
           size="xl"

@@ -8,9 +8,11 @@ import {
 } from '@atrium/contracts/auth';
 import type { RequestOf } from '@atrium/contracts/endpoint';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 import { membershipChanged } from '../../lib/profile/membership-changed.ts';
 import { profileQuery } from '../../lib/profile/use-profile.ts';
+import { currentSession } from '../../lib/session/session-store.ts';
 import { isWrongPassword } from './wrong-password.ts';
 
 const sessionsKey = ['sessions'];
@@ -22,7 +24,10 @@ export type ProfileChanges = RequestOf<typeof updateProfile>['body'];
 export function useSaveProfile() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (changes: ProfileChanges) => call(updateProfile, { body: changes }),
+    mutationFn: async (changes: ProfileChanges) => {
+      if (!currentSession()) throw new ApiError(401, 'no_user', '401: No authenticated user');
+      return call(updateProfile, { body: changes });
+    },
     onSuccess: (profile) => queryClient.setQueryData(profileQuery.queryKey, profile),
   });
 }

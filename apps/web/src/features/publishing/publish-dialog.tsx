@@ -53,10 +53,13 @@ function Asked({ request }: Pick<Publication, 'request'>) {
 /** Shows what publishing a draft does, and publishes exactly that. */
 export function PublishDialog({
   draft: { courseId, isPublished, href },
+  isApproval = false,
   onPublished,
   onClose,
 }: {
-  draft: CourseDraft;
+  draft: Pick<CourseDraft, 'courseId' | 'isPublished' | 'href'>;
+  /** The publisher answers a publication request. */
+  isApproval?: boolean;
   onPublished: () => void;
   onClose: () => void;
 }) {
@@ -85,10 +88,13 @@ export function PublishDialog({
           ),
         };
   const asks = isPublished ? 'publishing.dialog.againTitle' : 'publishing.dialog.title';
+  const words = isApproval
+    ? { title: t('publishing.request.approveTitle'), confirm: t('publishing.request.approve') }
+    : { title: t(asks), confirm: t('publishing.dialog.confirm') };
   return (
     <PublicationDialog
       asked={asked}
-      title={t(done ? 'publishing.done.title' : asks)}
+      title={done ? t('publishing.done.title') : words.title}
       done={done}
       // That there is nothing left to publish is no refusal: the dialog says so itself.
       notice={error && !isPending && !isPublishedAlready(error) && <Refusal error={error} />}
@@ -99,7 +105,7 @@ export function PublishDialog({
           loading={isPending}
           onClick={() => shown && mutate({ shown, completed }, { onSettled: onPublished })}
         >
-          {t('publishing.dialog.confirm')}
+          {words.confirm}
         </Button>
       }
     >

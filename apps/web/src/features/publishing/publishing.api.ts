@@ -3,6 +3,7 @@ import {
   getPublication,
   publishCourse,
   requestPublication,
+  returnPublicationRequest,
   unpublishCourse,
   type Publication,
 } from '@atrium/contracts/publishing';
@@ -92,5 +93,19 @@ export function useAskForPublication(courseId: number) {
   return useMutation({
     mutationFn: () => call(requestPublication, { params: { courseId } }),
     onSuccess: useKeepPublication(courseId),
+  });
+}
+
+/** Returns a publication request to its author; refused when it was answered meanwhile, it loads the current status. */
+export function useReturnRequest(courseId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { requestedAt: string; comment: string }) =>
+      call(returnPublicationRequest, { params: { courseId }, body }),
+    onSuccess: useKeepPublication(courseId),
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'publication_request_changed')
+        void queryClient.invalidateQueries({ queryKey: publicationKey(courseId) });
+    },
   });
 }

@@ -32,14 +32,13 @@ export function QuizResult({
         line={resultLine(quiz, graded, t)}
         around={attempt.score === 100 && <Burst />}
         actions={
-          attempt.passed && next ? (
-            next
-          ) : (
+          <>
+            {attempt.passed && next}
             <Button size="xl" variant={attempt.passed ? 'secondary' : 'primary'} onClick={onRetry}>
               <RotateCcw aria-hidden />
               {t('quiz.retry')}
             </Button>
-          )
+          </>
         }
       />
       {review && <QuizReview quiz={quiz} review={review} />}

@@ -1,34 +1,16 @@
 import type { RequiredCourse } from '@atrium/contracts/training';
-import { ChevronRight, CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import '../../locales/training-texts.ts';
 import { cn } from '../../lib/cn.ts';
+import { useRequiredCourses } from '../../lib/training/required-courses.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
+import { DueLine } from '../../ui/due-line.tsx';
 import { FetchFailed } from '../../ui/fetch-failed.tsx';
-import { CellContent } from '../../ui/training-cell/cell-content.tsx';
-import { useRequiredCourses } from './required-training.api.ts';
+import { LearningRow } from '../../ui/learning-row.tsx';
 
 /** So many are in sight; the others follow when these are done. */
 const shownAtMost = 5;
-
-const today = () => new Date().toISOString().slice(0, 10);
-
-function Row({ course }: { course: RequiredCourse }) {
-  return (
-    <li className="group relative flex items-center gap-4 px-5 py-2 -outline-offset-2 outline-ring hover:bg-hover has-[a:focus-visible]:outline-2 max-md:px-4">
-      <p className="line-clamp-2 min-w-0 flex-1 font-medium wrap-anywhere max-md:line-clamp-3 max-md:text-sm">
-        <Link to={course.href} className="outline-none after:absolute after:inset-0">
-          {course.title}
-        </Link>
-      </p>
-      <span className="w-44 shrink-0 max-md:w-40">
-        <CellContent cell={course} on={today()} />
-      </span>
-      <ChevronRight className="size-5 shrink-0 text-subtle max-md:hidden" aria-hidden />
-    </li>
-  );
-}
 
 function Open({
   courses,
@@ -52,7 +34,15 @@ function Open({
         className="divide-y divide-border border-t border-border"
       >
         {shown.map((course) => (
-          <Row key={course.courseId} course={course} />
+          <LearningRow
+            key={course.courseId}
+            title={course.title}
+            href={course.href}
+            category={course.category}
+            thumbnail={course.thumbnail}
+            percent={course.percent}
+            line={<DueLine cell={course} />}
+          />
         ))}
       </ul>
       {others > 0 && (

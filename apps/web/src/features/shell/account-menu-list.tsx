@@ -1,10 +1,10 @@
-import { LogOut } from 'lucide-react';
+import { LogOut, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
 import { useTheme } from '../../lib/theme.ts';
 import { Menu, MenuItem, MenuRadioGroup, MenuRadioIcon, MenuSeparator } from '../../ui/menu.tsx';
-import { accountEntriesFor } from './account-entries.ts';
 import { appearances, toThemeChoice } from './appearance.ts';
 import type { HeaderUser } from './header-user.ts';
 import { Identity } from './identity.tsx';
@@ -31,26 +31,7 @@ function AppearanceRow() {
   );
 }
 
-function Entries({ user }: { user: HeaderUser }) {
-  const { t } = useTranslation();
-  const entries = accountEntriesFor(user);
-  if (entries.length === 0) return null;
-  return (
-    <>
-      {entries.map(({ to, label, icon: Icon }) => (
-        <MenuItem key={to} asChild>
-          <Link to={to}>
-            <Icon strokeWidth={1.8} aria-hidden />
-            {t(label)}
-          </Link>
-        </MenuItem>
-      ))}
-      <MenuSeparator />
-    </>
-  );
-}
-
-/** The account menu from its trigger on; it is open at first. */
+/** The account menu from its trigger on; it is open at first. It holds what concerns the user, no navigation. */
 export function AccountMenuList({
   trigger,
   user,
@@ -68,7 +49,13 @@ export function AccountMenuList({
     <Menu trigger={trigger} startOpen={byKeyboard ? 'on_first_entry' : 'on_menu'} className="w-72">
       <Identity user={user} className="px-2.5 pt-2 pb-3" />
       <MenuSeparator className="mt-0" />
-      <Entries user={user} />
+      <MenuItem asChild>
+        <Link to={paths.setupProfile}>
+          <UserRound strokeWidth={1.8} aria-hidden />
+          {t('shell.account.profile')}
+        </Link>
+      </MenuItem>
+      <MenuSeparator />
       <AppearanceRow />
       <MenuSeparator />
       <MenuItem onSelect={onSignOut}>

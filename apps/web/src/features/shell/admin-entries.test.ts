@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { adminEntriesFor, isCurrentEntry } from './admin-entries.ts';
 
-const currentOf = (pathname: string) =>
-  adminEntriesFor(true)
-    .filter((entry) => isCurrentEntry(entry, pathname))
+const currentOf = (isSuperAdmin: boolean, pathname: string, search = '') =>
+  adminEntriesFor(isSuperAdmin)
+    .filter((entry) => isCurrentEntry(entry, pathname, search))
     .map(({ to }) => to);
 
-test('an admin of one organization gets no page that is for the whole platform', () => {
+test('leaves pages of the whole platform to super admins', () => {
   expect(adminEntriesFor(false).map(({ to }) => to)).not.toContain('/admin/users');
   expect(adminEntriesFor(true).map(({ to }) => to)).toContain('/admin/users');
 });
@@ -17,6 +17,22 @@ test.each([
   ['/admin/courses', ['/admin/courses']],
   ['/admin/courses/14', ['/admin/courses']],
   ['/admin/coursesets', []],
-])('on %s the row marks %j', (pathname, marked) => {
-  expect(currentOf(pathname)).toEqual(marked);
+])('marks on %s the entries %j for a super admin', (pathname, marked) => {
+  expect(currentOf(true, pathname)).toEqual(marked);
+});
+
+test.each([
+  ['/admin', '', ['/admin']],
+  ['/admin', '?tab=users&search=a', ['/admin']],
+  ['/admin', '?tab=courses', ['/admin?tab=courses']],
+  ['/admin/courses/14', '', ['/admin?tab=courses']],
+  ['/admin', '?tab=training&on=2026-01-01', ['/admin?tab=training']],
+  ['/admin/training/evidence/a/1', '?on=2026-01-01', ['/admin?tab=training']],
+  ['/admin/training/auditors', '', ['/admin?tab=training']],
+  ['/admin/training/assignments', '', ['/admin/training/assignments']],
+  ['/admin', '?tab=reviews', ['/admin/reviews']],
+  ['/admin/reviews', '', ['/admin/reviews']],
+  ['/admin/videos', '', ['/admin/videos']],
+])('marks on %s%s the entries %j for an organization admin', (pathname, search, marked) => {
+  expect(currentOf(false, pathname, search)).toEqual(marked);
 });

@@ -8,35 +8,69 @@ export type AdminEntry = {
   also?: readonly string[];
   /** Only its own address is its page; what lies beneath are pages of their own. */
   isTop?: true;
-  /** For those who run the platform, not for admins of one organization. */
-  superAdminOnly?: true;
 };
 
-/** The pages of the administration, in order. A page is listed once it exists: a row of links never leads to nothing. */
-const adminEntries: readonly AdminEntry[] = [
+/** The pages of those who run the whole platform, in order. */
+const superAdminEntries: readonly AdminEntry[] = [
   { to: paths.admin, label: 'admin.nav.overview', also: [paths.adminDashboard], isTop: true },
-  { to: paths.adminOrganizations, label: 'admin.nav.organizations', superAdminOnly: true },
-  { to: paths.adminUsers, label: 'admin.nav.users', superAdminOnly: true },
-  { to: paths.adminCourses, label: 'admin.nav.courses', superAdminOnly: true },
-  { to: paths.analytics, label: 'admin.nav.analytics' },
+  { to: paths.adminOrganizations, label: 'admin.nav.organizations' },
+  { to: paths.adminUsers, label: 'admin.nav.users' },
+  { to: paths.adminCourses, label: 'admin.nav.courses' },
   { to: paths.adminVideos, label: 'admin.nav.videos' },
   { to: paths.adminCertificates, label: 'admin.nav.certificates' },
   { to: paths.adminReviews, label: 'admin.nav.reviews' },
-  { to: paths.adminEnterprise, label: 'admin.nav.enterprise', superAdminOnly: true },
-  { to: paths.adminAudit, label: 'admin.nav.audit', superAdminOnly: true },
+  { to: paths.adminEnterprise, label: 'admin.nav.enterprise' },
+  { to: paths.adminAudit, label: 'admin.nav.audit' },
 ];
 
-/** The entries this person gets. */
-export function adminEntriesFor(
-  isSuperAdmin: boolean,
-  entries: readonly AdminEntry[] = adminEntries,
-): readonly AdminEntry[] {
-  return entries.filter((entry) => isSuperAdmin || !entry.superAdminOnly);
+/** The pages of an organization's admins, in order. A tab of the admin page is named by its address. */
+const organizationEntries: readonly AdminEntry[] = [
+  { to: paths.admin, label: 'admin.nav.users', also: [paths.adminDashboard], isTop: true },
+  {
+    to: paths.adminTab('courses'),
+    label: 'admin.nav.courses',
+    also: [paths.adminCourses],
+  },
+  { to: paths.adminTab('invitations'), label: 'admin.nav.invitations' },
+  {
+    to: paths.adminTab('training'),
+    label: 'admin.nav.training',
+    also: [paths.adminAuditors, paths.trainingEvidenceBase],
+  },
+  { to: paths.adminAssignments, label: 'admin.nav.assignments' },
+  {
+    to: paths.adminReviews,
+    label: 'admin.nav.reviews',
+    also: [paths.adminTab('reviews')],
+  },
+  {
+    to: paths.adminCertificates,
+    label: 'admin.nav.certificates',
+    also: [paths.adminTab('certificates')],
+  },
+  { to: paths.adminVideos, label: 'admin.nav.videos' },
+  { to: paths.adminTab('audit'), label: 'admin.nav.audit' },
+];
+
+/** Returns the second navigation row of an admin. */
+export const adminEntriesFor = (isSuperAdmin: boolean): readonly AdminEntry[] =>
+  isSuperAdmin ? superAdminEntries : organizationEntries;
+
+/** The address by which an admin page is known: the tab is part of it, filters are not. */
+function addressOf(pathname: string, search: string): string {
+  const tab = new URLSearchParams(search).get('tab');
+  const isAdminPage = pathname === paths.admin || pathname === paths.adminDashboard;
+  return isAdminPage && tab !== null && tab !== 'users' ? paths.adminTab(tab) : pathname;
 }
 
-/** True for the page on screen and the one above it. */
-export function isCurrentEntry({ to, also = [], isTop }: AdminEntry, pathname: string): boolean {
+/** True for the entry of the page on screen, and of the page above it. */
+export function isCurrentEntry(
+  { to, also = [], isTop }: AdminEntry,
+  pathname: string,
+  search = '',
+): boolean {
+  const address = addressOf(pathname, search);
   return [to, ...also].some(
-    (address) => pathname === address || (!isTop && pathname.startsWith(`${address}/`)),
+    (each) => address === each || (!isTop && address.startsWith(`${each}/`)),
   );
 }

@@ -1,16 +1,37 @@
 import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { container } from '../../ui/container.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
-import { Page } from './page.tsx';
-import { paths } from '../../lib/paths.ts';
+import { MessagePage } from './message-page.tsx';
 
-/** Shown when a page breaks. It needs neither a session nor data; home is a full load, which clears what broke. */
-export function ErrorPage({ onRetry }: { onRetry?: (() => void) | undefined }) {
+/** Says that a page broke. Home is a full load, which clears what broke. */
+export function ErrorMessage() {
   const { t } = useTranslation();
-  const retry = onRetry ?? (() => window.location.reload());
+  return (
+    <PageMessage
+      icon={TriangleAlert}
+      title={t('states.error.title')}
+      body={t('states.error.body')}
+      action={
+        <>
+          <Button size="xl" onClick={() => window.location.reload()}>
+            {t('states.error.retry')}
+          </Button>
+          <Button asChild size="xl" variant="secondary">
+            <a href={paths.home}>{t('states.backHome')}</a>
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** A page that needs neither a session nor data: the logo, and what is to be said. */
+export function BarePage({ children }: { children: ReactNode }) {
   return (
     <>
       <header className="border-b border-border bg-surface">
@@ -18,23 +39,18 @@ export function ErrorPage({ onRetry }: { onRetry?: (() => void) | undefined }) {
           <Logo />
         </div>
       </header>
-      <Page className="py-0 max-md:pt-0">
-        <PageMessage
-          icon={TriangleAlert}
-          title={t('states.error.title')}
-          body={t('states.error.body')}
-          action={
-            <>
-              <Button size="xl" onClick={retry}>
-                {t('states.error.retry')}
-              </Button>
-              <Button asChild size="xl" variant="secondary">
-                <a href={paths.home}>{t('states.backHome')}</a>
-              </Button>
-            </>
-          }
-        />
-      </Page>
+      {children}
     </>
+  );
+}
+
+/** Shown when a page breaks. */
+export function ErrorPage() {
+  return (
+    <BarePage>
+      <MessagePage>
+        <ErrorMessage />
+      </MessagePage>
+    </BarePage>
   );
 }

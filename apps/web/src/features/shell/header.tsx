@@ -5,11 +5,13 @@ import { Button } from '../../ui/button.tsx';
 import { container } from '../../ui/container.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { HeaderSearch } from './header-search.tsx';
 import type { HeaderUser } from './header-user.ts';
+import { MainNav } from './main-nav.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
+import { MobileTitle } from './mobile-title.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSignInPath } from '../../lib/use-sign-in-path.ts';
-import { SearchBox } from './search-box.tsx';
 import { siteNav } from './site-nav.ts';
 import { SkipLink } from './skip-link.tsx';
 
@@ -42,22 +44,41 @@ function SiteNav() {
   );
 }
 
-function VisitorActions() {
+function VisitorHeader({ nav }: { nav: boolean }) {
   const { t } = useTranslation();
   const signInPath = useSignInPath();
   return (
     <>
-      <Button asChild variant="ghost" className="text-text max-md:px-3">
-        <Link to={signInPath}>{t('shell.signIn')}</Link>
-      </Button>
-      <Button asChild className="max-md:hidden">
-        <Link to={paths.signUp}>{t('shell.signUp')}</Link>
-      </Button>
+      <Logo />
+      {nav && <SiteNav />}
+      <div className="ml-auto flex items-center gap-2 max-md:gap-1">
+        <Button asChild variant="ghost" className="text-text max-md:px-3">
+          <Link to={signInPath}>{t('shell.signIn')}</Link>
+        </Button>
+        <Button asChild className="max-md:hidden">
+          <Link to={paths.signUp}>{t('shell.signUp')}</Link>
+        </Button>
+        <MobileMenu nav={nav} />
+      </div>
     </>
   );
 }
 
-/** The bar on top of every page: search and account for the person signed in, Sign In and Sign Up for a visitor. */
+function UserHeader({ user, onSignOut }: { user: HeaderUser; onSignOut: () => void }) {
+  return (
+    <>
+      <Logo className="max-lg:[&>span]:sr-only max-md:hidden" />
+      <MobileTitle user={user} />
+      <MainNav user={user} />
+      <div className="ml-auto flex items-center gap-2 max-md:-mr-2.5 max-md:gap-0">
+        <HeaderSearch />
+        <AccountMenu user={user} onSignOut={onSignOut} />
+      </div>
+    </>
+  );
+}
+
+/** The bar on top of every page: navigation, search and account for the person signed in, Sign In and Sign Up for a visitor. */
 export function Header({ user, onSignOut = nothing, nav = false, wide = false }: HeaderProps) {
   return (
     // What the header itself holds needs no room kept free for the header: focus there must not move the page.
@@ -67,17 +88,11 @@ export function Header({ user, onSignOut = nothing, nav = false, wide = false }:
         className={cn(
           container,
           'flex h-(--header-height) items-center',
-          user ? 'gap-6' : 'gap-8',
+          user ? 'gap-7 max-xl:gap-4 max-md:gap-1' : 'gap-8',
           wide && 'max-w-none',
         )}
       >
-        <Logo />
-        {user && <SearchBox className="ml-4 w-full max-w-md max-md:hidden" />}
-        {!user && nav && <SiteNav />}
-        <div className="ml-auto flex items-center gap-2 max-md:gap-1">
-          {user ? <AccountMenu user={user} onSignOut={onSignOut} /> : <VisitorActions />}
-          <MobileMenu user={user} onSignOut={onSignOut} nav={nav} />
-        </div>
+        {user ? <UserHeader user={user} onSignOut={onSignOut} /> : <VisitorHeader nav={nav} />}
       </div>
     </header>
   );

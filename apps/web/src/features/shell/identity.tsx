@@ -2,7 +2,7 @@ import { cn } from '../../lib/cn.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import type { HeaderUser } from './header-user.ts';
 
-/** Avatar, name and e-mail of the person signed in; without a name the e-mail stands alone. */
+/** Avatar, name, email and organization of the person signed in; without a name the email stands alone. */
 export function Identity({
   user,
   className,
@@ -12,10 +12,11 @@ export function Identity({
 }) {
   return (
     <div className={cn('flex items-center gap-3', className)}>
-      <Avatar name={user.name} email={user.email} className="size-10 text-sm max-md:size-11" />
+      <Avatar name={user.name} email={user.email} className="size-10 text-sm" />
       <div className="min-w-0">
         {user.name && <p className="truncate text-sm font-medium">{user.name}</p>}
-        <p className="truncate text-xs text-muted max-md:text-ui">{user.email}</p>
+        <p className="truncate text-xs text-muted">{user.email}</p>
+        {user.organization && <p className="truncate text-xs text-subtle">{user.organization}</p>}
       </div>
     </div>
   );

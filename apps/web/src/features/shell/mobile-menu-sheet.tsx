@@ -3,30 +3,18 @@ import { Dialog } from 'radix-ui';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '../../ui/logo.tsx';
-import type { HeaderUser } from './header-user.ts';
-import { MobileMenuAccount } from './mobile-menu-account.tsx';
 import { MobileMenuSite } from './mobile-menu-site.tsx';
-
-/** The first Escape closes the suggestions of the search box, the next one the menu. */
-function keepForSuggestions(event: KeyboardEvent): void {
-  const isSearching = event.target instanceof Element && event.target.closest('[data-suggesting]');
-  if (isSearching) event.preventDefault();
-}
 
 /** What drops from the top under 768; it holds the focus, gives it back to its opener and closes when something in it is chosen. */
 export function MobileMenuSheet({
   open,
   onOpenChange,
   opener,
-  user,
-  onSignOut,
   nav,
 }: {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   opener: RefObject<HTMLElement | null>;
-  user: HeaderUser | undefined;
-  onSignOut: () => void;
   nav: boolean;
 }) {
   const { t } = useTranslation();
@@ -42,7 +30,6 @@ export function MobileMenuSheet({
         <Dialog.Content
           aria-describedby={undefined}
           onCloseAutoFocus={returnFocus}
-          onEscapeKeyDown={keepForSuggestions}
           className="fixed inset-x-0 top-0 z-drawer max-h-dvh animate-enter overflow-y-auto rounded-b-2xl bg-elevated pb-4 shadow-4 focus:outline-none data-[state=closed]:animate-leave md:hidden"
         >
           <Dialog.Title className="sr-only">{t('shell.menu.title')}</Dialog.Title>
@@ -55,11 +42,7 @@ export function MobileMenuSheet({
               <X className="size-5" aria-hidden />
             </Dialog.Close>
           </div>
-          {user ? (
-            <MobileMenuAccount user={user} onSignOut={onSignOut} onChoose={close} />
-          ) : (
-            <MobileMenuSite nav={nav} onChoose={close} />
-          )}
+          <MobileMenuSite nav={nav} onChoose={close} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

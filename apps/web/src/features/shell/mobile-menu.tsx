@@ -3,20 +3,11 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { useOnDemand } from '../../ui/use-on-demand.ts';
-import type { HeaderUser } from './header-user.ts';
 
 const loadSheet = async () => (await import('./mobile-menu-sheet.tsx')).MobileMenuSheet;
 
-/** The menu under 768. */
-export function MobileMenu({
-  user,
-  onSignOut,
-  nav,
-}: {
-  user: HeaderUser | undefined;
-  onSignOut: () => void;
-  nav: boolean;
-}) {
+/** The menu of a visitor under 768 px. Whoever is signed in has the bottom navigation. */
+export function MobileMenu({ nav }: { nav: boolean }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -25,7 +16,6 @@ export function MobileMenu({
     setOpen(true);
     show();
   };
-  const sheet = { open, onOpenChange: setOpen, opener, user, onSignOut, nav };
   return (
     <>
       <Button
@@ -42,7 +32,7 @@ export function MobileMenu({
       >
         <Menu className="size-5!" aria-hidden />
       </Button>
-      {Sheet && <Sheet {...sheet} />}
+      {Sheet && <Sheet open={open} onOpenChange={setOpen} opener={opener} nav={nav} />}
     </>
   );
 }

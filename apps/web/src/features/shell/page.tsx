@@ -8,7 +8,7 @@ export function Page({ className, ...rest }: ComponentProps<'main'>) {
     <main
       id="main"
       tabIndex={-1}
-      className={cn(container, 'pt-8 pb-20 focus:outline-none max-md:pt-6', className)}
+      className={cn(container, 'pt-8 pb-20 focus:outline-none max-md:pt-6 max-md:pb-13', className)}
       {...rest}
     />
   );

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cn } from '../../lib/cn.ts';
 import { searchMax } from '../../lib/courses/course-filters.ts';
 import { optionId, SearchSuggestions } from './search-suggestions.tsx';
 import { useCourseSearch } from './use-course-search.ts';
@@ -18,10 +19,12 @@ type SearchBoxProps = {
   className?: string | undefined;
   /** Called when the search leads somewhere. */
   onGo?: (() => void) | undefined;
+  /** In the sheet, which has room for suggestions of its own. */
+  inSheet?: boolean | undefined;
 };
 
 /** Looks for courses and what is said in them: suggests some while one types, and opens the chosen one or all that fit. */
-export function SearchBox({ className, onGo }: SearchBoxProps) {
+export function SearchBox({ className, onGo, inSheet = false }: SearchBoxProps) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
@@ -29,7 +32,10 @@ export function SearchBox({ className, onGo }: SearchBoxProps) {
   const { suggestions } = search;
   const announcement = useAnnouncement(suggestions);
   const chosen = suggestions.status === 'found' ? suggestions.chosen : undefined;
-  useSlashKey(field);
+  useSlashKey(field, () => {
+    field.current?.focus({ preventScroll: true });
+    field.current?.select();
+  });
   return (
     <search className={className}>
       <form
@@ -40,7 +46,10 @@ export function SearchBox({ className, onGo }: SearchBoxProps) {
         }}
       >
         <Search
-          className="pointer-events-none absolute top-2.5 left-3 size-4 text-subtle max-md:top-3.5"
+          className={cn(
+            'pointer-events-none absolute left-3 size-4 text-subtle',
+            inSheet ? 'top-3.5' : 'top-2.5',
+          )}
           aria-hidden
         />
         <input
@@ -62,10 +71,26 @@ export function SearchBox({ className, onGo }: SearchBoxProps) {
           onChange={(event) => search.type(event.target.value)}
           onKeyDown={search.onKeyDown}
           onBlur={search.onBlur}
-          className="h-9 w-full rounded-full border border-transparent bg-sunken pr-4 pl-9 text-sm transition-colors placeholder:text-subtle hover:border-border-strong focus:border-ring focus:bg-surface focus:ring-3 focus:ring-ring/25 focus:outline-none max-md:h-(--target-min) dark:bg-hover"
+          className={cn(
+            'w-full rounded-full border border-transparent bg-sunken pr-9 pl-9 text-sm transition-colors placeholder:text-subtle hover:border-border-strong focus:border-ring focus:bg-surface focus:ring-3 focus:ring-ring/25 focus:outline-none dark:bg-hover',
+            inSheet ? 'h-(--target-min)' : 'h-9',
+          )}
         />
+        {!inSheet && (
+          <kbd
+            aria-hidden
+            className="pointer-events-none absolute top-2 right-3 rounded-xs border border-border bg-surface px-1.5 font-mono text-2xs text-subtle"
+          >
+            /
+          </kbd>
+        )}
         <output className="sr-only">{announcement}</output>
-        <SearchSuggestions listId={listId} suggestions={suggestions} onGo={search.leave} />
+        <SearchSuggestions
+          listId={listId}
+          suggestions={suggestions}
+          onGo={search.leave}
+          isFloating={!inSheet}
+        />
       </form>
     </search>
   );

@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the native elements hold text only, and cannot leave the focus in the box */
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cn } from '../../lib/cn.ts';
 import { SuggestionOption } from './suggestion-option.tsx';
 import type { Suggestion } from './suggestion.ts';
 import type { Suggestions } from './use-suggestions.ts';
@@ -13,6 +14,8 @@ type SearchSuggestionsProps = {
   suggestions: Suggestions;
   /** Called when a suggestion leads somewhere. */
   onGo: () => void;
+  /** Over the page; otherwise in the flow of its sheet. */
+  isFloating: boolean;
 };
 
 function Found({
@@ -65,14 +68,17 @@ function Content(props: SearchSuggestionsProps) {
   );
 }
 
-/** What stands under the search box: over the page, in the mobile menu above its entries. */
+/** What stands under the search box: over the page, or below it in its sheet. */
 export function SearchSuggestions(props: SearchSuggestionsProps) {
   if (props.suggestions.status === 'closed') return null;
   return (
     <div
       // A press here must not take the focus out of the search box, which would close this.
       onPointerDown={(event) => event.preventDefault()}
-      className="mt-2 rounded-xl border border-border bg-elevated p-1.5 md:absolute md:inset-x-0 md:top-full md:z-popover md:animate-enter md:shadow-4"
+      className={cn(
+        'mt-2 rounded-xl border border-border bg-elevated p-1.5',
+        props.isFloating && 'absolute top-full right-0 z-popover w-96 animate-enter shadow-4',
+      )}
     >
       <Content {...props} />
     </div>

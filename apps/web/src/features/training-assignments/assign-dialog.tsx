@@ -1,5 +1,5 @@
 import type { Assignment } from '@atrium/contracts/assignments';
-import { CircleAlert, ClipboardList, UserSearch, Users } from 'lucide-react';
+import { CalendarClock, CircleAlert, ClipboardList, UserSearch, Users } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -66,6 +66,36 @@ const showTrouble = (form: HTMLFormElement) =>
   requestAnimationFrame(() =>
     form.querySelector('[role=alert], [aria-invalid=true]')?.scrollIntoView({ block: 'center' }),
   );
+
+/** Asks for confirmation before a due date in the past is saved. */
+function PastDueDialog({
+  action,
+  onConfirm,
+  onCancel,
+}: {
+  action: 'assign' | 'save';
+  onConfirm: () => void;
+  onCancel: () => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      open
+      onOpenChange={onCancel}
+      icon={CalendarClock}
+      title={t(`assignments.form.pastDue.${action}Title`)}
+      description={t('assignments.form.pastDue.body')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onCancel}>
+            {t('assignments.form.pastDue.cancel')}
+          </Button>
+          <Button onClick={onConfirm}>{t(`assignments.form.pastDue.${action}`)}</Button>
+        </>
+      }
+    />
+  );
+}
 
 /** Asks a course of people, or changes what is asked. */
 export function AssignDialog({
@@ -144,6 +174,13 @@ export function AssignDialog({
         <RepeatFields draft={draft} onChange={change} problemIn={problemIn} />
         {error && <Trouble error={error} onReload={onReload} />}
       </form>
+      {form.isConfirming && (
+        <PastDueDialog
+          action={asked ? 'save' : 'assign'}
+          onConfirm={() => form.save({ isConfirmed: true })}
+          onCancel={form.cancelConfirm}
+        />
+      )}
     </Dialog>
   );
 }

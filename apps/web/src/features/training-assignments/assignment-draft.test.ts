@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   draftOf,
   emptyDraft,
+  hasPastDueDate,
   problemsOf,
   termsOf,
   type AssignmentDraft,
@@ -65,4 +66,12 @@ test('what is asked already is written down as it is', () => {
     upToDate: 0,
   };
   expect(termsOf(draftOf(asked))).toEqual({ ...terms, teamIds: [team.id], personIds: [] });
+});
+
+test('asks for confirmation only for a new due date in the past', () => {
+  const past = { ...fine, dueOn: '2031-03-30' };
+  expect(hasPastDueDate(past, undefined, '2031-03-31')).toBe(true);
+  expect(hasPastDueDate(fine, undefined, '2031-03-31')).toBe(false);
+  expect(hasPastDueDate(past, { dueOn: '2031-03-30' }, '2031-03-31')).toBe(false);
+  expect(hasPastDueDate({ ...past, due: 'days' }, undefined, '2031-03-31')).toBe(false);
 });

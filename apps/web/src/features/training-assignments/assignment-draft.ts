@@ -76,6 +76,18 @@ export function problemsOf(draft: AssignmentDraft): readonly DraftPart[] {
   return draftParts.filter((part) => !isFine[part]);
 }
 
+/** Returns the current day in the time zone of the browser, as an ISO date. */
+export const today = () => new Date().toLocaleDateString('sv');
+
+/** Whether a draft sets a due date in the past that the assignment does not have yet. Days are ISO dates. */
+export function hasPastDueDate(
+  { due, dueOn }: AssignmentDraft,
+  asked: Pick<Assignment, 'dueOn'> | undefined,
+  today: string,
+): boolean {
+  return due === 'date' && isDay(dueOn) && dueOn < today && dueOn !== asked?.dueOn;
+}
+
 /** A draft with nothing wrong, as it is sent. */
 export function termsOf(draft: AssignmentDraft): AssignmentInput {
   const isForAll = draft.audience === 'everyone';

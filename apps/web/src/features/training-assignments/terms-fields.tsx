@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
-import type { AssignmentDraft, DraftPart } from './assignment-draft.ts';
+import { today, type AssignmentDraft, type DraftPart } from './assignment-draft.ts';
 
 type TermsProps = {
   draft: AssignmentDraft;
@@ -10,9 +10,6 @@ type TermsProps = {
   problemIn: (part: DraftPart) => string | undefined;
 };
 type NumberPart = 'dueDays' | 'months' | 'graceDays';
-
-/** A day of the calendar where this browser is. */
-const today = () => new Date().toLocaleDateString('sv');
 
 function NumberField({
   part,

@@ -5,8 +5,10 @@ import { toast } from '../../ui/toast-store.ts';
 import {
   draftOf,
   emptyDraft,
+  hasPastDueDate,
   problemsOf,
   termsOf,
+  today,
   type AssignmentDraft,
   type DraftPart,
 } from './assignment-draft.ts';
@@ -21,14 +23,20 @@ export function useAssignmentForm(
   const { t } = useTranslation();
   const [draft, setDraft] = useState<AssignmentDraft>(asked ? draftOf(asked) : emptyDraft);
   const [isSent, setSent] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { mutate, isPending, error } = useAssign(organizationId);
   const problems = problemsOf(draft);
   const problemIn = (part: DraftPart) =>
     isSent && problems.includes(part) ? t(`assignments.problems.${part}`) : undefined;
-  const save = () => {
+  const save = ({ isConfirmed = false } = {}) => {
     setSent(true);
     const { course } = draft;
     if (problems.length > 0 || !course || isPending) return;
+    if (!isConfirmed && hasPastDueDate(draft, asked, today())) {
+      setConfirming(true);
+      return;
+    }
+    setConfirming(false);
     const terms = termsOf(draft);
     const wish = asked
       ? { assignmentId: asked.id, revision: asked.revision, terms }
@@ -42,5 +50,6 @@ export function useAssignmentForm(
     });
   };
   const change = (part: Partial<AssignmentDraft>) => setDraft((before) => ({ ...before, ...part }));
-  return { draft, change, problemIn, save, isPending, error };
+  const cancelConfirm = () => setConfirming(false);
+  return { draft, change, problemIn, save, isConfirming, cancelConfirm, isPending, error };
 }

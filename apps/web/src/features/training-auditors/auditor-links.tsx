@@ -12,9 +12,10 @@ import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useAuditorLinks, useCreateAuditorLink } from './auditors.api.ts';
 import { CreateLinkDialog } from './create-link-dialog.tsx';
-import { LinkCards, LinkTable } from './link-list.tsx';
+import { LinkCards, LinkTable, type LinkAction } from './link-list.tsx';
 import { ReadyLink } from './ready-link.tsx';
 import { RevokeLinkDialog } from './revoke-link-dialog.tsx';
+import { TakeOverLinkDialog } from './take-over-link-dialog.tsx';
 
 function LinkListing({
   organizationId,
@@ -27,7 +28,8 @@ function LinkListing({
   canCreate: boolean;
 }) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<AuditorLink>();
+  const [asked, setAsked] = useState<{ action: LinkAction; link: AuditorLink }>();
+  const ask = (action: LinkAction, link: AuditorLink) => setAsked({ action, link });
   const { data, error, refetch } = useAuditorLinks(organizationId);
   if (error && !data) {
     const title = t('auditors.failed');
@@ -54,19 +56,20 @@ function LinkListing({
       </Card>
     );
   }
+  const AskDialog = asked?.action === 'takeOver' ? TakeOverLinkDialog : RevokeLinkDialog;
   return (
     <>
       <div className="mt-6 flex justify-end max-md:[&>*]:flex-1">{create}</div>
       <Listing
         label={t('auditors.list')}
         cursor={undefined}
-        table={<LinkTable links={data} onRevoke={setAsked} />}
-        cards={<LinkCards links={data} onRevoke={setAsked} />}
+        table={<LinkTable links={data} onAction={ask} />}
+        cards={<LinkCards links={data} onAction={ask} />}
       />
       {asked && (
-        <RevokeLinkDialog
+        <AskDialog
           organizationId={organizationId}
-          link={asked}
+          link={asked.link}
           onClose={() => setAsked(undefined)}
         />
       )}

@@ -4,6 +4,7 @@ import {
   listAuditorLinks,
   openAuditorLink,
   revokeAuditorLink,
+  takeOverAuditorLink,
 } from '@atrium/contracts/training-evidence';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.ts';
@@ -37,6 +38,15 @@ export function useRevokeAuditorLink(orgId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (linkId: string) => call(revokeAuditorLink, { params: { orgId, linkId } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: linksKey(orgId) }),
+  });
+}
+
+/** Makes the current user answer for a link. */
+export function useTakeOverAuditorLink(orgId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (linkId: string) => call(takeOverAuditorLink, { params: { orgId, linkId } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: linksKey(orgId) }),
   });
 }

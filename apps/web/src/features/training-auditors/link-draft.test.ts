@@ -19,9 +19,15 @@ test.each([
 });
 
 test('a link is open until its end, unless it was revoked', () => {
-  const link = { revokedAt: null, expiresAt: '2026-04-01T00:00:00.000Z' };
+  const link = { revokedAt: null, expiresAt: '2026-04-01T00:00:00.000Z', isEnded: false };
   const end = Date.parse(link.expiresAt);
   expect(linkState(link, end - 1)).toBe('open');
   expect(linkState(link, end)).toBe('expired');
   expect(linkState({ ...link, revokedAt: '2026-03-01T00:00:00.000Z' }, end - 1)).toBe('revoked');
+});
+
+test('a link is ended while nobody answers for it', () => {
+  const link = { revokedAt: null, expiresAt: '2026-04-01T00:00:00.000Z', isEnded: true };
+  expect(linkState(link, Date.parse(link.expiresAt) - 1)).toBe('ended');
+  expect(linkState(link, Date.parse(link.expiresAt))).toBe('expired');
 });

@@ -1,5 +1,5 @@
 import type { AuditorLink } from '@atrium/contracts/training-evidence';
-import { Ban } from 'lucide-react';
+import { Ban, UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCertifiedDay, formatDateTime } from '../../lib/format-time.ts';
@@ -9,22 +9,27 @@ import { StatusDot } from '../../ui/status-dot.tsx';
 import { Table, TableHead, TableRow, Td, Th } from '../../ui/table.tsx';
 import { linkState } from './link-state.ts';
 
-type ListProps = { links: readonly AuditorLink[]; onRevoke: (link: AuditorLink) => void };
+export type LinkAction = 'revoke' | 'takeOver';
+type ListProps = {
+  links: readonly AuditorLink[];
+  onAction: (action: LinkAction, link: AuditorLink) => void;
+};
 
-const tones = { open: 'success', expired: 'neutral', revoked: 'danger' } as const;
+const tones = { open: 'success', expired: 'neutral', revoked: 'danger', ended: 'warning' } as const;
 
 function useLinkWords() {
   const { t, i18n } = useTranslation();
   const [nowMs] = useState(Date.now);
   const at = (iso: string) => formatDateTime(iso, i18n.language);
   return (link: AuditorLink) => {
-    const { createdAt, createdBy, lastVisitAt, on, visits } = link;
+    const { createdAt, createdBy, takenOverBy, lastVisitAt, on, visits } = link;
     const date = at(createdAt);
     return {
       state: linkState(link, nowMs),
       made: createdBy
         ? t('auditors.madeBy', { date, name: createdBy })
         : t('auditors.made', { date }),
+      takenOver: takenOverBy && t('auditors.takenOver', { name: takenOverBy }),
       day: on ? formatCertifiedDay(on, i18n.language) : t('auditors.anyDay'),
       expires: at(link.expiresAt),
       visits: t('auditors.visits', { count: visits }),
@@ -38,24 +43,54 @@ function Status({ state }: { state: keyof typeof tones }) {
   return <StatusDot tone={tones[state]}>{t(`auditors.states.${state}`)}</StatusDot>;
 }
 
-function RevokeButton({ link, onRevoke }: { link: AuditorLink; onRevoke: ListProps['onRevoke'] }) {
+function Actions({ link, onAction }: { link: AuditorLink; onAction: ListProps['onAction'] }) {
   const { t } = useTranslation();
   return (
-    <Button
-      variant="danger-ghost"
-      size="sm"
-      aria-label={t('auditors.revokeOf', { label: link.label })}
-      onClick={() => onRevoke(link)}
-      className="-mr-3"
-    >
-      <Ban aria-hidden />
-      {t('auditors.revoke')}
-    </Button>
+    <span className="-mr-3 inline-flex flex-wrap justify-end">
+      {link.canTakeOver && (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={t('auditors.takeOverOf', { label: link.label })}
+          onClick={() => onAction('takeOver', link)}
+        >
+          <UserCheck aria-hidden />
+          {t('auditors.takeOver')}
+        </Button>
+      )}
+      <Button
+        variant="danger-ghost"
+        size="sm"
+        aria-label={t('auditors.revokeOf', { label: link.label })}
+        onClick={() => onAction('revoke', link)}
+      >
+        <Ban aria-hidden />
+        {t('auditors.revoke')}
+      </Button>
+    </span>
   );
 }
 
+/** Who made a link, who answers for it now, and what to do if nobody does. */
+function Origin({ words }: { words: ReturnType<ReturnType<typeof useLinkWords>> }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span className="mt-0.5 block text-xs text-subtle">{words.made}</span>
+      {words.takenOver && (
+        <span className="mt-0.5 block text-xs text-subtle">{words.takenOver}</span>
+      )}
+      {words.state === 'ended' && (
+        <span className="mt-0.5 block text-xs text-muted">{t('auditors.endedHint')}</span>
+      )}
+    </>
+  );
+}
+
+const isActionable = (state: keyof typeof tones) => state === 'open' || state === 'ended';
+
 /** Links as a table, from 768 px on. */
-export function LinkTable({ links, onRevoke }: ListProps) {
+export function LinkTable({ links, onAction }: ListProps) {
   const { t } = useTranslation();
   const wordsOf = useLinkWords();
   return (
@@ -75,7 +110,7 @@ export function LinkTable({ links, onRevoke }: ListProps) {
             <TableRow key={link.id}>
               <Td className="wrap-anywhere">
                 <span className="font-medium">{link.label}</span>
-                <span className="mt-0.5 block text-xs text-subtle">{words.made}</span>
+                <Origin words={words} />
               </Td>
               <Td className="text-ui whitespace-nowrap text-muted">{words.day}</Td>
               <Td className="text-ui whitespace-nowrap text-muted tnum">
@@ -89,8 +124,8 @@ export function LinkTable({ links, onRevoke }: ListProps) {
                 <Status state={words.state} />
               </Td>
               <Td className="text-right">
-                {words.state === 'open' ? (
-                  <RevokeButton link={link} onRevoke={onRevoke} />
+                {isActionable(words.state) ? (
+                  <Actions link={link} onAction={onAction} />
                 ) : (
                   <span aria-hidden>–</span>
                 )}
@@ -104,7 +139,7 @@ export function LinkTable({ links, onRevoke }: ListProps) {
 }
 
 /** The same as cards, under 768 px. */
-export function LinkCards({ links, onRevoke }: ListProps) {
+export function LinkCards({ links, onAction }: ListProps) {
   const { t } = useTranslation();
   const wordsOf = useLinkWords();
   return (
@@ -118,14 +153,16 @@ export function LinkCards({ links, onRevoke }: ListProps) {
                 <p className="font-title min-w-0 flex-1 wrap-anywhere">{link.label}</p>
                 <Status state={words.state} />
               </div>
-              <p className="mt-1 text-xs text-subtle">{words.made}</p>
+              <p className="mt-1">
+                <Origin words={words} />
+              </p>
               <p className="mt-2 text-ui text-muted">
                 {words.day} · {words.visits}
                 {words.lastVisit && ` · ${words.lastVisit}`}
               </p>
               <div className="mt-1 flex min-h-6 items-center justify-between text-ui text-muted">
                 {t('auditors.expiresOn', { date: words.expires })}
-                {words.state === 'open' && <RevokeButton link={link} onRevoke={onRevoke} />}
+                {isActionable(words.state) && <Actions link={link} onAction={onAction} />}
               </div>
             </Card>
           </li>

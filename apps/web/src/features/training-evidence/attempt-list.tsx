@@ -50,11 +50,13 @@ function Questions({ attempt }: { attempt: Attempt }) {
   const { questions } = attempt;
   if (questions.length === 0)
     return <p className="mt-1 text-ui text-muted">{t('trainingEvidence.noQuestions')}</p>;
+  const hasKey = questions.some(({ answers }) => answers.some((each) => each.isCorrect));
   return (
     <details className="evidence-questions mt-1">
       <summary className="focus-ring w-fit cursor-pointer rounded-sm py-1 text-ui font-medium text-primary-text">
         {t('trainingEvidence.questions', { count: questions.length })}
       </summary>
+      {!hasKey && <p className="mt-1 text-ui text-muted">{t('trainingEvidence.noKey')}</p>}
       <ol className="mt-2 grid gap-4">
         {numbered(questions).map(({ number, item: question }) => (
           <li key={number}>
@@ -75,7 +77,7 @@ function Questions({ attempt }: { attempt: Attempt }) {
 }
 
 /** The attempts of a round, the questions as they were shown then. */
-export function AttemptList({ round }: { round: Round }) {
+export function AttemptList({ round, timeZone }: { round: Round; timeZone: string }) {
   const { t, i18n } = useTranslation();
   const titleOf = useLessonTitle();
   const { attempts, attemptCount, lessons } = round;
@@ -101,7 +103,9 @@ export function AttemptList({ round }: { round: Round }) {
                 ),
               })}
             </p>
-            <p className="text-xs text-subtle tnum">{formatMoment(attempt.at, i18n.language)}</p>
+            <p className="text-xs text-subtle tnum">
+              {formatMoment(attempt.at, i18n.language, timeZone)}
+            </p>
             <Questions attempt={attempt} />
           </li>
         ))}

@@ -1,10 +1,11 @@
-/** A moment with the time zone it is told in: what proves something must not depend on who reads it. */
-export const formatMoment = (iso: string, locale: string): string =>
+/** Formats a time in a named time zone: evidence must read the same wherever it is opened. */
+export const formatMoment = (iso: string, locale: string, timeZone: string): string =>
   new Intl.DateTimeFormat(locale, {
     year: 'numeric',
     month: 'short',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
+    timeZone,
     timeZoneName: 'short',
   }).format(new Date(iso));

@@ -53,9 +53,9 @@ function Name({ lesson }: { lesson: Lesson }) {
   );
 }
 
-type ListProps = { lessons: readonly Lesson[] };
+type ListProps = { lessons: readonly Lesson[]; timeZone: string };
 
-function LessonTable({ lessons }: ListProps) {
+function LessonTable({ lessons, timeZone }: ListProps) {
   const { t, i18n } = useTranslation();
   return (
     <Table>
@@ -75,7 +75,7 @@ function LessonTable({ lessons }: ListProps) {
               <How lesson={lesson} />
             </Td>
             <Td className="text-ui text-muted tnum">
-              {lesson.completedAt && formatMoment(lesson.completedAt, i18n.language)}
+              {lesson.completedAt && formatMoment(lesson.completedAt, i18n.language, timeZone)}
             </Td>
             <Td className="text-muted">
               <Content lesson={lesson} />
@@ -87,7 +87,7 @@ function LessonTable({ lessons }: ListProps) {
   );
 }
 
-function LessonItems({ lessons }: ListProps) {
+function LessonItems({ lessons, timeZone }: ListProps) {
   const { t, i18n } = useTranslation();
   return (
     <ul className="divide-y divide-border">
@@ -101,7 +101,7 @@ function LessonItems({ lessons }: ListProps) {
           </span>
           {lesson.completedAt && (
             <span className="text-ui text-muted tnum">
-              {formatMoment(lesson.completedAt, i18n.language)}
+              {formatMoment(lesson.completedAt, i18n.language, timeZone)}
             </span>
           )}
           <span className="text-xs text-subtle">
@@ -114,7 +114,11 @@ function LessonItems({ lessons }: ListProps) {
 }
 
 /** The lessons of a round, what each taught, how and when it was completed: a table, or a list under 768. */
-export function LessonList({ lessons }: ListProps) {
+export function LessonList({ lessons, timeZone }: ListProps) {
   const hasRoom = useMediaQuery('(min-width: 768px)');
-  return hasRoom ? <LessonTable lessons={lessons} /> : <LessonItems lessons={lessons} />;
+  return hasRoom ? (
+    <LessonTable {...{ lessons, timeZone }} />
+  ) : (
+    <LessonItems {...{ lessons, timeZone }} />
+  );
 }

@@ -1,5 +1,6 @@
 import type { TrainingEvidence } from '@atrium/contracts/training-evidence';
 import { useTranslation } from 'react-i18next';
+import { formatCertifiedDay } from '../../lib/format-time.ts';
 import { paths } from '../../lib/paths.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -10,13 +11,20 @@ import { LessonList } from './lesson-list.tsx';
 
 type Evidence = TrainingEvidence['rounds'][number];
 
-function Certificate({ certificate }: { certificate: NonNullable<Evidence['certificate']> }) {
+type CertificateProps = {
+  certificate: NonNullable<Evidence['certificate']>;
+  timeZone: string;
+};
+
+function Certificate({ certificate, timeZone }: CertificateProps) {
   const { t, i18n } = useTranslation();
-  const at = (iso: string) => formatMoment(iso, i18n.language);
-  const { number, name, issuedAt, expiresAt, revokedAt } = certificate;
+  const at = (iso: string) => formatMoment(iso, i18n.language, timeZone);
+  const { number, name, issuedAt, validUntil, revokedAt } = certificate;
   const days = [
     t('trainingEvidence.issued', { date: at(issuedAt) }),
-    ...(expiresAt ? [t('trainingEvidence.expires', { date: at(expiresAt) })] : []),
+    ...(validUntil
+      ? [t('trainingEvidence.expires', { date: formatCertifiedDay(validUntil, i18n.language) })]
+      : []),
     ...(revokedAt ? [t('trainingEvidence.revoked', { date: at(revokedAt) })] : []),
   ];
   return (
@@ -31,21 +39,35 @@ function Certificate({ certificate }: { certificate: NonNullable<Evidence['certi
 }
 
 /** One round of a course: when it was taken, what was taught, and what was done lesson by lesson. */
-export function Round({ round, isOnly }: { round: Evidence; isOnly: boolean }) {
+export function Round({
+  round,
+  timeZone,
+  isOnly,
+}: {
+  round: Evidence;
+  timeZone: string;
+  isOnly: boolean;
+}) {
   const { t, i18n } = useTranslation();
-  const at = (iso: string) => formatMoment(iso, i18n.language);
-  const { version, certificate, completedAt } = round;
+  const at = (iso: string) => formatMoment(iso, i18n.language, timeZone);
+  const { version, certificate, completedAt, renewalOpenedAt, startedAt } = round;
+  const title =
+    round.cycle > 1
+      ? t('trainingEvidence.renewal', { number: round.cycle - 1 })
+      : t(isOnly ? 'trainingEvidence.only' : 'trainingEvidence.first');
   return (
     <Card className="mt-5 overflow-hidden">
-      <CardHeader
-        title={
-          isOnly ? t('trainingEvidence.only') : t('trainingEvidence.round', { number: round.cycle })
-        }
-      />
+      <CardHeader title={title} />
       <div className="px-5 pt-3 pb-4">
         <Facts
           facts={[
-            { label: t('trainingEvidence.begun'), value: at(round.begunAt) },
+            ...(renewalOpenedAt
+              ? [{ label: t('trainingEvidence.renewalOpened'), value: at(renewalOpenedAt) }]
+              : []),
+            {
+              label: t('trainingEvidence.started'),
+              value: startedAt ? at(startedAt) : t('trainingEvidence.notStarted'),
+            },
             {
               label: t('trainingEvidence.completed'),
               value: completedAt ? at(completedAt) : t('trainingEvidence.notCompleted'),
@@ -65,7 +87,7 @@ export function Round({ round, isOnly }: { round: Evidence; isOnly: boolean }) {
             {
               label: t('trainingEvidence.certificate'),
               value: certificate ? (
-                <Certificate certificate={certificate} />
+                <Certificate certificate={certificate} timeZone={timeZone} />
               ) : (
                 t('trainingEvidence.noCertificate')
               ),
@@ -74,11 +96,11 @@ export function Round({ round, isOnly }: { round: Evidence; isOnly: boolean }) {
         />
       </div>
       <div className="border-t border-border">
-        <LessonList lessons={round.lessons} />
+        <LessonList lessons={round.lessons} timeZone={timeZone} />
       </div>
       {round.attempts.length > 0 && (
         <div className="border-t border-border">
-          <AttemptList round={round} />
+          <AttemptList round={round} timeZone={timeZone} />
         </div>
       )}
     </Card>

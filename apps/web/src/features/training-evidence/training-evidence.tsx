@@ -19,7 +19,7 @@ import { Round } from './round.tsx';
 
 function EvidenceHead({ evidence }: { evidence: Evidence }) {
   const { t, i18n } = useTranslation();
-  const { person, course, organization, on } = evidence;
+  const { person, course, organization, on, timeZone } = evidence;
   usePageTitle(t('trainingEvidence.pageTitle', { person: person.name, course: course.title }));
   return (
     <div className="mt-3 flex items-start gap-4 max-md:flex-col">
@@ -37,6 +37,7 @@ function EvidenceHead({ evidence }: { evidence: Evidence }) {
             day: formatCertifiedDay(on, i18n.language),
           })}
         </p>
+        <p className="mt-1 text-ui text-subtle">{t('trainingEvidence.zone', { timeZone })}</p>
       </div>
       <Button variant="secondary" className="no-print" onClick={() => window.print()}>
         <Printer aria-hidden />
@@ -78,7 +79,7 @@ function Standing({ evidence }: { evidence: Evidence }) {
             facts={[
               {
                 label: t('trainingEvidence.askedSince'),
-                value: formatMoment(since, i18n.language),
+                value: formatMoment(since, i18n.language, evidence.timeZone),
               },
               {
                 label: t('trainingEvidence.repeat'),
@@ -115,7 +116,12 @@ function Ready({ evidence }: { evidence: Evidence }) {
         </Card>
       )}
       {rounds.map((round) => (
-        <Round key={round.cycle} round={round} isOnly={rounds.length === 1} />
+        <Round
+          key={round.cycle}
+          round={round}
+          timeZone={evidence.timeZone}
+          isOnly={rounds.length === 1}
+        />
       ))}
     </article>
   );

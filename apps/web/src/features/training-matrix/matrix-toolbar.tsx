@@ -1,14 +1,27 @@
 import { trainingSorts, trainingStates, type TrainingSummary } from '@atrium/contracts/training';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ApiError } from '../../lib/api/api-error.ts';
+import { errorWords } from '../../lib/api/error-words.ts';
 import type { ListAddress } from '../../lib/lists/use-list-address.ts';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { Input } from '../../ui/input.tsx';
 import { ListToolbar } from '../../ui/list-toolbar.tsx';
 import { Select } from '../../ui/select.tsx';
+import type { FilterField } from './training-filter.ts';
+
+const errorsId = 'training-filter-errors';
 
 /** The day the matrix shows; today unless it says so. */
-function AsOf({ address, today }: { address: ListAddress; today: string }) {
+function AsOf({
+  address,
+  today,
+  isInvalid,
+}: {
+  address: ListAddress;
+  today: string;
+  isInvalid: boolean;
+}) {
   const { t } = useTranslation();
   return (
     <label className="flex items-center gap-2 text-ui text-muted max-md:w-full">
@@ -17,11 +30,39 @@ function AsOf({ address, today }: { address: ListAddress; today: string }) {
         type="date"
         inputSize="md"
         max={today}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={isInvalid ? errorsId : undefined}
         value={address.chosen('on') || today}
         onChange={({ target }) => address.choose('on', target.value === today ? '' : target.value)}
         className="w-38 border-border-strong shadow-1 max-md:w-full"
       />
     </label>
+  );
+}
+
+/** Says which filter values can't be used; the matrix shows what it did before. */
+function FilterErrors({
+  invalid,
+  rejection,
+}: {
+  invalid: readonly FilterField[];
+  rejection: ApiError | undefined;
+}) {
+  const { t } = useTranslation();
+  const messages: string[] = invalid.map((field) => t(`training.invalid.${field}`));
+  if (rejection) {
+    // The server says what is wrong with the day; for a team there is only "not found".
+    const { message } = rejection.details;
+    const words = typeof message === 'string' ? message : errorWords(rejection, t);
+    messages.push(rejection.status === 404 ? t('training.invalid.team') : words);
+  }
+  if (messages.length === 0) return null;
+  return (
+    <ul id={errorsId} role="alert" className="mt-2 grid gap-1 text-ui text-danger-text">
+      {messages.map((message) => (
+        <li key={message}>{message}</li>
+      ))}
+    </ul>
   );
 }
 
@@ -31,6 +72,8 @@ export function MatrixToolbar({
   summary,
   today,
   hasDay,
+  invalid,
+  rejection,
   actions,
 }: {
   address: ListAddress;
@@ -38,6 +81,9 @@ export function MatrixToolbar({
   today: string | undefined;
   /** Whether another day can be chosen. */
   hasDay: boolean;
+  invalid: readonly FilterField[];
+  /** Why the server rejected the day or the team. */
+  rejection: ApiError | undefined;
   actions: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -90,10 +136,17 @@ export function MatrixToolbar({
               }))}
               className="w-44 max-md:flex-1"
             />
-            {hasDay && today && <AsOf address={address} today={today} />}
+            {hasDay && today && (
+              <AsOf
+                address={address}
+                today={today}
+                isInvalid={invalid.includes('on') || rejection?.status === 400}
+              />
+            )}
           </>
         }
       />
+      <FilterErrors invalid={invalid} rejection={rejection} />
       {actions && (
         <div className="mt-2.5 flex items-center justify-end gap-2.5 max-md:grid max-md:grid-cols-2">
           {actions}

@@ -4,6 +4,7 @@ import { FetchFailed } from '../../ui/fetch-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TableScroll } from '../../ui/table.tsx';
 import { useMissingTraining } from './training.api.ts';
+import '../../locales/course-texts.ts';
 
 function Loading() {
   const { t } = useTranslation();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNarrowed, trainingFilterOf } from './training-filter.ts';
+import { invalidFields, isNarrowed, trainingFilterOf } from './training-filter.ts';
 
 const read = (params: Record<string, string>) =>
   trainingFilterOf({ search: params['search'] ?? '', chosen: (name) => params[name] ?? '' });
@@ -25,4 +25,18 @@ test('what an address says wrong is left out', () => {
 test('another day or order leaves nobody out', () => {
   expect(isNarrowed(read({ on: '2026-03-31', sort: 'name' }))).toBe(false);
   expect(isNarrowed(read({ state: 'overdue' }))).toBe(true);
+});
+
+test('names the fields whose value cannot be used', () => {
+  const invalid = (params: Record<string, string>) =>
+    invalidFields({ chosen: (name) => params[name] ?? '' }, [{ id: 7 }]);
+  expect(invalid({ on: '2026-03-31', team: teamId, course: '7', state: 'overdue' })).toEqual([]);
+  expect(invalid({ on: '2026-02-31', team: '1', course: '8', state: 'late', sort: 'up' })).toEqual([
+    'on',
+    'team',
+    'course',
+    'state',
+    'sort',
+  ]);
+  expect(read({ on: '2026-02-31' })).toEqual({});
 });

@@ -14,11 +14,17 @@ const isDay = /^\d{4}-\d{2}-\d{2}$/;
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const isNumber = /^[1-9]\d{0,8}$/;
 
+/** Whether text is a day of the calendar; February 31 is not. */
+function isValidDay(text: string): boolean {
+  const time = isDay.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
 const matching = (value: string, pattern: RegExp) => (pattern.test(value) ? value : undefined);
 
 /** What an address narrows the matrix to; what it says wrong is left out. */
 export function trainingFilterOf(address: Pick<ListAddress, 'chosen' | 'search'>): TrainingFilter {
-  const on = matching(address.chosen('on'), isDay);
+  const on = isValidDay(address.chosen('on')) ? address.chosen('on') : undefined;
   const teamId = matching(address.chosen('team'), isId);
   const course = matching(address.chosen('course'), isNumber);
   const state: TrainingState | undefined = oneOf(trainingStates, address.chosen('state'));
@@ -36,3 +42,24 @@ export function trainingFilterOf(address: Pick<ListAddress, 'chosen' | 'search'>
 /** Whether a filter leaves people out. */
 export const isNarrowed = ({ teamId, courseId, state, search }: TrainingFilter): boolean =>
   Boolean(teamId ?? courseId ?? state ?? search);
+
+export const filterFields = ['on', 'team', 'course', 'state', 'sort'] as const;
+export type FilterField = (typeof filterFields)[number];
+
+/** The fields whose value in the address can't be used. They are left out of the filter. */
+export function invalidFields(
+  address: Pick<ListAddress, 'chosen'>,
+  courses: readonly { id: number }[],
+): FilterField[] {
+  const isValid: Record<FilterField, (value: string) => boolean> = {
+    on: isValidDay,
+    team: (value) => isId.test(value),
+    course: (value) => courses.some(({ id }) => String(id) === value),
+    state: (value) => oneOf(trainingStates, value) !== undefined,
+    sort: (value) => oneOf(trainingSorts, value) !== undefined,
+  };
+  return filterFields.filter((field) => {
+    const value = address.chosen(field);
+    return value !== '' && !isValid[field](value);
+  });
+}

@@ -13,8 +13,8 @@ import { MatrixPage } from './matrix-page.tsx';
 import { MatrixToolbar } from './matrix-toolbar.tsx';
 import { SummarySkeleton, SummaryStrip } from './summary-strip.tsx';
 import { TimeZoneNote } from './time-zone-note.tsx';
-import { trainingFilterOf, type TrainingFilter } from './training-filter.ts';
-import { useTrainingSummary } from './training.api.ts';
+import { invalidFields, trainingFilterOf, type TrainingFilter } from './training-filter.ts';
+import { useShownSummary } from './use-shown-summary.ts';
 
 /** What stands around the matrix; each is given what is on screen. */
 type Around = {
@@ -38,9 +38,15 @@ function NothingAsked({ isPast, action }: { isPast: boolean; action: ReactNode }
   );
 }
 
+/** Narrows the headline to the course that is filtered by. */
+const countsShown = (summary: TrainingSummary, courseId: unknown): TrainingSummary => ({
+  ...summary,
+  counts: summary.courses.find(({ id }) => id === courseId)?.counts ?? summary.counts,
+});
+
 function Body({
   address,
-  filter,
+  filter: chosen,
   evidencePath,
   around,
 }: {
@@ -50,12 +56,19 @@ function Body({
   around: Around;
 }) {
   const { t } = useTranslation();
-  const { on, teamId } = filter;
-  const { data, error, refetch, isRefetching } = useTrainingSummary({
-    ...(on && { on }),
-    ...(teamId && { teamId }),
+  const { on: chosenOn, teamId: chosenTeam, courseId, ...narrowing } = chosen;
+  const { data, error, refetch, isRefetching, rejection, scope } = useShownSummary({
+    ...(chosenOn && { on: chosenOn }),
+    ...(chosenTeam && { teamId: chosenTeam }),
   });
   const access = useAccess();
+  const hasCourse = !data || data.courses.some(({ id }) => id === courseId);
+  const filter = {
+    ...narrowing,
+    ...scope,
+    ...(courseId !== undefined && hasCourse && { courseId }),
+  };
+  const { on } = filter;
   if (error && !data) {
     return (
       <FetchFailed
@@ -73,6 +86,8 @@ function Body({
       summary={data}
       today={data?.today}
       hasDay={hasDay}
+      invalid={data ? invalidFields(address, data.courses) : []}
+      rejection={rejection}
       actions={data && data.courses.length > 0 && around.renderActions?.(filter)}
     />
   );
@@ -89,9 +104,12 @@ function Body({
   return (
     <>
       {!isBare && (
-        <SummaryStrip summary={data} action={around.renderSummaryAction?.(data, filter)} />
+        <SummaryStrip
+          summary={countsShown(data, filter.courseId)}
+          action={around.renderSummaryAction?.(data, filter)}
+        />
       )}
-      {(!isBare || on !== undefined) && toolbar}
+      {(!isBare || on !== undefined || rejection) && toolbar}
       {isBare ? (
         <NothingAsked
           isPast={on !== undefined}

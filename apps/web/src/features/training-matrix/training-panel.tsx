@@ -41,7 +41,8 @@ export function TrainingPanel({ organizationId }: { organizationId: string }) {
       <TrainingMatrix
         evidencePath={paths.trainingEvidenceOf}
         renderSummaryAction={(summary, filter) =>
-          filter.on === undefined && (
+          filter.on === undefined &&
+          filter.courseId === undefined && (
             <RemindButton
               organizationId={organizationId}
               teamId={filter.teamId}

@@ -30,7 +30,7 @@ const callAsAuditor = async <E extends Endpoint>(endpoint: E, token: string, par
   (await sendRequest(endpoint, parts, token)).data;
 
 /** How much of the required training is up to date, in all and course by course. */
-export function useTrainingSummary(scope: Scope) {
+export function useTrainingSummary(scope: Scope, enabled = true) {
   const access = useAccess();
   return useQuery({
     queryKey: [...keyOf(access), 'summary', scope],
@@ -42,6 +42,7 @@ export function useTrainingSummary(scope: Scope) {
             signal,
           })
         : callAsAuditor(summariseAuditedTraining, access.token, { query: scope, signal }),
+    enabled,
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

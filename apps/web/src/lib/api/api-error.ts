@@ -1,7 +1,7 @@
 import { commonErrors, type ErrorCode } from '@atrium/contracts/errors';
 
 /** What went wrong with a call: a code the API answered with, or one for a reply that never came. */
-export type ApiErrorCode = ErrorCode | 'network_error' | 'timeout';
+export type ApiErrorCode = ErrorCode | 'network_error' | 'timeout' | 'no_access_token' | 'no_user';
 
 type Details = Readonly<Record<string, unknown>>;
 

@@ -42,7 +42,9 @@ export async function callWithForm<E extends Endpoint>(
 ): Promise<ReplyOf<E>> {
   // A file that is refused in its middle looks like a lost line: it goes with a token that is good, or not yet.
   const session = currentSession();
-  if (session && needsRefresh(session, Date.now())) await refreshSession(session.access_token);
+  // Signed out in another tab meanwhile: a large file need not travel to be refused.
+  if (!session) throw new ApiError(401, 'no_access_token', '401: No access token available');
+  if (needsRefresh(session, Date.now())) await refreshSession(session.access_token);
   return sendAsCaller((token) => sendForm(endpoint, body, options, token));
 }
 

@@ -12,6 +12,16 @@ test('a code has its words, anything else the general ones', () => {
   expect(words(new Error('a bug'))).toBe('An error occurred');
 });
 
+test('shows the fallback where the server gave no message', () => {
+  const fallback = 'Failed to create invitation token';
+  const shown = (error: unknown) => errorWords(error, i18n.t, fallback);
+  expect(shown(new Error('a bug'))).toBe(fallback);
+  expect(shown(new ApiError(502, 'internal_error', ''))).toBe(fallback);
+  const message = 'An unexpected error occurred';
+  expect(shown(new ApiError(500, 'internal_error', '', { details: { message } }))).toBe(message);
+  expect(shown(new ApiError(0, 'network_error', ''))).toMatch(/^We can’t reach the server/);
+});
+
 test('a code that only some come upon brings its words along', () => {
   const message = 'This slug is already taken. Choose another one.';
   expect(words(new ApiError(409, 'slug_taken', '', { details: { message } }))).toBe(message);

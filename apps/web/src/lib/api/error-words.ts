@@ -2,8 +2,16 @@ import type { TFunction } from 'i18next';
 import { waitInWords } from '../format.ts';
 import { ApiError } from './api-error.ts';
 
-/** The words a person reads for anything a call can fail with; for a limit, when to try again. */
-export function errorWords(error: unknown, t: TFunction): string {
+const hasNoMessage = (error: unknown) =>
+  !(error instanceof ApiError) ||
+  (error.code === 'internal_error' && typeof error.details['message'] !== 'string');
+
+/**
+ * The words a person reads for anything a call can fail with; for a limit, when to try again. `fallback` is shown
+ * where the server gave no message.
+ */
+export function errorWords(error: unknown, t: TFunction, fallback?: string): string {
+  if (fallback !== undefined && hasNoMessage(error)) return fallback;
   if (!(error instanceof ApiError)) return t('errors.unknown');
   if (error.code === 'too_many_requests' && error.retryAfterSeconds !== undefined) {
     return t('errors.tryAgainIn', { wait: waitInWords(error.retryAfterSeconds) });

@@ -56,6 +56,10 @@ export function valueInWords(value: unknown, words: ValueWords): string {
       ? words.none
       : value.map((each) => valueInWords(each, words)).join(', ');
   }
-  if (typeof value === 'string') return isoTime.test(value) ? words.date(value) : value;
+  if (typeof value === 'string') {
+    // A value of a fixed list, such as granted_only.
+    if (/^[a-z]+(_[a-z]+)+$/.test(value)) return nameInWords(value);
+    return isoTime.test(value) ? words.date(value) : value;
+  }
   return typeof value === 'number' ? String(value) : JSON.stringify(value);
 }

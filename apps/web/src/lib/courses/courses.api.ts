@@ -1,4 +1,4 @@
-import { listCourses, type Course } from '@atrium/contracts/courses';
+import { listCourses, type FoundCourse } from '@atrium/contracts/courses';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callPage, type Page } from '../api/client.ts';
 import type { CourseFilters } from './course-filters.ts';
@@ -7,7 +7,7 @@ const firstPage: string | undefined = undefined;
 const suggestionCount = 6;
 
 /** A page of courses, and the filters it answers: those on screen may be newer. */
-export type CoursesPage = Page<Course[]> & { filters: CourseFilters };
+export type CoursesPage = Page<FoundCourse[]> & { filters: CourseFilters };
 
 /** The courses the learner may take, page by page; under new filters the old ones stay until the new are here. */
 export function useCourses(filters: CourseFilters) {

@@ -2,6 +2,7 @@ import type { MissingLesson } from '@atrium/contracts/missing';
 import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
 import { en } from '../../locales/en.ts';
+import { course } from '../../locales/en/course.ts';
 import { training } from '../../locales/en/training.ts';
 import { missingParts, missingWords } from './missing-words.ts';
 
@@ -10,7 +11,7 @@ void i18n.init({
   lng: 'en',
   initAsync: false,
   interpolation: { escapeValue: false },
-  resources: { en: { translation: { ...en, training } } },
+  resources: { en: { translation: { ...en, course, training } } },
 });
 
 const lesson = {

@@ -2,10 +2,15 @@ import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { en } from '../../locales/en.ts';
-import { refusalNote, refusalWords } from './refusal-words.ts';
+import { course } from '../../locales/en/course.ts';
+import { refusalWords } from './refusal-words.ts';
 
 const i18n = createInstance();
-void i18n.init({ lng: 'en', initAsync: false, resources: { en: { translation: en } } });
+void i18n.init({
+  lng: 'en',
+  initAsync: false,
+  resources: { en: { translation: { ...en, course } } },
+});
 
 const refused = (code: ApiError['code'], details = {}) =>
   refusalWords(new ApiError(422, code, '422', { details }), i18n.t);
@@ -24,13 +29,15 @@ test('a quiz nobody has tried has no score to tell', () => {
   });
 });
 
-test('what stays beside a quiz nobody has tried tells no score', () => {
-  const note = (isTried: boolean) => {
-    const details = { requiresPerfectScore: true, currentScore: 0, isTried };
-    return refusalNote(new ApiError(422, 'quiz_not_passed', '422', { details }), i18n.t);
+test('shows no score of 0% for a quiz that was not taken', () => {
+  const lineFor = (isTried: boolean, requiresPerfectScore = true) => {
+    const message = 'You need 80% correct answers to complete this quiz.';
+    const details = { requiresPerfectScore, currentScore: 0, isTried, message };
+    return refused('quiz_not_passed', details).line;
   };
-  expect(note(false)).toBe('You have not taken this quiz yet. Pass it to complete the lesson.');
-  expect(note(true)).toBe('You need 100% correct answers to complete this quiz. Your score: 0%');
+  expect(lineFor(false)).toBe('You have not taken this quiz yet. Pass it to complete the lesson.');
+  expect(lineFor(false, false)).toBe(lineFor(false));
+  expect(lineFor(true)).toBe('You need 100% correct answers to complete this quiz. Your score: 0%');
 });
 
 test('a quiz with another mark says so in the words of the server', () => {
@@ -48,6 +55,10 @@ test('other refusals have their own words', () => {
 
 test('what nobody foresaw is told plainly', () => {
   const line = 'There was an error saving your progress.';
-  expect(refused('internal_error').line).toBe(line);
+  expect(refused('internal_error', { message: 'An unexpected error occurred' }).line).toBe(line);
   expect(refusalWords(new Error('x'), i18n.t).line).toBe(line);
+});
+
+test('says that the update failed where the reply has no message', () => {
+  expect(refused('internal_error').line).toBe('Failed to update progress');
 });

@@ -7,9 +7,11 @@ export type RefusalWords = { title: string; line: string };
 
 /** The words for anything a change of progress can fail with; for a quiz, with the score so far. */
 export function refusalWords(error: unknown, t: TFunction): RefusalWords {
-  const isUnforeseen = !(error instanceof ApiError) || error.code === 'internal_error';
-  if (isUnforeseen) {
-    return { title: t('course.progress.updateFailed'), line: t('course.progress.saveError') };
+  if (!(error instanceof ApiError) || error.code === 'internal_error') {
+    // A reply without a message does not come from the server but from a proxy before it.
+    const isProxy = error instanceof ApiError && typeof error.details['message'] !== 'string';
+    const line = isProxy ? t('course.progress.noAnswer') : t('course.progress.saveError');
+    return { title: t('course.progress.updateFailed'), line };
   }
   if (error.code !== 'quiz_not_passed') {
     return { title: t('course.progress.updateFailed'), line: errorWords(error, t) };
@@ -17,14 +19,10 @@ export function refusalWords(error: unknown, t: TFunction): RefusalWords {
   return { title: t('course.progress.quizNotPassed'), line: quizWords(error, t) };
 }
 
-/** The same for what stays on the page: a quiz nobody has tried has no score, whatever the notice has to say. */
-export function refusalNote(error: unknown, t: TFunction): string {
-  const isUntried = error instanceof ApiError && error.details['isTried'] === false;
-  return isUntried ? t('course.progress.quizUntried') : refusalWords(error, t).line;
-}
-
 function quizWords(error: ApiError, t: TFunction): string {
-  const { requiresPerfectScore, currentScore, message } = error.details;
+  const { requiresPerfectScore, currentScore, message, isTried } = error.details;
+  // A quiz that was never taken has no score, not a score of 0.
+  if (isTried === false) return t('course.progress.quizUntried');
   if (!requiresPerfectScore && typeof message === 'string') return message;
   return typeof currentScore === 'number'
     ? t('course.progress.quizScore', { score: currentScore })

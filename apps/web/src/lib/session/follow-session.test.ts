@@ -5,10 +5,11 @@ import { storageKey, writeStoredSession } from './stored-session.ts';
 import { aSession, stubNetwork, stubStorage, type Answer } from './test-kit.ts';
 
 let stop = () => {};
+const onLoadFailed = vi.fn<(error: unknown) => void>();
 
 function follow(answer: () => Answer | Promise<Answer>) {
   const sent = stubNetwork(answer);
-  stop = followSession();
+  stop = followSession(onLoadFailed);
   return sent;
 }
 
@@ -29,6 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
+  onLoadFailed.mockClear();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -36,6 +38,25 @@ afterEach(() => {
 test('without a stored session nobody is signed in', () => {
   follow(() => 'offline');
   expect(getSessionState()).toEqual({ status: 'signed_out', reason: 'no_session' });
+});
+
+test('reports that the session could not be loaded when the server is out of reach', async () => {
+  writeStoredSession(aSession('old', -60));
+  follow(() => 'offline');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(onLoadFailed).toHaveBeenCalledTimes(1);
+  expect(getSessionState()).toMatchObject({ status: 'signed_in' });
+  stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+});
+
+test('does not report a token that is still good', async () => {
+  writeStoredSession(aSession('good', 80));
+  follow(() => 'offline');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(onLoadFailed).not.toHaveBeenCalled();
+  stop();
+  await vi.advanceTimersByTimeAsync(60_000);
 });
 
 test('a token is renewed at the first look after 90 seconds remain', async () => {

@@ -1,17 +1,30 @@
 import { session as figures } from '@atrium/contracts/constants';
 import { needsRefresh } from './refresh-timing.ts';
-import { refreshSession } from './refresh.ts';
-import { currentSession, settleSession, syncWithStorage } from './session-store.ts';
+import { refreshSession, type RefreshOutcome } from './refresh.ts';
+import {
+  currentSession,
+  getSessionState,
+  settleSession,
+  syncWithStorage,
+} from './session-store.ts';
 import { storageKey } from './stored-session.ts';
 
 /** A server that is slow to renew a token must not keep people from the page for longer. */
 const longestCheckMs = 5000;
 
-async function renewIfDue(): Promise<void> {
+async function renewIfDue(): Promise<RefreshOutcome | undefined> {
   const session = currentSession();
-  if (!session || !needsRefresh(session, Date.now())) return;
-  await refreshSession(session.access_token);
+  if (!session || !needsRefresh(session, Date.now())) return undefined;
+  const outcome = await refreshSession(session.access_token);
   settleSession();
+  return outcome;
+}
+
+async function loadSession(onLoadFailed: (error: unknown) => void): Promise<void> {
+  syncWithStorage(Date.now());
+  const isExpired = getSessionState().status === 'checking';
+  const outcome = await renewIfDue();
+  if (isExpired && outcome?.kind === 'unreachable') onLoadFailed(outcome.error);
 }
 
 function onStorage(event: StorageEvent): void {
@@ -20,10 +33,12 @@ function onStorage(event: StorageEvent): void {
   void renewIfDue();
 }
 
-/** Opens the stored session, keeps its token fresh and follows other tabs; answers how to stop. */
-export function followSession(): () => void {
-  syncWithStorage(Date.now());
-  void renewIfDue();
+/**
+ * Opens the stored session, keeps its token fresh and follows other tabs; answers how to stop. Calls `onLoadFailed`
+ * if the stored token had run out and the server could not be asked for another.
+ */
+export function followSession(onLoadFailed: (error: unknown) => void): () => void {
+  void loadSession(onLoadFailed);
   const settling = setTimeout(settleSession, longestCheckMs);
   const timer = setInterval(() => void renewIfDue(), figures.checkEverySeconds * 1000);
   window.addEventListener('storage', onStorage);

@@ -20,6 +20,28 @@ export const adminCourse = {
     created: 'Created',
     none: 'N/A',
   },
+  listing: {
+    title: 'Listing',
+    lead: 'Only super admins change these. They apply at once.',
+    publicPath: {
+      label: 'Public path',
+      hint: 'Opens the course without an account, for example “field-training”.',
+      wrong: 'Use small letters, digits and single hyphens, and no path of a page.',
+    },
+    featuredRank: {
+      label: 'Featured rank',
+      hint: 'The course with the lowest rank leads the catalog.',
+      wrong: 'Enter a whole number from 1 to 1,000.',
+    },
+    catalogueTitle: {
+      label: 'Catalog title',
+      hint: 'Heading for organizations that see only granted courses, if this course leads.',
+      wrong: 'Enter a shorter title.',
+    },
+    save: 'Save listing',
+    saved: 'Listing saved',
+    failed: 'Failed to load the listing',
+  },
   withVideo: '<b>{{count}}/{{total}}</b> lessons with a video',
   withVideoLabel: 'Lessons with a video',
   bulk: 'Bulk Upload Videos',
@@ -30,7 +52,7 @@ export const adminCourse = {
   empty: 'No lessons yet',
   failed: {
     title: 'Failed to load course details',
-    body: 'An unexpected error occurred',
+    body: 'Failed to fetch course details',
     back: 'Back to Dashboard',
     retry: 'Try again',
   },

@@ -1,3 +1,5 @@
+import { listPriceLabel } from '@atrium/contracts/constants';
+
 /** Texts of the page of analytics. */
 export const analytics = {
   title: 'Learning Analytics',
@@ -69,7 +71,7 @@ export const analytics = {
     enrollments: 'Enrollments',
     completionRate: 'Completion rate',
     averageRating: 'Average rating',
-    revenue: 'Revenue',
+    revenue: listPriceLabel,
     enrolled_one: '{{value}} enrollment',
     enrolled_other: '{{value}} enrollments',
     few: 'Fewer than {{count}}',

@@ -8,7 +8,7 @@ export const audit = {
     organization: 'Organizations',
     membership: 'People',
     invitation: 'Invitations',
-    course: 'Course access',
+    course: 'Courses',
     quiz: 'Quizzes',
     video: 'Videos',
     captions: 'Captions',
@@ -18,6 +18,8 @@ export const audit = {
     team: 'Teams',
     assignment: 'Assignments',
     auditor: 'Auditors',
+    user: 'Users',
+    training: 'Reminders',
   },
   from: 'From',
   to: 'To',
@@ -70,6 +72,12 @@ export const audit = {
     course: {
       access_granted: '<b>{{actor}}</b> granted the course <b>{{target}}</b>',
       access_withdrawn: '<b>{{actor}}</b> withdrew the course <b>{{target}}</b>',
+      listing_changed: '<b>{{actor}}</b> changed where the course <b>{{target}}</b> is listed',
+      created: '<b>{{actor}}</b> created the course <b>{{target}}</b>',
+      published: '<b>{{actor}}</b> published the course <b>{{target}}</b>',
+      unpublished: '<b>{{actor}}</b> unpublished the course <b>{{target}}</b>',
+      publication_requested: '<b>{{actor}}</b> asked for <b>{{target}}</b> to be published',
+      publication_returned: '<b>{{actor}}</b> returned the request to publish <b>{{target}}</b>',
     },
     quiz: {
       question_created: '<b>{{actor}}</b> added a question to <b>{{target}}</b>',
@@ -105,10 +113,18 @@ export const audit = {
       changed: '<b>{{actor}}</b> changed the assignment of <b>{{target}}</b>',
       withdrawn: '<b>{{actor}}</b> withdrew the assignment of <b>{{target}}</b>',
     },
+    user: {
+      super_admin_granted: '<b>{{actor}}</b> made <b>{{target}}</b> a super admin',
+      super_admin_revoked: '<b>{{actor}}</b> removed super admin from <b>{{target}}</b>',
+    },
     auditor: {
       link_created: '<b>{{actor}}</b> created an auditor link: <b>{{target}}</b>',
       link_revoked: '<b>{{actor}}</b> revoked the auditor link <b>{{target}}</b>',
+      link_taken_over: '<b>{{actor}}</b> took over the auditor link <b>{{target}}</b>',
       link_opened: 'The auditor link <b>{{target}}</b> was opened',
+    },
+    training: {
+      reminded: '<b>{{actor}}</b> reminded people of their training: <b>{{target}}</b>',
     },
   },
 } as const;

@@ -29,7 +29,9 @@ export const auditors = {
   visits_other: '{{count}} visits',
   lastVisit: 'Last read {{date}}',
   expiresOn: 'Expires {{date}}',
-  states: { open: 'Open', expired: 'Expired', revoked: 'Revoked' },
+  takenOver: 'Taken over by {{name}}',
+  states: { open: 'Open', expired: 'Expired', revoked: 'Revoked', ended: 'Maker left' },
+  endedHint: 'The admin responsible for it is no longer an admin. Take it over to keep it working.',
   form: {
     title: 'Create an auditor link',
     lead: 'Whoever has the link can read who was trained, without an account. They can change nothing.',
@@ -66,6 +68,15 @@ export const auditors = {
     cancel: 'Cancel',
     confirm: 'Revoke',
     done: 'Link revoked',
+  },
+  takeOver: 'Take over',
+  takeOverOf: 'Take over the link for {{label}}',
+  takingOver: {
+    title: 'Take over this link?',
+    body: 'You become responsible for the link for {{label}}. It works for as long as you are an admin, until it expires.',
+    cancel: 'Cancel',
+    confirm: 'Take over',
+    done: 'Link taken over',
   },
   visit: {
     pageTitle: 'Training of {{organization}}',

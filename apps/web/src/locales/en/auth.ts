@@ -100,6 +100,7 @@ export const auth = {
     toDashboard: 'Taking you to your dashboard',
     toProfile: 'Taking you to your profile',
     toPassword: 'Taking you to your new password',
+    toReturn: 'Taking you back to where you were',
     toSignIn: 'Taking you to sign in',
   },
   newPassword: {

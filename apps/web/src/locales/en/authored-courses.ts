@@ -1,5 +1,5 @@
 export const authoredCourses = {
-  title: 'My Courses',
+  title: 'Authored courses',
   lead: 'The courses you write, drafts too.',
   create: 'Create Course',
   list: 'Courses you write',
@@ -18,6 +18,7 @@ export const authoredCourses = {
     published: 'Published',
     changes: 'Changes not published yet',
     asked: 'Asked for publishing',
+    returned: 'Returned with a comment',
   },
   empty: {
     title: 'Write your first course',

@@ -19,6 +19,14 @@ export const certificate = {
     print: 'Print',
     pdf: 'Download PDF',
   },
+  award: {
+    download: 'Download certificate',
+    view: 'View certificate',
+    validUntil: 'Valid until {{day}}.',
+    check: 'Check it at {{address}}',
+    coming: 'Your certificate is being issued. It appears here within a minute.',
+    failed: 'Your certificate couldn’t be loaded. You find it on the course page.',
+  },
   noPdf: {
     title: 'There is no PDF of this certificate',
     body: 'Our PDF has no letters for some of its words yet. Print this page instead: your browser sets them all, and can save them as a PDF.',
@@ -35,10 +43,17 @@ export const certificate = {
     organization: 'Organization',
     completedOn: 'Completed on',
     validUntil: 'Valid until',
+    requirement: 'Renewal requirement',
     revokedOn: 'Revoked on',
     number: 'Certificate no.',
     hash: 'Course content',
   },
+  requirement: {
+    every_one: '{{organization}} requires this course every month.',
+    every_other: '{{organization}} requires this course every {{count}} months.',
+    grace: 'Grace period until {{date}}.',
+  },
+  validUntil: 'Valid until {{date}}.',
   reason: 'Reason: {{reason}}',
   stamp: { expired: 'Expired', superseded: 'Superseded', revoked: 'Revoked' },
   own: {

@@ -21,6 +21,8 @@ export const certificates = {
     actions: 'Actions',
   },
   issuedOn: 'Issued {{date}}',
+  validUntil: 'Valid until {{date}}',
+  graceUntil: 'Grace period until {{date}}',
   revokedBecause: '{{date}}: {{reason}}',
   open: 'Open',
   openOf: 'certificate {{number}} in a new tab',

@@ -14,7 +14,7 @@ export const courseEditor = {
     missing: {
       title: 'No such course',
       body: 'It does not exist, or it is not yours to edit.',
-      back: 'My Courses',
+      back: 'Authored courses',
     },
   },
   tabs: {
@@ -71,6 +71,10 @@ export const courseEditor = {
     level: 'Level',
     language: 'Language',
     duration: 'Duration (minutes)',
+    durationHint: 'Shown until the course has lessons.',
+    statesDuration: 'Show the duration as an estimate',
+    statesDurationBody:
+      'Learners see “About …” with your duration. Otherwise they see the sum of the lessons.',
   },
   problems: {
     title: 'Enter a title.',
@@ -151,15 +155,29 @@ export const courseEditor = {
     heading: 'Completion rule',
     lead: 'What a learner has to do for 100%.',
     watched: {
-      title: 'Every lesson, quizzes at 100%',
-      body: 'Videos count once {{percent}}% of them was watched, quizzes only with every answer right.',
+      title: 'Every lesson, videos watched',
+      body: 'Videos count once {{percent}}% of them was watched, quizzes once they are passed.',
     },
     position: {
       title: 'Every lesson, videos up to their end',
-      body: 'Videos count once {{percent}}% is reached, skipped parts too. Quizzes only with every answer right.',
+      body: 'Videos count once {{percent}}% is reached, skipped parts too, quizzes once they are passed.',
     },
     manual: 'Videos may be marked complete by hand',
     manualBody: 'Without it a video counts by being played only.',
+  },
+  lessons: {
+    heading: 'Lessons outside modules',
+    lead: 'Whether learners see lessons that are in no module.',
+    all: { title: 'Show all lessons', body: 'Learners see every lesson of the course.' },
+    in_modules: {
+      title: 'Only lessons in modules',
+      body: 'Lessons before the first module are hidden and do not count.',
+    },
+  },
+  passMark: {
+    label: 'Pass mark (%)',
+    hint: 'Share of right answers that passes a quiz or exam of this course.',
+    wrong: 'Enter a whole number from 1 to 100.',
   },
   reveal: {
     heading: 'Quizzes',
@@ -195,7 +213,7 @@ export const courseEditor = {
   price: {
     heading: 'Price',
     label: 'Price (US dollars)',
-    hint: 'Enter 0 for a course that is free.',
+    hint: 'Shown on the course page. Atrium takes no payments. Enter 0 for no price.',
     wrong: 'Enter an amount like 49 or 49.90, at most {{max}}.',
   },
 } as const;

@@ -4,6 +4,9 @@ export const courseFile = {
     action: 'Download as a file',
     notSaved: 'Not downloaded: something is not saved yet',
     failed: 'The course could not be downloaded',
+    withoutQuestions: 'Downloaded without quiz questions',
+    withoutQuestionsHint:
+      'Questions of published quizzes are left out because you can’t edit them.',
   },
   import: {
     action: 'Import a course file',
@@ -41,7 +44,7 @@ export const courseFile = {
       invalid_content: 'Something written in it is not as a course has it.',
       invalid_image: 'It holds a picture that can not be read.',
       invalid_video: 'It holds a video that can not be played.',
-      quota_exceeded: "Your organization's video storage is full.",
+      quota_exceeded: 'Your video storage is full.',
       too_many_courses: 'You have begun many courses today. Try again tomorrow.',
       interrupted: 'Reading it was interrupted too often. Try again later.',
     },

@@ -10,5 +10,9 @@ export const errors = {
   tryAgainIn: 'Too many tries. Try again in {{wait}}.',
   network_error: 'We can’t reach the server. Check your connection and try again.',
   timeout: 'The server took too long to answer. Try again in a moment.',
+  no_access_token: 'No access token available',
+  no_user: 'No authenticated user',
+  no_session: 'No active session. Please sign in.',
+  session_not_loaded: 'Failed to load session',
   unknown: 'An error occurred',
 };

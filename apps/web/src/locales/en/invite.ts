@@ -5,6 +5,13 @@ export const invite = {
   leadSignedIn: 'You are signed in already. Join with this account.',
   leadInvalid: 'This one can no longer be used.',
   leadUnknown: 'We don’t know this one.',
+  token: {
+    lead: 'Enter the invitation token you were given.',
+    label: 'Invitation token',
+    hint: 'You can also paste the whole invite link.',
+    submit: 'Continue',
+    another: 'Enter another token',
+  },
   checking: 'Checking your invitation…',
   unknownOrganization: 'Unknown organization',
   yourInvitation: 'Your invitation',

@@ -14,7 +14,7 @@ export const lesson = {
   courseDone: 'Course completed',
   courseDoneLine: 'Every lesson of this course is complete.',
   certificateLine: 'Your certificate is ready.',
-  viewCertificate: 'View certificate',
+  finishCourse: 'Finish course',
   backToCourse: 'Back to the course',
   kind: {
     video: 'Video lesson',

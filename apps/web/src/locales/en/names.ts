@@ -9,6 +9,10 @@ export const names = {
   taken: 'This name is already taken',
   tryOneOf: 'Try one of these:',
   suggestions: 'Names that are free',
-  failed: 'Unable to check name availability',
+  failed: {
+    username: 'Unable to check username availability',
+    name: 'Unable to check name availability',
+    none: 'Unable to check availability',
+  },
   retry: 'Try again',
 } as const;

@@ -4,7 +4,6 @@ export const organization = {
   lead: "Manage your organization's users, courses, and invitations.",
   loading: 'Loading admin dashboard',
   tabs: {
-    label: 'Administration of the organization',
     users: 'Users',
     courses: 'Courses',
     invitations: 'Invitations',
@@ -29,7 +28,7 @@ export const organization = {
     sorts: { name: 'By name', joined: 'Newest first', progress: 'By progress' },
     count_one: '{{value}} user',
     count_other: '{{value}} users',
-    average: '{{percent}}% average progress',
+    average: '{{percent}}% average progress in all courses',
     invite: 'Invite people',
     loading: 'Loading users',
     failed: 'Failed to fetch organization users',
@@ -43,7 +42,11 @@ export const organization = {
       actions: 'Actions',
     },
     badge: { member: 'Member', admin: 'Admin' },
-    progressOf: '{{name}}: overall progress',
+    progressOf: '{{name}}: progress in all courses',
+    allCourses: 'All courses',
+    requiredTraining: 'Required training',
+    upToDate: '{{value}} of {{required}} up to date',
+    nothingRequired: 'None assigned',
     counts: {
       completed: 'Completed',
       inProgress: 'In progress',
@@ -72,6 +75,7 @@ export const organization = {
       done: 'User Removed',
       doneLine: 'User has been successfully removed from the organization.',
       failed: 'Removal Failed',
+      fallback: 'Failed to remove user from organization',
     },
     roleChange: {
       admin: {

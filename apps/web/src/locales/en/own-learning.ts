@@ -8,10 +8,8 @@ export const ownLearning = {
   },
   next: {
     title: 'What to do next',
-    required: 'Your organization asks this of you.',
     due: 'Due {{day}}',
     overdue: 'Was due {{day}}',
-    openCourse: 'Open course',
     continue: 'Continue lesson',
     somethingNew: 'Choose something new to learn',
     catalogue: 'The catalogue has every course you can take.',

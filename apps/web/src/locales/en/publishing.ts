@@ -93,6 +93,28 @@ export const publishing = {
     done: 'Asked for publishing',
     failed: 'Publishing was not asked for',
   },
+  request: {
+    title: 'Publishing requested',
+    by: '{{name}} asked for publishing on {{date}}.',
+    on: 'Publishing was asked for on {{date}}.',
+    preview: 'Preview',
+    return: 'Return',
+    approve: 'Approve',
+    approveTitle: 'Approve and publish this course?',
+  },
+  return: {
+    title: 'Return to the author?',
+    body: 'The author gets your comment by email and sees it on the draft.',
+    comment: 'Comment',
+    commentMissing: 'Say what has to change.',
+    cancel: 'Cancel',
+    confirm: 'Return',
+    done: 'Returned to the author',
+  },
+  returned: {
+    by: 'Returned by {{name}} on {{date}}',
+    on: 'Returned on {{date}}',
+  },
   menu: { label: 'More for this course', open: 'Open the course', unpublish: 'Unpublish' },
   unpublish: {
     title: 'Unpublish this course?',

@@ -9,6 +9,10 @@ export const states = {
     body: 'Something went wrong on this page. Try again, or go back to the home page.',
     retry: 'Try again',
   },
+  offline: {
+    title: 'You’re offline',
+    body: 'This page isn’t loaded yet. It opens by itself when you’re back online.',
+  },
   inactiveOrganization: {
     pageTitle: 'Organization inactive',
     title: 'Your organization is inactive',

@@ -25,6 +25,13 @@ export const training = {
   sort: 'Sort',
   sorts: { urgency: 'Most urgent first', name: 'By name' },
   asOf: 'As of',
+  invalid: {
+    on: 'As of: enter a valid date, today or earlier.',
+    team: 'Team: this team was not found. Choose another one.',
+    course: 'Course: this course is not assigned. Choose another one.',
+    state: 'State: this is not a state. Choose one from the list.',
+    sort: 'Sort: this is not an order. Choose one from the list.',
+  },
   once: 'Once',
   yearly: 'Yearly',
   everyMonths_one: 'Every month',

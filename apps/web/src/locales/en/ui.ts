@@ -1,6 +1,11 @@
 export const ui = {
+  aboutDuration: 'About {{length}}',
   close: 'Close',
   dismiss: 'Dismiss',
+  partMissing: {
+    title: 'Couldn’t load this',
+    body: 'Check your connection and try again.',
+  },
   loading: 'Loading',
   optional: '(optional)',
   progress: 'Progress',
@@ -11,6 +16,13 @@ export const ui = {
   showPassword: 'Show {{label}}',
   hidePassword: 'Hide {{label}}',
   password: 'password',
+  passwordStrength: {
+    label: 'Password strength:',
+    weak: 'Too easy to guess',
+    fair: 'Fair',
+    good: 'Good',
+    strong: 'Strong',
+  },
   notifications: 'Notifications ({{hotkey}})',
   selectValue: '{{label}}: {{value}}',
   tryAgain: 'Try again',
@@ -22,7 +34,12 @@ export const ui = {
     range: '{{from}}–{{to}}',
     rangeOf: '{{from}}–{{to}} of {{total}}',
   },
-  export: { label: 'Export CSV', failed: 'Export Failed' },
+  export: {
+    label: 'Export CSV',
+    failed: 'Export Failed',
+    waiting: 'Other reports are being prepared',
+    waitingHint: 'Yours starts automatically. Keep this page open.',
+  },
   copy: {
     done: 'Copied!',
     failed: 'Copy Failed',
@@ -44,6 +61,7 @@ export const ui = {
     generate: 'Generate Token',
     createdToast: 'Copy it now: it is shown only this once.',
     failed: 'Token Creation Failed',
+    fallback: 'Failed to create invitation token',
     leave: {
       title: 'Leave without the token?',
       body: 'You have not copied the invitation token yet. It cannot be retrieved again.',
@@ -78,4 +96,6 @@ export const ui = {
     numberMissing: 'Enter the number printed on the certificate.',
     verify: 'Verify',
   },
+  progressOf: '{{title}}: progress',
+  percent: '{{percent}}%',
 } as const;

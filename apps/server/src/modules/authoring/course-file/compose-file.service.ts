@@ -57,11 +57,11 @@ function describeCourse(
   };
 }
 
-async function composeAtOnce(db: Database, storage: Storage, courseId: number) {
+async function composeAtOnce(db: Database, storage: Storage, courseId: number, withKey: boolean) {
   const draft = await readDraft(db, courseId);
   const outlined = lessonsIn(draft.outline);
   const ids = outlined.map(({ id }) => id);
-  const exported = await readExported(db, courseId, ids);
+  const exported = await readExported(db, courseId, ids, withKey);
   const lessons = outlined.flatMap(({ id, ...facts }, index) => {
     const lesson = exported.get(id);
     if (!lesson) return [];
@@ -86,6 +86,9 @@ async function composeAtOnce(db: Database, storage: Storage, courseId: number) {
   return { title: draft.details.title, entries };
 }
 
-/** The files of a course as it stands: its draft, with the quizzes and films its lessons have. */
-export const composeCourseFile = ({ db, storage }: Deps, courseId: number) =>
-  atOneMoment(db, (moment) => composeAtOnce(moment, storage, courseId));
+/**
+ * The files of a course as it stands: its draft, with the quizzes and films its lessons have. Without the key, quizzes
+ * that learners see come without their questions.
+ */
+export const composeCourseFile = ({ db, storage }: Deps, courseId: number, withKey: boolean) =>
+  atOneMoment(db, (moment) => composeAtOnce(moment, storage, courseId, withKey));

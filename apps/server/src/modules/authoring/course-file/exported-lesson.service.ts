@@ -32,7 +32,12 @@ const toQuizFile = (shuffleQuestions: boolean, questions: StoredQuestion[]): Qui
 });
 
 /** All there is of some lessons of a course, in as many questions to the database however many they are. */
-export async function readExported(db: Database, courseId: number, ids: number[]) {
+export async function readExported(
+  db: Database,
+  courseId: number,
+  ids: number[],
+  withKey: boolean,
+) {
   const kinds = await listLessonKinds(db, courseId);
   const contents = new Map(
     (await listLessonContents(db, courseId, ids)).map((content) => [content.lessonId, content]),
@@ -43,14 +48,15 @@ export async function readExported(db: Database, courseId: number, ids: number[]
   const read = (id: number) => {
     const [lesson, content] = [kinds.get(id), contents.get(id)];
     if (!lesson || !content) throw new Error(`lesson ${id} has vanished`);
-    const { kind, shuffleQuestions } = lesson;
+    const { kind, shuffleQuestions, isLive } = lesson;
     const isQuiz = kind === 'quiz' || kind === 'exam';
+    const asked = withKey || !isLive ? (questions.get(id) ?? []) : [];
     return {
       id,
       kind,
       body: content.body,
       tasks: kind === 'capstone' ? content.tasks.map(({ title, body }) => ({ title, body })) : [],
-      quiz: isQuiz ? toQuizFile(shuffleQuestions, questions.get(id) ?? []) : undefined,
+      quiz: isQuiz ? toQuizFile(shuffleQuestions, asked) : undefined,
       film: films.find(({ lessonId }) => lessonId === id),
       captions: captions.filter(({ lessonId }) => lessonId === id),
     };

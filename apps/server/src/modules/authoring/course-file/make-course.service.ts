@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Visibility } from '@atrium/contracts/constants';
 import type { DraftOutline } from '@atrium/contracts/course-drafts';
+import type { Config } from '../../../platform/config.ts';
 import type { Database } from '../../../platform/database.ts';
 import { attachCaptions, attachFilm } from '../../media/index.ts';
 import { insertQuestions } from '../../quizzes/index.ts';
@@ -17,7 +18,12 @@ import type { AddressOf, ReadLesson } from './read-lesson.ts';
 import type { StoredMedia } from './store-media.service.ts';
 
 type Importer = Author & { isSuperAdmin: boolean };
-type Import = { importId: string; author: Importer; addressOf: AddressOf };
+type Import = {
+  config: Config;
+  importId: string;
+  author: Importer;
+  addressOf: AddressOf;
+};
 
 /** Who it is for is said by the file, unless that is members and there are none: then its author alone. */
 const visibilityFor = ({ organizationId, isSuperAdmin }: Importer, said: Visibility) =>
@@ -81,7 +87,7 @@ async function makeLesson(
 /** Makes the draft a course file describes, and says so, in the caller's transaction; nothing if that was done before. */
 export async function makeCourse(
   tx: Database,
-  { importId, author, addressOf }: Import,
+  { config, importId, author, addressOf }: Import,
   read: ReadCourse,
   media: StoredMedia,
 ): Promise<void> {
@@ -104,6 +110,6 @@ export async function makeCourse(
     const { film, captions = [] } = media.lessons[index] ?? {};
     const id = ids.get(listed.folder) ?? 0;
     for (const each of captions) await attachCaptions(tx, id, each);
-    if (film) await attachFilm(tx, { id, title: listed.title, course }, film, author.id);
+    if (film) await attachFilm(tx, config, { id, title: listed.title, course }, film, author.id);
   }
 }

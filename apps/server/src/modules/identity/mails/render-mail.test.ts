@@ -22,6 +22,7 @@ const mails: Mails = {
   email_change_requested: { template: 'email_change_requested', newEmail: 'ada@new.example' },
   email_changed: { template: 'email_changed', newEmail: 'ada@new.example' },
   password_changed: { template: 'password_changed' },
+  failed_sign_ins: { template: 'failed_sign_ins' },
   admin_appointed: {
     template: 'admin_appointed',
     organizationName: 'Northfield',
@@ -90,6 +91,13 @@ const mails: Mails = {
     personEmail: 'ada@northwind.example',
     url,
   },
+  publication_returned: {
+    template: 'publication_returned',
+    courseTitle: 'Scanning a Home',
+    personName: 'Ada Meyer',
+    comment: 'The second lesson has no captions.',
+    url,
+  },
 };
 const everyMail: MailContent[] = [
   ...Object.values(mails),
@@ -152,6 +160,7 @@ test.each([
   { ...mails.certificate_revoked, reason: hostile },
   { ...mails.publication_requested, courseTitle: hostile, personName: hostile },
   { ...mails.capstone_reviewed, comment: hostile, lessonTitle: hostile },
+  { ...mails.publication_returned, comment: hostile, courseTitle: hostile },
 ])('$template shows a hostile name as text', async (mail) => {
   const { html } = await renderMail(mail);
   expect(html).not.toContain('<img');
@@ -165,6 +174,7 @@ test.each([
     courseTitle: 'See https://evil.example/proof or www.evil.example',
   },
   { ...mails.capstone_reviewed, comment: 'See https://evil.example/proof or www.evil.example' },
+  { ...mails.publication_returned, comment: 'See https://evil.example/proof or www.evil.example' },
 ])('$template makes no link of an address somebody wrote', async (mail) => {
   const { html, text } = await renderMail(mail);
   for (const words of [html, text]) {

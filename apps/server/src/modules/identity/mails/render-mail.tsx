@@ -11,6 +11,7 @@ import { confirmSignUp, type ConfirmSignUp } from './confirm-sign-up.ts';
 import { emailChange, type EmailChange } from './email-change.ts';
 import { emailChangeRequested, type EmailChangeRequested } from './email-change-requested.ts';
 import { emailChanged, type EmailChanged } from './email-changed.ts';
+import { failedSignIns } from './failed-sign-ins.ts';
 import { invitation, type Invitation } from './invitation.ts';
 import { letterText } from './letter-text.ts';
 import type { Letter } from './letter.ts';
@@ -19,6 +20,7 @@ import { MailLayout } from './mail-layout.tsx';
 import { noAccount, type NoAccount } from './no-account.ts';
 import { passwordChanged } from './password-changed.ts';
 import { publicationRequested, type PublicationRequested } from './publication-requested.ts';
+import { publicationReturned, type PublicationReturned } from './publication-returned.ts';
 import { recovery, type Recovery } from './recovery.ts';
 import { trainingDigest, type TrainingDigest } from './training-digest.ts';
 import { trainingReminder, type TrainingReminder } from './training-reminder.ts';
@@ -34,6 +36,7 @@ export type MailContent =
   | ({ template: 'email_change_requested' } & EmailChangeRequested)
   | ({ template: 'email_changed' } & EmailChanged)
   | { template: 'password_changed' }
+  | { template: 'failed_sign_ins' }
   | ({ template: 'admin_joined' } & AdminJoined)
   | ({ template: 'admin_appointed' } & AdminJoined)
   | ({ template: 'certificate_issued' } & CertificateIssued)
@@ -41,6 +44,7 @@ export type MailContent =
   | ({ template: 'certificate_revoked' } & CertificateRevoked)
   | ({ template: 'capstone_reviewed' } & CapstoneReviewed)
   | ({ template: 'publication_requested' } & PublicationRequested)
+  | ({ template: 'publication_returned' } & PublicationReturned)
   | ({ template: 'training_reminder' } & TrainingReminder)
   | ({ template: 'training_digest' } & TrainingDigest);
 
@@ -64,6 +68,8 @@ function writeLetter(mail: MailContent): Letter {
       return emailChanged(mail);
     case 'password_changed':
       return passwordChanged();
+    case 'failed_sign_ins':
+      return failedSignIns();
     case 'admin_joined':
       return adminJoined(mail);
     case 'admin_appointed':
@@ -78,6 +84,8 @@ function writeLetter(mail: MailContent): Letter {
       return capstoneReviewed(mail);
     case 'publication_requested':
       return publicationRequested(mail);
+    case 'publication_returned':
+      return publicationReturned(mail);
     case 'training_reminder':
       return trainingReminder(mail);
     case 'training_digest':

@@ -1,0 +1,108 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { buildRelease } from '../../../scripts/release.ts';
+import {
+  applicationUrl,
+  asAdmin,
+  dropDatabase,
+  ensureDatabase,
+  ownerUrl,
+} from './local-database.ts';
+
+// Builds the release into an empty folder and runs it from there, with nothing of the repository within reach.
+
+const slot = Number(process.env['TEST_SLOT'] ?? 0);
+const port = 3950 + slot;
+const api = `http://127.0.0.1:${port}`;
+const database = `atrium_release_${process.pid}`;
+const folder = await mkdtemp(join(tmpdir(), 'atrium-release-'));
+const startSeconds = 90;
+
+const env = {
+  PATH: process.env['PATH'],
+  NODE_ENV: 'production',
+  PORT: String(port),
+  PUBLIC_URL: api,
+  WEB_ROOT: join(folder, 'apps/web/dist'),
+  LOG_LEVEL: 'error',
+  DATABASE_URL: applicationUrl(database),
+  DATABASE_OWNER_URL: ownerUrl(database),
+  REDIS_URL: `redis://127.0.0.1:${6379 + slot}/2`,
+  S3_ENDPOINT: 'http://127.0.0.1:7480',
+  S3_BUCKET: 'atrium-release',
+  S3_ACCESS_KEY_ID: 'atrium',
+  S3_SECRET_ACCESS_KEY: 'atrium-secret',
+  SMTP_URL: 'smtp://127.0.0.1:1025',
+  MAIL_FROM: 'Atrium <hello@atrium.example>',
+  AUTH_SECRET: crypto.randomUUID() + crypto.randomUUID(),
+  METRICS_TOKEN: crypto.randomUUID(),
+};
+
+const processes: ChildProcess[] = [];
+
+function start(...args: string[]): ChildProcess {
+  const stdio = ['ignore', 'ignore', 'inherit'] as const;
+  const child = spawn(process.execPath, args, { cwd: folder, env, stdio: [...stdio] });
+  processes.push(child);
+  return child;
+}
+
+async function runToEnd(...args: string[]): Promise<void> {
+  const [code] = (await once(start(...args), 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}`);
+}
+
+async function expectSoon(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  const began = Date.now();
+  while (!(await isSo().catch(() => false))) {
+    if (processes.some(({ exitCode }) => exitCode)) throw new Error(`${what}: a process ended`);
+    if (Date.now() - began > startSeconds * 1_000) throw new Error(`${what}: too late`);
+    await wait(100);
+  }
+}
+
+const statusOf = async (path: string) => (await fetch(`${api}${path}`)).status;
+
+async function expectOrderlyExit(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null) await once(child, 'exit');
+  if (child.exitCode !== 0) throw new Error('a process did not stop in order');
+}
+
+/** Reads the fonts that certificates and reports are set in. */
+const readFonts = `
+  const { loadFaces } = await import('./apps/server/dist/modules/certificates/pdf/sheet.js');
+  if (loadFaces().size < 6) throw new Error('fonts are missing');
+`;
+
+try {
+  await buildRelease(folder);
+  await ensureDatabase(database);
+  await runToEnd('apps/server/dist/main-migrate.js');
+  await runToEnd('--input-type=module', '--eval', readFonts);
+  const server = start('apps/server/dist/main-api.js');
+  const worker = start('apps/server/dist/main-worker.js');
+  await expectSoon('GET /readyz', async () => (await statusOf('/readyz')) === 200);
+  for (const path of ['/', '/api/docs']) {
+    if ((await statusOf(path)) !== 200) throw new Error(`GET ${path} is not served`);
+  }
+  await expectSoon('the worker', () =>
+    asAdmin(async (client) => {
+      const { rowCount } = await client.query('select from worker_heartbeats');
+      return rowCount === 2;
+    }, database),
+  );
+  server.kill('SIGTERM');
+  await expectSoon('GET /readyz while stopping', async () => (await statusOf('/readyz')) === 503);
+  if ((await statusOf('/healthz')) !== 200) throw new Error('calls are refused while draining');
+  worker.kill('SIGTERM');
+  for (const child of [server, worker]) await expectOrderlyExit(child);
+  console.log('The release migrates, serves, works and stops.');
+} finally {
+  for (const child of processes) child.kill('SIGKILL');
+  await dropDatabase(database);
+  await rm(folder, { recursive: true });
+}

@@ -1,0 +1,11 @@
+import { grantSuperAdmin } from '../src/platform/grant-super-admin.ts';
+import { developmentDatabase, ownerUrl } from './local-database.ts';
+
+const [, , email] = process.argv;
+if (!email) {
+  console.error('Usage: npm run db:grant-super-admin -- <email>');
+  process.exit(1);
+}
+const url = process.env['DATABASE_OWNER_URL'] ?? ownerUrl(developmentDatabase);
+const changed = await grantSuperAdmin(url, email);
+console.log(changed ? `${email} is a super admin.` : `${email} already was one.`);

@@ -1,0 +1,54 @@
+/** Thrown instead of making a call to a service that has just failed several times. */
+export class CircuitOpenError extends Error {
+  override name = 'CircuitOpenError';
+}
+
+export type CircuitBreaker = {
+  /** Makes a call, or throws `CircuitOpenError` while the circuit is open. */
+  run: <Result>(call: () => Promise<Result>) => Promise<Result>;
+};
+
+type Options = {
+  /** Failures in a row after which the circuit opens. */
+  failures: number;
+  /** How long it stays open before one call is let through to try. */
+  openMs: number;
+  /** Whether an error says that the service is away. Other errors are answers. */
+  isOutage: (error: unknown) => boolean;
+  now?: () => number;
+};
+
+/**
+ * Stops calls to a service that does not answer, so that nothing waits for it. After a while one call at a time is let
+ * through; the circuit closes when it succeeds.
+ */
+export function createCircuitBreaker({
+  failures,
+  openMs,
+  isOutage,
+  now = Date.now,
+}: Options): CircuitBreaker {
+  let failed = 0;
+  let retryAt = 0;
+
+  return {
+    async run(call) {
+      if (failed >= failures) {
+        if (now() < retryAt) throw new CircuitOpenError('the service does not answer');
+        // Others keep waiting while this call tries.
+        retryAt = now() + openMs;
+      }
+      try {
+        const result = await call();
+        failed = 0;
+        return result;
+      } catch (error) {
+        if (isOutage(error)) {
+          failed += 1;
+          retryAt = now() + openMs;
+        } else failed = 0;
+        throw error;
+      }
+    },
+  };
+}

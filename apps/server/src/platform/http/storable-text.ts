@@ -1,0 +1,44 @@
+import { AppError } from '../errors.ts';
+import type { App } from './app-types.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The service checks the text of the body itself, with an error of its own. */
+    checksOwnText?: boolean;
+  }
+}
+
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
+
+/** Returns the path of the first text PostgreSQL can't store (a NUL character or a lone surrogate), if there is one. */
+export function findUnstorableText(value: unknown, path: string[] = []): string[] | undefined {
+  if (typeof value === 'string') return isStorable(value) ? undefined : path;
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return undefined;
+  for (const [key, each] of Object.entries(value)) {
+    if (!isStorable(key)) return path;
+    const found = findUnstorableText(each, [...path, key]);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Answers 400 to text that no column can hold, before a handler sees it. What a route does not read is not checked. */
+export function refuseUnstorableText(app: App): void {
+  app.addHook(
+    'preValidation',
+    async ({ params, query, body, routeOptions: { schema, config } }) => {
+      const parts = [
+        schema?.params ? params : undefined,
+        schema?.querystring ? query : undefined,
+        schema?.body && !config.checksOwnText ? body : undefined,
+      ];
+      for (const part of parts) {
+        const path = findUnstorableText(part);
+        if (path)
+          throw new AppError('bad_request', {
+            fields: { [path.join('.') || 'body']: 'Remove the invalid characters.' },
+          });
+      }
+    },
+  );
+}

@@ -1,0 +1,162 @@
+import { createAuditorLink } from '@atrium/contracts/training-evidence';
+import { quizReply } from '@atrium/contracts/learning';
+import { expect } from 'vitest';
+import { asAdmin } from '../../scripts/local-database.ts';
+import type { Deps } from '../../src/platform/deps.ts';
+import type { ApiClient, Caller } from '../api-client.ts';
+import type { Factories, MadeOrganization } from '../factories.ts';
+import { makeReadyCourse } from '../publishing.ts';
+import { makeObjects, type Names } from './authorization-objects.ts';
+
+export type Canaries = { right: string[]; wrong: string[]; explanation: string };
+
+/** Returns how a text tells right answers from wrong ones, or undefined if it does not. */
+export function findKey(text: string, { right, wrong, explanation }: Canaries): string | undefined {
+  if (text.includes(explanation)) return 'an explanation';
+  const flag = /correct"+:\s*(?:true|false|\[)|is_?chosen"+:\s*true/i.exec(text);
+  if (flag) return flag[0];
+  const count = (canaries: string[]) =>
+    canaries.reduce((total, canary) => total + text.split(canary).length - 1, 0);
+  // Listing all answers of a question is no leak; naming more of one sort is.
+  return count(right) === count(wrong) ? undefined : 'answers of one sort';
+}
+
+/** Answer ids that occur nowhere else in a reply, so that they can be searched for as text. */
+const useLongIds = (database: string) =>
+  asAdmin(async (client) => {
+    for (const [table, first] of [
+      ['quiz_answers', 1_790_000_017],
+      ['quiz_questions', 1_680_000_013],
+    ])
+      await client.query(
+        `select setval(id, greatest($2, nextval(id))) from pg_get_serial_sequence($1, 'id') as id`,
+        [table, first],
+      );
+  }, database);
+
+async function writeQuestions(owner: Caller, quizId: number) {
+  const canaries: Canaries = { right: [], wrong: [], explanation: 'Canary-explanation-52c1' };
+  const questions = [];
+  for (const number of [1, 2]) {
+    const reply = await owner.post(`/api/admin/lessons/${quizId}/quiz/questions`, {
+      questionText: `Canary question ${number}?`,
+      explanation: canaries.explanation,
+      answers: [
+        { text: `Canary-alder-${number}`, isCorrect: true },
+        { text: `Canary-beech-${number}`, isCorrect: false },
+      ],
+    });
+    const { question } = reply.body as {
+      question: { id: number; answers: { id: number; isCorrect: boolean }[] };
+    };
+    for (const { id, isCorrect } of question.answers) {
+      canaries[isCorrect ? 'right' : 'wrong'].push(String(id));
+    }
+    canaries.right.push(`Canary-alder-${number}`);
+    canaries.wrong.push(`Canary-beech-${number}`);
+    questions.push(question);
+  }
+  return { canaries, questions };
+}
+
+/** Hands in right or wrong answers to every question. */
+export async function submitQuiz(
+  caller: Caller,
+  quizId: number,
+  questions: { id: number; answers: { id: number; isCorrect: boolean }[] }[],
+  isRight: boolean,
+) {
+  const { version } = quizReply.parse((await caller.get(`/api/lessons/${quizId}/quiz`)).body);
+  const answers = Object.fromEntries(
+    questions.map((question) => [
+      question.id,
+      question.answers.filter(({ isCorrect }) => isCorrect === isRight).map(({ id }) => id),
+    ]),
+  );
+  const body = { attemptId: crypto.randomUUID(), version, answers };
+  const reply = await caller.post(`/api/lessons/${quizId}/quiz/attempts`, body);
+  expect(reply.status).toBe(200);
+  return reply;
+}
+
+async function asAuditor(api: ApiClient, admin: Caller, orgId: string): Promise<Caller> {
+  const url = `/api/enterprise/admin/organizations/${orgId}/auditor-links`;
+  const reply = await admin.post(url, { label: 'Audit', on: null, days: 7 });
+  const { token } = createAuditorLink.schema.response[201].parse(reply.body);
+  const headers = { authorization: `Bearer ${token}` };
+  const send: Caller['send'] = (call) =>
+    api.send({ ...call, headers: { ...call.headers, ...headers } });
+  return {
+    send,
+    get: (url, more = {}) => send({ method: 'GET', url, headers: more }),
+    post: (url, body, more = {}) => send({ method: 'POST', url, body, headers: more }),
+  };
+}
+
+async function assign(admin: Caller, orgId: string, courseId: number) {
+  const terms = { everyone: true, teamIds: [], personIds: [], dueOn: null, dueDays: 5 };
+  const body = { courseId, terms: { ...terms, months: null, graceDays: 0 } };
+  const url = `/api/enterprise/admin/organizations/${orgId}/assignments`;
+  expect((await admin.post(url, body)).status).toBe(201);
+}
+
+/**
+ * A published course with a quiz, owned by one organization and granted to another; learners of both have taken the
+ * quiz, and both organizations require the course.
+ */
+export async function makeKeyWorld({
+  api,
+  make,
+  deps,
+  database,
+}: {
+  api: ApiClient;
+  make: Factories;
+  deps: Deps;
+  database: string;
+}) {
+  await useLongIds(database);
+  const owning = await make.organization();
+  const granted = await make.organization();
+  const author = await make.person({ organization: owning });
+  const options = { organization: owning, author, visibility: 'organization' } as const;
+  const course = await makeReadyCourse(make, deps, 1, { ...options, grantedTo: granted });
+  const quiz = await make.lesson(course.id, { kind: 'quiz', orderIndex: 2 });
+  const owner = api.as(await make.person({ organization: owning, role: 'admin' }));
+  const admin = api.as(await make.person({ organization: granted, role: 'admin' }));
+  const { canaries, questions } = await writeQuestions(owner, quiz.id);
+  const objectsOf = async (organization: MadeOrganization, requirer: Caller): Promise<Names> => {
+    await assign(requirer, organization.id, course.id);
+    const learner = await make.person({ organization });
+    await submitQuiz(api.as(learner), quiz.id, questions, false);
+    await submitQuiz(api.as(learner), quiz.id, questions, true);
+    return {
+      ...(await makeObjects(make, deps, organization)),
+      courseId: course.id,
+      lessonId: quiz.id,
+      quizId: quiz.id,
+      questionId: questions[0]?.id ?? 0,
+      answerId: questions[0]?.answers[0]?.id ?? 0,
+      learnerId: learner.id,
+    };
+  };
+  const objects = [await objectsOf(granted, admin), await objectsOf(owning, owner)];
+  const callers: Record<string, Caller> = {
+    anonymous: api,
+    'no organization': api.as(await make.person()),
+    'member of the granted organization': api.as(await make.person({ organization: granted })),
+    'admin of the granted organization': admin,
+    'member of the owning organization': api.as(await make.person({ organization: owning })),
+    'author of the published course': api.as(author),
+    'admin of another organization': api.as(
+      await make.person({ organization: await make.organization(), role: 'admin' }),
+    ),
+    'auditor of the granted organization': await asAuditor(api, admin, granted.id),
+    'auditor of the owning organization': await asAuditor(api, owner, owning.id),
+  };
+  const authors: Record<string, Caller> = {
+    'admin of the owning organization': owner,
+    'super admin': api.as(await make.person({ isSuperAdmin: true })),
+  };
+  return { course, quiz, questions, canaries, objects, callers, authors, granted, author };
+}

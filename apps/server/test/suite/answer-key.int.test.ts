@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect } from 'vitest';
+import type { Deps } from '../../src/platform/deps.ts';
+import { countLearning } from '../../src/modules/analytics/counting.service.ts';
+import type { Caller, Reply } from '../api-client.ts';
+import { test } from '../harness.ts';
+import { runJobs } from '../mailbox.ts';
+import { findKey, makeKeyWorld, submitQuiz } from './answer-key-world.ts';
+import { fill, type Names } from './authorization-objects.ts';
+import { table, type Method, type Row } from './authorization-table.ts';
+import { textOf } from './reply-text.ts';
+
+const isRead = ({ call }: Row) => call.startsWith('GET ');
+const namesOrganization = ({ call }: Row) => /:orgId|auditor/.test(call);
+/** Reads first: what is deleted later was read before. */
+const rows = [...table.filter(isRead), ...table.filter((row) => !isRead(row))];
+
+async function send(deps: Deps, caller: Caller, row: Row, objects: Names): Promise<Reply> {
+  // Rate limits are not what this test is about.
+  await deps.cache.flushdb();
+  const others = {
+    segment: 'nothing-here',
+    imageId: randomUUID(),
+    publicCertificateId: objects['certificateId'] ?? '',
+    name: 'master.m3u8',
+    language: 'de',
+    attemptId: randomUUID(),
+    newBatchId: randomUUID(),
+  };
+  const names = { ...others, ...objects };
+  const [method, url = ''] = String(fill(row.call, names)).split(' ');
+  const body = fill(row.body, names);
+  return caller.send({ method: method as Method, url, body, headers: row.headers ?? {} });
+}
+
+/** What a reply says, and what the download says that it may lead to. */
+async function readAll(caller: Caller, reply: Reply): Promise<string> {
+  const text = await textOf(reply);
+  const url = /"url":"(\/api\/course-files\/[^"]+)"/.exec(text)?.[1];
+  return url ? `${text}${await textOf(await caller.get(url))}` : text;
+}
+
+describe('the answer key of a quiz', () => {
+  test(
+    'is in no reply of any route to anyone who may not author the course',
+    { timeout: 300_000 },
+    async ({ api, make, deps, database }) => {
+      const world = await makeKeyWorld({ api, make, deps, database });
+      await runJobs(deps);
+      await countLearning(deps);
+      const found: string[] = [];
+      let replies = 0;
+      const walk = async (name: string, caller: Caller) => {
+        for (const [index, objects] of world.objects.entries()) {
+          // Other rows name nothing of an organization, so the first set of objects covers them.
+          for (const row of index === 0 ? rows : rows.filter(namesOrganization)) {
+            const text = await readAll(caller, await send(deps, caller, row, objects));
+            replies += 1;
+            const key = findKey(text, world.canaries);
+            if (key) found.push(`${name}: ${row.call}: ${key}`);
+          }
+        }
+      };
+      for (const [name, caller] of Object.entries(world.callers)) await walk(name, caller);
+      await deps.db.deleteFrom('memberships').where('userId', '=', world.author.id).execute();
+      await walk('author who left the organization', api.as(world.author));
+      expect(found).toEqual([]);
+      expect(replies).toBeGreaterThan(2_000);
+    },
+  );
+
+  test(
+    'is found by the same search in the replies to those who may author the course',
+    { timeout: 60_000 },
+    async ({ api, make, deps, database }) => {
+      const world = await makeKeyWorld({ api, make, deps, database });
+      const [, owned = {}] = world.objects;
+      for (const caller of Object.values(world.authors)) {
+        const found: string[] = [];
+        for (const row of rows.filter(
+          (each) => isRead(each) || each.call.includes('file-address'),
+        )) {
+          const text = await readAll(caller, await send(deps, caller, row, owned));
+          if (findKey(text, world.canaries)) found.push(row.call);
+        }
+        expect(found).toEqual(
+          expect.arrayContaining([
+            'GET /api/admin/audit',
+            'GET /api/admin/audit.csv',
+            'GET /api/admin/lessons/:quizId/quiz',
+            'GET /api/enterprise/admin/organizations/:orgId/training/people/:learnerId/courses/:courseId/evidence',
+            'POST /api/courses/:courseId/file-address',
+          ]),
+        );
+      }
+    },
+  );
+
+  test('is in the reply to a submitted attempt, and nowhere before it', async ({
+    api,
+    make,
+    deps,
+    database,
+  }) => {
+    const { quiz, questions, canaries, granted } = await makeKeyWorld({
+      api,
+      make,
+      deps,
+      database,
+    });
+    const learner = api.as(await make.person({ organization: granted }));
+    const before = await textOf(await learner.get(`/api/lessons/${quiz.id}/quiz`));
+    expect(findKey(before, canaries)).toBeUndefined();
+    const reply = await submitQuiz(learner, quiz.id, questions, false);
+    expect(findKey(await textOf(reply), canaries)).toBeDefined();
+    const after = await textOf(await learner.get(`/api/lessons/${quiz.id}/quiz`));
+    expect(findKey(after, canaries)).toBeUndefined();
+  });
+
+  test('reads the text of documents and archives', async ({ api, make, deps, database }) => {
+    const { objects, authors, granted } = await makeKeyWorld({ api, make, deps, database });
+    const url = `/api/enterprise/admin/organizations/${granted.id}/training.pdf`;
+    const reader = authors['super admin'] ?? api;
+    expect(objects).toHaveLength(2);
+    expect(await textOf(await reader.get(url))).toContain(granted.name);
+  });
+});

@@ -1,0 +1,83 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { origin } from './api-client.ts';
+import { testPassword, type MadePerson } from './factories.ts';
+
+/** A write a client repeats until it is acknowledged. */
+export type Write = { as: string; url: string; body: object; key?: string };
+/** A reply that was no success. A status of 0 means that there was no reply. */
+export type Refusal = { at: number; status: number; retryAfter: string | null; ms: number };
+
+const betweenWritesMs = 50;
+/** A call without a reply for this long has hung. */
+const longestMs = 12_000;
+
+/** Signs in over HTTP and returns the access token. */
+export async function fetchToken(api: string, person: MadePerson): Promise<string> {
+  const reply = await fetch(`${api}/api/auth/sign-in`, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: person.email, password: testPassword }),
+  });
+  return ((await reply.json()) as { access_token: string }).access_token;
+}
+
+async function send(api: string, write: Write): Promise<Refusal | undefined> {
+  const began = Date.now();
+  const headers = {
+    origin,
+    'content-type': 'application/json',
+    authorization: `Bearer ${write.as}`,
+    ...(write.key ? { 'idempotency-key': write.key } : {}),
+  };
+  const call = { method: 'POST', headers, body: JSON.stringify(write.body) };
+  const refused = (status: number, retryAfter: string | null) => {
+    const at = Date.now();
+    return { at, status, retryAfter, ms: at - began };
+  };
+  try {
+    const signal = AbortSignal.timeout(longestMs);
+    const reply = await fetch(`${api}${write.url}`, { ...call, signal });
+    await reply.arrayBuffer();
+    return reply.ok ? undefined : refused(reply.status, reply.headers.get('retry-after'));
+  } catch {
+    return refused(0, null);
+  }
+}
+
+/**
+ * Writes steadily from several clients. Each write is repeated until it is acknowledged, as a browser would, and then
+ * stands in the ledger.
+ */
+export function startWriteLoad(apis: string[], writes: Iterator<Write>, clients = 6) {
+  const ledger: Write[] = [];
+  const refusals: Refusal[] = [];
+  const stopping = new AbortController();
+  let sent = 0;
+
+  async function runClient(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const { value, done } = writes.next();
+      if (done) throw new Error('the load ran out of writes');
+      for (;;) {
+        const refusal = await send(apis[(sent += 1) % apis.length] ?? '', value);
+        if (!refusal) break;
+        refusals.push(refusal);
+        await wait(betweenWritesMs);
+      }
+      ledger.push(value);
+      await wait(betweenWritesMs);
+    }
+  }
+
+  const running = Promise.all(Array.from({ length: clients }, runClient));
+  running.catch(() => undefined);
+  return {
+    ledger,
+    refusals,
+    /** Lets every client finish its write. */
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import {
+  getCourseListing,
+  updateCourseListing,
+  type CourseListing,
+} from '@atrium/contracts/course-listing';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api/client.ts';
+
+const listingKey = (courseId: number) => ['course-listing', courseId];
+
+/** Public path, featured rank and catalog title of a course; only super admins may read them. */
+export function useCourseListing(courseId: number) {
+  return useQuery({
+    queryKey: listingKey(courseId),
+    queryFn: ({ signal }) => call(getCourseListing, { params: { courseId }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** Saves the listing of a course; every list and address of the course may have changed then. */
+export function useUpdateListing(courseId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CourseListing) => call(updateCourseListing, { params: { courseId }, body }),
+    onSuccess: (listing) => {
+      queryClient.setQueryData(listingKey(courseId), listing);
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey: [name] }) => name !== 'course-listing',
+      });
+    },
+  });
+}

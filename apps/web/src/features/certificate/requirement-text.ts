@@ -1,0 +1,14 @@
+import type { CertificateReply } from '@atrium/contracts/certificates';
+import { useTranslation } from 'react-i18next';
+import { formatCertifiedDay } from '../../lib/format-time.ts';
+
+/** Describes the renewal an organization requires of the holder; null if none does. */
+export function useRequirementText(requirement: CertificateReply['requirement']): string | null {
+  const { t, i18n } = useTranslation();
+  if (!requirement) return null;
+  const { organizationName: organization, months, graceUntil } = requirement;
+  const every = t('certificate.requirement.every', { organization, count: months });
+  if (!graceUntil) return every;
+  const date = formatCertifiedDay(graceUntil, i18n.language);
+  return `${every} ${t('certificate.requirement.grace', { date })}`;
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { percentIn } from './percent.ts';
+
+type PassMark = { passMarkPercent: number };
+
+/** The share of right answers that passes a quiz of the course. */
+export function PassMarkField({
+  settings,
+  set,
+}: {
+  settings: PassMark;
+  set: (change: PassMark) => void;
+}) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState<string>();
+  const text = typed ?? String(settings.passMarkPercent);
+  const type = (next: string) => {
+    setTyped(next);
+    const passMarkPercent = percentIn(next);
+    if (passMarkPercent !== undefined) set({ passMarkPercent });
+  };
+  return (
+    <Field
+      label={t('courseEditor.passMark.label')}
+      hint={t('courseEditor.passMark.hint')}
+      error={percentIn(text) === undefined && t('courseEditor.passMark.wrong')}
+      className="w-72 max-md:w-full"
+    >
+      <Input
+        inputMode="numeric"
+        autoComplete="off"
+        className="tnum"
+        value={text}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onBlur={() => percentIn(text) !== undefined && setTyped(undefined)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import '../../locales/training-texts.ts';
+import { cn } from '../../lib/cn.ts';
+import { useRequiredCourses } from '../../lib/training/required-courses.ts';
+import { DueLine } from '../../ui/due-line.tsx';
+
+const tints: Record<string, string> = {
+  overdue: 'bg-danger-soft',
+  expired: 'bg-danger-soft',
+  due_soon: 'bg-warning-soft',
+};
+
+/** Says that a course is required training and by when. Nothing for other courses, and until that is known. */
+export function RequiredNote({ courseId }: { courseId: number }) {
+  const { t } = useTranslation();
+  const { data } = useRequiredCourses();
+  const required = data?.find((each) => each.courseId === courseId);
+  if (!required) return null;
+  return (
+    <div
+      className={cn(
+        'mt-4 rounded-lg px-3.5 py-2.5',
+        tints[required.state] ?? 'bg-sunken dark:bg-hover',
+      )}
+    >
+      <p className="text-ui font-medium">{t('training.required.one')}</p>
+      <DueLine cell={required} />
+    </div>
+  );
+}

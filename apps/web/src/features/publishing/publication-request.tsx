@@ -1,0 +1,115 @@
+import type { CourseDraft } from '@atrium/contracts/course-drafts';
+import type { Publication } from '@atrium/contracts/publishing';
+import { BookUp, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatDate } from '../../lib/format-time.ts';
+import { paths } from '../../lib/paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import { usePublication } from './publishing.api.ts';
+import { ReturnDialog } from './return-dialog.tsx';
+
+type Course = Pick<CourseDraft, 'courseId' | 'isPublished' | 'href'>;
+type Answer = 'approve' | 'return';
+
+const doNothing = () => undefined;
+
+function OpenRequest({
+  courseId,
+  request,
+  onAnswer,
+}: {
+  courseId: number;
+  request: NonNullable<Publication['request']>;
+  onAnswer: (answer: Answer) => void;
+}) {
+  const { t, i18n } = useTranslation();
+  const date = formatDate(request.at, i18n.language);
+  return (
+    <Alert
+      tone="warning"
+      icon={BookUp}
+      title={t('publishing.request.title')}
+      className="mt-5 max-md:flex-wrap"
+      action={
+        <div className="flex shrink-0 items-center gap-2 max-md:w-full max-md:[&>*]:flex-1">
+          <Button asChild variant="ghost" size="sm">
+            <Link to={paths.previewOf(courseId)}>{t('publishing.request.preview')}</Link>
+          </Button>
+          <Button variant="secondary" size="sm" onClick={() => onAnswer('return')}>
+            {t('publishing.request.return')}
+          </Button>
+          <Button size="sm" onClick={() => onAnswer('approve')}>
+            {t('publishing.request.approve')}
+          </Button>
+        </div>
+      }
+    >
+      {request.by
+        ? t('publishing.request.by', { name: request.by, date })
+        : t('publishing.request.on', { date })}
+    </Alert>
+  );
+}
+
+function Returned({ returned }: { returned: NonNullable<Publication['returned']> }) {
+  const { t, i18n } = useTranslation();
+  const date = formatDate(returned.at, i18n.language);
+  return (
+    <Alert
+      tone="warning"
+      icon={Undo2}
+      title={
+        returned.by
+          ? t('publishing.returned.by', { name: returned.by, date })
+          : t('publishing.returned.on', { date })
+      }
+      className="mt-5"
+    >
+      <p className="whitespace-pre-line wrap-anywhere">{returned.comment}</p>
+    </Alert>
+  );
+}
+
+/**
+ * Shows the open publication request of a course to those who may answer it, and the comment of a returned one to
+ * everyone who may edit the draft.
+ */
+export function PublicationRequest({
+  course,
+  onPublished = doNothing,
+}: {
+  course: Course;
+  onPublished?: () => void;
+}) {
+  const { data } = usePublication(course.courseId);
+  const [answering, setAnswering] = useState<{ answer: Answer; requestedAt: string }>();
+  const close = () => setAnswering(undefined);
+  const request = data?.mayPublish ? data.request : undefined;
+  return (
+    <>
+      {request && (
+        <OpenRequest
+          courseId={course.courseId}
+          request={request}
+          onAnswer={(answer) => setAnswering({ answer, requestedAt: request.at })}
+        />
+      )}
+      {data?.returned && <Returned returned={data.returned} />}
+      {/* The dialogs outlive the request: they show what became of it. */}
+      {answering?.answer === 'approve' && (
+        <PublishDialog draft={course} isApproval onPublished={onPublished} onClose={close} />
+      )}
+      {answering?.answer === 'return' && (
+        <ReturnDialog
+          courseId={course.courseId}
+          requestedAt={answering.requestedAt}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

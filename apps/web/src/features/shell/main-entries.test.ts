@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import {
+  bottomEntriesFor,
+  currentMainEntry,
+  mainEntriesFor,
+  otherEntriesFor,
+} from './main-entries.ts';
+
+const user = { name: 'Amara', email: 'amara@northfield.example', organization: null };
+const learner = { ...user, isAdmin: false, isAuthor: false };
+const author = { ...user, isAdmin: false, isAuthor: true };
+const admin = { ...user, isAdmin: true, isAuthor: false };
+const ids = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
+
+test('lists only entries the user has the right to use', () => {
+  const everyone = ['home', 'courses', 'learning'];
+  expect(ids(mainEntriesFor(learner))).toEqual(everyone);
+  expect(ids(mainEntriesFor(author))).toEqual([...everyone, 'author', 'analytics']);
+  expect(ids(mainEntriesFor(admin))).toEqual([...everyone, 'author', 'analytics', 'admin']);
+});
+
+test('gives the fourth place of the bottom navigation to the role and leaves the rest to You', () => {
+  expect(ids(bottomEntriesFor(learner))).toEqual(['home', 'courses', 'learning']);
+  expect(ids(bottomEntriesFor(author))[3]).toBe('author');
+  expect(ids(otherEntriesFor(author))).toEqual(['analytics']);
+  expect(ids(bottomEntriesFor(admin))[3]).toBe('admin');
+  expect(ids(otherEntriesFor(admin))).toEqual(['author', 'analytics']);
+});
+
+test.each([
+  ['/', 'courses'],
+  ['/dashboard', 'home'],
+  ['/my-learning', 'learning'],
+  ['/course/4', 'courses'],
+  ['/course/4/lesson/12', 'courses'],
+  ['/ladder-safety/lesson/5', 'courses'],
+  ['/course/4/certificate', 'learning'],
+  ['/course/4/completed', 'learning'],
+  ['/course/4/edit', 'author'],
+  ['/course/4/preview/lesson/2', 'author'],
+  ['/create-course', 'author'],
+  ['/my-courses', 'author'],
+  ['/analytics', 'analytics'],
+  ['/admin', 'admin'],
+  ['/admin/training/assignments', 'admin'],
+  ['/ladder-safety', 'courses'],
+  ['/you', undefined],
+  ['/verify/PDC-1', undefined],
+  ['/setup-profile', undefined],
+])('marks the area of %s as %s', (pathname, id) => {
+  expect(currentMainEntry(pathname)).toBe(id);
+});

@@ -1,0 +1,18 @@
+import { useProfile } from '../../lib/profile/use-profile.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import type { HeaderUser } from './header-user.ts';
+
+/** Returns who is signed in as the header shows them; undefined for a visitor. Rights appear once the profile has loaded. */
+export function useHeaderUser(): HeaderUser | undefined {
+  const state = useSession();
+  const { data: profile } = useProfile({ enabled: state.status === 'signed_in' });
+  if (state.status === 'signed_out') return undefined;
+  const { full_name: name, email } = state.session.user;
+  return {
+    name: profile?.full_name ?? name,
+    email,
+    organization: profile?.organization?.name ?? null,
+    isAdmin: Boolean(profile?.is_org_admin || profile?.is_super_admin),
+    isAuthor: profile?.is_author ?? false,
+  };
+}

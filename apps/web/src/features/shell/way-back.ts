@@ -1,0 +1,30 @@
+import type { ParseKeys } from 'i18next';
+import { paths } from '../../lib/paths.ts';
+
+export type WayBack = { to: string; label: Extract<ParseKeys, `shell.main.${string}`> };
+
+const rules: [RegExp, (match: RegExpExecArray) => WayBack][] = [
+  [/^(\/.+)\/lesson\/[^/]+$/, ([, course = '']) => ({ to: course, label: 'shell.main.course' })],
+  [
+    /^(\/course\/[^/]+)\/(certificate|completed|preview)$/,
+    ([, course = '', page]) =>
+      page === 'preview'
+        ? { to: `${course}/edit`, label: 'shell.main.editor' }
+        : { to: course, label: 'shell.main.course' },
+  ],
+  [
+    /^\/(create-course|course\/[^/]+\/edit)$/,
+    () => ({ to: paths.myCourses, label: 'shell.main.author' }),
+  ],
+  [/^\/course\/[^/]+$/, () => ({ to: paths.home, label: 'shell.main.courses' })],
+  [/^\/setup-profile$/, () => ({ to: paths.you, label: 'shell.main.you' })],
+];
+
+/** Returns the page above a page, which the mobile header leads back to; pages of the primary navigation have none. */
+export function wayBackFrom(pathname: string): WayBack | undefined {
+  for (const [pattern, toWayBack] of rules) {
+    const match = pattern.exec(pathname);
+    if (match) return toWayBack(match);
+  }
+  return undefined;
+}

@@ -1,0 +1,37 @@
+import type { AuditorLink } from '@atrium/contracts/training-evidence';
+import { UserCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useTakeOverAuditorLink } from './auditors.api.ts';
+
+/** Asks before the current user becomes responsible for a link. */
+export function TakeOverLinkDialog({
+  organizationId,
+  link,
+  onClose,
+}: {
+  organizationId: string;
+  link: AuditorLink;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const { mutate, isPending, error } = useTakeOverAuditorLink(organizationId);
+  return (
+    <ConfirmDialog
+      icon={UserCheck}
+      isDanger={false}
+      words={{
+        title: t('auditors.takingOver.title'),
+        body: t('auditors.takingOver.body', { label: link.label }),
+        cancel: t('auditors.takingOver.cancel'),
+        confirm: t('auditors.takingOver.confirm'),
+        done: t('auditors.takingOver.done'),
+        doneBody: link.label,
+      }}
+      isPending={isPending}
+      error={error}
+      onConfirm={(told) => mutate(link.id, told)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { jobPayloads } from '@atrium/contracts/jobs';
+import { expect, test } from 'vitest';
+import { audit } from '../../locales/en/audit.ts';
+import { deedGroups, deedKey } from './deed-words.ts';
+
+const files = import.meta.glob<string>(
+  ['../../../../server/src/**/*.ts', '!../../../../server/src/**/*.test.ts'],
+  { query: '?raw', import: 'default', eager: true },
+);
+
+/** Names of columns and files, which look like actions but are none. */
+const noVerbs = new Set(['id', 'email', 'name', 'role', 'json', 'md', 'zip']);
+
+/** The actions the server records, read from the files that record some. */
+function recordedActions(): string[] {
+  const recording = Object.values(files).filter((code) =>
+    /writeAudit|\baction\b|Deed\b/.test(code),
+  );
+  const found = recording.flatMap((code) =>
+    [...code.matchAll(/'([a-z]+)\.([a-z_]+)'/g)].map(([, group = '', verb = '']) => ({
+      group,
+      verb,
+    })),
+  );
+  const groups = new Set<string>([...deedGroups, 'training']);
+  const actions = found
+    .filter(({ group, verb }) => groups.has(group) && !noVerbs.has(verb))
+    .map(({ group, verb }) => `${group}.${verb}`);
+  return [...new Set(actions)].filter((action) => !Object.hasOwn(jobPayloads, action));
+}
+
+test('every action the server records has words', () => {
+  const actions = recordedActions();
+  expect(actions.length).toBeGreaterThan(30);
+  expect(actions.filter((action) => deedKey(action) === undefined)).toEqual([]);
+});
+
+test('every kind of action can be chosen in the filter', () => {
+  expect(deedGroups.filter((group) => !Object.hasOwn(audit.groups, group))).toEqual([]);
+});

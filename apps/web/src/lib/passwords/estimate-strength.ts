@@ -1,0 +1,25 @@
+import { BRAND, password as limits } from '@atrium/contracts/constants';
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+
+// The same settings as on the server, which decides; this only advises while somebody types.
+const estimator = new ZxcvbnFactory({
+  dictionary,
+  graphs: adjacencyGraphs,
+  maxLength: limits.estimatedLength,
+  l33tMaxSubstitutions: limits.estimatedSubstitutions,
+});
+
+/** From a password the server refuses to one that is hard to guess. */
+export const strengths = ['weak', 'fair', 'good', 'strong'] as const;
+export type Strength = (typeof strengths)[number];
+
+const thresholds = [limits.minGuesses, 1e8, 1e10];
+
+/** Returns how hard a password is to guess for someone who knows the given words about its owner. */
+export function estimateStrength(password: string, personal: readonly string[]): Strength {
+  const known = [...personal, BRAND].filter((word) => word !== '');
+  const { guesses } = estimator.check(password, known);
+  const reached = thresholds.filter((threshold) => guesses >= threshold).length;
+  return strengths[reached] ?? 'weak';
+}

@@ -1,0 +1,12 @@
+import { listRequiredCourses } from '@atrium/contracts/training';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../api/client.ts';
+
+/** What is asked of whoever is signed in, the most urgent first. */
+export function useRequiredCourses() {
+  return useQuery({
+    queryKey: ['required courses'],
+    queryFn: async ({ signal }) => (await call(listRequiredCourses, { signal })).courses,
+    staleTime: 0,
+  });
+}

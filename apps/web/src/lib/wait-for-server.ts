@@ -1,0 +1,56 @@
+const everyMs = 5_000;
+const reloadKey = 'atrium.reloaded-at';
+const reloadPauseMs = 15_000;
+
+/** Returns true if the server answers, whatever it answers. */
+async function askServer(): Promise<boolean> {
+  try {
+    await fetch('/', { method: 'HEAD', cache: 'no-store' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Calls `onReachable` once, as soon as the server answers: asks at once, when the browser comes back online, and
+ * every few seconds. Returns a function that stops it.
+ */
+export function waitForServer(
+  onReachable: () => void,
+  {
+    ask = askServer,
+    events = window,
+  }: {
+    ask?: () => Promise<boolean>;
+    events?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+  } = {},
+): () => void {
+  let isDone = false;
+  const stop = () => {
+    isDone = true;
+    clearInterval(timer);
+    events.removeEventListener('online', check);
+  };
+  const check = () => {
+    void ask().then((isReachable) => {
+      if (!isReachable || isDone) return;
+      stop();
+      onReachable();
+    });
+  };
+  const timer = setInterval(check, everyMs);
+  events.addEventListener('online', check);
+  check();
+  return stop;
+}
+
+/** Records a reload that nobody asked for. Returns false if there was one just now: another would not help. */
+export function mayReload(
+  storage: Pick<Storage, 'getItem' | 'setItem'> = sessionStorage,
+  now = Date.now(),
+): boolean {
+  if (now - Number(storage.getItem(reloadKey) ?? 0) < reloadPauseMs) return false;
+  storage.setItem(reloadKey, String(now));
+  return true;
+}

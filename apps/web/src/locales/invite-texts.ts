@@ -1,0 +1,5 @@
+import { invite } from './en/invite.ts';
+import { i18n } from './i18n.ts';
+
+// The page imports this file, so that its texts are loaded before it renders.
+i18n.addResourceBundle('en', 'translation', { invite }, true);

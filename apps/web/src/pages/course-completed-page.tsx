@@ -1,0 +1,57 @@
+import { Navigate, useParams } from 'react-router';
+import { AwardActions, AwardFigure } from '../features/certificate/award.tsx';
+import { CourseCompleted } from '../features/course/course-completed.tsx';
+import { CourseFailed } from '../features/course/course-failed.tsx';
+import { CourseNotFound } from '../features/course/course-not-found.tsx';
+import { CourseSkeleton } from '../features/course/course-skeleton.tsx';
+import { useCourseState } from '../features/course/use-course-state.ts';
+import { Page } from '../features/shell/page.tsx';
+import { firstName } from '../lib/profile/chosen-name.ts';
+import { useProfile } from '../lib/profile/use-profile.ts';
+import { useEnhancedProgress } from '../lib/progress/enhanced-progress.ts';
+import { useNextStep } from '../lib/training/next-step.ts';
+import '../locales/certificate-texts.ts';
+import '../locales/training-texts.ts';
+import '../locales/course-texts.ts';
+
+function Body({ courseId }: { courseId: string }) {
+  const state = useCourseState(courseId);
+  const progress = useEnhancedProgress(Number(courseId));
+  const { data: profile } = useProfile();
+  const { data: next } = useNextStep();
+  if (state.status === 'missing') return <CourseNotFound />;
+  if (state.status === 'failed') {
+    return <CourseFailed part={state.part} error={state.error} onRetry={state.retry} />;
+  }
+  if (progress.isLoadingError) {
+    return (
+      <CourseFailed part="course" error={progress.error} onRetry={() => void progress.refetch()} />
+    );
+  }
+  if (state.status === 'loading' || progress.isPending) return <CourseSkeleton />;
+  const { course, lessons } = state;
+  if (progress.data.courseProgress.percentComplete < 100) {
+    return <Navigate to={course.href} replace />;
+  }
+  return (
+    <CourseCompleted
+      course={course}
+      lessons={lessons}
+      progress={progress.data}
+      name={firstName(profile?.full_name)}
+      actions={course.hasCertificate && <AwardActions courseId={course.id} />}
+      figure={course.hasCertificate && <AwardFigure courseId={course.id} />}
+      next={next}
+    />
+  );
+}
+
+/** Shown once when a learner completes a course, and at its own address afterwards. */
+export function CourseCompletedPage() {
+  const { courseId = '' } = useParams();
+  return (
+    <Page className="max-md:px-0 max-md:pt-0">
+      <Body courseId={courseId} />
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+import { rightAnswers } from '../support/course-content.ts';
+import { makeOrganization } from '../support/own-organization.ts';
+import { takeQuiz } from '../support/quiz.ts';
+import { beSignedIn, expect, inspectScreen, test } from '../support/test.ts';
+import { publishTraining } from '../support/training.ts';
+import { completeLesson } from '../support/written-course.ts';
+
+test('completing the last lesson on the course page opens the completion page', async ({
+  page,
+}) => {
+  const own = makeOrganization(1);
+  const course = await publishTraining(own);
+  const [text = 0, quiz = 0] = course.lessonIds;
+  await beSignedIn(page, own.member(1));
+
+  await page.goto(`/course/${course.id}/completed`);
+  await expect(page).toHaveURL(`/course/${course.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: course.title })).toBeVisible();
+  await page.goto(`/course/${course.id}/lesson/${quiz}`);
+  await takeQuiz(page, rightAnswers(quiz));
+  await expect(page.getByRole('heading', { name: 'Perfect Score' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open lesson' })).toHaveAttribute(
+    'href',
+    `/course/${course.id}/lesson/${text}`,
+  );
+
+  await page.goto(`/course/${course.id}`);
+  await page.getByRole('button', { name: 'Mark Complete: Pace' }).click();
+  await expect(page).toHaveURL(`/course/${course.id}/completed`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Well done, Person' })).toBeFocused();
+  await expect(page.getByText(`You completed ${course.title}.`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Download certificate' })).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(page.getByRole('img', { name: /Certified Climber/ })).toBeVisible();
+  await expect(page.getByText(/^Valid until /)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy verification link' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What’s next' })).toBeVisible();
+  await inspectScreen(page, 'course-completed');
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'View certificate' })).toBeVisible();
+});
+
+test('the last lesson offers to finish the course', async ({ page }) => {
+  const own = makeOrganization(1);
+  const course = await publishTraining(own);
+  const [text = 0, quiz = 0] = course.lessonIds;
+  await completeLesson(own.member(1), text);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await beSignedIn(page, own.member(1));
+  await page.goto(`/course/${course.id}/lesson/${quiz}`);
+  await takeQuiz(page, rightAnswers(quiz));
+  await expect(page.getByRole('button', { name: 'Retry Quiz' })).toBeVisible();
+  await page.getByRole('link', { name: 'Finish course' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Well done/ })).toBeFocused();
+  await inspectScreen(page, 'course-completed-phone');
+});

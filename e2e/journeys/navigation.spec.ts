@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { inAdminNav, inMainNav } from '../support/navigation.ts';
+import { author, learner, organizationAdmin } from '../support/people.ts';
+import { beSignedIn, expect, test } from '../support/test.ts';
+
+const phone = { width: 390, height: 844 };
+
+const namesIn = (page: Page) =>
+  page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link')
+    .filter({ visible: true })
+    .allInnerTexts();
+
+const trim = (names: string[]) => names.map((name) => name.split('\n').at(-1));
+
+const everyone = ['Home', 'Courses', 'My learning'];
+
+for (const { person, wide, narrow } of [
+  { person: learner, wide: everyone, narrow: ['Home', 'Courses', 'Learning', 'You'] },
+  {
+    person: author,
+    wide: [...everyone, 'Author', 'Analytics'],
+    narrow: ['Home', 'Courses', 'Learning', 'Author', 'You'],
+  },
+  {
+    person: organizationAdmin,
+    wide: [...everyone, 'Author', 'Analytics', 'Admin'],
+    narrow: ['Home', 'Courses', 'Learning', 'Admin', 'You'],
+  },
+]) {
+  test(`the primary navigation shows ${person.name} what their rights allow`, async ({ page }) => {
+    await beSignedIn(page, person);
+    await page.goto('/dashboard');
+    await expect(inMainNav(page, 'Home')).toHaveAttribute('aria-current', 'page');
+    await expect.poll(() => namesIn(page)).toEqual(wide);
+    await page.setViewportSize(phone);
+    await expect.poll(async () => trim(await namesIn(page))).toEqual(narrow);
+    await inMainNav(page, 'Learning').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'My learning' })).toBeFocused();
+    await expect(inMainNav(page, 'Learning')).toHaveAttribute('aria-current', 'page');
+  });
+}
+
+test('a phone never shows two bars at the foot', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await beSignedIn(page, learner);
+  const bars = page.locator('[data-foot]').filter({ visible: true });
+  await page.goto('/course/1');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(inMainNav(page, 'Courses')).toHaveAttribute('aria-current', 'page');
+  await expect(bars).toHaveCount(1);
+  // Lesson 8 is a quiz that was passed: without a bar of its own it keeps the navigation.
+  for (const [path, isFocused] of [
+    ['/instaplan/lesson/5', true],
+    ['/instaplan/lesson/8', false],
+    ['/instaplan/lesson/14', true],
+    ['/create-course', true],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(bars).toHaveCount(1);
+    await expect(inMainNav(page, 'You')).toHaveCount(isFocused ? 0 : 1);
+  }
+});
+
+test('the end of a page stays clear of the bottom navigation', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await beSignedIn(page, learner);
+  await page.goto('/dashboard');
+  const last = page.getByRole('link', { name: 'Account Settings' });
+  await last.focus();
+  await expect(last).toBeInViewport();
+  const foot = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+  const box = await last.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((foot?.y ?? 0) + 1);
+});
+
+test('the mobile header leads back from a course, a lesson and the profile', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await beSignedIn(page, learner);
+  const banner = page.getByRole('banner');
+  await page.goto('/course/1/lesson/5');
+  await banner.getByRole('link', { name: 'Course', exact: true }).click();
+  await expect(page).toHaveURL('/course/1');
+  await banner.getByRole('link', { name: 'Courses', exact: true }).click();
+  await expect(page).toHaveURL('/');
+  await inMainNav(page, 'You').click();
+  await page.getByRole('link', { name: 'Profile Settings' }).click();
+  await banner.getByRole('link', { name: 'You', exact: true }).click();
+  await expect(page).toHaveURL('/you');
+});
+
+test('organization admins have the same navigation row on all their pages', async ({ page }) => {
+  await beSignedIn(page, organizationAdmin);
+  await page.goto('/admin');
+  const row = page.getByRole('navigation', { name: 'Administration' }).getByRole('link');
+  const names = [
+    'Users',
+    'Courses',
+    'Invitations',
+    'Training matrix',
+    'Assignments',
+    'Reviews',
+    'Certificates',
+    'Videos',
+    'Audit log',
+  ];
+  for (const name of names) {
+    await inAdminNav(page, name).click();
+    await expect(inAdminNav(page, name)).toHaveAttribute('aria-current', 'page');
+    await expect(row).toHaveText(names);
+    await expect(inMainNav(page, 'Admin')).toHaveAttribute('aria-current', 'page');
+  }
+  await page.goto('/admin/training/auditors');
+  await expect(inAdminNav(page, 'Training matrix')).toHaveAttribute('aria-current', 'page');
+});
+
+test('the keyboard opens the search of a narrow window', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 900 });
+  await beSignedIn(page, learner);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('combobox', { name: 'Search courses' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
+});
