@@ -2,7 +2,8 @@
 -- owner can: migrations, the seed, the tests and the command that makes the first super admin.
 
 -- session_user, not current_user: inside a definer function the latter is always the owner.
-create function is_owner_session() returns boolean language sql stable as $$
+create function is_owner_session() returns boolean language sql stable
+  set search_path = pg_catalog, public, pg_temp as $$
   select pg_has_role(session_user,
     (select relowner from pg_class where oid = 'public.learning_events'::regclass), 'member')
 $$;
@@ -27,6 +28,8 @@ begin
       ('course_versions', array['published_at']),
       ('course_teachings', array['since', 'recorded_at']),
       ('quiz_attempts', array['completed_at']),
+      ('invitation_uses', array['used_at']),
+      ('training_reminders', array['reminded_at']),
       ('profiles', array['is_super_admin'])
     ) as tables (name, columns)
   loop
@@ -46,7 +49,8 @@ end $$;
 create function is_present(moment timestamptz) returns boolean language sql volatile as $$
   select moment between now() - interval '1 minute' and clock_timestamp() + interval '1 minute'
 $$;
-create function refuse_backdating() returns trigger language plpgsql as $$
+create function refuse_backdating() returns trigger language plpgsql
+  set search_path = pg_catalog, public, pg_temp as $$
 begin
   if is_owner_session() then
     return new;
@@ -79,7 +83,9 @@ create trigger refuse_backdating before insert or update on team_members for eac
   when (not is_present(new.joined_at)) execute function refuse_backdating();
 
 -- A certificate bears the time its course was completed, which is protected above. Revoking one is final.
-create function refuse_backdated_certificate() returns trigger language plpgsql as $$
+-- The search path keeps a temporary table from standing in for the one that is checked.
+create function refuse_backdated_certificate() returns trigger language plpgsql
+  set search_path = pg_catalog, public, pg_temp as $$
 begin
   if is_owner_session() or exists (
     select from enrollments
@@ -98,7 +104,8 @@ create trigger refuse_changed_times before update of revoked_at on certificates 
   execute function refuse_backdating();
 
 -- Who was reached by an assignment before keeps the time since when, also if they are named another way now.
-create function refuse_backdated_assignment() returns trigger language plpgsql as $$
+create function refuse_backdated_assignment() returns trigger language plpgsql
+  set search_path = pg_catalog, public, pg_temp as $$
 declare
   earliest timestamptz := now() - interval '1 minute';
 begin

@@ -1,4 +1,4 @@
--- An auditor link works while the admin who answers for it is one: its maker, or an admin who took it over. Whoever
+-- An auditor link works while the admin responsible for it is one: its maker, or an admin who took it over. A user who
 -- becomes an admin again does not get old links back.
 alter table auditor_links add column holder_id uuid references profiles on delete set null;
 create index auditor_links_holder_id_idx on auditor_links (holder_id);
@@ -24,6 +24,18 @@ create trigger release_auditor_links_of_removed after delete on memberships
 create trigger release_auditor_links_of_demoted after update of role, organization_id on memberships
   for each row when (old.role = 'admin' and (new.role <> 'admin' or new.organization_id <> old.organization_id))
   execute function release_auditor_links();
+
+create function release_auditor_links_of_super_admin() returns trigger language plpgsql as $$
+begin
+  update auditor_links link set holder_id = null
+  where holder_id = new.id and not exists (
+    select from memberships
+    where user_id = new.id and organization_id = link.organization_id and role = 'admin');
+  return null;
+end $$;
+create trigger release_auditor_links_of_revoked after update of is_super_admin on profiles
+  for each row when (old.is_super_admin and not new.is_super_admin)
+  execute function release_auditor_links_of_super_admin();
 
 update auditor_links link set holder_id = created_by
 where exists (

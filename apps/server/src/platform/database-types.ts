@@ -292,6 +292,11 @@ export interface Certificates {
   revokedReason: string | null;
 }
 
+export interface ContentFingerprintKeys {
+  id: Generated<boolean>;
+  secret: Buffer;
+}
+
 export interface CountedRatings {
   courseId: number;
   eventId: string;
@@ -342,6 +347,12 @@ export interface CourseImages {
   sizeBytes: number;
   uploadedBy: string | null;
   width: number;
+}
+
+export interface CourseImageUses {
+  courseId: number;
+  imageId: string;
+  isLive: boolean;
 }
 
 export interface CourseImports {
@@ -965,11 +976,13 @@ export interface DB {
   catalogueChanges: CatalogueChanges;
   categoryDays: CategoryDays;
   certificates: Certificates;
+  contentFingerprintKeys: ContentFingerprintKeys;
   countedRatings: CountedRatings;
   courseDrafts: CourseDrafts;
   courseGrants: CourseGrants;
   courseHistory: CourseHistory;
   courseImages: CourseImages;
+  courseImageUses: CourseImageUses;
   courseImports: CourseImports;
   courseModules: CourseModules;
   courseRatings: CourseRatings;

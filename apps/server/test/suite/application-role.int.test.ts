@@ -14,8 +14,9 @@ async function makeLearner(make: Factories) {
   const course = await make.course({ organization });
   const quiz = await make.lesson(course.id, { kind: 'quiz' });
   const text = await make.lesson(course.id, { orderIndex: 2 });
+  const capstone = await make.lesson(course.id, { kind: 'capstone', orderIndex: 3 });
   await make.attempt(learner, quiz, 100);
-  return { organization, learner, course, quiz, text };
+  return { organization, learner, course, quiz, text, capstone };
 }
 type World = Awaited<ReturnType<typeof makeLearner>>;
 
@@ -58,6 +59,20 @@ const forgeries: Record<string, (world: World) => RawBuilder<unknown>> = {
     insert into certificates (learner_id, course_id, cycle, course_version, content_hash, number, certificate_name,
       certificate_title, course_title, instructor_name, lesson_count, quiz_count, has_capstone, issued_at)
     values (${learner.id}, ${course.id}, 1, 1, sha256('x'), 'AT-2020-FORGED', 'A', 'B', 'C', 'D', 1, 0, false, ${lastYear})`,
+  'a submission of last year': ({ learner, course, capstone }) => sql`
+    insert into capstone_submissions (learner_id, course_id, cycle, lesson_id, status, submitted_at)
+    values (${learner.id}, ${course.id}, 1, ${capstone.id}, 'submitted', ${lastYear})`,
+  'a submission reviewed last year': ({ learner, course, capstone }) => sql`
+    insert into capstone_submissions (learner_id, course_id, cycle, lesson_id, status, submitted_at, reviewed_at)
+    values (${learner.id}, ${course.id}, 1, ${capstone.id}, 'approved', now(), ${lastYear})`,
+  'a reminder of last year': ({ learner, course, organization }) => sql`
+    insert into training_reminders (person_id, organization_id, course_id, due_on, kind, event_on, reminded_at)
+    values (${learner.id}, ${organization.id}, ${course.id}, current_date, 'asked', current_date, ${lastYear})`,
+  'the use of an invitation last year': ({ learner, organization }) => sql`
+    with invitation as (
+      insert into invitations (organization_id, token_hash)
+      values (${organization.id}, sha256(${learner.id}::text::bytea)) returning id)
+    insert into invitation_uses (invitation_id, user_id, used_at) select id, ${learner.id}, ${lastYear} from invitation`,
   'an earlier membership': ({ learner }) => sql`
     update memberships set joined_at = ${lastYear} where user_id = ${learner.id}`,
   'an assignment of last year': ({ organization, course }) => sql`
@@ -95,6 +110,40 @@ describe('the role of the application', () => {
     await revoke(sql`now()`).execute(deps.db);
     const undo = sql`update certificates set revoked_at = null, revoked_reason = null where id = ${id}`;
     await expect(undo.execute(deps.db)).rejects.toMatchObject(refused);
+  });
+
+  test('can not change when a capstone was submitted or reviewed', async ({ make, deps }) => {
+    const { learner, course, capstone } = await makeLearner(make);
+    await sql`insert into capstone_submissions (learner_id, course_id, cycle, lesson_id, status, submitted_at)
+      values (${learner.id}, ${course.id}, 1, ${capstone.id}, 'submitted', now())`.execute(deps.db);
+    const set = (column: string, moment: RawBuilder<unknown>) =>
+      sql`update capstone_submissions set ${sql.ref(column)} = ${moment} where learner_id = ${learner.id}`;
+    for (const column of ['submitted_at', 'reviewed_at', 'updated_at']) {
+      await expect(set(column, lastYear).execute(deps.db)).rejects.toMatchObject(refused);
+      await set(column, sql`now()`).execute(deps.db);
+    }
+  });
+
+  test('can only write the expiry of a certificate that its course asks for', async ({
+    make,
+    deps,
+  }) => {
+    const { learner, course } = await makeLearner(make);
+    const { rows: versions } = await sql<{ hash: Buffer }>`
+      update courses set certificate_months = 12 from course_versions
+      where courses.id = ${course.id} and course_id = courses.id
+      returning content_hash as hash`.execute(deps.db);
+    const issue = (expiresAt: RawBuilder<unknown>) =>
+      sql`insert into certificates (learner_id, course_id, cycle, course_version, content_hash, number,
+          certificate_name, certificate_title, course_title, instructor_name, lesson_count, quiz_count, has_capstone,
+          expires_at)
+        values (${learner.id}, ${course.id}, 1, 1, ${versions[0]?.hash}, ${`AT-2026-${learner.id.slice(0, 8)}`},
+          'A', 'B', 'C', 'D', 1, 0, false, ${expiresAt})`;
+    for (const chosen of [sql`null`, sql`now() + interval '13 months'`])
+      await expect(issue(chosen).execute(deps.db)).rejects.toMatchObject(refused);
+    await issue(sql`(now() at time zone 'UTC' + interval '12 months') at time zone 'UTC'`).execute(
+      deps.db,
+    );
   });
 
   test('can only read history tables', async ({ deps }) => {
