@@ -7,6 +7,7 @@ import {
   placeOf,
   playButton,
   playerOf,
+  seekBarOf,
   startPlaying,
   videoOf,
 } from '../support/player.ts';
@@ -90,4 +91,29 @@ test('after a pause of a quarter of an hour the video plays on where it stood, f
   await expect.poll(() => placeOf(page)).toBeGreaterThan(paused + 1);
   expect(await placeOf(page)).toBeLessThan(paused + 8);
   await expect(pauseButton(page)).toBeVisible();
+});
+
+test('captions switched on after their address has expired are loaded from a new one', async ({
+  page,
+}) => {
+  let isRenewed = () => false;
+  await page.route(/\.vtt\?expired&/, (route) =>
+    route.fulfill({ status: 403, headers: { 'access-control-allow-origin': '*' } }),
+  );
+  await page.route(/\/api\/lessons\/\d+$/, async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    const refused = body.replaceAll('.vtt?', '.vtt?expired&');
+    await route.fulfill({ response, body: isRenewed() ? body : refused });
+  });
+  await becomeSomebody(page);
+  await openVideo(page);
+  const source = await videoOf(page).getAttribute('src');
+  isRenewed = watchRenewal(page);
+  await seekBarOf(page).fill('7');
+  await playerOf(page).getByRole('button', { name: 'Captions (c)' }).click();
+  const spoken = 'Walk at about half a metre per second, in short steps.';
+  await expect(playerOf(page).getByText(spoken, { exact: true })).toBeVisible();
+  expect(isRenewed()).toBe(true);
+  expect(await videoOf(page).getAttribute('src')).toBe(source);
 });

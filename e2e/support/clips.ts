@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 const folder = '.local/clips';
 
@@ -23,6 +23,25 @@ export function aClip(
   const weight = ['-preset', 'ultrafast', '-qp', size === '320x180' ? '4' : '24'];
   execFileSync('ffmpeg', ['-v', 'error', '-y', ...film, ...tone, ...codecs, ...weight, path]);
   return path;
+}
+
+/** Makes a stream of one rendition: its playlist, which names `240.mp4`, and the bytes of that file. */
+export function aStream(seconds: number): { playlist: string; bytes: Buffer } {
+  const clip = aClip('clip.mp4', { seconds });
+  const cwd = dirname(clip);
+  const list = ['-f', 'hls', '-hls_time', '6', '-hls_playlist_type', 'vod'];
+  const parts = ['-hls_segment_type', 'fmp4', '-hls_flags', 'single_file'];
+  const names = ['-hls_segment_filename', '240.mp4', '240.m3u8'];
+  const encode = ['-c:v', 'libx264', '-preset', 'ultrafast', '-g', '150', '-c:a', 'copy'];
+  execFileSync(
+    'ffmpeg',
+    ['-v', 'error', '-i', 'clip.mp4', ...encode, ...list, ...parts, ...names],
+    {
+      cwd,
+    },
+  );
+  const playlist = readFileSync(join(cwd, '240.m3u8'), 'utf8');
+  return { playlist, bytes: readFileSync(join(cwd, '240.mp4')) };
 }
 
 /** A picture, made on the spot; answers where it lies. */

@@ -83,16 +83,15 @@ export async function seeThumbnails(page: Page): Promise<void> {
   const pictureAt = async (share: number) => {
     await page.mouse.move(bar.x + bar.width * share, bar.y + bar.height / 2);
     await expect(preview).toContainText(/^0:\d\d$/);
-    return preview.locator('div').evaluate(async (tile) => {
-      const { backgroundImage, backgroundPosition } = getComputedStyle(tile);
-      const sheet = new Image();
-      sheet.src = backgroundImage.slice(5, -2);
+    return preview.locator('img').evaluate(async (sheet: HTMLImageElement) => {
       await sheet.decode();
-      return { backgroundPosition, isSheet: sheet.naturalWidth > tile.clientWidth };
+      const { objectFit, objectPosition } = getComputedStyle(sheet);
+      const isCut = objectFit === 'none' && sheet.naturalWidth > sheet.clientWidth;
+      return { objectPosition, isCut };
     });
   };
   const early = await pictureAt(0.05);
   const late = await pictureAt(0.9);
-  expect([early.isSheet, late.isSheet]).toEqual([true, true]);
-  expect(early.backgroundPosition).not.toBe(late.backgroundPosition);
+  expect([early.isCut, late.isCut]).toEqual([true, true]);
+  expect(early.objectPosition).not.toBe(late.objectPosition);
 }

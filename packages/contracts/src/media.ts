@@ -174,7 +174,8 @@ export const getPlaylist = endpoint({
   method: 'GET',
   url: '/api/media/:videoId/:name',
   schema: {
-    summary: 'A playlist of an adaptive stream, under an address that is good for a few minutes',
+    summary:
+      'A playlist of an adaptive stream. Its key and the addresses in it are valid for five minutes',
     tags,
     params: z.object({ videoId: z.uuid(), name: playlistName }),
     querystring: z.object({ key: z.string().max(100) }),

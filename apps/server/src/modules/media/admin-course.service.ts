@@ -34,7 +34,7 @@ export async function describeAdminCourse(
   const isExclusive = actor.membership?.hasExclusiveCatalogue === true;
   return {
     course: {
-      ...toCourse(found, isExclusive),
+      ...toCourse(found, isExclusive, actor.isSuperAdmin),
       duration: durationOf(found).seconds,
       modules,
       can,

@@ -15,8 +15,8 @@ import {
   replaceCues,
   upsertCaptions,
 } from './captions.queries.ts';
-import { findVideo, type CaptionsRecord } from './media.queries.ts';
-import { addressSeconds } from './playback.service.ts';
+import type { CaptionsRecord } from './media.queries.ts';
+import { removalDelaySeconds } from './playback.service.ts';
 import { getFilmedLesson, noteMediaDeed } from './editing.service.ts';
 import { describeUpload } from './upload-status.service.ts';
 import { readCaptionFile, writeWebVtt, type Cue } from './webvtt.ts';
@@ -61,9 +61,8 @@ async function swap(
     }
     if (!old) return;
     const { objectKey } = old;
-    // Whoever opened the lesson may switch them on at the end of its video.
-    const video = await findVideo(tx, lessonId);
-    const runAt = new Date(Date.now() + addressSeconds(video?.durationSeconds ?? 0) * 1_000);
+    // Players still hold addresses of it.
+    const runAt = new Date(Date.now() + removalDelaySeconds * 1_000);
     await enqueue(tx, 'media.remove_captions', { objectKey }, { runAt });
   });
 }

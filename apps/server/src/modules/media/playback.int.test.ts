@@ -70,6 +70,47 @@ test('a learner gets a list of renditions, each a list of parts of one signed ob
   expect(await part.text()).toBe('moofmd');
 });
 
+test('signs every address of a lesson and of its playlists for five minutes', async ({
+  api,
+  deps,
+  make,
+}) => {
+  const { organization, lesson, videoId } = await setUp(deps, make);
+  const thumbnails = { columns: 10, count: 90, width: 160, height: 90, everySeconds: 80 };
+  await deps.db
+    .updateTable('videos')
+    .set({
+      durationSeconds: 7_200,
+      posterKey: `videos/${videoId}/poster.jpg`,
+      thumbnailsKey: `videos/${videoId}/thumbnails.jpg`,
+      thumbnails: JSON.stringify(thumbnails),
+    })
+    .where('id', '=', videoId)
+    .execute();
+  const objectKey = `captions/${lesson.id}/en.vtt`;
+  await deps.db
+    .insertInto('lessonCaptions')
+    .values({ lessonId: lesson.id, language: 'en', label: 'English', objectKey })
+    .execute();
+  const video = await openVideo(api.as(await make.person({ organization })), lesson.id);
+  const streamUrl = video?.url ?? '';
+  const playlist = await readPlaylist(api, streamUrl.replace('master', '240'));
+  const addresses = [
+    video?.posterUrl,
+    video?.thumbnails?.url,
+    ...(video?.captions.map(({ url }) => url) ?? []),
+    ...playlist.split('\n').filter((line) => line.startsWith('http')),
+    ...[...playlist.matchAll(/URI="([^"]+)"/g)].map(([, url]) => url),
+  ];
+  expect(addresses).toHaveLength(5);
+  for (const address of addresses)
+    expect(new URL(address ?? '').searchParams.get('X-Amz-Expires')).toBe('300');
+  const key = new URL(streamUrl, 'http://atrium.example').searchParams.get('key') ?? '';
+  const lifeMs = Buffer.from(key, 'base64url').readUInt32BE() * 1_000 - Date.now();
+  expect(lifeMs).toBeGreaterThan(200_000);
+  expect(lifeMs).toBeLessThanOrEqual(300_000);
+});
+
 test('without the right to the lesson there is no address', async ({ api, deps, make }) => {
   const { lesson } = await setUp(deps, make);
   expect((await api.get(`/api/lessons/${lesson.id}`)).status).toBe(401);

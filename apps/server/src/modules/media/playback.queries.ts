@@ -43,7 +43,6 @@ export async function findRendition(db: Database, videoId: string, height: numbe
     .selectFrom('videoRenditions')
     .innerJoin('videos', 'videos.id', 'videoRenditions.videoId')
     .select(['videoRenditions.objectKey', 'playlist'])
-    .select((eb) => eb.ref('videos.durationSeconds').$notNull().as('durationSeconds'))
     .where('videoId', '=', videoId)
     .where('videoRenditions.height', '=', height)
     .where(isPlayed)

@@ -7,10 +7,13 @@ import { listCaptions } from './media.queries.ts';
 import { findPlayedVideo, findRendition, listRenditions } from './playback.queries.ts';
 import { masterPlaylist, segmentPlaylist } from './playlists.ts';
 
-/** Long enough to begin; the player asks for the lesson again when it goes on after a pause. */
-const signedSeconds = 300;
-const pauseSeconds = 900;
-const addressSecondsMax = 6 * 3_600;
+/** How long keys of playlists and signed addresses of stored objects are valid. Players renew them while they play. */
+export const signedSeconds = 300;
+/**
+ * How long a replaced object is stored: a key that was issued just before is valid for `signedSeconds`, and a playlist
+ * requested with it at the end names addresses that are valid for as long again.
+ */
+export const removalDelaySeconds = 2 * signedSeconds;
 const playlistType = 'application/vnd.apple.mpegurl';
 
 const sheet = z.object({
@@ -22,13 +25,6 @@ const sheet = z.object({
 });
 
 export type PlayableVideo = Omit<LessonVideo, 'completePercent' | 'rule'>;
-
-/**
- * How long an address is good that is asked for while a video plays: segments one by one, captions and small pictures
- * when somebody wants them. What lies behind it has to stay as long.
- */
-export const addressSeconds = (durationSeconds: number): number =>
-  Math.min(addressSecondsMax, durationSeconds + pauseSeconds);
 
 /** The end of a key's time: the same for all who ask within a minute, and never later than allowed. */
 const keyEnds = () => new Date(Math.floor(Date.now() / 60_000) * 60_000 + signedSeconds * 1_000);
@@ -46,10 +42,7 @@ export async function findLessonVideo(
   const tracks = await listCaptions(db, lessonId);
   const { posterKey, thumbnailsKey, durationSeconds } = video;
   const pictures = thumbnailsKey
-    ? {
-        url: await storage.signGet(thumbnailsKey, addressSeconds(durationSeconds)),
-        ...sheet.parse(video.thumbnails),
-      }
+    ? { url: await sign(thumbnailsKey), ...sheet.parse(video.thumbnails) }
     : null;
   return {
     ...(video.hasStream
@@ -65,7 +58,7 @@ export async function findLessonVideo(
       tracks.map(async ({ language, label, objectKey }) => ({
         language,
         label,
-        url: await storage.signGet(objectKey, addressSeconds(durationSeconds)),
+        url: await sign(objectKey),
       })),
     ),
   };
@@ -84,9 +77,6 @@ export async function writePlaylist(
   }
   const rendition = await findRendition(db, videoId, Number.parseInt(name, 10));
   if (!rendition) throw new AppError('not_found');
-  const address = await storage.signGet(
-    rendition.objectKey,
-    addressSeconds(rendition.durationSeconds),
-  );
+  const address = await storage.signGet(rendition.objectKey, signedSeconds);
   return { text: segmentPlaylist(rendition.playlist, address), type: playlistType };
 }

@@ -5,8 +5,8 @@ import { enqueue } from '../../platform/queue.ts';
 import type { Sheet } from '../../platform/film-pictures.ts';
 import { lockEditedLesson, noteLessonChange } from '../courses/index.ts';
 import { NoLongerHeld, type Hold } from './hold.service.ts';
-import { findVideo, pointLessonTo } from './media.queries.ts';
-import { addressSeconds } from './playback.service.ts';
+import { pointLessonTo } from './media.queries.ts';
+import { removalDelaySeconds } from './playback.service.ts';
 import {
   becomeVideoLesson,
   describeVideo,
@@ -50,7 +50,6 @@ export async function publishReady(
     await lockEditedLesson(tx, lessonId);
     if (!(await markReady(tx, hold, pictures))) throw new NoLongerHeld();
     const previous = await findPointer(tx, lessonId);
-    const played = await findVideo(tx, lessonId);
     if (previous !== videoId) await pointLessonTo(tx, lessonId, videoId);
     await becomeVideoLesson(tx, lessonId, durationSeconds);
     if (previous === videoId) return;
@@ -58,7 +57,7 @@ export async function publishReady(
     if (previous === undefined) return;
     await setAside(tx, previous);
     // Players still hold addresses of it.
-    const runAt = new Date(Date.now() + addressSeconds(played?.durationSeconds ?? 0) * 1_000);
+    const runAt = new Date(Date.now() + removalDelaySeconds * 1_000);
     await enqueue(tx, 'media.remove_video', { videoId: previous }, { runAt });
   });
 }

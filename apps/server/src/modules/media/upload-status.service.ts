@@ -9,6 +9,7 @@ import { canEditDraft } from '../../policies/draft.policy.ts';
 import { requireActiveOrganization } from '../../policies/organization.policy.ts';
 import { factsOf, findCourse, lessonHref } from '../courses/index.ts';
 import { requireSomeEditor } from './editing.service.ts';
+import { signedSeconds } from './playback.service.ts';
 import {
   countStatus,
   findStatus,
@@ -19,8 +20,6 @@ import {
   type StatusRow,
 } from './upload-status.queries.ts';
 
-/** Long enough to look at a list and open what is in it. */
-const signedSeconds = 300;
 const coursesShown = 100;
 
 type Sign = (key: string | null) => Promise<string | null>;

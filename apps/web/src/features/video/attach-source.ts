@@ -1,4 +1,5 @@
 import type { LessonVideo } from '@atrium/contracts/learning';
+import { createAddressRenewal } from './address-renewal.ts';
 import { play } from './commands.ts';
 
 /** An adaptive stream is a list of addresses; everything else is one file. */
@@ -7,6 +8,8 @@ function isStream({ url, contentType }: Pick<LessonVideo, 'url' | 'contentType'>
 }
 
 const patienceMs = 15_000;
+/** A playlist that takes longer to load is not waited for. */
+const playlistTimeoutMs = 10_000;
 
 /** Where a video starts and whether it plays by itself. */
 export type Start = { seconds: number; playing: boolean };
@@ -64,15 +67,25 @@ async function attachStream(
       element.src = url;
       return;
     }
+    const { record, renew } = createAddressRenewal(async (playlistUrl) => {
+      const reply = await fetch(await freshen(playlistUrl), {
+        signal: AbortSignal.any([signal, AbortSignal.timeout(playlistTimeoutMs)]),
+      });
+      if (!reply.ok) throw new Error(`The playlist was refused: ${reply.status}`);
+      return reply.text();
+    });
     const stream = new Hls({
       startPosition,
       capLevelToPlayerSize: true,
-      // Lists are asked for whenever the quality changes, also long after the stream began.
+      // Playlists are requested whenever the quality changes, and segments until the end: both addresses expire before.
       async xhrSetup(request, asked) {
-        request.open('GET', await freshen(asked), true);
+        request.open('GET', await freshen(await renew(asked)), true);
       },
     });
     signal.addEventListener('abort', () => stream.destroy());
+    stream.on(Hls.Events.LEVEL_LOADED, (_, { details }) => {
+      record(details.url, new Set(details.fragments.map(({ url }) => url)));
+    });
     stream.on(Hls.Events.ERROR, (_, { fatal, details, response }) => {
       if (fatal || isRefusedList(details, response?.code)) onFailure();
     });

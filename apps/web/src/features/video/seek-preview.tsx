@@ -27,11 +27,14 @@ export function SeekPreview({
       }}
     >
       {thumbnails && place && (
-        <div
+        <img
+          src={thumbnails.url}
+          alt=""
+          className="object-none"
           style={{
+            width: thumbnails.width,
             height: thumbnails.height,
-            backgroundImage: `url(${JSON.stringify(thumbnails.url)})`,
-            backgroundPosition: `-${place.x}px -${place.y}px`,
+            objectPosition: `-${place.x}px -${place.y}px`,
           }}
         />
       )}

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { withNewestKey } from './stream-key.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { trustedMs } from './address-renewal.ts';
+import { createKeyRenewal, withNewestKey } from './stream-key.ts';
 
 const newest = '/api/media/one/master.m3u8?key=new';
 
@@ -23,4 +24,41 @@ test('segments, and lists of a video that was replaced meanwhile, are asked for 
   expect(withNewestKey('/api/media/one/240.m3u8?key=old', file)).toBe(
     '/api/media/one/240.m3u8?key=old',
   );
+});
+
+describe('createKeyRenewal', () => {
+  const playlist = '/api/media/one/240.m3u8?key=old';
+  const setUp = (askForStreamUrl: () => Promise<string | undefined>) => {
+    const ask = vi.fn<typeof askForStreamUrl>(askForStreamUrl);
+    const clock = { ms: 0 };
+    const renew = createKeyRenewal('/api/media/one/master.m3u8?key=old', ask, () => clock.ms);
+    return { renew, ask, clock };
+  };
+
+  test('asks for a new key once for playlists requested at the same time', async () => {
+    const { renew, ask, clock } = setUp(() => Promise.resolve(newest));
+    expect(await renew(playlist)).toBe(playlist);
+    expect(ask).not.toHaveBeenCalled();
+    clock.ms = trustedMs + 1;
+    const renewed = '/api/media/one/240.m3u8?key=new';
+    expect(await Promise.all([renew(playlist), renew(playlist)])).toEqual([renewed, renewed]);
+    expect(await renew(playlist)).toBe(renewed);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  test('asks for nothing when a segment is requested', async () => {
+    const { renew, ask, clock } = setUp(() => Promise.resolve(newest));
+    clock.ms = trustedMs + 1;
+    const segment = 'https://store.example/videos/one/240.mp4?X-Amz-Signature=old';
+    expect(await renew(segment)).toBe(segment);
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  test('keeps the old key when no answer comes, and asks again with the next playlist', async () => {
+    const { renew, ask, clock } = setUp(() => Promise.reject(new Error('offline')));
+    clock.ms = trustedMs + 1;
+    expect(await renew(playlist)).toBe(playlist);
+    expect(await renew(playlist)).toBe(playlist);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
 });

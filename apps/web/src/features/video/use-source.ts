@@ -1,15 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LessonDetail, LessonVideo } from '@atrium/contracts/learning';
 import { attachSource, type Start } from './attach-source.ts';
-import { withNewestKey } from './stream-key.ts';
+import { createKeyRenewal } from './stream-key.ts';
+import { useSideFiles } from './use-side-files.ts';
 import type { AskForLesson } from './video.api.ts';
 
 type Source = { video: LessonVideo | null; start: Start };
 
 /** An address that fails sooner than this after it was renewed has not run out: the video is at fault. */
 const soonMs = 60_000;
-/** A key is good for five minutes; one that was got this long ago is not relied on. */
-const keyTrustedMs = 4 * 60_000;
 /** After a pause of this length an address is not trusted any more. */
 const longPauseMs = 15 * 60_000;
 
@@ -44,14 +43,8 @@ export function useSource(
 
   useEffect(() => {
     if (!element || !source.video) return;
-    let newest = { url: source.video.url, atMs: performance.now() };
-    const freshen = async (url: string) => {
-      if (performance.now() - newest.atMs > keyTrustedMs) {
-        const now = await askAgain({ id, courseId }).catch(() => undefined);
-        if (now?.video) newest = { url: now.video.url, atMs: performance.now() };
-      }
-      return withNewestKey(url, newest.url);
-    };
+    const askForUrl = async () => (await askAgain({ id, courseId })).video?.url;
+    const freshen = createKeyRenewal(source.video.url, askForUrl);
     const onFailure = () => {
       if (performance.now() - renewedAtMs.current < soonMs) setHasFailed(true);
       else void renew();
@@ -94,5 +87,6 @@ export function useSource(
     return () => window.removeEventListener('online', again);
   }, [hasFailed, renew]);
 
-  return { video: source.video, hasFailed, renew };
+  const { video, renewSideFiles } = useSideFiles(source.video, lesson, askAgain);
+  return { video, hasFailed, renew, renewSideFiles };
 }

@@ -45,7 +45,7 @@ function Watching({
   const media = useMedia(element);
   // Before the source: when the page ends, the last report is written while the element still knows its place.
   useReports(element, ledger);
-  const { video, hasFailed, renew } = useSource(
+  const { video, hasFailed, renew, renewSideFiles } = useSource(
     element,
     lesson,
     startOf(lesson, startAt, ledger),
@@ -69,6 +69,7 @@ function Watching({
         address={lesson.videoUrl?.split('?')[0] ?? null}
         hasFailed={hasFailed}
         onTryAgain={() => void renew()}
+        onSideFileError={() => void renewSideFiles()}
         title={lesson.courseTitle}
         watched={watched}
         missing={missing}

@@ -1,5 +1,5 @@
 import type { LessonVideo } from '@atrium/contracts/learning';
-import { useState } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '../../lib/cn.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
@@ -27,6 +27,8 @@ type VideoPlayerProps = {
   address: string | null;
   hasFailed: boolean;
   onTryAgain: () => void;
+  /** Captions or thumbnails could not be loaded. */
+  onSideFileError: () => void;
   /** Seeds the picture shown until the video has one. */
   title: string;
   watched: Ranges;
@@ -62,6 +64,12 @@ export function VideoPlayer(props: VideoPlayerProps) {
     toggle();
     frame?.focus({ preventScroll: true });
   };
+  // Errors of files that fail to load do not bubble.
+  const onErrorCapture = ({ target }: SyntheticEvent) => {
+    const isSideFile =
+      target instanceof Element && target.matches('track, [data-seek-preview] img');
+    if (isSideFile) props.onSideFileError();
+  };
   usePlayerKeys(frame, hasOverlay ? element : null, {
     toggleCaptions: captions.toggle,
     fillScreen,
@@ -72,6 +80,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
         ref={setFrame}
         data-theme="dark"
         aria-label={t('video.player')}
+        onErrorCapture={onErrorCapture}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its keys work while focus is in the frame
         tabIndex={hasOverlay ? 0 : undefined}
         className={cn(

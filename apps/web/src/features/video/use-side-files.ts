@@ -1,0 +1,29 @@
+import type { LessonDetail, LessonVideo } from '@atrium/contracts/learning';
+import { useCallback, useRef, useState } from 'react';
+import { withNewAddresses } from './address-renewal.ts';
+import type { AskForLesson } from './video.api.ts';
+
+/** Files that fail again sooner than this after they were renewed have not expired. */
+const renewEveryMs = 60_000;
+
+/**
+ * Returns a video with the newest addresses of its captions and thumbnails, and how to renew them when one failed to
+ * load. Both are requested when they are first shown, by then their addresses may have expired. The stream goes on.
+ */
+export function useSideFiles(
+  video: LessonVideo | null,
+  { id, courseId }: Pick<LessonDetail, 'id' | 'courseId'>,
+  askAgain: AskForLesson,
+) {
+  const [renewed, setRenewed] = useState<{ from: LessonVideo; video: LessonVideo }>();
+  const renewedAtMs = useRef(Number.NEGATIVE_INFINITY);
+  const renewSideFiles = useCallback(async () => {
+    if (!video || performance.now() - renewedAtMs.current < renewEveryMs) return;
+    renewedAtMs.current = performance.now();
+    const newer = await askAgain({ id, courseId }).catch(() => undefined);
+    if (!newer?.video) return;
+    setRenewed({ from: video, video: { ...video, ...withNewAddresses(video, newer.video) } });
+  }, [video, id, courseId, askAgain]);
+  // A renewed source brings addresses of its own.
+  return { video: renewed && renewed.from === video ? renewed.video : video, renewSideFiles };
+}
