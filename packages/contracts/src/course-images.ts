@@ -41,7 +41,8 @@ export const getImage = endpoint({
   method: 'GET',
   url: '/api/images/:imageId',
   schema: {
-    summary: 'A picture, for whoever knows its address',
+    summary:
+      'An image: of a published course for everyone, else for those who may edit a course that uses it',
     tags,
     params: z.object({ imageId: z.uuid() }),
     response: { 200: z.unknown().describe('WebP'), ...errorReplies(400, 404, 429, 503) },

@@ -1,6 +1,7 @@
 import { useState, type CSSProperties } from 'react';
 import { cn } from '../lib/cn.ts';
 import { avatarHue, initials } from '../lib/initials.ts';
+import { CourseImage } from './course-image.tsx';
 
 /** A person's picture, or initials on their own hue where there is none or it fails to load. Decorative: the name stands beside it or in the label around it. */
 export function Avatar({
@@ -30,14 +31,7 @@ export function Avatar({
       style={style}
     >
       {src && src !== broken ? (
-        <img
-          src={src}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          className="size-full object-cover"
-          onError={() => setBroken(src)}
-        />
+        <CourseImage src={src} alt="" className="size-full object-cover" onBroken={setBroken} />
       ) : (
         initials(name, email)
       )}

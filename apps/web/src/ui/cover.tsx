@@ -1,6 +1,7 @@
 import { memo, useId, useMemo, useState } from 'react';
 import { cn } from '../lib/cn.ts';
 import { coverSvg } from '../lib/cover.ts';
+import { CourseImage } from './course-image.tsx';
 
 type CoverProps = {
   title: string;
@@ -30,13 +31,11 @@ export const Cover = memo(function Cover({ title, category, src, className }: Co
       )}
     >
       {src && src !== broken ? (
-        <img
+        <CourseImage
           src={src}
           alt=""
-          loading="lazy"
-          decoding="async"
           className="absolute inset-0 size-full object-cover"
-          onError={() => setBroken(src)}
+          onBroken={setBroken}
         />
       ) : (
         <Drawing title={title} category={category} />

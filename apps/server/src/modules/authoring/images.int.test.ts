@@ -5,10 +5,12 @@ import { expect } from 'vitest';
 import { courseImages, videoUploads } from '@atrium/contracts/constants';
 import { imageReply } from '@atrium/contracts/course-images';
 import type { Caller } from '../../../test/api-client.ts';
+import type { Factories } from '../../../test/factories.ts';
 import { test } from '../../../test/harness.ts';
 import { noise } from '../../../test/hostile-files.ts';
 import { claimedPng, colourAt, twoColours } from '../../../test/pictures.ts';
 import { listStored } from '../../../test/uploads.ts';
+import type { Deps } from '../../platform/deps.ts';
 import type { App } from '../../platform/http/app-types.ts';
 import { isPlainWebp } from '../../platform/plain-webp.ts';
 
@@ -36,10 +38,26 @@ async function fetchImage(app: App, url: string) {
   return { status: reply.statusCode, headers: reply.headers, bytes: reply.rawPayload };
 }
 
-test('a picture becomes WebP of the size it is for, and is shown to whoever has its address', async ({
+/** Shows an image in a published course of its uploader, so that everyone may load it. */
+async function publishImage({ db }: Deps, make: Factories, thumbnail: string): Promise<void> {
+  const { uploadedBy } = await db
+    .selectFrom('courseImages')
+    .select('uploadedBy')
+    .where('id', '=', thumbnail.split('/').at(-1) ?? '')
+    .executeTakeFirstOrThrow();
+  const { id } = await make.course();
+  await db
+    .updateTable('courses')
+    .set({ thumbnail, authorId: uploadedBy })
+    .where('id', '=', id)
+    .execute();
+}
+
+test('a picture becomes WebP of the size it is for, and a published course shows it to everyone', async ({
   api,
   app,
   make,
+  deps,
 }) => {
   const author = api.as(await make.person());
   const wide = twoColours(2_000, 1_000);
@@ -54,6 +72,7 @@ test('a picture becomes WebP of the size it is for, and is shown to whoever has 
     expect(reply.status).toBe(201);
     const { url, width, height } = imageReply.parse(reply.body);
     expect([width, height]).toEqual(sizes[purpose]);
+    await publishImage(deps, make, url);
     const { status, headers, bytes } = await fetchImage(app, url);
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -77,8 +96,13 @@ test('a picture stands upright and tells neither where nor by whom it was taken'
   api,
   app,
   make,
+  deps,
 }) => {
   const author = api.as(await make.person());
+  const fetchPublished = async (url: string) => {
+    await publishImage(deps, make, url);
+    return fetchImage(app, url);
+  };
   const photograph = await twoColours(400, 200)
     .withExif({ IFD0: { Artist: 'Somebody Secret' }, IFD3: { GPSLatitudeRef: 'N' } })
     .withMetadata({ orientation: 6 })
@@ -87,7 +111,7 @@ test('a picture stands upright and tells neither where nor by whom it was taken'
   expect(photograph.includes('Somebody Secret')).toBe(true);
   const { url, width, height } = imageReply.parse((await send(author, photograph)).body);
   expect([width, height]).toEqual([200, 400]);
-  const { bytes } = await fetchImage(app, url);
+  const { bytes } = await fetchPublished(url);
   expect(await colourAt(bytes, 100, 50)).toBe('red');
   expect(await colourAt(bytes, 100, 350)).toBe('blue');
   const shown = await sharp(bytes).metadata();
@@ -103,7 +127,7 @@ test('a picture stands upright and tells neither where nor by whom it was taken'
   const cut = 'purpose=lesson&left=0&top=300&width=200&height=100';
   const part = imageReply.parse((await send(author, photograph, cut)).body);
   expect([part.width, part.height]).toEqual([200, 100]);
-  expect(await colourAt((await fetchImage(app, part.url)).bytes, 100, 50)).toBe('blue');
+  expect(await colourAt((await fetchPublished(part.url)).bytes, 100, 50)).toBe('blue');
 });
 
 test('what is cut out lies inside the picture, and is named whole', async ({ api, make }) => {
@@ -164,6 +188,7 @@ test('of a picture that is something else as well only the picture is kept', asy
   api,
   app,
   make,
+  deps,
 }) => {
   const author = api.as(await make.person());
   const script = Buffer.from('<script>alert(document.domain)</script>');
@@ -172,6 +197,7 @@ test('of a picture that is something else as well only the picture is kept', asy
     .jpeg();
   const both = Buffer.concat([await jpeg.toBuffer(), script, Buffer.from('PK\u0003\u0004')]);
   const { url } = imageReply.parse((await send(author, both)).body);
+  await publishImage(deps, make, url);
   const { bytes, headers } = await fetchImage(app, url);
   expect(bytes.includes('script')).toBe(false);
   expect(isPlainWebp(bytes)).toBe(true);

@@ -33,21 +33,47 @@ export async function insertImages(db: Database, images: StoredImage[]): Promise
     .execute();
 }
 
-/** Where a picture lies. */
+/** Returns an image, and whether a published course shows it. */
 export async function findImage(db: Database, id: string) {
   return db
     .selectFrom('courseImages')
-    .select(['objectKey', 'contentType', 'sizeBytes'])
+    .select(['id', 'uploadedBy', 'objectKey', 'contentType', 'sizeBytes'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('courseImageUses as uses')
+            .innerJoin('courses', 'courses.id', 'uses.courseId')
+            .select('uses.courseId')
+            .whereRef('uses.imageId', '=', 'courseImages.id')
+            .where('uses.isLive', '=', true)
+            .where('courses.publishedVersion', 'is not', null),
+        )
+        .$castTo<boolean>()
+        .as('isPublished'),
+    )
     .where('id', '=', id)
     .executeTakeFirst();
 }
 
-/** Where those of these pictures lie that there are, and what is in them. */
-export async function listImages(db: Database, ids: string[]) {
+/** Lists the courses whose draft or content uses an image. */
+export async function listCoursesUsingImage(db: Database, imageId: string) {
+  return db
+    .selectFrom('courseImageUses as uses')
+    .innerJoin('courses', 'courses.id', 'uses.courseId')
+    .select(['id', 'organizationId', 'authorId', 'visibility', 'publishedVersion', 'archivedAt'])
+    .where('uses.imageId', '=', imageId)
+    .execute();
+}
+
+/** Lists those of the given images that a course uses. Others belong to somebody else, or do not exist. */
+export async function listImagesOfCourse(db: Database, courseId: number, ids: string[]) {
   if (ids.length === 0) return [];
   return db
     .selectFrom('courseImages')
+    .innerJoin('courseImageUses as uses', 'uses.imageId', 'courseImages.id')
     .select(['id', 'objectKey', 'contentHash', 'sizeBytes'])
+    .where('uses.courseId', '=', courseId)
     .where('id', 'in', ids)
     .execute();
 }

@@ -1,10 +1,10 @@
 import { courseImages } from '@atrium/contracts/constants';
-import { getImage, uploadImage } from '@atrium/contracts/course-images';
+import { getImage as getImageEndpoint, uploadImage } from '@atrium/contracts/course-images';
 import type { App, Routes } from '../../platform/http/app-types.ts';
 import { createOnce } from '../../platform/http/create-once.ts';
 import { takeFiles, withFile } from '../../platform/http/raw-body.ts';
 import { createUploadPlaces } from '../media/index.ts';
-import { openImage, uploadCourseImage } from './images.service.ts';
+import { getImage, uploadCourseImage } from './images.service.ts';
 
 const limit = { maxBytes: courseImages.maxBytes, tooLarge: 'image_too_large' } as const;
 
@@ -37,11 +37,13 @@ export const imageRoutes: Routes = async (app) => {
   await app.register(uploadRoute);
 
   app.route({
-    ...getImage,
-    handler: async ({ deps, params }, reply) => {
-      const { stream, contentType, sizeBytes } = await openImage(deps, params.imageId);
-      // No address is ever given to another picture.
-      reply.header('cache-control', 'public, max-age=31536000, immutable');
+    ...getImageEndpoint,
+    onRequest: app.readSession,
+    handler: async ({ deps, visitor, params }, reply) => {
+      const image = await getImage(deps, visitor, params.imageId);
+      const { stream, contentType, sizeBytes, isPublished } = image;
+      // The content of an image never changes. One that is not published is cached nowhere.
+      if (isPublished) reply.header('cache-control', 'public, max-age=31536000, immutable');
       return reply.type(contentType).header('content-length', sizeBytes).send(stream);
     },
   });

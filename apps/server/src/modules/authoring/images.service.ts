@@ -14,9 +14,16 @@ import {
   type WrittenPicture,
 } from '../../platform/pictures.ts';
 import type { Actor } from '../../policies/actor.ts';
+import { canEditDraft } from '../../policies/draft.policy.ts';
+import { factsOf } from '../courses/index.ts';
 import { lockPerson } from '../identity/index.ts';
 import { requireAuthor } from './creation.service.ts';
-import { countUploadedImages, findImage, insertImages } from './images.queries.ts';
+import {
+  countUploadedImages,
+  findImage,
+  insertImages,
+  listCoursesUsingImage,
+} from './images.queries.ts';
 
 /** What is to be made of a picture; the part to cut out is named whole or not at all. */
 export type WantedImage = { purpose: ImagePurpose } & { [Side in keyof Cut]?: number | undefined };
@@ -85,12 +92,28 @@ export async function uploadCourseImage(
   }
 }
 
-/** A picture as it lies in storage. */
-export async function openImage(
+async function canReadDraftImage(
+  db: Database,
+  actor: Actor,
+  { id, uploadedBy }: { id: string; uploadedBy: string | null },
+): Promise<boolean> {
+  if (uploadedBy === actor.id || actor.isSuperAdmin) return true;
+  const courses = await listCoursesUsingImage(db, id);
+  return courses.some((course) => canEditDraft(actor, factsOf(course)));
+}
+
+/**
+ * Opens an image. Everyone may read those of published courses; all others only who uploaded them or may edit a course
+ * that uses them. Throws `not_found` otherwise.
+ */
+export async function getImage(
   { db, storage }: Deps,
+  actor: Actor | undefined,
   imageId: string,
-): Promise<{ stream: Readable; contentType: string; sizeBytes: number }> {
+): Promise<{ stream: Readable; contentType: string; sizeBytes: number; isPublished: boolean }> {
   const image = await findImage(db, imageId);
   if (!image) throw new AppError('not_found');
+  const canRead = image.isPublished || (actor && (await canReadDraftImage(db, actor, image)));
+  if (!canRead) throw new AppError('not_found');
   return { ...image, stream: await storage.openStream(image.objectKey) };
 }

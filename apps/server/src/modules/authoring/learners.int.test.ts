@@ -147,7 +147,7 @@ describe('a certificate', () => {
     expect(certificate?.expiresAt).toEqual(expected);
     expect((await learner.get(`/api/courses/${course.id}/certificate`)).body).toMatchObject({
       status: 'valid',
-      validUntil: expected.toISOString(),
+      validUntil: expected.toISOString().slice(0, 10),
     });
   });
 });

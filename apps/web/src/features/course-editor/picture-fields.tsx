@@ -3,6 +3,7 @@ import { useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { CourseImage } from '../../ui/course-image.tsx';
 import { CropDialog } from './crop-dialog.tsx';
 import { PictureDrop } from './picture-drop.tsx';
 import { PictureTrouble } from './picture-trouble.tsx';
@@ -65,7 +66,7 @@ export function ThumbnailField(props: PictureProps) {
       <fieldset {...frame} aria-label={heading} className="focus-ring grid gap-4.5 rounded-lg">
         {src ? (
           <div className="flex flex-wrap items-center gap-4">
-            <img src={src} alt="" className="aspect-video w-56 rounded-lg object-cover" />
+            <CourseImage src={src} alt="" className="aspect-video w-56 rounded-lg object-cover" />
             <div className="flex flex-wrap gap-2">
               <Button variant="secondary" onClick={choice.open}>
                 {t('courseEditor.thumbnail.replace')}

@@ -1,6 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { CourseImage } from '../course-image.tsx';
 import { isOwnImage, linkTarget } from './addresses.ts';
 
 const linkStyles =
@@ -36,11 +37,9 @@ export function ProseImage({ src, alt }: { src: string | undefined; alt: string 
     return isInLink ? alt : <ProseLink href={src}>{alt || src}</ProseLink>;
   }
   return (
-    <img
+    <CourseImage
       src={src}
       alt={alt}
-      loading="lazy"
-      decoding="async"
       className="my-6 h-auto max-w-full rounded-xl border border-border"
     />
   );

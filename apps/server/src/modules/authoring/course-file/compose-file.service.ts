@@ -2,7 +2,7 @@ import { courseFiles } from '@atrium/contracts/constants';
 import { atOneMoment, type Database } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { readDraft } from '../drafts.queries.ts';
-import { listImages } from '../images.queries.ts';
+import { listImagesOfCourse } from '../images.queries.ts';
 import { lessonsIn, type StoredDraft } from '../stored-draft.ts';
 import {
   entriesOf,
@@ -18,11 +18,17 @@ import type { ZipEntry } from './zip.ts';
 type Storage = Deps['storage'];
 
 /** Names for the pictures a course shows, by what is in them: one that was uploaded twice lies there once. */
-async function findPictures(db: Database, { details }: StoredDraft, lessons: ExportedLesson[]) {
+async function findPictures(
+  db: Database,
+  courseId: number,
+  { details }: StoredDraft,
+  lessons: ExportedLesson[],
+) {
   const texts = [details.thumbnail ?? '', details.instructorAvatar ?? ''].concat(
     lessons.flatMap(({ body, tasks }) => [body, ...tasks.map((task) => task.body)]),
   );
-  const images = await listImages(db, [...new Set(texts.flatMap(imageIdsIn))]);
+  const ids = [...new Set(texts.flatMap(imageIdsIn))];
+  const images = await listImagesOfCourse(db, courseId, ids);
   const nameOf = (hash: Buffer) => `images/${hash.toString('hex')}.webp`;
   return {
     names: new Map(images.map(({ id, contentHash }) => [id, nameOf(contentHash)])),
@@ -69,7 +75,7 @@ async function composeAtOnce(db: Database, storage: Storage, courseId: number, w
     const listed: FileLesson = { folder, kind: lesson.kind, ...facts };
     return [{ ...lesson, listed }];
   });
-  const { names, keys } = await findPictures(db, draft, lessons);
+  const { names, keys } = await findPictures(db, courseId, draft, lessons);
   const listed = new Map(lessons.map((lesson) => [lesson.id, lesson.listed]));
   const manifest = { format: 'atrium-course', version: courseFiles.formatVersion };
   const entries: ZipEntry[] = [

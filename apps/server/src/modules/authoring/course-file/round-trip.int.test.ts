@@ -61,7 +61,10 @@ test(
     const draft = courseDraftReply.parse((await other.get(`/api/courses/${madeId}/draft`)).body);
     expect(draft).toMatchObject({ isPublished: false, settings: { priceCents: 0 } });
     const pictures = [draft.details.thumbnail ?? '', draft.details.instructorAvatar ?? ''];
-    for (const url of pictures) expect((await app.inject(url)).statusCode).toBe(200);
+    for (const url of pictures) {
+      expect((await other.get(url)).status).toBe(200);
+      expect((await app.inject(url)).statusCode).toBe(404);
+    }
     expect((await author.get(`/api/courses/${madeId}/draft`)).status).toBe(404);
 
     // Its film is made ready like any other, and the file stays the same.

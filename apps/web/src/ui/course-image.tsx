@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+
+type CourseImageProps = {
+  src: string;
+  alt: string;
+  className: string;
+  /** Called with the image that can't be shown. */
+  onBroken?: ((src: string) => void) | undefined;
+};
+
+/**
+ * An image of a course. Browsers send no access token for an <img>, so one that is refused, because the course is not
+ * published, is fetched again as the current user.
+ */
+export function CourseImage({ src, alt, className, onBroken }: CourseImageProps) {
+  const [fetched, setFetched] = useState<{ src: string; url: string }>();
+  const hasFailed = fetched?.src === src;
+  useEffect(() => () => URL.revokeObjectURL(fetched?.url ?? ''), [fetched]);
+  const fetchAsUser = async () => {
+    try {
+      if (hasFailed) throw new Error('the fetched image is broken');
+      const { fetchImage } = await import('../lib/api/download.ts');
+      setFetched({ src, url: URL.createObjectURL(await fetchImage(src)) });
+    } catch {
+      onBroken?.(src);
+    }
+  };
+  return (
+    <img
+      src={hasFailed ? fetched.url : src}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      className={className}
+      onError={() => void fetchAsUser()}
+    />
+  );
+}
