@@ -31,7 +31,9 @@ export const certificateReply = z.object({
   supersededAt: z.iso.datetime().nullable().describe('When a newer one took its place'),
   revokedAt: z.iso.datetime().nullable(),
   revokedReason: z.string().nullable(),
-  contentHash: z.string().describe('The first 12 digits of the SHA-256 of what was taught'),
+  contentHash: z
+    .string()
+    .describe('The first 12 digits of the keyed hash of what was taught, as in the evidence'),
   hasPdf: z.boolean().describe('False where its words need letters the PDF has none for'),
   verifyUrl: z.url().describe('The page where anyone can check it'),
   code: z

@@ -27,3 +27,26 @@ export function sealWords({ lessonCount, quizCount, hasCapstone }: Extent): stri
 /** A day as a certificate writes it: the same wherever it is read. */
 export const formatDay = (date: Date): string =>
   new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+
+type Validity = Pick<
+  CertificateRecord,
+  'validUntil' | 'requiredBy' | 'requiredMonths' | 'graceUntil' | 'revokedAt'
+>;
+
+/**
+ * Returns until when a certificate is valid and which renewal its issuer requires, one line each, as its public page
+ * says it; nothing for one that was revoked. `isSettable` says whether there are letters for a name.
+ */
+export function validityLines(
+  { validUntil, requiredBy, requiredMonths, graceUntil, revokedAt }: Validity,
+  isSettable: (name: string) => boolean,
+): string[] {
+  if (revokedAt) return [];
+  const day = (date: string) => formatDay(new Date(date));
+  const lines = validUntil === null ? [] : [`Valid until ${day(validUntil)}.`];
+  if (requiredBy === null || requiredMonths === null) return lines;
+  const organization = isSettable(requiredBy) ? requiredBy : "The holder's organization";
+  const every = requiredMonths === 1 ? 'month' : `${requiredMonths} months`;
+  const grace = graceUntil === null ? '' : ` Grace period until ${day(graceUntil)}.`;
+  return [...lines, `${organization} requires this course every ${every}.${grace}`];
+}

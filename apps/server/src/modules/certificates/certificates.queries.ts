@@ -120,7 +120,6 @@ function selectCertificate(db: Database) {
       'lessonCount',
       'quizCount',
       'hasCapstone',
-      'contentHash',
       'issuedAt',
       'revokedAt',
       'revokedReason',
@@ -130,7 +129,8 @@ function selectCertificate(db: Database) {
       'graceUntil',
       'endsAt',
     ])
-    .select([isExpired.as('isExpired'), supersededAt.as('supersededAt')]);
+    .select([isExpired.as('isExpired'), supersededAt.as('supersededAt')])
+    .select(sql<string>`encode(content_fingerprint(content_hash), 'hex')`.as('contentHash'));
 }
 
 export async function findCertificate(db: Database, by: { id: string } | { number: string }) {

@@ -17,7 +17,7 @@ import { getSigningKey, listPublicKeys } from './signing-key.service.ts';
 import { drawCode, requirementOf, statusOf, verifyUrl } from './verification.ts';
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-// What is drawn follows from a row, which never changes what it says, and from whether it still holds.
+// What is drawn follows from a row, which never changes what it says, and from its status and validity.
 const drawnFor = new WeakMap<Config, Memory>();
 
 function drawn({ config }: Deps): Memory {
@@ -46,7 +46,7 @@ async function toReply(deps: Deps, row: CertificateRecord): Promise<CertificateR
     supersededAt: row.supersededAt?.toISOString() ?? null,
     revokedAt: row.revokedAt?.toISOString() ?? null,
     revokedReason: row.revokedReason,
-    contentHash: row.contentHash.toString('hex').slice(0, 12),
+    contentHash: row.contentHash.slice(0, 12),
     verifyUrl: url,
     hasPdf: isDrawable(row),
     code: await drawn(deps).remember(`code ${row.id}`, async () => drawCode(url)),
@@ -97,7 +97,9 @@ export async function printCertificate(deps: Deps, id: string) {
   if (!isDrawable(row)) throw new AppError('certificate_not_printable');
   const url = verifyUrl(deps.config.PUBLIC_URL, id);
   const status = statusOf(row);
-  const bytes = await drawn(deps).remember(`${status} page ${id}`, () =>
+  const { validUntil, requiredBy, requiredMonths, graceUntil } = row;
+  const shown = JSON.stringify([status, validUntil, requiredBy, requiredMonths, graceUntil]);
+  const bytes = await drawn(deps).remember(`page ${id} ${shown}`, () =>
     drawCertificate(row, url, status),
   );
   return { name: `${row.number}.pdf`, bytes };

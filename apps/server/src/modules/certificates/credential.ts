@@ -22,7 +22,6 @@ const instant = (date: Date) => `${date.toISOString().slice(0, 19)}Z`;
 /** A certificate as the Open Badges 3.0 specification writes it: a function of its row, of when it ends and of the site's address. */
 export function describeCredential(certificate: CertificateRecord, site: string) {
   const { id, courseTitle, certificateTitle, endsAt } = certificate;
-  const hash = certificate.contentHash.toString('hex');
   const verifyUrl = `${site}/verify/${id}`;
   return {
     '@context': [
@@ -60,8 +59,8 @@ export function describeCredential(certificate: CertificateRecord, site: string)
         otherIdentifier: [
           {
             type: 'IdentifierEntry',
-            identifier: `sha256:${hash}`,
-            identifierType: 'ext:courseContentHash',
+            identifier: `fingerprint:${certificate.contentHash}`,
+            identifierType: 'ext:courseContentFingerprint',
           },
         ],
       },

@@ -48,7 +48,7 @@ function useFacts(certificate: CertificateReply): Fact[] {
       ? [{ key: 'revokedOn', value: day(revokedAt), className: 'text-danger-text' } as const]
       : []),
     { key: 'number', value: certificate.number, className: mono },
-    { key: 'hash', value: `sha256 ${certificate.contentHash}`, className: mono },
+    { key: 'hash', value: certificate.contentHash, className: mono },
   ];
 }
 

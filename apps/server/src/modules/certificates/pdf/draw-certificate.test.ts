@@ -17,7 +17,7 @@ const certificate: CertificateRecord = {
   lessonCount: 12,
   quizCount: 3,
   hasCapstone: false,
-  contentHash: Buffer.alloc(32, 7),
+  contentHash: '07'.repeat(32),
   issuedAt: new Date('2026-03-14T12:00:00Z'),
   requiredBy: null,
   requiredMonths: null,

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { BRAND, type CertificateStatus } from '@atrium/contracts/constants';
 import Pdf from 'pdfkit';
-import { describeExtent, formatDay, sealWords } from '../certificate-words.ts';
+import { describeExtent, formatDay, sealWords, validityLines } from '../certificate-words.ts';
 import type { CertificateRecord } from '../certificates.queries.ts';
 import { drawCode } from '../verification.ts';
 import { drawBrand, drawFrame, drawRosette, drawSeal, drawStamp } from './ornaments.ts';
@@ -54,6 +54,12 @@ function wordsOf(doc: Document, certificate: CertificateRecord): Stacked[] {
     })),
     small('and is awarded', 2.2),
     { ...title, size: fit(doc, title, wide), lineHeight: 4.29, above: 0.6 },
+    ...validityLines(certificate, (text) => isSettable({ face: 'regular', text })).map(
+      (text, index) => {
+        const line = small(text, index === 0 ? 1.5 : 0);
+        return { ...line, size: fit(doc, line, wide) };
+      },
+    ),
   ];
 }
 
