@@ -159,6 +159,7 @@ export const ownLearning = z.object({
       courseTitle: z.string().nullable(),
       lessonTitle: z.string().nullable(),
       minutes: z.int().nullable(),
+      isLessonStarted: z.boolean(),
       dueOn: z.iso.date().nullable(),
       isOverdue: z.boolean(),
       href: z.string(),

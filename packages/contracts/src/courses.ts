@@ -23,9 +23,15 @@ export const courseReply = z.object({
   level: z.enum(levels),
   language: z.enum(languages),
   thumbnail: z.string().nullable(),
-  rating: z.number().min(0).max(5),
-  reviewCount: z.int(),
-  enrollmentCount: z.int(),
+  rating: z.number().min(0).max(5).describe('0 where there are no reviews to show'),
+  reviewCount: z
+    .int()
+    .nullable()
+    .describe('Null for 1 to 4 reviews of a course that is not public'),
+  enrollmentCount: z
+    .int()
+    .nullable()
+    .describe('Null for 1 to 4 learners of a course that is not public'),
   instructorName: z.string(),
   instructorAvatar: z.string().nullable(),
   duration: z.int().describe('Minutes: the sum of its lessons, or an estimate'),

@@ -35,7 +35,7 @@ export const lessonVideo = z.object({
   url: z
     .string()
     .describe(
-      'A file, or the playlist of an adaptive stream: signed, good for a few minutes; ask for the lesson again to renew it',
+      'A file, or the playlist of an adaptive stream. Like every signed address in a lesson or a playlist it is valid for five minutes; request the lesson again to renew it',
     ),
   contentType: z.string(),
   posterUrl: z.string().nullable(),

@@ -118,6 +118,7 @@ export const nextLesson = z.object({
   lessonId: z.int(),
   lessonTitle: z.string(),
   lessonSeconds: z.int(),
+  isLessonStarted: z.boolean().describe('False if the learner has not opened the lesson yet'),
   href: z.string(),
   percentComplete: z.int(),
 });

@@ -17,6 +17,9 @@ import {
 
 const tags = ['Training evidence'];
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+/** An unkeyed hash lets a reader find the answer key of a quiz by trying, so most readers only get a keyed one. */
+const contentHash = sha256.describe('Keyed hash of the content: the same for the same content');
+const contentSha256 = sha256.describe('SHA-256 of the content, only for readers who may edit it');
 const onDay = z.object({ on: queryDate.optional() });
 
 /** How a lesson was completed. A reviewed capstone is approved, one without review submitted. */
@@ -40,13 +43,19 @@ export const trainingEvidence = z.object({
       renewalOpenedAt: z.iso.datetime().nullable().describe('When the system opened the renewal'),
       startedAt: z.iso.datetime().nullable().describe('When the learner first acted in it'),
       completedAt: z.iso.datetime().nullable(),
-      version: z.object({ number: z.int(), contentHash: sha256, publishedAt: z.iso.datetime() }),
+      version: z.object({
+        number: z.int(),
+        contentHash,
+        sha256: contentSha256.optional(),
+        publishedAt: z.iso.datetime(),
+      }),
       lessons: z.array(
         z.object({
           id: z.int(),
           title: z.string().nullable().describe('Nothing: its version does not say what it taught'),
           kind: z.enum(lessonKinds).nullable(),
-          contentHash: sha256.nullable(),
+          contentHash: contentHash.nullable(),
+          sha256: contentSha256.nullable().optional(),
           completedAt: z.iso.datetime().nullable(),
           completedBy: z.enum(evidenceWays).nullable(),
         }),

@@ -9,6 +9,7 @@ import { daysPass } from '../../../test/days-pass.ts';
 import type { Factories, MadePerson } from '../../../test/factories.ts';
 import { test } from '../../../test/harness.ts';
 import { runJobs } from '../../../test/mailbox.ts';
+import { textOf } from '../../../test/suite/reply-text.ts';
 import type { Deps } from '../../platform/deps.ts';
 
 const list = async (caller: Caller, query = '') =>
@@ -59,6 +60,14 @@ describe('the validity of a certificate', () => {
     const validUntil = (await cell())?.validUntil;
     expect(await list(admin)).toMatchObject([{ id, status: 'valid', validUntil }]);
     expect(await check(api, id)).toMatchObject({ status: 'valid', validUntil, requirement });
+    const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+    const page = await textOf(await api.get(`/api/certificates/${id}/pdf`));
+    expect(page).toContain(`Valid until ${day.format(new Date(validUntil ?? ''))}.`);
+    expect(page).toContain(`${organization.name} requires this course every 12 months.`);
+    const report = await admin.get(
+      `/api/enterprise/admin/organizations/${organization.id}/training.pdf`,
+    );
+    expect(await textOf(report)).toContain(`valid until ${validUntil}`);
 
     await daysPass(database, 380);
     await deps.db.updateTable('assignments').set({ months: 12, dueDays: null }).execute();
@@ -68,6 +77,8 @@ describe('the validity of a certificate', () => {
     expect(await list(admin, '?status=expired')).toMatchObject([{ id, ...same }]);
     expect(await list(admin, '?status=valid')).toEqual([]);
     expect(await check(api, id)).toMatchObject({ ...same, requirement });
+    const lapsed = await textOf(await api.get(`/api/certificates/${id}/pdf`));
+    expect(lapsed).toContain(`Valid until ${day.format(new Date(same.validUntil ?? ''))}.`);
     const own = await api.as(person).get(`/api/courses/${courseId}/certificate`);
     expect(certificateReply.parse(own.body)).toMatchObject({ ...same, requirement });
     const csv = String((await admin.get('/api/admin/certificates.csv')).body).split('\r\n');
@@ -154,6 +165,10 @@ describe('the validity of a certificate', () => {
     // It counts in the matrix from now on, so it can be opened.
     expect(await list(admin)).toMatchObject([{ id, validUntil: expect.any(String) }]);
     expect(await check(api, id)).toMatchObject({ validUntil: null, requirement: null });
+    const page = await textOf(await api.get(`/api/certificates/${id}/pdf`));
+    expect(page).toContain('This is to certify that');
+    expect(page).not.toContain('Valid until');
+    expect(page).not.toContain('requires this course');
   });
 });
 

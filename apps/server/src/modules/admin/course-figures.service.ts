@@ -3,7 +3,8 @@ import type { CourseFigures } from '@atrium/contracts/quiz-authoring';
 import { atOneMoment, type Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../policies/actor.ts';
-import { getCourseLook, tellMixed, type CourseLook } from '../analytics/index.ts';
+import { tellMixed } from '../../policies/small-groups.ts';
+import { getCourseLook, type CourseLook } from '../analytics/index.ts';
 import { listSeenLessons } from '../courses/index.ts';
 import { listSnapshots } from '../quizzes/index.ts';
 import {

@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 
 /** Returns the listing of a course that is not archived. */
-export async function findListing(db: Database, courseId: number) {
+export async function findListing(db: Database, courseId: number, lock?: 'forNoKeyUpdate') {
   return db
     .selectFrom('courses')
     .select(['title', 'organizationId', 'publicPath', 'featuredRank', 'catalogueTitle'])
     .where('id', '=', courseId)
     .where('archivedAt', 'is', null)
+    .$if(lock === 'forNoKeyUpdate', (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
 }
 

@@ -7,8 +7,8 @@ import type { Actor } from '../../policies/actor.ts';
 import { requireSuperAdmin } from '../../policies/platform.policy.ts';
 import { findListing, updateListing } from './course-listing.queries.ts';
 
-async function getListing(db: Database, courseId: number) {
-  const course = await findListing(db, courseId);
+async function getListing(db: Database, courseId: number, lock?: 'forNoKeyUpdate') {
+  const course = await findListing(db, courseId, lock);
   if (!course) throw new AppError('not_found');
   const { title, organizationId, ...listing } = course;
   return { title, organizationId, listing };
@@ -34,7 +34,8 @@ export async function updateCourseListing(
   requireSuperAdmin(actor);
   try {
     await inTransaction(deps.db, async (tx) => {
-      const before = await getListing(tx, courseId);
+      // Locked, so that the audit event states what this change replaced.
+      const before = await getListing(tx, courseId, 'forNoKeyUpdate');
       await updateListing(tx, courseId, listing);
       await writeAudit(tx, actor, {
         organizationId: before.organizationId,

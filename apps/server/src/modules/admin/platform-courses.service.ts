@@ -14,7 +14,7 @@ const position = z.tuple([z.int().min(0).max(Number.MAX_SAFE_INTEGER), z.int32()
 type Row = Awaited<ReturnType<typeof listPlatformCourses>>[number];
 
 const toPlatformCourse = ({ organizationId, organizationName, ...row }: Row): PlatformCourse => ({
-  ...toCourse(row, false),
+  ...toCourse(row, false, true),
   duration: durationOf(row).seconds,
   organization:
     organizationId === null || organizationName === null

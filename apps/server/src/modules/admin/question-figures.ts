@@ -1,5 +1,5 @@
 import type { CourseFigures } from '@atrium/contracts/quiz-authoring';
-import { tellMixed } from '../analytics/index.ts';
+import { tellMixed } from '../../policies/small-groups.ts';
 import type { StoredQuestion } from '../quizzes/index.ts';
 
 type QuestionFigures = CourseFigures['questions'][number];

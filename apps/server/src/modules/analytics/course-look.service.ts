@@ -15,7 +15,7 @@ import {
   type CourseFigures,
   type Insiders,
 } from './course-look.queries.ts';
-import { tellCount, tellMixed } from './small-groups.ts';
+import { tellCount, tellMixed } from '../../policies/small-groups.ts';
 
 /** A look at how one course is taken. */
 export type CourseLook = Omit<CourseFigures, 'completed'> & {

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { addDays } from './calendar.ts';
 import { listOwnCourses, listOwnDays, listOwnRatings } from './own-record.queries.ts';
-import { round, tellAverage, tellPercent } from './small-groups.ts';
+import { round, tellAverage, tellPercent } from '../../policies/small-groups.ts';
 import type { Standing } from './standings.ts';
 
 /** The same figures of one's own learning at the end of each of these days. */

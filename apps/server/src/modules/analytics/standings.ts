@@ -1,6 +1,6 @@
 import type { AnalyticsOverview } from '@atrium/contracts/analytics';
 import type { DayActivity, DayTotals, Totals } from './overview.queries.ts';
-import { round, tellAverage, tellCount, tellPercent } from './small-groups.ts';
+import { round, tellAverage, tellCount, tellPercent } from '../../policies/small-groups.ts';
 
 export type Standing = AnalyticsOverview['history'][number];
 

@@ -13,7 +13,7 @@ import { factsOf } from '../courses/index.ts';
 import { writeCsv } from './analytics-csv.ts';
 import { listOwnCourses, listOwnRatings } from './own-record.queries.ts';
 import { getLook, type Look } from './scopes.service.ts';
-import { round, tellAverage, tellCount, tellPercent } from './small-groups.ts';
+import { round, tellAverage, tellCount, tellPercent } from '../../policies/small-groups.ts';
 import {
   listMostTaken,
   listMostTakenAuthored,

@@ -1,6 +1,6 @@
 import type { EnrollmentTrend, TrendDays } from '@atrium/contracts/analytics';
 import { addDays, daysUpTo, mondayOf } from './calendar.ts';
-import { tellCount } from './small-groups.ts';
+import { tellCount } from '../../policies/small-groups.ts';
 
 const weekDays = 7;
 const longest = 365 satisfies TrendDays;

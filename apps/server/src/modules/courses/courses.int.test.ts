@@ -45,6 +45,44 @@ describe('a course page', () => {
     expect(await mayEdit(await make.person())).toBe(false);
   });
 
+  test('hides the stats of fewer than five learners of an organization course', async ({
+    api,
+    make,
+    deps,
+  }) => {
+    const organization = await make.organization();
+    const setStats = async (courseId: number, count: number) =>
+      deps.db
+        .updateTable('courseStats')
+        .set({ enrollmentCount: count, ratingCount: count, ratingSum: count * 4 })
+        .where('courseId', '=', courseId)
+        .execute();
+    const own = await make.course({ organization, visibility: 'organization' });
+    const open = await make.course({ organization });
+    for (const { id } of [own, open]) await setStats(id, 4);
+    const member = api.as(await make.person({ organization }));
+    const admin = api.as(await make.person({ organization, role: 'admin' }));
+    const hidden = { rating: 0, reviewCount: null, enrollmentCount: null };
+    const exact = { rating: 4, reviewCount: 4, enrollmentCount: 4 };
+    const url = `/api/courses/${own.id}`;
+    for (const caller of [member, admin])
+      expect((await caller.get(url)).body).toMatchObject(hidden);
+    expect((await member.get('/api/courses?limit=50')).body).toContainEqual(
+      expect.objectContaining({ id: own.id, ...hidden }),
+    );
+    // Anyone may take a public course, so its stats identify nobody.
+    expect((await member.get(`/api/courses/${open.id}`)).body).toMatchObject(exact);
+    const superAdmin = api.as(await make.person({ isSuperAdmin: true }));
+    const managed = await superAdmin.get(`/api/admin/courses/${own.id}/lessons`);
+    expect(managed.body).toMatchObject({ course: exact });
+    await setStats(own.id, 5);
+    expect((await member.get(url)).body).toMatchObject({
+      rating: 4,
+      reviewCount: 5,
+      enrollmentCount: 5,
+    });
+  });
+
   test("of another tenant's course answers as one that does not exist, byte for byte", async ({
     api,
     make,

@@ -1,3 +1,4 @@
+import { smallestGroup } from '@atrium/contracts/analytics';
 import type { Course, CourseDetail, Lesson } from '@atrium/contracts/courses';
 import { atOneMoment, type Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -6,6 +7,7 @@ import type { Actor } from '../../policies/actor.ts';
 import { canReadCourse } from '../../policies/course.policy.ts';
 import { canEditDraft } from '../../policies/draft.policy.ts';
 import { requireActiveOrganization } from '../../policies/organization.policy.ts';
+import { tellAverage, tellCount } from '../../policies/small-groups.ts';
 import {
   factsOf,
   findCourse,
@@ -65,8 +67,24 @@ export function durationOf({
   return { seconds: isEstimated ? durationSeconds : lessonSeconds, isEstimated };
 }
 
+/**
+ * Course stats as everybody reads them. The learners of a course that is not public are colleagues of the reader, so
+ * groups too small for analytics are hidden here as well; only a super admin's lists show all of them.
+ */
+function statsOf(
+  { visibility, ratingCount, ratingSum, enrollmentCount }: Shown,
+  showsSmallGroups: boolean,
+) {
+  const hiddenBelow = visibility === 'public' || showsSmallGroups ? null : smallestGroup;
+  return {
+    rating: tellAverage(ratingSum, ratingCount, hiddenBelow) ?? 0,
+    reviewCount: tellCount(ratingCount, hiddenBelow),
+    enrollmentCount: tellCount(enrollmentCount, hiddenBelow),
+  };
+}
+
 /** A course as lists show it. */
-export function toCourse(row: Shown, isExclusive: boolean): Course {
+export function toCourse(row: Shown, isExclusive: boolean, showsSmallGroups = false): Course {
   const { seconds, isEstimated } = durationOf(row);
   return {
     id: row.id,
@@ -76,9 +94,7 @@ export function toCourse(row: Shown, isExclusive: boolean): Course {
     level: row.level,
     language: row.language,
     thumbnail: row.thumbnail,
-    rating: row.ratingCount === 0 ? 0 : row.ratingSum / row.ratingCount,
-    reviewCount: row.ratingCount,
-    enrollmentCount: row.enrollmentCount,
+    ...statsOf(row, showsSmallGroups),
     instructorName: row.instructorName,
     instructorAvatar: row.instructorAvatar,
     duration: Math.round(seconds / 60),

@@ -24,6 +24,7 @@ const firstOpenLesson = (eb: ExpressionBuilder<DB, 'courses' | 'enrollments'>) =
         .onRef('done.lessonId', '=', 'lessons.id'),
     )
     .select(['lessons.id', 'lessons.title', 'lessons.durationSeconds'])
+    .select(sql<boolean>`done.status is not distinct from 'in_progress'`.as('isStarted'))
     .whereRef('lessons.courseId', '=', 'courses.id')
     .where(isSeenByLearners)
     .where(sql<boolean>`done.status is distinct from 'completed'`)
@@ -40,6 +41,7 @@ const nextLessonColumns = [
   'lesson.id as lessonId',
   'lesson.title as lessonTitle',
   'lesson.durationSeconds as lessonSeconds',
+  'lesson.isStarted as isLessonStarted',
 ] as const;
 
 /** A learner's progress in the newest cycle of each course begun. */

@@ -69,6 +69,7 @@ const toNextLesson = (
   lessonId: row.lessonId,
   lessonTitle: row.lessonTitle,
   lessonSeconds: row.lessonSeconds,
+  isLessonStarted: row.isLessonStarted,
   href: lessonHref(row, row.lessonId),
   percentComplete: row.percentComplete,
 });
