@@ -1,4 +1,4 @@
-import { grantSuperAdmin } from '../src/platform/grant-super-admin.ts';
+import { runGrantSuperAdmin } from '../src/platform/grant-super-admin.ts';
 import { developmentDatabase, ownerUrl } from './local-database.ts';
 
 const [, , email] = process.argv;
@@ -7,5 +7,4 @@ if (!email) {
   process.exit(1);
 }
 const url = process.env['DATABASE_OWNER_URL'] ?? ownerUrl(developmentDatabase);
-const changed = await grantSuperAdmin(url, email);
-console.log(changed ? `${email} is a super admin.` : `${email} already was one.`);
+await runGrantSuperAdmin(url, email);

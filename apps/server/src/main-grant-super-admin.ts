@@ -1,4 +1,4 @@
-import { grantSuperAdmin } from './platform/grant-super-admin.ts';
+import { runGrantSuperAdmin } from './platform/grant-super-admin.ts';
 
 const [, , email] = process.argv;
 const ownerUrl = process.env['DATABASE_OWNER_URL'];
@@ -6,5 +6,4 @@ if (!ownerUrl || !email) {
   process.stderr.write('Usage: DATABASE_OWNER_URL=… main-grant-super-admin.js <email>\n');
   process.exit(1);
 }
-const changed = await grantSuperAdmin(ownerUrl, email);
-process.stdout.write(changed ? `${email} is a super admin.\n` : `${email} already was one.\n`);
+await runGrantSuperAdmin(ownerUrl, email);

@@ -40,6 +40,7 @@ export function createFactories(deps: Deps) {
   async function person(
     options: {
       fullName?: string;
+      email?: string;
       emailVerified?: boolean;
       isSuperAdmin?: boolean;
       organization?: MadeOrganization;
@@ -49,7 +50,7 @@ export function createFactories(deps: Deps) {
     passwordHash ??= hashPassword(testPassword);
     const id = randomUUID();
     const fullName = options.fullName ?? `Person ${unique()}`;
-    const email = `${unique()}@people.example`;
+    const email = options.email ?? `${unique()}@people.example`;
     await db
       .insertInto('auth.users')
       .values({ id, name: fullName, email, emailVerified: options.emailVerified ?? true })

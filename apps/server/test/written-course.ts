@@ -7,7 +7,8 @@ import type { Caller } from './api-client.ts';
 import { twoColours } from './pictures.ts';
 import { receiveVideo } from './received-video.ts';
 
-async function uploadPicture(author: Caller, purpose: string): Promise<string> {
+/** Uploads an image and returns its URL. */
+export async function uploadPicture(author: Caller, purpose: string): Promise<string> {
   const body = await twoColours(64, 36).png().toBuffer();
   const headers = { 'content-type': 'image/png' };
   const url = `/api/images?purpose=${purpose}`;

@@ -71,7 +71,9 @@ export function createAttemptDelays(redis: Cache): AttemptDelays {
 
   function undoLocally(key: string): void {
     const state = local.get(key);
-    if (state) local.set(key, { count: state.count - 1, blockedUntil: 0 });
+    if (!state) return;
+    const ttl = local.getRemainingTTL(key);
+    local.set(key, { count: state.count - 1, blockedUntil: 0 }, { ttl });
   }
 
   async function inRedis(script: string, key: string, ...values: number[]) {

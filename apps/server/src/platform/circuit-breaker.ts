@@ -13,7 +13,7 @@ type Options = {
   failures: number;
   /** How long it stays open before one call is let through to try. */
   openMs: number;
-  /** Whether an error says that the service is away. Other errors are answers. */
+  /** Whether an error means that the service is unavailable. Other errors do not open the circuit. */
   isOutage: (error: unknown) => boolean;
   now?: () => number;
 };

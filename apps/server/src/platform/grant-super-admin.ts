@@ -1,10 +1,9 @@
 import pg from 'pg';
 
-/**
- * Makes the user with this email a super admin, as the owner of the schema: the way to the first one. Returns whether
- * anything changed. Throws if no user has this email.
- */
-export async function grantSuperAdmin(ownerUrl: string, email: string): Promise<boolean> {
+type Granted = 'granted' | 'unchanged' | 'unknown_email';
+
+/** Makes the user with this email a super admin, as the owner of the schema: the way to the first one. */
+async function grantSuperAdmin(ownerUrl: string, email: string): Promise<Granted> {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
@@ -13,13 +12,28 @@ export async function grantSuperAdmin(ownerUrl: string, email: string): Promise<
       [email],
     );
     const [user] = rows;
-    if (!user) throw new Error(`No user has the email ${email}.`);
+    if (!user) return 'unknown_email';
     const result = await client.query<{ changed: boolean }>(
       'select set_super_admin(null, $1, true) as changed',
       [user.id],
     );
-    return result.rows[0]?.changed ?? false;
+    return result.rows[0]?.changed ? 'granted' : 'unchanged';
   } finally {
     await client.end();
+  }
+}
+
+/** Runs the command: prints what happened, and exits with 1 if no user has the email. */
+export async function runGrantSuperAdmin(ownerUrl: string, email: string): Promise<void> {
+  switch (await grantSuperAdmin(ownerUrl, email)) {
+    case 'granted':
+      process.stdout.write(`${email} is a super admin.\n`);
+      return;
+    case 'unchanged':
+      process.stdout.write(`${email} already was one.\n`);
+      return;
+    case 'unknown_email':
+      process.stderr.write(`No user has the email ${email}.\n`);
+      process.exitCode = 1;
   }
 }

@@ -16,8 +16,9 @@ export type StorageConfig = Pick<
 >;
 
 /**
- * How long a store may take. Whoever waits for a read gets its first byte or an error within two seconds. A write ends
- * ten seconds after its last progress: the client starts counting up to three seconds late.
+ * Time limits of a store. The first byte of a read comes within two seconds. A write ends ten seconds after its last
+ * progress: the client starts counting up to three seconds late. The body of a read may pause longer, because a slow
+ * browser at the other end pauses it too.
  */
 const timeouts = {
   asking: { connectionTimeout: 1_900, requestTimeout: 4_000, throwOnRequestTimeout: true },
@@ -25,7 +26,7 @@ const timeouts = {
     connectionTimeout: 1_900,
     requestTimeout: 2_000,
     throwOnRequestTimeout: true,
-    socketTimeout: 7_000,
+    socketTimeout: 60_000,
   },
   writing: { connectionTimeout: 1_900, socketTimeout: 7_000 },
 };
@@ -38,13 +39,18 @@ function isWorthRepeating(error: unknown): boolean {
   return isOurs || ($metadata?.httpStatusCode ?? 0) >= 500;
 }
 
-/** Repeats a failed call once. What timed out is not repeated, and a stream can't be sent again. */
+/** A call is repeated only this soon after it began, so that both together stay within the time limit of a read. */
+const repeatWithinMs = 500;
+
+/** Repeats a call that failed at once. What timed out is not repeated, and a stream can't be sent again. */
 async function repeatOnce<Result>(input: object, call: () => Promise<Result>): Promise<Result> {
+  const startedAt = performance.now();
   try {
     return await call();
   } catch (error) {
+    const isLate = performance.now() - startedAt > repeatWithinMs;
     const isStream = 'Body' in input && input.Body instanceof Readable;
-    if (isStream || !isWorthRepeating(error)) throw error;
+    if (isLate || isStream || !isWorthRepeating(error)) throw error;
     return call();
   }
 }
@@ -75,7 +81,7 @@ export function createStorageClient(
       accessKeyId: config.S3_ACCESS_KEY_ID,
       secretAccessKey: config.S3_SECRET_ACCESS_KEY,
     },
-    // A call that timed out is not repeated: whoever waits has waited long enough.
+    // Calls that timed out are not repeated: the time limit is for the whole call.
     maxAttempts: 1,
     requestHandler: timeouts[use],
     // Other stores than Amazon's refuse streamed bodies that carry the newer checksums.

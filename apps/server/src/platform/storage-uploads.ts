@@ -115,7 +115,7 @@ export async function uploadStream(
     await sendParts(client, target, stream);
   } catch (error) {
     const said = toStorageError(error);
-    // If the store is away, the bucket's rule removes them, and whoever waits hears of it at once.
+    // If the store is unavailable, the error is returned at once and the bucket's lifecycle rule removes the parts.
     const isAway = said instanceof StorageError && said.fault === 'storage_unavailable';
     const soon = { abortSignal: AbortSignal.timeout(tidyingMs) };
     if (!isAway) {

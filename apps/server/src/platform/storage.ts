@@ -108,8 +108,8 @@ export function createStorage(config: StorageConfig): Storage {
     isReady,
     ensureBucket: () =>
       orStorageError(async () => {
-        if (!(await isReady())) await createBucket(client, Bucket);
-        await setBucketRules(client, Bucket, config.PUBLIC_URL);
+        if (!(await isReady())) await createBucket(writer, Bucket);
+        await setBucketRules(writer, Bucket, config.PUBLIC_URL);
       }),
     has: (Key) =>
       orStorageError(async () => {

@@ -148,7 +148,7 @@ async function startPool(
 const firstRetryMs = 500;
 const longestRetryMs = 10_000;
 
-/** Starts a pool, trying again for as long as the database is away. */
+/** Starts a pool, retrying while the database is unavailable. */
 async function startPoolWhenReady(
   ...args: Parameters<typeof startPool>
 ): ReturnType<typeof startPool> {

@@ -1,5 +1,6 @@
 import { createAuditorLink } from '@atrium/contracts/training-evidence';
 import { quizReply } from '@atrium/contracts/learning';
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { asAdmin } from '../../scripts/local-database.ts';
 import type { Deps } from '../../src/platform/deps.ts';
@@ -8,15 +9,23 @@ import type { Factories, MadeOrganization } from '../factories.ts';
 import { makeReadyCourse } from '../publishing.ts';
 import { makeObjects, type Names } from './authorization-objects.ts';
 
-export type Canaries = { right: string[]; wrong: string[]; explanation: string };
+export type Canaries = {
+  right: string[];
+  wrong: string[];
+  explanation: string;
+  /** Starts of unkeyed hashes over the answer key, which let a reader try out every key. */
+  hashes: string[];
+};
 
 /** Returns how a text tells right answers from wrong ones, or undefined if it does not. */
-export function findKey(text: string, { right, wrong, explanation }: Canaries): string | undefined {
+export function findKey(text: string, canaries: Canaries): string | undefined {
+  const { right, wrong, explanation, hashes } = canaries;
   if (text.includes(explanation)) return 'an explanation';
   const flag = /correct"+:\s*(?:true|false|\[)|is_?chosen"+:\s*true/i.exec(text);
   if (flag) return flag[0];
-  const count = (canaries: string[]) =>
-    canaries.reduce((total, canary) => total + text.split(canary).length - 1, 0);
+  if (hashes.some((hash) => text.includes(hash))) return 'a hash over the answer key';
+  const count = (words: string[]) =>
+    words.reduce((total, word) => total + text.split(word).length - 1, 0);
   // Listing all answers of a question is no leak; naming more of one sort is.
   return count(right) === count(wrong) ? undefined : 'answers of one sort';
 }
@@ -35,7 +44,12 @@ const useLongIds = (database: string) =>
   }, database);
 
 async function writeQuestions(owner: Caller, quizId: number) {
-  const canaries: Canaries = { right: [], wrong: [], explanation: 'Canary-explanation-52c1' };
+  const canaries: Canaries = {
+    right: [],
+    wrong: [],
+    explanation: 'Canary-explanation-52c1',
+    hashes: [],
+  };
   const questions = [];
   for (const number of [1, 2]) {
     const reply = await owner.post(`/api/admin/lessons/${quizId}/quiz/questions`, {
@@ -57,6 +71,18 @@ async function writeQuestions(owner: Caller, quizId: number) {
     questions.push(question);
   }
   return { canaries, questions };
+}
+
+/** The first 12 digits of every hash over what a course teaches, as the database has them. */
+async function listContentHashes(deps: Deps): Promise<string[]> {
+  const { rows } = await sql<{ hash: string }>`
+    select left(encode(content_hash, 'hex'), 12) as hash from (
+      select content_hash from course_versions
+      union select content_hash from course_teachings
+      union select content_hash from taught_lessons
+      union select content_hash from quiz_snapshots
+    ) as every where content_hash is not null`.execute(deps.db);
+  return rows.map(({ hash }) => hash);
 }
 
 /** Hands in right or wrong answers to every question. */
@@ -141,6 +167,7 @@ export async function makeKeyWorld({
     };
   };
   const objects = [await objectsOf(granted, admin), await objectsOf(owning, owner)];
+  canaries.hashes.push(...(await listContentHashes(deps)));
   const callers: Record<string, Caller> = {
     anonymous: api,
     'no organization': api.as(await make.person()),

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { trainingEvidence } from '@atrium/contracts/training-evidence';
+import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import type { Deps } from '../../src/platform/deps.ts';
 import { countLearning } from '../../src/modules/analytics/counting.service.ts';
@@ -95,6 +97,47 @@ describe('the answer key of a quiz', () => {
       }
     },
   );
+
+  test('can not be tried out against the hashes of the evidence, which authors can verify', async ({
+    api,
+    make,
+    deps,
+    database,
+  }) => {
+    const world = await makeKeyWorld({ api, make, deps, database });
+    const [, owned = {}] = world.objects;
+    const evidenceFor = async (caller: Caller | undefined, prefix: string) => {
+      const url = fill(
+        `${prefix}/training/people/:learnerId/courses/:courseId/evidence`,
+        owned,
+      ) as string;
+      const [cycle] = trainingEvidence.parse((await caller?.get(url))?.body).rounds;
+      return { version: cycle?.version, lessons: cycle?.lessons ?? [] };
+    };
+    const organization = '/api/enterprise/admin/organizations/:orgId';
+    const author = await evidenceFor(
+      world.authors['admin of the owning organization'],
+      organization,
+    );
+    const auditor = await evidenceFor(
+      world.callers['auditor of the owning organization'],
+      '/api/auditor',
+    );
+    const { rows } = await sql<{ hash: string }>`
+      select encode(content_hash, 'hex') as hash from taught_lessons
+      union select encode(content_hash, 'hex') from course_versions`.execute(deps.db);
+    const stored = new Set(rows.map(({ hash }) => hash));
+    const withoutSha256 = <Item extends object>(item: Item) => ({ ...item, sha256: undefined });
+    for (const { contentHash, sha256 } of [author.version, ...author.lessons].filter(
+      (each) => each !== undefined,
+    )) {
+      expect(stored).toContain(sha256);
+      expect(stored).not.toContain(contentHash);
+    }
+    expect(auditor.lessons.length).toBeGreaterThan(0);
+    expect(auditor.lessons).toEqual(author.lessons.map(withoutSha256));
+    expect(auditor.version).toEqual(withoutSha256(author.version ?? {}));
+  });
 
   test('is in the reply to a submitted attempt, and nowhere before it', async ({
     api,

@@ -53,7 +53,8 @@ export const authoringRows = [
     headers: { 'content-type': 'image/png' },
     body: 'no picture',
   },
-  { call: 'GET /api/images/:imageId', expected: [200, 200, 200, 200, 200, 200] },
+  // Of a draft of A.
+  { call: 'GET /api/images/:imageId', expected: [404, 404, 404, 200, 404, 200] },
   {
     call: 'POST /api/courses/:courseId/file-address',
     expected: draftEditors,

@@ -103,6 +103,23 @@ async function makeAuditorLink({ db }: Deps, organizationId: string) {
     .executeTakeFirstOrThrow();
 }
 
+/** An image that a draft uses. */
+async function makeImage(make: Factories, { db, storage }: Deps, organization: MadeOrganization) {
+  const imageId = randomUUID();
+  const objectKey = `images/${imageId}.webp`;
+  await storage.ensureBucket();
+  await storage.put(objectKey, Buffer.from('x'), 'image/webp');
+  const facts = { contentHash: Buffer.alloc(32), width: 1, height: 1, sizeBytes: 1 };
+  await db
+    .insertInto('courseImages')
+    .values({ id: imageId, objectKey, contentType: 'image/webp', ...facts })
+    .execute();
+  const { id } = await make.course({ organization, isPublished: false });
+  const thumbnail = `/api/images/${imageId}`;
+  await db.updateTable('courses').set({ thumbnail }).where('id', '=', id).execute();
+  return { imageId };
+}
+
 /** One object of each kind, all of one organization and for its people alone. */
 export async function makeObjects(make: Factories, deps: Deps, organization: MadeOrganization) {
   const course = await make.course({ organization, visibility: 'organization' });
@@ -126,6 +143,7 @@ export async function makeObjects(make: Factories, deps: Deps, organization: Mad
     ...(await makeAssignment(deps, organization.id, { courseId: course.id, ...learner })),
     ...(await makeInvitations(deps, organization.id)),
     ...(await makeAuditorLink(deps, organization.id)),
+    ...(await makeImage(make, deps, organization)),
   };
 }
 

@@ -37,7 +37,6 @@ export type Row = {
 export const noObjects: Record<string, string> = {
   publicCertificateId: 'a certificate is there to be checked by whoever has its id',
   segment: 'a course with a public address is for everybody',
-  imageId: 'a picture is for whoever has its address, which nobody can guess',
   name: 'a file of the video before it, which is opened by a key',
   language: 'a word',
   attemptId: 'made by the caller for a repeated call to be known again; each learner has their own',

@@ -26,26 +26,12 @@ test('every object a route names stands in its row', async () => {
   }
 });
 
-async function makeImage({ db, storage }: Deps): Promise<string> {
-  const id = randomUUID();
-  const objectKey = `images/${id}.webp`;
-  await storage.ensureBucket();
-  await storage.put(objectKey, Buffer.from('x'), 'image/webp');
-  const facts = { contentHash: Buffer.alloc(32), width: 1, height: 1, sizeBytes: 1 };
-  await db
-    .insertInto('courseImages')
-    .values({ id, objectKey, contentType: 'image/webp', ...facts })
-    .execute();
-  return id;
-}
-
 /** What stands in calls besides objects, as somebody would send it. */
-async function makeOthers(make: Factories, deps: Deps): Promise<Names> {
+async function makeOthers(make: Factories): Promise<Names> {
   const segment = `open-${randomUUID().slice(0, 8)}`;
   const open = await make.course({ publicPath: segment });
   return {
     segment,
-    imageId: await makeImage(deps),
     publicCertificateId: await make.certificate(await make.person(), open.id),
     name: 'master.m3u8',
     language: 'de',
@@ -64,7 +50,7 @@ async function makeWorld(api: ApiClient, make: Factories, deps: Deps) {
     api.as(await make.person({ organization: B, role: 'admin' })),
     api.as(await make.person({ isSuperAdmin: true })),
   ];
-  const others = await makeOthers(make, deps);
+  const others = await makeOthers(make);
   const own: Names = await makeObjects(make, deps, A);
   const send = async (caller: Caller, { call, body, headers = {} }: Row, objects: Names) => {
     // Wrong tokens are counted; this test is not about that.

@@ -81,6 +81,27 @@ describe('a database that becomes read-only', () => {
     await close();
     expect(load.refusals.filter((each) => each.status !== 503 || !each.retryAfter)).toEqual([]);
   }, 120_000);
+
+  test('loses its connections when nobody but the probe calls', async () => {
+    const { api, load, written, close } = await serve();
+    await written(10);
+    await load.stop();
+    const listPids = async () => {
+      const { rows } = await cluster.query(
+        "select pid from pg_stat_activity where application_name = 'atrium-api'",
+      );
+      return rows.map((row) => (row as { pid: number }).pid);
+    };
+    const before = new Set(await listPids());
+    await setReadOnly(true);
+    await until('not ready', 10, async () => (await readiness(api)) === 503);
+    await until('new connections', 10, async () =>
+      (await listPids()).every((pid) => !before.has(pid)),
+    );
+    await setReadOnly(false);
+    await expect.poll(() => readiness(api), { timeout: 10_000 }).toBe(200);
+    await close();
+  }, 120_000);
 });
 
 describe('a fail-over to a synchronous standby', () => {

@@ -66,8 +66,11 @@ export async function insertInvitationMail(
   return id;
 }
 
-/** What the mail of an invitation needs to know; nothing once it would let nobody in. */
-export async function findInvitationForMail(db: Database, id: string) {
+/**
+ * Returns what the mail of an invitation says, or undefined if it can no longer be used or its addressee is
+ * already a member.
+ */
+export async function findInvitationForMail(db: Database, id: string, email: string) {
   return db
     .selectFrom('invitations')
     .innerJoin('organizations', 'organizations.id', 'invitations.organizationId')
@@ -77,7 +80,9 @@ export async function findInvitationForMail(db: Database, id: string) {
     .where('invitations.revokedAt', 'is', null)
     .where('invitations.expiresAt', '>', sql<Date>`now()`)
     .where('organizations.isActive', '=', true)
+    .where(sql<boolean>`invitations.uses < invitations.max_uses`)
     .where(isBacked)
+    .where(sql<boolean>`not is_member_email(invitations.organization_id, ${email})`)
     .executeTakeFirst();
 }
 

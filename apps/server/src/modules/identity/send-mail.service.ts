@@ -89,15 +89,19 @@ function contentFor(deps: Deps, request: Request): MailContent {
   }
 }
 
-async function inviteByMail(deps: Deps, id: string): Promise<MailContent | undefined> {
-  const found = await findInvitationForMail(deps.db, id);
+async function inviteByMail(
+  deps: Deps,
+  id: string,
+  email: string,
+): Promise<MailContent | undefined> {
+  const found = await findInvitationForMail(deps.db, id, email);
   if (!found) return undefined;
   const url = `${deps.config.PUBLIC_URL}/invite?token=${invitationMailToken(deps.config, id)}`;
   return { template: 'invitation', ...found, url, expiresAt: found.expiresAt.toISOString() };
 }
 
 async function writeContent(deps: Deps, mail: Claimed): Promise<MailContent | undefined> {
-  if (mail.invitationId !== null) return inviteByMail(deps, mail.invitationId);
+  if (mail.invitationId !== null) return inviteByMail(deps, mail.invitationId, mail.toEmail);
   if (mail.requestId === null) return mail.content as MailContent;
   const request = await findRequestForMail(deps.db, mail.requestId);
   return request && contentFor(deps, request);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { InvitationOutcome } from '@atrium/contracts/constants';
 import type { Database } from '../../platform/database.ts';
 
 /** Notes that a list is withdrawn; false when it was already. */
@@ -12,16 +13,20 @@ export async function markBatchRevoked(db: Database, id: string): Promise<boolea
   return revoked.numUpdatedRows === 1n;
 }
 
-/** Sees to it that nobody else is invited by a list; answers how many would have been. A job that is at it is waited for. */
+/**
+ * Ends the rows that have no invitation yet, and returns how many would have been invited: people who have joined by
+ * another link are members. Waits for a job that is creating invitations of the batch.
+ */
 export async function failUninvitedRows(db: Database, batchId: string): Promise<number> {
-  const failed = await db
-    .updateTable('invitationBatchRows')
-    .set({ outcome: 'failed' })
-    .where('batchId', '=', batchId)
-    .where('outcome', '=', 'waiting')
-    .where('invitationId', 'is', null)
-    .executeTakeFirst();
-  return Number(failed.numUpdatedRows);
+  const { rows } = await sql<{ outcome: InvitationOutcome }>`
+    update invitation_batch_rows
+    set outcome = case when is_member_email(batch.organization_id, invitation_batch_rows.email)
+      then 'already_member' else 'failed' end::invitation_outcome
+    from invitation_batches batch
+    where batch.id = ${batchId} and batch_id = ${batchId} and outcome = 'waiting' and invitation_id is null
+    returning outcome
+  `.execute(db);
+  return rows.filter(({ outcome }) => outcome === 'failed').length;
 }
 
 /** Makes the invitations of a list worthless that nobody has used; answers how many. */

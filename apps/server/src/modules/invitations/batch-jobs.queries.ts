@@ -62,11 +62,22 @@ export async function insertRowInvitations(
   `.execute(db);
 }
 
-export async function failRows(db: Database, batchId: string, rows: number[]) {
+/** Sets the outcome of rows that get no invitation. */
+export async function endRows(
+  db: Database,
+  batchId: string,
+  rows: { row: number }[],
+  outcome: 'failed' | 'already_member',
+): Promise<void> {
+  if (rows.length === 0) return;
   await db
     .updateTable('invitationBatchRows')
-    .set({ outcome: 'failed' })
+    .set({ outcome })
     .where('batchId', '=', batchId)
-    .where('row', 'in', rows)
+    .where(
+      'row',
+      'in',
+      rows.map(({ row }) => row),
+    )
     .execute();
 }

@@ -6,11 +6,12 @@ import type { Jobs } from '../../platform/worker.ts';
 import { invitationMailToken, queueInvitationMail } from '../identity/index.ts';
 import { forgetOldestAddresses } from './batch-ends.queries.ts';
 import {
-  failRows,
+  endRows,
   getBatchTerms,
   insertRowInvitations,
   lockUninvitedRows,
 } from './batch-jobs.queries.ts';
+import { listMemberEmails } from './batches.queries.ts';
 import { hashToken } from './token.ts';
 
 /**
@@ -25,11 +26,15 @@ async function inviteRows(
     const rows = await lockUninvitedRows(tx, batchId, range);
     if (rows.length === 0) return;
     const { isBacked, ...terms } = await getBatchTerms(tx, batchId);
-    if (!isBacked) {
-      const numbers = rows.map(({ row }) => row);
-      return failRows(tx, batchId, numbers);
-    }
-    const made = rows.map(({ row, email }) => {
+    if (!isBacked) return endRows(tx, batchId, rows, 'failed');
+    // People may have joined by another link since the batch was created.
+    const emails = rows.map(({ email }) => email.toLowerCase());
+    const members = new Set(await listMemberEmails(tx, terms.organizationId, emails));
+    const isMember = ({ email }: { email: string }) => members.has(email.toLowerCase());
+    await endRows(tx, batchId, rows.filter(isMember), 'already_member');
+    const others = rows.filter((row) => !isMember(row));
+    if (others.length === 0) return;
+    const made = others.map(({ row, email }) => {
       const id = randomUUID();
       return { row, email, id, tokenHash: hashToken(invitationMailToken(deps.config, id)) };
     });

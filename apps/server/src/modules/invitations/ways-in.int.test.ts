@@ -86,6 +86,41 @@ describe('coming in by mail', () => {
     expect(verifyReply.parse((await open()).body).joined?.organizationId).toBe(organization.id);
   });
 
+  test.for([
+    ['revoked', 'revoked_at = now()'],
+    ['expired', 'expires_at = now()'],
+    ['used up', 'uses = max_uses'],
+  ] as const)(
+    'says that a token is invalid and sends no mail when it is %s',
+    async ([, change], { api, make, mailbox, deps }) => {
+      const { token, id } = await invite(api.as, make);
+      await sql`update invitations set ${sql.raw(change)} where id = ${id}`.execute(deps.db);
+      const { email } = await make.person();
+      const reply = await api
+        .browser()
+        .post('/api/enterprise/magic-link-with-invitation', { email, invitationToken: token });
+      expect(reply.body).toEqual({
+        success: false,
+        organization: null,
+        error: 'Invalid invitation token',
+      });
+      expect(await mailbox.of(email)).toEqual([]);
+    },
+  );
+
+  test('a signed-in person joins by the token of the address', async ({ api, make }) => {
+    const { organization, token } = await invite(api.as, make);
+    const person = api.as(await make.person());
+    const join = () =>
+      person.post('/api/enterprise/consume-invitation', { invitationToken: token });
+    const joined = { organizationId: organization.id };
+    expect(await join()).toMatchObject({ status: 200, body: joined });
+    expect(await join()).toMatchObject({ status: 200, body: joined });
+    expect(
+      await person.post('/api/enterprise/consume-invitation', { invitationToken: 'made-up' }),
+    ).toMatchObject({ status: 404, body: { code: 'invitation_invalid' } });
+  });
+
   test('a wrong token gets no mail', async ({ api, mailbox }) => {
     const email = `${crypto.randomUUID()}@mailbox.example`;
     const reply = await api

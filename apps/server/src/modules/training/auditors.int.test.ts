@@ -279,6 +279,29 @@ describe('a link whose maker is no longer an admin', () => {
     expect(await statusOf(api, token)).toBe(410);
   });
 
+  test('stays ended when its super admin lost the role and got it back', async ({
+    deps,
+    api,
+    make,
+  }) => {
+    const world = await makePeople(deps);
+    const { token, link } = await makeLink(api, world);
+    const [holder, other] = [
+      await make.person({ isSuperAdmin: true }),
+      await make.person({ isSuperAdmin: true }),
+    ];
+    await deps.db
+      .updateTable('auditorLinks')
+      .set({ holderId: holder.id })
+      .where('id', '=', link.id)
+      .execute();
+    expect(await statusOf(api, token)).toBe(200);
+    for (const value of [false, true]) {
+      await sql`select set_super_admin(${other.id}, ${holder.id}, ${value})`.execute(deps.db);
+      expect(await statusOf(api, token)).toBe(410);
+    }
+  });
+
   test('can be taken over before the maker leaves, and not once it was revoked', async ({
     deps,
     api,

@@ -51,13 +51,14 @@ async function readAttempts(db: Database, learning: Learning, withKey: boolean) 
 type Deeds = Awaited<ReturnType<typeof listLessonDeeds>>;
 type Versions = Map<number, Awaited<ReturnType<typeof listVersions>>[number]>;
 
-const unknown = { title: null, kind: null, contentHash: null };
+const unknown = { title: null, kind: null, contentHash: null, sha256: null };
 
 /** The lessons of a round's version, with how and in what words each was completed by the time the round was. */
 function describeLessons(
   round: { version: number; completedAt: Date | null },
   deeds: Deeds,
   versions: Versions,
+  withKey: boolean,
 ): Round['lessons'] {
   const done = new Map<number, Deeds[number]>();
   for (const deed of deeds) {
@@ -72,15 +73,14 @@ function describeLessons(
       : [...done.keys()]
           .toSorted((a, b) => a - b)
           .map((id) => ({ id, ...(done.get(id)?.shown ?? unknown) }));
-  return listed.map((lesson) => {
+  return listed.map(({ contentHash, sha256, ...lesson }) => {
     const deed = done.get(lesson.id);
     const taught = versions.get(deed?.version ?? round.version)?.lessons;
+    const shown = deed?.shown ?? taught?.find(({ id }) => id === lesson.id);
     return {
       ...lesson,
-      contentHash:
-        deed?.shown?.contentHash ??
-        taught?.find(({ id }) => id === lesson.id)?.contentHash ??
-        lesson.contentHash,
+      contentHash: shown?.contentHash ?? contentHash,
+      ...(withKey ? { sha256: shown?.sha256 ?? sha256 } : {}),
       completedAt: isoOrNull(deed?.at ?? null),
       completedBy: deed?.by ?? null,
     };
@@ -105,7 +105,7 @@ export async function readRounds(
     const isOfRound = ({ cycle }: { cycle: number }) => cycle === round.cycle;
     const version = versions.get(round.version);
     if (!version) throw new Error(`version ${round.version} has vanished`);
-    const { number, contentHash, publishedAt } = version;
+    const { number, contentHash, sha256, publishedAt } = version;
     const tries = attempts.filter(isOfRound);
     const certificate = certificates.find(isOfRound);
     return {
@@ -114,8 +114,13 @@ export async function readRounds(
       renewalOpenedAt: round.cycle > 1 ? round.openedAt.toISOString() : null,
       startedAt: isoOrNull(round.startedAt ?? (round.cycle === 1 ? round.openedAt : null)),
       completedAt: isoOrNull(round.completedAt),
-      version: { number, contentHash, publishedAt: publishedAt.toISOString() },
-      lessons: describeLessons(round, deeds.filter(isOfRound), versions),
+      version: {
+        number,
+        contentHash,
+        ...(withKey ? { sha256 } : {}),
+        publishedAt: publishedAt.toISOString(),
+      },
+      lessons: describeLessons(round, deeds.filter(isOfRound), versions, withKey),
       attempts: tries,
       attemptCount: tries[0]?.ofRound ?? 0,
       certificate: certificate

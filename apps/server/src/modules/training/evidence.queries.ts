@@ -82,7 +82,7 @@ export async function listRounds(db: Database, of: Learning) {
 }
 
 /** A lesson as it was shown: what is in a quiz or a film may change from one day to the next. */
-type ShownLesson = { title: string; kind: LessonKind; contentHash: string };
+type ShownLesson = { title: string; kind: LessonKind; contentHash: string; sha256: string };
 
 /**
  * Lessons completed and opened again, in the order it happened, with what was shown then, as far as it was on record by
@@ -100,7 +100,8 @@ export async function listLessonDeeds(db: Database, of: Learning) {
     select cycle, lesson_id, course_version as version, occurred_at as at,
       case when verb <> 'completed' then null when result ->> 'movedBy' = 'review' then 'approved'
         else result ->> 'by' end as by, (
-        select jsonb_build_object('title', lesson -> 'title', 'kind', lesson -> 'kind', 'contentHash', lesson -> 'sha256')
+        select jsonb_build_object('title', lesson -> 'title', 'kind', lesson -> 'kind', 'sha256', lesson -> 'sha256',
+          'contentHash', encode(content_fingerprint(decode(lesson ->> 'sha256', 'hex')), 'hex'))
         from (
           select sheet from course_teachings
           where course_id = ${of.courseId} and since <= occurred_at and recorded_at <= ${of.moment}::timestamptz
@@ -121,14 +122,17 @@ export async function listVersions(db: Database, courseId: number, numbers: numb
   const { rows } = await sql<{
     number: number;
     contentHash: string;
+    sha256: string;
     publishedAt: Date;
-    lessons: { id: number; title: string; kind: LessonKind; contentHash: string }[];
+    lessons: ({ id: number } & ShownLesson)[];
   }>`
-    select number, encode(content_hash, 'hex') as content_hash, published_at, (
+    select number, encode(content_fingerprint(content_hash), 'hex') as content_hash, encode(content_hash, 'hex') as sha256,
+      published_at, (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', lesson -> 'id', 'title', lesson -> 'title', 'kind', lesson -> 'kind', 'contentHash',
-        coalesce(lesson ->> 'sha256', encode(sha256(convert_to(lesson::text, 'UTF8')), 'hex'))) order by place), '[]')
+        'id', lesson -> 'id', 'title', lesson -> 'title', 'kind', lesson -> 'kind', 'sha256', encode(hash, 'hex'),
+        'contentHash', encode(content_fingerprint(hash), 'hex')) order by place), '[]')
       from jsonb_array_elements(coalesce(outline -> 'lessons', '[]')) with ordinality as listed (lesson, place)
+        cross join lateral coalesce(decode(lesson ->> 'sha256', 'hex'), sha256(convert_to(lesson::text, 'UTF8'))) as hash
     ) as lessons
     from course_versions
     where course_id = ${courseId} and number = any (${numbers}::integer[])

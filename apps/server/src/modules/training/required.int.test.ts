@@ -77,6 +77,7 @@ test('the next step is the most urgent required lesson, the same on the dashboar
     const analytics = ownLearning.parse((await caller.get('/api/analytics/learning?days=30')).body);
     expect(analytics.next.href).toBe(next?.href);
     expect(analytics.next.dueOn).toBe(next?.due?.dueOn ?? null);
+    expect(analytics.next.isLessonStarted).toBe(next?.isLessonStarted);
     return next;
   };
 
@@ -90,11 +91,19 @@ test('the next step is the most urgent required lesson, the same on the dashboar
     courseId: soon,
     lessonId: lesson.id,
     percentComplete: 0,
+    isLessonStarted: false,
     due: { state: 'due_soon', dueOn: dayFromNow(5) },
   });
+  const started = { lessonId: lesson.id, status: 'in_progress' };
+  expect((await caller.post('/api/progress/unit', started)).status).toBe(200);
+  expect(await read()).toMatchObject({ percentComplete: 0, isLessonStarted: true });
   const done = { lessonId: lesson.id, status: 'completed' };
   expect((await caller.post('/api/progress/unit', done)).status).toBe(200);
-  expect(await read()).toMatchObject({ lessonId: second.id, percentComplete: 50 });
+  expect(await read()).toMatchObject({
+    lessonId: second.id,
+    percentComplete: 50,
+    isLessonStarted: false,
+  });
 });
 
 /** Why a cell is not up to date, as an admin reads it, beside the state the cell has then. */

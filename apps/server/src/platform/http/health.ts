@@ -24,11 +24,12 @@ const isToken = (header: string | undefined, token: string) => {
   return given.length === expected.length && timingSafeEqual(given, expected);
 };
 
-/** Throws unless the database takes writes: a standby, or a primary made read-only, can't serve. */
+/**
+ * Throws unless the database takes writes: a standby, or a primary made read-only, can't serve. Locks no row, but is
+ * refused like a write, so that the pool drops its connections to a server that was demoted.
+ */
 async function checkWritable(deps: Deps): Promise<void> {
-  const { rows } = await sql<{ isReadOnly: boolean }>`
-    select current_setting('transaction_read_only')::boolean as is_read_only`.execute(deps.db);
-  if (rows[0]?.isReadOnly !== false) throw new Error('the database is read-only');
+  await sql`select from courses where false for no key update`.execute(deps.db);
 }
 
 /**

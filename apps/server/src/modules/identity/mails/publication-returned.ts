@@ -17,7 +17,7 @@ export function publicationReturned(mail: PublicationReturned): Letter {
   return {
     subject: `Changes requested: ${course}`,
     paragraphs: [
-      `${person} reviewed ${course} and returned it to you. Make the changes, then ask for publishing again.`,
+      `${person} reviewed ${course} and returned it to you. Make the changes, then request publishing again.`,
       `Comment: ${readableName(mail.comment, publicationCommentMax)}`,
     ],
     button: { label: 'Edit the course', url: mail.url },

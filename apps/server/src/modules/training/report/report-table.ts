@@ -4,7 +4,7 @@ import type {
   TrainingPerson,
   TrainingState,
 } from '@atrium/contracts/training';
-import { colours, unit } from '../../certificates/index.ts';
+import { colours, fit, unit } from '../../certificates/index.ts';
 import { wordsOf } from '../cell-words.ts';
 import { breakUp, cutTo, printable, setText } from './report-text.ts';
 
@@ -62,16 +62,25 @@ export function drawHead(doc: Document, courses: ReportCourse[], top: number): v
 
 type Box = { x: number; y: number; width: number };
 
+const smallest = 0.88;
+
 /** Two lines, each cut to its box: the upper one says it, the lower one adds to it. */
 function drawLines(doc: Document, upper: string, lower: string, box: Box, colour: string): void {
-  const [first, second] = [
-    { text: upper, face: 'medium', size: 1 },
-    { text: lower, face: 'regular', size: 0.9 },
-  ] as const;
   const { x, y, width } = box;
+  const full = { text: upper, face: 'medium', size: 1 } as const;
+  const first = { ...full, size: Math.max(smallest, fit(doc, full, width)) };
+  const second = { text: lower, face: 'regular', size: 0.9 } as const;
   setText(doc, { ...first, text: cutTo(doc, first, width), x, y: y + 0.4, colour });
   const muted = { x, y: y + 1.7, colour: colours.muted };
   setText(doc, { ...second, text: cutTo(doc, second, width), ...muted });
+}
+
+/** The words of the matrix in two lines; what was completed and must be renewed says until when it is valid. */
+function linesOf(cell: TrainingCell, on: string): [string, string] {
+  const words = wordsOf(cell, on).split(', ');
+  if (cell.state === 'up_to_date' && cell.validUntil !== null)
+    return [words.join(' '), `valid until ${cell.validUntil}`];
+  return [words.slice(0, -1).join(', '), words.at(-1) ?? ''];
 }
 
 function drawCell(doc: Document, cell: TrainingCell | undefined, on: string, box: Box): void {
@@ -79,8 +88,8 @@ function drawCell(doc: Document, cell: TrainingCell | undefined, on: string, box
     setText(doc, { text: '–', face: 'regular', size: 1, x: box.x, y: box.y + 1 });
     return;
   }
-  const words = wordsOf(cell, on).split(', ');
-  drawLines(doc, words.slice(0, -1).join(', '), words.at(-1) ?? '', box, inks[cell.state]);
+  const [upper, lower] = linesOf(cell, on);
+  drawLines(doc, upper, lower, box, inks[cell.state]);
 }
 
 /** Somebody's row. Whoever has a name there are no letters for is known by their address. */
