@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { claimInvitation, releaseInvitation } from '../lib/invitations/claimed-invitations.ts';
 import { paths } from '../lib/paths.ts';
 import { landingPathAfterSignIn, landingPathFor, signInPath } from './sign-in-path.ts';
 
@@ -37,14 +38,29 @@ test('an invitation survives signing in, whatever its token is made of', () => {
   expect(searchParams.get('token')).toBe(token);
 });
 
-test('leads a signed-in person with an invitation code to the invitation', () => {
-  const search = new URLSearchParams({ invitation: 'a+b' });
-  expect(landingPathFor(search, { name: 'Amara Okafor', hasJustSignedIn: false })).toBe(
-    '/invite?token=a%2Bb',
-  );
-});
-
-test('leads on after a sign-in on the page, which joins by itself', () => {
+describe('landingPathFor', () => {
   const search = new URLSearchParams({ invitation: 'a+b', next: '/course/7' });
-  expect(landingPathFor(search, { name: 'Amara Okafor', hasJustSignedIn: true })).toBe('/course/7');
+  const land = () => landingPathFor(search, 'Amara Okafor');
+  afterEach(() => releaseInvitation('a+b'));
+
+  test('leads a signed-in person with an invitation code to the invitation', () => {
+    expect(land()).toBe('/invite?token=a%2Bb');
+  });
+
+  test('leads on after a sign-in on the page, which joins by itself', () => {
+    claimInvitation('a+b');
+    expect(land()).toBe('/course/7');
+  });
+
+  test('keeps the code when the sign-in on the page failed and another tab signed in', () => {
+    claimInvitation('a+b');
+    releaseInvitation('a+b');
+    expect(land()).toBe('/invite?token=a%2Bb');
+  });
+
+  test('keeps the code when another invitation is used on the page', () => {
+    claimInvitation('another');
+    expect(land()).toBe('/invite?token=a%2Bb');
+    releaseInvitation('another');
+  });
 });

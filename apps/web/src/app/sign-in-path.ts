@@ -1,4 +1,5 @@
 import type { Location } from 'react-router';
+import { isInvitationClaimed } from '../lib/invitations/claimed-invitations.ts';
 import { paths } from '../lib/paths.ts';
 import { landingPath } from '../lib/profile/landing-path.ts';
 import { safeNext } from './safe-next.ts';
@@ -19,14 +20,11 @@ export function landingPathAfterSignIn(
 }
 
 /**
- * Where somebody who opens a page for visitors goes. An invitation code leads to the invitation, which asks whether to
- * join, unless the sign-in form on this page has just used it.
+ * Returns where somebody goes who is signed in on a page for visitors. An invitation code leads to the invitation, which
+ * asks whether to join, unless a form on this page uses it.
  */
-export function landingPathFor(
-  search: URLSearchParams,
-  { name, hasJustSignedIn }: { name: string | null | undefined; hasJustSignedIn: boolean },
-): string {
+export function landingPathFor(search: URLSearchParams, name: string | null | undefined): string {
   const invitation = search.get('invitation')?.trim();
-  if (invitation && !hasJustSignedIn) return paths.invitation(invitation);
+  if (invitation && !isInvitationClaimed(invitation)) return paths.invitation(invitation);
   return landingPathAfterSignIn(search.get('next'), name);
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Navigate, Outlet, useSearchParams } from 'react-router';
 import { useProfile } from '../lib/profile/use-profile.ts';
 import { useSession } from '../lib/session/use-session.ts';
@@ -11,10 +10,8 @@ export function VisitorGate() {
   const [search] = useSearchParams();
   // Only what is known already: the session's own name is as old as the session.
   const { data: profile } = useProfile({ enabled: false });
-  const [hasJustSignedIn, setHasJustSignedIn] = useState(false);
-  if (state.status === 'signed_out' && !hasJustSignedIn) setHasJustSignedIn(true);
   if (state.status === 'checking') return <PendingPage />;
   if (state.status === 'signed_out') return <Outlet />;
   const name = profile?.full_name ?? state.session.user.full_name;
-  return <Navigate to={landingPathFor(search, { name, hasJustSignedIn })} replace />;
+  return <Navigate to={landingPathFor(search, name)} replace />;
 }

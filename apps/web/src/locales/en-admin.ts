@@ -9,6 +9,7 @@ import { enterprise } from './en/enterprise.ts';
 import { figures } from './en/figures.ts';
 import { invitations } from './en/invitations.ts';
 import { organization } from './en/organization.ts';
+import { overview } from './en/overview.ts';
 import { platform } from './en/platform.ts';
 import { quizAuthoring } from './en/quiz-authoring.ts';
 import { reviews } from './en/reviews.ts';
@@ -29,6 +30,7 @@ export const enAdmin = {
   figures,
   invitations,
   organization,
+  overview,
   platform,
   quizAuthoring,
   reviews,

@@ -2,6 +2,7 @@ import type { Profile } from '@atrium/contracts/auth';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InvitationsTab } from '../features/admin-invitations/invitations-tab.tsx';
+import { PendingInvitations } from '../features/admin-invitations/pending-invitations.tsx';
 import { CoursesTab } from '../features/admin-organization/courses-tab.tsx';
 import { NoOrganization } from '../features/admin-organization/no-organization.tsx';
 import { OrganizationAdmin } from '../features/admin-organization/organization-admin.tsx';
@@ -12,6 +13,7 @@ import { AccessDenied } from '../features/shell/access-denied.tsx';
 import { AdminNav } from '../features/shell/admin-nav.tsx';
 import { Page } from '../features/shell/page.tsx';
 import { ProfilePage } from '../features/shell/profile-page.tsx';
+import { paths } from '../lib/paths.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
 import '../locales/admin-texts.ts';
@@ -19,6 +21,15 @@ import '../locales/admin-texts.ts';
 // Each is opened by few, or seldom.
 const PlatformDashboard = lazy(async () => ({
   default: (await import('../features/platform/platform-dashboard.tsx')).PlatformDashboard,
+}));
+const TrainingOverview = lazy(async () => ({
+  default: (await import('../features/training-matrix/training-overview.tsx')).TrainingOverview,
+}));
+const WaitingReviewsCard = lazy(async () => ({
+  default: (await import('../features/admin-reviews/waiting-reviews-card.tsx')).WaitingReviewsCard,
+}));
+const RecentActivity = lazy(async () => ({
+  default: (await import('../features/platform/recent-activity.tsx')).RecentActivity,
 }));
 const CertificateList = lazy(async () => ({
   default: (await import('../features/admin-certificates/certificate-list.tsx')).CertificateList,
@@ -46,21 +57,25 @@ function Waiting() {
 
 const later = (part: ReactNode) => <Suspense fallback={<TableSkeleton />}>{part}</Suspense>;
 
-// These keep their distance from the title of a page; a tab has done so already.
-const inTab = (part: ReactNode) => <div className="-mt-6">{later(part)}</div>;
-
 function AdminOf({ organization }: { organization: NonNullable<Profile['organization']> }) {
   return (
     <OrganizationAdmin
       organization={organization}
       panels={{
+        overview: later(
+          <TrainingOverview organizationId={organization.id}>
+            <WaitingReviewsCard />
+            <PendingInvitations organizationId={organization.id} />
+            <RecentActivity allPath={paths.adminTab('audit')} />
+          </TrainingOverview>,
+        ),
         users: <UsersTab organizationId={organization.id} />,
         courses: <CoursesTab organizationId={organization.id} />,
         invitations: <InvitationsTab organization={organization} />,
         training: later(<TrainingPanel organizationId={organization.id} />),
-        certificates: inTab(<CertificateList />),
-        reviews: inTab(<ReviewQueue />),
-        audit: inTab(<AuditLog organizationId={organization.id} />),
+        certificates: later(<CertificateList />),
+        reviews: later(<ReviewQueue />),
+        audit: later(<AuditLog organizationId={organization.id} />),
       }}
     />
   );

@@ -6,8 +6,8 @@ import { Stars } from './stars.tsx';
 
 type RatingProps = {
   value: number;
-  /** How many reviews; 0 says so in words, absent leaves it open. */
-  count?: number | undefined;
+  /** How many reviews: 0 and null (too few to show) are stated as text, undefined shows the rating only. */
+  count?: number | null | undefined;
   /** One star instead of five: featured block, admin, dense rows. */
   compact?: boolean | undefined;
   className?: string | undefined;
@@ -19,12 +19,12 @@ export function Rating({ value, count, compact, className }: RatingProps) {
   const number = formatRating(value, i18n.language);
   const spoken = <span className="sr-only">{t('ui.rated', { value: number })}</span>;
   const frame = cn('inline-flex items-center gap-1.5 align-middle text-xs', className);
-  if (count === 0) {
+  if (count === 0 || count === null) {
     return (
       <span className={frame}>
         {spoken}
         <Stars value={0} />
-        <span className="text-subtle">{t('ui.noReviews')}</span>
+        <span className="text-subtle">{t(count === 0 ? 'ui.noReviews' : 'ui.fewReviews')}</span>
       </span>
     );
   }

@@ -1,3 +1,4 @@
+import { smallestGroup } from '@atrium/contracts/analytics';
 import type { AdminCourse } from '@atrium/contracts/media';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format-time.ts';
@@ -12,8 +13,12 @@ export function GeneralFacts({ course }: { course: AdminCourse }) {
     duration: lessonDuration(course.duration, i18n.language),
     level: course.level,
     language: course.language,
-    enrollments: formatCount(course.enrollmentCount, i18n.language),
-    rating: formatRating(course.rating, i18n.language),
+    enrollments:
+      course.enrollmentCount === null
+        ? t('admin.course.general.few', { count: smallestGroup })
+        : formatCount(course.enrollmentCount, i18n.language),
+    rating:
+      course.reviewCount === null ? t('ui.fewReviews') : formatRating(course.rating, i18n.language),
     created: formatDate(course.createdAt, i18n.language),
   } as const;
   const names = Object.keys(facts) as (keyof typeof facts)[];

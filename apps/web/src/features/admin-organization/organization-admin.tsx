@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { organizationTabs, tabIn, type OrganizationTab } from './organization-tab.ts';
+import { OverviewActions } from './overview-actions.tsx';
 
 /** An organization as its admins see it. The address names the part on screen; the navigation row leads to each. */
 export function OrganizationAdmin({
@@ -22,15 +23,20 @@ export function OrganizationAdmin({
   usePageTitle(title);
   return (
     <>
-      <h1
-        tabIndex={-1}
-        className="font-heading text-3xl wrap-break-word focus:outline-none max-md:text-2xl"
-      >
-        {title}
-      </h1>
-      <p className="mt-1 text-base text-pretty text-muted max-md:text-sm">
-        {t('organization.lead')}
-      </p>
+      <div className="flex items-start gap-4 max-md:flex-col max-md:gap-3">
+        <div className="mr-auto min-w-0">
+          <h1
+            tabIndex={-1}
+            className="font-heading text-3xl wrap-break-word focus:outline-none max-md:text-2xl"
+          >
+            {title}
+          </h1>
+          <p className="mt-1 text-base text-pretty text-muted max-md:text-sm">
+            {t('organization.lead')}
+          </p>
+        </div>
+        {current === 'overview' && <OverviewActions />}
+      </div>
       <div key={current} className="mt-6">
         {panels[current]}
       </div>

@@ -6,7 +6,7 @@ test('an address opens the tab it names', () => {
 });
 
 test('an address without a tab, or with one that is not there, opens the first', () => {
-  expect(tabIn(new URLSearchParams())).toBe('users');
-  expect(tabIn(new URLSearchParams('tab=toString'))).toBe('users');
-  expect(tabIn(new URLSearchParams('tab=audit'), ['users', 'courses'])).toBe('users');
+  expect(tabIn(new URLSearchParams())).toBe('overview');
+  expect(tabIn(new URLSearchParams('tab=toString'))).toBe('overview');
+  expect(tabIn(new URLSearchParams('tab=audit'), ['overview', 'users'])).toBe('overview');
 });

@@ -1,5 +1,6 @@
 /** The parts of an organization's administration, in order. */
 export const organizationTabs = [
+  'overview',
   'users',
   'courses',
   'invitations',
@@ -16,5 +17,5 @@ export function tabIn(
   tabs: readonly OrganizationTab[] = organizationTabs,
 ): OrganizationTab {
   const named = params.get('tab');
-  return tabs.find((tab) => tab === named) ?? 'users';
+  return tabs.find((tab) => tab === named) ?? 'overview';
 }

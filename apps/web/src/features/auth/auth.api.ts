@@ -14,6 +14,7 @@ import {
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
+import { claimInvitation } from '../../lib/invitations/claimed-invitations.ts';
 import { signIn } from '../../lib/session/sign-in.ts';
 
 type Body<E extends Endpoint> = RequestOf<E>['body'];
@@ -36,19 +37,26 @@ export function useResendConfirmation() {
 }
 
 /** Asks for an email that signs in and joins by the invitation, if there is one. Throws if the invitation is not valid. */
+export async function requestSignInLink({
+  email,
+  invitation,
+}: {
+  email: string;
+  invitation: string | null;
+}): Promise<void> {
+  if (!invitation) {
+    await call(requestMagicLink, { body: { email } });
+    return;
+  }
+  const body = { email, invitationToken: invitation };
+  const { success } = await call(magicLinkWithInvitation, { body });
+  if (success) return claimInvitation(invitation);
+  const { status, message } = commonErrors.invitation_invalid;
+  throw new ApiError(status, 'invitation_invalid', message);
+}
+
 export function useMagicLink() {
-  return useMutation({
-    mutationFn: async ({ email, invitation }: { email: string; invitation: string | null }) => {
-      if (invitation) {
-        const body = { email, invitationToken: invitation };
-        const { success } = await call(magicLinkWithInvitation, { body });
-        if (success) return;
-        const { status, message } = commonErrors.invitation_invalid;
-        throw new ApiError(status, 'invitation_invalid', message);
-      }
-      await call(requestMagicLink, { body: { email } });
-    },
-  });
+  return useMutation({ mutationFn: requestSignInLink });
 }
 
 /** Asks for a mail with which a new password can be chosen. */

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { claimInvitation, releaseInvitation } from '../../lib/invitations/claimed-invitations.ts';
 import { joinOrganization } from '../../lib/invitations/join-organization.ts';
 import { membershipChanged } from '../../lib/profile/membership-changed.ts';
 import { toast } from '../../ui/toast-store.ts';
@@ -55,11 +56,15 @@ export function useSignInForm(start: {
 
   const submit = form.handleSubmit(async (credentials) => {
     setNotice(undefined);
+    const invitation = start.joinsAtOnce ? start.invitation?.trim() : undefined;
+    // Before the sign-in, which makes the route lead on at once.
+    if (invitation) claimInvitation(invitation);
     try {
       await signIn.mutateAsync(credentials);
       toast({ title: t('auth.signIn.success') });
-      if (start.invitation && start.joinsAtOnce) await join(start.invitation);
+      if (invitation) await join(invitation);
     } catch (error) {
+      if (invitation) releaseInvitation(invitation);
       setNotice({ kind: 'failed', error });
       if (isWrongCredentials(error)) form.setFocus('password', { shouldSelect: true });
     }

@@ -4,6 +4,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
+import { claimInvitation } from '../../lib/invitations/claimed-invitations.ts';
 import { useNameCheck } from '../../lib/names/use-name-check.ts';
 import { keepReturnPath } from '../../lib/session/return-path.ts';
 import { useSignUp } from './auth.api.ts';
@@ -57,6 +58,7 @@ export function useSignUpForm(start: { email: string; invitation: string | null 
     const body = { email, password, fullName, ...(code && { invitationToken: code }) };
     try {
       await signUp.mutateAsync(body);
+      if (code) claimInvitation(code);
       keepReturnPath(search.get('next'));
       setSent({ email, joins: code !== '' });
     } catch (error) {

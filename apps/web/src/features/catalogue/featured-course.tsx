@@ -27,7 +27,7 @@ function Facts({ course }: { course: Course }) {
         <Rating
           compact
           value={course.rating}
-          count={course.reviewCount === 0 ? 0 : undefined}
+          count={course.reviewCount ? undefined : course.reviewCount}
           className="text-sm"
         />
       </li>

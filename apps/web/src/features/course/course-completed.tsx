@@ -61,8 +61,8 @@ function NextCard({ next }: { next: NextStep | null }) {
           className="font-title wrap-anywhere outline-none after:absolute after:inset-0"
         >
           {target.title}
-        </Link>
-        {next?.due && <DueLine cell={next.due} className="mt-1 flex" />}
+        </Link>{' '}
+        {next?.due && <DueLine cell={next.due} className="mt-1.5 flex" />}
       </div>
       <ArrowRight className="size-5 shrink-0 text-subtle max-md:hidden" aria-hidden />
     </Card>
@@ -126,7 +126,8 @@ export function CourseCompleted({
             <Button
               asChild
               variant="secondary"
-              className="justify-self-start max-md:h-11 max-md:w-full"
+              // On phones the header leads back.
+              className="justify-self-start max-md:hidden"
             >
               <Link to={course.href}>{t('course.completed.back')}</Link>
             </Button>

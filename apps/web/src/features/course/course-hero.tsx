@@ -26,10 +26,12 @@ function Facts({ course }: { course: CourseDetail }) {
       <li className="inline-flex">
         <Rating value={course.rating} count={course.reviewCount} className="text-sm" />
       </li>
-      <li className="inline-flex items-center gap-1.5 tnum">
-        <Users className="size-4 text-subtle" aria-hidden />
-        {t('course.students', { count: course.enrollmentCount })}
-      </li>
+      {course.enrollmentCount !== null && (
+        <li className="inline-flex items-center gap-1.5 tnum">
+          <Users className="size-4 text-subtle" aria-hidden />
+          {t('course.students', { count: course.enrollmentCount })}
+        </li>
+      )}
       <li className="inline-flex items-center gap-1.5">
         <Globe className="size-4 text-subtle" aria-hidden />
         {course.language}

@@ -16,7 +16,7 @@ const mostFresh = 3;
 function Loading() {
   const { t } = useTranslation();
   return (
-    <div aria-busy className="grid gap-4 px-3.5 py-3">
+    <div aria-busy className="grid gap-4 px-5 py-3 max-md:px-4">
       <output className="sr-only">{t('course.missing.loading')}</output>
       {Array.from({ length: 3 }, (_, index) => (
         <div key={index} className="grid gap-2">
@@ -36,7 +36,7 @@ function NotStarted({ lessons }: { lessons: readonly MissingLesson[] }) {
   return (
     <>
       {!isShort && (
-        <li className="flex items-center justify-between gap-3 border-b border-border bg-sunken py-1 pr-1.5 pl-3.5 text-xs font-medium text-muted dark:bg-elevated">
+        <li className="flex items-center justify-between gap-3 border-b border-border bg-sunken py-1 pr-2.5 pl-5 text-xs font-medium text-muted max-md:pl-4 dark:bg-elevated">
           <span>{t('course.missing.notStarted', { count: lessons.length })}</span>
           <Button
             variant="ghost"
@@ -66,7 +66,7 @@ function Answer({ courseId }: { courseId: number }) {
         tone="danger"
         icon={CircleAlert}
         title={t('course.missing.failed')}
-        className="m-2"
+        className="m-4"
         action={
           <Button variant="secondary" size="sm" onClick={() => void refetch()}>
             {t('course.tryAgain')}
@@ -78,7 +78,7 @@ function Answer({ courseId }: { courseId: number }) {
     );
   }
   if (data.length === 0) {
-    return <p className="px-3.5 py-3 text-ui text-muted">{t('course.missing.nothing')}</p>;
+    return <p className="px-5 py-3 text-ui text-muted">{t('course.missing.nothing')}</p>;
   }
   const isFresh = ({ status }: MissingLesson) => status === 'not_started';
   return (
@@ -96,19 +96,19 @@ function Answer({ courseId }: { courseId: number }) {
   );
 }
 
-/** Asks why a course is not complete, and answers in place: each lesson that is missing, and what it needs. */
+/** Shows on request what each lesson needs that is not completed. */
 export function MissingLessons({ courseId }: { courseId: number }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const answerId = useId();
   return (
-    <div className="mt-4 overflow-hidden rounded-lg border border-border">
+    <div className="border-t border-border">
       <button
         type="button"
         aria-expanded={isOpen}
         aria-controls={isOpen ? answerId : undefined}
         onClick={() => setIsOpen(!isOpen)}
-        className="focus-ring flex w-full items-center justify-between gap-3 rounded-lg px-3.5 py-2.5 text-left text-ui font-medium text-muted -outline-offset-2! transition-colors hover:bg-hover hover:text-text max-md:min-h-11"
+        className="focus-ring flex w-full items-center justify-between gap-3 px-5 py-2.5 text-left text-ui text-muted -outline-offset-2! transition-colors hover:bg-hover hover:text-text max-md:min-h-11 max-md:px-4"
       >
         {t('course.missing.title')}
         <ChevronDown

@@ -12,7 +12,7 @@ export function MissingRow({ lesson }: { lesson: MissingLesson }) {
     <li className="border-b border-border last:border-b-0">
       <Link
         to={lesson.href}
-        className="focus-ring flex items-center gap-3 py-2.5 pr-3 pl-3.5 -outline-offset-2! hover:bg-hover max-md:min-h-11"
+        className="focus-ring flex items-center gap-3 py-2.5 pr-4.5 pl-5 -outline-offset-2! hover:bg-hover max-md:min-h-11 max-md:px-4"
       >
         <span className="min-w-0 flex-1">
           <span className="block text-ui font-medium wrap-break-word">{lesson.lessonTitle}</span>{' '}

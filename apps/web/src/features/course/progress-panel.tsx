@@ -11,11 +11,11 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { withProgress } from '../../lib/progress/lesson-progress.ts';
 import { CertificateLink } from './certificate-link.tsx';
-import { MissingLessons } from './missing-lessons.tsx';
 import type { NextStep } from './next-step.ts';
 import { ProgressPanelSkeleton } from './progress-panel-skeleton.tsx';
 import { ProgressCounts, ProgressFacts, ProgressSummary } from './progress-summary.tsx';
 import { RequiredNote } from './required-note.tsx';
+import { WhatsLeft } from './whats-left.tsx';
 
 /** The one primary button of the page: where the learner starts or continues. */
 function StepLink({ step: { action, lesson } }: { step: NextStep }) {
@@ -68,7 +68,6 @@ export function ProgressPanel({
   }
   const { courseProgress, unitProgress } = progress.data;
   const rows = withProgress(lessons, unitProgress);
-  // Whoever has begun nothing has nothing to wonder about.
   const isBegun = unitProgress.some(({ status, epoch }) => status !== 'not_started' || epoch > 0);
   const isComplete = courseProgress.percentComplete >= 100;
   return (
@@ -79,8 +78,8 @@ export function ProgressPanel({
           <RequiredNote courseId={course.id} />
           {step && !isComplete && <StepLink step={step} />}
           <CertificateLink course={course} completedAt={courseProgress.completedAt} />
-          {isBegun && !isComplete && <MissingLessons courseId={course.id} />}
         </div>
+        {isBegun && !isComplete && <WhatsLeft course={course} lessons={rows} />}
         <ProgressCounts lessons={rows} />
         <ProgressFacts figures={courseProgress} isCertified={course.hasCertificate} />
       </Card>

@@ -45,6 +45,7 @@ function Waiting() {
 function NextUp({ onward }: { onward: Extract<Onward, { status: 'next' }> }) {
   const { t, i18n } = useTranslation();
   const { lessonTitle, courseTitle, lessonSeconds, percentComplete, href, due } = onward.lesson;
+  const { isLessonStarted } = onward.lesson;
   return (
     <>
       <p className="text-sm font-medium text-white/80">{t('dashboard.nextUp')}</p>
@@ -62,7 +63,7 @@ function NextUp({ onward }: { onward: Extract<Onward, { status: 'next' }> }) {
         <Button asChild size="xl" variant="paper">
           <Link to={href}>
             <Play className="fill-current" strokeWidth={0} aria-hidden />
-            {t('dashboard.continue')}
+            {t(isLessonStarted ? 'dashboard.continue' : 'dashboard.start')}
           </Link>
         </Button>
         {lessonSeconds > 0 && (

@@ -10,6 +10,9 @@ import type { LessonVisit } from './lesson-visit.ts';
 export const readingColumn =
   'mx-auto w-full max-w-[calc(var(--container-prose)+4rem)] px-4 md:px-8';
 
+/** Under 768 px the header leads signed-in users back to the course, so the page itself does not. */
+export const hasWayBack = ({ viewer }: LessonVisit): boolean => viewer !== 'visitor';
+
 /** Which lesson of which module this is, in words. */
 export function LessonPlace({ visit, className }: { visit: LessonVisit; className?: string }) {
   const { t } = useTranslation();
@@ -60,16 +63,26 @@ export function LessonTop({
 }) {
   const { t } = useTranslation();
   const openOutline = useOpenOutline();
+  const hasHeaderBack = hasWayBack(visit);
   return (
     <div className={cn('flex items-center justify-between gap-4', className)}>
       <Link
         to={visit.course.href}
-        className="focus-ring inline-flex min-w-0 items-center gap-1.5 rounded-sm text-ui text-muted hover:text-text max-md:min-h-11"
+        className={cn(
+          'focus-ring inline-flex min-w-0 items-center gap-1.5 rounded-sm text-ui text-muted hover:text-text max-md:min-h-11',
+          hasHeaderBack && 'max-md:hidden',
+        )}
       >
         <ChevronLeft className="size-4 shrink-0" aria-hidden />
         <span className="truncate">{visit.course.title}</span>
       </Link>
-      <LessonPlace visit={visit} className="ml-auto shrink-0 max-md:hidden" />
+      <LessonPlace
+        visit={visit}
+        className={cn(
+          'ml-auto shrink-0',
+          hasHeaderBack ? 'max-md:mr-auto max-md:ml-0' : 'max-md:hidden',
+        )}
+      />
       {hasSteps && <SmallSteps visit={visit} />}
       {hasOutlineButton && (
         <Button

@@ -21,11 +21,12 @@ const icons: Record<Next['kind'], LucideIcon> = {
   lesson: CirclePlay,
   catalogue: LibraryBig,
 };
-const actions = {
-  required: 'ownLearning.next.continue',
-  lesson: 'ownLearning.next.continue',
-  catalogue: 'ownLearning.next.browse',
-} as const;
+
+/** What the button says, as on the dashboard. */
+function actionOf({ kind, isLessonStarted }: Next) {
+  if (kind === 'catalogue') return 'ownLearning.next.browse';
+  return isLessonStarted ? 'ownLearning.next.continue' : 'ownLearning.next.start';
+}
 
 /** The lesson and its course, or the way to the catalogue. */
 function useStep({ kind, courseTitle, lessonTitle }: Next): { title: string; line: string } {
@@ -63,7 +64,7 @@ export function NextStep({ next, today }: { next: Next; today: string }) {
       </div>
       <Button asChild className="max-md:w-full">
         <Link to={next.href}>
-          {t(actions[next.kind])}
+          {t(actionOf(next))}
           <ArrowRight aria-hidden />
         </Link>
       </Button>

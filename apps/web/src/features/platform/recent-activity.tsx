@@ -119,15 +119,20 @@ function Deeds() {
   );
 }
 
-/** What admins did last, in words, with the way to all of it. */
-export function RecentActivity() {
+/** What admins did last, in words, with the way to all of it. The server limits it to what the user may see. */
+export function RecentActivity({
+  allPath = paths.adminAudit,
+}: {
+  /** The page with the whole audit log. */
+  allPath?: string;
+}) {
   const { t } = useTranslation();
   return (
     <Card className="pb-2">
       <CardHeader
         title={t('platform.dashboard.activity.title')}
         action={
-          <TextLink to={paths.adminAudit} className="text-ui">
+          <TextLink to={allPath} className="text-ui">
             {t('platform.dashboard.activity.all')}
           </TextLink>
         }

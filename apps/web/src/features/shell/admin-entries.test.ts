@@ -23,7 +23,10 @@ test.each([
 
 test.each([
   ['/admin', '', ['/admin']],
-  ['/admin', '?tab=users&search=a', ['/admin']],
+  ['/admin', '?tab=users&search=a', ['/admin?tab=users']],
+  ['/admin/dashboard', '?tab=users', ['/admin?tab=users']],
+  ['/admin/dashboard', '', ['/admin']],
+  ['/admin', '?tab=overview', ['/admin']],
   ['/admin', '?tab=courses', ['/admin?tab=courses']],
   ['/admin/courses/14', '', ['/admin?tab=courses']],
   ['/admin', '?tab=training&on=2026-01-01', ['/admin?tab=training']],

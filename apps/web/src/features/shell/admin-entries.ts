@@ -8,6 +8,8 @@ export type AdminEntry = {
   also?: readonly string[];
   /** Only its own address is its page; what lies beneath are pages of their own. */
   isTop?: true;
+  /** What is counted beside the label. */
+  count?: 'reviews';
 };
 
 /** The pages of those who run the whole platform, in order. */
@@ -25,7 +27,13 @@ const superAdminEntries: readonly AdminEntry[] = [
 
 /** The pages of an organization's admins, in order. A tab of the admin page is named by its address. */
 const organizationEntries: readonly AdminEntry[] = [
-  { to: paths.admin, label: 'admin.nav.users', also: [paths.adminDashboard], isTop: true },
+  {
+    to: paths.admin,
+    label: 'admin.nav.overview',
+    also: [paths.adminDashboard, paths.adminTab('overview')],
+    isTop: true,
+  },
+  { to: paths.adminTab('users'), label: 'admin.nav.users' },
   {
     to: paths.adminTab('courses'),
     label: 'admin.nav.courses',
@@ -42,6 +50,7 @@ const organizationEntries: readonly AdminEntry[] = [
     to: paths.adminReviews,
     label: 'admin.nav.reviews',
     also: [paths.adminTab('reviews')],
+    count: 'reviews',
   },
   {
     to: paths.adminCertificates,
@@ -60,7 +69,7 @@ export const adminEntriesFor = (isSuperAdmin: boolean): readonly AdminEntry[] =>
 function addressOf(pathname: string, search: string): string {
   const tab = new URLSearchParams(search).get('tab');
   const isAdminPage = pathname === paths.admin || pathname === paths.adminDashboard;
-  return isAdminPage && tab !== null && tab !== 'users' ? paths.adminTab(tab) : pathname;
+  return isAdminPage && tab !== null ? paths.adminTab(tab) : pathname;
 }
 
 /** True for the entry of the page on screen, and of the page above it. */

@@ -1,19 +1,37 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { shortCount, useWaitingReviews } from '../../lib/admin/waiting-reviews.ts';
 import { cn } from '../../lib/cn.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { container } from '../../ui/container.ts';
 import { useShowCurrent } from '../../ui/use-show-current.ts';
 import { adminEntriesFor, isCurrentEntry } from './admin-entries.ts';
 
+function Count({ value }: { value: number }) {
+  const { t } = useTranslation();
+  if (value === 0) return null;
+  return (
+    <>
+      {' '}
+      <span className="rounded-full bg-sunken px-1.5 text-2xs leading-4.5 text-muted tnum dark:bg-hover">
+        {shortCount(value)}
+      </span>{' '}
+      <span className="sr-only">{t('admin.nav.waiting')}</span>
+    </>
+  );
+}
+
 /** The second navigation row, for both kinds of admin. The current page is marked, or the page above it. */
 export function AdminNav() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const { data: profile } = useProfile();
-  const row = useShowCurrent<HTMLDivElement>(`${pathname}${search}`);
   const isSuperAdmin = profile?.is_super_admin ?? false;
-  if (!isSuperAdmin && !(profile?.is_org_admin && profile.organization)) return null;
+  const isOrganizationAdmin = Boolean(profile?.is_org_admin && profile.organization);
+  const waiting = useWaitingReviews(isOrganizationAdmin && !isSuperAdmin).data?.length ?? 0;
+  // The count arrives later and may push the current entry out of view.
+  const row = useShowCurrent<HTMLDivElement>(`${pathname}${search} ${waiting}`);
+  if (!isSuperAdmin && !isOrganizationAdmin) return null;
   return (
     <nav aria-label={t('admin.nav.label')} className="border-b border-border bg-surface">
       <div
@@ -25,9 +43,10 @@ export function AdminNav() {
             key={entry.to}
             to={entry.to}
             aria-current={isCurrentEntry(entry, pathname, search) ? 'page' : undefined}
-            className="focus-ring relative -mb-px border-b-2 border-transparent px-3 py-2.5 text-ui font-medium whitespace-nowrap text-muted -outline-offset-4! first:-ml-3 hover:text-text aria-[current]:border-primary aria-[current]:text-text max-md:py-3"
+            className="focus-ring relative -mb-px inline-flex items-center gap-1.5 border-b-2 border-transparent px-3 py-2.5 text-ui font-medium whitespace-nowrap text-muted -outline-offset-4! first:-ml-3 hover:text-text aria-[current]:border-primary aria-[current]:text-text max-md:py-3"
           >
             {t(entry.label)}
+            {entry.count === 'reviews' && <Count value={waiting} />}
           </Link>
         ))}
       </div>

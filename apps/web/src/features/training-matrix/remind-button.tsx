@@ -14,10 +14,13 @@ export function RemindButton({
   organizationId,
   teamId,
   count,
+  isSmall = false,
 }: {
   organizationId: string;
   teamId: string | undefined;
   count: number;
+  /** Beside the title of a card, where it is not the page's main action. */
+  isSmall?: boolean;
 }) {
   const { t, i18n } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -41,7 +44,12 @@ export function RemindButton({
   }
   return (
     <div className="grid gap-2">
-      <Button size="lg" className="max-md:h-11" onClick={() => setOpen(true)}>
+      <Button
+        variant={isSmall ? 'secondary' : 'primary'}
+        size={isSmall ? 'sm' : 'lg'}
+        className="max-md:h-11"
+        onClick={() => setOpen(true)}
+      >
         <Mail aria-hidden />
         {t('training.remind.button', words)}
       </Button>

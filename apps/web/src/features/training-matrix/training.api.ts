@@ -49,7 +49,10 @@ export function useTrainingSummary(scope: Scope, enabled = true) {
 }
 
 /** One page of the matrix; the page before stays until the next one is there. */
-export function useTrainingPage(filter: TrainingFilter, cursor: string | undefined) {
+export function useTrainingPage(
+  filter: TrainingFilter & { limit?: number },
+  cursor: string | undefined,
+) {
   const access = useAccess();
   const query = { ...filter, ...(cursor !== undefined && { cursor }) };
   return useQuery({

@@ -23,6 +23,10 @@ export async function download<E extends Endpoint>(
   setTimeout(() => URL.revokeObjectURL(address), keptMs);
 }
 
+/** Fetches an image as the current user. */
+export const fetchImage = (url: string): Promise<Blob> =>
+  sendAsCaller((token) => fetchFile(url, token));
+
 async function fetchFile(address: string, accessToken?: string): Promise<Blob> {
   try {
     const response = await fetch(address, {

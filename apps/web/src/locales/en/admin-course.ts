@@ -19,6 +19,7 @@ export const adminCourse = {
     rating: 'Rating',
     created: 'Created',
     none: 'N/A',
+    few: 'Fewer than {{count}}',
   },
   listing: {
     title: 'Listing',

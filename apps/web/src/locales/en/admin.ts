@@ -3,6 +3,7 @@ export const admin = {
   nav: {
     label: 'Administration',
     overview: 'Overview',
+    waiting: 'waiting',
     organizations: 'Organizations',
     users: 'Users',
     courses: 'Courses',

@@ -30,7 +30,7 @@ export const auditors = {
   lastVisit: 'Last read {{date}}',
   expiresOn: 'Expires {{date}}',
   takenOver: 'Taken over by {{name}}',
-  states: { open: 'Open', expired: 'Expired', revoked: 'Revoked', ended: 'Maker left' },
+  states: { open: 'Open', expired: 'Expired', revoked: 'Revoked', ended: 'Ended' },
   endedHint: 'The admin responsible for it is no longer an admin. Take it over to keep it working.',
   form: {
     title: 'Create an auditor link',

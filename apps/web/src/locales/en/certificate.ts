@@ -46,7 +46,7 @@ export const certificate = {
     requirement: 'Renewal requirement',
     revokedOn: 'Revoked on',
     number: 'Certificate no.',
-    hash: 'Course content',
+    hash: 'Content fingerprint',
   },
   requirement: {
     every_one: '{{organization}} requires this course every month.',

@@ -5,6 +5,7 @@ export const dashboard = {
   welcomeNameless: 'Welcome back',
   loading: 'Looking up where you left off',
   nextUp: 'Next up',
+  start: 'Start lesson',
   continue: 'Continue lesson',
   begin: 'Choose a course and open its first lesson. Next time you go on here, where you left off.',
   done: 'You have completed everything you began. Choose what to learn next.',

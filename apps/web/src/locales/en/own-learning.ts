@@ -10,6 +10,7 @@ export const ownLearning = {
     title: 'What to do next',
     due: 'Due {{day}}',
     overdue: 'Was due {{day}}',
+    start: 'Start lesson',
     continue: 'Continue lesson',
     somethingNew: 'Choose something new to learn',
     catalogue: 'The catalogue has every course you can take.',

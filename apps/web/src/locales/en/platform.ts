@@ -110,7 +110,7 @@ export const platform = {
     cancel: 'Cancel',
     grant: {
       action: 'Make super admin',
-      of: 'Make {{name}} super admin',
+      of: 'Make super admin: {{name}}',
       title: 'Make {{name}} super admin?',
       body: 'Super admins see and change everything, in every organization. This is recorded in the audit log.',
       confirm: 'Make super admin',

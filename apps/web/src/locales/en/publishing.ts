@@ -11,8 +11,8 @@ export const publishing = {
     cancel: 'Cancel',
     close: 'Close',
     confirm: 'Publish',
-    askedBy: '{{name}} asked for it on {{date}}.',
-    askedOn: 'It was asked for on {{date}}.',
+    askedBy: '{{name}} requested it on {{date}}.',
+    askedOn: 'Requested on {{date}}.',
   },
   nothing: {
     title: 'There is nothing to publish',
@@ -95,8 +95,8 @@ export const publishing = {
   },
   request: {
     title: 'Publishing requested',
-    by: '{{name}} asked for publishing on {{date}}.',
-    on: 'Publishing was asked for on {{date}}.',
+    by: '{{name}} requested publishing on {{date}}.',
+    on: 'Publishing requested on {{date}}.',
     preview: 'Preview',
     return: 'Return',
     approve: 'Approve',

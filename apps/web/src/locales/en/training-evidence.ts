@@ -45,7 +45,7 @@ export const trainingEvidence = {
     lesson: 'Lesson',
     how: 'How it was completed',
     when: 'When',
-    content: 'Content (SHA-256)',
+    content: 'Content fingerprint',
   },
   untitled: 'Lesson {{id}}',
   noHash: 'Not recorded',

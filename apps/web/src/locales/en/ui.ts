@@ -13,6 +13,7 @@ export const ui = {
   segment: '{{name}}: {{done}}/{{total}}',
   rated: 'Rated {{value}}',
   noReviews: 'No reviews yet',
+  fewReviews: 'Fewer than 5 reviews',
   showPassword: 'Show {{label}}',
   hidePassword: 'Hide {{label}}',
   password: 'password',

@@ -1,0 +1,26 @@
+import type { LessonKind, LessonStatus } from '@atrium/contracts/constants';
+import { expect, test } from 'vitest';
+import type { LessonProgress } from '../../lib/progress/lesson-progress.ts';
+import { remainingByKind } from './remaining-lessons.ts';
+
+const row = (kind: LessonKind, duration: number, status?: LessonStatus) =>
+  ({ lesson: { kind, duration }, unit: status && { status } }) as LessonProgress;
+
+test('counts the lessons that are not completed by kind, with their time', () => {
+  const rows = [
+    row('quiz', 300),
+    row('video', 60, 'completed'),
+    row('video', 120, 'in_progress'),
+    row('video', 240, 'not_started'),
+    row('capstone', 0),
+  ];
+  expect(remainingByKind(rows)).toEqual([
+    { kind: 'video', count: 2, seconds: 360 },
+    { kind: 'quiz', count: 1, seconds: 300 },
+    { kind: 'capstone', count: 1, seconds: 0 },
+  ]);
+});
+
+test('returns nothing for a completed course', () => {
+  expect(remainingByKind([row('text', 60, 'completed')])).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import type { TrainingCell, TrainingPerson, TrainingState } from '@atrium/contracts/training';
+import { expect, test } from 'vitest';
+import { whoIsBehind } from './behind.ts';
+
+const cell = (courseId: number, state: TrainingState, dueOn: string | null): TrainingCell => ({
+  courseId,
+  state,
+  percent: 0,
+  dueOn,
+  completedOn: null,
+  validUntil: null,
+  graceUntil: null,
+});
+const person = (id: string, cells: TrainingCell[]): TrainingPerson => ({
+  id,
+  fullName: null,
+  email: `${id}@northfield.example`,
+  teams: [],
+  cells,
+});
+
+test('names each person with their most urgent training', () => {
+  const people = [
+    person('a', [
+      cell(1, 'due_soon', '2026-11-20'),
+      cell(2, 'overdue', '2026-11-05'),
+      cell(3, 'overdue', '2026-11-01'),
+    ]),
+    person('b', [cell(1, 'expired', '2026-10-30'), cell(2, 'up_to_date', null)]),
+  ];
+  expect(whoIsBehind(people).map((each) => [each.person.id, each.cell.courseId])).toEqual([
+    ['a', 3],
+    ['b', 1],
+  ]);
+});
+
+test('leaves out people who have time left', () => {
+  const people = [
+    person('a', [cell(1, 'in_progress', '2027-01-01'), cell(2, 'not_started', null)]),
+    person('b', []),
+  ];
+  expect(whoIsBehind(people)).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import type { TrainingCell, TrainingPerson } from '@atrium/contracts/training';
+import { trainingStates } from '@atrium/contracts/training';
+
+const urgentStates = new Set<TrainingCell['state']>(['overdue', 'expired', 'due_soon']);
+
+export type Behind = { person: TrainingPerson; cell: TrainingCell };
+
+const byUrgency = (a: TrainingCell, b: TrainingCell): number =>
+  trainingStates.indexOf(a.state) - trainingStates.indexOf(b.state) ||
+  (a.dueOn ?? '').localeCompare(b.dueOn ?? '');
+
+/** Returns who has something overdue, expired or due soon, each with the most urgent of it. */
+export function whoIsBehind(people: readonly TrainingPerson[]): Behind[] {
+  return people.flatMap((person) => {
+    const [cell] = person.cells.filter(({ state }) => urgentStates.has(state)).toSorted(byUrgency);
+    return cell ? [{ person, cell }] : [];
+  });
+}

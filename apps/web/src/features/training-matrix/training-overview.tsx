@@ -1,0 +1,142 @@
+import type { TrainingSummary } from '@atrium/contracts/training';
+import { ArrowRight, CircleCheck, ClipboardList } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { cn } from '../../lib/cn.ts';
+import { paths } from '../../lib/paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DueLine } from '../../ui/due-line.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FetchFailed } from '../../ui/fetch-failed.tsx';
+import { OverviewCard, OverviewRow } from '../../ui/overview-card.tsx';
+import { AccessContext } from './access.ts';
+import { whoIsBehind, type Behind } from './behind.ts';
+import { RemindButton } from './remind-button.tsx';
+import { requiredIn } from './summary-figures.ts';
+import { SummarySkeleton, SummaryStrip } from './summary-strip.tsx';
+import { useTrainingPage, useTrainingSummary } from './training.api.ts';
+
+/** As many people as the card shows. */
+const shown = 5;
+
+/** How much of the required training is up to date, with the way to the matrix. */
+function TrainingHeadline() {
+  const { t } = useTranslation();
+  const { data, error, refetch, isRefetching } = useTrainingSummary({});
+  if (error && !data) {
+    return (
+      <FetchFailed
+        title={t('training.failed')}
+        error={error}
+        onRetry={() => void refetch()}
+        isRetrying={isRefetching}
+      />
+    );
+  }
+  if (!data) return <SummarySkeleton />;
+  if (requiredIn(data.counts) === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon={ClipboardList}
+          title={t('training.nothing.title')}
+          body={t('training.nothing.body')}
+          className="py-9"
+        />
+      </Card>
+    );
+  }
+  return (
+    <SummaryStrip
+      summary={data}
+      action={
+        <Button asChild variant="ghost" size="md" className="max-md:justify-between">
+          <Link to={paths.adminTab('training')}>
+            {t('training.matrix')}
+            <ArrowRight aria-hidden />
+          </Link>
+        </Button>
+      }
+    />
+  );
+}
+
+function BehindRow({ behind, summary }: { behind: Behind; summary: TrainingSummary | undefined }) {
+  const { t } = useTranslation();
+  const { person, cell } = behind;
+  const course = summary?.courses.find(({ id }) => id === cell.courseId)?.title;
+  const facts = [course, ...person.teams].filter(Boolean).join(' · ');
+  return (
+    <OverviewRow
+      mark={<Avatar name={person.fullName} email={person.email} className="size-8 text-xs" />}
+      name={person.fullName ?? person.email}
+      {...(summary && { to: paths.trainingEvidenceOf(person.id, cell.courseId, summary.on) })}
+      line={facts || t('training.nameless')}
+    >
+      <span
+        className={cn(
+          'inline-flex rounded-md px-2 py-1 max-md:ml-11.5',
+          cell.state === 'due_soon' ? 'bg-warning-soft' : 'bg-danger-soft',
+        )}
+      >
+        <DueLine cell={cell} className="max-md:text-xs" />
+      </span>
+    </OverviewRow>
+  );
+}
+
+/** Who has training that is overdue, expired or due soon, the most urgent first, with the reminder to all of them. */
+function WhoIsBehind({ organizationId }: { organizationId: string }) {
+  const { t } = useTranslation();
+  const { data: summary } = useTrainingSummary({});
+  const page = useTrainingPage({ sort: 'urgency', limit: shown }, undefined);
+  const toRemind = summary?.toRemind ?? 0;
+  return (
+    <OverviewCard
+      title={t('overview.behind.title')}
+      description={toRemind > 0 && t('overview.behind.lead', { count: toRemind })}
+      action={
+        toRemind > 0 && (
+          <RemindButton
+            organizationId={organizationId}
+            teamId={undefined}
+            count={toRemind}
+            isSmall
+          />
+        )
+      }
+      query={{ ...page, data: page.data && whoIsBehind(page.data.people) }}
+      failed={t('training.failed')}
+      empty={{
+        icon: CircleCheck,
+        title: t('overview.behind.none'),
+        body: t('overview.behind.noneBody'),
+      }}
+    >
+      {(behind) => <BehindRow key={behind.person.id} behind={behind} summary={summary} />}
+    </OverviewCard>
+  );
+}
+
+/** The first page of an organization's administration: the state of training, then cards with what waits for an admin. */
+export function TrainingOverview({
+  organizationId,
+  children,
+}: {
+  organizationId: string;
+  /** The cards after "Who is behind". */
+  children: ReactNode;
+}) {
+  return (
+    <AccessContext value={{ as: 'admin', organizationId }}>
+      <TrainingHeadline />
+      <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        <WhoIsBehind organizationId={organizationId} />
+        {children}
+      </div>
+    </AccessContext>
+  );
+}

@@ -1,0 +1,27 @@
+/** Texts of the first page of an organization's administration. */
+export const overview = {
+  invite: 'Invite people',
+  behind: {
+    title: 'Who is behind',
+    lead_one: '{{count, number}} person has training overdue, expired or due in 14 days',
+    lead_other: '{{count, number}} people have training overdue, expired or due in 14 days',
+    none: 'Nobody is behind',
+    noneBody: 'People with training that is overdue, expired or due soon appear here.',
+  },
+  reviews: {
+    title: 'Waiting for review',
+    lead: 'The longest wait first',
+    submitted: 'Submitted {{ago}}',
+    review: 'Review',
+    reviewOf: 'Review: {{name}}',
+  },
+  invitations: {
+    title: 'Pending invitations',
+    member: 'Invitation for members',
+    admin: 'Invitation for admins',
+    used: '{{uses, number}} of {{max, number}} used',
+    expires: '{{used}}, expires {{date}}',
+    manage: 'Manage',
+    none: 'No open invitations',
+  },
+} as const;
