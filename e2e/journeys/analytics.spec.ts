@@ -5,6 +5,7 @@ import {
   openAnalytics,
   rowsOf,
   savedRows,
+  seeLoaded,
   showAs,
 } from '../support/analytics.ts';
 import { askDatabase } from '../support/database.ts';
@@ -85,8 +86,9 @@ for (const [person, whose, timeZone] of [
     await beSignedIn(page, person);
     // The worker may count what other journeys do in between.
     await expect(async () => {
-      const counts = countDirectly(whose, timeZone);
       await page.goto('/analytics');
+      await seeLoaded(page);
+      const counts = countDirectly(whose, timeZone);
       const said = { timeout: 1_500 };
       await expect(figure(page, 'Active Learners')).toHaveText(
         counts.active.toLocaleString('en'),

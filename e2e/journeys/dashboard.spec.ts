@@ -22,15 +22,14 @@ async function openDashboard<Reply>(page: Page, url: string): Promise<Reply> {
 
 test('the dashboard leads on to the lesson one was at', async ({ page }) => {
   await beSignedIn(page, learner);
-  const { next } = await openDashboard<{ next: { lessonTitle: string; href: string } }>(
-    page,
-    '/api/progress/next',
-  );
+  type Next = { lessonTitle: string; href: string; isLessonStarted: boolean };
+  const { next } = await openDashboard<{ next: Next }>(page, '/api/progress/next');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Amara');
   await expect(page.getByText('Next up', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: next.lessonTitle })).toBeVisible();
   await expect(page.getByText(/^\d+ (minutes?|hours?)$/)).toBeVisible();
-  await page.getByRole('link', { name: 'Continue lesson' }).click();
+  const action = next.isLessonStarted ? 'Continue lesson' : 'Start lesson';
+  await page.getByRole('link', { name: action, exact: true }).click();
   await expect(page).toHaveURL(next.href);
 });
 
@@ -103,6 +102,6 @@ test('what fails to load can be asked for again', async ({ page }) => {
   await expect(page.getByText('Failed to fetch courses')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await again.click();
-  await expect(page.getByRole('link', { name: 'Continue lesson' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^(Start|Continue) lesson$/ })).toBeVisible();
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(6);
 });

@@ -1,7 +1,7 @@
 import { fourRight, openQuiz, quiz, takeQuiz } from '../support/quiz.ts';
 import { expect, inspectScreen, test } from '../support/test.ts';
 
-const ask = 'Why is this not complete?';
+const ask = 'What each lesson needs';
 
 test('a learner asks why a course is not complete, gets the exact reason and follows it', async ({
   page,
@@ -12,6 +12,12 @@ test('a learner asks why a course is not complete, gets the exact reason and fol
   await page.goto('/course/1');
   const panel = page.getByRole('region', { name: 'Course Progress' });
   const list = panel.getByRole('list', { name: 'What is missing' });
+  const left = panel.getByRole('button', { name: 'What’s left 27 lessons', exact: true });
+  await expect(left).toHaveAttribute('aria-expanded', 'true');
+  await expect(panel.getByRole('list', { name: 'What’s left' })).toContainText(/\d+ videos/);
+  await expect(
+    panel.getByText('Then you get the certificate “Certified Property Data Collector”.'),
+  ).toBeVisible();
   const question = panel.getByRole('button', { name: ask, exact: true });
   await expect(question).toHaveAttribute('aria-expanded', 'false');
   await question.click();

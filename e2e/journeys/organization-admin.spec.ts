@@ -5,9 +5,14 @@ import { linkInMail } from '../support/mail.ts';
 import { toastOf } from '../support/manager.ts';
 import { inAdminNav, inMainNav } from '../support/navigation.ts';
 import { newAddress } from '../support/new-person.ts';
+import { handedIn } from '../support/oversight-screens.ts';
 import { makeOrganization, openOrganization } from '../support/own-organization.ts';
+import { dayFromNow } from '../support/passing-time.ts';
 import { learner, superAdmin } from '../support/people.ts';
-import { beSignedIn, expect, test } from '../support/test.ts';
+import { beSignedIn, expect, inspectScreen, test } from '../support/test.ts';
+import { askOfEveryone, publishTraining } from '../support/training.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 // An organization's admin through every control of their screens; what others find at the same address.
 
@@ -36,6 +41,7 @@ test('an admin comes from the menu and the dashboard, and sees who is how far', 
   await expect(
     page.getByText("Manage your organization's users, courses, and invitations."),
   ).toBeVisible();
+  await inAdminNav(page, 'Users').click();
   for (const column of ['Name', 'Email', 'Role', 'Overall Progress', 'Courses Status', 'Actions']) {
     await expect(page.getByRole('columnheader', { name: column, exact: true })).toBeVisible();
   }
@@ -49,6 +55,46 @@ test('an admin comes from the menu and the dashboard, and sees who is how far', 
   await page.goto('/');
   await inMainNav(page, 'Admin').click();
   await expect(page).toHaveURL('/admin');
+});
+
+test('the overview shows the state of training and what waits for an admin', async ({ page }) => {
+  // The assignment is written past the API, so the worker finds it on its next round.
+  test.slow();
+  const own = makeOrganization(2);
+  const course = await publishTraining(own);
+  askOfEveryone(own, course, dayFromNow(5));
+  await page.route('**/api/admin/capstones*', (route) =>
+    route.fulfill({
+      json: { submissions: [handedIn, { ...handedIn, lessonId: 9 }], nextCursor: null },
+    }),
+  );
+  await openOrganization(page, own, 'invitations');
+  await page.getByRole('button', { name: 'Generate Token' }).click();
+  await expect(page.getByRole('button', { name: 'Copy Token' })).toBeVisible();
+  await page.getByRole('button', { name: 'Copy Token' }).click();
+  await inAdminNav(page, 'Overview').click();
+  await expect(page).toHaveURL('/admin');
+
+  const behind = page.getByRole('region', { name: 'Who is behind' });
+  await expect(async () => {
+    await page.reload();
+    await expect(behind.getByText('3 people have training')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(page.getByText('of required training is up to date')).toBeVisible();
+  await expect(behind.getByRole('listitem')).toHaveCount(3);
+  await expect(behind.getByRole('listitem').first()).toContainText('Due in 5 days');
+  await expect(behind.getByRole('button', { name: 'Remind 3 people' })).toBeVisible();
+  const reviews = page.getByRole('region', { name: 'Waiting for review' });
+  await expect(reviews.getByRole('listitem')).toHaveCount(2);
+  await expect(inAdminNav(page, 'Reviews')).toHaveText('Reviews 2 waiting');
+  const invitations = page.getByRole('region', { name: 'Pending invitations' });
+  await expect(invitations.getByText('0 of 50 used')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Recent activity' })).toBeVisible();
+  await inspectScreen(page, 'organization-overview');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await inspectScreen(page, 'organization-overview-phone');
+  await page.getByRole('link', { name: 'Assign training' }).click();
+  await expect(inAdminNav(page, 'Assignments')).toHaveAttribute('aria-current', 'page');
 });
 
 test('people are found, filtered, sorted, paged and exported', async ({ page }) => {

@@ -102,7 +102,7 @@ test('an author asks those who may, and they publish it', async ({ page, browser
   await admin.goto(`/course/${course.id}/edit`);
   await press(admin, 'Publish');
   const dialog = admin.getByRole('dialog', { name: 'Publish this course?' });
-  await expect(dialog.getByText(`${author.name} asked for it on`)).toBeVisible();
+  await expect(dialog.getByText(`${author.name} requested it on`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect(admin.getByText('Learners see version 1 now.')).toBeVisible();
   await context.close();
@@ -132,7 +132,7 @@ test('a super admin previews, returns and approves a publication request from th
   await beSignedIn(admin, superAdmin);
   await admin.goto('/admin/courses?status=requested');
   await admin.getByRole('link', { name: `Manage ${course.title}` }).click();
-  await expect(admin.getByText(`${author.name} asked for publishing on`)).toBeVisible();
+  await expect(admin.getByText(`${author.name} requested publishing on`)).toBeVisible();
   await inspectScreen(admin, 'publication-request');
   await admin.getByRole('link', { name: 'Preview' }).click();
   await expect(admin).toHaveURL(`/course/${course.id}/preview`);

@@ -60,12 +60,20 @@ export async function showAs(page: Page, title: string, form: 'Chart' | 'Table')
   await expect(choice).toBeChecked();
 }
 
+/** Waits until the page and its figures have loaded. */
+export async function seeLoaded(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
 /** Has what was done until now counted, and looks again until a page says so. */
 export async function seeCounted(page: Page, look: () => Promise<void>): Promise<void> {
   await expect(async () => {
     runNow('analytics.count');
     await page.waitForTimeout(300);
     await page.reload();
+    // A look is short, so that it starts once the page has loaded.
+    await seeLoaded(page);
     await look();
   }).toPass({ timeout: 30_000 });
 }

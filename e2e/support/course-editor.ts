@@ -39,7 +39,7 @@ export async function addLesson(
   title: string,
 ): Promise<Locator> {
   await page.getByRole('button', { name: `Add lesson to ${module}` }).click();
-  await page.getByRole('menuitem', { name: kind }).click();
+  await page.getByRole('menuitem', { name: new RegExp(`^${kind} `) }).click();
   await expect(lessonPanel(page).getByLabel('Title', { exact: true })).toBeFocused();
   await page.keyboard.type(title);
   return lessonPanel(page);

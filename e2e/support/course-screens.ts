@@ -41,7 +41,7 @@ export const courseScreens: Screen[] = [
     open: async (page) => {
       await beSignedIn(page, learner);
       await page.goto('/course/1');
-      await page.getByRole('button', { name: 'Why is this not complete?' }).click();
+      await page.getByRole('button', { name: 'What each lesson needs' }).click();
       await expect(page.getByText('16 lessons not started yet')).toBeVisible();
     },
   },
@@ -51,7 +51,7 @@ export const courseScreens: Screen[] = [
       await page.route('**/api/progress/missing/*', () => undefined);
       await beSignedIn(page, learner);
       await page.goto('/course/1');
-      await page.getByRole('button', { name: 'Why is this not complete?' }).click();
+      await page.getByRole('button', { name: 'What each lesson needs' }).click();
       await expect(page.getByText('Loading what is missing')).toBeAttached();
     },
   },
@@ -63,7 +63,7 @@ export const courseScreens: Screen[] = [
       );
       await beSignedIn(page, learner);
       await page.goto('/course/1');
-      await page.getByRole('button', { name: 'Why is this not complete?' }).click();
+      await page.getByRole('button', { name: 'What each lesson needs' }).click();
       await expect(page.getByText('Failed to load what is missing')).toBeVisible();
     },
   },

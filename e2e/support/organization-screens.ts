@@ -140,6 +140,26 @@ const deed = {
 /** An organization's administration in its states. */
 export const organizationScreens: Screen[] = [
   {
+    name: 'organization-overview-empty',
+    open: async (page) => {
+      await openOrganization(page, makeOrganization(0), 'overview');
+      await expect(page.getByText('No training is assigned yet')).toBeVisible();
+      await expect(page.getByText('Nobody is behind')).toBeVisible();
+      await expect(page.getByText('Nothing to review')).toBeVisible();
+      await expect(page.getByText('No open invitations')).toBeVisible();
+    },
+  },
+  {
+    name: 'organization-overview-error',
+    open: async (page) => {
+      await page.route(/\/training(\/summary)?(\?|$)|\/invitations\?|\/capstones\?/, refuse);
+      await openOrganization(page, makeOrganization(0), 'overview');
+      await expect(page.getByText('The training matrix could not be loaded')).toHaveCount(2);
+      await expect(page.getByText('Failed to fetch invitations')).toBeVisible();
+      await expect(page.getByText('Failed to fetch projects')).toBeVisible();
+    },
+  },
+  {
     name: 'organization-users',
     open: async (page) => {
       await open(page, 'users');

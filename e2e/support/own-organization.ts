@@ -55,10 +55,10 @@ export function makeOrganization(members: number): {
 export async function openOrganization(
   page: Page,
   { name, admin }: { name: string; admin: { email: string } },
-  tab?: string,
+  tab = 'users',
 ): Promise<void> {
   await beSignedIn(page, admin);
-  await page.goto(tab ? `/admin?tab=${tab}` : '/admin');
+  await page.goto(`/admin?tab=${tab}`);
   await expect(
     page.getByRole('heading', { level: 1, name: `${name} Admin Dashboard` }),
   ).toBeVisible();
