@@ -2,7 +2,7 @@ import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { budgetBytes, findExcess, weighFirstView } from './bundle-budget.ts';
+import { budgetBytes, findExcess, listSourceMaps, weighFirstView } from './bundle-budget.ts';
 
 const manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_libraries.js'] },
@@ -65,4 +65,10 @@ test('one byte over the budget is too much', () => {
 test('a page that is no longer where it was does not pass unseen', () => {
   const { 'src/pages/catalogue-page.tsx': _, ...without } = manifest;
   expect(() => weighFirstView(build(sizes, without))).toThrow('catalogue-page.tsx');
+});
+
+test('lists every source map in the build', () => {
+  expect(listSourceMaps(build(sizes))).toEqual([]);
+  const withMaps = build({ ...sizes, 'assets/index.js.map': 10, 'assets/index.js.map.br': 5 });
+  expect(listSourceMaps(withMaps)).toEqual(['assets/index.js.map', 'assets/index.js.map.br']);
 });

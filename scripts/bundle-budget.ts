@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -30,6 +30,12 @@ export function weighFirstView(dist: string): Weight {
 export function findExcess({ brotli }: Weight): string | undefined {
   if (brotli <= budgetBytes) return undefined;
   return `${kilobytes(brotli - budgetBytes)} over the budget of ${kilobytes(budgetBytes)}`;
+}
+
+/** Lists the source maps in a built web app, compressed copies too: everything in it is served to browsers. */
+export function listSourceMaps(dist: string): string[] {
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+  return files.filter((file) => /\.map(\.br|\.gz)?$/.test(file)).toSorted();
 }
 
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
@@ -69,6 +75,11 @@ if (import.meta.main) {
   );
   if (excess) {
     console.error(excess);
+    process.exitCode = 1;
+  }
+  const maps = listSourceMaps(builtApp);
+  if (maps.length > 0) {
+    console.error(`The build ships ${maps.length} source maps, such as ${maps[0]}.`);
     process.exitCode = 1;
   }
 }
