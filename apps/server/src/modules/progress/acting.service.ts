@@ -21,23 +21,23 @@ import { lockForAct } from './take-over.service.ts';
 type Course = Awaited<ReturnType<typeof getReadableCourse>>;
 type Lesson = NonNullable<Awaited<ReturnType<typeof findSeenLesson>>>;
 
-/** Something done at a lesson, for the record. */
+/** A learning event of a lesson, before it is stored. */
 export type Act = LearningAct & {
-  /** It takes back something that completed the course. */
+  /** True if the event undoes the completion of the course. */
   reopens?: boolean;
 };
 
-/** Somebody at a lesson of a course they are enrolled in. */
+/** A learner working on a lesson of a course they are enrolled in. */
 export type Acting = {
   actor: Actor;
   course: Course;
   lesson: Lesson;
   enrollment: Enrollment;
-  /** The key of their progress in this lesson, and what a new row of it needs. */
+  /** Key of the learner's progress row for this lesson, with the values a new row needs. */
   row: NewLessonProgress;
 };
 
-/** A lesson somebody may work on; to anyone else it does not exist. */
+/** Returns a lesson and its course. Throws `not_found` if the actor may not read it. */
 export async function getOpenLesson({ db }: Pick<Deps, 'db'>, actor: Actor, lessonId: number) {
   const lesson = await findSeenLesson(db, lessonId);
   if (!lesson) throw new AppError('not_found');
@@ -46,18 +46,19 @@ export async function getOpenLesson({ db }: Pick<Deps, 'db'>, actor: Actor, less
 
 const organizationOf = ({ membership }: Actor) => membership?.organizationId ?? null;
 
-/** The enrolment to work on, made by the first lesson opened. A course that is not published has none. */
-async function enrol(tx: Database, actor: Actor, course: Course): Promise<Enrollment> {
+/** Returns the locked enrollment, creating it on first use. Throws `course_not_published` for unpublished courses. */
+async function enroll(tx: Database, actor: Actor, course: Course): Promise<Enrollment> {
   if (course.publishedVersion === null) throw new AppError('course_not_published');
   const { id: courseId } = course;
-  const known = await lockForAct(tx, actor.id, courseId);
-  if (known) return known;
+  const existing = await lockForAct(tx, actor.id, courseId);
+  if (existing) return existing;
   const { publishedVersion: courseVersion, ...price } = await lockOffer(tx, courseId);
   if (courseVersion === null) throw new AppError('course_not_published');
-  const added = { learnerId: actor.id, courseId, courseVersion, ...price };
-  const isNew = await insertEnrollment(tx, added);
+  const newEnrollment = { learnerId: actor.id, courseId, courseVersion, ...price };
+  const isNew = await insertEnrollment(tx, newEnrollment);
   const enrollment = await lockEnrollment(tx, actor.id, courseId);
-  if (!enrollment) throw new Error(`the enrolment of ${actor.id} in ${courseId} has vanished`);
+  if (!enrollment)
+    throw new Error(`enrollment of ${actor.id} in course ${courseId} not found after insert`);
   if (isNew) {
     const { cycle, courseVersion: version } = enrollment;
     const event = { learnerId: actor.id, courseId, cycle, courseVersion: version, lessonId: null };
@@ -70,14 +71,14 @@ async function enrol(tx: Database, actor: Actor, course: Course): Promise<Enroll
   return enrollment;
 }
 
-/** What it means for the course that it stands at so many percent now. */
-function followingFrom(
-  acts: Act[],
+/** Returns the course event that follows from the new percentage: completed, a milestone, or none. */
+function findCourseEvent(
+  events: Act[],
   before: Enrollment,
   percentComplete: number,
 ): LearningAct | undefined {
-  const done = acts.find((act) => act.verb === 'completed');
-  // Where nobody has done anything for it, the course itself has changed.
+  const done = events.find((event) => event.verb === 'completed');
+  // Without a completed lesson the change comes from publishing a new version.
   const movedBy = done ? done.result?.movedBy : ('publishing' as const);
   const moved = movedBy ? { movedBy } : {};
   if (percentComplete === 100 && before.completedAt === null)
@@ -86,64 +87,67 @@ function followingFrom(
   return percent && { verb: 'progressed', result: { percent, ...moved } };
 }
 
-/** Counts the course anew after an act at a lesson, and sees to what follows from its being complete. */
+/**
+ * Recalculates the course progress after lesson events, stores the events, and enqueues the certificate if the course is
+ * now complete.
+ */
 export async function conclude(
   tx: Database,
   at: Pick<Acting, 'enrollment' | 'row'> & { organizationId: string | null },
-  acts: Act[],
+  events: Act[],
 ): Promise<EnhancedProgress> {
   const { organizationId, enrollment, row } = at;
   const rows = await listLessonProgress(tx, row);
-  const isReopened = acts.some(({ reopens }) => reopens);
+  const isReopened = events.some(({ reopens }) => reopens);
   const summary = summarise(rows, isReopened ? null : enrollment.completedAt);
-  // The course itself may have changed since it was counted last.
-  const isCounted =
+  // A published change of the course can change the totals without any event.
+  const isUpToDate =
     summary.percentComplete === enrollment.percentComplete &&
     summary.pointsEarned === enrollment.pointsEarned;
-  if (acts.length === 0 && isCounted) return toEnhancedProgress(rows, enrollment.completedAt);
+  if (events.length === 0 && isUpToDate) return toEnhancedProgress(rows, enrollment.completedAt);
   const completedAt = await saveSummary(tx, row, { ...summary, isReopened });
   const { learnerId, courseId, cycle, courseVersion, lessonId } = row;
-  const event = { learnerId, organizationId, courseId, courseVersion, cycle };
-  const following = followingFrom(acts, enrollment, summary.percentComplete);
+  const common = { learnerId, organizationId, courseId, courseVersion, cycle };
+  const courseEvent = findCourseEvent(events, enrollment, summary.percentComplete);
   await recordEvents(tx, [
-    ...acts.map(({ reopens: _reopens, ...act }) => ({ ...event, ...act, lessonId })),
-    ...(following ? [{ ...event, ...following, lessonId: null }] : []),
+    ...events.map(({ reopens: _reopens, ...event }) => ({ ...common, ...event, lessonId })),
+    ...(courseEvent ? [{ ...common, ...courseEvent, lessonId: null }] : []),
   ]);
-  if (following?.verb === 'completed')
+  if (courseEvent?.verb === 'completed')
     await enqueue(tx, 'certificates.issue', { learnerId, courseId, cycle });
   return toEnhancedProgress(rows, completedAt);
 }
 
 /**
- * Does something at a lesson as one of its learners, enrolling them if they are not yet: the work, its record and the
- * course's progress are one transaction, and two of a learner's acts in one course take turns.
+ * Runs `work` on a lesson for a learner, enrolling them first if needed. The work, its learning events and the course
+ * progress are one transaction; the enrollment lock serializes a learner's requests in one course.
  */
 export async function actOnLesson<Result>(
   deps: Deps,
   actor: Actor,
   lessonId: number,
-  work: (tx: Database, acting: Acting) => Promise<{ acts: Act[]; result: Result }>,
+  work: (tx: Database, context: Acting) => Promise<{ events: Act[]; result: Result }>,
 ): Promise<{ progress: EnhancedProgress; result: Result }> {
-  const asked = await getOpenLesson(deps, actor, lessonId);
+  const found = await getOpenLesson(deps, actor, lessonId);
   return deps.db.transaction().execute(async (tx) => {
-    const enrollment = await enrol(tx, actor, asked.course);
-    // The course may have been published anew while this waited for its turn.
+    const enrollment = await enroll(tx, actor, found.course);
+    // A new version may have been published while this waited for the lock.
     const { lesson, course } =
-      enrollment.publishedVersion === asked.course.publishedVersion
-        ? asked
+      enrollment.publishedVersion === found.course.publishedVersion
+        ? found
         : await getOpenLesson({ db: tx }, actor, lessonId);
     const row = {
       learnerId: actor.id,
       courseId: course.id,
       cycle: enrollment.cycle,
       lessonId,
-      // Not the enrolment's: whoever has completed an older version does new lessons in the one that has them.
+      // Not the enrollment's version: a learner who completed an older version does new lessons in the current one.
       courseVersion: course.publishedVersion ?? enrollment.courseVersion,
       completionGate: lesson.completionGate,
     };
-    const acting = { actor, course, lesson, enrollment, row };
-    const { acts, result } = await work(tx, acting);
+    const context = { actor, course, lesson, enrollment, row };
+    const { events, result } = await work(tx, context);
     const organizationId = organizationOf(actor);
-    return { progress: await conclude(tx, { organizationId, enrollment, row }, acts), result };
+    return { progress: await conclude(tx, { organizationId, enrollment, row }, events), result };
   });
 }

@@ -12,37 +12,37 @@ import { recordEvents } from './learning-events.queries.ts';
 import { completeLesson, type NewLessonProgress } from './lesson-progress.queries.ts';
 import { lockForAct } from './take-over.service.ts';
 
-/** What a reviewer makes of a project, and which handing-in of it they read. */
+/** A reviewer's decision. `submittedAt` identifies the submission they read. */
 export type Review = { decision: 'approved' | 'returned'; comment: string; submittedAt: string };
 
-/** Whose project it is, and where. */
-type Project = { learnerId: string; courseId: number; lessonId: number };
+/** Identifies a learner's capstone. */
+type CapstoneKey = { learnerId: string; courseId: number; lessonId: number };
 
-type Kept = NonNullable<Awaited<ReturnType<typeof findSubmission>>>;
+type Submission = NonNullable<Awaited<ReturnType<typeof findSubmission>>>;
 
-const isAsRead = (kept: Kept, { submittedAt }: Review) =>
-  kept.submittedAt?.getTime() === Date.parse(submittedAt);
+const isSameSubmission = (submission: Submission, { submittedAt }: Review) =>
+  submission.submittedAt?.getTime() === Date.parse(submittedAt);
 
-/** Whether this very review came before: its reply was lost, and it was sent again. */
-const isKnown = (kept: Kept, actor: Actor, review: Review) =>
-  kept.reviewedBy === actor.id &&
-  kept.status === review.decision &&
-  (kept.reviewComment ?? '') === review.comment &&
-  isAsRead(kept, review);
+/** True if this review was already stored and the client retried after losing the reply. */
+const isRetry = (submission: Submission, actor: Actor, review: Review) =>
+  submission.reviewedBy === actor.id &&
+  submission.status === review.decision &&
+  (submission.reviewComment ?? '') === review.comment &&
+  isSameSubmission(submission, review);
 
-/** Whom an admin reviews for; a super admin does it for the learner, wherever they belong themselves. */
-const reviewedFor = ({ isSuperAdmin, membership }: Actor) =>
+/** Returns the reviewing admin's organization. Super admins review on behalf of the learner's organization. */
+const reviewingOrganizationOf = ({ isSuperAdmin, membership }: Actor) =>
   isSuperAdmin ? undefined : membership?.organizationId;
 
-async function getPlace(tx: Database, { courseId, lessonId }: Project) {
+async function getCourseAndLesson(tx: Database, { courseId, lessonId }: CapstoneKey) {
   const course = await findCourse(tx, courseId);
   const lesson = await findSeenLesson(tx, lessonId);
   if (!course || !lesson) throw new AppError('not_found');
   return { course, lesson };
 }
 
-/** Completes the lesson of a project, unless that was accepted without anybody looking at it. */
-async function accept(
+/** Completes the capstone lesson, unless it is complete already. */
+async function completeCapstone(
   tx: Database,
   row: NewLessonProgress,
   reviewer: Actor,
@@ -55,29 +55,29 @@ async function accept(
 }
 
 /**
- * Approves a project, which completes its lesson, or gives it back with a comment; the learner gets a mail. Refused if
- * it is not the one that was read: handed in again, taken back or reviewed meanwhile. Whether somebody may review it is
- * for the caller to say.
+ * Approves a capstone, which completes its lesson, or returns it with a comment, and emails the learner. Throws
+ * `submission_changed` if it was submitted again, reset or reviewed since the reviewer read it. The caller checks that
+ * the actor may review it.
  */
 export async function reviewCapstone(
   deps: Deps,
   actor: Actor,
-  project: Project,
+  key: CapstoneKey,
   review: Review,
 ): Promise<void> {
-  const { learnerId, courseId, lessonId } = project;
+  const { learnerId, courseId, lessonId } = key;
   await deps.db.transaction().execute(async (tx) => {
-    // The learner's own acts, other reviewers, and whoever publishes the course, wait.
+    // Serializes with the learner's own requests, other reviews and publishing.
     const enrollment = await lockForAct(tx, learnerId, courseId);
     if (!enrollment) throw new AppError('not_found');
-    const { course, lesson } = await getPlace(tx, project);
+    const { course, lesson } = await getCourseAndLesson(tx, key);
     const { cycle } = enrollment;
     const courseVersion = course.publishedVersion ?? enrollment.courseVersion;
     const { completionGate } = lesson;
     const row = { learnerId, courseId, cycle, lessonId, courseVersion, completionGate };
-    const kept = await findSubmission(tx, row);
-    if (kept && isKnown(kept, actor, review)) return;
-    if (kept?.status !== 'submitted' || !isAsRead(kept, review))
+    const submission = await findSubmission(tx, row);
+    if (submission && isRetry(submission, actor, review)) return;
+    if (submission?.status !== 'submitted' || !isSameSubmission(submission, review))
       throw new AppError('submission_changed');
     const { decision, comment } = review;
     await saveReview(tx, row, {
@@ -90,15 +90,15 @@ export async function reviewCapstone(
     const { completionGate: _gate, ...event } = row;
     await recordEvents(tx, [{ ...event, organizationId, verb: 'reviewed', result }]);
     if (decision === 'approved') {
-      const acts = await accept(tx, row, actor, lesson.durationSeconds);
-      await conclude(tx, { organizationId, enrollment, row }, acts);
+      const events = await completeCapstone(tx, row, actor, lesson.durationSeconds);
+      await conclude(tx, { organizationId, enrollment, row }, events);
     }
     const { email, fullName } = await getPersonForNotice(tx, learnerId);
     await writeAudit(tx, actor, {
-      organizationId: reviewedFor(actor) ?? organizationId ?? course.organizationId,
+      organizationId: reviewingOrganizationOf(actor) ?? organizationId ?? course.organizationId,
       action: `capstone.${decision}`,
       target: `Project of ${fullName ?? email}: ${course.title}, ${lesson.title}`,
-      before: { status: kept.status },
+      before: { status: submission.status },
       after: { status: decision, comment },
     });
     await queueNotice(tx, email, {

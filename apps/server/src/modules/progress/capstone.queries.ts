@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import type { ProgressKey } from './lesson-progress.queries.ts';
 
-/** A project's tasks, in order. */
+/** Lists the tasks of a capstone lesson in order. */
 export async function listTasks(db: Database, lessonId: number) {
   return db
     .selectFrom('lessonTasks')
@@ -25,8 +25,7 @@ export async function findSubmission(db: Database, key: ProgressKey) {
 }
 
 /**
- * Keeps the work on a project; handed in, it is what counts, and what a reviewer made of it before is over. What they
- * wrote stays until the next one reads it.
+ * Upserts a capstone. Submitting clears the previous review; the review comment stays until the submission is approved.
  */
 export async function saveSubmission(
   db: Database,
@@ -55,7 +54,7 @@ export async function saveSubmission(
     .execute();
 }
 
-/** Writes down what a reviewer made of a project. */
+/** Stores a reviewer's decision. */
 export async function saveReview(
   db: Database,
   key: ProgressKey,
@@ -71,7 +70,7 @@ export async function saveReview(
     .execute();
 }
 
-/** Gives a project that was handed in back to its learner, with the work as it is. */
+/** Sets a submitted or approved capstone back to draft and keeps its content. */
 export async function reopenSubmission(db: Database, key: ProgressKey): Promise<void> {
   await db
     .updateTable('capstoneSubmissions')

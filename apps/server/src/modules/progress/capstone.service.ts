@@ -18,22 +18,22 @@ type Work = {
   revision?: string | undefined;
   replaces?: string[] | undefined;
 };
-type Kept = NonNullable<Awaited<ReturnType<typeof findSubmission>>>;
+type Submission = NonNullable<Awaited<ReturnType<typeof findSubmission>>>;
 
-async function describe(db: Database, key: ProgressKey): Promise<Capstone> {
+async function loadCapstone(db: Database, key: ProgressKey): Promise<Capstone> {
   const tasks = await listTasks(db, key.lessonId);
   const known = new Set(tasks.map(({ id }) => id));
-  const own = await findSubmission(db, key);
+  const submission = await findSubmission(db, key);
   return {
     lessonId: key.lessonId,
     tasks,
-    checkedTaskIds: own?.checkedTaskIds.filter((id) => known.has(id)) ?? [],
-    reflection: own?.reflection ?? '',
-    status: own?.status ?? 'draft',
-    submittedAt: own?.submittedAt?.toISOString() ?? null,
-    reviewedAt: own?.reviewedAt?.toISOString() ?? null,
-    reviewComment: own?.reviewComment ?? null,
-    revision: own?.revision ?? null,
+    checkedTaskIds: submission?.checkedTaskIds.filter((id) => known.has(id)) ?? [],
+    reflection: submission?.reflection ?? '',
+    status: submission?.status ?? 'draft',
+    submittedAt: submission?.submittedAt?.toISOString() ?? null,
+    reviewedAt: submission?.reviewedAt?.toISOString() ?? null,
+    reviewComment: submission?.reviewComment ?? null,
+    revision: submission?.revision ?? null,
   };
 }
 
@@ -41,7 +41,7 @@ function requireCapstone(kind: string): void {
   if (kind !== 'capstone') throw new AppError('not_found');
 }
 
-/** A project's tasks with the caller's own work on them. */
+/** Returns the tasks of a capstone with the actor's own work. */
 export async function describeCapstone(
   deps: Deps,
   actor: Actor,
@@ -51,31 +51,31 @@ export async function describeCapstone(
   requireCapstone(lesson.kind);
   const enrollment = await findEnrollment(deps.db, actor.id, course.id);
   const cycle = enrollment?.cycle ?? 1;
-  return describe(deps.db, { learnerId: actor.id, courseId: course.id, cycle, lessonId });
+  return loadCapstone(deps.db, { learnerId: actor.id, courseId: course.id, cycle, lessonId });
 }
 
-const isHandedIn = ({ status }: Kept) => status === 'submitted' || status === 'approved';
+const isSubmitted = ({ status }: Submission) => status === 'submitted' || status === 'approved';
 
-/** Whether this very work came before: its reply was lost, and it was sent again. */
-const isKnown = (before: Kept, work: Work) =>
-  before.revision === work.revision && isHandedIn(before) === work.submit;
+/** True if this work was already stored and the client retried after losing the reply. */
+const isRetry = (before: Submission, work: Work) =>
+  before.revision === work.revision && isSubmitted(before) === work.submit;
 
-async function keepWork(tx: Database, { course, lesson, row }: Acting, work: Work): Promise<Act[]> {
+async function saveWork(tx: Database, { course, lesson, row }: Acting, work: Work): Promise<Act[]> {
   requireCapstone(lesson.kind);
   const known = new Set((await listTasks(tx, lesson.id)).map(({ id }) => id));
   if (work.checkedTaskIds.some((id) => !known.has(id))) {
-    const fields = { checkedTaskIds: 'A task does not belong to this project.' };
+    const fields = { checkedTaskIds: 'A task does not belong to this capstone.' };
     throw new AppError('bad_request', { fields });
   }
   const before = await findSubmission(tx, row);
-  if (before && isKnown(before, work)) return [];
-  // Handed in is handed in, until a reviewer gives it back or it is reset.
-  if (before && isHandedIn(before)) throw new AppError('already_submitted');
+  if (before && isRetry(before, work)) return [];
+  // A submission can't change until a reviewer returns it or the lesson is reset.
+  if (before && isSubmitted(before)) throw new AppError('already_submitted');
   if (before && work.replaces && !work.replaces.includes(before.revision))
     throw new AppError('capstone_changed');
-  const handedIn = course.capstoneReview ? ('submitted' as const) : ('approved' as const);
+  const submittedStatus = course.capstoneReview ? ('submitted' as const) : ('approved' as const);
   const { checkedTaskIds, reflection } = work;
-  const status = work.submit ? handedIn : ('draft' as const);
+  const status = work.submit ? submittedStatus : ('draft' as const);
   await saveSubmission(tx, row, {
     checkedTaskIds: [...new Set(checkedTaskIds)],
     reflection,
@@ -85,27 +85,27 @@ async function keepWork(tx: Database, { course, lesson, row }: Acting, work: Wor
   const progress = await findLessonProgress(tx, row);
   const isNew = (progress?.status ?? 'not_started') === 'not_started';
   if (isNew) await startLesson(tx, row);
-  const acts: Act[] = isNew ? [{ verb: 'started' }] : [];
-  if (!work.submit) return acts;
-  acts.push({ verb: 'submitted' });
-  // Where somebody has to look at it first, their approval completes the lesson.
-  if (course.capstoneReview) return acts;
+  const events: Act[] = isNew ? [{ verb: 'started' }] : [];
+  if (!work.submit) return events;
+  events.push({ verb: 'submitted' });
+  // With review enabled, the approval completes the lesson.
+  if (course.capstoneReview) return events;
   const by = 'submitted' as const;
   if (await completeLesson(tx, row, { by, passedAttemptId: null }))
-    acts.push({ verb: 'completed', result: { by, seconds: lesson.durationSeconds } });
-  return acts;
+    events.push({ verb: 'completed', result: { by, seconds: lesson.durationSeconds } });
+  return events;
 }
 
-/** Keeps the work on a project, or hands it in. */
+/** Saves the actor's work on a capstone as a draft, or submits it. */
 export async function saveCapstone(
   deps: Deps,
   actor: Actor,
   lessonId: number,
   work: Work,
 ): Promise<{ capstone: Capstone; progress: EnhancedProgress }> {
-  const { progress, result } = await actOnLesson(deps, actor, lessonId, async (tx, acting) => {
-    const acts = await keepWork(tx, acting, work);
-    return { acts, result: await describe(tx, acting.row) };
+  const { progress, result } = await actOnLesson(deps, actor, lessonId, async (tx, context) => {
+    const events = await saveWork(tx, context, work);
+    return { events, result: await loadCapstone(tx, context.row) };
   });
   return { capstone: result, progress };
 }

@@ -12,7 +12,7 @@ const isNewestCycle = sql<boolean>`enrollments.cycle = (select max(newer.cycle) 
 const certifiedAt = sql<Date | null>`(select max(certificates.issued_at) from certificates
   where certificates.learner_id = enrollments.learner_id and certificates.course_id = enrollments.course_id)`;
 
-/** The first lesson of `courses` that is not done in the cycle of `enrollments`; without an enrollment the first of all. */
+/** The first lesson of `courses` not completed in the cycle of `enrollments`; without an enrollment, the first lesson. */
 const firstOpenLesson = (eb: ExpressionBuilder<DB, 'courses' | 'enrollments'>) =>
   eb
     .selectFrom('lessons')
@@ -44,7 +44,7 @@ const nextLessonColumns = [
   'lesson.isStarted as isLessonStarted',
 ] as const;
 
-/** A learner's progress in the newest cycle of each course begun. */
+/** Lists a learner's progress in the newest cycle of each started course. */
 export async function listCourseProgress(db: Database, learnerId: string) {
   return db
     .selectFrom('enrollments')
@@ -57,7 +57,7 @@ export async function listCourseProgress(db: Database, learnerId: string) {
     .execute();
 }
 
-/** The courses somebody has begun and may read, the last used first, with what cards show of them. */
+/** Lists the started courses the actor may read, last used first, with the columns cards need. */
 export async function listBegunCourses(db: Database, actor: Actor, limit: number) {
   return db
     .selectFrom('enrollments')
@@ -79,7 +79,7 @@ export async function listBegunCourses(db: Database, actor: Actor, limit: number
     .execute();
 }
 
-/** The most somebody has done of a course in any cycle, in percent. */
+/** Returns the highest percentage a learner reached in any cycle of a course. */
 export async function findMostDone(
   db: Database,
   learnerId: string,
@@ -94,7 +94,7 @@ export async function findMostDone(
   return most;
 }
 
-/** What enrolling takes down of a course. Publishing it and enrolling in it take turns from here on. */
+/** Returns the published version and price of a course and locks its row against publishing. */
 export async function lockOffer(tx: Database, courseId: number) {
   return tx
     .selectFrom('courses')
@@ -108,14 +108,14 @@ export type NewEnrollment = {
   learnerId: string;
   courseId: number;
   courseVersion: number;
-  /** The first unless it says so. */
+  /** Defaults to 1. */
   cycle?: number;
-  /** Nothing where a round costs nothing. */
+  /** Omitted for free cycles. */
   priceCents?: number;
   priceCurrency?: string;
 };
 
-/** Enrols somebody in a round of a course; false when they are enrolled in it already. */
+/** Enrolls a learner in a cycle of a course. Returns false if they are already enrolled in it. */
 export async function insertEnrollment(db: Database, enrollment: NewEnrollment): Promise<boolean> {
   const inserted = await db
     .insertInto('enrollments')
@@ -125,15 +125,15 @@ export async function insertEnrollment(db: Database, enrollment: NewEnrollment):
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Somebody's enrolment in its newest cycle. */
+/** Finds a learner's enrollment in the newest cycle. */
 export async function findEnrollment(db: Database, learnerId: string, courseId: number) {
   return selectEnrollment(db, learnerId, courseId).executeTakeFirst();
 }
 
 /**
- * The same, locked: of two lessons finished at one moment the second one counted sees the first. With it the version
- * that is published, whether that asks those who have completed the course for what is new, and whether it is long ago
- * that somebody was there.
+ * Finds and locks the enrollment, so that of two lessons completed concurrently the second sees the first. Also returns
+ * the published version, whether that version requires learners who completed the course to do the new lessons, and
+ * whether the learner was away for longer than `learning.awaySeconds`.
  */
 export async function lockEnrollment(db: Database, learnerId: string, courseId: number) {
   return selectEnrollment(db, learnerId, courseId)
@@ -167,8 +167,8 @@ function selectEnrollment(db: Database, learnerId: string, courseId: number) {
 export type Enrollment = NonNullable<Awaited<ReturnType<typeof lockEnrollment>>>;
 
 /**
- * Writes down how far a course is and answers the day it was completed, which is kept with its hundred percent. Whoever
- * opens a completed course again takes it as it is today.
+ * Stores the course progress and returns the completion time, which stays as long as the course is at 100 percent.
+ * Reopening a completed course moves the enrollment to the published version.
  */
 export async function saveSummary(
   db: Database,
@@ -198,7 +198,7 @@ export async function saveSummary(
   return completedAt;
 }
 
-/** Notes that somebody is at a course. Opening one lesson after the other does not write each time. */
+/** Updates the time of last activity, at most once per `learning.activitySeconds`. */
 export async function noteActivity(
   db: Database,
   key: { learnerId: string; courseId: number; cycle: number },
@@ -215,7 +215,7 @@ export async function noteActivity(
     .execute();
 }
 
-/** The first lesson not done yet of the course somebody was at last and has not completed. */
+/** Finds the first incomplete lesson of the last used course that is not completed. */
 export async function findNextLesson(db: Database, actor: Actor) {
   return db
     .selectFrom('enrollments')
@@ -234,7 +234,7 @@ export async function findNextLesson(db: Database, actor: Actor) {
 }
 
 /**
- * The first lesson not done yet of one course, also one that was never started. If the newest cycle is complete, the
+ * Finds the first incomplete lesson of one course, including courses never started. If the newest cycle is complete, the
  * next one starts at the first lesson.
  */
 export async function findNextLessonOf(db: Database, actor: Actor, courseId: number) {

@@ -1,33 +1,33 @@
 import type { CompletionWay, learning } from '@atrium/contracts/constants';
 import type { LearningVerb } from '../../platform/database-types.ts';
 
-type Nothing = Record<string, never>;
+type Empty = Record<string, never>;
 
-/** Who has moved somebody's learning on, where it was not they themselves. */
-type Moved = { movedBy?: 'review' | 'publishing' };
+/** What caused the event if it was not the learner. */
+type Cause = { movedBy?: 'review' | 'publishing' };
 
-/** What the record tells of each act, beside whose it is, when and where. */
+/** The `result` column of each kind of learning event. */
 export type LearningResults = {
-  /** Where a price was asked. */
+  /** Set if the course had a price. */
   enrolled: { priceCents?: number; priceCurrency?: string };
-  started: Nothing;
-  resumed: Nothing;
-  progressed: { percent: (typeof learning.milestones)[number] } & Moved;
+  started: Empty;
+  resumed: Empty;
+  progressed: { percent: (typeof learning.milestones)[number] } & Cause;
   answered: { attempt: string; score: number; passed: boolean };
-  /** Of a lesson how, and how long it took; a course has neither. */
-  completed: Moved & { by?: CompletionWay; seconds?: number; reviewer?: string };
-  submitted: Nothing;
-  certified: Nothing;
-  reset: Nothing;
+  /** `by` and `seconds` are set for lessons only. */
+  completed: Cause & { by?: CompletionWay; seconds?: number; reviewer?: string };
+  submitted: Empty;
+  certified: Empty;
+  reset: Empty;
   assigned: { assignmentId: string; dueOn?: string };
   rated: { rating: number };
   reviewed: { decision: 'approved' | 'returned'; reviewer: string };
   revoked: { number: string };
 };
 
-/** Something done for the record: a verb, and what came of it. */
+/** The verb of a learning event and its result. */
 export type LearningAct = {
-  [Verb in LearningVerb]: { verb: Verb } & (Nothing extends LearningResults[Verb]
+  [Verb in LearningVerb]: { verb: Verb } & (Empty extends LearningResults[Verb]
     ? { result?: LearningResults[Verb] }
     : { result: LearningResults[Verb] });
 }[LearningVerb];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import type { LearningAct } from './learning-acts.ts';
 
-/** An act of learning, to be written in the transaction of the act. */
+/** A learning event. Store it in the same transaction as the change it describes. */
 export type LearningEvent = {
   learnerId: string;
   organizationId: string | null;
@@ -12,7 +12,6 @@ export type LearningEvent = {
   lessonId: number | null;
 } & LearningAct;
 
-/** Adds acts to the record of learning. */
 export async function recordEvents(db: Database, events: LearningEvent[]): Promise<void> {
   if (events.length === 0) return;
   await db
@@ -28,7 +27,7 @@ export async function recordEvents(db: Database, events: LearningEvent[]): Promi
     .execute();
 }
 
-/** Makes room in the record of learning for the months to come. */
+/** Creates the monthly partitions of `learning_events` up to `monthsAhead`. Returns how many were created. */
 export async function preparePartitions(db: Database, monthsAhead: number): Promise<number> {
   const { rows } = await sql<{ made: number }>`
     select prepare_learning_event_partitions(current_date, ${monthsAhead}) as made

@@ -3,7 +3,7 @@ import { learning, type CompletionWay, type LessonStatus } from '@atrium/contrac
 import type { Database } from '../../platform/database.ts';
 import { isSeenByLearners } from '../courses/index.ts';
 
-/** One learner's row for one lesson in one cycle. */
+/** Identifies a learner's progress row for one lesson in one cycle. */
 export type ProgressKey = {
   learnerId: string;
   courseId: number;
@@ -11,7 +11,7 @@ export type ProgressKey = {
   lessonId: number;
 };
 
-/** Every lesson of a course that learners see, with what this one has done of it. */
+/** Lists the lessons learners see in a course, with this learner's progress. */
 export async function listLessonProgress(
   db: Database,
   { learnerId, courseId, cycle }: Omit<ProgressKey, 'lessonId'>,
@@ -26,13 +26,13 @@ export async function listLessonProgress(
         .on('done.cycle', '=', cycle)
         .onRef('done.lessonId', '=', 'lessons.id'),
     )
-    .leftJoin('lessonVideos as film', 'film.lessonId', 'lessons.id')
+    .leftJoin('lessonVideos as video', 'video.lessonId', 'lessons.id')
     .select(['lessons.id as lessonId', 'lessons.points', 'done.completedAt', 'done.completedBy'])
     .select(['lessons.kind', 'courses.manualCompletion'])
     .select([
       sql<LessonStatus>`coalesce(done.status, 'not_started')`.as('status'),
       sql<number>`coalesce(done.epoch, 0)`.as('epoch'),
-      sql<boolean>`film.lesson_id is not null`.as('hasVideo'),
+      sql<boolean>`video.lesson_id is not null`.as('hasVideo'),
     ])
     .where('lessons.courseId', '=', courseId)
     .where(isSeenByLearners)
@@ -42,7 +42,7 @@ export async function listLessonProgress(
 
 export type LessonProgressRow = Awaited<ReturnType<typeof listLessonProgress>>[number];
 
-function onlyThis(key: ProgressKey) {
+function matchesKey(key: ProgressKey) {
   return sql<boolean>`(lesson_progress.learner_id = ${key.learnerId} and lesson_progress.course_id = ${key.courseId}
     and lesson_progress.cycle = ${key.cycle} and lesson_progress.lesson_id = ${key.lessonId})`;
 }
@@ -51,11 +51,11 @@ export async function findLessonProgress(db: Database, key: ProgressKey) {
   return db
     .selectFrom('lessonProgress')
     .select(['status', 'epoch', 'completedAt'])
-    .where(onlyThis(key))
+    .where(matchesKey(key))
     .executeTakeFirst();
 }
 
-/** Whether somebody watched something of their round lately: of that nothing is noted but the seconds. */
+/** True if the learner watched a video of the course recently. Watching updates only the progress row. */
 export async function isBeingWatched(
   db: Database,
   { learnerId, courseId, cycle }: Omit<ProgressKey, 'lessonId'>,
@@ -74,7 +74,7 @@ export type NewLessonProgress = ProgressKey & {
   completionGate: 'open' | 'quiz' | 'capstone';
 };
 
-/** Notes that a lesson was opened. What was noted before stands. */
+/** Marks a lesson as in progress unless it was started before. */
 export async function startLesson(db: Database, row: NewLessonProgress) {
   await db
     .insertInto('lessonProgress')
@@ -89,8 +89,8 @@ export async function startLesson(db: Database, row: NewLessonProgress) {
 }
 
 /**
- * Notes that a lesson is done, and how. Answers the seconds of it that were watched, and nothing if it was done before:
- * the record tells it once.
+ * Marks a lesson as completed. Returns the watched seconds, or undefined if it was completed before, so that the event is
+ * recorded once.
  */
 export async function completeLesson(
   db: Database,
@@ -114,7 +114,7 @@ export async function completeLesson(
         .where('lessonProgress.status', '!=', 'completed'),
     )
     .returning(
-      // Most lessons are no videos, and need no counting.
+      // Most lessons have no video: skip the sum.
       sql<number>`case when watched = '{}' then 0 else seconds_in(watched) end`.as(
         'watchedSeconds',
       ),
@@ -122,7 +122,7 @@ export async function completeLesson(
     .executeTakeFirst();
 }
 
-/** Begins a lesson anew. Whatever is still on its way from before belongs to an epoch that is over. */
+/** Resets a lesson. The new epoch makes late reports from before the reset invalid. */
 export async function resetLesson(db: Database, key: ProgressKey) {
   await db
     .updateTable('lessonProgress')
@@ -138,6 +138,6 @@ export async function resetLesson(db: Database, key: ProgressKey) {
       passedAttemptId: null,
       updatedAt: sql<Date>`now()`,
     })
-    .where(onlyThis(key))
+    .where(matchesKey(key))
     .execute();
 }

@@ -18,15 +18,15 @@ import {
 import { getEnhancedProgress } from './progress.service.ts';
 import { findBestAttempt } from './quiz-attempts.queries.ts';
 
-const hasVideo = async (tx: Database, lessonId: number) =>
+const lessonHasVideo = async (tx: Database, lessonId: number) =>
   (await findVideo(tx, lessonId)) !== undefined;
 
-/** What proves that a lesson is done; refused where something is missing. */
-async function proofOf(tx: Database, { course, lesson, row }: Acting) {
+/** Returns what completes the lesson. Throws if a requirement is not met. */
+async function getCompletionProof(tx: Database, { course, lesson, row }: Acting) {
   switch (row.completionGate) {
     case 'quiz': {
       const best = await findBestAttempt(tx, row);
-      if (best?.passed) return { by: 'passed' as const, passedAttemptId: best.id, isPlayed: false };
+      if (best?.passed) return { by: 'passed' as const, passedAttemptId: best.id, hasVideo: false };
       const currentScore = best?.score ?? 0;
       const isTried = best !== undefined;
       const needed = `You need ${course.passMarkPercent}% correct answers to complete this quiz.`;
@@ -36,47 +36,52 @@ async function proofOf(tx: Database, { course, lesson, row }: Acting) {
       throw new AppError('quiz_not_passed', details);
     }
     case 'capstone': {
-      const work = await findSubmission(tx, row);
-      if (!isAccepted(work?.status, course))
+      const submission = await findSubmission(tx, row);
+      if (!isAccepted(submission?.status, course))
         throw new AppError(
-          work?.status === 'submitted' ? 'capstone_in_review' : 'capstone_not_submitted',
+          submission?.status === 'submitted' ? 'capstone_in_review' : 'capstone_not_submitted',
         );
-      return { by: 'submitted' as const, passedAttemptId: null, isPlayed: false };
+      return { by: 'submitted' as const, passedAttemptId: null, hasVideo: false };
     }
     case 'open': {
-      const isPlayed = await hasVideo(tx, lesson.id);
-      if (!isMarkable({ kind: lesson.kind, hasVideo: isPlayed }, course))
+      const hasVideo = await lessonHasVideo(tx, lesson.id);
+      if (!isMarkable({ kind: lesson.kind, hasVideo }, course))
         throw new AppError('manual_completion_off');
-      return { by: 'marked' as const, passedAttemptId: null, isPlayed };
+      return { by: 'marked' as const, passedAttemptId: null, hasVideo };
     }
   }
 }
 
-/** Whether a lesson is part of what its learner completed: it may have been added, and done, after that. */
-function countedIn({ course, enrollment }: Acting, lessonCompletedAt: Date | null): boolean {
+/** True if the lesson counted towards the course completion. It may have been added and completed after that. */
+function wasCountedInCompletion(
+  { course, enrollment }: Acting,
+  lessonCompletedAt: Date | null,
+): boolean {
   if (enrollment.completedAt === null) return false;
   if (enrollment.courseVersion === course.publishedVersion) return true;
   return lessonCompletedAt !== null && lessonCompletedAt <= enrollment.completedAt;
 }
 
-/** Makes the change, if it is one, and says what was done for the record. */
-async function change(
+/** Applies the status change, if any, and returns its learning events. */
+async function applyStatus(
   tx: Database,
-  acting: Acting,
+  context: Acting,
   input: Pick<UpdateLessonProgress, 'status' | 'epoch'>,
 ): Promise<Act[]> {
-  const { row, lesson, enrollment } = acting;
+  const { row, lesson, enrollment } = context;
   const before = await findLessonProgress(tx, row);
   const status = before?.status ?? 'not_started';
-  // Sent before a Reset, arrived after it.
+  // Sent before a reset, received after it.
   if (input.epoch !== undefined && input.epoch < (before?.epoch ?? 0)) return [];
   if (input.status === 'not_started') {
     if (status === 'not_started') return [];
     await resetLesson(tx, row);
     await reopenSubmission(tx, row);
-    return [{ verb: 'reset', reopens: countedIn(acting, before?.completedAt ?? null) }];
+    return [
+      { verb: 'reset', reopens: wasCountedInCompletion(context, before?.completedAt ?? null) },
+    ];
   }
-  // Whoever comes back to a lesson is at its course, also if nothing in it changes.
+  // Reopening a lesson counts as activity in the course even if the status stays the same.
   await noteActivity(tx, row);
   const isBack = status !== 'not_started' && enrollment.wasAway && !(await isBeingWatched(tx, row));
   const resumed: Act[] = isBack ? [{ verb: 'resumed' }] : [];
@@ -87,26 +92,26 @@ async function change(
     await startLesson(tx, row);
     return started;
   }
-  const { isPlayed, ...proof } = await proofOf(tx, acting);
+  const { hasVideo, ...proof } = await getCompletionProof(tx, context);
   const done = await completeLesson(tx, row, proof);
-  const seconds = isPlayed && done ? done.watchedSeconds : lesson.durationSeconds;
+  const seconds = hasVideo && done ? done.watchedSeconds : lesson.durationSeconds;
   return [...started, { verb: 'completed', result: { by: proof.by, seconds } }];
 }
 
-/** Moves a lesson to a status and returns the learner's course progress after it. */
+/** Sets the status of a lesson and returns the learner's course progress. */
 export async function setLessonProgress(
   deps: Deps,
   actor: Actor,
   { lessonId, ...input }: UpdateLessonProgress,
 ): Promise<EnhancedProgress> {
   if (input.status === 'not_started') {
-    // There is nothing to reset where nothing was begun, and asking for it begins nothing.
+    // Resetting a lesson of a course the learner never started must not enroll them.
     const { course } = await getOpenLesson(deps, actor, lessonId);
     if (!(await findEnrollment(deps.db, actor.id, course.id)))
       return getEnhancedProgress(deps, actor, course.id);
   }
-  const { progress } = await actOnLesson(deps, actor, lessonId, async (tx, acting) => ({
-    acts: await change(tx, acting, input),
+  const { progress } = await actOnLesson(deps, actor, lessonId, async (tx, context) => ({
+    events: await applyStatus(tx, context, input),
     result: undefined,
   }));
   return progress;

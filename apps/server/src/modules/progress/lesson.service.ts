@@ -18,7 +18,7 @@ import { findWatched } from './watch.queries.ts';
 
 type Course = Awaited<ReturnType<typeof getReadableCourse>>;
 
-/** The course of a preview lesson that anyone may open: one with a public address. */
+/** Returns the course of a preview lesson. Visitors may open it only if the course has a public page. */
 async function getCourseForVisitors(deps: Deps, courseId: number, isPreview: boolean) {
   const course = await findCourse(deps.db, courseId);
   const isOpen =
@@ -31,7 +31,7 @@ async function getCourseForVisitors(deps: Deps, courseId: number, isPreview: boo
   return course;
 }
 
-async function progressIn(
+async function getVideoProgress(
   deps: Deps,
   actor: Actor,
   course: Course,
@@ -43,7 +43,7 @@ async function progressIn(
   return toVideoProgress(lesson.id, await findWatched(deps.db, key), lesson.durationSeconds);
 }
 
-async function describe(
+async function loadLesson(
   deps: Deps,
   actor: Actor | undefined,
   lessonId: number,
@@ -67,16 +67,16 @@ async function describe(
       ? { ...file, completePercent: course.videoCompletePercent, rule: course.completionRule }
       : null,
     progress: actor
-      ? await progressIn(deps, actor, course, { id: lessonId, durationSeconds })
+      ? await getVideoProgress(deps, actor, course, { id: lessonId, durationSeconds })
       : null,
   };
 }
 
-/** A lesson with what it teaches, for those who may read its course, and previews for visitors. */
+/** Returns a lesson with its content to users who may read the course, and previews to visitors. */
 export async function openLesson(
   deps: Deps,
   actor: Actor | undefined,
   lessonId: number,
 ): Promise<LessonDetail> {
-  return atOneMoment(deps.db, (db) => describe({ ...deps, db }, actor, lessonId));
+  return atOneMoment(deps.db, (db) => loadLesson({ ...deps, db }, actor, lessonId));
 }

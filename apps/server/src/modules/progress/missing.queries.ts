@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database.ts';
 import { isSeenByLearners } from '../courses/index.ts';
 import type { ProgressKey } from './lesson-progress.queries.ts';
 
-/** Every lesson of a course that learners see and this one has not completed, with all that bears on completing it. */
+/** Lists the lessons a learner sees and has not completed, with the data that decides what is missing. */
 export async function listUnfinishedLessons(
   db: Database,
   { learnerId, courseId, cycle }: Omit<ProgressKey, 'lessonId'>,
@@ -19,13 +19,13 @@ export async function listUnfinishedLessons(
         .onRef('done.lessonId', '=', 'lessons.id'),
     )
     .leftJoin('lessonVideos', 'lessonVideos.lessonId', 'lessons.id')
-    .leftJoin('videos as film', 'film.id', 'lessonVideos.videoId')
-    .leftJoin('capstoneSubmissions as work', (join) =>
+    .leftJoin('videos as video', 'video.id', 'lessonVideos.videoId')
+    .leftJoin('capstoneSubmissions as submission', (join) =>
       join
-        .on('work.learnerId', '=', learnerId)
-        .on('work.courseId', '=', courseId)
-        .on('work.cycle', '=', cycle)
-        .onRef('work.lessonId', '=', 'lessons.id'),
+        .on('submission.learnerId', '=', learnerId)
+        .on('submission.courseId', '=', courseId)
+        .on('submission.cycle', '=', cycle)
+        .onRef('submission.lessonId', '=', 'lessons.id'),
     )
     .leftJoinLateral(
       (join) =>
@@ -36,7 +36,7 @@ export async function listUnfinishedLessons(
           .where('courseId', '=', courseId)
           .where('cycle', '=', cycle)
           .whereRef('lessonId', '=', 'lessons.id')
-          // What was passed before a Reset proves nothing after it.
+          // Attempts from before a reset don't count.
           .where(sql<boolean>`quiz_attempts.epoch = coalesce(done.epoch, 0)`)
           .orderBy('passed', 'desc')
           .orderBy('score', 'desc')
@@ -45,8 +45,8 @@ export async function listUnfinishedLessons(
       (join) => join.onTrue(),
     )
     .select(['lessons.id', 'lessons.title', 'lessons.kind', 'lessons.completionGate'])
-    .select(['film.durationSeconds', 'best.score as bestScore', 'best.passed as hasPassed'])
-    .select(['work.status as workStatus', 'work.reviewComment'])
+    .select(['video.durationSeconds', 'best.score as bestScore', 'best.passed as hasPassed'])
+    .select(['submission.status as submissionStatus', 'submission.reviewComment'])
     .select([
       sql<Exclude<LessonStatus, 'completed'>>`coalesce(done.status, 'not_started')`.as('status'),
       sql<number>`coalesce(done.furthest_seconds, 0)`.as('positionSeconds'),

@@ -7,13 +7,13 @@ import { findEnrollment } from './enrollments.queries.ts';
 import { needOf } from './missing.ts';
 import { listUnfinishedLessons } from './missing.queries.ts';
 
-/** What is missing from a learner's round of a course, in the order of its lessons. */
+/** Lists what is missing in a learner's cycle of a course, in the order of its lessons. */
 export async function listMissingLessons(
   db: Database,
   course: CourseRecord,
-  round: { learnerId: string; courseId: number; cycle: number },
+  key: { learnerId: string; courseId: number; cycle: number },
 ): Promise<MissingLesson[]> {
-  const lessons = await listUnfinishedLessons(db, round);
+  const lessons = await listUnfinishedLessons(db, key);
   return lessons.map((lesson) => ({
     lessonId: lesson.id,
     lessonTitle: lesson.title,
@@ -24,7 +24,7 @@ export async function listMissingLessons(
   }));
 }
 
-/** What the caller still has to do in a course, in the order of its lessons: nothing once it is complete. */
+/** Lists what the actor still has to do in a course, in the order of its lessons. Empty once it is complete. */
 export async function getMissingLessons(
   deps: Deps,
   actor: Actor,
@@ -33,9 +33,9 @@ export async function getMissingLessons(
   return atOneMoment(deps.db, async (db) => {
     const course = await getReadableCourse({ db }, actor, courseId);
     const enrollment = await findEnrollment(db, actor.id, courseId);
-    // What was added to a course after it was completed is not missing.
+    // Lessons added after completion are not missing.
     if (enrollment?.completedAt) return { missing: [] };
-    const round = { learnerId: actor.id, courseId, cycle: enrollment?.cycle ?? 1 };
-    return { missing: await listMissingLessons(db, course, round) };
+    const key = { learnerId: actor.id, courseId, cycle: enrollment?.cycle ?? 1 };
+    return { missing: await listMissingLessons(db, course, key) };
   });
 }

@@ -4,7 +4,7 @@ import { isAccepted, isMarkable } from './completion-rules.ts';
 import type { UnfinishedLesson } from './missing.queries.ts';
 import { percentOf, readRanges } from './watch-place.ts';
 
-/** What a course asks for before a lesson of it is complete. */
+/** Course settings that decide when a lesson is complete. */
 export type CompletionRules = {
   completionRule: 'watched' | 'position';
   videoCompletePercent: number;
@@ -17,7 +17,7 @@ type Facts = Omit<UnfinishedLesson, 'id' | 'title' | 'status'>;
 type Lesson = 'lessonId' | 'lessonTitle' | 'kind' | 'href' | 'status';
 type WithoutLesson<Entry> = Entry extends unknown ? Omit<Entry, Lesson> : never;
 
-/** The parts of a video that are in none of the ranges, which are in order and apart. */
+/** Returns the parts of a video outside the watched ranges, which must be sorted and disjoint. */
 export function partsLeft(watched: SecondRange[], durationSeconds: number): SecondRange[] {
   const ends = [0, ...watched.map(([, to]) => to)];
   const starts = [...watched.map(([from]) => from), durationSeconds];
@@ -26,7 +26,7 @@ export function partsLeft(watched: SecondRange[], durationSeconds: number): Seco
     .filter(([from, to]) => from < to);
 }
 
-function videoNeed(lesson: Facts, durationSeconds: number, course: CompletionRules) {
+function getVideoRequirement(lesson: Facts, durationSeconds: number, course: CompletionRules) {
   const { videoCompletePercent: completePercent } = course;
   const untilSeconds = Math.ceil((durationSeconds * completePercent) / 100);
   if (course.completionRule === 'position') {
@@ -42,15 +42,15 @@ function videoNeed(lesson: Facts, durationSeconds: number, course: CompletionRul
   };
 }
 
-function projectNeed({ workStatus, reviewComment }: Facts) {
-  if (workStatus === 'submitted') return 'review' as const;
-  // Worked on since, it is a draft again; what the reviewer wrote still waits for an answer.
-  return workStatus === 'returned' || reviewComment !== null
+function getCapstoneRequirement({ submissionStatus, reviewComment }: Facts) {
+  if (submissionStatus === 'submitted') return 'review' as const;
+  // Editing a returned capstone makes it a draft; the review comment still has to be addressed.
+  return submissionStatus === 'returned' || reviewComment !== null
     ? ('revise' as const)
     : ('submit' as const);
 }
 
-/** What is missing from a lesson that is not complete, and whether Mark Complete would do. */
+/** Returns what an incomplete lesson still needs, and whether Mark Complete would complete it. */
 export function needOf(lesson: Facts, course: CompletionRules): WithoutLesson<MissingLesson> {
   switch (lesson.completionGate) {
     case 'quiz': {
@@ -60,15 +60,15 @@ export function needOf(lesson: Facts, course: CompletionRules): WithoutLesson<Mi
       return { need: 'pass', canMark: false, bestScore, passMarkPercent };
     }
     case 'capstone':
-      return isAccepted(lesson.workStatus, course)
+      return isAccepted(lesson.submissionStatus, course)
         ? { need: 'mark', canMark: true }
-        : { need: projectNeed(lesson), canMark: false };
+        : { need: getCapstoneRequirement(lesson), canMark: false };
     case 'open': {
       const { kind, durationSeconds } = lesson;
-      // Without its video a video lesson is one to read.
+      // A video lesson without a video is a text to read.
       if (kind !== 'video' || durationSeconds === null) return { need: 'read', canMark: true };
       const canMark = isMarkable({ kind, hasVideo: true }, course);
-      return { ...videoNeed(lesson, durationSeconds, course), canMark };
+      return { ...getVideoRequirement(lesson, durationSeconds, course), canMark };
     }
   }
 }

@@ -7,7 +7,7 @@ const monthsAhead = 3;
 export const progressJobs: Jobs = {
   'progress.take_over': (deps, to, run) => takeOverLearners(deps, to, run),
   'progress.prepare_partitions': async (deps) => {
-    const made = await preparePartitions(deps.db, monthsAhead);
-    if (made > 0) deps.logger.info({ made }, 'prepared partitions of the record of learning');
+    const created = await preparePartitions(deps.db, monthsAhead);
+    if (created > 0) deps.logger.info({ created }, 'created learning event partitions');
   },
 };

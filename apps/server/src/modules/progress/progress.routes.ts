@@ -1,7 +1,7 @@
 import * as contract from '@atrium/contracts/progress';
 import type { Routes } from '../../platform/http/app-types.ts';
 import * as learning from '@atrium/contracts/learning';
-import { listMissingLessons } from '@atrium/contracts/missing';
+import * as missing from '@atrium/contracts/missing';
 import { describeCapstone, saveCapstone } from './capstone.service.ts';
 import { setLessonProgress } from './lesson-status.service.ts';
 import { openLesson } from './lesson.service.ts';
@@ -30,7 +30,7 @@ export const progressRoutes: Routes = async (app) => {
   });
 
   app.route({
-    ...listMissingLessons,
+    ...missing.listMissingLessons,
     onRequest: app.requireSession,
     handler: (request) => getMissingLessons(request.deps, request.actor, request.params.courseId),
   });

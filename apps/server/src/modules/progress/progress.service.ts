@@ -14,7 +14,7 @@ import {
 import { listLessonProgress } from './lesson-progress.queries.ts';
 import { toEnhancedProgress } from './summary.ts';
 
-/** The caller's own progress in every course begun: one row a course, for cards. */
+/** Returns the actor's progress in every started course, one row per course. */
 export async function getOwnCourseProgress(deps: Deps, actor: Actor): Promise<CourseProgress[]> {
   requireActiveOrganization(actor);
   const rows = await listCourseProgress(deps.db, actor.id);
@@ -26,13 +26,13 @@ export async function getOwnCourseProgress(deps: Deps, actor: Actor): Promise<Co
   }));
 }
 
-// As many as a page of the catalogue.
-const begunAtMost = 24;
+// The page size of the catalogue.
+const maxStartedCourses = 24;
 
-/** The courses the caller is at, the last used first. */
+/** Returns the actor's started courses, last used first. */
 export async function getBegunCourses(deps: Deps, actor: Actor) {
   requireActiveOrganization(actor);
-  const rows = await listBegunCourses(deps.db, actor, begunAtMost);
+  const rows = await listBegunCourses(deps.db, actor, maxStartedCourses);
   return rows.map((row) => ({
     courseId: row.id,
     percentComplete: row.percentComplete,
@@ -43,7 +43,7 @@ export async function getBegunCourses(deps: Deps, actor: Actor) {
   }));
 }
 
-/** The caller's own progress in one course, lesson by lesson. */
+/** Returns the actor's progress in one course with each lesson. */
 export async function getEnhancedProgress(
   deps: Deps,
   actor: Actor,
@@ -74,7 +74,7 @@ const toNextLesson = (
   percentComplete: row.percentComplete,
 });
 
-/** Returns where the actor continues: in one course, or in the course used last. Undefined if nothing is left to do there. */
+/** Finds the lesson where the actor continues, in the given course or else in the course used last. */
 export async function findNext(
   deps: Deps,
   actor: Actor,

@@ -41,12 +41,12 @@ function requireQuiz(gate: string): void {
 
 function shuffle<Value>(values: Value[]): Value[] {
   return values
-    .map((value) => ({ value, place: Math.random() }))
-    .toSorted((a, b) => a.place - b.place)
+    .map((value) => ({ value, key: Math.random() }))
+    .toSorted((a, b) => a.key - b.key)
     .map(({ value }) => value);
 }
 
-/** The questions of a quiz, without what would give it away. */
+/** Returns the questions of a quiz without the correct answers and explanations. */
 export async function describeQuiz(deps: Deps, actor: Actor, lessonId: number): Promise<Quiz> {
   const { lesson, course } = await getOpenLesson(deps, actor, lessonId);
   requireQuiz(lesson.completionGate);
@@ -76,8 +76,8 @@ export async function describeQuiz(deps: Deps, actor: Actor, lessonId: number): 
   };
 }
 
-/** Grades answers against the questions they were given to; refused if those have changed since. */
-async function gradeNow(
+/** Grades and stores a new attempt. Throws `quiz_changed` if the questions changed since the quiz was loaded. */
+async function gradeAttempt(
   tx: Database,
   { config }: Deps,
   { course, row }: Acting,
@@ -102,52 +102,58 @@ async function gradeNow(
   return { attempt, review };
 }
 
-/** What an attempt that was handed in before came to: the same answer for the same attempt. */
-async function gradedBefore(
+/** Returns the stored result of an attempt that is submitted again. Throws `repeat_differs` for other answers. */
+async function getGradedAttempt(
   tx: Database,
   { row }: Acting,
-  known: StoredAttempt,
+  stored: StoredAttempt,
   { answers }: Submission,
 ) {
-  if (known.lessonId !== row.lessonId || known.cycle !== row.cycle)
-    throw new AppError('bad_request', { fields: { attemptId: 'This attempt is another quiz’s.' } });
-  if (!isDeepStrictEqual(known.answers, answers)) throw new AppError('repeat_differs');
-  const questions = await getSnapshot(tx, known.snapshotHash, known.lessonId);
-  return { attempt: known, review: grade(questions, known.answers).review };
+  if (stored.lessonId !== row.lessonId || stored.cycle !== row.cycle)
+    throw new AppError('bad_request', {
+      fields: { attemptId: 'This attempt belongs to another quiz.' },
+    });
+  if (!isDeepStrictEqual(stored.answers, answers)) throw new AppError('repeat_differs');
+  const questions = await getSnapshot(tx, stored.snapshotHash, stored.lessonId);
+  return { attempt: stored, review: grade(questions, stored.answers).review };
 }
 
-async function moveOn(tx: Database, { row, lesson }: Acting, attempt: Attempt): Promise<Act[]> {
+async function updateProgress(
+  tx: Database,
+  { row, lesson }: Acting,
+  attempt: Attempt,
+): Promise<Act[]> {
   const before = (await findLessonProgress(tx, row))?.status ?? 'not_started';
   const { score, passed } = attempt;
-  const acts: Act[] = before === 'not_started' ? [{ verb: 'started' }] : [];
-  acts.push({ verb: 'answered', result: { attempt: attempt.id, score, passed } });
+  const events: Act[] = before === 'not_started' ? [{ verb: 'started' }] : [];
+  events.push({ verb: 'answered', result: { attempt: attempt.id, score, passed } });
   if (!passed && before === 'not_started') await startLesson(tx, row);
-  if (!passed || before === 'completed') return acts;
+  if (!passed || before === 'completed') return events;
   await completeLesson(tx, row, { by: 'passed', passedAttemptId: attempt.id });
   return [
-    ...acts,
+    ...events,
     { verb: 'completed', result: { by: 'passed', seconds: lesson.durationSeconds } },
   ];
 }
 
-/** Takes answers in, grades them and, if they pass, completes the lesson. */
+/** Grades the answers and completes the lesson if they pass. Idempotent by `attemptId`. */
 export async function submitQuiz(
   deps: Deps,
   actor: Actor,
   lessonId: number,
   input: Submission,
 ): Promise<Graded> {
-  const { progress, result } = await actOnLesson(deps, actor, lessonId, async (tx, acting) => {
-    requireQuiz(acting.lesson.completionGate);
+  const { progress, result } = await actOnLesson(deps, actor, lessonId, async (tx, context) => {
+    requireQuiz(context.lesson.completionGate);
     const { quizReveal } = await getQuizSettings(tx, lessonId);
-    const known = await findAttempt(tx, actor.id, input.attemptId);
-    const graded = known
-      ? await gradedBefore(tx, acting, known, input)
-      : await gradeNow(tx, deps, acting, input);
-    const acts = known ? [] : await moveOn(tx, acting, graded.attempt);
+    const stored = await findAttempt(tx, actor.id, input.attemptId);
+    const graded = stored
+      ? await getGradedAttempt(tx, context, stored, input)
+      : await gradeAttempt(tx, deps, context, input);
+    const events = stored ? [] : await updateProgress(tx, context, graded.attempt);
     const isRevealed = quizReveal === 'after_submit' || graded.attempt.passed;
     const review = isRevealed ? graded.review : null;
-    return { acts, result: { attempt: toReply(graded.attempt), review } };
+    return { events, result: { attempt: toReply(graded.attempt), review } };
   });
   return { ...result, progress };
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts';
 import type { Answers } from '../quizzes/index.ts';
 import type { NewLessonProgress, ProgressKey } from './lesson-progress.queries.ts';
 
-/** An attempt by its learner and the id the browser gave it. */
+/** Finds a learner's attempt by the id the client generated. */
 export async function findAttempt(db: Database, learnerId: string, id: string) {
   return db
     .selectFrom('quizAttempts')
@@ -16,7 +16,6 @@ export async function findAttempt(db: Database, learnerId: string, id: string) {
 
 export type StoredAttempt = NonNullable<Awaited<ReturnType<typeof findAttempt>>>;
 
-/** Writes an attempt down as it was graded. */
 export async function insertAttempt(
   db: Database,
   attempt: NewLessonProgress & {
@@ -36,12 +35,12 @@ export async function insertAttempt(
     .executeTakeFirstOrThrow();
 }
 
-const isOfPresentEpoch = sql<boolean>`quiz_attempts.epoch = coalesce((
+const isOfCurrentEpoch = sql<boolean>`quiz_attempts.epoch = coalesce((
   select progress.epoch from lesson_progress progress
   where progress.learner_id = quiz_attempts.learner_id and progress.course_id = quiz_attempts.course_id
     and progress.cycle = quiz_attempts.cycle and progress.lesson_id = quiz_attempts.lesson_id), 0)`;
 
-/** A learner's best try at a quiz in this cycle and since it was last reset: passed ones first, then by score. */
+/** Finds a learner's best attempt in this cycle since the last reset: passed ones first, then by score. */
 export async function findBestAttempt(db: Database, key: ProgressKey) {
   return db
     .selectFrom('quizAttempts')
@@ -50,7 +49,7 @@ export async function findBestAttempt(db: Database, key: ProgressKey) {
     .where('courseId', '=', key.courseId)
     .where('cycle', '=', key.cycle)
     .where('lessonId', '=', key.lessonId)
-    .where(isOfPresentEpoch)
+    .where(isOfCurrentEpoch)
     .orderBy('passed', 'desc')
     .orderBy('score', 'desc')
     .orderBy('completedAt')

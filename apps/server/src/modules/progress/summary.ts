@@ -4,18 +4,18 @@ import { isMarkable } from './completion-rules.ts';
 import type { LessonProgressRow } from './lesson-progress.queries.ts';
 
 /**
- * How far a course is: over the lessons learners see today. Only all of them make a hundred percent, unless the course
- * was completed before some of them were added. `takeOver` counts the same for all who take a course.
+ * Calculates course progress over the lessons learners see now. 100 percent requires all of them, unless the course was
+ * completed before some were added. `takeOver` does the same calculation in SQL: keep them equal.
  */
 export function summarise(
   rows: Pick<LessonProgressRow, 'status' | 'points'>[],
   completedAt: Date | null,
 ) {
   const done = rows.filter(({ status }) => status === 'completed');
-  const points = (some: typeof rows) => some.reduce((sum, row) => sum + row.points, 0);
+  const points = (counted: typeof rows) => counted.reduce((sum, row) => sum + row.points, 0);
   const isDone = rows.length > 0 && done.length === rows.length;
   const isComplete = isDone || completedAt !== null;
-  // In whole numbers, so that it is what the database makes of them.
+  // Integer arithmetic, so that the result equals the one of the database.
   const share = Math.floor((200 * done.length + rows.length) / (2 * rows.length || 1));
   return {
     percentComplete: isComplete ? 100 : Math.min(99, share),
@@ -25,16 +25,16 @@ export function summarise(
 }
 
 /**
- * The highest milestone between two states of a course. Its end is none: that is told by itself. Whoever falls behind
- * one, by a Reset or because the course has grown, passes it again, and the record tells that again. `takeOver` finds the
- * same.
+ * Returns the highest milestone passed between two percentages. 100 percent is not a milestone: completion has its own
+ * event. A milestone passed again, after a reset or because the course has grown, is recorded again. `takeOver` does the
+ * same in SQL.
  */
 export const milestoneBetween = (percentBefore: number, percentAfter: number) =>
   percentAfter === 100
     ? undefined
     : learning.milestones.findLast((each) => percentBefore < each && each <= percentAfter);
 
-/** A course's progress as screens read it. */
+/** Maps progress rows to the API response. */
 export function toEnhancedProgress(
   rows: LessonProgressRow[],
   completedAt: Date | null,

@@ -5,45 +5,46 @@ import type { JobRun } from '../../platform/worker.ts';
 import { lockEnrollment } from './enrollments.queries.ts';
 import { holdPublishing, keyOf, listBehind, takeOver, type Version } from './take-over.queries.ts';
 
-/** So many that whoever is among them hardly notices. */
-const atOnce = 500;
+/** Small enough that a learner in the batch waits only briefly. */
+const batchSize = 500;
 
-async function moveLearners(tx: Database, to: Version, learnerIds: string[]): Promise<void> {
+async function migrateAndCertify(tx: Database, to: Version, learnerIds: string[]): Promise<void> {
   if (learnerIds.length === 0) return;
   await enqueueAll(tx, 'certificates.issue', await takeOver(tx, to, learnerIds));
 }
 
-/** Takes everybody over to a version that is being published: a few with it, many by a job, some at a time. */
+/** Migrates learners to a version that is being published: in this transaction if they are few, else by a job. */
 export async function beginTakeOver(tx: Database, to: Version): Promise<void> {
-  const behind = await listBehind(tx, to, atOnce + 1);
-  if (behind.length <= atOnce) await moveLearners(tx, to, behind);
+  const behind = await listBehind(tx, to, batchSize + 1);
+  if (behind.length <= batchSize) await migrateAndCertify(tx, to, behind);
   else await enqueue(tx, 'progress.take_over', to, { key: keyOf(to.courseId) });
 }
 
-/** Takes those over who are left. Each of them waits for one part of the work at most. Again changes nothing. */
+/** Migrates the remaining learners in batches. Idempotent. */
 export async function takeOverLearners(
   { db }: Pick<Deps, 'db'>,
   to: Version,
   run?: Pick<JobRun, 'signal'>,
 ): Promise<void> {
   const behind = await listBehind(db, to, null);
-  for (let from = 0; from < behind.length; from += atOnce) {
+  for (let from = 0; from < behind.length; from += batchSize) {
     run?.signal.throwIfAborted();
-    const some = behind.slice(from, from + atOnce);
-    await db.transaction().execute((tx) => moveLearners(tx, to, some));
+    const batch = behind.slice(from, from + batchSize);
+    await db.transaction().execute((tx) => migrateAndCertify(tx, to, batch));
   }
 }
 
 /**
- * Somebody's enrolment, locked for what they do in a course, which is not published meanwhile. Who was not taken over yet
- * to the version that is published is taken over first: nobody goes on by an old one.
+ * Locks a learner's enrollment and blocks publishing of the course. A learner who is still on an older version is
+ * migrated to the published one first.
  */
 export async function lockForAct(tx: Database, learnerId: string, courseId: number) {
   await holdPublishing(tx, courseId);
-  const known = await lockEnrollment(tx, learnerId, courseId);
-  if (!known || known.publishedVersion === null) return known;
-  const isBehind = known.courseVersion < known.publishedVersion;
-  if (!isBehind || (known.completedAt !== null && !known.asksCompleted)) return known;
-  await moveLearners(tx, { courseId, version: known.publishedVersion }, [learnerId]);
+  const enrollment = await lockEnrollment(tx, learnerId, courseId);
+  if (!enrollment || enrollment.publishedVersion === null) return enrollment;
+  const isBehind = enrollment.courseVersion < enrollment.publishedVersion;
+  if (!isBehind || (enrollment.completedAt !== null && !enrollment.asksCompleted))
+    return enrollment;
+  await migrateAndCertify(tx, { courseId, version: enrollment.publishedVersion }, [learnerId]);
   return lockEnrollment(tx, learnerId, courseId);
 }

@@ -30,17 +30,17 @@ type Report = {
   ranges: SecondRange[];
 };
 
-/** Reads and writes of reports, those of all learners of this process together. */
-type Ledger = {
+/** Batched reads and writes of video reports, shared by all requests of this process. */
+type ReportBatchers = {
   find: (viewer: Viewer) => Promise<Viewing | undefined>;
   add: (report: WatchReport) => Promise<Watched | undefined>;
 };
-const ledgers = new WeakMap<Deps, Ledger>();
+const batchersByDeps = new WeakMap<Deps, ReportBatchers>();
 
-function ledgerOf(deps: Deps): Ledger {
-  const known = ledgers.get(deps);
-  if (known) return known;
-  const ledger = {
+function getBatchers(deps: Deps): ReportBatchers {
+  const existing = batchersByDeps.get(deps);
+  if (existing) return existing;
+  const batchers = {
     find: createBatcher((viewers: Viewer[]) => findViewings(deps.db, viewers), {
       isTransientError: isDatabaseUnavailable,
     }),
@@ -53,33 +53,34 @@ function ledgerOf(deps: Deps): Ledger {
       },
     }),
   };
-  ledgers.set(deps, ledger);
-  return ledger;
+  batchersByDeps.set(deps, batchers);
+  return batchers;
 }
 
-/** The video somebody watches; to anyone who may not, it does not exist. */
+/** Returns the video lesson. Throws `not_found` if the actor may not watch it. */
 async function getViewing(deps: Deps, actor: Actor, lessonId: number): Promise<Viewing> {
   requireActiveOrganization(actor);
-  const viewing = await ledgerOf(deps).find({ learnerId: actor.id, lessonId });
+  const viewing = await getBatchers(deps).find({ learnerId: actor.id, lessonId });
   if (viewing?.completionGate !== 'open') throw new AppError('not_found');
   const course = factsOf({ ...viewing, id: viewing.courseId });
   if (!canReadCourse(actor, course)) throw new AppError('not_found');
   return viewing;
 }
 
-/** The same, opened if it is not yet, so that there is a row to report to, and the record tells who began. */
-async function getBegun(deps: Deps, actor: Actor, { lessonId, epoch }: Report) {
+/** Returns the video lesson, starting it first if needed so that a progress row and a `started` event exist. */
+async function getStartedViewing(deps: Deps, actor: Actor, { lessonId, epoch }: Report) {
   const viewing = await getViewing(deps, actor, lessonId);
-  const place = viewing.begun?.place;
-  // What was played before a Reset does not begin the lesson anew.
-  const isOpen = place && (place.status !== 'not_started' || place.epoch !== epoch);
-  if (!isOpen) await setLessonProgress(deps, actor, { lessonId, status: 'in_progress', epoch });
-  const opened = isOpen ? viewing : await getViewing(deps, actor, lessonId);
-  if (!opened.begun) throw new Error(`lesson ${lessonId} of ${actor.id} was opened and is not`);
-  return { ...opened, ...opened.begun };
+  const progress = viewing.enrollment?.progress;
+  // A late report from before a reset must not start the lesson again.
+  const isStarted = progress && (progress.status !== 'not_started' || progress.epoch !== epoch);
+  if (!isStarted) await setLessonProgress(deps, actor, { lessonId, status: 'in_progress', epoch });
+  const started = isStarted ? viewing : await getViewing(deps, actor, lessonId);
+  if (!started.enrollment)
+    throw new Error(`lesson ${lessonId} of ${actor.id} has no progress after it was started`);
+  return { ...started, ...started.enrollment };
 }
 
-function isSeenEnough(viewing: Viewing, watched: Watched): boolean {
+function isWatchedEnough(viewing: Viewing, watched: Watched): boolean {
   const byPosition = viewing.completionRule === 'position';
   const seconds = byPosition ? watched.furthestSeconds : watched.watchedSeconds;
   return percentOf(seconds, viewing.durationSeconds) >= viewing.videoCompletePercent;
@@ -93,28 +94,28 @@ async function complete(
 ) {
   await actOnLesson(deps, actor, lessonId, async (tx, { row }) => {
     const before = await findLessonProgress(tx, row);
-    // A Reset may have come between the seconds and this.
+    // A reset may have happened since the seconds were stored.
     if (before?.status === 'completed' || before?.epoch !== epoch)
-      return { acts: [], result: undefined };
+      return { events: [], result: undefined };
     const done = await completeLesson(tx, row, { by, passedAttemptId: null });
     const seconds = done?.watchedSeconds ?? 0;
-    return { acts: [{ verb: 'completed', result: { by, seconds } }], result: undefined };
+    return { events: [{ verb: 'completed', result: { by, seconds } }], result: undefined };
   });
 }
 
-/** Takes down what was played. When enough of a video was, its lesson is complete. */
+/** Stores what was played and completes the lesson when enough of the video was watched. */
 export async function reportVideo(
   deps: Deps,
   actor: Actor,
   report: Report,
 ): Promise<VideoProgress> {
   const { lessonId } = report;
-  const viewing = await getBegun(deps, actor, report);
+  const viewing = await getStartedViewing(deps, actor, report);
   const { courseId, cycle, courseVersion, durationSeconds, completionRule } = viewing;
   const key = { learnerId: actor.id, courseId, cycle, lessonId };
   const watched =
-    report.epoch === viewing.place.epoch
-      ? await ledgerOf(deps).add({
+    report.epoch === viewing.progress.epoch
+      ? await getBatchers(deps).add({
           ...report,
           ...key,
           courseVersion,
@@ -122,9 +123,9 @@ export async function reportVideo(
           completionRule,
         })
       : undefined;
-  const isDone = watched && watched.status !== 'completed' && isSeenEnough(viewing, watched);
+  const isDone = watched && watched.status !== 'completed' && isWatchedEnough(viewing, watched);
   if (isDone) await complete(deps, actor, report, completionRule);
-  // Nearly every report is answered with the row it wrote.
+  // Most replies use the row just written.
   const now = watched && !isDone ? watched : await findWatched(deps.db, key);
   return toVideoProgress(lessonId, now, durationSeconds);
 }

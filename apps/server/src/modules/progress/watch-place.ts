@@ -1,18 +1,18 @@
 import type { SecondRange, VideoProgress } from '@atrium/contracts/learning';
 import type { Watched } from './watch.queries.ts';
 
-/** Ranges as the database writes them: `{[0,10),[12,20)}`. */
+/** Parses a Postgres multirange: `{[0,10),[12,20)}`. */
 export function readRanges(text: string): SecondRange[] {
   return [...text.matchAll(/\[(\d+),(\d+)\)/g)].map(([, from, to]) => [Number(from), Number(to)]);
 }
 
-/** How much of a video was played, in whole percent. Never more than all of it, and never not a number. */
+/** Returns the watched share in whole percent, at most 100. Returns 0 for a duration of 0. */
 export function percentOf(seconds: number, durationSeconds: number): number {
   if (durationSeconds <= 0) return 0;
   return Math.min(100, Math.floor((seconds * 100) / durationSeconds));
 }
 
-/** A place in a video as screens read it. */
+/** Maps a progress row to the API response. */
 export function toVideoProgress(
   lessonId: number,
   watched: Watched | undefined,

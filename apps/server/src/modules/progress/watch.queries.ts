@@ -6,7 +6,7 @@ import { keepPlan } from '../../platform/kept-plans.ts';
 import { isSeenByLearners } from '../courses/index.ts';
 import type { ProgressKey } from './lesson-progress.queries.ts';
 
-/** What a player says was played, of a row that is there, with the length of what it plays. */
+/** What a player reports as played. The progress row must exist. */
 export type WatchReport = ProgressKey & {
   courseVersion: number;
   epoch: number;
@@ -16,10 +16,10 @@ export type WatchReport = ProgressKey & {
   completionRule: 'watched' | 'position';
 };
 
-/** Somebody who says what they played, and of which lesson. */
+/** A learner and the lesson they watch. */
 export type Viewer = { learnerId: string; lessonId: number };
 
-/** What a report needs to know of a video lesson, its course and the learner. */
+/** What a report needs to know about a video lesson, its course and the learner. */
 export type Viewing = {
   completionGate: 'open' | 'quiz' | 'capstone';
   durationSeconds: number;
@@ -31,15 +31,15 @@ export type Viewing = {
   archivedAt: Date | null;
   completionRule: 'watched' | 'position';
   videoCompletePercent: number;
-  /** What they began, where they have. */
-  begun: {
+  /** The newest enrollment, if the learner has started this lesson. */
+  enrollment: {
     cycle: number;
     courseVersion: number;
-    place: { epoch: number; status: LessonStatus };
+    progress: { epoch: number; status: LessonStatus };
   } | null;
 };
 
-/** A learner's place in a video. */
+/** A learner's progress in a video. */
 export type Watched = {
   status: 'not_started' | 'in_progress' | 'completed';
   epoch: number;
@@ -52,7 +52,7 @@ export type Watched = {
   watchedSeconds: number;
 };
 
-const literal = (ranges: SecondRange[]) =>
+const toMultirange = (ranges: SecondRange[]) =>
   `{${ranges
     .filter(([from, to]) => from < to)
     .map(([from, to]) => `[${from},${to})`)
@@ -62,21 +62,21 @@ const watchedColumns = sql`progress.status, progress.epoch, progress.position_se
   progress.completed_at, progress.completed_by, progress.watched::text as watched, seconds_in(progress.watched) as watched_seconds`;
 
 /**
- * The lessons some people watch, in the order they are asked for; undefined where learners see no such video. Whether
- * a person may see theirs is for the caller to ask.
+ * Returns the video lesson of each viewer, in the order given; undefined where learners see no such video. The caller
+ * checks access.
  */
 export async function findViewings(
   db: Database,
   viewers: Viewer[],
 ): Promise<(Viewing | undefined)[]> {
-  // JSON, because its length is not guessed at: one plan serves a single report and five hundred.
-  const { rows } = await sql<Viewing & { place: number }>`${keepPlan('find_viewings')}
-    select viewer.place, lessons.completion_gate, videos.duration_seconds, lessons.course_id, courses.organization_id,
+  // JSON instead of arrays: the planner does not estimate its length, so one plan serves 1 and 500 reports.
+  const { rows } = await sql<Viewing & { ordinal: number }>`${keepPlan('find_viewings')}
+    select viewer.ordinal, lessons.completion_gate, videos.duration_seconds, lessons.course_id, courses.organization_id,
       courses.author_id, courses.visibility, courses.published_version, courses.archived_at, courses.completion_rule,
       courses.video_complete_percent,
-      to_json(begun) as begun
+      to_json(enrollment) as enrollment
     from rows from (json_to_recordset(${JSON.stringify(viewers)}) as ("learnerId" uuid, "lessonId" integer))
-      with ordinality as viewer (learner_id, lesson_id, place)
+      with ordinality as viewer (learner_id, lesson_id, ordinal)
     join lessons on lessons.id = viewer.lesson_id
     join courses on courses.id = lessons.course_id
     join lesson_videos on lesson_videos.lesson_id = lessons.id
@@ -86,24 +86,24 @@ export async function findViewings(
         select json_build_object('epoch', epoch, 'status', status) from lesson_progress progress
         where progress.learner_id = enrollments.learner_id and progress.course_id = enrollments.course_id
           and progress.cycle = enrollments.cycle and progress.lesson_id = lessons.id
-      ) as place
+      ) as progress
       from enrollments
       where enrollments.learner_id = viewer.learner_id and enrollments.course_id = lessons.course_id
       order by enrollments.cycle desc limit 1
-    ) begun on begun.place is not null
+    ) enrollment on enrollment.progress is not null
     where ${isSeenByLearners}
   `.execute(db);
-  const byPlace = new Map(rows.map(({ place, ...row }) => [place, row]));
-  return viewers.map((_, index) => byPlace.get(index + 1));
+  const byOrdinal = new Map(rows.map(({ ordinal, ...row }) => [ordinal, row]));
+  return viewers.map((_, index) => byOrdinal.get(index + 1));
 }
 
 /**
- * Adds what was played to what was played before, as far as each learner's watch allowance covers it. A set of seconds is
- * the same in whatever order, and however often, its parts arrive; a report of an epoch that is over changes nothing.
+ * Adds the played ranges to the watched ones, limited by each learner's watch allowance. Reports may arrive in any order
+ * and more than once; reports of an earlier epoch change nothing.
  *
  * Takes at most one report per learner. Rows are locked in the order of learners, progress before allowance, so two of
- * these statements can't deadlock. It is an insert that always finds its row, because an update would first prepare all
- * sixteen partitions. Returns the rows as they are after it, in the order of the reports.
+ * these statements can't deadlock. Written as an insert that always conflicts, because an update would plan all sixteen
+ * partitions. Returns the updated rows in the order of the reports.
  */
 export async function addWatched(
   db: Database,
@@ -111,17 +111,17 @@ export async function addWatched(
 ): Promise<(Watched | undefined)[]> {
   const claims = reports.map(({ ranges, completionRule, ...report }) => ({
     ...report,
-    ranges: literal(ranges),
+    ranges: toMultirange(ranges),
     reachedSeconds: completionRule === 'position' ? report.positionSeconds : 0,
   }));
-  const { rows } = await sql<Watched & { place: number }>`${keepPlan('add_watched')}
+  const { rows } = await sql<Watched & { ordinal: number }>`${keepPlan('add_watched')}
     with reports as (
       select * from rows from (json_to_recordset(${JSON.stringify(claims)}) as (
         "learnerId" uuid, "courseId" integer, cycle smallint, "lessonId" integer, "courseVersion" integer,
         epoch integer, "positionSeconds" integer, "reachedSeconds" integer, ranges int4multirange,
         "durationSeconds" integer
       )) with ordinality as report
-        (learner_id, course_id, cycle, lesson_id, course_version, epoch, position, reached, ranges, duration, place)
+        (learner_id, course_id, cycle, lesson_id, course_version, epoch, position, reached, ranges, duration, ordinal)
     ), changed as (
       insert into lesson_progress as progress (learner_id, course_id, cycle, lesson_id, course_version,
         completion_gate, status, epoch, position_seconds, furthest_seconds, watched)
@@ -138,17 +138,14 @@ export async function addWatched(
       where progress.epoch = excluded.epoch
       returning progress.*
     )
-    select reports.place, ${watchedColumns}
+    select reports.ordinal, ${watchedColumns}
     from reports join changed progress using (learner_id, course_id, cycle, lesson_id)
   `.execute(db);
-  const byPlace = new Map(rows.map(({ place, ...row }) => [place, row]));
-  return reports.map((_, index) => byPlace.get(index + 1));
+  const byOrdinal = new Map(rows.map(({ ordinal, ...row }) => [ordinal, row]));
+  return reports.map((_, index) => byOrdinal.get(index + 1));
 }
 
-/**
- * Adds what was played to the rows no other transaction has locked. Leaves out reports whose row is locked; waits for
- * nobody.
- */
+/** Like `addWatched`, but skips reports whose row is locked by another transaction instead of waiting. */
 export async function addWatchedUnlocked(
   db: DatabaseHandle,
   reports: WatchReport[],
@@ -176,7 +173,7 @@ export async function addWatchedUnlocked(
   });
 }
 
-/** A learner's place in a video, if they have opened it. */
+/** Finds a learner's progress in a video, if they have started it. */
 export async function findWatched(db: Database, key: ProgressKey): Promise<Watched | undefined> {
   const { rows } = await sql<Watched>`
     select ${watchedColumns} from lesson_progress progress
