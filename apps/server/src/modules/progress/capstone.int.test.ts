@@ -4,7 +4,7 @@ import type { ApiClient } from '../../../test/api-client.ts';
 import type { Factories } from '../../../test/factories.ts';
 import { test } from '../../../test/harness.ts';
 
-async function openProject(api: ApiClient, make: Factories) {
+async function openCapstone(api: ApiClient, make: Factories) {
   const course = await make.course();
   const lesson = await make.lesson(course.id, { kind: 'capstone' });
   const caller = api.as(await make.person());
@@ -15,8 +15,12 @@ async function openProject(api: ApiClient, make: Factories) {
   return { read, save };
 }
 
-describe('a project', () => {
-  test('is kept as it is worked on and handed in once', async ({ api, make, deps }) => {
+describe('capstone', () => {
+  test('saves drafts, accepts one submission and rejects changes after it', async ({
+    api,
+    make,
+    deps,
+  }) => {
     const course = await make.course();
     const lesson = await make.lesson(course.id, { kind: 'capstone' });
     const tasks = await deps.db
@@ -47,7 +51,11 @@ describe('a project', () => {
     });
   });
 
-  test('waits for a reviewer where the course asks for one', async ({ api, make, deps }) => {
+  test('stays in progress after submission when the course requires review', async ({
+    api,
+    make,
+    deps,
+  }) => {
     const course = await make.course();
     await deps.db
       .updateTable('courses')
@@ -63,7 +71,7 @@ describe('a project', () => {
     });
   });
 
-  test('that was reset is open again, with the work as it was', async ({ api, make }) => {
+  test('becomes a draft with its content after a reset', async ({ api, make }) => {
     const course = await make.course();
     const lesson = await make.lesson(course.id, { kind: 'capstone' });
     const caller = api.as(await make.person());
@@ -88,31 +96,31 @@ describe('a project', () => {
     });
   });
 
-  describe('in two windows', () => {
-    test('the one that saw less does not wipe what the other wrote', async ({ api, make }) => {
-      const { read, save } = await openProject(api, make);
+  describe('when edited in two windows', () => {
+    test('rejects a save that does not replace the latest revision', async ({ api, make }) => {
+      const { read, save } = await openCapstone(api, make);
       expect((await read()).revision).toBeNull();
       const [first, second, third] = Array.from({ length: 3 }, () => crypto.randomUUID());
-      if (!first || !second || !third) throw new Error('three were made');
+      if (!first || !second || !third) throw new Error('expected three ids');
       expect((await save('A page of thoughts', first, [])).status).toBe(200);
       expect(await save('', second, [])).toMatchObject({
         status: 409,
         body: { code: 'capstone_changed' },
       });
-      // Handing in is no way around it.
+      // Submitting does not bypass the check.
       expect((await save('', second, [], true)).status).toBe(409);
       expect(await read()).toMatchObject({ reflection: 'A page of thoughts', revision: first });
       expect((await save('Mine after all', second, [first])).status).toBe(200);
-      // The reply was lost, and it is sent again.
+      // A retry after a lost reply succeeds.
       expect((await save('Mine after all', second, [first])).status).toBe(200);
       expect((await save('And more', third, [first, second])).status).toBe(200);
       expect(await read()).toMatchObject({ reflection: 'And more', revision: third });
     });
 
-    test('a save that is overtaken on the way does not win', async ({ api, make }) => {
-      const { read, save } = await openProject(api, make);
+    test('rejects an older save that arrives after a newer one', async ({ api, make }) => {
+      const { read, save } = await openCapstone(api, make);
       const [early, late] = [crypto.randomUUID(), crypto.randomUUID()];
-      // Sent as the window closed, while the one before was still under way.
+      // Sent on window close while the previous save was still in flight.
       expect((await save('The last words', late, [early])).status).toBe(200);
       expect((await save('The last', early, [])).status).toBe(409);
       expect((await read()).reflection).toBe('The last words');

@@ -17,7 +17,7 @@ const set = (caller: Caller, lessonId: number, status: Status, epoch?: number) =
   });
 const progressOf = (reply: Reply) => enhancedProgressReply.parse(reply.body);
 
-async function courseWith(make: Factories, lessons: number) {
+async function makeCourse(make: Factories, lessons: number) {
   const course = await make.course();
   const made = [];
   for (let orderIndex = 1; orderIndex <= lessons; orderIndex += 1)
@@ -35,13 +35,13 @@ const verbsOf = async (deps: Deps, learnerId: string) => {
   return rows.map(({ verb, lessonId }) => (lessonId === null ? `course ${verb}` : verb));
 };
 
-describe('a lesson', () => {
-  test('that is opened enrols, once, at the price of the day, and counts as a student', async ({
+describe('POST /api/progress/unit', () => {
+  test('enrolls once at the current price when ten requests open a lesson concurrently', async ({
     api,
     make,
     deps,
   }) => {
-    const { course, lessons } = await courseWith(make, 2);
+    const { course, lessons } = await makeCourse(make, 2);
     const person = await make.person();
     const caller = api.as(person);
     const [first] = lessons;
@@ -59,8 +59,8 @@ describe('a lesson', () => {
     });
   });
 
-  test('moves up and never falls back, except by Reset', async ({ api, make, deps }) => {
-    const { course, lessons } = await courseWith(make, 3);
+  test('never lowers a status except by a reset', async ({ api, make, deps }) => {
+    const { course, lessons } = await makeCourse(make, 3);
     const person = await make.person();
     const caller = api.as(person);
     const id = lessons[0]?.id ?? 0;
@@ -87,7 +87,7 @@ describe('a lesson', () => {
       isMarkable: true,
     });
     expect(reset.courseProgress).toMatchObject({ percentComplete: 0, pointsEarned: 0 });
-    // A report from before the Reset changes nothing, whenever it arrives.
+    // A request from before the reset changes nothing.
     expect(progressOf(await set(caller, id, 'completed', 0))).toEqual(reset);
     expect(progressOf(await set(caller, id, 'completed', 1)).courseProgress).toMatchObject({
       percentComplete: 33,
@@ -100,12 +100,8 @@ describe('a lesson', () => {
     expect(verbs.filter((verb) => verb === 'reset')).toHaveLength(1);
   });
 
-  test('that is added later does not undo that a course was completed', async ({
-    api,
-    make,
-    deps,
-  }) => {
-    const { course, lessons } = await courseWith(make, 1);
+  test('keeps the course completed when a lesson is added later', async ({ api, make, deps }) => {
+    const { course, lessons } = await makeCourse(make, 1);
     const person = await make.person();
     const caller = api.as(person);
     const done = progressOf(await set(caller, lessons[0]?.id ?? 0, 'completed'));
@@ -120,12 +116,12 @@ describe('a lesson', () => {
     expect(verbs.filter((verb) => verb === 'course completed')).toHaveLength(1);
   });
 
-  test('that is archived while it was the last one open leaves a course that can be completed', async ({
+  test('completes the course after its last open lesson is archived', async ({
     api,
     make,
     deps,
   }) => {
-    const { lessons } = await courseWith(make, 2);
+    const { lessons } = await makeCourse(make, 2);
     const [first, second] = lessons;
     const caller = api.as(await make.person());
     await set(caller, first?.id ?? 0, 'completed');
@@ -141,14 +137,18 @@ describe('a lesson', () => {
     });
   });
 
-  test('that was never begun can be reset without beginning it', async ({ api, make, deps }) => {
-    const { lessons } = await courseWith(make, 1);
+  test('does not enroll when resetting a lesson that was never started', async ({
+    api,
+    make,
+    deps,
+  }) => {
+    const { lessons } = await makeCourse(make, 1);
     const person = await make.person();
     expect((await set(api.as(person), lessons[0]?.id ?? 0, 'not_started')).status).toBe(200);
     expect(await verbsOf(deps, person.id)).toEqual([]);
   });
 
-  test('of a draft keeps no progress', async ({ api, make }) => {
+  test('returns 409 for a lesson of an unpublished course', async ({ api, make }) => {
     const author = await make.person();
     const draft = await make.course({ author, isPublished: false });
     const lesson = await make.lesson(draft.id);
@@ -156,13 +156,16 @@ describe('a lesson', () => {
     expect(reply).toMatchObject({ status: 409, body: { code: 'course_not_published' } });
   });
 
-  test('that learners do not see can not be completed', async ({ api, make }) => {
+  test('returns 404 for a lesson learners do not see', async ({ api, make }) => {
     const course = await make.course({ learnerLessons: 'in_modules' });
     const hidden = await make.lesson(course.id);
     expect((await set(api.as(await make.person()), hidden.id, 'completed')).status).toBe(404);
   });
 
-  test('completes by itself where the course wants it so', async ({ api, make }) => {
+  test('rejects manual completion of videos when the course turns it off', async ({
+    api,
+    make,
+  }) => {
     const course = await make.course({ manualCompletion: false });
     const lesson = await make.lesson(course.id, { kind: 'video' });
     await make.video(lesson.id, { durationSeconds: 100 });
@@ -176,13 +179,13 @@ describe('a lesson', () => {
     expect(unitProgress).toMatchObject([{ lessonId: lesson.id, isMarkable: false }]);
     const text = await make.lesson(course.id, { kind: 'text', orderIndex: 2 });
     expect((await set(caller, text.id, 'completed')).status).toBe(200);
-    const filmless = await make.lesson(course.id, { kind: 'video', orderIndex: 3 });
-    expect((await set(caller, filmless.id, 'completed')).status).toBe(200);
+    const withoutVideo = await make.lesson(course.id, { kind: 'video', orderIndex: 3 });
+    expect((await set(caller, withoutVideo.id, 'completed')).status).toBe(200);
   });
 });
 
-describe('what has to be proved', () => {
-  test('a quiz takes a pass of one’s own', async ({ api, make }) => {
+describe('completion requirements', () => {
+  test('requires the learner to pass the quiz', async ({ api, make }) => {
     const course = await make.course();
     const quiz = await make.lesson(course.id, { kind: 'quiz' });
     const person = await make.person();
@@ -213,7 +216,7 @@ describe('what has to be proved', () => {
     expect(done.unitProgress[0]).toMatchObject({ status: 'completed', completedBy: 'passed' });
   });
 
-  test('a capstone takes a submission', async ({ api, make }) => {
+  test('requires a capstone submission', async ({ api, make }) => {
     const course = await make.course();
     const capstone = await make.lesson(course.id, { kind: 'capstone' });
     const reply = await set(api.as(await make.person()), capstone.id, 'completed');
@@ -222,14 +225,14 @@ describe('what has to be proved', () => {
 });
 
 test(
-  'the last two lessons finished at one moment complete the course once and bring one certificate, always',
+  'completes the course once and issues one certificate when the last two lessons finish concurrently',
   { timeout: 900_000 },
   async ({ api, make, deps }) => {
     const person = await make.person();
     const caller = api.as(person);
-    const rounds = count(50, 1_000);
-    for (let round = 0; round < rounds; round += 1) {
-      const { course, lessons } = await courseWith(make, 2);
+    const runs = count(50, 1_000);
+    for (let run = 0; run < runs; run += 1) {
+      const { course, lessons } = await makeCourse(make, 2);
       await deps.db
         .updateTable('courses')
         .set({ certificateTitle: 'Certified in Two Things' })
@@ -244,21 +247,21 @@ test(
     }
     await runJobs(deps);
     const verbs = await verbsOf(deps, person.id);
-    expect(verbs.filter((verb) => verb === 'course completed')).toHaveLength(rounds);
+    expect(verbs.filter((verb) => verb === 'course completed')).toHaveLength(runs);
     const certificates = await deps.db
       .selectFrom('certificates')
       .select('courseId')
       .where('learnerId', '=', person.id)
       .execute();
-    expect(new Set(certificates.map(({ courseId }) => courseId)).size).toBe(rounds);
-    expect(certificates).toHaveLength(rounds);
+    expect(new Set(certificates.map(({ courseId }) => courseId)).size).toBe(runs);
+    expect(certificates).toHaveLength(runs);
   },
 );
 
-describe('where somebody left off', () => {
-  test('is the first lesson not done of the course they were at last', async ({ api, make }) => {
-    const first = await courseWith(make, 2);
-    const second = await courseWith(make, 3);
+describe('GET /api/progress/next', () => {
+  test('returns the first incomplete lesson of the course used last', async ({ api, make }) => {
+    const first = await makeCourse(make, 2);
+    const second = await makeCourse(make, 3);
     const caller = api.as(await make.person());
     expect((await caller.get('/api/progress/next')).body).toEqual({ next: null });
     await set(caller, first.lessons[0]?.id ?? 0, 'completed');
@@ -277,12 +280,12 @@ describe('where somebody left off', () => {
     });
   });
 
-  test('is in the course whose lesson was opened last, also if it was begun long ago', async ({
+  test('prefers the course whose lesson was opened last, even if it was started long ago', async ({
     api,
     make,
     deps,
   }) => {
-    const [first, second] = [await courseWith(make, 2), await courseWith(make, 2)];
+    const [first, second] = [await makeCourse(make, 2), await makeCourse(make, 2)];
     const person = await make.person();
     const caller = api.as(person);
     for (const { lessons } of [first, second])
@@ -298,7 +301,7 @@ describe('where somebody left off', () => {
     });
   });
 
-  test('is nothing they may no longer read', async ({ api, make, deps }) => {
+  test('excludes courses the user can no longer access', async ({ api, make, deps }) => {
     const organization = await make.organization();
     const course = await make.course({ organization, visibility: 'organization' });
     const lesson = await make.lesson(course.id);

@@ -6,7 +6,7 @@ import { test } from '../../../test/harness.ts';
 import { actsOf, makeSmallCourse, type Acts } from '../../../test/small-course.ts';
 import { anyAct, anySettings, follow } from '../../../test/small-course-acts.ts';
 
-/** The list and the figures tell the same story. */
+/** Expects the list of missing lessons to match the course progress. */
 async function expectAgreement(acts: Acts): Promise<MissingLesson[]> {
   const missing = await acts.missing();
   const { courseProgress, unitProgress } = await acts.progress();
@@ -18,7 +18,7 @@ async function expectAgreement(acts: Acts): Promise<MissingLesson[]> {
   return missing;
 }
 
-/** Presses Mark Complete on every entry: it works where the list says so, and nowhere else. */
+/** Marks every entry complete and expects success only where the list allows it. */
 async function markAll(acts: Acts, missing: MissingLesson[]): Promise<MissingLesson[]> {
   for (const { lessonId, canMark } of missing) {
     const reply = await acts.set(lessonId, 'completed');
@@ -30,7 +30,7 @@ async function markAll(acts: Acts, missing: MissingLesson[]): Promise<MissingLes
 }
 
 test(
-  'whatever was done, the list is exact: it is empty with the course complete, and doing what it says empties it',
+  'lists exactly the incomplete lessons, and following the list completes the course',
   { timeout: 600_000 },
   async ({ api, make, deps }) => {
     const learner = await make.person();
@@ -49,7 +49,7 @@ test(
           }
           let missing = await acts.missing();
           if (isMarked) missing = await markAll(acts, missing);
-          // A project takes three steps at most: handed in, approved, marked.
+          // A capstone takes up to three steps: submit, approve, mark.
           for (let step = 0; step < 3; step += 1) {
             for (const entry of missing) await follow(acts, entry);
             missing = await expectAgreement(acts);

@@ -2,8 +2,8 @@ import { describe, expect } from 'vitest';
 import { test } from '../../../test/harness.ts';
 import { actsOf, makeSmallCourse } from '../../../test/small-course.ts';
 
-describe('what is missing from a course', () => {
-  test('is every lesson learners see, with where it is and what it needs', async ({
+describe('GET /api/progress/missing/:courseId', () => {
+  test('lists every lesson learners see with its link and requirement', async ({
     api,
     make,
     deps,
@@ -49,7 +49,7 @@ describe('what is missing from a course', () => {
     ]);
   });
 
-  test('tells the seconds of a video that are left, to the second', async ({ api, make, deps }) => {
+  test('returns the exact unwatched ranges of a video', async ({ api, make, deps }) => {
     const course = await makeSmallCourse(make, deps);
     const learner = await make.person();
     const acts = actsOf(api.as(learner), learner, course, make, deps);
@@ -81,7 +81,7 @@ describe('what is missing from a course', () => {
     expect(await video()).toMatchObject({ status: 'not_started', missing: [[0, 100]] });
   });
 
-  test('tells the best score of a quiz; a pass before a Reset counts no more', async ({
+  test('returns the best quiz score and ignores a pass from before a reset', async ({
     api,
     make,
     deps,
@@ -101,7 +101,7 @@ describe('what is missing from a course', () => {
     expect(await quiz()).toMatchObject({ need: 'pass', bestScore: null, status: 'not_started' });
   });
 
-  test('follows a project through its review, which Mark Complete does not get around', async ({
+  test('follows a capstone through review and does not let it be marked complete before approval', async ({
     api,
     make,
     deps,
@@ -109,28 +109,28 @@ describe('what is missing from a course', () => {
     const course = await makeSmallCourse(make, deps, { capstoneReview: true });
     const learner = await make.person();
     const acts = actsOf(api.as(learner), learner, course, make, deps);
-    const project = async () =>
+    const capstone = async () =>
       (await acts.missing()).find(({ lessonId }) => lessonId === course.project.id);
     await acts.work(false);
-    expect(await project()).toMatchObject({ need: 'submit', status: 'in_progress' });
+    expect(await capstone()).toMatchObject({ need: 'submit', status: 'in_progress' });
     await acts.work(true);
-    expect(await project()).toMatchObject({ need: 'review', canMark: false });
+    expect(await capstone()).toMatchObject({ need: 'review', canMark: false });
     expect(await acts.set(course.project.id, 'completed')).toMatchObject({
       status: 422,
       body: { code: 'capstone_in_review' },
     });
     await acts.review('returned');
-    expect(await project()).toMatchObject({ need: 'revise', canMark: false });
+    expect(await capstone()).toMatchObject({ need: 'revise', canMark: false });
     await acts.work(false);
-    expect(await project()).toMatchObject({ need: 'revise', canMark: false });
+    expect(await capstone()).toMatchObject({ need: 'revise', canMark: false });
     await acts.work(true);
     await acts.review('approved');
-    expect(await project()).toMatchObject({ need: 'mark', canMark: true });
+    expect(await capstone()).toMatchObject({ need: 'mark', canMark: true });
     expect((await acts.set(course.project.id, 'completed')).status).toBe(200);
-    expect(await project()).toBeUndefined();
+    expect(await capstone()).toBeUndefined();
   });
 
-  test('a video that may not be marked says so, and one that is not there is read', async ({
+  test('returns canMark false for videos that can not be marked and treats a missing video as text', async ({
     api,
     make,
     deps,
@@ -155,7 +155,10 @@ describe('what is missing from a course', () => {
     ]);
   });
 
-  test('a course that may not be read is like one that is not there', async ({ api, make }) => {
+  test('returns the same 404 for an inaccessible course and a nonexistent one', async ({
+    api,
+    make,
+  }) => {
     const organization = await make.organization();
     const foreign = await make.course({ organization, visibility: 'organization' });
     await make.lesson(foreign.id);

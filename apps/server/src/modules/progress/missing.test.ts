@@ -15,7 +15,7 @@ const lesson = (facts: Partial<Parameters<typeof needOf>[0]>) => ({
   durationSeconds: null,
   bestScore: null,
   hasPassed: null,
-  workStatus: null,
+  submissionStatus: null,
   reviewComment: null,
   positionSeconds: 0,
   watched: '{}',
@@ -24,11 +24,11 @@ const lesson = (facts: Partial<Parameters<typeof needOf>[0]>) => ({
 });
 const video = (facts: Partial<Parameters<typeof needOf>[0]>) =>
   lesson({ kind: 'video', durationSeconds: 200, ...facts });
-const project = (facts: Partial<Parameters<typeof needOf>[0]>) =>
+const capstone = (facts: Partial<Parameters<typeof needOf>[0]>) =>
   lesson({ kind: 'capstone', completionGate: 'capstone', ...facts });
 
-describe('what is left of a video', () => {
-  test('are the parts between what was played', () => {
+describe('partsLeft', () => {
+  test('returns the gaps between the watched ranges', () => {
     expect(
       partsLeft(
         [
@@ -45,14 +45,14 @@ describe('what is left of a video', () => {
     expect(partsLeft([[0, 100]], 100)).toEqual([]);
   });
 
-  test('ends where the video does, even if a longer one was played before', () => {
+  test('stops at the duration of the current video when a longer one was watched before', () => {
     expect(partsLeft([[50, 300]], 100)).toEqual([[0, 50]]);
     expect(partsLeft([[150, 300]], 100)).toEqual([[0, 100]]);
   });
 });
 
-describe('what a lesson needs', () => {
-  test('a video: as many seconds as the rule asks for, rounded against the learner', () => {
+describe('needOf', () => {
+  test('rounds the required seconds of a video up', () => {
     const watched = { watched: '{[0,20)}', watchedSeconds: 20 };
     expect(needOf(video({ ...watched, durationSeconds: 37 }), rules)).toEqual({
       need: 'watch',
@@ -64,14 +64,14 @@ describe('what a lesson needs', () => {
     });
   });
 
-  test('a video whose rule has become milder has no more to watch', () => {
+  test('returns no remaining seconds when the required percentage was lowered', () => {
     const seen = video({ watched: '{[0,120)}', watchedSeconds: 120 });
     expect(needOf(seen, { ...rules, videoCompletePercent: 50 })).toMatchObject({
       remainingSeconds: 0,
     });
   });
 
-  test('a video counted by position: the place to come to', () => {
+  test('returns the required position under the position rule', () => {
     const course = { ...rules, completionRule: 'position', manualCompletion: false } as const;
     expect(needOf(video({ positionSeconds: 12 }), course)).toEqual({
       need: 'position',
@@ -81,7 +81,7 @@ describe('what a lesson needs', () => {
     });
   });
 
-  test('a video lesson without a video is read, also where videos may not be marked', () => {
+  test('treats a video lesson without a video as text even when manual completion is off', () => {
     const bare = video({ durationSeconds: null });
     expect(needOf(bare, rules)).toEqual({ need: 'read', canMark: true });
     expect(needOf(bare, { ...rules, manualCompletion: false })).toEqual({
@@ -90,14 +90,14 @@ describe('what a lesson needs', () => {
     });
   });
 
-  test('a text may always be marked', () => {
+  test('allows marking a text even when manual completion is off', () => {
     expect(needOf(lesson({}), { ...rules, manualCompletion: false })).toEqual({
       need: 'read',
       canMark: true,
     });
   });
 
-  test('a quiz: the mark, with the best score where there is one', () => {
+  test('returns the pass mark and best score of a quiz until it is passed', () => {
     const quiz = (bestScore: number | null, hasPassed: boolean | null) =>
       needOf(lesson({ kind: 'quiz', completionGate: 'quiz', bestScore, hasPassed }), rules);
     const pass = { need: 'pass', canMark: false, passMarkPercent: 100 };
@@ -106,20 +106,20 @@ describe('what a lesson needs', () => {
     expect(quiz(100, true)).toEqual({ need: 'mark', canMark: true });
   });
 
-  test('a project: to hand in, to be looked at, to be gone over, or only to be marked', () => {
+  test('maps each capstone status to submit, review, revise or mark', () => {
     const reviewed = { ...rules, capstoneReview: true };
-    const of = (facts: Parameters<typeof project>[0], course = reviewed) =>
-      needOf(project(facts), course);
+    const of = (facts: Parameters<typeof capstone>[0], course = reviewed) =>
+      needOf(capstone(facts), course);
     expect(of({})).toEqual({ need: 'submit', canMark: false });
-    expect(of({ workStatus: 'draft' })).toEqual({ need: 'submit', canMark: false });
-    expect(of({ workStatus: 'submitted' })).toEqual({ need: 'review', canMark: false });
-    expect(of({ workStatus: 'returned' })).toEqual({ need: 'revise', canMark: false });
-    expect(of({ workStatus: 'draft', reviewComment: 'More on the stairs.' })).toEqual({
+    expect(of({ submissionStatus: 'draft' })).toEqual({ need: 'submit', canMark: false });
+    expect(of({ submissionStatus: 'submitted' })).toEqual({ need: 'review', canMark: false });
+    expect(of({ submissionStatus: 'returned' })).toEqual({ need: 'revise', canMark: false });
+    expect(of({ submissionStatus: 'draft', reviewComment: 'More on the stairs.' })).toEqual({
       need: 'revise',
       canMark: false,
     });
-    expect(of({ workStatus: 'approved' })).toEqual({ need: 'mark', canMark: true });
-    expect(of({ workStatus: 'submitted' }, { ...rules, capstoneReview: false })).toEqual({
+    expect(of({ submissionStatus: 'approved' })).toEqual({ need: 'mark', canMark: true });
+    expect(of({ submissionStatus: 'submitted' }, { ...rules, capstoneReview: false })).toEqual({
       need: 'mark',
       canMark: true,
     });

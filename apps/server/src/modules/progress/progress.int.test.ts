@@ -3,10 +3,7 @@ import { expect } from 'vitest';
 import { test } from '../../../test/harness.ts';
 import { preparePartitions } from './learning-events.queries.ts';
 
-test("cards get one's own progress, of the newest cycle, and nobody else's", async ({
-  api,
-  make,
-}) => {
+test('returns only the own progress in the newest cycle', async ({ api, make }) => {
   const learner = await make.person();
   const other = await make.person();
   const course = await make.course();
@@ -21,15 +18,13 @@ test("cards get one's own progress, of the newest cycle, and nobody else's", asy
   ]);
 });
 
-test('people of an inactive organization are told so', async ({ api, make }) => {
+test('returns 403 to members of an inactive organization', async ({ api, make }) => {
   const organization = await make.organization({ isActive: false });
   const reply = await api.as(await make.person({ organization })).get('/api/progress/courses');
   expect(reply.status).toBe(403);
 });
 
-test('partitions of the record are prepared once, by a role that may not create tables', async ({
-  deps,
-}) => {
+test('creates partitions once, using a role that may not create tables', async ({ deps }) => {
   expect(await preparePartitions(deps.db, 6)).toBe(3);
   expect(await preparePartitions(deps.db, 6)).toBe(0);
   await expect(sql`create table sneaky (id int)`.execute(deps.db)).rejects.toThrow(

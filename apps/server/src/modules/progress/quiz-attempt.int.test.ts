@@ -6,21 +6,21 @@ import { test } from '../../../test/harness.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { hashOf, listQuestions, snapshotOf } from '../quizzes/index.ts';
 
-/** A quiz of one question of each kind; its right answers are the first, or the first two where several are. */
+/** Creates a quiz with one question of each type. The first answer is correct, or the first two for multiple choice. */
 async function makeQuiz(make: Factories, deps: Deps) {
   const course = await make.course();
   const lesson = await make.lesson(course.id, { kind: 'quiz' });
   const types = ['single_choice', 'multiple_choice', 'true_false'] as const;
   const questions = await deps.db.transaction().execute(async (tx) => {
     const made = [];
-    for (const [index, questionType] of types.entries()) {
+    for (const [questionIndex, questionType] of types.entries()) {
       const { id } = await tx
         .insertInto('quizQuestions')
         .values({
           lessonId: lesson.id,
-          questionText: `Question ${index}`,
+          questionText: `Question ${questionIndex}`,
           questionType,
-          orderIndex: index,
+          orderIndex: questionIndex,
           explanation: 'Because the secret reason is so.',
         })
         .returning('id')
@@ -29,11 +29,11 @@ async function makeQuiz(make: Factories, deps: Deps) {
       const answers = await tx
         .insertInto('quizAnswers')
         .values(
-          [0, 1, 2].map((place) => ({
+          [0, 1, 2].map((index) => ({
             questionId: id,
-            answerText: `Answer ${place}`,
-            isCorrect: place < right,
-            orderIndex: place,
+            answerText: `Answer ${index}`,
+            isCorrect: index < right,
+            orderIndex: index,
           })),
         )
         .returning('id')
@@ -56,8 +56,8 @@ const submit = (caller: Caller, lessonId: number, body: object) =>
     ...body,
   });
 
-describe('a quiz', () => {
-  test('tells nothing before it is handed in, and everything after', async ({
+describe('quiz attempts', () => {
+  test('hides correct answers before submission and reveals them after', async ({
     api,
     make,
     deps,
@@ -89,16 +89,16 @@ describe('a quiz', () => {
     expect((await open(caller, lesson.id)).best).toMatchObject({ score: 100, passed: true });
   });
 
-  test('has a version that says nothing of the right answers', async ({ api, make, deps }) => {
+  test('returns a version that does not leak the correct answers', async ({ api, make, deps }) => {
     const { lesson } = await makeQuiz(make, deps);
     const { version } = await open(api.as(await make.person()), lesson.id);
-    // Whoever guesses the right answers could see by this that they guessed right, without an attempt.
+    // A plain content hash would let a learner verify guessed answers without an attempt.
     const guessed = hashOf(snapshotOf(await listQuestions(deps.db, lesson.id)));
     expect(version).not.toBe(guessed.toString('base64url'));
     expect(version).not.toBe(guessed.toString('hex'));
   });
 
-  test('reveals its answers only after a pass where it is set so', async ({ api, make, deps }) => {
+  test('reveals answers only after a pass when set to after_pass', async ({ api, make, deps }) => {
     const { lesson, questions, rightAnswers } = await makeQuiz(make, deps);
     await deps.db
       .updateTable('lessons')
@@ -116,7 +116,11 @@ describe('a quiz', () => {
     expect(gradedReply.parse(passed.body).review).toHaveLength(3);
   });
 
-  test('handed in twenty times under one id is one attempt', async ({ api, make, deps }) => {
+  test('stores one attempt when twenty requests submit the same id', async ({
+    api,
+    make,
+    deps,
+  }) => {
     const { lesson, rightAnswers } = await makeQuiz(make, deps);
     const person = await make.person();
     const caller = api.as(person);
@@ -141,11 +145,7 @@ describe('a quiz', () => {
     });
   });
 
-  test('that was reset takes a new pass: the old one counts no more', async ({
-    api,
-    make,
-    deps,
-  }) => {
+  test('requires a new pass after a reset', async ({ api, make, deps }) => {
     const { lesson, rightAnswers } = await makeQuiz(make, deps);
     const caller = api.as(await make.person());
     const set = (status: string) =>
@@ -158,7 +158,7 @@ describe('a quiz', () => {
       status: 422,
       body: { code: 'quiz_not_passed', currentScore: 0 },
     });
-    // Neither does the old attempt sent once more.
+    // Sending the old attempt again does not count either.
     expect((await submit(caller, lesson.id, passed)).status).toBe(200);
     expect((await set('completed')).status).toBe(422);
     expect((await open(caller, lesson.id)).best).toBeNull();
@@ -167,11 +167,7 @@ describe('a quiz', () => {
     expect((await open(caller, lesson.id)).best).toMatchObject({ passed: true });
   });
 
-  test('changed between loading and handing in is refused in words', async ({
-    api,
-    make,
-    deps,
-  }) => {
+  test('returns 409 when the quiz changed after loading', async ({ api, make, deps }) => {
     const { lesson, questions, rightAnswers } = await makeQuiz(make, deps);
     const caller = api.as(await make.person());
     const { version } = await open(caller, lesson.id);
@@ -186,7 +182,7 @@ describe('a quiz', () => {
     });
   });
 
-  test('refuses made-up, foreign, doubled and missing answers', async ({ api, make, deps }) => {
+  test('rejects unknown, foreign, duplicate and missing answers', async ({ api, make, deps }) => {
     const { lesson, questions, rightAnswers } = await makeQuiz(make, deps);
     const other = await makeQuiz(make, deps);
     const caller = api.as(await make.person());
@@ -205,7 +201,7 @@ describe('a quiz', () => {
     }
   });
 
-  test('without questions can not be passed', async ({ api, make }) => {
+  test('returns 422 for a quiz without questions', async ({ api, make }) => {
     const course = await make.course();
     const quiz = await make.lesson(course.id, { kind: 'quiz' });
     const caller = api.as(await make.person());

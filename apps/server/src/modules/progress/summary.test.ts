@@ -6,7 +6,7 @@ const lessons = (...statuses: LessonStatus[]) => statuses.map((status) => ({ sta
 const times = (count: number, status: LessonStatus) =>
   lessons(...Array.from({ length: count }, () => status));
 
-test('counts what is done of what there is', () => {
+test('counts completed lessons and points', () => {
   expect(summarise(lessons('completed', 'in_progress', 'not_started'), null)).toEqual({
     percentComplete: 33,
     pointsEarned: 10,
@@ -14,18 +14,18 @@ test('counts what is done of what there is', () => {
   });
 });
 
-test('says a hundred only when nothing is left', () => {
+test('returns 100 percent only when all lessons are completed', () => {
   expect(
     summarise([...times(399, 'completed'), ...times(1, 'in_progress')], null).percentComplete,
   ).toBe(99);
   expect(summarise(times(400, 'completed'), null).percentComplete).toBe(100);
 });
 
-test('a course without lessons is not complete', () => {
+test('returns 0 percent for a course without lessons', () => {
   expect(summarise([], null)).toEqual({ percentComplete: 0, pointsEarned: 0, totalPoints: 0 });
 });
 
-test('a course that was completed stays so when lessons are added', () => {
+test('stays at 100 percent when lessons are added after completion', () => {
   const rows = lessons('completed', 'not_started');
   expect(summarise(rows, new Date())).toEqual({
     percentComplete: 100,
@@ -34,13 +34,13 @@ test('a course that was completed stays so when lessons are added', () => {
   });
 });
 
-test('half a percent is rounded up, as the database does', () => {
+test('rounds half a percent up like the database', () => {
   expect(summarise([...times(23, 'completed'), ...times(17, 'in_progress')], null)).toMatchObject({
     percentComplete: 58,
   });
 });
 
-test('a milestone is passed on the way up, the highest of several counts, and the end is none', () => {
+test('returns the highest milestone passed upwards and none at 100 percent', () => {
   expect(milestoneBetween(0, 24)).toBeUndefined();
   expect(milestoneBetween(24, 25)).toBe(25);
   expect(milestoneBetween(25, 49)).toBeUndefined();

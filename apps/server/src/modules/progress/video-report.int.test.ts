@@ -21,7 +21,7 @@ async function makeVideo(make: Factories) {
 const report = (caller: Caller, lessonId: number, ranges: SecondRange[], more: object = {}) =>
   caller.post('/api/progress/video', { lessonId, epoch: 0, positionSeconds: 0, ranges, ...more });
 
-/** As if the lesson had been opened so long ago. */
+/** Moves the start of watching into the past. */
 const openedAgo = (deps: Deps, learner: MadePerson, lessonId: number, seconds: number) =>
   sql`update lesson_progress set watching_since = now() - make_interval(secs => ${seconds})
     where learner_id = ${learner.id} and lesson_id = ${lessonId}`.execute(deps.db);
@@ -38,9 +38,9 @@ const anyRange = fc
   .map(([from, length]): SecondRange => [from, from + length]);
 const anyReports = fc.array(fc.array(anyRange, { maxLength: 4 }), { minLength: 1, maxLength: 8 });
 
-describe('the ledger of what was watched', () => {
+describe('POST /api/progress/video: watched ranges', () => {
   test(
-    'is the same set of seconds, in whatever order and however often reports arrive',
+    'stores the same seconds for any order and repetition of reports',
     { timeout: 600_000 },
     async ({ api, make, deps }) => {
       const person = await make.person();
@@ -51,9 +51,9 @@ describe('the ledger of what was watched', () => {
           await report(caller, lesson.id, []);
           await openedAgo(deps, person, lesson.id, 86_400);
           const order = [...reports, ...reports.filter(() => Number(noise.next().value) % 2 === 0)]
-            .map((ranges) => ({ ranges, place: Number(noise.next().value) }))
-            .toSorted((a, b) => a.place - b.place);
-          // Some one after the other, some at the same moment.
+            .map((ranges) => ({ ranges, key: Number(noise.next().value) }))
+            .toSorted((a, b) => a.key - b.key);
+          // The first half one after the other, the second half concurrently.
           const half = Math.floor(order.length / 2);
           for (const { ranges } of order.slice(0, half)) await report(caller, lesson.id, ranges);
           const replies = await Promise.all(
@@ -72,7 +72,7 @@ describe('the ledger of what was watched', () => {
   );
 
   test(
-    'never credits more than can have been played',
+    'never credits more than the elapsed time allows',
     { timeout: 600_000 },
     async ({ api, make, deps }) => {
       const person = await make.person();
@@ -94,11 +94,7 @@ describe('the ledger of what was watched', () => {
     },
   );
 
-  test('a jump to the end completes nothing and shows what is missing', async ({
-    api,
-    make,
-    deps,
-  }) => {
+  test('does not complete the lesson on a jump to the end', async ({ api, make, deps }) => {
     const { lesson } = await makeVideo(make);
     const person = await make.person();
     const caller = api.as(person);
@@ -125,7 +121,7 @@ describe('the ledger of what was watched', () => {
     expect(whole.body).toMatchObject({ status: 'completed', completedBy: 'watched' });
   });
 
-  test('Reset wins over reports from before it', async ({ api, make, deps }) => {
+  test('ignores reports from before a reset', async ({ api, make, deps }) => {
     const { lesson } = await makeVideo(make);
     const person = await make.person();
     const caller = api.as(person);
@@ -139,7 +135,7 @@ describe('the ledger of what was watched', () => {
     expect(fresh.body).toMatchObject({ watched: [[0, 5]], status: 'in_progress' });
   });
 
-  test('Reset wins over a report that completes at the same moment', async ({
+  test('keeps the reset when a concurrent report would complete the lesson', async ({
     api,
     make,
     deps,
@@ -147,13 +143,13 @@ describe('the ledger of what was watched', () => {
     const person = await make.person();
     const caller = api.as(person);
     const { course } = await makeVideo(make);
-    for (let round = 0; round < 20; round += 1) {
-      const lesson = await make.lesson(course.id, { kind: 'video', orderIndex: round + 2 });
+    for (let run = 0; run < 20; run += 1) {
+      const lesson = await make.lesson(course.id, { kind: 'video', orderIndex: run + 2 });
       await make.video(lesson.id, { durationSeconds: duration });
       await report(caller, lesson.id, []);
       await openedAgo(deps, person, lesson.id, 1_000);
       const completing = report(caller, lesson.id, [[0, 100]]);
-      await new Promise((resolve) => setTimeout(resolve, round));
+      await new Promise((resolve) => setTimeout(resolve, run));
       await caller.post('/api/progress/unit', { lessonId: lesson.id, status: 'not_started' });
       await completing;
       const now = await report(caller, lesson.id, [], { epoch: 1 });
@@ -161,7 +157,7 @@ describe('the ledger of what was watched', () => {
     }
   });
 
-  test('numbers that are none are refused', async ({ api, make }) => {
+  test('rejects invalid ranges and positions', async ({ api, make }) => {
     const { lesson } = await makeVideo(make);
     const caller = api.as(await make.person());
     for (const ranges of [[[-1, 4]], [[0, 1e9]], [[0.5, 2]], [['0', 2]], [[0]], [[null, 2]]])
@@ -170,7 +166,7 @@ describe('the ledger of what was watched', () => {
       expect((await report(caller, lesson.id, [], { positionSeconds })).status).toBe(400);
   });
 
-  test('many learners at once each get their own answer', async ({ api, make }) => {
+  test('returns each of many concurrent learners their own progress', async ({ api, make }) => {
     const { lesson } = await makeVideo(make);
     const people = await Promise.all(Array.from({ length: 30 }, () => make.person()));
     for (const person of people) await report(api.as(person), lesson.id, []);
@@ -183,11 +179,8 @@ describe('the ledger of what was watched', () => {
   });
 });
 
-describe('a report', () => {
-  test('costs three statements: who calls, what they watch, what they played', async ({
-    api,
-    make,
-  }) => {
+describe('POST /api/progress/video: requests', () => {
+  test('runs three SQL statements per report', async ({ api, make }) => {
     const { lesson } = await makeVideo(make);
     const caller = api.as(await make.person());
     await report(caller, lesson.id, []);
@@ -197,7 +190,7 @@ describe('a report', () => {
     statements.mockRestore();
   });
 
-  test('is refused from the moment its learner may not see the lesson', async ({
+  test('returns 404 as soon as the learner loses access to the lesson', async ({
     api,
     make,
     deps,
@@ -206,7 +199,7 @@ describe('a report', () => {
     const change = (table: 'courses' | 'lessons', id: number, values: object) =>
       deps.db.updateTable(table).set(values).where('id', '=', id).execute();
     type Made = { courseId: number; lessonId: number; personId: string };
-    const ends: ((made: Made) => Promise<unknown>)[] = [
+    const revocations: ((made: Made) => Promise<unknown>)[] = [
       ({ courseId }) => change('courses', courseId, { archivedAt: new Date() }),
       ({ courseId }) => change('courses', courseId, { publishedVersion: null }),
       ({ lessonId }) => change('lessons', lessonId, { archivedAt: new Date() }),
@@ -216,14 +209,14 @@ describe('a report', () => {
       ({ lessonId }) =>
         deps.db.deleteFrom('lessonVideos').where('lessonId', '=', lessonId).execute(),
     ];
-    for (const end of ends) {
+    for (const revoke of revocations) {
       const course = await make.course({ visibility: 'private', grantedTo: organization });
       const lesson = await make.lesson(course.id, { kind: 'video' });
       await make.video(lesson.id, { durationSeconds: duration });
       const person = await make.person({ organization });
       const caller = api.as(person);
       expect((await report(caller, lesson.id, [[0, 5]])).status).toBe(200);
-      await end({ courseId: course.id, lessonId: lesson.id, personId: person.id });
+      await revoke({ courseId: course.id, lessonId: lesson.id, personId: person.id });
       expect((await report(caller, lesson.id, [[5, 10]])).status).toBe(404);
       const { rows } = await sql<{ watched: string }>`select watched::text from lesson_progress
         where learner_id = ${person.id} and lesson_id = ${lesson.id}`.execute(deps.db);
@@ -231,7 +224,7 @@ describe('a report', () => {
     }
   });
 
-  test('counts by the length of the video that plays now', async ({ api, make, deps }) => {
+  test('uses the duration of the current video', async ({ api, make, deps }) => {
     const { lesson } = await makeVideo(make);
     const person = await make.person();
     const caller = api.as(person);
@@ -244,7 +237,7 @@ describe('a report', () => {
     expect(now.body).toMatchObject({ watched: [[0, 60]], status: 'completed' });
   });
 
-  test('of an epoch that was never reached changes nothing', async ({ api, make }) => {
+  test('ignores reports of an epoch that does not exist yet', async ({ api, make }) => {
     const { lesson } = await makeVideo(make);
     const caller = api.as(await make.person());
     await report(caller, lesson.id, [[0, 5]]);
@@ -257,8 +250,8 @@ describe('a report', () => {
   });
 });
 
-describe('opening a lesson', () => {
-  test('visitors see previews of public courses and nothing else', async ({ api, make }) => {
+describe('GET /api/lessons/:lessonId', () => {
+  test('shows visitors only previews of public courses', async ({ api, make }) => {
     const course = await make.course({ publicPath: 'open-lessons' });
     const preview = await make.lesson(course.id, { isPreview: true });
     const other = await make.lesson(course.id, { orderIndex: 2 });

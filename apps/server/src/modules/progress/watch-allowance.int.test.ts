@@ -20,7 +20,7 @@ afterAll(async () => {
 
 type Device = (person: MadePerson) => Caller;
 
-/** Two devices, each served by an API process with a batcher of its own. */
+/** Two devices, each served by a separate app instance with its own batcher. */
 const test = base.extend<{ devices: Device[] }>({
   devices: [
     async ({ deps, api }, use) => {
@@ -56,7 +56,7 @@ async function makeVideos(
 const report = (caller: Caller, lessonId: number, ranges: SecondRange[], positionSeconds = 0) =>
   caller.post('/api/progress/video', { lessonId, epoch: 0, positionSeconds, ranges });
 
-/** Lets time pass for one learner by moving what is stored about them back. */
+/** Simulates passing time for one learner by moving their stored timestamps back. */
 const passTime = (database: string, person: MadePerson, seconds: number) =>
   asAdmin(async (client) => {
     const by = `- make_interval(secs => ${seconds})`;
@@ -68,7 +68,7 @@ const passTime = (database: string, person: MadePerson, seconds: number) =>
     );
   }, database);
 
-/** The seconds credited to a learner over all lessons, and the most they can be. */
+/** Returns the seconds credited to a learner over all lessons, and the allowed maximum. */
 async function getCredit(deps: Deps, person: MadePerson) {
   const { rows } = await sql<{ seconds: number; most: number }>`
     select coalesce(sum(seconds_in(watched + int4multirange(int4range(0, furthest_seconds)))), 0)::integer as seconds,
@@ -79,7 +79,7 @@ async function getCredit(deps: Deps, person: MadePerson) {
   return rows[0];
 }
 
-describe('the watch allowance', () => {
+describe('watch allowance', () => {
   test('does not complete 30 lessons opened side by side with one report each', async ({
     api,
     make,
@@ -111,7 +111,7 @@ describe('the watch allowance', () => {
     expect(rows).toEqual([]);
   });
 
-  test('is one for two lessons claimed after an idle hour', async ({
+  test('is shared by two lessons claimed after an idle hour', async ({
     api,
     make,
     deps,
@@ -154,12 +154,7 @@ describe('the watch allowance', () => {
     expect(seconds).toBeLessThanOrEqual(30 + 20);
   });
 
-  test('charges nothing for seconds that are credited already', async ({
-    api,
-    make,
-    deps,
-    database,
-  }) => {
+  test('does not charge for seconds already credited', async ({ api, make, deps, database }) => {
     const person = await make.person();
     const caller = api.as(person);
     const { lessonIds } = await makeVideos(make, deps, { lessons: 1 });
@@ -218,9 +213,9 @@ describe('the watch allowance', () => {
       ];
       const lessonIds = [...watched.lessonIds, ...byPosition.lessonIds];
       await fc.assert(
-        fc.asyncProperty(anyAttack, async (rounds) => {
+        fc.asyncProperty(anyAttack, async (steps) => {
           const person = await make.person();
-          for (const { wait, claims } of rounds) {
+          for (const { wait, claims } of steps) {
             const replies = await Promise.all(
               claims.map(({ lesson, device, from, length, position }) =>
                 report(
@@ -249,7 +244,7 @@ describe('the watch allowance', () => {
     wall: fc.integer({ min: 1, max: 40 }),
     speed: fc.constantFrom(1, 2),
     from: fc.nat({ max: duration }),
-    /** After how many more plays the report arrives: 0 is at once. */
+    /** Number of plays after which the report arrives; 0 means immediately. */
     lateBy: fc.nat({ max: 8 }),
     twice: fc.boolean(),
   });

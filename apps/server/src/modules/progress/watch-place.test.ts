@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { percentOf, readRanges } from './watch-place.ts';
 
-test('ranges are read as the database writes them', () => {
+test('parses multiranges from the database', () => {
   expect(readRanges('{[0,10),[12,20)}')).toEqual([
     [0, 10],
     [12, 20],
@@ -17,6 +17,6 @@ test.each([
   [30, 30, 100],
   [31, 30, 100],
   [5, 0, 0],
-])('%d of %d seconds are %d percent', (seconds, duration, percent) => {
+])('converts %d of %d seconds to %d percent', (seconds, duration, percent) => {
   expect(percentOf(seconds, duration)).toBe(percent);
 });
