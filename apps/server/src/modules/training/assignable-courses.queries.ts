@@ -3,9 +3,9 @@ import type { Database } from '../../platform/database.ts';
 import { containing } from '../../platform/lists.ts';
 import { readableCourses, type Reader } from '../../policies/course.policy.ts';
 
-const nobody = '00000000-0000-0000-0000-000000000000';
+const nilUuid = '00000000-0000-0000-0000-000000000000';
 
-/** Anybody of an organization who wrote nothing and runs nothing: what they can read, all of its people can. */
+/** Builds a plain member of an organization. Courses readable by this member are readable by all its members. */
 export async function findAnyMember(
   db: Database,
   organizationId: string,
@@ -24,7 +24,7 @@ export async function findAnyMember(
     .executeTakeFirst();
   return (
     found && {
-      id: nobody,
+      id: nilUuid,
       isSuperAdmin: false,
       membership: {
         organizationId,
@@ -38,7 +38,7 @@ export async function findAnyMember(
   );
 }
 
-/** Courses somebody can read, those that are their organization's or granted to it first. */
+/** Lists the courses the reader can read, those owned by or granted to their organization first. */
 export async function listCoursesFor(
   db: Database,
   reader: Reader,

@@ -6,24 +6,24 @@ type Terms = Pick<
   'everyone' | 'teams' | 'people' | 'dueOn' | 'dueDays' | 'months' | 'graceDays'
 >;
 
-const inOrder = (ids: readonly string[]) => [...new Set(ids)].toSorted().join();
+const toSortedKey = (ids: readonly string[]) => [...new Set(ids)].toSorted().join();
 
-/** Whether somebody wants just what is asked already. */
-export function isSame(asked: Terms, wanted: AssignmentInput): boolean {
+/** True if the input equals the existing terms. */
+export function isSame(current: Terms, input: AssignmentInput): boolean {
   return (
-    asked.everyone === wanted.everyone &&
-    asked.dueOn === wanted.dueOn &&
-    asked.dueDays === wanted.dueDays &&
-    asked.months === wanted.months &&
-    asked.graceDays === wanted.graceDays &&
-    inOrder(asked.teams.map(({ id }) => id)) === inOrder(wanted.teamIds) &&
-    inOrder(asked.people.map(({ id }) => id)) === inOrder(wanted.personIds)
+    current.everyone === input.everyone &&
+    current.dueOn === input.dueOn &&
+    current.dueDays === input.dueDays &&
+    current.months === input.months &&
+    current.graceDays === input.graceDays &&
+    toSortedKey(current.teams.map(({ id }) => id)) === toSortedKey(input.teamIds) &&
+    toSortedKey(current.people.map(({ id }) => id)) === toSortedKey(input.personIds)
   );
 }
 
 type LoggedTerms = Record<string, unknown>;
 
-/** What is asked, for the log: people and teams by name. */
+/** Maps terms for the audit log, with people and teams by name. */
 export function termsOf(terms: Terms): LoggedTerms {
   const { everyone, teams, people, dueOn, dueDays, months, graceDays } = terms;
   return {
@@ -37,9 +37,9 @@ export function termsOf(terms: Terms): LoggedTerms {
   };
 }
 
-/** Of two states of an assignment what differs. */
-export function changedTerms(asked: Terms, changed: Terms) {
-  const [before, after] = [termsOf(asked), termsOf(changed)];
+/** Returns the terms that differ, before and after. */
+export function changedTerms(current: Terms, changed: Terms) {
+  const [before, after] = [termsOf(current), termsOf(changed)];
   const names = Object.keys(before).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   );

@@ -13,12 +13,12 @@ type TermsRow = {
   graceDays: number;
 };
 
-/** What somebody was called at a moment. */
+/** Selects a person's name at a moment. */
 const nameAt = (id: RawBuilder<unknown>, moment: RawBuilder<unknown>) => sql<string | null>`(
   select coalesce(person.full_name, person.email) from person_history person
   where person.id = ${id} and person.during @> ${moment})`;
 
-/** What stands in a row of `terms`, now or in its history, with the names of a moment. */
+/** Selects the columns of `terms`, current or historical, with names as of a moment. */
 const termsAt = (moment: RawBuilder<unknown>) => sql`
   terms.everyone_since is not null as everyone,
   case when terms.everyone_since is null then (
@@ -30,12 +30,12 @@ const termsAt = (moment: RawBuilder<unknown>) => sql`
       order by lower(coalesce(person.full_name, person.email)), person.id), '[]')
     from jsonb_object_keys(terms.people) as key join person_history person on person.id = key::uuid
     where person.during @> ${moment}) else '[]' end as people,
-  -- As the matrix counts it: nobody is due before the day the course was assigned.
+  -- As in the matrix: never due before the day of the assignment.
   case when terms.due_on is not null then greatest(terms.due_on, (terms.assigned_at at time zone (
     select time_zone from organizations where organizations.id = terms.organization_id))::date) end::text as due_on,
   terms.due_days, terms.months, terms.grace_days`;
 
-/** How many people are asked, and how many of them are up to date. Everyone is counted already: they may be many. */
+/** Joins the numbers of assigned and up-to-date people. Uses the stored counts if everyone is assigned. */
 const counts = (organizationId: string) => sql`
   cross join lateral (
     select everyone.required, (
@@ -50,11 +50,11 @@ const counts = (organizationId: string) => sql`
       select person_id from team_members where team_id in (select key::uuid from jsonb_object_keys(terms.teams) as key)
       union
       select key::uuid from jsonb_object_keys(terms.people) as key
-    ) as reached
-      join memberships on memberships.user_id = reached.person_id
+    ) as assigned
+      join memberships on memberships.user_id = assigned.person_id
         and memberships.organization_id = terms.organization_id
       left join training_cells cell on cell.organization_id = terms.organization_id
-        and cell.person_id = reached.person_id and cell.course_id = terms.course_id
+        and cell.person_id = assigned.person_id and cell.course_id = terms.course_id
     where terms.everyone_since is null
     having terms.everyone_since is null
   ) as counted`;
@@ -73,7 +73,7 @@ export type AssignmentRow = TermsRow & {
 async function selectAssignments(
   db: Database,
   organizationId: string,
-  those: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
 ): Promise<AssignmentRow[]> {
   const { rows } = await sql<AssignmentRow>`
     select terms.id, terms.course_id, courses.title as course_title, terms.assigned_at, terms.revision,
@@ -84,17 +84,17 @@ async function selectAssignments(
       cross join (select training_clock() as at) as clock
       join courses on courses.id = terms.course_id
       ${counts(organizationId)}
-    where terms.organization_id = ${organizationId} and ${those}
+    where terms.organization_id = ${organizationId} and ${condition}
     order by lower(courses.title), terms.course_id, terms.assigned_at, terms.id
   `.execute(db);
   return rows;
 }
 
-/** What an organization asks, by the title of the course. */
+/** Lists an organization's assignments by course title. */
 export const listAssignments = (db: Database, organizationId: string) =>
   selectAssignments(db, organizationId, sql`true`);
 
-/** What it asks of a course. */
+/** Lists an organization's assignments of a course. */
 export const listAssignmentsOf = (db: Database, organizationId: string, courseId: number) =>
   selectAssignments(db, organizationId, sql`terms.course_id = ${courseId}`);
 
@@ -103,22 +103,27 @@ export async function findAssignment(db: Database, organizationId: string, id: s
   return found;
 }
 
-/** Some teams or people with the time since when each is asked: those who were stay with theirs. */
-const keptSince = (ids: string[], before: RawBuilder<unknown>) => sql`coalesce((
+/** Builds the map of ids to the time each was assigned. Ids that were assigned before keep their time. */
+const assignedSince = (ids: string[], before: RawBuilder<unknown>) => sql`coalesce((
   select jsonb_object_agg(id, coalesce(${before} -> id::text, to_jsonb(clock.at)))
   from unnest(${ids}::uuid[]) as id), '{}')`;
 
-type Made = { organizationId: string; courseId: number; terms: AssignmentInput; by: string };
+type NewAssignment = {
+  organizationId: string;
+  courseId: number;
+  terms: AssignmentInput;
+  by: string;
+};
 
 export async function insertAssignment(
   db: Database,
-  { organizationId, courseId, terms, by }: Made,
+  { organizationId, courseId, terms, by }: NewAssignment,
 ) {
   const { rows } = await sql<{ id: string }>`
     insert into assignments (organization_id, course_id, everyone_since, teams, people, due_on, due_days, months,
       grace_days, assigned_by)
     select ${organizationId}, ${courseId}, case when ${terms.everyone} then clock.at end,
-      ${keptSince(terms.teamIds, sql`'{}'::jsonb`)}, ${keptSince(terms.personIds, sql`'{}'::jsonb`)},
+      ${assignedSince(terms.teamIds, sql`'{}'::jsonb`)}, ${assignedSince(terms.personIds, sql`'{}'::jsonb`)},
       ${terms.dueOn}::date, ${terms.dueDays}, ${terms.months}, ${terms.graceDays}, ${by}
     from (select training_clock() as at) as clock
     returning id
@@ -126,27 +131,22 @@ export async function insertAssignment(
   return rows[0]?.id ?? '';
 }
 
-/** Writes new terms. Whoever was reached before, by name or as one of everyone, keeps the time since when. */
-export async function saveAssignment(
-  db: Database,
-  id: string,
-  by: string,
-  wanted: AssignmentInput,
-) {
+/** Stores new terms. People and teams assigned before, also as part of everyone, keep the time of assignment. */
+export async function saveAssignment(db: Database, id: string, by: string, input: AssignmentInput) {
   const before = (
     named: RawBuilder<unknown>,
   ) => sql`(case when terms.everyone_since is null then ${named}
     else (select coalesce(jsonb_object_agg(id, to_jsonb(terms.everyone_since)), '{}')
-      from unnest(${[...wanted.teamIds, ...wanted.personIds]}::uuid[]) as id) || ${named} end)`;
+      from unnest(${[...input.teamIds, ...input.personIds]}::uuid[]) as id) || ${named} end)`;
   await sql`
     update assignments terms set
-      everyone_since = case when ${wanted.everyone} then coalesce(terms.everyone_since, clock.at) end,
-      teams = case when ${wanted.everyone} then terms.teams
-        else ${keptSince(wanted.teamIds, before(sql`terms.teams`))} end,
-      people = case when ${wanted.everyone} then terms.people
-        else ${keptSince(wanted.personIds, before(sql`terms.people`))} end,
-      due_on = ${wanted.dueOn}::date, due_days = ${wanted.dueDays}, months = ${wanted.months},
-      grace_days = ${wanted.graceDays}, revision = terms.revision + 1, updated_by = ${by}
+      everyone_since = case when ${input.everyone} then coalesce(terms.everyone_since, clock.at) end,
+      teams = case when ${input.everyone} then terms.teams
+        else ${assignedSince(input.teamIds, before(sql`terms.teams`))} end,
+      people = case when ${input.everyone} then terms.people
+        else ${assignedSince(input.personIds, before(sql`terms.people`))} end,
+      due_on = ${input.dueOn}::date, due_days = ${input.dueDays}, months = ${input.months},
+      grace_days = ${input.graceDays}, revision = terms.revision + 1, updated_by = ${by}
     from (select training_clock() as at) as clock
     where terms.id = ${id}
   `.execute(db);
@@ -158,17 +158,17 @@ export async function deleteAssignment(db: Database, id: string) {
 
 export type VersionRow = TermsRow & { since: Date; until: Date | null; by: string | null };
 
-/** As many changes as anybody reads. */
-const mostVersions = 200;
+/** The maximum length of the history. */
+const maxVersions = 200;
 
-/** How an assignment was, the newest first, with the names of each time. */
+/** Lists the versions of an assignment, newest first, with names as of their time. */
 export async function listVersions(db: Database, organizationId: string, id: string) {
   const { rows } = await sql<VersionRow>`
     select lower(terms.during) as since, upper(terms.during) as until, ${termsAt(sql`lower(terms.during)`)},
       ${nameAt(sql`coalesce(terms.updated_by, terms.assigned_by)`, sql`lower(terms.during)`)} as by
     from assignment_history terms
     where terms.id = ${id} and terms.organization_id = ${organizationId}
-    order by lower(terms.during) desc limit ${mostVersions}
+    order by lower(terms.during) desc limit ${maxVersions}
   `.execute(db);
   return rows;
 }

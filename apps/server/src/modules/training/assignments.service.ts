@@ -23,14 +23,14 @@ import {
 import { inTurn } from './in-turn.service.ts';
 import { listMembersAmong, listTeams } from './teams.queries.ts';
 
-type Place = { orgId: string; assignmentId: string };
+type AssignmentKey = { orgId: string; assignmentId: string };
 
 const toAssignment = (row: AssignmentRow): Assignment => ({
   ...row,
   assignedAt: row.assignedAt.toISOString(),
 });
 
-/** What an organization asks of its people, for its admins. */
+/** Lists an organization's assignments for its admins. */
 export async function browseAssignments(deps: Deps, actor: Actor, orgId: string) {
   requireOrganizationAdmin(actor, orgId);
   if (!(await findOrganization(deps.db, orgId))) throw new AppError('not_found');
@@ -38,7 +38,7 @@ export async function browseAssignments(deps: Deps, actor: Actor, orgId: string)
   return { assignments: rows.map(toAssignment) };
 }
 
-/** The courses that can be asked of an organization's people. */
+/** Lists the courses that can be assigned in an organization. */
 export async function browseAssignableCourses(
   deps: Deps,
   actor: Actor,
@@ -52,14 +52,14 @@ export async function browseAssignableCourses(
   return { courses: rows.slice(0, limit), hasMore: rows.length > limit };
 }
 
-async function getAssignment(tx: Database, { orgId, assignmentId }: Place) {
+async function getAssignment(tx: Database, { orgId, assignmentId }: AssignmentKey) {
   const found = await findAssignment(tx, orgId, assignmentId);
   if (!found) throw new AppError('not_found');
   return found;
 }
 
-/** Whoever is named is of the organization; those who were named already may have left it since. */
-async function requireOwn(
+/** Throws `not_found` if a team or person is not of the organization. `named` people may have left it since. */
+async function requireTeamsAndMembers(
   tx: Database,
   orgId: string,
   { teamIds, personIds }: AssignmentInput,
@@ -79,7 +79,7 @@ async function getAssignableCourse(tx: Database, actor: Actor, orgId: string, co
   return course;
 }
 
-/** Asks a course of people. What is asked already in just these terms is answered as it is. */
+/** Assigns a course. Returns the existing assignment if there is one with the same terms. */
 export async function createAssignment(
   deps: Deps,
   actor: Actor,
@@ -88,12 +88,12 @@ export async function createAssignment(
 ): Promise<Assignment> {
   return inTurn(deps, actor, orgId, async (tx) => {
     const course = await getAssignableCourse(tx, actor, orgId, courseId);
-    await requireOwn(tx, orgId, terms);
-    const asked = await listAssignmentsOf(tx, orgId, courseId);
-    const same = asked.find((one) => isSame(one, terms));
+    await requireTeamsAndMembers(tx, orgId, terms);
+    const existing = await listAssignmentsOf(tx, orgId, courseId);
+    const same = existing.find((candidate) => isSame(candidate, terms));
     if (same) return toAssignment(same);
-    const made = { organizationId: orgId, courseId, terms, by: actor.id };
-    const assignmentId = await insertAssignment(tx, made);
+    const input = { organizationId: orgId, courseId, terms, by: actor.id };
+    const assignmentId = await insertAssignment(tx, input);
     const assignment = await getAssignment(tx, { orgId, assignmentId });
     await writeAudit(tx, actor, {
       organizationId: orgId,
@@ -105,22 +105,22 @@ export async function createAssignment(
   });
 }
 
-/** Changes what is asked, if it is still what the caller saw. What it is already is not changed again. */
+/** Updates the terms. Throws `assignment_changed` if the revision is not the current one. Idempotent. */
 export async function changeAssignment(
   deps: Deps,
   actor: Actor,
-  place: Place,
+  key: AssignmentKey,
   { revision, terms }: { revision: number; terms: AssignmentInput },
 ): Promise<Assignment> {
-  return inTurn(deps, actor, place.orgId, async (tx) => {
-    const current = await getAssignment(tx, place);
+  return inTurn(deps, actor, key.orgId, async (tx) => {
+    const current = await getAssignment(tx, key);
     if (current.revision !== revision) throw new AppError('assignment_changed');
-    await requireOwn(tx, place.orgId, terms, current.people);
+    await requireTeamsAndMembers(tx, key.orgId, terms, current.people);
     if (isSame(current, terms)) return toAssignment(current);
     await saveAssignment(tx, current.id, actor.id, terms);
-    const changed = await getAssignment(tx, place);
+    const changed = await getAssignment(tx, key);
     await writeAudit(tx, actor, {
-      organizationId: place.orgId,
+      organizationId: key.orgId,
       action: 'assignment.changed',
       target: current.courseTitle,
       ...changedTerms(current, changed),
@@ -129,13 +129,17 @@ export async function changeAssignment(
   });
 }
 
-/** Asks it no longer. */
-export async function withdrawAssignment(deps: Deps, actor: Actor, place: Place): Promise<void> {
-  await inTurn(deps, actor, place.orgId, async (tx) => {
-    const current = await getAssignment(tx, place);
+/** Cancels an assignment. */
+export async function withdrawAssignment(
+  deps: Deps,
+  actor: Actor,
+  key: AssignmentKey,
+): Promise<void> {
+  await inTurn(deps, actor, key.orgId, async (tx) => {
+    const current = await getAssignment(tx, key);
     await deleteAssignment(tx, current.id);
     await writeAudit(tx, actor, {
-      organizationId: place.orgId,
+      organizationId: key.orgId,
       action: 'assignment.withdrawn',
       target: current.courseTitle,
       before: termsOf(current),
@@ -143,8 +147,12 @@ export async function withdrawAssignment(deps: Deps, actor: Actor, place: Place)
   });
 }
 
-/** How an assignment was changed, also one that was withdrawn. */
-export async function browseHistory(deps: Deps, actor: Actor, { orgId, assignmentId }: Place) {
+/** Returns the history of an assignment, including canceled ones. */
+export async function browseHistory(
+  deps: Deps,
+  actor: Actor,
+  { orgId, assignmentId }: AssignmentKey,
+) {
   requireOrganizationAdmin(actor, orgId);
   const rows = await listVersions(deps.db, orgId, assignmentId);
   if (rows.length === 0) throw new AppError('not_found');

@@ -21,10 +21,10 @@ import { readMatrix } from './matrix.service.ts';
 import type { MatrixFilter } from './places.queries.ts';
 import { readSummary } from './summary.service.ts';
 
-/** A link used again from the same address within this time is the same visit: a reload, or a second tab. */
+/** Opening a link again from the same IP address within this time counts as the same visit: a reload or second tab. */
 const visitMinutes = 30;
 
-/** Whoever comes with a link: what they bring, and the address they come from. */
+/** The token of a request and its IP address. */
 export type Bearer = { token: string; address: string };
 type OnDay = { on?: string | undefined };
 
@@ -34,7 +34,7 @@ async function findLink({ db }: Deps, token: string): Promise<OpenLink> {
   return link;
 }
 
-/** The link somebody comes with. Wrong tokens count against the network they come from. */
+/** Returns the link of a token. Unknown tokens count towards the rate limit of the client's network. */
 async function getOpenLink(deps: Deps, { token, address }: Bearer): Promise<OpenLink> {
   const link = await countGuess(
     deps,
@@ -46,7 +46,7 @@ async function getOpenLink(deps: Deps, { token, address }: Bearer): Promise<Open
   return link;
 }
 
-function getLinksDay(deps: Deps, link: OpenLink, on: string | undefined): Promise<Day> {
+function getDayOfLink(deps: Deps, link: OpenLink, on: string | undefined): Promise<Day> {
   if (link.on !== null && on !== undefined && on !== link.on) {
     const message = 'This link shows one day only.';
     throw new AppError('bad_request', { message, fields: { on: message } });
@@ -54,7 +54,7 @@ function getLinksDay(deps: Deps, link: OpenLink, on: string | undefined): Promis
   return getDay(deps, link.organizationId, link.on ?? on);
 }
 
-/** Reads something with a link, of its organization and its day, and notes it: what is not noted is not answered. */
+/** Runs `read` for the link's organization and day and logs the visit. A failed log write fails the request. */
 async function readWithLink<Result>(
   deps: Deps,
   bearer: Bearer,
@@ -62,14 +62,14 @@ async function readWithLink<Result>(
   read: (day: Day) => Promise<Result>,
 ): Promise<Result> {
   const link = await getOpenLink(deps, bearer);
-  const day = await getLinksDay(deps, link, on);
+  const day = await getDayOfLink(deps, link, on);
   const result = await read(day);
   const address = plainAddress(bearer.address);
   await insertVisit(deps.db, { linkId: link.id, address, what: `${what} on ${day.on}` });
   return result;
 }
 
-/** Opens a link: what it is for, and until when. The organization's admins read of it in their log. */
+/** Opens a link and returns its scope and expiry. Writes an audit event for the organization's admins. */
 export async function openLink(deps: Deps, bearer: Bearer) {
   const link = await getOpenLink(deps, bearer);
   const { organizationName, today } = await getDay(deps, link.organizationId, undefined);
@@ -89,18 +89,18 @@ export async function openLink(deps: Deps, bearer: Bearer) {
   return { organization: organizationName, label, on, today, expiresAt: expiresAt.toISOString() };
 }
 
-/** A page of the matrix, with a link. */
+/** Returns a page of the matrix to the holder of a link. */
 export async function auditMatrix(
   deps: Deps,
   bearer: Bearer,
-  question: MatrixFilter & OnDay & { limit: number; cursor?: string | undefined },
+  query: MatrixFilter & OnDay & { limit: number; cursor?: string | undefined },
 ) {
-  return readWithLink(deps, bearer, { on: question.on, what: 'matrix' }, (day) =>
-    readMatrix(deps, day, question),
+  return readWithLink(deps, bearer, { on: query.on, what: 'matrix' }, (day) =>
+    readMatrix(deps, day, query),
   );
 }
 
-/** Its summary, with a link. */
+/** Returns the summary of the matrix to the holder of a link. */
 export async function auditSummary(
   deps: Deps,
   bearer: Bearer,
@@ -111,7 +111,7 @@ export async function auditSummary(
   );
 }
 
-/** What proves a cell, with a link. */
+/** Returns the evidence of a cell to the holder of a link. */
 export async function auditEvidence(
   deps: Deps,
   bearer: Bearer,

@@ -10,30 +10,30 @@ export type NewAuditorLink = {
   days: number;
 };
 
-/** Over rows of `auditor_links`: whether the person who answers for a link is still an admin. */
-const isBacked = sql<boolean>`exists (
+/** Over `auditor_links`: true if the holder of the link is still an admin. */
+const hasAdminHolder = sql<boolean>`exists (
   select from profiles holder
   left join memberships held_as
     on held_as.user_id = holder.id and held_as.organization_id = link.organization_id
   where holder.id = link.holder_id and (holder.is_super_admin or held_as.role = 'admin'))`;
 
-/** What the log says of a link that is opened; everything else in it is something that was read. */
+/** The value of `auditor_visits.what` when a link is opened. Other values name what was read. */
 export const opened = 'opened';
-/** The same within a visit, which is counted once. */
+/** The value for opening it again during a visit, which counts once. */
 export const reopened = 'opened again';
 
 function selectLinks(db: Database) {
   return db
     .selectFrom('auditorLinks as link')
-    .leftJoin('profiles as maker', 'maker.id', 'link.createdBy')
+    .leftJoin('profiles as creator', 'creator.id', 'link.createdBy')
     .leftJoin('auth.users as account', 'account.id', 'link.createdBy')
     .leftJoin('profiles as holder', 'holder.id', 'link.holderId')
     .leftJoin('auth.users as holderAccount', 'holderAccount.id', 'link.holderId')
     .select(['link.id', 'link.label', 'link.createdAt', 'link.expiresAt', 'link.revokedAt'])
-    .select(['link.holderId', isBacked.as('isBacked')])
+    .select(['link.holderId', hasAdminHolder.as('hasAdminHolder')])
     .select([
       sql<string | null>`link.on_day::text`.as('on'),
-      sql<string | null>`coalesce(maker.full_name, account.email)`.as('createdBy'),
+      sql<string | null>`coalesce(creator.full_name, account.email)`.as('createdBy'),
       sql<string | null>`case when link.holder_id is distinct from link.created_by
         then coalesce(holder.full_name, holder_account.email) end`.as('takenOverBy'),
     ])
@@ -50,7 +50,7 @@ function selectLinks(db: Database) {
 
 export type AuditorLinkRow = Awaited<ReturnType<typeof listAuditorLinks>>[number];
 
-/** An organization's links, the newest first. */
+/** Lists an organization's links, newest first. */
 export async function listAuditorLinks(db: Database, organizationId: string) {
   return selectLinks(db)
     .where('link.organizationId', '=', organizationId)
@@ -69,7 +69,7 @@ export async function insertAuditorLink(db: Database, { days, ...link }: NewAudi
   return selectLinks(db).where('link.id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Closes a link, and says whether it was not already; nothing where the organization has none of that id. */
+/** Revokes a link. `isChange` is false if it was revoked before. Returns undefined if the organization has no such link. */
 export async function revokeAuditorLink(db: Database, organizationId: string, id: string) {
   const revoked = await db
     .updateTable('auditorLinks')
@@ -90,8 +90,8 @@ export async function revokeAuditorLink(db: Database, organizationId: string, id
 }
 
 /**
- * Makes an admin answer for a link that has not been revoked and has not expired. Returns the label, and whether the
- * holder changed; undefined where the organization has no such link.
+ * Makes an admin the holder of a link that is neither revoked nor expired. `isChange` is false if they hold it already.
+ * Returns undefined if the organization has no such link.
  */
 export async function takeOverLink(
   db: Database,
@@ -101,19 +101,19 @@ export async function takeOverLink(
   const link = await db
     .selectFrom('auditorLinks')
     .select(['label', 'holderId'])
-    .select(sql<boolean>`revoked_at is not null or expires_at <= now()`.as('isOver'))
+    .select(sql<boolean>`revoked_at is not null or expires_at <= now()`.as('isEnded'))
     .where('id', '=', id)
     .where('organizationId', '=', organizationId)
     .forUpdate()
     .executeTakeFirst();
   if (!link) return undefined;
-  const isChange = !link.isOver && link.holderId !== holderId;
+  const isChange = !link.isEnded && link.holderId !== holderId;
   if (isChange)
     await db.updateTable('auditorLinks').set({ holderId }).where('id', '=', id).execute();
-  return { label: link.label, isOver: link.isOver, isChange };
+  return { label: link.label, isEnded: link.isEnded, isChange };
 }
 
-/** The link a token opens, and whether it still does. */
+/** Finds the link of a token. `isOpen` tells whether it still works. */
 export async function findAuditorLink(db: Database, tokenHash: Buffer) {
   return db
     .selectFrom('auditorLinks as link')
@@ -122,7 +122,7 @@ export async function findAuditorLink(db: Database, tokenHash: Buffer) {
     .select([
       sql<string | null>`link.on_day::text`.as('on'),
       sql<boolean>`link.revoked_at is null and link.expires_at > now() and organizations.is_active
-        and ${isBacked}`.as('isOpen'),
+        and ${hasAdminHolder}`.as('isOpen'),
     ])
     .where('link.tokenHash', '=', tokenHash)
     .executeTakeFirst();
@@ -130,7 +130,7 @@ export async function findAuditorLink(db: Database, tokenHash: Buffer) {
 
 export type OpenLink = NonNullable<Awaited<ReturnType<typeof findAuditorLink>>>;
 
-/** Notes what was done with a link, and from where. */
+/** Logs the use of a link. */
 export async function insertVisit(
   db: Database,
   visit: { linkId: string; address: string | null; what: string },
@@ -138,12 +138,12 @@ export async function insertVisit(
   await db.insertInto('auditorVisits').values(visit).execute();
 }
 
-/** Locks a link, so that two tabs that open it at once are one visit. */
+/** Locks a link so that two tabs opening it concurrently count as one visit. */
 export async function lockAuditorLink(db: Database, id: string): Promise<void> {
   await db.selectFrom('auditorLinks').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
-/** Whether a link was used from an address within so many minutes. */
+/** True if the link was used from this IP address within the last `minutes`. */
 export async function hasRecentVisit(
   db: Database,
   { linkId, address, minutes }: { linkId: string; address: string | null; minutes: number },

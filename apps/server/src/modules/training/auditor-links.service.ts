@@ -16,20 +16,20 @@ import {
 import { hashAuditorToken } from './auditor-token.ts';
 import { getDay } from './days.service.ts';
 
-function toLink({ holderId, isBacked, ...row }: AuditorLinkRow, actor: Actor): AuditorLink {
-  const isOver = row.revokedAt !== null || row.expiresAt <= new Date();
+function toLink({ holderId, hasAdminHolder, ...row }: AuditorLinkRow, actor: Actor): AuditorLink {
+  const isClosed = row.revokedAt !== null || row.expiresAt <= new Date();
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     revokedAt: row.revokedAt?.toISOString() ?? null,
     lastVisitAt: row.lastVisitAt?.toISOString() ?? null,
-    isEnded: !isOver && !isBacked,
-    canTakeOver: !isOver && holderId !== actor.id,
+    isEnded: !isClosed && !hasAdminHolder,
+    canTakeOver: !isClosed && holderId !== actor.id,
   };
 }
 
-/** An organization's links for auditors, for its admins. Tokens are not among what is known of them. */
+/** Lists an organization's auditor links for its admins, without tokens: only their hashes are stored. */
 export async function browseAuditorLinks(deps: Deps, actor: Actor, organizationId: string) {
   requireOrganizationAdmin(actor, organizationId);
   await getDay(deps, organizationId, undefined);
@@ -37,7 +37,7 @@ export async function browseAuditorLinks(deps: Deps, actor: Actor, organizationI
   return { links: rows.map((row) => toLink(row, actor)) };
 }
 
-/** Makes a link for an auditor. Its token is in this answer and nowhere else. */
+/** Creates an auditor link. The token is returned only here; only its hash is stored. */
 export async function createAuditorLink(
   deps: Deps,
   actor: Actor,
@@ -66,7 +66,7 @@ export async function createAuditorLink(
   });
 }
 
-/** Makes the actor answer for a link: it works again, or goes on working when its maker leaves. */
+/** Makes the actor the holder of a link, so that it works although its creator is no longer an admin. */
 export async function takeOverAuditorLink(
   deps: Deps,
   actor: Actor,
@@ -74,19 +74,19 @@ export async function takeOverAuditorLink(
 ): Promise<void> {
   requireOrganizationAdmin(actor, orgId);
   await deps.db.transaction().execute(async (tx) => {
-    const taken = await takeOverLink(tx, orgId, { id: linkId, holderId: actor.id });
-    if (!taken) throw new AppError('not_found');
-    if (taken.isOver) throw new AppError('auditor_link_ended');
-    if (!taken.isChange) return;
+    const link = await takeOverLink(tx, orgId, { id: linkId, holderId: actor.id });
+    if (!link) throw new AppError('not_found');
+    if (link.isEnded) throw new AppError('auditor_link_ended');
+    if (!link.isChange) return;
     await writeAudit(tx, actor, {
       organizationId: orgId,
       action: 'auditor.link_taken_over',
-      target: taken.label,
+      target: link.label,
     });
   });
 }
 
-/** Closes a link: from now on it opens nothing. */
+/** Revokes a link. */
 export async function closeAuditorLink(
   deps: Deps,
   actor: Actor,
@@ -94,13 +94,13 @@ export async function closeAuditorLink(
 ): Promise<void> {
   requireOrganizationAdmin(actor, orgId);
   await deps.db.transaction().execute(async (tx) => {
-    const closed = await revokeAuditorLink(tx, orgId, linkId);
-    if (!closed) throw new AppError('not_found');
-    if (!closed.isChange) return;
+    const link = await revokeAuditorLink(tx, orgId, linkId);
+    if (!link) throw new AppError('not_found');
+    if (!link.isChange) return;
     await writeAudit(tx, actor, {
       organizationId: orgId,
       action: 'auditor.link_revoked',
-      target: closed.label,
+      target: link.label,
     });
   });
 }

@@ -21,7 +21,7 @@ const bearerOf = (request: {
   ip: string;
 }): Bearer => ({ token: tokenIn(request.headers.authorization), address: request.ip });
 
-/** The links of auditors: made and closed by admins, and what is read with one. */
+/** Routes for admins who manage auditor links, and for auditors who use them. */
 export const auditorRoutes: Routes = async (app) => {
   app.route({
     ...contract.listAuditorLinks,

@@ -11,41 +11,41 @@ import { readColumns, readSummary } from './summary.service.ts';
 
 type OnDay = { on?: string | undefined };
 
-async function getAdminsDay(deps: Deps, actor: Actor, organizationId: string, { on }: OnDay) {
+async function getDayForAdmin(deps: Deps, actor: Actor, organizationId: string, { on }: OnDay) {
   requireOrganizationAdmin(actor, organizationId);
   return getDay(deps, organizationId, on);
 }
 
-/** A page of an organization's matrix, for its admins. */
+/** Returns a page of an organization's matrix to its admins. */
 export async function browseMatrix(
   deps: Deps,
   actor: Actor,
   organizationId: string,
-  question: MatrixFilter & OnDay & { limit: number; cursor?: string | undefined },
+  query: MatrixFilter & OnDay & { limit: number; cursor?: string | undefined },
 ) {
-  const day = await getAdminsDay(deps, actor, organizationId, question);
-  return readMatrix(deps, day, question);
+  const day = await getDayForAdmin(deps, actor, organizationId, query);
+  return readMatrix(deps, day, query);
 }
 
-/** Its summary, for its admins. */
+/** Returns the summary of an organization's matrix to its admins. */
 export async function summariseMatrix(
   deps: Deps,
   actor: Actor,
   organizationId: string,
   scope: OnDay & { teamId?: string | undefined },
 ): Promise<TrainingSummary> {
-  const day = await getAdminsDay(deps, actor, organizationId, scope);
+  const day = await getDayForAdmin(deps, actor, organizationId, scope);
   return readSummary(deps, day, scope.teamId);
 }
 
-/** The same people as a table: its columns, rows and words are those of the screen. */
+/** Exports the matrix as CSV with the columns, rows and texts of the screen. */
 export async function exportMatrix(
   deps: Deps,
   actor: Actor,
   organizationId: string,
   filter: MatrixFilter & OnDay,
 ) {
-  const day = await getAdminsDay(deps, actor, organizationId, filter);
+  const day = await getDayForAdmin(deps, actor, organizationId, filter);
   await requireTeam(deps, organizationId, filter.teamId);
   const columns = await readColumns(deps, day, filter.teamId);
   const { courseId } = filter;
@@ -53,8 +53,8 @@ export async function exportMatrix(
   async function* rows() {
     for await (const { fullName, email, teams, cells } of readWholeMatrix(deps, day, filter)) {
       const byCourse = new Map(cells.map((cell) => [cell.courseId, cell]));
-      const words = courses.map(({ id }) => wordsOf(byCourse.get(id), day.on));
-      yield [fullName ?? 'N/A', email, teams.join(', '), ...words];
+      const texts = courses.map(({ id }) => wordsOf(byCourse.get(id), day.on));
+      yield [fullName ?? 'N/A', email, teams.join(', '), ...texts];
     }
   }
   const header = ['Name', 'Email', 'Teams', ...courses.map(({ title }) => title)];

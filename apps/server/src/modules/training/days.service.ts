@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors.ts';
 import { findToday, readEndOfDay } from './days.queries.ts';
 import type { Day } from './days.ts';
 
-/** The day somebody asks about, today unless they say which. What is to come can't be asked. */
+/** Returns the given day, or today. Throws `bad_request` for days in the future. */
 export async function getDay(
   { db }: Pick<Deps, 'db'>,
   organizationId: string,

@@ -1,15 +1,15 @@
-/** A day of an organization. */
+/** A calendar day in an organization's time zone. */
 export type Day = {
   organizationId: string;
   organizationName: string;
   on: string;
-  /** The day it is where the organization is. */
+  /** The current day in the organization's time zone. */
   today: string;
   timeZone: string;
-  /** Its last moment; nothing for today, how it stands then is kept. */
+  /** The end of the day. Null for today, whose matrix is stored. */
   moment: string | null;
 };
-/** One that is over. */
+/** A day before today. */
 export type PastDay = Day & { moment: string };
 
 export const isPast = (day: Day): day is PastDay => day.moment !== null;

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts';
 
 export type DueDigest = { adminId: string; organizationId: string; week: string; email: string };
 
-/** Admins whose week has begun, at their hour, in organizations that ask something of their people. */
+/** Lists admins whose weekly digest is due at their local hour, in organizations with assignments. */
 export async function listDueDigests(db: Database, limit: number): Promise<DueDigest[]> {
   const { rows } = await sql<DueDigest>`
     select memberships.user_id as admin_id, organizations.id as organization_id, here.week::text, account.email
@@ -15,7 +15,7 @@ export async function listDueDigests(db: Database, limit: number): Promise<DueDi
         select training_clock() at time zone coalesce(profiles.time_zone, organizations.time_zone) as at) as local
       cross join lateral (select date_trunc('week', local.at)::date as week) as here
     where memberships.role = 'admin'
-      -- On the week's first day, or as soon as possible after it.
+      -- On the first day of the week, or as soon as possible after it.
       and local.at >= here.week + make_interval(hours => profiles.reminder_hour)
       and exists (select from training_counts counts
         where counts.organization_id = organizations.id and counts.count > 0)
@@ -27,20 +27,20 @@ export async function listDueDigests(db: Database, limit: number): Promise<DueDi
   return rows;
 }
 
-/** Notes that an admin has a week's summary; false when they have it already. */
+/** Records that an admin's digest of a week is sent. Returns false if it was recorded before. */
 export async function noteDigest(
   db: Database,
   { adminId, organizationId, week }: DueDigest,
 ): Promise<boolean> {
-  const noted = await db
+  const inserted = await db
     .insertInto('trainingDigests')
     .values({ adminId, organizationId, week: sql<Date>`${week}::date` })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  return noted.numInsertedOrUpdatedRows === 1n;
+  return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
-/** How an organization's training stands, in figures. */
+/** Returns the training stats of an organization. */
 export async function readDigest(db: Database, organizationId: string) {
   const { rows } = await sql<{
     organizationName: string;
@@ -63,7 +63,7 @@ export async function readDigest(db: Database, organizationId: string) {
     where organizations.id = ${organizationId}
     group by organizations.id
   `.execute(db);
-  const [figures] = rows;
-  if (!figures) throw new Error('an organization that was there has vanished');
-  return figures;
+  const [stats] = rows;
+  if (!stats) throw new Error(`organization ${organizationId} not found`);
+  return stats;
 }

@@ -10,21 +10,21 @@ import {
   type Learning,
 } from './evidence.queries.ts';
 
-type Round = TrainingEvidence['rounds'][number];
+type Cycle = TrainingEvidence['rounds'][number];
 
-/** Somebody who tries a quiz all day is shown with the last so many tries, and their number. */
-const attemptsShown = 100;
+/** The maximum number of attempts shown; the total is shown as well. */
+const maxAttempts = 100;
 
 const isoOrNull = (moment: Date | null) => moment?.toISOString() ?? null;
 
 /**
- * Each attempt with the questions as they were shown. What was chosen comes only with the key: the choices of a passed
- * attempt are the right answers.
+ * Returns the attempts with the questions as they were shown. Chosen answers are included only with the answer key,
+ * because the choices of a passed attempt are the correct answers.
  */
-async function readAttempts(db: Database, learning: Learning, withKey: boolean) {
-  const attempts = await listAttempts(db, learning, attemptsShown);
+async function loadAttempts(db: Database, learning: Learning, withKey: boolean) {
+  const attempts = await listAttempts(db, learning, maxAttempts);
   const keyOf = (hash: Buffer, lessonId: number) => `${hash.toString('hex')} ${lessonId}`;
-  const asked = new Map(
+  const questionsByKey = new Map(
     (
       await listSnapshots(
         db,
@@ -33,7 +33,7 @@ async function readAttempts(db: Database, learning: Learning, withKey: boolean) 
     ).map(({ contentHash, lessonId, questions }) => [keyOf(contentHash, lessonId), questions]),
   );
   return attempts.map(({ snapshotHash, answers, at, ...attempt }) => {
-    const questions = asked.get(keyOf(snapshotHash, attempt.lessonId)) ?? [];
+    const questions = questionsByKey.get(keyOf(snapshotHash, attempt.lessonId)) ?? [];
     return {
       ...attempt,
       at: at.toISOString(),
@@ -48,81 +48,82 @@ async function readAttempts(db: Database, learning: Learning, withKey: boolean) 
   });
 }
 
-type Deeds = Awaited<ReturnType<typeof listLessonDeeds>>;
+type LessonEvents = Awaited<ReturnType<typeof listLessonDeeds>>;
 type Versions = Map<number, Awaited<ReturnType<typeof listVersions>>[number]>;
 
 const unknown = { title: null, kind: null, contentHash: null, sha256: null };
 
-/** The lessons of a round's version, with how and in what words each was completed by the time the round was. */
-function describeLessons(
-  round: { version: number; completedAt: Date | null },
-  deeds: Deeds,
+/** Returns the lessons of the cycle's version with how and in which content each was completed by its end. */
+function toEvidenceLessons(
+  cycle: { version: number; completedAt: Date | null },
+  events: LessonEvents,
   versions: Versions,
   withKey: boolean,
-): Round['lessons'] {
-  const done = new Map<number, Deeds[number]>();
-  for (const deed of deeds) {
-    if (round.completedAt && deed.at > round.completedAt) continue;
-    if (deed.by === null) done.delete(deed.lessonId);
-    else done.set(deed.lessonId, deed);
+): Cycle['lessons'] {
+  const done = new Map<number, LessonEvents[number]>();
+  for (const event of events) {
+    if (cycle.completedAt && event.at > cycle.completedAt) continue;
+    if (event.by === null) done.delete(event.lessonId);
+    else done.set(event.lessonId, event);
   }
-  const frozen = versions.get(round.version)?.lessons ?? [];
+  const published = versions.get(cycle.version)?.lessons ?? [];
   const listed =
-    frozen.length > 0
-      ? frozen
+    published.length > 0
+      ? published
       : [...done.keys()]
           .toSorted((a, b) => a - b)
           .map((id) => ({ id, ...(done.get(id)?.shown ?? unknown) }));
   return listed.map(({ contentHash, sha256, ...lesson }) => {
-    const deed = done.get(lesson.id);
-    const taught = versions.get(deed?.version ?? round.version)?.lessons;
-    const shown = deed?.shown ?? taught?.find(({ id }) => id === lesson.id);
+    const event = done.get(lesson.id);
+    const versionLessons = versions.get(event?.version ?? cycle.version)?.lessons;
+    const shown = event?.shown ?? versionLessons?.find(({ id }) => id === lesson.id);
     return {
       ...lesson,
       contentHash: shown?.contentHash ?? contentHash,
       ...(withKey ? { sha256: shown?.sha256 ?? sha256 } : {}),
-      completedAt: isoOrNull(deed?.at ?? null),
-      completedBy: deed?.by ?? null,
+      completedAt: isoOrNull(event?.at ?? null),
+      completedBy: event?.by ?? null,
     };
   });
 }
 
-/** The rounds of a course somebody was in, each with all that proves it. */
+/** Returns the cycles of a person in a course, each with its evidence. */
 export async function readRounds(
   db: Database,
   learning: Learning,
   withKey: boolean,
-): Promise<Round[]> {
-  const rounds = await listRounds(db, learning);
-  const deeds = await listLessonDeeds(db, learning);
-  const attempts = await readAttempts(db, learning, withKey);
+): Promise<Cycle[]> {
+  const cycles = await listRounds(db, learning);
+  const events = await listLessonDeeds(db, learning);
+  const attempts = await loadAttempts(db, learning, withKey);
   const certificates = await listCertificates(db, learning);
-  const numbers = [...rounds, ...deeds].map(({ version }) => version);
+  const numbers = [...cycles, ...events].map(({ version }) => version);
   const versions: Versions = new Map(
     (await listVersions(db, learning.courseId, numbers)).map((row) => [row.number, row]),
   );
-  return rounds.map((round) => {
-    const isOfRound = ({ cycle }: { cycle: number }) => cycle === round.cycle;
-    const version = versions.get(round.version);
-    if (!version) throw new Error(`version ${round.version} has vanished`);
+  return cycles.map((row) => {
+    const isOfCycle = ({ cycle }: { cycle: number }) => cycle === row.cycle;
+    const version = versions.get(row.version);
+    if (!version)
+      throw new Error(`version ${row.version} of course ${learning.courseId} not found`);
     const { number, contentHash, sha256, publishedAt } = version;
-    const tries = attempts.filter(isOfRound);
-    const certificate = certificates.find(isOfRound);
+    const cycleAttempts = attempts.filter(isOfCycle);
+    const certificate = certificates.find(isOfCycle);
     return {
-      cycle: round.cycle,
-      // The first cycle begins when the learner enrolls; the system opens the later ones.
-      renewalOpenedAt: round.cycle > 1 ? round.openedAt.toISOString() : null,
-      startedAt: isoOrNull(round.startedAt ?? (round.cycle === 1 ? round.openedAt : null)),
-      completedAt: isoOrNull(round.completedAt),
+      cycle: row.cycle,
+      // The first cycle starts when the learner enrolls; the system opens the later ones.
+      renewalOpenedAt: row.cycle > 1 ? row.openedAt.toISOString() : null,
+      startedAt: isoOrNull(row.startedAt ?? (row.cycle === 1 ? row.openedAt : null)),
+      completedAt: isoOrNull(row.completedAt),
       version: {
         number,
         contentHash,
         ...(withKey ? { sha256 } : {}),
         publishedAt: publishedAt.toISOString(),
       },
-      lessons: describeLessons(round, deeds.filter(isOfRound), versions, withKey),
-      attempts: tries,
-      attemptCount: tries[0]?.ofRound ?? 0,
+      lessons: toEvidenceLessons(row, events.filter(isOfCycle), versions, withKey),
+      attempts: cycleAttempts,
+      attemptCount: cycleAttempts[0]?.cycleTotal ?? 0,
       certificate: certificate
         ? {
             ...certificate,

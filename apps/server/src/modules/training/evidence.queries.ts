@@ -4,10 +4,13 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import type { Answers } from '../quizzes/index.ts';
 
-/** A course and one of an organization's people, at a moment. */
+/** A person of an organization and a course, at a moment. */
 export type Asking = { organizationId: string; personId: string; courseId: number; moment: string };
 
-/** What everything was called; nothing if they did not belong to the organization, or it did not ask the course. */
+/**
+ * Finds the names at that moment. Undefined if the person was not a member of the organization or it did not assign the
+ * course.
+ */
 export async function findNames(db: Database, of: Asking) {
   const { rows } = await sql<{ organization: string; person: string; course: string }>`
     select organization.name as organization, coalesce(person.full_name, person.email) as person,
@@ -28,16 +31,16 @@ export async function findNames(db: Database, of: Asking) {
 }
 
 type Cell = NonNullable<TrainingEvidence['cell']>;
-type AskedCell = Cell & {
+type AssignedCell = Cell & {
   askedSince: Date;
   months: number | null;
   graceDays: number;
   trainedCycle: number | null;
 };
 
-/** How it stood, by what terms, and which round counts for it. */
+/** Finds the cell with its assignment terms and the cycle that counts for it. */
 export async function findCell(db: Database, of: Asking, on: string) {
-  const { rows } = await sql<AskedCell>`
+  const { rows } = await sql<AssignedCell>`
     select state, percent, due_on::text, completed_on::text, valid_until::text, grace_until::text, asked_since, months,
       grace_days, trained_cycle
     from training_on(${of.organizationId}, array[${of.personId}]::uuid[], ${on}::date, ${of.moment}::timestamptz)
@@ -46,17 +49,17 @@ export async function findCell(db: Database, of: Asking, on: string) {
   return rows[0];
 }
 
-/** Whose learning, and up to when; the round that counts for the cell is the organization's to see as a whole. */
+/** The scope of the evidence. `trainedCycle` is the cycle that counts for the cell. */
 export type Learning = Asking & { trainedCycle: number | null; validUntil: string | null };
 
-/** Of the round that counts everything; of others only what they did while they belonged to the organization. */
-const isShown = (of: Learning, cycle: string, at: string) => sql<boolean>`(
+/** True for all of the cycle that counts; for other cycles only for the time of membership in the organization. */
+const isVisible = (of: Learning, cycle: string, at: string) => sql<boolean>`(
   ${sql.ref(cycle)} = ${of.trainedCycle}::integer or exists (
     select from membership_history member
     where member.organization_id = ${of.organizationId} and member.user_id = ${of.personId}
       and member.during @> ${sql.ref(at)}))`;
 
-/** The rounds they were in: of a complete one the version it was completed in, of others the newest. */
+/** Lists the cycles with the version they were completed in, or else the newest version. */
 export async function listRounds(db: Database, of: Learning) {
   const { rows } = await sql<{
     cycle: number;
@@ -67,26 +70,26 @@ export async function listRounds(db: Database, of: Learning) {
   }>`
     select cycle, min(noted_at) as opened_at, (
         select min(occurred_at) from learning_events
-        where learner_id = ${of.personId} and course_id = ${of.courseId} and learning_events.cycle = rounds.cycle
+        where learner_id = ${of.personId} and course_id = ${of.courseId} and learning_events.cycle = history.cycle
           and is_own_act(verb, learning_events.cycle, result) and recorded_at <= ${of.moment}::timestamptz
-          and ${isShown(of, 'learning_events.cycle', 'occurred_at')}) as started_at,
+          and ${isVisible(of, 'learning_events.cycle', 'occurred_at')}) as started_at,
       min(completed_at) as completed_at, coalesce(
         (array_agg(course_version order by noted_at) filter (where completed_at is not null))[1],
         (array_agg(course_version order by noted_at desc))[1]) as version
-    from enrollment_history rounds
+    from enrollment_history history
     where learner_id = ${of.personId} and course_id = ${of.courseId} and noted_at <= ${of.moment}::timestamptz
-      and ${isShown(of, 'cycle', 'noted_at')}
+      and ${isVisible(of, 'cycle', 'noted_at')}
     group by cycle order by cycle
   `.execute(db);
   return rows;
 }
 
-/** A lesson as it was shown: what is in a quiz or a film may change from one day to the next. */
+/** A lesson as it was shown at the time. Quizzes and videos can change without a new version. */
 type ShownLesson = { title: string; kind: LessonKind; contentHash: string; sha256: string };
 
 /**
- * Lessons completed and opened again, in the order it happened, with what was shown then, as far as it was on record by
- * the moment. Late reports count from when they came in.
+ * Lists completed and reset events of lessons in order, with the lesson as it was shown then. Includes only events
+ * recorded by `moment`.
  */
 export async function listLessonDeeds(db: Database, of: Learning) {
   const { rows } = await sql<{
@@ -106,18 +109,21 @@ export async function listLessonDeeds(db: Database, of: Learning) {
           select sheet from course_teachings
           where course_id = ${of.courseId} and since <= occurred_at and recorded_at <= ${of.moment}::timestamptz
           order by since desc, id desc limit 1
-        ) as taught cross join jsonb_array_elements(sheet -> 'lessons') as lesson
+        ) as snapshot cross join jsonb_array_elements(sheet -> 'lessons') as lesson
         where (lesson ->> 'id')::integer = lesson_id) as shown
     from learning_events
     where learner_id = ${of.personId} and course_id = ${of.courseId} and lesson_id is not null
       and verb in ('completed', 'reset') and recorded_at <= ${of.moment}::timestamptz
-      and ${isShown(of, 'cycle', 'occurred_at')}
+      and ${isVisible(of, 'cycle', 'occurred_at')}
     order by occurred_at, recorded_at, id
   `.execute(db);
   return rows;
 }
 
-/** What versions of a course taught. The first ones do not say; those after them held the lessons themselves. */
+/**
+ * Lists versions of a course with their lessons. The oldest versions have none. Early ones stored the lesson content
+ * instead of its hash, so the hash is computed here.
+ */
 export async function listVersions(db: Database, courseId: number, numbers: number[]) {
   const { rows } = await sql<{
     number: number;
@@ -130,8 +136,8 @@ export async function listVersions(db: Database, courseId: number, numbers: numb
       published_at, (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', lesson -> 'id', 'title', lesson -> 'title', 'kind', lesson -> 'kind', 'sha256', encode(hash, 'hex'),
-        'contentHash', encode(content_fingerprint(hash), 'hex')) order by place), '[]')
-      from jsonb_array_elements(coalesce(outline -> 'lessons', '[]')) with ordinality as listed (lesson, place)
+        'contentHash', encode(content_fingerprint(hash), 'hex')) order by ordinal), '[]')
+      from jsonb_array_elements(coalesce(outline -> 'lessons', '[]')) with ordinality as listed (lesson, ordinal)
         cross join lateral coalesce(decode(lesson ->> 'sha256', 'hex'), sha256(convert_to(lesson::text, 'UTF8'))) as hash
     ) as lessons
     from course_versions
@@ -140,7 +146,7 @@ export async function listVersions(db: Database, courseId: number, numbers: numb
   return rows;
 }
 
-/** Tries at its quizzes, the newest of them up to a limit, in the order they were made; and how many there were. */
+/** Lists the newest quiz attempts up to a limit in chronological order, with the total per cycle. */
 export async function listAttempts(db: Database, of: Learning, limit: number) {
   const { rows } = await sql<{
     id: string;
@@ -151,14 +157,14 @@ export async function listAttempts(db: Database, of: Learning, limit: number) {
     score: number;
     passed: boolean;
     at: Date;
-    ofRound: number;
+    cycleTotal: number;
   }>`
     select * from (
       select id, cycle, lesson_id, snapshot_hash, answers, score, passed, completed_at as at,
-        count(*) over (partition by cycle) as of_round
+        count(*) over (partition by cycle) as cycle_total
       from quiz_attempts
       where learner_id = ${of.personId} and course_id = ${of.courseId} and completed_at <= ${of.moment}::timestamptz
-        and ${isShown(of, 'cycle', 'completed_at')}
+        and ${isVisible(of, 'cycle', 'completed_at')}
       order by completed_at desc, id desc limit ${limit}
     ) as newest order by at, id
   `.execute(db);
@@ -166,8 +172,8 @@ export async function listAttempts(db: Database, of: Learning, limit: number) {
 }
 
 /**
- * Certificates they had by then, revoked if they were by then. One counts from when it was written. The one that counts
- * for the cell is valid no longer than the cell says.
+ * Lists the certificates issued by `moment`, with a revocation only if it happened by then. The certificate that counts
+ * for the cell expires no later than the cell.
  */
 export async function listCertificates(db: Database, of: Learning) {
   const { rows } = await sql<{
@@ -184,7 +190,7 @@ export async function listCertificates(db: Database, of: Learning) {
         case when cycle = ${of.trainedCycle}::integer then ${of.validUntil}::date end)::text as valid_until,
       case when revoked_at <= ${of.moment}::timestamptz then revoked_at end as revoked_at
     from certificates
-    where learner_id = ${of.personId} and course_id = ${of.courseId} and ${isShown(of, 'cycle', 'issued_at')}
+    where learner_id = ${of.personId} and course_id = ${of.courseId} and ${isVisible(of, 'cycle', 'issued_at')}
       and ${of.moment}::timestamptz >= coalesce((
         select min(recorded_at) from learning_events written
         where written.learner_id = certificates.learner_id and written.course_id = certificates.course_id

@@ -2,7 +2,6 @@ import * as contract from '@atrium/contracts/training-evidence';
 import type { Routes } from '../../platform/http/app-types.ts';
 import { getEvidence } from './evidence.service.ts';
 
-/** What proves a cell of the training matrix. */
 export const evidenceRoutes: Routes = async (app) => {
   app.route({
     ...contract.getTrainingEvidence,

@@ -12,28 +12,28 @@ import type { Day } from './days.ts';
 import { readRounds } from './evidence-rounds.service.ts';
 import { findCell, findNames } from './evidence.queries.ts';
 
-type Named = { personId: string; courseId: number };
+type CellKey = { personId: string; courseId: number };
 
-/** Whether the actor may see which answers of the course's quizzes are right; auditors, who have no account, may not. */
+/** True if the actor may see the correct answers of the course's quizzes. Auditors, who have no account, may not. */
 async function mayReadKey(db: Database, courseId: number, actor: Actor | null): Promise<boolean> {
   const course = actor && (await findCourse(db, courseId));
   return course ? canReadAnswerKey(actor, factsOf(course)) : false;
 }
 
-/** What proves how it stood with somebody and a course on a day, from what is kept of it. */
+/** Returns the evidence for a person and course on a day, from stored history. The caller checks access. */
 export async function readEvidence(
   deps: Pick<Deps, 'db'>,
   day: Pick<Day, 'organizationId' | 'on'>,
-  { personId, courseId }: Named,
+  { personId, courseId }: CellKey,
   reader: Actor | null,
 ): Promise<TrainingEvidence> {
   return atOneMoment(deps.db, async (db) => {
     const { organizationId, on } = day;
     const { moment, timeZone } = await readEndOfDay(db, organizationId, on);
-    const asking = { organizationId, personId, courseId, moment };
-    const names = await findNames(db, asking);
+    const subject = { organizationId, personId, courseId, moment };
+    const names = await findNames(db, subject);
     if (!names) throw new AppError('not_found');
-    const found = await findCell(db, asking, on);
+    const found = await findCell(db, subject, on);
     const about = {
       on,
       organization: names.organization,
@@ -41,7 +41,7 @@ export async function readEvidence(
       person: { id: personId, name: names.person },
       course: { id: courseId, title: names.course },
     };
-    // What nobody asked for is theirs alone.
+    // Learning that is not assigned is private.
     if (!found) return { ...about, cell: null, asked: null, rounds: [] };
     const { askedSince, months, graceDays, trainedCycle, ...cell } = found;
     return {
@@ -50,18 +50,18 @@ export async function readEvidence(
       asked: { since: askedSince.toISOString(), months, graceDays },
       rounds: await readRounds(
         db,
-        { ...asking, trainedCycle, validUntil: cell.validUntil },
+        { ...subject, trainedCycle, validUntil: cell.validUntil },
         await mayReadKey(db, courseId, reader),
       ),
     };
   });
 }
 
-/** The same, for admins of the organization. */
+/** Returns the evidence to admins of the organization. */
 export async function getEvidence(
   deps: Deps,
   actor: Actor,
-  { orgId, ...of }: Named & { orgId: string },
+  { orgId, ...of }: CellKey & { orgId: string },
   on: string | undefined,
 ): Promise<TrainingEvidence> {
   requireOrganizationAdmin(actor, orgId);

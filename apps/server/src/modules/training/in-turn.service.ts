@@ -5,7 +5,7 @@ import type { Actor } from '../../policies/actor.ts';
 import { requireOrganizationAdmin } from '../../policies/organization.policy.ts';
 import { lockForTraining } from './teams.queries.ts';
 
-/** Does something to an organization's teams, or to what it asks of them, while nobody else does. */
+/** Runs `work` as an admin of the organization, holding its training lock: one change of teams or assignments at a time. */
 export async function inTurn<Result>(
   deps: Deps,
   actor: Actor,

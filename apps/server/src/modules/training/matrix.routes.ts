@@ -6,7 +6,7 @@ import { getNextStep } from './next-step.service.ts';
 import { getMissingTraining, getRequiredCourses } from './required.service.ts';
 import { changeTimeZone } from './time-zone.service.ts';
 
-/** The training matrix, and what is asked of the caller. */
+/** Routes of the training matrix and of the actor's own required training. */
 export const matrixRoutes: Routes = async (app) => {
   app.route({
     ...contract.listTraining,

@@ -10,17 +10,17 @@ import { hasTeam, listMembersOn, measureDay, type PeopleFilter } from './past-pe
 import { listPastNames, listPastPlaces } from './past-places.queries.ts';
 import { countPlaces, listPlaces, type MatrixFilter, type Stretch } from './places.queries.ts';
 
-/** So many cells of a past day are worked out well within the time a statement has. */
-const cellsAtOnce = 50_000;
+/** The number of past cells that can be calculated well within the statement timeout. */
+const maxPastCells = 50_000;
 
-// A place in one order is none in another.
-const positions = {
+// Cursors are only valid for the sort order they were created with.
+const cursorSchemas = {
   name: z.tuple([z.literal('name'), z.string().max(320), z.uuid()]),
   urgency: z.tuple([z.literal('urgency'), z.string().regex(/^\d{1,7}$/), z.uuid()]),
 };
-const anyPosition = z.tuple([z.string(), z.string(), z.uuid()]);
+const anyCursor = z.tuple([z.string(), z.string(), z.uuid()]);
 
-/** A team of another organization is none. One that is dissolved, or was not there yet, had nobody on that day. */
+/** Throws `not_found` for a team of another organization. Teams that don't exist on the day are empty. */
 export async function requireTeam(
   { db }: Pick<Deps, 'db'>,
   organizationId: string,
@@ -30,16 +30,16 @@ export async function requireTeam(
     throw new AppError('not_found');
 }
 
-/** Who is to be looked at for a past day; refused where they are too many to work it out while somebody waits. */
+/** Lists the members to calculate a past day for. Throws `bad_request` if there are too many for one request. */
 export async function getMembersToWorkOut(
   { db }: Pick<Deps, 'db'>,
   day: PastDay,
   filter: PeopleFilter,
-  insteadOfIt: string,
+  suggestion: string,
 ): Promise<string[]> {
   const { people, courses } = await measureDay(db, day, filter);
-  if (people * Math.max(1, courses) > cellsAtOnce) {
-    const message = `There are too many people to work this out for a past day. ${insteadOfIt}`;
+  if (people * Math.max(1, courses) > maxPastCells) {
+    const message = `There are too many people to work this out for a past day. ${suggestion}`;
     throw new AppError('bad_request', { message, fields: { on: message } });
   }
   return listMembersOn(db, day, filter);
@@ -49,12 +49,12 @@ async function findPastPlaces(
   deps: Pick<Deps, 'db'>,
   day: PastDay,
   filter: MatrixFilter,
-  stretch: Stretch,
+  page: Stretch,
 ) {
   const { sort, courseId, state } = filter;
   if (sort === 'name' && courseId === undefined && state === undefined) {
     const [places, { people: total }] = await Promise.all([
-      listPastNames(deps.db, day, filter, stretch),
+      listPastNames(deps.db, day, filter, page),
       measureDay(deps.db, day, filter),
     ]);
     return { places, total };
@@ -65,42 +65,37 @@ async function findPastPlaces(
     filter,
     'Choose a team, or sort by name without a course and a state.',
   );
-  return listPastPlaces(deps.db, day, filter, { ...stretch, personIds });
+  return listPastPlaces(deps.db, day, filter, { ...page, personIds });
 }
 
-async function findPlaces(
-  deps: Pick<Deps, 'db'>,
-  day: Day,
-  filter: MatrixFilter,
-  stretch: Stretch,
-) {
-  if (isPast(day)) return findPastPlaces(deps, day, filter, stretch);
+async function findPlaces(deps: Pick<Deps, 'db'>, day: Day, filter: MatrixFilter, page: Stretch) {
+  if (isPast(day)) return findPastPlaces(deps, day, filter, page);
   const [places, total] = await Promise.all([
-    listPlaces(deps.db, day.organizationId, filter, stretch),
+    listPlaces(deps.db, day.organizationId, filter, page),
     countPlaces(deps.db, day.organizationId, filter),
   ]);
   return { places, total };
 }
 
-/** A page of the matrix of a day, for whoever was let in. */
+/** Returns a page of the matrix of a day. The caller checks access. */
 export async function readMatrix(
   deps: Pick<Deps, 'db'>,
   day: Day,
-  question: MatrixFilter & { limit: number; cursor?: string | undefined },
+  query: MatrixFilter & { limit: number; cursor?: string | undefined },
 ) {
-  const { cursor, limit, ...filter } = question;
+  const { cursor, limit, ...filter } = query;
   await requireTeam(deps, day.organizationId, filter.teamId);
-  const read = cursor === undefined ? undefined : readCursor(cursor, positions[filter.sort]);
-  const after = read && { key: read[1], id: read[2] };
+  const parsed = cursor === undefined ? undefined : readCursor(cursor, cursorSchemas[filter.sort]);
+  const after = parsed && { key: parsed[1], id: parsed[2] };
   const { places, total } = await findPlaces(deps, day, filter, { after, limit: limit + 1 });
   const { page, nextCursor } = cutPage(places, limit, ({ key, id }) =>
-    writeCursor(anyPosition, [filter.sort, key, id]),
+    writeCursor(anyCursor, [filter.sort, key, id]),
   );
   const ids = page.map(({ id }) => id);
   return { people: await readPeople(deps.db, day, ids), nextCursor, total };
 }
 
-/** Everybody a filter leaves, in the order of the list, page after page. */
+/** Yields all people matching the filter in list order, loading page by page. */
 export async function* readWholeMatrix(
   deps: Pick<Deps, 'db'>,
   day: Day,

@@ -5,7 +5,7 @@ import type { PastDay } from './days.ts';
 
 export type PeopleFilter = { teamId?: string | undefined; search?: string | undefined };
 
-/** Who belonged to an organization at the end of a day, or to a team of it, by the names they had. */
+/** Selects the members of an organization or team at the end of a past day, with their names then. */
 export function membersOn({ organizationId, moment }: PastDay, { teamId, search }: PeopleFilter) {
   const pattern = search && patternOfName(search);
   return sql`(
@@ -25,7 +25,7 @@ export function membersOn({ organizationId, moment }: PastDay, { teamId, search 
   ) as members`;
 }
 
-/** How many people a past day has, and how many courses were asked of them: what working it out takes. */
+/** Counts the members and assigned courses of a past day, to estimate the cost of calculating it. */
 export async function measureDay(db: Database, day: PastDay, filter: PeopleFilter) {
   const { rows } = await sql<{ people: number; courses: number }>`
     select (select count(*) from ${membersOn(day, filter)}) as people, (
@@ -45,7 +45,7 @@ export async function listMembersOn(
   return rows.map(({ id }) => id);
 }
 
-/** Whether there was ever such a team in an organization. */
+/** True if the organization has or had this team. */
 export async function hasTeam(db: Database, organizationId: string, teamId: string) {
   const { rows } = await sql`
     select from team_history where id = ${teamId} and organization_id = ${organizationId} limit 1`.execute(

@@ -11,14 +11,14 @@ import {
   type Stretch,
 } from './places.queries.ts';
 
-/** The cells of some people as they were at the end of a day, with what lists are ordered by. */
+/** Selects the cells of the given people at the end of a past day, with their sort keys. */
 export const cellsOn = ({ organizationId, on, moment }: PastDay, personIds: string[]) => sql`
   select found.*, training_urgency(found.state, found.due_on) as urgency,
     row_number() over (partition by found.person_id, found.state
       order by training_urgency(found.state, found.due_on), found.course_id) = 1 as is_first
   from training_on(${organizationId}, ${personIds}::uuid[], ${on}::date, ${moment}::timestamptz) as found`;
 
-/** A stretch of a past day's list among some people, with how long the list is. */
+/** Lists one page of a past day's matrix among the given people, with the total. */
 export async function listPastPlaces(
   db: Database,
   day: PastDay,
@@ -38,7 +38,7 @@ export async function listPastPlaces(
   return { places: rows.map(({ id, key }) => ({ id, key })), total: rows[0]?.total ?? 0 };
 }
 
-/** A stretch of everybody there was, by name: nothing has to be worked out for it. */
+/** Lists one page of all members on a past day by name. Needs no cells. */
 export async function listPastNames(
   db: Database,
   day: PastDay,

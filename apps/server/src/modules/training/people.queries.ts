@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import { isPast, type Day } from './days.ts';
 
-/** A cell as replies have it, from a row of cells. */
+/** Builds the API representation of a row of `cells`. */
 const cell = sql<TrainingCell>`json_build_object('courseId', cells.course_id, 'state', cells.state,
   'percent', cells.percent, 'dueOn', cells.due_on, 'completedOn', cells.completed_on,
   'validUntil', cells.valid_until, 'graceUntil', cells.grace_until)`;
@@ -32,7 +32,7 @@ const past = (day: Day, personIds: string[]): Source => ({
   cells: sql`training_on(${day.organizationId}, ${personIds}::uuid[], ${day.on}::date, ${day.moment}::timestamptz)`,
 });
 
-/** Some people with their teams and how it stood with each course asked of them, in the order they are asked for. */
+/** Lists the given people in the given order, with their teams and a cell for each assigned course. */
 export async function readPeople(
   db: Database,
   day: Day,
@@ -44,13 +44,13 @@ export async function readPeople(
   const { rows } = await sql<TrainingPerson>`
     select listed.id, named.full_name, named.email,
       array(select name from ${teams} as teams where teams.person_id = listed.id order by lower(name)) as teams,
-      coalesce(standing.cells, '[]') as cells
-    from unnest(${personIds}::uuid[]) with ordinality as listed (id, place)
+      coalesce(assigned.cells, '[]') as cells
+    from unnest(${personIds}::uuid[]) with ordinality as listed (id, ordinal)
       join ${names} as named on named.id = listed.id
       left join (
         select cells.person_id, json_agg(${cell} order by cells.course_id) as cells
-        from ${cells} as cells group by cells.person_id) as standing on standing.person_id = listed.id
-    order by listed.place
+        from ${cells} as cells group by cells.person_id) as assigned on assigned.person_id = listed.id
+    order by listed.ordinal
   `.execute(db);
   return rows;
 }

@@ -9,39 +9,39 @@ export type MatrixFilter = PeopleFilter & {
   state?: TrainingState | undefined;
   sort: (typeof trainingSorts)[number];
 };
-/** Where a page begins and how long it is. */
+/** The start and size of a page. */
 export type Stretch = { after?: { key: string; id: string } | undefined; limit: number };
-/** Somebody's place in a list: by what it goes, and who it is. */
+/** A person's sort key and id, which are also the page cursor. */
 export type Place = { key: string; id: string };
 
-/** Where standings and cells are read: kept for today, worked out for any other day. */
+/** The source of standings and cells: stored rows for today, calculated rows for a past day. */
 type Source = { standings: RawBuilder<unknown>; cells: RawBuilder<unknown> };
 
-/** The people a filter leaves, each of them once, by what the list goes: by name, or by the most urgent cell it is about. */
+/** Selects the people matching the filter, each once, with their sort key: the name, or the most urgent matching cell. */
 export function placesIn({ standings, cells }: Source, { courseId, state, sort }: MatrixFilter) {
-  const isMeant = [
+  const conditions = [
     ...(courseId === undefined ? [] : [sql`cells.course_id = ${courseId}::integer`]),
     ...(state === undefined ? [] : [sql`cells.state = ${state}::training_state`]),
   ];
-  const meant = sql.join(isMeant, sql` and `);
+  const matches = sql.join(conditions, sql` and `);
   if (sort === 'name') {
     const narrowed = sql`where exists (
-      select from ${cells} as cells where cells.person_id = standings.person_id and ${meant})`;
+      select from ${cells} as cells where cells.person_id = standings.person_id and ${matches})`;
     return sql`(select standings.person_id, standings.sort_name as key from ${standings} as standings
-      ${isMeant.length > 0 ? narrowed : sql``})`;
+      ${conditions.length > 0 ? narrowed : sql``})`;
   }
-  if (isMeant.length === 0)
+  if (conditions.length === 0)
     return sql`(select standings.person_id, standings.urgency as key from ${standings} as standings)`;
   const first = courseId === undefined ? sql`and cells.is_first` : sql``;
-  return sql`(select cells.person_id, cells.urgency as key from ${cells} as cells where ${meant} ${first})`;
+  return sql`(select cells.person_id, cells.urgency as key from ${cells} as cells where ${matches} ${first})`;
 }
 
-/** The urgency of those of whom nothing is asked. */
+/** The urgency of people without assignments. */
 export const nothingAsked = 4_000_000;
 
 const keyTypes = { name: sql`text`, urgency: sql`integer` };
 
-/** Over places: those beyond where the last page ended, as many as asked for. */
+/** Over `places`: restricts to the rows after the cursor, up to the limit. */
 export function cutStretch(sort: MatrixFilter['sort'], { after, limit }: Stretch) {
   const beyond =
     after &&
@@ -54,22 +54,22 @@ const today = (organizationId: string): Source => ({
   cells: sql`(select * from training_cells where organization_id = ${organizationId})`,
 });
 
-function isFound(search: string) {
+function matchesSearch(search: string) {
   const pattern = patternOfName(search);
-  // No address has a space in it; looking one up costs as much as finding one.
-  const addressed = sql`union select id from auth.users where lower(email) like ${pattern}`;
+  // Emails contain no spaces, so skip that lookup.
+  const byEmail = sql`union select id from auth.users where lower(email) like ${pattern}`;
   return sql`places.person_id in (select id from profiles where lower(full_name) like ${pattern}
-    ${/\s/.test(search) ? sql`` : addressed})`;
+    ${/\s/.test(search) ? sql`` : byEmail})`;
 }
 
-/** Over places: people of a team, people with a name or an address like this. */
-function isKept({ teamId, search }: PeopleFilter) {
+/** Over `places`: filters by team, and by name or email. */
+function matchesFilter({ teamId, search }: PeopleFilter) {
   const belongs = sql`exists (
     select from team_members where team_id = ${teamId} and person_id = places.person_id)`;
-  return sql`${teamId === undefined ? sql`true` : belongs} and ${search ? isFound(search) : sql`true`}`;
+  return sql`${teamId === undefined ? sql`true` : belongs} and ${search ? matchesSearch(search) : sql`true`}`;
 }
 
-/** A stretch of today's list. */
+/** Lists one page of today's matrix. */
 export async function listPlaces(
   db: Database,
   organizationId: string,
@@ -78,12 +78,12 @@ export async function listPlaces(
 ): Promise<Place[]> {
   const { rows } = await sql<Place>`
     select places.person_id as id, places.key::text from ${placesIn(today(organizationId), filter)} as places
-    where ${isKept(filter)} ${cutStretch(filter.sort, stretch)}
+    where ${matchesFilter(filter)} ${cutStretch(filter.sort, stretch)}
   `.execute(db);
   return rows;
 }
 
-/** How many people today's list has. Nobody is counted one by one where the kept counts tell. */
+/** Counts the people in today's matrix, from the stored counts where possible. */
 export async function countPlaces(
   db: Database,
   organizationId: string,
@@ -95,14 +95,14 @@ export async function countPlaces(
     where organization_id = ${organizationId} and team_id = ${teamId ?? organizationId}
       and course_id = ${courseId ?? 0} ${state ? sql`and state = ${state}::training_state` : sql``}`;
   const places = sql`select count(*) from ${placesIn(today(organizationId), filter)} as places
-    where ${isKept(filter)}`;
-  const askedNothing = sql`select count(*) from training_standings places
-    where organization_id = ${organizationId} and urgency = ${nothingAsked}::integer and ${isKept(filter)}`;
+    where ${matchesFilter(filter)}`;
+  const unassigned = sql`select count(*) from training_standings places
+    where organization_id = ${organizationId} and urgency = ${nothingAsked}::integer and ${matchesFilter(filter)}`;
   const { rows } = await sql<{ count: number }>`select ${
     search || (state && courseId === undefined)
       ? sql`(${places})`
       : courseId === undefined
-        ? sql`(${counted}) + (${askedNothing})`
+        ? sql`(${counted}) + (${unassigned})`
         : sql`(${counted})`
   } as count`.execute(db);
   return rows[0]?.count ?? 0;

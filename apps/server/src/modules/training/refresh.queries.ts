@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 
-/** Works out anew how it stands with some of an organization's people; whoever has left it goes from its lists. */
+/** Recalculates the stored cells of the given people and removes those of people who left the organization. */
 export async function refreshPeople(
   db: Database,
   organizationId: string,
@@ -10,7 +10,7 @@ export async function refreshPeople(
   await sql`select refresh_training(${organizationId}, ${personIds}::uuid[])`.execute(db);
 }
 
-/** Some of an organization's people, and of those its lists still have, in the order of their ids. */
+/** Lists members of an organization and people with stored cells, ordered by id. */
 export async function listPeopleAfter(
   db: Database,
   organizationId: string,
@@ -28,7 +28,7 @@ export async function listPeopleAfter(
   return rows.map(({ id }) => id);
 }
 
-/** Whether a change that came since has all of an organization's people worked out anew, from the first. */
+/** True if a newer change has enqueued another refresh of the whole organization. */
 export async function isBegunAnew(db: Database, organizationId: string): Promise<boolean> {
   const { rows } = await sql`
     select from graphile_worker.jobs where key = ${`training of all in ${organizationId}`} and locked_at is null
@@ -36,19 +36,19 @@ export async function isBegunAnew(db: Database, organizationId: string): Promise
   return rows.length > 0;
 }
 
-const hasTurned = sql`cells.changes_on <= (training_clock() at time zone organizations.time_zone)::date`;
+const isStale = sql`cells.changes_on <= (training_clock() at time zone organizations.time_zone)::date`;
 
-/** Organizations with people with whom it stands otherwise since a new day began there. */
+/** Lists organizations with cells that change state because a new day started in their time zone. */
 export async function listTurned(db: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from organizations
-    where exists (select from training_cells cells where cells.organization_id = organizations.id and ${hasTurned})
+    where exists (select from training_cells cells where cells.organization_id = organizations.id and ${isStale})
     order by id
   `.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Some of those people. */
+/** Lists people of an organization whose cells change state because of the new day. */
 export async function listTurnedPeople(
   db: Database,
   organizationId: string,
@@ -58,8 +58,8 @@ export async function listTurnedPeople(
     select distinct person_id from (
       select cells.person_id
       from organizations join training_cells cells on cells.organization_id = organizations.id
-      where organizations.id = ${organizationId} and ${hasTurned}
-      limit ${limit}) as turned
+      where organizations.id = ${organizationId} and ${isStale}
+      limit ${limit}) as stale
   `.execute(db);
   return rows.map(({ personId }) => personId);
 }

@@ -9,20 +9,20 @@ import {
   refreshPeople,
 } from './refresh.queries.ts';
 
-/** As many as are worked out in about a second where dozens of courses are asked of each. */
-const atOnce = 100;
+/** Takes about a second with dozens of assigned courses per person. */
+const batchSize = 100;
 
-/** Goes through an organization's people, some at a time: each part queues the next, so that nothing runs for long. */
+/** Refreshes one batch of an organization's people and enqueues the next batch, so that no job runs for long. */
 export async function refreshOrganization(
   deps: Deps,
   { organizationId, after }: JobPayload<'training.refresh_organization'>,
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
-    const people = await listPeopleAfter(tx, organizationId, after, atOnce);
+    const people = await listPeopleAfter(tx, organizationId, after, batchSize);
     const last = people.at(-1);
     if (last === undefined) return;
     await refreshPeople(tx, organizationId, people);
-    // Many changes in a row are gone through once: the newest begins from the first, and comes to the last as well.
+    // A newer job starts from the first person and covers the rest: many changes in a row cause one pass.
     if (await isBegunAnew(tx, organizationId)) return;
     await enqueue(
       tx,
@@ -33,20 +33,23 @@ export async function refreshOrganization(
   });
 }
 
-async function turnDay({ db }: Deps, organizationId: string): Promise<void> {
+async function refreshStalePeople({ db }: Deps, organizationId: string): Promise<void> {
   for (;;) {
-    const people = await listTurnedPeople(db, organizationId, atOnce);
+    const people = await listTurnedPeople(db, organizationId, batchSize);
     if (people.length === 0) return;
     await refreshPeople(db, organizationId, people);
   }
 }
 
-/** Sees to everybody with whom it stands otherwise because a day has passed. One organization's trouble is its own. */
+/** Refreshes the cells that change state because a day has passed. An error in one organization does not stop others. */
 export async function turnDays(deps: Deps): Promise<void> {
-  const failures: unknown[] = [];
+  const errors: unknown[] = [];
   for (const organizationId of await listTurned(deps.db)) {
-    await turnDay(deps, organizationId).catch((error: unknown) => failures.push(error));
+    await refreshStalePeople(deps, organizationId).catch((error: unknown) => errors.push(error));
   }
-  if (failures.length > 0)
-    throw new AggregateError(failures, 'days could not be turned everywhere');
+  if (errors.length > 0)
+    throw new AggregateError(
+      errors,
+      'refreshing training for the new day failed in some organizations',
+    );
 }

@@ -2,7 +2,6 @@ import * as contract from '@atrium/contracts/training';
 import type { Routes } from '../../platform/http/app-types.ts';
 import { remindUrgent } from './reminders.service.ts';
 
-/** Reminding on an admin's word. */
 export const reminderRoutes: Routes = async (app) => {
   app.route({
     ...contract.remindTraining,

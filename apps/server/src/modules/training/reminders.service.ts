@@ -7,15 +7,15 @@ import { findOrganization } from '../organizations/index.ts';
 import { countReminded, remindAsked, remindByDate, type Place } from './reminders.queries.ts';
 import { findTeam } from './teams.queries.ts';
 
-/** As many as are looked at well within the time a statement has. */
-const atOnce = 500;
-/** As many as are reminded well within the time of a request. */
-const mostAsked = 5_000;
+/** Small enough to stay well within the statement timeout. */
+const batchSize = 500;
+/** Small enough to stay well within the request timeout. */
+const maxPerRequest = 5_000;
 
-/** Goes on from one stretch of people to the next, until so many are reminded or all were looked at. */
-async function goThrough(
+/** Reminds page after page until `max` people are reminded or none are left. */
+async function remindAllPages(
   remind: (after: Place | undefined) => Promise<{ count: number; last: Place | null }>,
-  most = Number.POSITIVE_INFINITY,
+  max = Number.POSITIVE_INFINITY,
 ): Promise<number> {
   let reminded = 0;
   let after: Place | undefined;
@@ -23,17 +23,17 @@ async function goThrough(
     const { count, last } = await remind(after);
     reminded += count;
     after = last ?? undefined;
-  } while (after && reminded < most);
+  } while (after && reminded < max);
   return reminded;
 }
 
-/** Reminds everybody whose hour has come of what is due in a week, today, or since a number of weeks. */
+/** Sends the scheduled reminders: a week before the due date, on it, and every week after. */
 export async function sendReminders(deps: Deps): Promise<void> {
-  const stretch = { site: deps.config.PUBLIC_URL, atMost: atOnce };
-  await goThrough((after) => remindByDate(deps.db, { ...stretch, after }));
+  const page = { site: deps.config.PUBLIC_URL, limit: batchSize };
+  await remindAllPages((after) => remindByDate(deps.db, { ...page, after }));
 }
 
-/** Reminds everybody who has something urgent, each of them once a day. */
+/** Reminds everyone with urgent training, each at most once a day. */
 export async function remindUrgent(
   deps: Deps,
   actor: Actor,
@@ -45,10 +45,10 @@ export async function remindUrgent(
     const organization = await findOrganization(tx, organizationId);
     const team = teamId === undefined ? undefined : await findTeam(tx, organizationId, teamId);
     if (!organization || (teamId !== undefined && !team)) throw new AppError('not_found');
-    const stretch = { site: deps.config.PUBLIC_URL, atMost: atOnce };
-    const reminded = await goThrough(
-      (after) => remindAsked(tx, organizationId, teamId, { ...stretch, after }),
-      mostAsked,
+    const page = { site: deps.config.PUBLIC_URL, limit: batchSize };
+    const reminded = await remindAllPages(
+      (after) => remindAsked(tx, organizationId, teamId, { ...page, after }),
+      maxPerRequest,
     );
     if (reminded > 0) {
       await writeAudit(tx, actor, {

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts';
 
 export type Renewal = { personId: string; courseId: number; organizationId: string; cycle: number };
 
-/** Whose training runs out soon, or proves nothing any more, and who has no round to renew it in. */
+/** Lists trainings that expire soon or have expired and have no next cycle yet. */
 export async function listRenewals(db: Database, limit: number): Promise<Renewal[]> {
   const { rows } = await sql<Renewal>`
     select cells.person_id, cells.course_id, cells.organization_id, cells.cycle

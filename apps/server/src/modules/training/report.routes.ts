@@ -3,7 +3,6 @@ import type { Routes } from '../../platform/http/app-types.ts';
 import { networkOf } from '../../platform/network.ts';
 import { checkReport, makeReport } from './report.service.ts';
 
-/** The matrix as a signed document, and whether one is genuine. */
 export const reportRoutes: Routes = async (app) => {
   app.route({
     ...contract.reportTraining,

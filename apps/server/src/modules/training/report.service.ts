@@ -16,30 +16,30 @@ import { filterInWords, legend, momentInWords, shareInWords } from './report/rep
 import { readSignature, signReport } from './report/signature.ts';
 import { readSummary } from './summary.service.ts';
 
-/** So many people a document still shows somebody something. */
-const peopleAtMost = 2_000;
+/** A longer document is not readable. */
+const maxPeople = 2_000;
 
-/** A long report takes some 20 MB and a second of a processor. */
+/** A long report takes about 20 MB and one second of CPU. */
 const limited = createExportLimiter({ running: 2, perOrganization: 1 });
 
-type Reader = Pick<Deps, 'db'>;
+type DbDeps = Pick<Deps, 'db'>;
 
-async function readPeople(deps: Reader, day: Day, filter: MatrixFilter): Promise<TrainingPerson[]> {
+async function loadPeople(deps: DbDeps, day: Day, filter: MatrixFilter): Promise<TrainingPerson[]> {
   const { total } = await readMatrix(deps, day, { ...filter, limit: 1 });
-  if (total > peopleAtMost) throw new AppError('report_too_long');
+  if (total > maxPeople) throw new AppError('report_too_long');
   const people: TrainingPerson[] = [];
   for await (const person of readWholeMatrix(deps, day, filter)) people.push(person);
   return people;
 }
 
-/** What the report of a day says: the courses, people and order of the screen. */
-async function readReport(
-  deps: Reader,
+/** Returns the content of a day's report with the courses, people and order of the screen. */
+async function loadReport(
+  deps: DbDeps,
   day: Day,
   filter: MatrixFilter,
 ): Promise<Omit<Report, 'checkUrl'>> {
   const summary = await readSummary(deps, day, filter.teamId);
-  const people = await readPeople(deps, day, filter);
+  const people = await loadPeople(deps, day, filter);
   const isShown = ({ id }: { id: number }) =>
     filter.courseId === undefined || id === filter.courseId;
   const courses = summary.courses.filter(isShown);
@@ -60,48 +60,48 @@ async function readReport(
 type ReportFilter = MatrixFilter & { on?: string | undefined };
 type SignedReport = { name: string; bytes: Buffer };
 
-/** The matrix of a day as a signed document, for admins of the organization. */
+/** Exports the matrix of a day as a signed PDF for admins of the organization. */
 export async function makeReport(
   deps: Deps,
   actor: Actor,
   organizationId: string,
-  wanted: ReportFilter,
+  filter: ReportFilter,
 ): Promise<SignedReport> {
   requireOrganizationAdmin(actor, organizationId);
-  return limited(organizationId, () => signReportOf(deps, organizationId, wanted));
+  return limited(organizationId, () => buildSignedReport(deps, organizationId, filter));
 }
 
-async function signReportOf(
+async function buildSignedReport(
   deps: Deps,
   organizationId: string,
   { on, ...filter }: ReportFilter,
 ): Promise<SignedReport> {
   const { day, report } = await atOneMoment(deps.db, async (db) => {
-    const asked = await getDay({ db }, organizationId, on);
-    return { day: asked, report: await readReport({ db }, asked, filter) };
+    const reportDay = await getDay({ db }, organizationId, on);
+    return { day: reportDay, report: await loadReport({ db }, reportDay, filter) };
   });
   const site = deps.config.PUBLIC_URL;
-  const said = {
+  const claims = {
     iss: site,
     organization: day.organizationName,
     on: day.on,
     signedAt: new Date().toISOString(),
   };
   const document = await drawReport({ ...report, checkUrl: `${site}/verify-report` });
-  const bytes = await signReport(document, said, await getSigningKey(deps));
+  const bytes = await signReport(document, claims, await getSigningKey(deps));
   return { name: `${day.organizationName} training ${day.on}`, bytes };
 }
 
-/** Whether this site signed just these bytes, with whichever of its keys, and as what. */
+/** Verifies that this site signed exactly these bytes with one of its keys, and returns what it signed. */
 export async function checkReport(
   deps: Deps,
   { sha256, signature }: { sha256: string; signature: string },
   network: string,
 ) {
   await countOrRefuse(deps, [{ key: `report checks from ${network}`, max: 60, minutes: 1 }]);
-  const said = await readSignature(signature, await listPublicKeys(deps));
-  if (said?.sha256 !== sha256)
+  const claims = await readSignature(signature, await listPublicKeys(deps));
+  if (claims?.sha256 !== sha256)
     return { isGenuine: false, organization: null, on: null, signedAt: null };
-  const { organization, on, signedAt } = said;
+  const { organization, on, signedAt } = claims;
   return { isGenuine: true, organization, on, signedAt };
 }

@@ -6,7 +6,7 @@ import { readableCourses } from '../../policies/course.policy.ts';
 
 const day = (column: string) => sql<string | null>`${sql.ref(column)}::text`;
 
-/** What is asked of somebody and they can open, the most urgent first: no more than their organization asks at all. */
+/** Lists the courses assigned to the actor that they can open, most urgent first. */
 export async function listRequired(db: Database, actor: Actor, organizationId: string) {
   return db
     .selectFrom('trainingCells as cells')
@@ -35,7 +35,7 @@ export async function listRequired(db: Database, actor: Actor, organizationId: s
     .execute();
 }
 
-/** How it stands this moment with somebody and a course; nothing where it is not asked of them. */
+/** Finds the current state of a person's training. Undefined if the course is not assigned to them. */
 export async function findStateNow(
   db: Database,
   cell: { organizationId: string; personId: string; courseId: number },

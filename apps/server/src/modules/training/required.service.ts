@@ -12,7 +12,7 @@ import { courseHref, findCourse } from '../courses/index.ts';
 import { findEnrollment, listMissingLessons, lockForAct } from '../progress/index.ts';
 import { findStateNow, listRequired } from './required.queries.ts';
 
-/** What is asked of the caller, the most urgent first. */
+/** Returns the courses assigned to the actor, most urgent first. */
 export async function getRequiredCourses(
   deps: Deps,
   actor: Actor,
@@ -27,38 +27,42 @@ export async function getRequiredCourses(
   return { courses };
 }
 
-type Asked = { organizationId: string; personId: string; courseId: number };
+type CellKey = { organizationId: string; personId: string; courseId: number };
 
-/** What is missing, and whether they are up to date, at one moment. */
-async function readMissing(deps: Deps, asked: Asked) {
-  const { personId, courseId } = asked;
+/** Returns the missing lessons and whether the training is up to date, from one snapshot. */
+async function loadMissing(deps: Deps, cell: CellKey) {
+  const { personId, courseId } = cell;
   return atOneMoment(deps.db, async (db) => {
-    const state = await findStateNow(db, asked);
+    const state = await findStateNow(db, cell);
     const course = state && (await findCourse(db, courseId));
     if (!course) throw new AppError('not_found');
     if (state === 'up_to_date') return { isUpToDate: true, missing: [] };
     const newest = await findEnrollment(db, personId, courseId);
-    // A complete round that proves nothing, or soon will not, is followed by one that nobody has begun.
+    // A completed cycle that is expired or expires soon is followed by a new one that is not started yet.
     const cycle = (newest?.cycle ?? 1) + (newest?.completedAt ? 1 : 0);
-    const round = { learnerId: personId, courseId, cycle };
-    return { isUpToDate: false, missing: await listMissingLessons(db, course, round) };
+    const key = { learnerId: personId, courseId, cycle };
+    return { isUpToDate: false, missing: await listMissingLessons(db, course, key) };
   });
 }
 
 /**
- * Why somebody is not up to date in a course that is asked of them, for those who ask it: nothing exactly when they
- * are. It goes by the rule itself, not by what is kept of it, which comes a moment later.
+ * Lists for admins what a person is missing in an assigned course; empty exactly when they are up to date. Calculates
+ * the state instead of reading the stored cell, which is refreshed with a delay.
  */
 export async function getMissingTraining(
   deps: Deps,
   actor: Actor,
-  { orgId: organizationId, personId, courseId }: { orgId: string } & Omit<Asked, 'organizationId'>,
+  {
+    orgId: organizationId,
+    personId,
+    courseId,
+  }: { orgId: string } & Omit<CellKey, 'organizationId'>,
 ): Promise<{ missing: MissingLesson[] }> {
   requireOrganizationAdmin(actor, organizationId);
-  const asked = { organizationId, personId, courseId };
-  const { isUpToDate, missing } = await readMissing(deps, asked);
+  const cell = { organizationId, personId, courseId };
+  const { isUpToDate, missing } = await loadMissing(deps, cell);
   if (isUpToDate || missing.length > 0) return { missing };
-  // A version just published asks them for nothing more, and they were not taken over to it yet.
+  // The published version needs nothing more, but the learner is not migrated to it yet: locking migrates them.
   await deps.db.transaction().execute((tx) => lockForAct(tx, personId, courseId));
-  return { missing: (await readMissing(deps, asked)).missing };
+  return { missing: (await loadMissing(deps, cell)).missing };
 }

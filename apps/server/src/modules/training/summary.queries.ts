@@ -4,10 +4,10 @@ import type { Database } from '../../platform/database.ts';
 import { isPast, type Day, type PastDay } from './days.ts';
 import { cellsOn } from './past-places.queries.ts';
 
-/** How many cells of a course (of course 0: people by their most urgent cell) are in a state. */
+/** The number of cells of a course in a state. Course 0 counts people by their most urgent cell. */
 export type StateCount = { courseId: number; state: TrainingState; count: number };
 
-/** Today's counts, as they are kept. */
+/** Lists the stored counts of today. */
 export async function readCounts(
   db: Database,
   organizationId: string,
@@ -22,7 +22,7 @@ export async function readCounts(
     .execute();
 }
 
-/** The same for some people at the end of a past day. */
+/** Counts the cells of the given people at the end of a past day. */
 export async function countOn(
   db: Database,
   day: PastDay,
@@ -54,13 +54,13 @@ function sourceOf(day: Day): Source {
       teams: sql`(select id, name from teams where ${organization})`,
     };
   }
-  const held = sql`during @> ${day.moment}::timestamptz`;
+  const isValidThen = sql`during @> ${day.moment}::timestamptz`;
   return {
-    assignments: sql`(select * from assignment_history where ${organization} and ${held})`,
-    // What a course looked like is not kept; a past day never looks otherwise than it did before.
+    assignments: sql`(select * from assignment_history where ${organization} and ${isValidThen})`,
+    // The history has no thumbnail and category. Using the current ones would change how a past day looks.
     courses: sql`(select id, title, null::text as thumbnail, null::course_category as category from course_history
-      where ${held} and archived_at is null)`,
-    teams: sql`(select id, name from team_history where ${organization} and ${held})`,
+      where ${isValidThen} and archived_at is null)`,
+    teams: sql`(select id, name from team_history where ${organization} and ${isValidThen})`,
   };
 }
 
@@ -73,25 +73,25 @@ export type AskedCourse = {
   audience: string[];
 };
 
-/** The courses an organization asked of its people on a day, in the order it began to. */
+/** Lists the courses assigned in an organization on a day, in the order of assignment. */
 export async function listAskedCourses(db: Database, day: Day): Promise<AskedCourse[]> {
   const { assignments, courses, teams } = sourceOf(day);
   const { rows } = await sql<AskedCourse>`
     select courses.id, courses.title, courses.thumbnail, courses.category,
-      case when count(distinct coalesce(asked.months, 0)) = 1 then min(asked.months) end as months,
-      case when bool_or(asked.everyone_since is not null) then '{}'
+      case when count(distinct coalesce(terms.months, 0)) = 1 then min(terms.months) end as months,
+      case when bool_or(terms.everyone_since is not null) then '{}'
         else coalesce(array_agg(distinct teams.name) filter (where teams.name is not null), '{}') end as audience
-    from ${assignments} as asked
-      join ${courses} as courses on courses.id = asked.course_id
-      left join lateral jsonb_object_keys(asked.teams) as named (id) on true
+    from ${assignments} as terms
+      join ${courses} as courses on courses.id = terms.course_id
+      left join lateral jsonb_object_keys(terms.teams) as named (id) on true
       left join ${teams} as teams on teams.id = named.id::uuid
     group by courses.id, courses.title, courses.thumbnail, courses.category
-    order by min(asked.assigned_at), courses.id
+    order by min(terms.assigned_at), courses.id
   `.execute(db);
   return rows;
 }
 
-/** The teams an organization had on a day, by name. */
+/** Lists the teams an organization had on a day by name. */
 export async function listTeamsOn(db: Database, day: Day): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     select id, name from ${sourceOf(day).teams} as teams order by lower(name), id`.execute(db);

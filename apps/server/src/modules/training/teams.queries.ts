@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 
-/** Locks an organization while its teams and assignments change, so that admins take turns; false if there is none. */
+/** Locks an organization row to serialize changes of its teams and assignments. Returns false if it does not exist. */
 export async function lockForTraining(db: Database, organizationId: string): Promise<boolean> {
   const found = await db
     .selectFrom('organizations')
@@ -24,7 +24,7 @@ function selectTeams(db: Database, organizationId: string) {
     .where('teams.organizationId', '=', organizationId);
 }
 
-/** An organization's teams, by name. */
+/** Lists an organization's teams by name. */
 export async function listTeams(db: Database, organizationId: string) {
   return selectTeams(db, organizationId)
     .orderBy(sql`lower(teams.name)`)
@@ -55,9 +55,9 @@ export async function deleteTeam(db: Database, id: string) {
   await db.deleteFrom('teams').where('id', '=', id).execute();
 }
 
-/** Whether an assignment asks something of a team by its name. */
+/** True if an assignment names the team. */
 export async function isTeamAsked(db: Database, organizationId: string, id: string) {
-  const asking = await db
+  const assignment = await db
     .selectFrom('assignments')
     .select('id')
     .where('organizationId', '=', organizationId)
@@ -65,20 +65,20 @@ export async function isTeamAsked(db: Database, organizationId: string, id: stri
     .where(sql<boolean>`teams ? ${id}`)
     .limit(1)
     .executeTakeFirst();
-  return asking !== undefined;
+  return assignment !== undefined;
 }
 
-// As much of it as tells names apart and still fits into a cursor.
+// Truncated so that it fits into a cursor.
 const sortName = sql<string>`left(lower(coalesce(profiles.full_name, account.email)), 40)`;
 
-type MembersQuestion = {
+type MembersPage = {
   teamId: string;
   after?: { key: string; id: string } | undefined;
   limit: number;
 };
 
-/** The people of a team by name, each with the place they have there. */
-export async function listTeamMembers(db: Database, { teamId, after, limit }: MembersQuestion) {
+/** Lists the members of a team by name, with their sort key. */
+export async function listTeamMembers(db: Database, { teamId, after, limit }: MembersPage) {
   let page = db
     .selectFrom('teamMembers')
     .innerJoin('profiles', 'profiles.id', 'teamMembers.personId')
@@ -91,7 +91,7 @@ export async function listTeamMembers(db: Database, { teamId, after, limit }: Me
   return page.orderBy(sortName).orderBy('profiles.id').limit(limit).execute();
 }
 
-/** Those of some people who belong to an organization, with what they are called. */
+/** Lists those of the given users who are members of the organization, with their names. */
 export async function listMembersAmong(db: Database, organizationId: string, ids: string[]) {
   return db
     .selectFrom('memberships')
@@ -104,7 +104,7 @@ export async function listMembersAmong(db: Database, organizationId: string, ids
     .execute();
 }
 
-/** Takes people into a team; answers who was not in it. */
+/** Adds users to a team and returns those who were not in it. */
 export async function insertTeamMembers(db: Database, teamId: string, ids: string[]) {
   const { rows } = await sql<{ personId: string }>`
     insert into team_members (team_id, person_id) select ${teamId}, unnest(${ids}::uuid[])
@@ -112,7 +112,7 @@ export async function insertTeamMembers(db: Database, teamId: string, ids: strin
   return rows.map(({ personId }) => personId);
 }
 
-/** Takes people out of a team; answers who was in it. */
+/** Removes users from a team and returns those who were in it. */
 export async function deleteTeamMembers(db: Database, teamId: string, ids: string[]) {
   const rows = await db
     .deleteFrom('teamMembers')

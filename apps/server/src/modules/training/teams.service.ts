@@ -23,61 +23,61 @@ import {
   saveTeamName,
 } from './teams.queries.ts';
 
-type Place = { orgId: string; teamId: string };
+type TeamKey = { orgId: string; teamId: string };
 
-async function getTeam(db: Database, { orgId, teamId }: Place): Promise<Team> {
+async function getTeam(db: Database, { orgId, teamId }: TeamKey): Promise<Team> {
   const team = await findTeam(db, orgId, teamId);
   if (!team) throw new AppError('not_found');
   return team;
 }
 
-/** An organization's teams, for its admins. */
+/** Lists an organization's teams for its admins. */
 export async function browseTeams(deps: Deps, actor: Actor, orgId: string) {
   requireOrganizationAdmin(actor, orgId);
   if (!(await findOrganization(deps.db, orgId))) throw new AppError('not_found');
   return { teams: await listTeams(deps.db, orgId) };
 }
 
-function toNameTaken(error: unknown): never {
+function rethrowNameTaken(error: unknown): never {
   if (isUniqueViolation(error, 'teams_organization_id_lower_idx')) throw new AppError('name_taken');
   throw error;
 }
 
-/** Makes a team; its name is its own in the organization. */
+/** Creates a team. Names are unique within the organization. */
 export async function createTeam(deps: Deps, actor: Actor, orgId: string, name: string) {
   return inTurn(deps, actor, orgId, async (tx) => {
     const id = await insertTeam(tx, { organizationId: orgId, name });
-    const deed = { organizationId: orgId, action: 'team.created', target: name } as const;
-    await writeAudit(tx, actor, { ...deed, after: { name } });
+    const event = { organizationId: orgId, action: 'team.created', target: name } as const;
+    await writeAudit(tx, actor, { ...event, after: { name } });
     return { id, name, memberCount: 0 };
-  }).catch(toNameTaken);
+  }).catch(rethrowNameTaken);
 }
 
-/** Gives a team another name. The one it has already changes nothing. */
-export async function renameTeam(deps: Deps, actor: Actor, place: Place, name: string) {
-  return inTurn(deps, actor, place.orgId, async (tx) => {
-    const team = await getTeam(tx, place);
+/** Renames a team. Setting the same name again is not logged. */
+export async function renameTeam(deps: Deps, actor: Actor, key: TeamKey, name: string) {
+  return inTurn(deps, actor, key.orgId, async (tx) => {
+    const team = await getTeam(tx, key);
     if (team.name === name) return team;
     await saveTeamName(tx, team.id, name);
     await writeAudit(tx, actor, {
-      organizationId: place.orgId,
+      organizationId: key.orgId,
       action: 'team.renamed',
       target: team.name,
       before: { name: team.name },
       after: { name },
     });
     return { ...team, name };
-  }).catch(toNameTaken);
+  }).catch(rethrowNameTaken);
 }
 
-/** Dissolves a team, unless something is asked of it: that would fall silent with it. */
-export async function removeTeam(deps: Deps, actor: Actor, place: Place): Promise<void> {
-  await inTurn(deps, actor, place.orgId, async (tx) => {
-    const team = await getTeam(tx, place);
-    if (await isTeamAsked(tx, place.orgId, team.id)) throw new AppError('team_in_use');
+/** Deletes a team. Throws `team_in_use` if an assignment names it. */
+export async function removeTeam(deps: Deps, actor: Actor, key: TeamKey): Promise<void> {
+  await inTurn(deps, actor, key.orgId, async (tx) => {
+    const team = await getTeam(tx, key);
+    if (await isTeamAsked(tx, key.orgId, team.id)) throw new AppError('team_in_use');
     await deleteTeam(tx, team.id);
     await writeAudit(tx, actor, {
-      organizationId: place.orgId,
+      organizationId: key.orgId,
       action: 'team.deleted',
       target: team.name,
       before: { name: team.name, members: team.memberCount },
@@ -85,49 +85,49 @@ export async function removeTeam(deps: Deps, actor: Actor, place: Place): Promis
   });
 }
 
-const position = z.tuple([z.string().max(320), z.uuid()]);
+const cursorSchema = z.tuple([z.string().max(320), z.uuid()]);
 
-/** Who belongs to a team, page by page. */
+/** Returns a page of the members of a team. */
 export async function browseTeamMembers(
   deps: Deps,
   actor: Actor,
-  place: Place,
+  teamKey: TeamKey,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ) {
-  requireOrganizationAdmin(actor, place.orgId);
-  const { id: teamId } = await getTeam(deps.db, place);
-  const read = cursor === undefined ? undefined : readCursor(cursor, position);
-  const after = read && { key: read[0], id: read[1] };
+  requireOrganizationAdmin(actor, teamKey.orgId);
+  const { id: teamId } = await getTeam(deps.db, teamKey);
+  const parsed = cursor === undefined ? undefined : readCursor(cursor, cursorSchema);
+  const after = parsed && { key: parsed[0], id: parsed[1] };
   const rows = await listTeamMembers(deps.db, { teamId, after, limit: limit + 1 });
   const { page, nextCursor } = cutPage(rows, limit, ({ key, id }) =>
-    writeCursor(position, [key, id]),
+    writeCursor(cursorSchema, [key, id]),
   );
   return { people: page.map(({ id, fullName, email }) => ({ id, fullName, email })), nextCursor };
 }
 
-/** Takes people out of a team and others into it. Who is in or out already stays so. */
+/** Adds and removes members of a team. Idempotent. */
 export async function changeTeamMembers(
   deps: Deps,
   actor: Actor,
-  place: Place,
+  key: TeamKey,
   { add, remove }: { add: string[]; remove: string[] },
 ): Promise<Team> {
-  return inTurn(deps, actor, place.orgId, async (tx) => {
-    const team = await getTeam(tx, place);
-    const people = await listMembersAmong(tx, place.orgId, [...add, ...remove]);
+  return inTurn(deps, actor, key.orgId, async (tx) => {
+    const team = await getTeam(tx, key);
+    const people = await listMembersAmong(tx, key.orgId, [...add, ...remove]);
     const names = new Map(people.map(({ id, name }) => [id, name]));
     if (add.some((id) => !names.has(id))) throw new AppError('not_found');
     const removed = await deleteTeamMembers(tx, team.id, remove);
     const added = await insertTeamMembers(tx, team.id, add);
     if (removed.length + added.length === 0) return team;
-    const called = (ids: string[]) => ids.map((id) => names.get(id) ?? id);
+    const namesOf = (ids: string[]) => ids.map((id) => names.get(id) ?? id);
     await writeAudit(tx, actor, {
-      organizationId: place.orgId,
+      organizationId: key.orgId,
       action: 'team.members_changed',
       target: team.name,
-      before: { left: called(removed) },
-      after: { joined: called(added) },
+      before: { left: namesOf(removed) },
+      after: { joined: namesOf(added) },
     });
-    return getTeam(tx, place);
+    return getTeam(tx, key);
   });
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database.ts';
 
-/** Where an organization is, for somebody about to change it. */
+/** Finds and locks an organization's time zone. */
 export async function lockTimeZone(db: Database, organizationId: string) {
   return db
     .selectFrom('organizations')

@@ -7,7 +7,7 @@ import type { Actor } from '../../policies/actor.ts';
 import { requireOrganizationAdmin } from '../../policies/organization.policy.ts';
 import { lockTimeZone, saveTimeZone } from './time-zone.queries.ts';
 
-/** Moves the days of an organization. What stood at the end of days that are over stays as it was. */
+/** Changes an organization's time zone. Past days keep the zone they had. */
 export async function changeTimeZone(
   deps: Deps,
   actor: Actor,

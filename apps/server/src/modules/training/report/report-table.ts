@@ -15,12 +15,12 @@ export const edge = 5;
 export const wide = 100 - 2 * edge;
 export const rowHeight = 3.3;
 export const headHeight = 4.8;
-const ofNames = 24;
+const nameWidth = 24;
 const padding = 0.8;
-const columnsAtMost = 6;
-const widestColumn = 16;
+const maxColumns = 6;
+const maxColumnWidth = 16;
 
-const inks: Record<TrainingState, string> = {
+const stateColors: Record<TrainingState, string> = {
   overdue: colours.revoked,
   expired: colours.revoked,
   due_soon: colours.expired,
@@ -29,58 +29,58 @@ const inks: Record<TrainingState, string> = {
   up_to_date: colours.ink,
 };
 
-/** So many courses stand side by side; the rest follow with the same people. */
+/** Splits the courses into bands that fit side by side on a page. The people repeat for each band. */
 export function inBands(courses: ReportCourse[]): ReportCourse[][] {
-  const bands = Math.max(1, Math.ceil(courses.length / columnsAtMost));
+  const bands = Math.max(1, Math.ceil(courses.length / maxColumns));
   const size = Math.ceil(courses.length / bands);
   return Array.from({ length: bands }, (_, n) => courses.slice(n * size, (n + 1) * size));
 }
 
 function columnsOf(courses: ReportCourse[]) {
-  const column = Math.min(widestColumn, (wide - ofNames) / Math.max(1, courses.length));
+  const column = Math.min(maxColumnWidth, (wide - nameWidth) / Math.max(1, courses.length));
   const placed = courses.map((course, index) => ({
     ...course,
-    x: edge + ofNames + index * column,
+    x: edge + nameWidth + index * column,
   }));
   return { placed, width: column - padding };
 }
 
-/** The head of the table: on each page, so that no column is without its course. */
+/** Draws the table head, which repeats on each page. */
 export function drawHead(doc: Document, courses: ReportCourse[], top: number): void {
-  const words = { face: 'medium', size: 1 } as const;
+  const style = { face: 'medium', size: 1 } as const;
   const bottom = top + headHeight - 0.6;
   doc.rect(edge * unit, top * unit, wide * unit, headHeight * unit).fill(colours.head);
-  setText(doc, { ...words, text: 'Person', x: edge + padding, y: bottom - 1.3 });
+  setText(doc, { ...style, text: 'Person', x: edge + padding, y: bottom - 1.3 });
   const { placed, width } = columnsOf(courses);
   for (const { id, title, x } of placed) {
     const text = printable('medium', title, `Course ${id}`);
-    const lines = breakUp(doc, { ...words, text }, width, 3);
+    const lines = breakUp(doc, { ...style, text }, width, 3);
     for (const [index, line] of lines.entries())
-      setText(doc, { ...words, text: line, x, y: bottom - (lines.length - index) * 1.3 });
+      setText(doc, { ...style, text: line, x, y: bottom - (lines.length - index) * 1.3 });
   }
 }
 
 type Box = { x: number; y: number; width: number };
 
-const smallest = 0.88;
+const minSize = 0.88;
 
-/** Two lines, each cut to its box: the upper one says it, the lower one adds to it. */
-function drawLines(doc: Document, upper: string, lower: string, box: Box, colour: string): void {
+/** Draws two lines truncated to the box: the main text and the details below it. */
+function drawLines(doc: Document, upper: string, lower: string, box: Box, color: string): void {
   const { x, y, width } = box;
   const full = { text: upper, face: 'medium', size: 1 } as const;
-  const first = { ...full, size: Math.max(smallest, fit(doc, full, width)) };
+  const first = { ...full, size: Math.max(minSize, fit(doc, full, width)) };
   const second = { text: lower, face: 'regular', size: 0.9 } as const;
-  setText(doc, { ...first, text: cutTo(doc, first, width), x, y: y + 0.4, colour });
-  const muted = { x, y: y + 1.7, colour: colours.muted };
+  setText(doc, { ...first, text: cutTo(doc, first, width), x, y: y + 0.4, color });
+  const muted = { x, y: y + 1.7, color: colours.muted };
   setText(doc, { ...second, text: cutTo(doc, second, width), ...muted });
 }
 
-/** The words of the matrix in two lines; what was completed and must be renewed says until when it is valid. */
-function linesOf(cell: TrainingCell, on: string): [string, string] {
-  const words = wordsOf(cell, on).split(', ');
+/** Splits the cell text into two lines. Completed training that expires shows until when it is valid. */
+function toCellLines(cell: TrainingCell, on: string): [string, string] {
+  const parts = wordsOf(cell, on).split(', ');
   if (cell.state === 'up_to_date' && cell.validUntil !== null)
-    return [words.join(' '), `valid until ${cell.validUntil}`];
-  return [words.slice(0, -1).join(', '), words.at(-1) ?? ''];
+    return [parts.join(' '), `valid until ${cell.validUntil}`];
+  return [parts.slice(0, -1).join(', '), parts.at(-1) ?? ''];
 }
 
 function drawCell(doc: Document, cell: TrainingCell | undefined, on: string, box: Box): void {
@@ -88,23 +88,23 @@ function drawCell(doc: Document, cell: TrainingCell | undefined, on: string, box
     setText(doc, { text: '–', face: 'regular', size: 1, x: box.x, y: box.y + 1 });
     return;
   }
-  const [upper, lower] = linesOf(cell, on);
-  drawLines(doc, upper, lower, box, inks[cell.state]);
+  const [upper, lower] = toCellLines(cell, on);
+  drawLines(doc, upper, lower, box, stateColors[cell.state]);
 }
 
-/** Somebody's row. Whoever has a name there are no letters for is known by their address. */
+/** Draws a person's row. Names the font can't print are replaced by the email. */
 export function drawPerson(
   doc: Document,
   person: TrainingPerson,
   courses: ReportCourse[],
   { on, y }: { on: string; y: number },
 ): void {
-  const address = printable('medium', person.email, person.id);
+  const email = printable('medium', person.email, person.id);
   const name = printable('medium', person.fullName ?? '', '');
   const teams = person.teams.map((team) => printable('regular', team, '')).filter(Boolean);
-  const about = [...(name ? [address] : []), ...teams].join(' · ');
-  const box = { x: edge + padding, y, width: ofNames - 2 * padding };
-  drawLines(doc, name || address, about, box, colours.ink);
+  const details = [...(name ? [email] : []), ...teams].join(' · ');
+  const box = { x: edge + padding, y, width: nameWidth - 2 * padding };
+  drawLines(doc, name || email, details, box, colours.ink);
   const { placed, width } = columnsOf(courses);
   for (const { id, x } of placed) {
     const cell = person.cells.find(({ courseId }) => courseId === id);

@@ -3,50 +3,45 @@ import { breakLines, canSet, colours, unit, widthOf, type Face } from '../../cer
 type Document = PDFKit.PDFDocument;
 export type Words = { text: string; face: Face; size: number };
 
-/** A text if the font has letters for all of it, else what stands for it. */
-export function printable(face: Face, text: string, instead: string): string {
+/** Returns the text if the font has glyphs for all of it, else the replacement. */
+export function printable(face: Face, text: string, replacement: string): string {
   const plain = text.normalize('NFC');
-  return canSet(face, plain) ? plain : instead;
+  return canSet(face, plain) ? plain : replacement;
 }
 
-/** A text as far as it fits into a width, in units of the sheet. */
-export function cutTo(doc: Document, words: Words, width: number): string {
-  if (widthOf(doc, words) <= width) return words.text;
-  const letters = Array.from(words.text);
-  let [fits, tooMany] = [0, letters.length];
-  while (tooMany - fits > 1) {
-    const middle = Math.floor((fits + tooMany) / 2);
+/** Truncates a text with an ellipsis to a width in page units. */
+export function cutTo(doc: Document, styled: Words, width: number): string {
+  if (widthOf(doc, styled) <= width) return styled.text;
+  const letters = Array.from(styled.text);
+  let [fitting, tooMany] = [0, letters.length];
+  while (tooMany - fitting > 1) {
+    const middle = Math.floor((fitting + tooMany) / 2);
     const text = `${letters.slice(0, middle).join('')}…`;
-    if (widthOf(doc, { ...words, text }) <= width) fits = middle;
+    if (widthOf(doc, { ...styled, text }) <= width) fitting = middle;
     else tooMany = middle;
   }
-  return `${letters.slice(0, fits).join('').trimEnd()}…`;
+  return `${letters.slice(0, fitting).join('').trimEnd()}…`;
 }
 
-/** A text in lines of a width, no more than so many; a word that is too long for a line is cut. */
-export function breakUp(doc: Document, words: Words, width: number, most: number): string[] {
-  const lines = breakLines(doc, words, width);
-  const kept =
-    lines.length > most ? [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')] : lines;
-  return kept.map((text) => cutTo(doc, { ...words, text }, width));
+/** Wraps a text into at most `maxLines` lines of a width. Words too long for a line are truncated. */
+export function breakUp(doc: Document, styled: Words, width: number, maxLines: number): string[] {
+  const lines = breakLines(doc, styled, width);
+  const limited =
+    lines.length > maxLines
+      ? [...lines.slice(0, maxLines - 1), lines.slice(maxLines - 1).join(' ')]
+      : lines;
+  return limited.map((text) => cutTo(doc, { ...styled, text }, width));
 }
 
-/** Sets a text with its top at a height, both in units of the sheet. */
+/** Draws a text with its top left corner at a point in page units. */
 export function setText(
   doc: Document,
-  {
-    text,
-    face,
-    size,
-    x,
-    y,
-    colour = colours.ink,
-  }: Words & { x: number; y: number; colour?: string },
+  { text, face, size, x, y, color = colours.ink }: Words & { x: number; y: number; color?: string },
 ): void {
   if (text === '') return;
   doc
     .font(face)
     .fontSize(size * unit)
-    .fillColor(colour);
+    .fillColor(color);
   doc.text(text, x * unit, y * unit, { lineBreak: false });
 }

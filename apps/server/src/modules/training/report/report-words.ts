@@ -3,7 +3,7 @@ import { trainingStates } from '@atrium/contracts/training';
 import type { Day } from '../days.ts';
 import type { MatrixFilter } from '../places.queries.ts';
 
-/** What each state is called, as in the matrix, and what it means. */
+/** The label of each state, as in the matrix, and its meaning. */
 export const stateWords: Record<TrainingState, { word: string; meaning: string }> = {
   overdue: { word: 'Overdue', meaning: 'not completed by its due date' },
   expired: { word: 'Expired', meaning: 'completed once, no longer valid' },
@@ -13,36 +13,36 @@ export const stateWords: Record<TrainingState, { word: string; meaning: string }
   up_to_date: { word: 'Completed', meaning: 'completed and valid' },
 };
 
-const counted = (count: number) => new Intl.NumberFormat('en').format(count);
+const formatCount = (count: number) => new Intl.NumberFormat('en').format(count);
 
-/** A day of the calendar, written out. */
+/** Formats an ISO date in long form. */
 export const dayInWords = (day: string): string =>
   new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
 
-/** Of which day a report is. */
+/** Describes the day of a report. */
 export const momentInWords = ({ on, moment, timeZone }: Day): string =>
   moment === null
     ? `As it stands on ${dayInWords(on)}, a day that is not over. Days are those of ${timeZone}.`
     : `As it stood at the end of ${dayInWords(on)}. Days are those of ${timeZone}.`;
 
-/** How much of what is asked is up to date: 100% only when all of it is. */
+/** Describes the share of required training that is up to date. Rounds down: 100% only if all of it is. */
 export function shareInWords(counts: StateCounts): string {
   const required = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const share = required === 0 ? 100 : Math.floor((100 * counts.up_to_date) / required);
   const parts = trainingStates
     .filter((state) => counts[state] > 0)
-    .map((state) => `${counted(counts[state])} ${stateWords[state].word.toLowerCase()}`);
+    .map((state) => `${formatCount(counts[state])} ${stateWords[state].word.toLowerCase()}`);
   return [`${share}% of required training is up to date`, ...parts].join(' · ');
 }
 
-/** Which people a report lists, and in which order. */
+/** Describes which people a report lists and in which order. */
 export function filterInWords(filter: MatrixFilter, summary: TrainingSummary, count: number) {
   const team = summary.teams.find(({ id }) => id === filter.teamId)?.name;
   const course = summary.courses.find(({ id }) => id === filter.courseId)?.title;
   const parts = [
-    `${counted(count)} ${count === 1 ? 'person' : 'people'}`,
+    `${formatCount(count)} ${count === 1 ? 'person' : 'people'}`,
     ...(filter.teamId === undefined ? [] : [`team: ${team ?? filter.teamId}`]),
     ...(filter.courseId === undefined ? [] : [`course: ${course ?? filter.courseId}`]),
     ...(filter.state === undefined ? [] : [`state: ${stateWords[filter.state].word}`]),

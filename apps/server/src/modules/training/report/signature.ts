@@ -5,7 +5,7 @@ import type { PublishedKey, SigningKey } from '../../certificates/index.ts';
 
 const kind = 'training-report';
 
-/** What a signature says of a report. */
+/** The signed claims about a report. */
 const claims = z.object({
   iss: z.string(),
   organization: z.string(),
@@ -15,22 +15,22 @@ const claims = z.object({
 });
 export type ReportClaims = z.infer<typeof claims>;
 
-/** A document with a line at its end that says who made it and what it was. Readers of PDFs pass over it. */
+/** Appends a signature line to a PDF. PDF readers ignore it as a comment. */
 export async function signReport(
   document: Buffer,
-  said: Omit<ReportClaims, 'sha256'>,
+  reportClaims: Omit<ReportClaims, 'sha256'>,
   key: SigningKey,
 ): Promise<Buffer> {
   const bytes = document.at(-1) === 0x0a ? document : Buffer.concat([document, Buffer.from('\n')]);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const payload = JSON.stringify({ ...said, sha256 } satisfies ReportClaims);
+  const payload = JSON.stringify({ ...reportClaims, sha256 } satisfies ReportClaims);
   const signature = await new CompactSign(new TextEncoder().encode(payload))
     .setProtectedHeader({ alg: 'EdDSA', typ: kind, kid: key.publicJwk.kid })
     .sign(key.privateKey);
   return Buffer.concat([bytes, Buffer.from(`%Atrium-Signature: ${signature}\n`)]);
 }
 
-async function readSigned(signature: string, key: PublishedKey): Promise<string | undefined> {
+async function verifyPayload(signature: string, key: PublishedKey): Promise<string | undefined> {
   try {
     const options = { algorithms: ['EdDSA'] };
     const { payload, protectedHeader } = await compactVerify(
@@ -45,14 +45,17 @@ async function readSigned(signature: string, key: PublishedKey): Promise<string 
   }
 }
 
-/** What a signature says, if one of these keys made it. Not by the key's name: that changes with the site's address. */
+/**
+ * Returns the claims if one of the keys made the signature. Tries all keys instead of matching `kid`, which changes with
+ * the URL of the site.
+ */
 export async function readSignature(
   signature: string,
   keys: PublishedKey[],
 ): Promise<ReportClaims | undefined> {
   for (const key of keys) {
-    const signed = await readSigned(signature, key);
-    if (signed !== undefined) return claims.parse(JSON.parse(signed));
+    const payload = await verifyPayload(signature, key);
+    if (payload !== undefined) return claims.parse(JSON.parse(payload));
   }
   return undefined;
 }
