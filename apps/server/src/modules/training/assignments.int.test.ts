@@ -18,7 +18,7 @@ import { insertAssignment, saveAssignment } from './assignments.queries.ts';
 import { refreshPeople } from './refresh.queries.ts';
 
 const one = z.object({ assignment: assignmentReply });
-const placeOf = (orgId: string) => `/api/enterprise/admin/organizations/${orgId}/assignments`;
+const urlOf = (orgId: string) => `/api/enterprise/admin/organizations/${orgId}/assignments`;
 
 const everyone: AssignmentInput = {
   everyone: true,
@@ -37,8 +37,8 @@ const only = (named: { teamIds?: string[]; personIds?: string[] }): AssignmentIn
   ...named,
 });
 
-/** An organization with an admin, a team of one, and a course for its people. */
-async function makeAsking(api: ApiClient, make: Factories, deps: Deps) {
+/** Creates an organization with an admin, a team of one member and a course. */
+async function makeScenario(api: ApiClient, make: Factories, deps: Deps) {
   const organization = await make.organization();
   const adminPerson = await make.person({ organization, role: 'admin' });
   const person = await make.person({ organization });
@@ -50,20 +50,20 @@ async function makeAsking(api: ApiClient, make: Factories, deps: Deps) {
     .executeTakeFirstOrThrow();
   await deps.db.insertInto('teamMembers').values({ teamId, personId: person.id }).execute();
   const admin = api.as(adminPerson);
-  const ask = (terms: AssignmentInput, courseId = course.id) =>
-    admin.post(placeOf(organization.id), { courseId, terms });
+  const assign = (terms: AssignmentInput, courseId = course.id) =>
+    admin.post(urlOf(organization.id), { courseId, terms });
   const change = (id: string, revision: number, terms: AssignmentInput, caller: Caller = admin) =>
     caller.send({
       method: 'PUT',
-      url: `${placeOf(organization.id)}/${id}`,
+      url: `${urlOf(organization.id)}/${id}`,
       body: { revision, terms },
     });
   const list = async () => {
-    const { body } = await admin.get(placeOf(organization.id));
+    const { body } = await admin.get(urlOf(organization.id));
     return listAssignments.schema.response[200].parse(body).assignments;
   };
   const history = async (id: string) => {
-    const { body } = await admin.get(`${placeOf(organization.id)}/${id}/history`);
+    const { body } = await admin.get(`${urlOf(organization.id)}/${id}/history`);
     return listAssignmentHistory.schema.response[200].parse(body).versions;
   };
   return {
@@ -73,22 +73,22 @@ async function makeAsking(api: ApiClient, make: Factories, deps: Deps) {
     person,
     course,
     teamId,
-    ask,
+    assign,
     change,
     list,
     history,
   };
 }
 
-describe('an assignment', () => {
-  test('is made, changed and withdrawn; its history and the log tell all of it', async ({
+describe('assignments', () => {
+  test('creates, updates and cancels an assignment with history and audit events', async ({
     api,
     make,
     deps,
   }) => {
-    const asking = await makeAsking(api, make, deps);
-    const { organization, adminPerson, admin, person, course, teamId } = asking;
-    const made = await asking.ask({
+    const scenario = await makeScenario(api, make, deps);
+    const { organization, adminPerson, admin, person, course, teamId } = scenario;
+    const made = await scenario.assign({
       ...only({ teamIds: [teamId] }),
       dueDays: null,
       dueOn: '2031-03-31',
@@ -111,7 +111,7 @@ describe('an assignment', () => {
     });
 
     const terms = { ...only({ personIds: [person.id] }), months: 12, graceDays: 14 };
-    const changed = await asking.change(assignment.id, 1, terms);
+    const changed = await scenario.change(assignment.id, 1, terms);
     expect(one.parse(changed.body).assignment).toMatchObject({
       revision: 2,
       teams: [],
@@ -121,19 +121,19 @@ describe('an assignment', () => {
       months: 12,
     });
 
-    const url = `${placeOf(organization.id)}/${assignment.id}`;
+    const url = `${urlOf(organization.id)}/${assignment.id}`;
     expect((await admin.send({ method: 'DELETE', url })).status).toBe(200);
     expect((await admin.send({ method: 'DELETE', url })).status).toBe(404);
-    expect(await asking.list()).toEqual([]);
+    expect(await scenario.list()).toEqual([]);
 
-    // Everybody and everything is called otherwise since, or gone.
+    // Rename or delete everything: the history keeps the old names.
     await deps.db.deleteFrom('teams').where('id', '=', teamId).execute();
     await deps.db
       .updateTable('profiles')
       .set({ fullName: `Renamed ${person.id}` })
       .where('id', '=', person.id)
       .execute();
-    const versions = await asking.history(assignment.id);
+    const versions = await scenario.history(assignment.id);
     expect(versions).toMatchObject([
       { people: [{ name: person.fullName }], dueDays: 30, by: adminPerson.fullName },
       { teams: [{ name: 'Field crew' }], dueOn: '2031-03-31', by: adminPerson.fullName },
@@ -157,61 +157,61 @@ describe('an assignment', () => {
     ]);
   });
 
-  test('sent twice, also at once, is asked once; other terms are another', async ({
+  test('creates one assignment for repeated requests and another one for other terms', async ({
     api,
     make,
     deps,
   }) => {
-    const asking = await makeAsking(api, make, deps);
-    const replies = await Promise.all([1, 2, 3].map(() => asking.ask(everyone)));
+    const scenario = await makeScenario(api, make, deps);
+    const replies = await Promise.all([1, 2, 3].map(() => scenario.assign(everyone)));
     const ids = replies.map(({ body }) => one.parse(body).assignment.id);
     expect(new Set(ids).size).toBe(1);
-    await asking.ask({ ...everyone, dueDays: 60 });
-    expect(await asking.list()).toHaveLength(2);
-    expect(await auditOf(deps, asking.organization.id)).toHaveLength(2);
+    await scenario.assign({ ...everyone, dueDays: 60 });
+    expect(await scenario.list()).toHaveLength(2);
+    expect(await auditOf(deps, scenario.organization.id)).toHaveLength(2);
   });
 
-  test('changed by two admins at once keeps the first, and tells the second', async ({
+  test('keeps the first of two concurrent updates and returns 409 for the second', async ({
     api,
     make,
     deps,
   }) => {
-    const asking = await makeAsking(api, make, deps);
-    const { organization } = asking;
+    const scenario = await makeScenario(api, make, deps);
+    const { organization } = scenario;
     const other = api.as(await make.person({ organization, role: 'admin' }));
-    const { assignment } = one.parse((await asking.ask(everyone)).body);
+    const { assignment } = one.parse((await scenario.assign(everyone)).body);
     const replies = await Promise.all([
-      asking.change(assignment.id, 1, { ...everyone, dueDays: 10 }),
-      asking.change(assignment.id, 1, { ...everyone, dueDays: 20 }, other),
+      scenario.change(assignment.id, 1, { ...everyone, dueDays: 10 }),
+      scenario.change(assignment.id, 1, { ...everyone, dueDays: 20 }, other),
     ]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'assignment_changed',
     });
-    // The same again changes nothing.
-    const [kept] = await asking.list();
-    const again = await asking.change(assignment.id, 2, {
+    // Saving the same terms again changes nothing.
+    const [current] = await scenario.list();
+    const again = await scenario.change(assignment.id, 2, {
       ...everyone,
-      dueDays: kept?.dueDays ?? 0,
+      dueDays: current?.dueDays ?? 0,
     });
     expect(one.parse(again.body).assignment.revision).toBe(2);
-    expect(await asking.history(assignment.id)).toHaveLength(2);
+    expect(await scenario.history(assignment.id)).toHaveLength(2);
   });
 
-  test('counts from the day it reached somebody, however it is changed later', async ({
+  test('keeps the due date of people assigned before when the terms change', async ({
     api,
     make,
     deps,
   }) => {
-    const asking = await makeAsking(api, make, deps);
-    const { organization, adminPerson, course } = asking;
+    const scenario = await makeScenario(api, make, deps);
+    const { organization, adminPerson, course } = scenario;
     await withClock(deps.db, async (db, at) => {
       await at('2030-01-01T12:00:00Z');
       const [early, late] = [
         await make.person({ organization }),
         await make.person({ organization }),
       ];
-      await sql`insert into team_members (team_id, person_id) values (${asking.teamId}, ${early.id})`.execute(
+      await sql`insert into team_members (team_id, person_id) values (${scenario.teamId}, ${early.id})`.execute(
         db,
       );
       const dueOn = async () => {
@@ -222,9 +222,9 @@ describe('an assignment', () => {
         const due = new Map(rows.map((row) => [row.personId, row.dueOn]));
         return [due.get(early.id), due.get(late.id)];
       };
-      const asked = { organizationId: organization.id, courseId: course.id, by: adminPerson.id };
-      const team = only({ teamIds: [asking.teamId] });
-      const id = await insertAssignment(db, { ...asked, terms: team });
+      const base = { organizationId: organization.id, courseId: course.id, by: adminPerson.id };
+      const team = only({ teamIds: [scenario.teamId] });
+      const id = await insertAssignment(db, { ...base, terms: team });
       expect(await dueOn()).toEqual(['2030-01-31', undefined]);
       await at('2030-01-11T12:00:00Z');
       await saveAssignment(db, id, adminPerson.id, everyone);
@@ -238,37 +238,33 @@ describe('an assignment', () => {
     });
   });
 
-  test('counts whom it reaches and who is up to date, each person once', async ({
-    api,
-    make,
-    deps,
-  }) => {
-    const asking = await makeAsking(api, make, deps);
-    const { organization, adminPerson, person, course, teamId } = asking;
+  test('counts assigned and up-to-date people once each', async ({ api, make, deps }) => {
+    const scenario = await makeScenario(api, make, deps);
+    const { organization, adminPerson, person, course, teamId } = scenario;
     const gone = await make.person({ organization });
-    await asking.ask(everyone);
-    await asking.ask(only({ teamIds: [teamId], personIds: [person.id, gone.id] }));
+    await scenario.assign(everyone);
+    await scenario.assign(only({ teamIds: [teamId], personIds: [person.id, gone.id] }));
     await deps.db.deleteFrom('memberships').where('userId', '=', gone.id).execute();
     await make.certificate(person, course.id);
     await refreshPeople(deps.db, organization.id, [adminPerson.id, person.id, gone.id]);
-    const figures = (await asking.list()).map((row) => [row.everyone, row.required, row.upToDate]);
-    expect(figures).toEqual([
+    const stats = (await scenario.list()).map((row) => [row.everyone, row.required, row.upToDate]);
+    expect(stats).toEqual([
       [true, 2, 1],
       [false, 1, 1],
     ]);
-    // Who has left stays named, and does not keep others from changing it.
-    const [, named] = await asking.list();
+    // Someone who left stays named and does not block updates.
+    const [, named] = await scenario.list();
     const terms = only({ personIds: [person.id, gone.id] });
-    expect((await asking.change(named?.id ?? '', 1, terms)).status).toBe(200);
-    // A course that is put away is asked of nobody.
+    expect((await scenario.change(named?.id ?? '', 1, terms)).status).toBe(200);
+    // An archived course is required of no one.
     await sql`update courses set archived_at = now() where id = ${course.id}`.execute(deps.db);
-    expect((await asking.list()).map(({ required }) => required)).toEqual([0, 0]);
+    expect((await scenario.list()).map(({ required }) => required)).toEqual([0, 0]);
   });
 
-  test('stands once in the record of each it reaches', async ({ api, make, deps }) => {
-    const asking = await makeAsking(api, make, deps);
-    const { organization, person, course } = asking;
-    const { assignment } = one.parse((await asking.ask(everyone)).body);
+  test('records one assigned event per learner', async ({ api, make, deps }) => {
+    const scenario = await makeScenario(api, make, deps);
+    const { organization, person, course } = scenario;
+    const { assignment } = one.parse((await scenario.assign(everyone)).body);
     const recorded = () =>
       deps.db
         .selectFrom('learningEvents')
@@ -290,10 +286,10 @@ describe('an assignment', () => {
   });
 });
 
-describe('what can be asked, and of whom', () => {
-  test('courses that all of the people can read, and no others', async ({ api, make, deps }) => {
-    const asking = await makeAsking(api, make, deps);
-    const { organization, admin, course } = asking;
+describe('validation of assignments', () => {
+  test('accepts only courses that all members can read', async ({ api, make, deps }) => {
+    const scenario = await makeScenario(api, make, deps);
+    const { organization, admin, course } = scenario;
     const open = await make.course({ title: `Open ${organization.id}` });
     const granted = await make.course({ visibility: 'private', grantedTo: organization });
     const draft = await make.course({ organization, isPublished: false });
@@ -304,12 +300,12 @@ describe('what can be asked, and of whom', () => {
       visibility: 'organization',
     });
     const statuses = async (ids: number[]) =>
-      Promise.all(ids.map(async (id) => (await asking.ask(everyone, id)).status));
+      Promise.all(ids.map(async (id) => (await scenario.assign(everyone, id)).status));
     expect(await statuses([course.id, open.id, granted.id])).toEqual([201, 201, 201]);
     expect(await statuses([draft.id, hidden.id, archived.id, foreign.id])).toEqual([
       422, 422, 404, 404,
     ]);
-    const refused = await asking.ask(everyone, draft.id);
+    const refused = await scenario.assign(everyone, draft.id);
     expect(refused.body).toMatchObject({ code: 'course_not_assignable' });
 
     const offered = async (search = '') => {
@@ -330,28 +326,24 @@ describe('what can be asked, and of whom', () => {
     expect(await statuses([open.id])).toEqual([404]);
   });
 
-  test('teams and people of the organization; whoever is of another is not there', async ({
-    api,
-    make,
-    deps,
-  }) => {
-    const asking = await makeAsking(api, make, deps);
-    const other = await makeAsking(api, make, deps);
-    const { assignment } = one.parse((await asking.ask(everyone)).body);
+  test('returns 404 for teams and people of another organization', async ({ api, make, deps }) => {
+    const scenario = await makeScenario(api, make, deps);
+    const other = await makeScenario(api, make, deps);
+    const { assignment } = one.parse((await scenario.assign(everyone)).body);
     for (const terms of [
       only({ teamIds: [other.teamId] }),
       only({ personIds: [other.person.id] }),
-      only({ teamIds: [asking.teamId, crypto.randomUUID()] }),
+      only({ teamIds: [scenario.teamId, crypto.randomUUID()] }),
     ]) {
-      expect((await asking.ask(terms)).status).toBe(404);
-      expect((await asking.change(assignment.id, 1, terms)).status).toBe(404);
+      expect((await scenario.assign(terms)).status).toBe(404);
+      expect((await scenario.change(assignment.id, 1, terms)).status).toBe(404);
     }
-    const url = `${placeOf(other.organization.id)}/${assignment.id}/history`;
+    const url = `${urlOf(other.organization.id)}/${assignment.id}/history`;
     expect((await other.admin.get(url)).status).toBe(404);
   });
 
-  test('terms that make sense', async ({ api, make, deps }) => {
-    const { ask, person, list } = await makeAsking(api, make, deps);
+  test('rejects inconsistent terms', async ({ api, make, deps }) => {
+    const { assign, person, list } = await makeScenario(api, make, deps);
     for (const terms of [
       { ...everyone, personIds: [person.id] },
       { ...everyone, everyone: false },
@@ -361,28 +353,28 @@ describe('what can be asked, and of whom', () => {
       { ...everyone, months: 0 },
       { ...everyone, dueDays: -1 },
     ])
-      expect((await ask(terms)).status).toBe(400);
+      expect((await assign(terms)).status).toBe(400);
     expect(await list()).toEqual([]);
-    // A day that has passed may be one somebody writes down late.
+    // Due dates in the past are allowed.
     const past = { ...everyone, dueDays: null, dueOn: '2020-02-29' };
-    expect((await ask(past)).status).toBe(201);
+    expect((await assign(past)).status).toBe(201);
   });
 
-  test('a team that something is asked of stays until it is asked no longer', async ({
+  test('returns team_in_use when deleting a team named by an assignment', async ({
     api,
     make,
     deps,
   }) => {
-    const asking = await makeAsking(api, make, deps);
-    const { organization, admin, teamId } = asking;
+    const scenario = await makeScenario(api, make, deps);
+    const { organization, admin, teamId } = scenario;
     const team = {
       method: 'DELETE' as const,
       url: `/api/enterprise/admin/organizations/${organization.id}/teams/${teamId}`,
     };
-    const { assignment } = one.parse((await asking.ask(only({ teamIds: [teamId] }))).body);
+    const { assignment } = one.parse((await scenario.assign(only({ teamIds: [teamId] }))).body);
     expect((await admin.send(team)).body).toMatchObject({ code: 'team_in_use' });
-    await asking.change(assignment.id, 1, everyone);
+    await scenario.change(assignment.id, 1, everyone);
     expect((await admin.send(team)).status).toBe(200);
-    expect(await asking.list()).toMatchObject([{ everyone: true, teams: [] }]);
+    expect(await scenario.list()).toMatchObject([{ everyone: true, teams: [] }]);
   });
 });

@@ -40,7 +40,7 @@ async function listLinks(api: ApiClient, world: World) {
   return listAuditorLinks.schema.response[200].parse(body).links;
 }
 
-/** What an auditor can call. */
+/** The endpoints an auditor can call. */
 const callsOf = ({ people, courseIds }: World) => [
   '/api/auditor/training',
   '/api/auditor/training/summary',
@@ -55,10 +55,7 @@ const visitsOf = async ({ db }: Deps, linkId: string) =>
     .orderBy('id')
     .execute();
 
-test('an auditor reads the matrix and its evidence, and all of it is noted', async ({
-  deps,
-  api,
-}) => {
+test('lets an auditor read the matrix and evidence and logs every visit', async ({ deps, api }) => {
   const world = await makePeople(deps);
   const { link, token } = await makeLink(api, world);
   expect(link).toMatchObject({ label: 'Yearly audit', on: null, visits: 0, lastVisitAt: null });
@@ -75,8 +72,8 @@ test('an auditor reads the matrix and its evidence, and all of it is noted', asy
   expect(page.people.map(({ id }) => id)).toEqual(
     expect.arrayContaining(world.people.map(({ id }) => id)),
   );
-  const figures = trainingSummary.parse((await api.get(summary, bearer(token))).body);
-  expect(figures.counts.up_to_date).toBe(1);
+  const summaryReply = trainingSummary.parse((await api.get(summary, bearer(token))).body);
+  expect(summaryReply.counts.up_to_date).toBe(1);
   const on = dayFromNow(-30);
   const proof = await api.get(`${evidence}?on=${on}`, bearer(token));
   expect(trainingEvidence.parse(proof.body)).toMatchObject({
@@ -101,7 +98,7 @@ test('an auditor reads the matrix and its evidence, and all of it is noted', asy
   });
 });
 
-test('counts reloads and second tabs as one visit, and another address as another', async ({
+test('counts reloads and second tabs as one visit and another IP address as a new one', async ({
   deps,
   api,
 }) => {
@@ -122,7 +119,7 @@ test('counts reloads and second tabs as one visit, and another address as anothe
   expect(await visits()).toBe(2);
 });
 
-test('what was noted can be neither changed nor taken back', async ({ deps }) => {
+test('does not allow changing or deleting the visit log', async ({ deps }) => {
   for (const statement of [
     sql`update auditor_visits set what = 'nothing'`,
     sql`delete from auditor_visits`,
@@ -132,7 +129,7 @@ test('what was noted can be neither changed nor taken back', async ({ deps }) =>
     await expect(statement.execute(deps.db)).rejects.toThrow('permission denied');
 });
 
-test('a link of one day shows no other', async ({ deps, api }) => {
+test('returns 400 for another day when the link is limited to one', async ({ deps, api }) => {
   const world = await makePeople(deps);
   const on = dayFromNow(-40);
   const { token } = await makeLink(api, world, on);
@@ -147,7 +144,7 @@ test('a link of one day shows no other', async ({ deps, api }) => {
   expect((await api.as(world.admin).post(linksOf(world), tomorrow)).status).toBe(400);
 });
 
-test('a link shows one organization', async ({ deps, api }) => {
+test('shows only the organization of the link', async ({ deps, api }) => {
   const world = await makePeople(deps);
   const { token } = await makeLink(api, world);
   const elsewhere = await makePeople(deps);
@@ -156,17 +153,17 @@ test('a link shows one organization', async ({ deps, api }) => {
   const page = trainingPage.parse((await api.get('/api/auditor/training', bearer(token))).body);
   const theirs = new Set(elsewhere.people.map(({ id }) => id));
   expect(page.people.filter(({ id }) => theirs.has(id))).toEqual([]);
-  // It is no session.
+  // The token is not a session.
   const url = `/api/enterprise/admin/organizations/${world.organization.id}/training`;
   expect((await api.get(url, bearer(token))).status).toBe(401);
 });
 
-test('a link that has expired, was closed or whose organization is switched off has ended', async ({
+test('returns 410 for links that are expired, revoked or of an inactive organization', async ({
   deps,
   api,
 }) => {
   const world = await makePeople(deps);
-  const ends = async (token: string) => {
+  const tryAll = async (token: string) => {
     const replies = [
       await api.post('/api/auditor/visits', undefined, bearer(token)),
       ...(await Promise.all(callsOf(world).map((url) => api.get(url, bearer(token))))),
@@ -177,30 +174,30 @@ test('a link that has expired, was closed or whose organization is switched off 
   const open = Array.from({ length: 4 }, () => [200, undefined]);
 
   const closed = await makeLink(api, world);
-  expect(await ends(closed.token)).toEqual(open);
+  expect(await tryAll(closed.token)).toEqual(open);
   const close = { method: 'DELETE', url: `${linksOf(world)}/${closed.link.id}` } as const;
   expect((await api.as(world.admin).send(close)).status).toBe(200);
   expect((await api.as(world.admin).send(close)).status).toBe(200);
-  expect(await ends(closed.token)).toEqual(ended);
+  expect(await tryAll(closed.token)).toEqual(ended);
   const audit = await api.as(world.admin).get('/api/admin/audit?action=auditor.link_revoked');
   expect(audit.body).toMatchObject({ entries: [{ target: 'Yearly audit' }] });
 
-  // Nobody can set its end back, so one is made that ends as it begins.
+  // The expiry can't be changed, so insert a link that is already expired.
   const lasting = await makeLink(api, world);
   const hash = sql`sha256(convert_to('an-expired-token', 'UTF8'))`;
   await sql`insert into auditor_links (organization_id, label, token_hash, expires_at, created_by)
     values (${world.organization.id}, 'Expired', ${hash}, now(), ${world.admin.id})`.execute(
     deps.db,
   );
-  expect(await ends('an-expired-token')).toEqual(ended);
+  expect(await tryAll('an-expired-token')).toEqual(ended);
 
-  expect(await ends(lasting.token)).toEqual(open);
+  expect(await tryAll(lasting.token)).toEqual(open);
   await sql`update organizations set is_active = false
     where id = ${world.organization.id}`.execute(deps.db);
-  expect(await ends(lasting.token)).toEqual(ended);
+  expect(await tryAll(lasting.token)).toEqual(ended);
 });
 
-test('a token nobody has opens nothing, and is not tried for long', async ({ deps, api }) => {
+test('returns 404 for unknown tokens and limits the attempts', async ({ deps, api }) => {
   await deps.cache.flushdb();
   const world = await makePeople(deps);
   const { token } = await makeLink(api, world);
@@ -215,12 +212,12 @@ test('a token nobody has opens nothing, and is not tried for long', async ({ dep
   for (let n = 5; n < 20; n += 1) await api.get('/api/auditor/training', bearer(`wrong ${n}`));
   expect((await api.get('/api/auditor/training', bearer('wrong'))).status).toBe(429);
   await deps.cache.flushdb();
-  // Whoever has a good one is not counted.
+  // Valid tokens are not limited.
   for (let n = 0; n < 25; n += 1)
     expect((await api.get('/api/auditor/training/summary', bearer(token))).status).toBe(200);
 });
 
-describe('a link whose maker is no longer an admin', () => {
+describe('a link whose creator is no longer an admin', () => {
   const removed = (deps: Deps, { admin }: World) =>
     deps.db.deleteFrom('memberships').where('userId', '=', admin.id).execute();
   const demoted = (deps: Deps, { admin }: World) =>
@@ -238,7 +235,7 @@ describe('a link whose maker is no longer an admin', () => {
       .links;
 
   for (const [name, end] of Object.entries({ removed, demoted })) {
-    test(`has ended when the maker was ${name}, until another admin takes it over`, async ({
+    test(`returns 410 after the creator was ${name} until another admin takes it over`, async ({
       deps,
       api,
       make,
@@ -266,7 +263,7 @@ describe('a link whose maker is no longer an admin', () => {
     });
   }
 
-  test('stays ended when the maker becomes an admin again', async ({ deps, api, make }) => {
+  test('stays ended when the creator becomes an admin again', async ({ deps, api, make }) => {
     const world = await makePeople(deps);
     await make.person({ organization: world.organization, role: 'admin' });
     const { token } = await makeLink(api, world);
@@ -279,7 +276,7 @@ describe('a link whose maker is no longer an admin', () => {
     expect(await statusOf(api, token)).toBe(410);
   });
 
-  test('stays ended when its super admin lost the role and got it back', async ({
+  test('stays ended when its super admin loses the role and gets it back', async ({
     deps,
     api,
     make,
@@ -302,7 +299,7 @@ describe('a link whose maker is no longer an admin', () => {
     }
   });
 
-  test('can be taken over before the maker leaves, and not once it was revoked', async ({
+  test('can be taken over before the creator leaves, but not after it was revoked', async ({
     deps,
     api,
     make,

@@ -19,8 +19,8 @@ const everyone = { everyone: true, teamIds: [], personIds: [], dueOn: null, dueD
 const base = (organization: { id: string }) =>
   `/api/enterprise/admin/organizations/${organization.id}`;
 
-/** An organization that asks a course of a text and a quiz, published by its admin. */
-async function makeAsking({ api, make, deps }: { api: ApiClient; make: Factories; deps: Deps }) {
+/** Creates an organization that assigns a published course with a text and a quiz. */
+async function makeScenario({ api, make, deps }: { api: ApiClient; make: Factories; deps: Deps }) {
   const organization = await make.organization();
   const admin = await make.person({ organization, role: 'admin' });
   const course = await makeReadyCourse(make, deps, 0, { organization, visibility: 'organization' });
@@ -33,36 +33,41 @@ async function makeAsking({ api, make, deps }: { api: ApiClient; make: Factories
   const textId = await writeLesson(caller, course.id);
   expect((await publishNow(caller, course.id)).status).toBe(200);
   const terms = { ...everyone, months: 12, graceDays: 10 };
-  const asked = { courseId: course.id, terms };
-  expect((await caller.post(`${base(organization)}/assignments`, asked)).status).toBe(201);
+  const assignment = { courseId: course.id, terms };
+  expect((await caller.post(`${base(organization)}/assignments`, assignment)).status).toBe(201);
   const evidenceUrl = (person: MadePerson, on?: string) =>
     `${base(organization)}/training/people/${person.id}/courses/${course.id}/evidence${on ? `?on=${on}` : ''}`;
   const evidence = async (person: MadePerson, on?: string) =>
     trainingEvidence.parse((await caller.get(evidenceUrl(person, on))).body);
   return { organization, admin, caller, course, textId, quiz, question, evidenceUrl, evidence };
 }
-type Asking = Awaited<ReturnType<typeof makeAsking>>;
+type Scenario = Awaited<ReturnType<typeof makeScenario>>;
 
 const mark = (learner: Caller, lessonId: number, status: string) =>
   learner.post('/api/progress/unit', { lessonId, status });
 
-async function answer(learner: Caller, { quiz, question }: Asking, place: number) {
+async function answer(learner: Caller, { quiz, question }: Scenario, answerIndex: number) {
   const { version } = quizReply.parse((await learner.get(`/api/lessons/${quiz.id}/quiz`)).body);
-  const answers = { [question.id]: [question.answerIds[place]] };
+  const answers = { [question.id]: [question.answerIds[answerIndex]] };
   const body = { attemptId: crypto.randomUUID(), version, answers };
   return learner.post(`/api/lessons/${quiz.id}/quiz/attempts`, body);
 }
 
-/** Fails the quiz, then does everything. */
-async function complete(learner: Caller, asking: Asking) {
-  await mark(learner, asking.textId, 'completed');
-  await answer(learner, asking, 1);
-  expect((await answer(learner, asking, 0)).status).toBe(200);
+/** Fails the quiz once, then completes the course. */
+async function complete(learner: Caller, scenario: Scenario) {
+  await mark(learner, scenario.textId, 'completed');
+  await answer(learner, scenario, 1);
+  expect((await answer(learner, scenario, 0)).status).toBe(200);
 }
 
-/** Edits, renames, resets, archives and removes all there is, as people do it. */
-async function overturn(deps: Deps, asking: Asking, superAdmin: Caller, people: MadePerson[]) {
-  const { organization, caller, course, textId, quiz, question } = asking;
+/** Edits, renames, resets, archives and removes everything through the API. */
+async function changeEverything(
+  deps: Deps,
+  scenario: Scenario,
+  superAdmin: Caller,
+  people: MadePerson[],
+) {
+  const { organization, caller, course, textId, quiz, question } = scenario;
   const url = base(organization);
   await caller.send({
     method: 'PUT',
@@ -92,19 +97,19 @@ async function overturn(deps: Deps, asking: Asking, superAdmin: Caller, people: 
   await runJobs(deps);
 }
 
-test('evidence tells what was taught, how it was completed and what was answered, and keeps telling it', async ({
+test('returns the same content, completions and answers for past days after everything has changed', async ({
   database,
   deps,
   api,
   make,
 }) => {
-  const asking = await makeAsking({ api, make, deps });
-  const { organization, caller, course, textId, quiz, evidence, evidenceUrl } = asking;
+  const scenario = await makeScenario({ api, make, deps });
+  const { organization, caller, course, textId, quiz, evidence, evidenceUrl } = scenario;
   const person = await make.person({ organization, fullName: 'Signe Aasen' });
   const other = await make.person({ organization });
   const learner = api.as(person);
   await daysPass(database, 1);
-  await complete(learner, asking);
+  await complete(learner, scenario);
   await mark(api.as(other), textId, 'in_progress');
   await runJobs(deps);
   await daysPass(database, 3);
@@ -118,12 +123,12 @@ test('evidence tells what was taught, how it was completed and what was answered
   expect(revoked.status).toBe(200);
   await daysPass(database, 3);
 
-  const [asked, done, reset, taken] = [-10, -9, -6, -3].map(dayFromNow);
+  const [assigned, done, reset, revokedOn] = [-10, -9, -6, -3].map(dayFromNow);
   const cellOn = async (on?: string) => (await evidence(person, on)).cell;
-  expect(await cellOn(asked)).toMatchObject({ state: 'due_soon', completedOn: null });
+  expect(await cellOn(assigned)).toMatchObject({ state: 'due_soon', completedOn: null });
   expect(await cellOn(done)).toMatchObject({ state: 'up_to_date', completedOn: done });
   expect(await cellOn(reset)).toMatchObject({ state: 'up_to_date', completedOn: done });
-  expect(await cellOn(taken)).toMatchObject({ state: 'overdue', completedOn: null });
+  expect(await cellOn(revokedOn)).toMatchObject({ state: 'overdue', completedOn: null });
 
   const proof = await evidence(person, done);
   expect(proof).toMatchObject({
@@ -167,9 +172,9 @@ test('evidence tells what was taught, how it was completed and what was answered
       ],
     },
   ]);
-  // What was opened again later takes nothing from how it was completed; what was taken back later, everything.
+  // A later reset does not change the evidence; a later revocation does.
   expect((await evidence(person, reset)).rounds).toEqual(proof.rounds);
-  const last = (await evidence(person, taken)).rounds[0];
+  const last = (await evidence(person, revokedOn)).rounds[0];
   expect(last).toEqual({
     ...round,
     certificate: { ...round?.certificate, validUntil: null, revokedAt: expect.any(String) },
@@ -178,7 +183,7 @@ test('evidence tells what was taught, how it was completed and what was answered
   const superAdmin = api.as(await make.person({ isSuperAdmin: true }));
   const read = async () => {
     const replies = [];
-    for (const on of [asked, done, reset, taken])
+    for (const on of [assigned, done, reset, revokedOn])
       for (const url of [
         evidenceUrl(person, on),
         evidenceUrl(other, on),
@@ -188,32 +193,32 @@ test('evidence tells what was taught, how it was completed and what was answered
       ]) {
         const { status, body, headers } = await superAdmin.get(url);
         expect(status).toBe(200);
-        // Which day it is now, where the organization is now, is no answer about that day.
+        // The current day of the organization is not part of the past day.
         const text = JSON.stringify(body).replace(/"today":"[\d-]+",/, '');
         replies.push({ url, length: headers['content-length'], text });
       }
     return replies;
   };
   const before = await read();
-  await overturn(deps, asking, superAdmin, [person, other]);
+  await changeEverything(deps, scenario, superAdmin, [person, other]);
   expect(await read()).toEqual(before);
 });
 
-describe('evidence is shown', () => {
-  test('to those who run the organization, of people who belonged to it then and of what it asked', async ({
+describe('GET training evidence', () => {
+  test('is limited to admins, to members on that day and to assigned courses', async ({
     database,
     deps,
     api,
     make,
   }) => {
-    const asking = await makeAsking({ api, make, deps });
-    const { organization, caller, admin, evidenceUrl, evidence } = asking;
+    const scenario = await makeScenario({ api, make, deps });
+    const { organization, caller, admin, evidenceUrl, evidence } = scenario;
     const person = await make.person({ organization });
     const outsider = await make.person();
     await daysPass(database, 2);
     const url = `${base(organization)}/users/${person.id}`;
     expect((await caller.send({ method: 'DELETE', url })).status).toBe(200);
-    const elsewhere = await makeAsking({ api, make, deps });
+    const elsewhere = await makeScenario({ api, make, deps });
 
     const statusOf = async (by: Caller, call: string) => (await by.get(call)).status;
     expect(await statusOf(caller, evidenceUrl(person))).toBe(404);
@@ -223,40 +228,40 @@ describe('evidence is shown', () => {
     expect(await statusOf(caller, evidenceUrl(outsider))).toBe(404);
     expect(await statusOf(elsewhere.caller, evidenceUrl(admin))).toBe(404);
     expect(await statusOf(caller, elsewhere.evidenceUrl(elsewhere.admin))).toBe(404);
-    // A course nobody asked has no evidence, whatever it is called.
+    // A course that is not assigned has no evidence.
     const { id: other } = await make.course({ organization });
     const otherUrl = `${base(organization)}/training/people/${admin.id}/courses/${other}/evidence`;
     expect(await statusOf(caller, otherUrl)).toBe(404);
 
-    const ask = (personIds: string[]) =>
+    const assign = (personIds: string[]) =>
       caller.post(`${base(organization)}/assignments`, {
         courseId: other,
         terms: { ...everyone, everyone: false, personIds, months: null, graceDays: 0 },
       });
     const colleague = await make.person({ organization });
-    expect((await ask([colleague.id])).status).toBe(201);
+    expect((await assign([colleague.id])).status).toBe(201);
     await make.enrollment(admin, other, { percentComplete: 50 });
-    const notAsked = trainingEvidence.parse((await caller.get(otherUrl)).body);
-    expect(notAsked).toMatchObject({ cell: null, asked: null, rounds: [] });
+    const notAssigned = trainingEvidence.parse((await caller.get(otherUrl)).body);
+    expect(notAssigned).toMatchObject({ cell: null, asked: null, rounds: [] });
     expect((await evidence(admin)).cell).toMatchObject({ state: 'due_soon' });
   });
 
-  test('of what was learned elsewhere only as far as it counts', async ({
+  test('includes learning from outside the organization only in the cycle that counts', async ({
     database,
     deps,
     api,
     make,
   }) => {
-    const asking = await makeAsking({ api, make, deps });
-    const { organization, course, textId, evidence } = asking;
+    const scenario = await makeScenario({ api, make, deps });
+    const { organization, course, textId, evidence } = scenario;
     await sql`update courses set visibility = 'public' where id = ${course.id}`.execute(deps.db);
-    const [trained, begun] = [await make.person(), await make.person()];
-    await complete(api.as(trained), asking);
-    await answer(api.as(begun), asking, 1);
-    await mark(api.as(begun), textId, 'completed');
+    const [trained, started] = [await make.person(), await make.person()];
+    await complete(api.as(trained), scenario);
+    await answer(api.as(started), scenario, 1);
+    await mark(api.as(started), textId, 'completed');
     await runJobs(deps);
     await daysPass(database, 2);
-    for (const { id } of [trained, begun])
+    for (const { id } of [trained, started])
       await sql`insert into memberships (user_id, organization_id) values (${id}, ${organization.id})`.execute(
         deps.db,
       );
@@ -265,13 +270,13 @@ describe('evidence is shown', () => {
     expect(counts?.lessons.map(({ completedBy }) => completedBy)).toEqual(['passed', 'marked']);
     expect(counts?.attempts).toHaveLength(2);
     expect(counts?.certificate).not.toBeNull();
-    expect(await evidence(begun)).toMatchObject({ cell: { percent: 50 }, rounds: [] });
+    expect(await evidence(started)).toMatchObject({ cell: { percent: 50 }, rounds: [] });
 
-    // What they do from now on is.
-    await complete(api.as(begun), asking);
-    const [shown] = (await evidence(begun)).rounds;
+    // Learning as a member is included.
+    await complete(api.as(started), scenario);
+    const [shown] = (await evidence(started)).rounds;
     expect(shown?.completedAt).not.toBeNull();
-    // Begun anew, the round before is theirs again.
+    // Once a new cycle counts, the earlier one is private again.
     await sql`insert into enrollments (learner_id, course_id, course_version, cycle)
       values (${trained.id}, ${course.id}, 2, 2)`.execute(deps.db);
     await sql`update enrollments set percent_complete = 100, completed_at = now()
@@ -279,19 +284,19 @@ describe('evidence is shown', () => {
     expect((await evidence(trained)).rounds.map(({ cycle }) => cycle)).toEqual([2]);
   });
 
-  test('by what a quiz asked when it was passed, though its version stays the same', async ({
+  test('shows the quiz content at the time of the pass when it changed without a new version', async ({
     database,
     deps,
     api,
     make,
   }) => {
-    const asking = await makeAsking({ api, make, deps });
-    const { organization, caller, question, evidence } = asking;
+    const scenario = await makeScenario({ api, make, deps });
+    const { organization, caller, question, evidence } = scenario;
     const [early, late] = [
       await make.person({ organization }),
       await make.person({ organization }),
     ];
-    await complete(api.as(early), asking);
+    await complete(api.as(early), scenario);
     const hashesOf = async (person: MadePerson, on?: string) =>
       (await evidence(person, on)).rounds[0]?.lessons.map(({ contentHash }) => contentHash);
     const [quizBefore, textBefore] = (await hashesOf(early)) ?? [];
@@ -302,7 +307,7 @@ describe('evidence is shown', () => {
       body: { questionText: 'Another question?' },
     });
     expect(changed.status).toBe(200);
-    await complete(api.as(late), asking);
+    await complete(api.as(late), scenario);
     const [quizAfter, textAfter] = (await hashesOf(late)) ?? [];
     expect(textAfter).toBe(textBefore);
     expect(quizAfter).not.toBe(quizBefore);
@@ -310,18 +315,18 @@ describe('evidence is shown', () => {
     expect(await hashesOf(early, dayFromNow(-1))).toEqual([quizBefore, textBefore]);
   });
 
-  test('separates the opening of a renewal from the start by the learner', async ({
+  test('separates the opening of a renewal from its start by the learner', async ({
     database,
     deps,
     api,
     make,
   }) => {
-    const asking = await makeAsking({ api, make, deps });
-    const { organization, caller, textId, evidence } = asking;
+    const scenario = await makeScenario({ api, make, deps });
+    const { organization, caller, textId, evidence } = scenario;
     const url = `${base(organization)}/time-zone`;
     await caller.send({ method: 'PUT', url, body: { timeZone: 'Asia/Tokyo' } });
     const person = await make.person({ organization });
-    await complete(api.as(person), asking);
+    await complete(api.as(person), scenario);
     await runJobs(deps);
     await daysPass(database, 350);
     await refreshPeople(deps.db, organization.id, [person.id]);
@@ -340,12 +345,12 @@ describe('evidence is shown', () => {
     );
   });
 
-  test('says whether a capstone project was approved or only submitted', async ({
-    deps,
-    api,
-    make,
-  }) => {
-    const { organization, course, textId, quiz, evidence } = await makeAsking({ api, make, deps });
+  test('tells whether a capstone was approved or only submitted', async ({ deps, api, make }) => {
+    const { organization, course, textId, quiz, evidence } = await makeScenario({
+      api,
+      make,
+      deps,
+    });
     const person = await make.person({ organization });
     await make.enrollment(person, course.id);
     const finish = (lessonId: number, result: object) =>
@@ -359,14 +364,14 @@ describe('evidence is shown', () => {
     expect([ways.get(textId), ways.get(quiz.id)]).toEqual(['submitted', 'approved']);
   });
 
-  test('of a version that does not say what it taught by what is on record, or with what was done', async ({
+  test('falls back to content snapshots, then to events, for versions without lessons', async ({
     database,
     deps,
     api,
     make,
   }) => {
-    const asking = await makeAsking({ api, make, deps });
-    const { organization, course, textId, evidence } = asking;
+    const scenario = await makeScenario({ api, make, deps });
+    const { organization, course, textId, evidence } = scenario;
     const person = await make.person({ organization });
     await sql`insert into enrollments (learner_id, course_id, course_version)
       values (${person.id}, ${course.id}, 1)`.execute(deps.db);

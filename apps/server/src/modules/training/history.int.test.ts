@@ -8,9 +8,7 @@ import { withClock } from '../../../test/training-clock.ts';
 import { countCells, readCounts } from '../../../test/training-look.ts';
 import type { Deps } from '../../platform/deps.ts';
 
-test('a clock that is put back keeps nobody from changing anything, and history stays in order', async ({
-  deps,
-}) => {
+test('accepts changes and keeps history in order when the clock is set back', async ({ deps }) => {
   await withClock(deps.db, async (db, at) => {
     const make = createFactories({ ...deps, db });
     await at('2026-03-01T12:00:00Z');
@@ -63,7 +61,7 @@ test('a clock that is put back keeps nobody from changing anything, and history 
   });
 });
 
-/** An organization that asks a course of a team of many. */
+/** Creates an organization with a large team and a course assigned to everyone. */
 async function makeLargeTeam(deps: Deps, make: Factories) {
   const organization = await make.organization();
   const { id: courseId } = await make.course();
@@ -89,7 +87,7 @@ async function makeLargeTeam(deps: Deps, make: Factories) {
   return { organization, teamId, ids };
 }
 
-test('a large team that is dissolved, and people who are deleted, leave the counts right', async ({
+test('keeps the counts correct when a large team or its members are deleted', async ({
   database,
   deps,
   make,

@@ -6,10 +6,7 @@ import { test } from '../../../test/harness.ts';
 
 const base = (organizationId: string) => `/api/enterprise/admin/organizations/${organizationId}`;
 
-test('the table has the columns, the rows, the order and the words of the screen', async ({
-  deps,
-  api,
-}) => {
+test('exports CSV with the columns, rows, order and texts of the screen', async ({ deps, api }) => {
   const { organization, admin, people, courseIds, teamIds } = await makeAskedPeople(deps, {
     teams: 1,
     asked: [
@@ -54,7 +51,7 @@ test('the table has the columns, the rows, the order and the words of the screen
   expect(String(ofTeam.body).split('\r\n')).toHaveLength(3);
 });
 
-test('the summary names the columns in the order they were asked, with how often and of whom', async ({
+test('returns the summary columns in the order of assignment with interval and audience', async ({
   deps,
   api,
 }) => {
@@ -81,7 +78,7 @@ test('the summary names the columns in the order they were asked, with how often
   expect((await read(`?teamId=${teamIds[1]}`)).courses).toHaveLength(2);
 });
 
-test('an assignment with a due date in the past shows the date the matrix shows', async ({
+test('returns the same due date as the matrix for an assignment due in the past', async ({
   deps,
   api,
   make,
@@ -113,7 +110,11 @@ test('an assignment with a due date in the past shows the date the matrix shows'
   expect((await api.as(admin).get(url)).body).toMatchObject({ assignments: [{ dueOn: due }] });
 });
 
-test('an admin moves the days of the organization, which is noted', async ({ deps, api, make }) => {
+test('changes the time zone of the organization and writes an audit event', async ({
+  deps,
+  api,
+  make,
+}) => {
   const organization = await make.organization();
   const admin = await make.person({ organization, role: 'admin' });
   const url = `${base(organization.id)}/time-zone`;
@@ -134,12 +135,12 @@ test('an admin moves the days of the organization, which is noted', async ({ dep
   expect(today).toBe(
     new Intl.DateTimeFormat('sv', { timeZone: 'Pacific/Kiritimati' }).format(new Date()),
   );
-  const noted = await deps.db
+  const auditEvents = await deps.db
     .selectFrom('auditEvents')
     .select(['action', 'before', 'after'])
     .where('organizationId', '=', organization.id)
     .execute();
-  expect(noted).toEqual([
+  expect(auditEvents).toEqual([
     {
       action: 'organization.updated',
       before: { timeZone: 'UTC' },

@@ -7,7 +7,7 @@ import { withClock } from '../../../test/training-clock.ts';
 
 const base = (organizationId: string) => `/api/enterprise/admin/organizations/${organizationId}`;
 
-test('a past day reads the same after everything has been renamed, archived and removed', async ({
+test('returns the same past day after everything was renamed, archived and removed', async ({
   deps,
   api,
   make,
@@ -56,7 +56,7 @@ test('a past day reads the same after everything has been renamed, archived and 
   expect(now.people.map(({ id }) => id)).not.toContain(second?.id);
 });
 
-test('a day to come can not be asked, and a day before the organization has nobody', async ({
+test('returns 400 for a future day and an empty matrix before the organization existed', async ({
   deps,
   api,
 }) => {
@@ -77,7 +77,7 @@ test('a day to come can not be asked, and a day before the organization has nobo
   expect(trainingSummary.parse(summary.body).courses).toEqual([]);
 });
 
-test('a past day of very many people is read by name, and says so where it is not', async ({
+test('allows only the name order or a team for a past day with too many cells', async ({
   deps,
   api,
 }) => {
@@ -105,15 +105,15 @@ test('a past day of very many people is read by name, and says so where it is no
   });
   const on = dayFromNow(-1);
   const url = `${base(organization.id)}/training`;
-  const ask = (path: string) => api.as(admin).get(`${url}${path}on=${on}`);
+  const get = (path: string) => api.as(admin).get(`${url}${path}on=${on}`);
   for (const path of ['?', '/summary?', '?sort=name&state=overdue&']) {
-    const reply = await ask(path);
+    const reply = await get(path);
     expect({ path, status: reply.status }).toEqual({ path, status: 400 });
     expect(reply.body).toMatchObject({ message: expect.stringContaining('Choose a team') });
   }
-  const byName = trainingPage.parse((await ask('?sort=name&')).body);
+  const byName = trainingPage.parse((await get('?sort=name&')).body);
   expect(byName.total).toBeGreaterThan(300);
   expect(byName.people[0]?.id).toBe(people[0]?.id);
-  const ofTeam = trainingPage.parse((await ask(`?teamId=${teamIds[0]}&`)).body);
+  const ofTeam = trainingPage.parse((await get(`?teamId=${teamIds[0]}&`)).body);
   expect(ofTeam.people.map(({ id }) => id)).toEqual([people[0]?.id]);
 });

@@ -24,7 +24,7 @@ import {
   type Known,
 } from '../../../test/matrix-oracle.ts';
 
-// Two long names are the same in the part of them that lists go by.
+// Long names are equal in their truncated sort key.
 const anyName = fc.oneof(
   fc.constant(null),
   fc.string({ unit: fc.constantFrom('a', 'n', 'B', 'o'), minLength: 2, maxLength: 5 }),
@@ -65,14 +65,14 @@ const anyFilter: fc.Arbitrary<Filter & { sort: 'urgency' | 'name' }> = fc.record
   { requiredKeys: ['sort'] },
 );
 
-/** Follows a list page by page to its end. */
+/** Reads all pages of a list. */
 async function readPages(api: Caller, url: string, query: Record<string, unknown>) {
   const people: TrainingPerson[] = [];
   const totals = new Set<number>();
   let cursor: string | null = null;
   do {
-    const asked = { ...query, limit: 3, ...(cursor ? { cursor } : {}) };
-    const given = Object.entries(asked).filter(([, value]) => value !== undefined);
+    const params = { ...query, limit: 3, ...(cursor ? { cursor } : {}) };
+    const given = Object.entries(params).filter(([, value]) => value !== undefined);
     const search = new URLSearchParams(
       given.map(([name, value]): [string, string] => [name, String(value)]),
     );
@@ -89,7 +89,7 @@ async function readPages(api: Caller, url: string, query: Record<string, unknown
 const urgent = new Set(['overdue', 'expired', 'due_soon']);
 
 test(
-  'each filter in each order gives everybody it leaves exactly once, today and as of a past day',
+  'lists every matching person exactly once for each filter and order, today and on a past day',
   { timeout: 900_000 },
   async ({ deps, api }) => {
     let named = 0;
@@ -106,7 +106,7 @@ test(
       const url = `/api/enterprise/admin/organizations/${organization.id}/training`;
       const caller = api.as(admin);
 
-      /** Holds every list and the summary of a day against what is known of it. */
+      /** Compares every list and the summary of a day with the expected values. */
       const compare = async (known: Known[], on: string | undefined) => {
         const cellsOf = new Map(known.map(({ id, cells }) => [id, cells]));
         for (const { team, course, ...rest } of filters) {
@@ -138,7 +138,7 @@ test(
       };
       const today = await readKnown(deps.db, organization.id);
       await compare(today, undefined);
-      // The admin came today; all else was there already, and stood as the rule says.
+      // The admin joined today; everyone else was a member on the past day.
       const then = dayFromNow(-10);
       const past = await Promise.all(
         today

@@ -19,10 +19,10 @@ import { openRenewals } from './renewals.service.ts';
 import { findStateNow } from './required.queries.ts';
 
 type Cell = { organizationId: string; personId: string; courseId: number };
-/** Something that happens to a training. */
+/** An event that can change the state of a training. */
 type Event = (to: { deps: Deps; cell: Cell; acts: Acts; course: SmallCourse }) => Promise<unknown>;
 
-// A project takes three steps at most: handed in, approved, marked.
+// A capstone takes up to three steps: submit, approve, mark.
 const learn: Event = async ({ acts }) => {
   for (let step = 0; step < 3; step += 1)
     for (const entry of await acts.missing()) await follow(acts, entry);
@@ -45,12 +45,12 @@ const revoke: Event = ({ deps, cell }) =>
       and number = course_version
     order by cycle desc limit 1
     on conflict do nothing`.execute(deps.db);
-const turnDay: Event = async ({ deps, cell }) => {
+const startNewDay: Event = async ({ deps, cell }) => {
   await refreshPeople(deps.db, cell.organizationId, [cell.personId]);
   await openRenewals(deps);
 };
 const anyEvent = fc.oneof(
-  fc.constantFrom(learn, age, revoke, turnDay),
+  fc.constantFrom(learn, age, revoke, startNewDay),
   anyAct.map(
     (act): Event =>
       ({ acts, course }) =>
@@ -64,7 +64,7 @@ const plain = {
 } as const;
 
 test(
-  'whatever was learned, ran out or was taken back: something is missing exactly while a training is not up to date',
+  'lists missing lessons exactly while a training is not up to date, for any sequence of events',
   { timeout: 600_000 },
   async ({ api, make, deps }) => {
     const organization = await make.organization();
@@ -74,9 +74,9 @@ test(
     const seen = new Set<string | undefined>();
     const expectAgreement = async (cell: Cell) => {
       const state = await findStateNow(deps.db, cell);
-      const address = `people/${cell.personId}/courses/${cell.courseId}/missing`;
+      const path = `people/${cell.personId}/courses/${cell.courseId}/missing`;
       const { body } = await admin.get(
-        `/api/enterprise/admin/organizations/${organization.id}/training/${address}`,
+        `/api/enterprise/admin/organizations/${organization.id}/training/${path}`,
       );
       const { missing } = listMissingTraining.schema.response[200].parse(body);
       expect({ state, isDone: missing.length === 0 }).toEqual({
@@ -85,7 +85,7 @@ test(
       });
       seen.add(state);
     };
-    const happen = async (settings: object, events: Event[]) => {
+    const run = async (settings: object, events: Event[]) => {
       const course = await makeSmallCourse(make, deps, settings);
       const cell = { organizationId: organization.id, personId: person.id, courseId: course.id };
       const whom = { people: [person.id] };
@@ -97,9 +97,9 @@ test(
         await expectAgreement(cell);
       }
     };
-    await happen(plain, [learn, age, age, turnDay, learn, revoke, turnDay]);
+    await run(plain, [learn, age, age, startNewDay, learn, revoke, startNewDay]);
     expect([...seen]).toEqual(['not_started', 'up_to_date', 'due_soon', 'expired']);
-    await fc.assert(fc.asyncProperty(anySettings, fc.array(anyEvent, { maxLength: 12 }), happen), {
+    await fc.assert(fc.asyncProperty(anySettings, fc.array(anyEvent, { maxLength: 12 }), run), {
       numRuns: count(20, 500),
     });
   },

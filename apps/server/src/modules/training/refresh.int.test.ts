@@ -8,31 +8,28 @@ import type { Database } from '../../platform/database.ts';
 import { refreshPeople } from './refresh.queries.ts';
 import { refreshOrganization, turnDays } from './refresh.service.ts';
 
-const askEveryone = (db: Database, organizationId: string, courseId: number) =>
+const assignToEveryone = (db: Database, organizationId: string, courseId: number) =>
   sql`insert into assignments (organization_id, course_id, everyone_since, due_days)
     values (${organizationId}, ${courseId}, now(), 30)`.execute(db);
 
-const begin = (db: Database, { id }: MadePerson, courseId: number) =>
+const enroll = (db: Database, { id }: MadePerson, courseId: number) =>
   sql`insert into enrollments (learner_id, course_id, course_version) values (${id}, ${courseId}, 1)`.execute(
     db,
   );
 
-test('people worked out by many at once, while they learn, are counted right', async ({
-  deps,
-  make,
-}) => {
+test('keeps the counts correct under concurrent refreshes and learning', async ({ deps, make }) => {
   const organization = await make.organization();
   const courses = [await make.course(), await make.course()];
   const people: MadePerson[] = [];
   for (let n = 0; n < 12; n += 1) people.push(await make.person({ organization }));
   const { rows: teams } = await sql<{ id: string }>`insert into teams (organization_id, name)
     values (${organization.id}, 'Field') returning id`.execute(deps.db);
-  for (const { id } of courses) await askEveryone(deps.db, organization.id, id);
+  for (const { id } of courses) await assignToEveryone(deps.db, organization.id, id);
   const ids = people.map(({ id }) => id);
 
   await Promise.all(
     people.flatMap((person, n) => [
-      begin(deps.db, person, courses[n % 2]?.id ?? 0),
+      enroll(deps.db, person, courses[n % 2]?.id ?? 0),
       refreshPeople(deps.db, organization.id, ids.slice(n)),
       sql`insert into team_members (team_id, person_id) values (${teams[0]?.id}, ${person.id})`.execute(
         deps.db,
@@ -52,14 +49,14 @@ test('people worked out by many at once, while they learn, are counted right', a
   );
 });
 
-test('whoever begins a course while it is first worked out for them is worked out again', async ({
+test('refreshes again when a learner starts a course during the first refresh', async ({
   deps,
   make,
 }) => {
   const organization = await make.organization();
   const person = await make.person({ organization });
   const { id: courseId } = await make.course();
-  await askEveryone(deps.db, organization.id, courseId);
+  await assignToEveryone(deps.db, organization.id, courseId);
   await runJobs(deps);
   await sql`delete from training_cells where organization_id = ${organization.id}`.execute(deps.db);
   await sql`delete from training_counts where organization_id = ${organization.id}`.execute(
@@ -70,7 +67,7 @@ test('whoever begins a course while it is first worked out for them is worked ou
   );
   await deps.db.transaction().execute(async (tx) => {
     await refreshPeople(tx, organization.id, [person.id]);
-    await begin(deps.db, person, courseId);
+    await enroll(deps.db, person, courseId);
   });
   await runJobs(deps);
   const { rows } = await sql`select state from training_cells
@@ -90,8 +87,8 @@ test('lists the first person who joins an organization without assignments', asy
   expect(rows).toEqual([{ personId: person.id, state: null }]);
 });
 
-/** After whom the jobs that go through all people of an organization go on. */
-const listWaiting = async (db: Database, organizationId: string) => {
+/** Lists the cursors of the pending refresh jobs of an organization. */
+const listPendingCursors = async (db: Database, organizationId: string) => {
   const { rows } = await sql<{ after: string | null }>`select payload ->> 'after' as after
     from graphile_worker._private_jobs
     where payload ->> 'organizationId' = ${organizationId} and payload::jsonb ? 'after'`.execute(
@@ -100,29 +97,29 @@ const listWaiting = async (db: Database, organizationId: string) => {
   return rows.map(({ after }) => after);
 };
 
-test('many changes in a row are gone through once', async ({ deps, make }) => {
+test('runs one pass for many changes in a row', async ({ deps, make }) => {
   const organization = await make.organization();
   const person = await make.person({ organization });
   const { id: courseId } = await make.course();
-  await askEveryone(deps.db, organization.id, courseId);
+  await assignToEveryone(deps.db, organization.id, courseId);
   const fromFirst = { organizationId: organization.id, after: null };
-  // What goes on from before leaves the rest to what begins anew.
+  // The running pass stops because a newer one is pending.
   await refreshOrganization(deps, fromFirst);
-  expect(await listWaiting(deps.db, organization.id)).toEqual([null]);
+  expect(await listPendingCursors(deps.db, organization.id)).toEqual([null]);
   await sql`select graphile_worker.remove_job(${`training of all in ${organization.id}`})`.execute(
     deps.db,
   );
   await refreshOrganization(deps, fromFirst);
-  expect(await listWaiting(deps.db, organization.id)).toEqual([person.id]);
+  expect(await listPendingCursors(deps.db, organization.id)).toEqual([person.id]);
 });
 
-test('days turn in one organization though they can not in another', async ({ deps, make }) => {
+test('refreshes other organizations for the new day when one fails', async ({ deps, make }) => {
   const { id: courseId } = await make.course();
   const organizations = [];
   for (let n = 0; n < 2; n += 1) {
     const organization = await make.organization();
     await make.person({ organization });
-    await askEveryone(deps.db, organization.id, courseId);
+    await assignToEveryone(deps.db, organization.id, courseId);
     organizations.push(organization);
   }
   await runJobs(deps);
@@ -135,14 +132,16 @@ test('days turn in one organization though they can not in another', async ({ de
   );
   await sql`update training_standings set state = 'overdue'
     where organization_id = any (${ids}::uuid[])`.execute(deps.db);
-  await expect(turnDays(deps)).rejects.toThrow('days could not be turned everywhere');
+  await expect(turnDays(deps)).rejects.toThrow(
+    'refreshing training for the new day failed in some organizations',
+  );
   const { rows } = await sql`select organization_id, state from training_cells
     where organization_id = any (${ids}::uuid[]) order by 1`.execute(deps.db);
   expect(rows).toEqual([
     { organizationId: broken, state: 'overdue' },
     { organizationId: sound, state: 'not_started' },
   ]);
-  // Nobody else's days wait for them.
+  // After the repair the next run succeeds.
   await sql`update training_counts set state = 'overdue' where organization_id = ${broken}`.execute(
     deps.db,
   );

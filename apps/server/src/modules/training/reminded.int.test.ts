@@ -5,12 +5,7 @@ import { test } from '../../../test/harness.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refreshPeople } from './refresh.queries.ts';
 
-test('an admin reminds whoever has something urgent, each of them once a day', async ({
-  deps,
-  make,
-  api,
-  mailbox,
-}) => {
+test('reminds everyone with urgent training once a day', async ({ deps, make, api, mailbox }) => {
   const organization = await make.organization();
   const admin = await make.person({ organization, role: 'admin' });
   const late = await make.person({ organization });
@@ -34,8 +29,8 @@ test('an admin reminds whoever has something urgent, each of them once a day', a
   expect((await api.as(stranger).post(url, {})).status).toBe(404);
 });
 
-/** Somebody who is late with a course, and the admin who says so. */
-async function makeLate({ deps, make }: { deps: Deps; make: Factories }) {
+/** Creates a member with an overdue course and an admin. */
+async function makeOverdueMember({ deps, make }: { deps: Deps; make: Factories }) {
   const organization = await make.organization();
   const admin = await make.person({ organization, role: 'admin' });
   const late = await make.person({ organization });
@@ -49,13 +44,13 @@ async function makeLate({ deps, make }: { deps: Deps; make: Factories }) {
   return { admin, late, courseId, url };
 }
 
-test('whoever is being removed while the mail is written does not get it', async ({
+test('does not send the email to a member who is being removed concurrently', async ({
   deps,
   make,
   api,
   mailbox,
 }) => {
-  const { admin, late, url } = await makeLate({ deps, make });
+  const { admin, late, url } = await makeOverdueMember({ deps, make });
   await deps.db.transaction().execute(async (tx) => {
     await sql`delete from memberships where user_id = ${late.id}`.execute(tx);
     const { body } = await api.as(admin).post(url, {});
@@ -64,12 +59,8 @@ test('whoever is being removed while the mail is written does not get it', async
   expect(await mailbox.of(late.email)).toEqual([]);
 });
 
-test('nobody is reminded of a course that is not published any more', async ({
-  deps,
-  make,
-  api,
-}) => {
-  const { admin, courseId, url } = await makeLate({ deps, make });
+test('does not remind of a course that is no longer published', async ({ deps, make, api }) => {
+  const { admin, courseId, url } = await makeOverdueMember({ deps, make });
   await sql`update courses set published_version = null where id = ${courseId}`.execute(deps.db);
   const { body } = await api.as(admin).post(url, {});
   expect(body).toMatchObject({ reminded: 0 });

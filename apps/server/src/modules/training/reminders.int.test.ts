@@ -9,24 +9,29 @@ import { sendDigests } from './digests.service.ts';
 import { refreshPeople } from './refresh.queries.ts';
 import { sendReminders } from './reminders.service.ts';
 
-type Own = Deps & { at: (moment: string) => Promise<void> };
+type ClockedDeps = Deps & { at: (moment: string) => Promise<void> };
 
-/** The product with a clock of its own, in one connection. */
-async function atTestClock(deps: Deps, work: (own: Own) => Promise<void>): Promise<void> {
+/** Runs `work` with a test clock on one connection. */
+async function withTestClock(deps: Deps, work: (own: ClockedDeps) => Promise<void>): Promise<void> {
   await withClock(deps.db, (db, at) => work({ ...deps, db, at }));
 }
 
-const rememberZone = (db: Database, { id }: MadePerson, zone: string, hour = 9) =>
+const setZone = (db: Database, { id }: MadePerson, zone: string, hour = 9) =>
   sql`update profiles set time_zone = ${zone}, reminder_hour = ${hour} where id = ${id}`.execute(
     db,
   );
 
-async function askEveryone(db: Database, organizationId: string, courseId: number, dueOn: string) {
+async function assignToEveryone(
+  db: Database,
+  organizationId: string,
+  courseId: number,
+  dueOn: string,
+) {
   await sql`insert into assignments (organization_id, course_id, everyone_since, due_on)
     values (${organizationId}, ${courseId}, training_clock(), ${dueOn})`.execute(db);
 }
 
-/** What was put into the mail for somebody, in the order it was. */
+/** Lists the queued emails of a recipient in order. */
 async function mailsTo(db: Database, email: string) {
   const { rows } = await sql<{ template: string; days: number; droppedAt: Date | null }>`
     select content ->> 'template' as template, (content #>> '{courses,0,daysLeft}')::integer as days, dropped_at
@@ -34,13 +39,13 @@ async function mailsTo(db: Database, email: string) {
   return rows;
 }
 
-async function setUp(own: Own, dueOn: string) {
+async function setUp(own: ClockedDeps, dueOn: string) {
   const make = createFactories(own);
   await own.at('2026-01-05T12:00:00Z');
   const organization = await make.organization();
   const { id: courseId } = await make.course();
   const person = await make.person({ organization });
-  await askEveryone(own.db, organization.id, courseId, dueOn);
+  await assignToEveryone(own.db, organization.id, courseId, dueOn);
   await refreshPeople(own.db, organization.id, [person.id]);
   const remindAt = async (moment: string) => {
     await own.at(moment);
@@ -50,13 +55,13 @@ async function setUp(own: Own, dueOn: string) {
   return { make, organization, courseId, person, remindAt };
 }
 
-test('a week before, on the day and every week after, at the hour of the reader, once each', async ({
+test('reminds a week before, on the due date and every week after, once each at the local hour', async ({
   deps,
 }) => {
-  await atTestClock(deps, async (own) => {
+  await withTestClock(deps, async (own) => {
     const { person, remindAt } = await setUp(own, '2026-03-31');
-    // Half past eight in Kathmandu, and then nine.
-    await rememberZone(own.db, person, 'Asia/Kathmandu');
+    // 08:30 in Kathmandu, then 09:00.
+    await setZone(own.db, person, 'Asia/Kathmandu');
     expect(await remindAt('2026-03-23T23:59:00Z')).toEqual([]);
     expect(await remindAt('2026-03-24T02:45:00Z')).toEqual([]);
     expect(await remindAt('2026-03-24T03:15:00Z')).toEqual([7]);
@@ -65,25 +70,25 @@ test('a week before, on the day and every week after, at the hour of the reader,
     expect(await remindAt('2026-03-31T03:15:00Z')).toEqual([7, 0]);
     expect(await remindAt('2026-04-06T18:00:00Z')).toEqual([7, 0]);
     expect(await remindAt('2026-04-07T03:15:00Z')).toEqual([7, 0, -7]);
-    // Nobody was at the job for a month: one mail, not four.
+    // The job did not run for a month: one email, not four.
     expect(await remindAt('2026-05-06T12:00:00Z')).toEqual([7, 0, -7, -36]);
     expect(await remindAt('2026-05-06T13:00:00Z')).toEqual([7, 0, -7, -36]);
   });
 });
 
-test('the day begins where the reader is, on both sides of the date line', async ({ deps }) => {
-  await atTestClock(deps, async (own) => {
+test('uses the local day of the learner on both sides of the date line', async ({ deps }) => {
+  await withTestClock(deps, async (own) => {
     const { make, organization, person, remindAt } = await setUp(own, '2026-03-31');
     const west = await make.person({ organization });
     await refreshPeople(own.db, organization.id, [west.id]);
-    await rememberZone(own.db, person, 'Pacific/Kiritimati');
-    await rememberZone(own.db, west, 'Pacific/Pago_Pago');
+    await setZone(own.db, person, 'Pacific/Kiritimati');
+    await setZone(own.db, west, 'Pacific/Pago_Pago');
     const daysOfWest = async () => (await mailsTo(own.db, west.email)).map(({ days }) => days);
     expect(await remindAt('2026-03-24T00:00:00Z')).toEqual([7]);
     expect(await daysOfWest()).toEqual([]);
     await remindAt('2026-03-24T20:00:00Z');
     expect(await daysOfWest()).toEqual([7]);
-    // Nine in the morning of the 31st on Kiritimati is seven in the evening of the 30th in UTC.
+    // 09:00 on the 31st in Kiritimati is 19:00 on the 30th in UTC.
     expect(await remindAt('2026-03-30T18:59:00Z')).toEqual([7]);
     expect(await remindAt('2026-03-30T19:00:00Z')).toEqual([7, 0]);
     expect(await daysOfWest()).toEqual([7]);
@@ -94,17 +99,15 @@ test('the day begins where the reader is, on both sides of the date line', async
   });
 });
 
-test('an hour the clocks skip, or show twice, brings one mail; so does the 29th of February', async ({
-  deps,
-}) => {
-  await atTestClock(deps, async (own) => {
+test('sends one email for a skipped hour, a repeated hour and February 29', async ({ deps }) => {
+  await withTestClock(deps, async (own) => {
     const skipped = await setUp(own, '2026-03-29');
-    await rememberZone(own.db, skipped.person, 'Europe/Berlin', 2);
+    await setZone(own.db, skipped.person, 'Europe/Berlin', 2);
     await skipped.remindAt('2026-03-22T12:00:00Z');
     expect(await skipped.remindAt('2026-03-29T00:59:00Z')).toEqual([7]);
     expect(await skipped.remindAt('2026-03-29T01:00:00Z')).toEqual([7, 0]);
     const twice = await setUp(own, '2026-10-25');
-    await rememberZone(own.db, twice.person, 'Europe/Berlin', 2);
+    await setZone(own.db, twice.person, 'Europe/Berlin', 2);
     await twice.remindAt('2026-10-18T12:00:00Z');
     expect(await twice.remindAt('2026-10-25T00:00:00Z')).toEqual([7, 0]);
     expect(await twice.remindAt('2026-10-25T01:00:00Z')).toEqual([7, 0]);
@@ -115,10 +118,10 @@ test('an hour the clocks skip, or show twice, brings one mail; so does the 29th 
   });
 });
 
-test('whoever is done, or gone, is not reminded, and what was not sent yet is dropped', async ({
+test('does not remind members who completed or left, and drops their unsent emails', async ({
   deps,
 }) => {
-  await atTestClock(deps, async (own) => {
+  await withTestClock(deps, async (own) => {
     const { make, organization, courseId, person, remindAt } = await setUp(own, '2026-03-31');
     const done = await make.person({ organization });
     await refreshPeople(own.db, organization.id, [done.id]);
@@ -134,10 +137,10 @@ test('whoever is done, or gone, is not reminded, and what was not sent yet is dr
   });
 });
 
-test('however often and by however many the job is run, everybody is reminded once', async ({
+test('sends each reminder once when five workers run concurrently and one is killed', async ({
   deps,
 }) => {
-  await atTestClock(deps, async (own) => {
+  await withTestClock(deps, async (own) => {
     const { make, organization } = await setUp(own, '2026-03-31');
     const people: MadePerson[] = [];
     for (let index = 0; index < 6; index += 1) people.push(await make.person({ organization }));
@@ -147,7 +150,7 @@ test('however often and by however many the job is run, everybody is reminded on
       people.map(({ id }) => id),
     );
     await own.at('2026-03-24T12:00:00Z');
-    // Killed after all was written and before it was kept.
+    // Killed after all writes and before the commit.
     await own.db
       .transaction()
       .execute(async (tx) => {
@@ -156,7 +159,7 @@ test('however often and by however many the job is run, everybody is reminded on
       })
       .catch(() => undefined);
     for (const { email } of people) expect(await mailsTo(own.db, email)).toHaveLength(0);
-    // Five workers at the same moment, none of which sees what the others are at.
+    // Five concurrent workers with separate connections.
     await Promise.all(
       Array.from({ length: 5 }, () =>
         withClock(deps.db, async (db, at) => {
@@ -170,8 +173,8 @@ test('however often and by however many the job is run, everybody is reminded on
   });
 });
 
-test('an admin hears once a week how it stands', async ({ deps }) => {
-  await atTestClock(deps, async (own) => {
+test('sends each admin one digest a week', async ({ deps }) => {
+  await withTestClock(deps, async (own) => {
     const { make, organization } = await setUp(own, '2026-03-31');
     const admin = await make.person({ organization, role: 'admin' });
     await refreshPeople(own.db, organization.id, [admin.id]);

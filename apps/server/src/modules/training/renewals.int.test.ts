@@ -7,9 +7,7 @@ import { refreshPeople } from './refresh.queries.ts';
 import { turnDays } from './refresh.service.ts';
 import { openRenewals } from './renewals.service.ts';
 
-test('a year later a new round opens, and the old one keeps what was done in it', async ({
-  deps,
-}) => {
+test('opens a new cycle after a year and keeps the progress of the old one', async ({ deps }) => {
   await withClock(deps.db, async (db, at) => {
     const own = { ...deps, db };
     const make = createFactories(own);
@@ -25,7 +23,7 @@ test('a year later a new round opens, and the old one keeps what was done in it'
       where learner_id = ${person.id}`.execute(db);
     await refreshPeople(db, organization.id, [person.id]);
 
-    const rounds = async (moment: string) => {
+    const cycles = async (moment: string) => {
       await at(moment);
       await turnDays(own);
       await openRenewals(own);
@@ -38,31 +36,31 @@ test('a year later a new round opens, and the old one keeps what was done in it'
         select state, percent, valid_until::text from training_cells where person_id = ${person.id}`.execute(
         db,
       );
-      return { rounds: rows.map((row) => row.percentComplete), ...cells[0] };
+      return { cycles: rows.map((row) => row.percentComplete), ...cells[0] };
     };
-    // Taken on the 29th of February, it holds until the 28th of the next.
-    expect(await rounds('2029-01-28T12:00:00Z')).toMatchObject({
-      rounds: [100],
+    // Completed on February 29, it is valid until February 28 of the next year.
+    expect(await cycles('2029-01-28T12:00:00Z')).toMatchObject({
+      cycles: [100],
       state: 'up_to_date',
       validUntil: '2029-02-28',
     });
-    expect(await rounds('2029-01-29T12:00:00Z')).toMatchObject({
-      rounds: [100, 0],
+    expect(await cycles('2029-01-29T12:00:00Z')).toMatchObject({
+      cycles: [100, 0],
       state: 'up_to_date',
     });
-    expect(await rounds('2029-02-14T12:00:00Z')).toMatchObject({ state: 'due_soon', percent: 0 });
+    expect(await cycles('2029-02-14T12:00:00Z')).toMatchObject({ state: 'due_soon', percent: 0 });
     await sql`update enrollments set percent_complete = 50 where learner_id = ${person.id} and cycle = 2`.execute(
       db,
     );
-    expect(await rounds('2029-03-01T12:00:00Z')).toMatchObject({
-      rounds: [100, 50],
+    expect(await cycles('2029-03-01T12:00:00Z')).toMatchObject({
+      cycles: [100, 50],
       state: 'expired',
       percent: 50,
     });
     await sql`update enrollments set percent_complete = 100, completed_at = training_clock()
       where learner_id = ${person.id} and cycle = 2`.execute(db);
-    expect(await rounds('2029-03-02T12:00:00Z')).toMatchObject({
-      rounds: [100, 100],
+    expect(await cycles('2029-03-02T12:00:00Z')).toMatchObject({
+      cycles: [100, 100],
       state: 'up_to_date',
       validUntil: '2030-03-01',
     });

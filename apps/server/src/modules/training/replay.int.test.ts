@@ -34,7 +34,7 @@ const days = 475;
 const lastDay = addDays(firstDay, days);
 const peopleAtOnce = 10;
 
-// Clocks are changed, here or there, and a day comes once in four years.
+// Days with clock changes in some zone, and leap days.
 const oddDays = ['2024-02-28', '2024-02-29', '2024-03-10', '2024-03-31', '2024-04-26', '2024-10-27']
   .concat(['2024-10-31', '2024-11-03', '2025-02-28', '2025-03-01', '2025-03-09'])
   .map((day) => (Date.parse(day) - Date.parse(firstDay)) / 86_400_000);
@@ -51,7 +51,7 @@ const anyAct: fc.Arbitrary<Act> = fc
       })),
     ),
     day: anyDay,
-    // Days begin and clocks change on the quarter of an hour; a millisecond before, it has not.
+    // Days start and clocks change on quarter hours; also test the millisecond before.
     quarter: fc.nat(95),
     isBefore: fc.boolean(),
     who: fc.nat(999),
@@ -62,14 +62,14 @@ const anyAct: fc.Arbitrary<Act> = fc
     ...act,
     at: new Date(Date.parse(firstDay) + (day * 96 + quarter) * 900_000 - (isBefore ? 1 : 0)),
   }));
-type Example = { zones: [string, string]; acts: Act[]; looks: number[] };
+type Example = { zones: [string, string]; acts: Act[]; snapshotDays: number[] };
 const anyHistory: fc.Arbitrary<Example> = fc.record({
   zones: fc.tuple(fc.constantFrom(...zones), fc.constantFrom(...zones)),
   acts: fc.array(anyAct, { minLength: 100, maxLength: 200, size: 'max' }),
-  looks: fc.uniqueArray(anyDay, { minLength: 15, maxLength: 25, size: 'max' }),
+  snapshotDays: fc.uniqueArray(anyDay, { minLength: 15, maxLength: 25, size: 'max' }),
 });
 
-// Everyone leaves an organization whose assignments are all deleted; somebody joins it after that was worked out.
+// Everyone leaves an organization whose assignments are all deleted; a person joins after the refresh.
 const joinsEmptyOrganization: Example = {
   zones: ['America/Havana', 'America/New_York'],
   acts: [
@@ -77,14 +77,14 @@ const joinsEmptyOrganization: Example = {
     ...[1, 4, 7].map((who) => ({ kind: 'leave' as const, who, day: '2023-12-02' })),
     { kind: 'join' as const, who: 2, day: '2023-12-04' },
   ].map(({ day, ...act }) => ({ ...act, what: 1, how: 1, at: new Date(`${day}T12:00:00Z`) })),
-  looks: [2, 4],
+  snapshotDays: [2, 4],
 };
 
 const firstAssignment = { kind: 'assign', at: new Date(firstDay) } as const;
 
-type Stage = Deps & { at: (moment: string) => Promise<void> };
+type ClockedDeps = Deps & { at: (moment: string) => Promise<void> };
 
-async function makeWorld(deps: Stage, inZones: string[]): Promise<World> {
+async function makeWorld(deps: ClockedDeps, inZones: string[]): Promise<World> {
   const make = createFactories(deps);
   await deps.at(`${firstDay}T00:00:00Z`);
   const world: World = { organizations: [], people: [], courses: [] };
@@ -113,8 +113,8 @@ async function makeWorld(deps: Stage, inZones: string[]): Promise<World> {
   return world;
 }
 
-/** Does what the worker would: whatever the changes since have queued, and what the day has turned. */
-async function work(deps: Stage): Promise<void> {
+/** Runs the queued training jobs and the refresh for the new day, like the worker. */
+async function runTrainingJobs(deps: ClockedDeps): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ name: string; payload: never }>`
       delete from graphile_worker._private_jobs job using graphile_worker._private_tasks task
@@ -128,11 +128,21 @@ async function work(deps: Stage): Promise<void> {
   await turnDays(deps);
 }
 
-type Look = Readonly<{ organization: Organization; day: string; cells: Cell[]; names: unknown }>;
+type Snapshot = Readonly<{
+  organization: Organization;
+  day: string;
+  cells: Cell[];
+  names: unknown;
+}>;
 
-/** Looks at an organization at the end of a day: what is kept must be what the rule says of the world as it is. */
-async function look(deps: Stage, world: World, organization: Organization, day: string) {
-  await work(deps);
+/** Takes a snapshot of an organization at the end of a day and compares the stored cells with the rule. */
+async function takeSnapshot(
+  deps: ClockedDeps,
+  world: World,
+  organization: Organization,
+  day: string,
+) {
+  await runTrainingJobs(deps);
   const cells = await readKept(deps.db, organization);
   expect(
     cells.map(({ assignmentId: _1, changesOn: _2, renewsOn: _3, ...standing }) => standing),
@@ -144,32 +154,32 @@ async function look(deps: Stage, world: World, organization: Organization, day: 
   return { organization, day, cells, names: namesIn(world, organization) };
 }
 
-/** Lets a history happen, looking at the end of some days. A day that comes twice ends when it ends the second time. */
-async function live(deps: Stage, world: World, acts: Act[], looked: string[]) {
-  const looks = new Map<string, Look>();
+/** Replays a history with snapshots at the end of some days. A day that occurs twice ends the second time. */
+async function replay(deps: ClockedDeps, world: World, acts: Act[], snapshotDays: string[]) {
+  const snapshots = new Map<string, Snapshot>();
   let now = new Date(firstDay);
   for (const act of [...acts.toSorted((a, b) => +a.at - +b.at), undefined]) {
     const until = act?.at ?? new Date(lastDay);
     const ended = world.organizations
       .flatMap((organization) =>
-        looked.map((day) => ({ organization, day, end: endOf(organization.zone, day) })),
+        snapshotDays.map((day) => ({ organization, day, end: endOf(organization.zone, day) })),
       )
       .filter(({ end }) => end !== null && end >= now && end < until)
       .toSorted((a, b) => Number(a.end) - Number(b.end));
     for (const { organization, day, end } of ended) {
       await deps.at(end?.toISOString() ?? '');
-      looks.set(organization.id + day, await look(deps, world, organization, day));
+      snapshots.set(organization.id + day, await takeSnapshot(deps, world, organization, day));
     }
     if (!act) break;
     await deps.at(act.at.toISOString());
     await perform(deps.db, world, act);
     now = act.at;
   }
-  return [...looks.values()];
+  return [...snapshots.values()];
 }
 
-/** Edits, renames, resets, revokes, archives and removes everything there is. */
-async function overturn(deps: Stage, world: World) {
+/** Edits, renames, resets, revokes, archives and removes everything. */
+async function changeEverything(deps: ClockedDeps, world: World) {
   await deps.at(`${addDays(lastDay, 3)}T12:00:00Z`);
   const organizations = world.organizations.map(({ id }) => id);
   const people = world.people.map(({ id }) => id);
@@ -195,26 +205,26 @@ async function overturn(deps: Stage, world: World) {
 }
 
 test(
-  'what was kept day by day is what the rule says, and what is said of those days ever after',
+  'stores each day what the rule says, and returns the same for that day later',
   { timeout: 900_000 },
   async ({ deps }) => {
     await withClock(deps.db, async (db, at) => {
-      const stage: Stage = { ...deps, db, at };
+      const stage: ClockedDeps = { ...deps, db, at };
       await fc.assert(
-        fc.asyncProperty(anyHistory, async ({ zones: inZones, acts, looks: looked }) => {
+        fc.asyncProperty(anyHistory, async ({ zones: inZones, acts, snapshotDays }) => {
           const world = await makeWorld(stage, inZones);
-          const looks = await live(
+          const snapshots = await replay(
             stage,
             world,
             acts,
-            looked.map((day) => addDays(firstDay, day)),
+            snapshotDays.map((day) => addDays(firstDay, day)),
           );
-          await overturn(stage, world);
-          for (const { organization, day, cells, names } of looks) {
+          await changeEverything(stage, world);
+          for (const { organization, day, cells, names } of snapshots) {
             expect(await readPast(db, organization, day), day).toEqual(cells);
             expect(await readPastNames(db, world, organization, day), day).toEqual(names);
           }
-          await work(stage);
+          await runTrainingJobs(stage);
           for (const organization of world.organizations) {
             expect(await readKept(db, organization)).toEqual([]);
             expect(await readCounts(db, organization)).toEqual([]);

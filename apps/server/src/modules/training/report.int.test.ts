@@ -26,10 +26,10 @@ const makePeople = (deps: Deps) =>
     ],
   });
 
-type Asking = { app: App; api: ApiClient; as: MadePerson };
+type ReportRequest = { app: App; api: ApiClient; as: MadePerson };
 
-/** A report as bytes: as text it would not come back the same. */
-async function fetchReport({ app, api, as }: Asking, organizationId: string, query = '') {
+/** Downloads a report as bytes, which decoding as text would corrupt. */
+async function fetchReport({ app, api, as }: ReportRequest, organizationId: string, query = '') {
   const { access_token: token } = sessionReply.parse((await api.signIn(as)).body);
   return fetchReportAs({ app, token }, organizationId, query);
 }
@@ -48,7 +48,7 @@ async function fetchReportAs(
 
 const lastLine = /%Atrium-Signature: ([\w.-]+)\n$/;
 
-/** What anybody can take from a report: the signature at its end, and the hash of what stands before. */
+/** Splits a report into its signature and the document before it, with the document's hash. */
 function readReport(bytes: Buffer) {
   const text = bytes.toString('latin1');
   const found = lastLine.exec(text);
@@ -66,18 +66,14 @@ async function check(app: App, { sha256, signature }: { sha256: string; signatur
 
 const notGenuine = { isGenuine: false, organization: null, on: null, signedAt: null };
 
-test('a report is genuine to anybody who asks, until one byte of it is changed', async ({
-  deps,
-  app,
-  api,
-}) => {
+test('verifies a report as genuine until one byte changes', async ({ deps, app, api }) => {
   const { organization, admin } = await makePeople(deps);
   const report = await fetchReport({ app, api, as: admin }, organization.id);
   expect(report.headers['content-type']).toBe('application/pdf');
   expect(report.headers['content-disposition']).toMatch(/training-\d{4}-\d\d-\d\d\.pdf"$/);
   const signed = readReport(report.bytes);
   expect(signed.document.toString('latin1')).toMatch(/^%PDF-1\.7[^]*%%EOF\n$/);
-  // Readers of PDFs look for the end of the document in its last kilobyte.
+  // PDF readers look for the end marker in the last kilobyte.
   expect(report.bytes.length - signed.document.length).toBeLessThan(1_000);
   expect(await check(app, signed)).toMatchObject({
     isGenuine: true,
@@ -97,11 +93,7 @@ test('a report is genuine to anybody who asks, until one byte of it is changed',
     expect(await check(app, { ...signed, signature: wrong })).toEqual(notGenuine);
 });
 
-test('a report of a day is the same document, however often it is made', async ({
-  deps,
-  app,
-  api,
-}) => {
+test('exports the same document for the same day every time', async ({ deps, app, api }) => {
   const { organization, admin } = await makePeople(deps);
   const fetch = async (query: string) => {
     const { bytes } = await fetchReport({ app, api, as: admin }, organization.id, query);
@@ -113,7 +105,7 @@ test('a report of a day is the same document, however often it is made', async (
   expect((await fetch('?search=ada')).equals(await fetch('?search=ben'))).toBe(false);
 });
 
-test('signed before the secret of the site changed it is still genuine; signed elsewhere it never was', async ({
+test('verifies reports signed before a secret rotation and rejects reports signed elsewhere', async ({
   deps,
   app,
   api,
@@ -131,16 +123,20 @@ test('signed before the secret of the site changed it is still genuine; signed e
 
   const { id, publicJwk, privateKey } = await makeKeyPair();
   const kid = `${deps.config.PUBLIC_URL}/api/credentials/keys#${id}`;
-  const said = { iss: deps.config.PUBLIC_URL, organization: organization.name, on: dayFromNow(0) };
+  const claims = {
+    iss: deps.config.PUBLIC_URL,
+    organization: organization.name,
+    on: dayFromNow(0),
+  };
   const elsewhere = await signReport(
     before.document,
-    { ...said, signedAt: new Date().toISOString() },
+    { ...claims, signedAt: new Date().toISOString() },
     { privateKey, publicJwk: { ...publicJwk, alg: 'EdDSA', use: 'sig', kid } },
   );
   expect(await check(app, readReport(elsewhere))).toEqual(notGenuine);
 });
 
-test('makes one report of an organization at a time and answers 429 with Retry-After beyond', async ({
+test('exports one report per organization at a time and returns 429 with Retry-After beyond', async ({
   deps,
   app,
   api,
@@ -159,14 +155,11 @@ test('makes one report of an organization at a time and answers 429 with Retry-A
   expect(refused.length).toBeGreaterThan(0);
   for (const { headers } of refused) expect(headers['retry-after']).toBe('3');
   expect(replies.slice(0, 8).some(({ status }) => status === 200)).toBe(true);
-  // Another organization has a place however many reports this one asks for.
+  // The limit of one organization does not affect another.
   expect(replies.at(-1)?.status).toBe(200);
 });
 
-test('of more people than anybody reads there is no report, but words what to do', async ({
-  deps,
-  api,
-}) => {
+test('returns report_too_long for too many people', async ({ deps, api }) => {
   const { organization, admin } = await makePeople(deps);
   await sql`update training_counts set count = 2001
     where organization_id = ${organization.id} and course_id = 0 and state = 'overdue'`.execute(
@@ -177,7 +170,7 @@ test('of more people than anybody reads there is no report, but words what to do
   expect({ status, body }).toMatchObject({ status: 422, body: { code: 'report_too_long' } });
 });
 
-test('reports are checked so many times a minute from one place', async ({ app, deps }) => {
+test('limits verifications per minute and network', async ({ app, deps }) => {
   await deps.cache.flushdb();
   const payload = { sha256: '0'.repeat(64), signature: 'x' };
   const statuses = new Set<number>();
@@ -189,7 +182,7 @@ test('reports are checked so many times a minute from one place', async ({ app, 
   await deps.cache.flushdb();
 });
 
-test('a signed credential is no signature of a report', async ({ deps, make, app, api }) => {
+test('rejects a signed credential as a report signature', async ({ deps, make, app, api }) => {
   const { id } = await certified(deps, make);
   const { body } = await api.get(`/api/certificates/${id}/credential?format=jwt`);
   expect(await check(app, { sha256: '0'.repeat(64), signature: String(body) })).toEqual(notGenuine);

@@ -14,7 +14,7 @@ const requiredReply = listRequiredCourses.schema.response[200];
 const nextReply = getNextStep.schema.response[200];
 const missingReply = listMissingTraining.schema.response[200];
 
-test('somebody sees what is asked of them and they can open, the most urgent first', async ({
+test('lists the assigned courses the user can open, most urgent first', async ({
   deps,
   api,
   make,
@@ -53,7 +53,7 @@ test('somebody sees what is asked of them and they can open, the most urgent fir
   expect((await api.as(person).get('/api/training')).status).toBe(403);
 });
 
-test('the next step is the most urgent required lesson, the same on the dashboard and in analytics', async ({
+test('returns the most urgent required lesson as next step, on the dashboard and in analytics', async ({
   deps,
   api,
   make,
@@ -81,7 +81,7 @@ test('the next step is the most urgent required lesson, the same on the dashboar
     return next;
   };
 
-  // Required courses without a lesson to open are passed over.
+  // Required courses without a lesson are skipped.
   expect(await read()).toMatchObject({ courseId: own.id, lessonId: ownLesson.id, due: null });
   const laterLesson = await make.lesson(later);
   expect(await read()).toMatchObject({ courseId: later, lessonId: laterLesson.id });
@@ -106,7 +106,7 @@ test('the next step is the most urgent required lesson, the same on the dashboar
   });
 });
 
-/** Why a cell is not up to date, as an admin reads it, beside the state the cell has then. */
+/** Returns a function that reads the missing lessons as an admin, with the state of the cell. */
 function missingOf(
   { deps, api }: { deps: Deps; api: ApiClient },
   admin: MadePerson,
@@ -140,11 +140,7 @@ const marker =
   (api: ApiClient, person: MadePerson) => (lessonId: number | undefined, status: string) =>
     api.as(person).post('/api/progress/unit', { lessonId, status });
 
-test('why somebody is not up to date: nothing exactly when they are', async ({
-  deps,
-  api,
-  make,
-}) => {
+test('lists missing lessons until the training is up to date', async ({ deps, api, make }) => {
   const organization = await make.organization();
   const admin = await make.person({ organization, role: 'admin' });
   const person = await make.person({ organization });
@@ -153,7 +149,7 @@ test('why somebody is not up to date: nothing exactly when they are', async ({
   const cell = { organizationId: organization.id, personId: person.id, courseId };
   const read = missingOf({ deps, api }, admin, cell);
   const mark = marker(api, person);
-  // Not asked of them.
+  // Not assigned.
   expect(await read()).toBe(404);
   const everyone = { everyone: true };
   await ask(deps.db, organization.id, courseId, everyone, { dueInDays: 40, months: 12 });
@@ -162,12 +158,12 @@ test('why somebody is not up to date: nothing exactly when they are', async ({
   expect(await read()).toEqual(['in_progress', lessons[1]]);
   await mark(lessons[1], 'completed');
   expect(await read()).toEqual(['up_to_date']);
-  // Done once, it holds, whatever is opened again.
+  // A completed training stays valid when a lesson is reset.
   await mark(lessons[0], 'not_started');
   expect(await read()).toEqual(['up_to_date']);
 });
 
-test('what is missing from a training that ran out is what its newest round lacks', async ({
+test('lists what is missing in the newest cycle of an expired training', async ({
   deps,
   api,
   make,
@@ -182,7 +178,7 @@ test('what is missing from a training that ran out is what its newest round lack
   const lessons = await makeLessons(make, courseId);
   const cell = { organizationId: organization.id, personId: person.id, courseId };
   const read = missingOf({ deps, api }, admin, cell);
-  // Nobody has opened the next round yet.
+  // The next cycle is not open yet.
   expect(await read()).toEqual(['expired', ...lessons]);
   await make.enrollment(person, courseId, { cycle: 2 });
   expect(await read()).toEqual(['expired', ...lessons]);
@@ -193,7 +189,7 @@ test('what is missing from a training that ran out is what its newest round lack
   expect(await read()).toEqual(['up_to_date']);
 });
 
-test('a certificate that was taken back proves nothing: all is missing again', async ({
+test('lists all lessons as missing after the certificate was revoked', async ({
   deps,
   api,
   make,
@@ -219,7 +215,7 @@ test('a certificate that was taken back proves nothing: all is missing again', a
   expect(await read()).toEqual(['in_progress', ...lessons]);
 });
 
-test('whoever has done all a new version asks has nothing missing, though nobody took them over to it yet', async ({
+test('lists nothing when the learner meets a new version they are not migrated to yet', async ({
   deps,
   api,
   make,

@@ -17,7 +17,7 @@ async function stateOn(db: Database, organizationId: string, personId: string, d
   return rows;
 }
 
-async function keptCells(db: Database, personId: string) {
+async function listStoredCells(db: Database, personId: string) {
   const { rows } = await sql<Cell>`
     select state, percent, due_on::text, valid_until::text from training_cells where person_id = ${personId}`.execute(
     db,
@@ -25,7 +25,7 @@ async function keptCells(db: Database, personId: string) {
   return rows;
 }
 
-async function ask(
+async function assign(
   db: Database,
   values: {
     organizationId: string;
@@ -42,16 +42,16 @@ async function ask(
   );
 }
 
-const madeBy = (deps: Deps, db: Database) => createFactories({ ...deps, db });
+const createFactoriesFor = (deps: Deps, db: Database) => createFactories({ ...deps, db });
 
-test('a course goes through its states, and each day keeps the one it had', async ({ deps }) => {
+test('moves through all states and returns the state of each past day later', async ({ deps }) => {
   await withClock(deps.db, async (db, at) => {
-    const make = madeBy(deps, db);
+    const make = createFactoriesFor(deps, db);
     await at('2026-01-05T12:00:00Z');
     const organization = await make.organization();
     const { id: courseId } = await make.course();
     const person = await make.person({ organization });
-    await ask(db, {
+    await assign(db, {
       organizationId: organization.id,
       courseId,
       dueOn: '2026-03-31',
@@ -62,7 +62,7 @@ test('a course goes through its states, and each day keeps the one it had', asyn
     const today = async (moment: string) => {
       await at(moment);
       await refreshPeople(db, organization.id, [person.id]);
-      const [cell] = await keptCells(db, person.id);
+      const [cell] = await listStoredCells(db, person.id);
       return cell?.state;
     };
     expect(await today('2026-01-06T12:00:00Z')).toBe('not_started');
@@ -82,7 +82,7 @@ test('a course goes through its states, and each day keeps the one it had', asyn
     expect(await today('2027-04-20T12:00:00Z')).toBe('due_soon');
     expect(await today('2027-04-21T12:00:00Z')).toBe('expired');
 
-    // Gone since, from the organization and from what it asks.
+    // The assignment and the membership are deleted.
     await at('2027-05-01T12:00:00Z');
     await sql`delete from assignments where organization_id = ${organization.id}`.execute(db);
     await sql`delete from memberships where user_id = ${person.id}`.execute(db);
@@ -100,9 +100,9 @@ test('a course goes through its states, and each day keeps the one it had', asyn
   });
 });
 
-test('the counts follow the cells, team by team', async ({ deps }) => {
+test('keeps the counts of each team in line with the cells', async ({ deps }) => {
   await withClock(deps.db, async (db, at) => {
-    const make = madeBy(deps, db);
+    const make = createFactoriesFor(deps, db);
     await at('2026-01-05T12:00:00Z');
     const organization = await make.organization();
     const { id: courseId } = await make.course();
@@ -114,7 +114,7 @@ test('the counts follow the cells, team by team', async ({ deps }) => {
     await sql`insert into team_members (team_id, person_id) values (${teamId}, ${first.id})`.execute(
       db,
     );
-    await ask(db, { organizationId: organization.id, courseId, dueOn: '2026-01-01' });
+    await assign(db, { organizationId: organization.id, courseId, dueOn: '2026-01-01' });
     const ids = people.map(({ id }) => id);
     const counts = async () => {
       await refreshPeople(db, organization.id, ids);

@@ -24,8 +24,8 @@ const change = (
   body: { add?: string[]; remove?: string[] },
 ) => caller.send({ method: 'PUT', url: `${teamsOf(orgId)}/${teamId}/members`, body });
 
-describe('a team', () => {
-  test('is made, renamed and dissolved, each of it noted', async ({ api, make, deps }) => {
+describe('teams', () => {
+  test('creates, renames and deletes a team with audit events', async ({ api, make, deps }) => {
     const organization = await make.organization();
     const person = await make.person({ organization, role: 'admin' });
     const admin = api.as(person);
@@ -50,7 +50,7 @@ describe('a team', () => {
     ]);
   });
 
-  test('has a name of its own, also when two ask at once; elsewhere it is free', async ({
+  test('rejects a duplicate name within the organization, also for concurrent requests', async ({
     api,
     make,
   }) => {
@@ -70,11 +70,7 @@ describe('a team', () => {
     expect((await elsewhere.post(teamsOf(other.id), { name: 'Field' })).status).toBe(201);
   });
 
-  test('takes in people of the organization, once, and lets them go', async ({
-    api,
-    make,
-    deps,
-  }) => {
+  test('adds each member once and removes members', async ({ api, make, deps }) => {
     const organization = await make.organization();
     const admin = api.as(await make.person({ organization, role: 'admin' }));
     const [ada, bo] = [
@@ -100,14 +96,14 @@ describe('a team', () => {
       people: [{ id: bo.id, fullName: bo.fullName, email: bo.email }],
       nextCursor: null,
     });
-    const noted = await auditOf(deps, organization.id);
-    expect(noted.filter(({ action }) => action === 'team.members_changed')).toMatchObject([
+    const auditEvents = await auditOf(deps, organization.id);
+    expect(auditEvents.filter(({ action }) => action === 'team.members_changed')).toMatchObject([
       { target: 'Field', after: { joined: [ada.fullName, bo.fullName] } },
       { before: { left: [ada.fullName] }, after: { joined: [] } },
     ]);
   });
 
-  test('shows its people page by page, in the order of their names', async ({ api, make }) => {
+  test('lists members page by page in name order', async ({ api, make }) => {
     const organization = await make.organization();
     const admin = api.as(await make.person({ organization, role: 'admin' }));
     const people = [];

@@ -34,7 +34,7 @@ const report: Report = {
 const draw = (changes: Partial<Report> = {}) => drawReport({ ...report, ...changes });
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\n/g)?.length;
 
-/** Every character that is set, read off the maps of the fonts. */
+/** Returns every printed character, read from the fonts' character maps. */
 function charactersOf(pdf: Buffer): string {
   const text = pdf.toString('latin1');
   const streams = [...text.matchAll(/stream\n([^]*?)\nendstream/g)].flatMap(([, bytes = '']) => {
@@ -50,12 +50,12 @@ function charactersOf(pdf: Buffer): string {
     .join('');
 }
 
-test('the same report is the same bytes, another one is not', async () => {
+test('returns the same bytes for the same report only', async () => {
   expect((await draw()).equals(await draw())).toBe(true);
   expect((await draw()).equals(await draw({ people: [personOf(1), personOf(4)] }))).toBe(false);
 });
 
-test('people go on from page to page, courses too', async () => {
+test('continues people and courses on further pages', async () => {
   expect(pagesOf(await draw())).toBe(1);
   expect(pagesOf(await draw({ people: [] }))).toBe(1);
   const people = Array.from({ length: 100 }, (_, n) => personOf(n));
@@ -65,15 +65,15 @@ test('people go on from page to page, courses too', async () => {
   expect(pagesOf(await draw({ courses }))).toBe(9);
 });
 
-test('names in letters the fonts have are set, whoever else is known by their address', async () => {
+test('prints names the fonts support and replaces others by the email', async () => {
   const named = await draw({ people: [personOf(1, { fullName: 'Дмитрий Ängström' })] });
   expect(charactersOf(named)).toContain('Д');
   const other = await draw({ people: [personOf(1, { fullName: '李小龙' })] });
-  // Byte for byte as if there were no name.
+  // The same bytes as without a name.
   expect(other.equals(await draw({ people: [personOf(1, { fullName: null })] }))).toBe(true);
 });
 
-test('what is too long for its place is cut, not lost beyond the edge', async () => {
+test('truncates texts that are too long', async () => {
   const long = 'Maximiliane '.repeat(30).trim();
   const pdf = await draw({
     organization: { ...report.organization, name: long },
