@@ -100,7 +100,7 @@ describe('approving', () => {
     expect(subjects).toEqual(
       expect.arrayContaining([
         `Your certificate: ${certificateTitle}`,
-        'Your project is approved: Your Own Home',
+        'Your capstone project was approved: Your Own Home',
       ]),
     );
     expect(await certificatesOf(deps, learner)).toHaveLength(1);
@@ -167,8 +167,8 @@ describe('returning', () => {
     });
     expect(await eventsOf(deps, learner)).toBe(0);
     const [mail] = await mailbox.of(learner.email);
-    expect(mail?.subject).toBe('Your project came back: Your Own Home');
-    expect(mail?.text).toContain(`The reviewer wrote: ${comment}`);
+    expect(mail?.subject).toBe('Your capstone project was returned: Your Own Home');
+    expect(mail?.text).toContain(`Reviewer's comment: ${comment}`);
     expect(mail?.text).toContain(
       `http://atrium.test/course/${course.courseId}/lesson/${course.lessonId}`,
     );

@@ -246,7 +246,7 @@ describe('revoking', () => {
     const [mail, ...more] = await mailbox.of(stranger.email);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Your certificate was revoked: Certificate in Testing');
-    expect(mail?.text).toContain(`The reason: ${reason}`);
+    expect(mail?.text).toContain(`Reason: ${reason}`);
 
     // The reply was lost, and it is sent again: nothing happens twice.
     expect((await revoke(api.as(admin), ours)).status).toBe(200);

@@ -21,23 +21,23 @@ import {
 type Claimed = NonNullable<Awaited<ReturnType<typeof claimMail>>>;
 type Request = NonNullable<Awaited<ReturnType<typeof findRequestForMail>>>;
 
-// A little longer than a claim lasts.
-const lookAgainAfterMs = 61_000;
-// A mail server that comes back is noticed within a minute.
+// Slightly longer than a claim lasts.
+const claimRetryMs = 61_000;
+// Capped so that sending resumes within a minute after the mail server recovers.
 const retryAfterMs = (attempts: number) => Math.min(5_000 * 2 ** (attempts - 1), 40_000);
 
-/** Owes a mail with the link of a request. It goes out if, and only if, the transaction commits. */
+/** Queues the email of a request. It is sent only if the transaction commits. */
 export async function queueRequestedMail(tx: Database, requestId: string): Promise<void> {
   await enqueue(tx, 'identity.send_mail', { mailId: await insertRequestedMail(tx, requestId) });
 }
 
-/** Owes somebody a mail without a link of its own. It goes out if, and only if, the transaction commits. */
+/** Queues an email without a link of its own. It is sent only if the transaction commits. */
 export async function queueNotice(tx: Database, to: string, content: MailContent): Promise<void> {
   const mailId = await insertNotice(tx, to, content, null);
   await enqueue(tx, 'identity.send_mail', { mailId });
 }
 
-/** The same to somebody as a member of their organization, and after the mails of people who are waiting for one. */
+/** Queues an email to a member of an organization, with a lower priority than requested emails. */
 export async function queueMemberNotice(
   tx: Database,
   member: { id: string; email: string },
@@ -48,8 +48,8 @@ export async function queueMemberNotice(
 }
 
 /**
- * Owes somebody the mail of an invitation. It goes out if, and only if, the transaction commits, and after the mails
- * of people who are waiting for one.
+ * Queues the email of an invitation, with a lower priority than requested emails. It is sent only if the transaction
+ * commits.
  */
 export async function queueInvitationMail(
   tx: Database,
@@ -60,7 +60,7 @@ export async function queueInvitationMail(
   await enqueue(tx, 'identity.send_mail', { mailId }, { priority: 10 });
 }
 
-/** Which mail somebody gets who asked for one: it depends on whether they have an account, and only they see it. */
+/** Chooses the email for a request. It depends on whether the account exists, which only the recipient learns. */
 function contentFor(deps: Deps, request: Request): MailContent {
   const site = deps.config.PUBLIC_URL;
   const token = mailToken(deps.config, request.id);
@@ -79,17 +79,17 @@ function contentFor(deps: Deps, request: Request): MailContent {
     case 'magic_link':
       return request.hasAccount || organizationName !== null
         ? { template: 'magic_link', url: callback, organizationName }
-        : { template: 'no_account', url: `${site}/auth?mode=signup`, asked: 'magic_link' };
+        : { template: 'no_account', url: `${site}/auth?mode=signup`, requested: 'magic_link' };
     case 'recovery':
       return request.hasAccount
         ? { template: 'recovery', url: `${site}/auth/reset-password#token=${token}` }
-        : { template: 'no_account', url: `${site}/auth?mode=signup`, asked: 'recovery' };
+        : { template: 'no_account', url: `${site}/auth?mode=signup`, requested: 'recovery' };
     case 'email_change':
       return { template: 'email_change', url: callback, newEmail: request.email };
   }
 }
 
-async function inviteByMail(
+async function findInvitationContent(
   deps: Deps,
   id: string,
   email: string,
@@ -100,34 +100,35 @@ async function inviteByMail(
   return { template: 'invitation', ...found, url, expiresAt: found.expiresAt.toISOString() };
 }
 
-async function writeContent(deps: Deps, mail: Claimed): Promise<MailContent | undefined> {
-  if (mail.invitationId !== null) return inviteByMail(deps, mail.invitationId, mail.toEmail);
+async function findContent(deps: Deps, mail: Claimed): Promise<MailContent | undefined> {
+  if (mail.invitationId !== null)
+    return findInvitationContent(deps, mail.invitationId, mail.toEmail);
   if (mail.requestId === null) return mail.content as MailContent;
   const request = await findRequestForMail(deps.db, mail.requestId);
   return request && contentFor(deps, request);
 }
 
-async function tryLater(deps: Deps, mailId: string, inMs: number): Promise<void> {
+async function retryLater(deps: Deps, mailId: string, inMs: number): Promise<void> {
   const runAt = new Date(Date.now() + inMs);
   await enqueue(deps.db, 'identity.send_mail', { mailId }, { key: `mail ${mailId}`, runAt });
 }
 
-/** Hands a mail to the mail server; false where nobody needs it any more. */
+/** Sends an email. Returns false if it is no longer needed. */
 async function deliver(deps: Deps, mail: Claimed): Promise<boolean> {
-  const content = await writeContent(deps, mail);
+  const content = await findContent(deps, mail);
   if (!content) return false;
   await deps.mailer.send({ to: mail.toEmail, ...(await renderMail(content)) });
   return true;
 }
 
 /**
- * Sends a mail, once, however often it is told to. A mail server that is away is tried again until nobody waits for
- * the mail; one that says no is believed. A claim left by a worker that died is looked at when it has run out.
+ * Sends a queued email once, however often the job is delivered. Transient errors are retried until the email's
+ * deadline; permanent rejections drop it. If another worker holds the claim, retries after the claim expires.
  */
 export async function sendMail(deps: Deps, mailId: string): Promise<void> {
   const mail = await claimMail(deps.db, mailId);
   if (!mail) {
-    if (await isMailDue(deps.db, mailId)) await tryLater(deps, mailId, lookAgainAfterMs);
+    if (await isMailDue(deps.db, mailId)) await retryLater(deps, mailId, claimRetryMs);
     else await dropOverdueMail(deps.db, mailId);
     return;
   }
@@ -136,20 +137,20 @@ export async function sendMail(deps: Deps, mailId: string): Promise<void> {
     isSent = await deliver(deps, mail);
   } catch (error) {
     if (isRefusedForGood(error)) {
-      deps.logger.warn({ err: error, mailId }, 'a mail was refused and is given up');
+      deps.logger.warn({ err: error, mailId }, 'email rejected by the mail server, dropped');
       return dropMail(deps.db, mailId, 'the receiving server refused it');
     }
-    deps.logger.warn({ err: error, mailId }, 'a mail could not be sent yet');
+    deps.logger.warn({ err: error, mailId }, 'email not sent, retrying');
     await releaseMail(deps.db, mailId);
-    await tryLater(deps, mailId, retryAfterMs(mail.attempts));
+    await retryLater(deps, mailId, retryAfterMs(mail.attempts));
     return;
   }
-  if (isSent) await noteSent(deps, mailId);
-  else await dropMail(deps.db, mailId, 'its link was used or withdrawn before');
+  if (isSent) await markSent(deps, mailId);
+  else await dropMail(deps.db, mailId, 'its link was used or revoked before sending');
 }
 
-/** It has gone out, so this has to succeed: a mail that is not marked would be sent again when its claim runs out. */
-async function noteSent(deps: Deps, mailId: string): Promise<void> {
+/** Marks an email as sent, with retries: an unmarked email would be sent again when its claim expires. */
+async function markSent(deps: Deps, mailId: string): Promise<void> {
   for (let triesLeft = 5; ; triesLeft -= 1) {
     try {
       return await markMailSent(deps.db, mailId);

@@ -3,17 +3,18 @@ import type { AdminJoined } from './admin-joined.ts';
 import type { Letter } from './letter.ts';
 import { readableName } from './readable-name.ts';
 
-/** To an organization's admins: an admin made a member an admin. */
+/** Email to the admins of an organization: a member was made an admin. */
 export function adminAppointed({ organizationName, personName, personEmail }: AdminJoined): Letter {
   const organization = readableName(organizationName);
   const person = readableName(personName);
-  const known = person ? `${person} (${personEmail})` : personEmail;
+  const contact = person ? `${person} (${personEmail})` : personEmail;
   return {
     subject: `${person || personEmail} is now an admin of ${organization}`,
     paragraphs: [
-      `${known}, so far a member of ${organization} on ${BRAND}, was made an admin. Admins see the training record of every member and can invite others.`,
-      'If you expected this, there is nothing to do.',
+      `${contact} was a member of ${organization} on ${BRAND} and is now an admin. Admins can see every member's training record and invite people.`,
+      'If you expected this, no action is needed.',
     ],
-    notYou: 'If you did not, look into the audit log to see who did it, and change the role back.',
+    notYou:
+      "If you didn't expect this, check the audit log to see who made the change, then change the role back.",
   };
 }

@@ -2,21 +2,21 @@ import { BRAND } from '@atrium/contracts/constants';
 import type { Letter } from './letter.ts';
 import { readableName } from './readable-name.ts';
 
-/** What the notice of a new admin needs to know. */
+/** Data of the emails about a new admin. */
 export type AdminJoined = { organizationName: string; personName: string; personEmail: string };
 
-/** To an organization's admins: somebody used an admin invitation. */
+/** Email to the admins of an organization: a user joined by an admin invitation. */
 export function adminJoined({ organizationName, personName, personEmail }: AdminJoined): Letter {
   const organization = readableName(organizationName);
   const person = readableName(personName);
-  const known = person ? `${person} (${personEmail})` : personEmail;
+  const contact = person ? `${person} (${personEmail})` : personEmail;
   return {
     subject: `${person || personEmail} is now an admin of ${organization}`,
     paragraphs: [
-      `${known} used an admin invitation and joined ${organization} on ${BRAND} as an admin. Admins see the training record of every member and can invite others.`,
-      'If you expected this, there is nothing to do.',
+      `${contact} accepted an admin invitation and joined ${organization} on ${BRAND}. Admins can see every member's training record and invite people.`,
+      'If you expected this, no action is needed.',
     ],
     notYou:
-      'If you did not, remove this person from the organization and revoke the invitation, then find out who passed it on.',
+      "If you didn't expect this, remove this person from the organization and revoke the invitation, then find out who shared it.",
   };
 }

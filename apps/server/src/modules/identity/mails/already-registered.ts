@@ -1,19 +1,19 @@
 import { BRAND } from '@atrium/contracts/constants';
 import type { Letter } from './letter.ts';
 
-/** What the mail to somebody who signs up a second time needs to know. */
+/** Data of the email about a sign-up with an existing account. */
 export type AlreadyRegistered = { url: string };
 
-/** To the owner of an account whose address was used to sign up again. */
+/** Email to the owner of an account whose email was used to sign up again. */
 export function alreadyRegistered({ url }: AlreadyRegistered): Letter {
   return {
-    subject: `You already have an account at ${BRAND}`,
+    subject: `You already have an ${BRAND} account`,
     paragraphs: [
-      `Somebody tried to sign up for ${BRAND} with your e-mail address. You have an account with it already, so no second one was made and nothing was changed.`,
-      'If it was you, sign in instead. If you have forgotten your password, you can ask for a new one there.',
+      `Someone tried to sign up for ${BRAND} with your email address. You already have an account, so we didn't create another one and nothing has changed.`,
+      'If this was you, sign in instead. If you forgot your password, you can reset it on the sign-in page.',
     ],
-    button: { label: 'Go to sign-in', url },
+    button: { label: 'Sign in', url },
     notYou:
-      'If it was not you, do nothing. Whoever tried was not told that you have an account, and cannot get into it.',
+      "If this wasn't you, you can ignore this email. The person who tried can't access your account and wasn't told that you have one.",
   };
 }

@@ -2,7 +2,7 @@ import { capstones } from '@atrium/contracts/constants';
 import type { Letter } from './letter.ts';
 import { readableName } from './readable-name.ts';
 
-/** What the mail about a reviewed project needs to know. */
+/** Data of the email about a reviewed capstone. */
 export type CapstoneReviewed = {
   decision: 'approved' | 'returned';
   comment: string;
@@ -11,7 +11,7 @@ export type CapstoneReviewed = {
   url: string;
 };
 
-/** To somebody who handed a project in: it is approved, or there is something left to do. */
+/** Email to a learner: their capstone was approved or returned. */
 export function capstoneReviewed(mail: CapstoneReviewed): Letter {
   const course = readableName(mail.courseTitle);
   const lesson = readableName(mail.lessonTitle);
@@ -19,16 +19,16 @@ export function capstoneReviewed(mail: CapstoneReviewed): Letter {
   const isApproved = mail.decision === 'approved';
   return {
     subject: isApproved
-      ? `Your project is approved: ${lesson}`
-      : `Your project came back: ${lesson}`,
+      ? `Your capstone project was approved: ${lesson}`
+      : `Your capstone project was returned: ${lesson}`,
     paragraphs: [
       isApproved
-        ? `Your project in ${course} was reviewed and approved. The lesson is complete.`
-        : `Your project in ${course} was reviewed and came back to you. Go over it again, then submit it once more.`,
-      ...(comment ? [`The reviewer wrote: ${comment}`] : []),
+        ? `Your capstone project in ${course} was reviewed and approved. The lesson is complete.`
+        : `Your capstone project in ${course} was reviewed and returned to you. Make the changes, then submit it again.`,
+      ...(comment ? [`Reviewer's comment: ${comment}`] : []),
     ],
-    button: { label: 'Open project', url: mail.url },
+    button: { label: 'Open capstone project', url: mail.url },
     notYou:
-      'If you have not handed in this project, change your password: somebody else may be using your account.',
+      "If you didn't submit this project, change your password: someone else may be using your account.",
   };
 }

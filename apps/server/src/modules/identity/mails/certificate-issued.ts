@@ -1,7 +1,7 @@
 import type { Letter } from './letter.ts';
 import { readableName } from './readable-name.ts';
 
-/** What the mail about a new certificate needs to know. */
+/** Data of the email about a new certificate. */
 export type CertificateIssued = {
   courseTitle: string;
   certificateTitle: string;
@@ -9,17 +9,17 @@ export type CertificateIssued = {
   url: string;
 };
 
-/** To somebody who has completed a course: their certificate is there. */
+/** Email to a learner: their certificate was issued. */
 export function certificateIssued(mail: CertificateIssued): Letter {
   const title = readableName(mail.certificateTitle);
   return {
     subject: `Your certificate: ${title}`,
     paragraphs: [
-      `You have completed ${readableName(mail.courseTitle)}. Your certificate, ${title}, has the number ${mail.number}.`,
-      'You can look at it, print it and download it as a PDF. The code on it leads to a page where anyone can check that it is genuine.',
+      `You completed ${readableName(mail.courseTitle)}. Your certificate is ${title}, number ${mail.number}.`,
+      'You can view it, print it and download it as a PDF. The code on it opens a page where anyone can verify it.',
     ],
     button: { label: 'View certificate', url: mail.url },
     notYou:
-      'If you have not taken this course, change your password: somebody else may be using your account.',
+      "If you didn't take this course, change your password: someone else may be using your account.",
   };
 }

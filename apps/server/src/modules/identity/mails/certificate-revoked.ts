@@ -2,7 +2,7 @@ import { revocation } from '@atrium/contracts/constants';
 import type { Letter } from './letter.ts';
 import { readableName } from './readable-name.ts';
 
-/** What the mail about a revoked certificate needs to know. */
+/** Data of the email about a revoked certificate. */
 export type CertificateRevoked = {
   courseTitle: string;
   certificateTitle: string;
@@ -11,17 +11,17 @@ export type CertificateRevoked = {
   url: string;
 };
 
-/** To somebody whose certificate was taken back: that it was, and why. */
+/** Email to a learner: their certificate was revoked, with the reason. */
 export function certificateRevoked(mail: CertificateRevoked): Letter {
   const title = readableName(mail.certificateTitle);
   return {
     subject: `Your certificate was revoked: ${title}`,
     paragraphs: [
-      `Your certificate ${mail.number}, ${title}, of ${readableName(mail.courseTitle)} was revoked. It no longer counts as proof of training, and whoever checks it is told so.`,
-      `The reason: ${readableName(mail.reason, revocation.reasonMax)}`,
+      `Your certificate ${mail.number}, ${title}, for ${readableName(mail.courseTitle)} was revoked. It no longer counts as proof of training, and anyone who verifies it sees that it was revoked.`,
+      `Reason: ${readableName(mail.reason, revocation.reasonMax)}`,
     ],
     button: { label: 'View certificate', url: mail.url },
     notYou:
-      'If you think this is a mistake, talk to an admin of your organization, or to those who run the course.',
+      'If you think this is a mistake, contact an admin of your organization or the course team.',
   };
 }

@@ -2,25 +2,26 @@ import { BRAND, mailLinkHours } from '@atrium/contracts/constants';
 import type { Letter } from './letter.ts';
 import { readableName } from './readable-name.ts';
 
-/** What the mail that confirms a new account needs to know. */
+/** Data of the email that confirms a sign-up. */
 export type ConfirmSignUp = { name: string; url: string; organizationName: string | null };
 
-/** To a new person: confirm the address, and join the organization that invited them. */
+/** Email to a new user: confirm the email address and, with an invitation, join the organization. */
 export function confirmSignUp({ name, url, organizationName }: ConfirmSignUp): Letter {
   const organization = organizationName === null ? null : readableName(organizationName);
   const person = readableName(name);
   return {
     subject: organization
-      ? `Confirm your e-mail and join ${organization}`
-      : `Confirm your e-mail for ${BRAND}`,
+      ? `Confirm your email and join ${organization}`
+      : `Confirm your email for ${BRAND}`,
     paragraphs: [
       person ? `Hello ${person},` : 'Hello,',
       organization
-        ? `You signed up for ${BRAND} with an invitation from ${organization}. Confirm your e-mail address to open your account and join them.`
-        : `You signed up for ${BRAND} with this e-mail address. Confirm it, and your account is open.`,
+        ? `You signed up for ${BRAND} with an invitation from ${organization}. Confirm your email address to activate your account and join.`
+        : `You signed up for ${BRAND} with this email address. Confirm it to activate your account.`,
     ],
-    button: { label: organization ? 'Confirm and join' : 'Confirm e-mail', url },
+    button: { label: organization ? 'Confirm and join' : 'Confirm email', url },
     linkHours: mailLinkHours.confirm_sign_up,
-    notYou: 'If you did not sign up, do nothing. Unless you confirm it, the account stays closed.',
+    notYou:
+      "If you didn't sign up, you can ignore this email. The account won't be created unless you confirm.",
   };
 }

@@ -1,17 +1,17 @@
 import { BRAND } from '@atrium/contracts/constants';
 import type { Letter } from './letter.ts';
 
-/** What the notice of a wanted change of address needs to know. */
+/** Data of the email about a requested email change. */
 export type EmailChangeRequested = { newEmail: string };
 
-/** To the present address: somebody who is signed in wants another one. */
+/** Email to the current address: a change was requested. */
 export function emailChangeRequested({ newEmail }: EmailChangeRequested): Letter {
   return {
-    subject: `Your ${BRAND} e-mail address is about to change`,
+    subject: `Your ${BRAND} email address is about to change`,
     paragraphs: [
-      `Somebody signed in to your ${BRAND} account asked to change its e-mail address to ${newEmail}. Nothing has changed yet: a link we sent there makes the change. If it was you, there is nothing to do here.`,
+      `Someone signed in to your ${BRAND} account requested to change its email address to ${newEmail}. Nothing changes until the link we sent there is opened. If this was you, no action is needed.`,
     ],
     notYou:
-      'If it was not you, sign in now, choose a new password in Profile Settings and sign out everywhere else. That makes the link worthless.',
+      "If this wasn't you, sign in now, change your password in Profile Settings and sign out everywhere else. This cancels the link.",
   };
 }

@@ -1,19 +1,19 @@
 import { BRAND, mailLinkHours } from '@atrium/contracts/constants';
 import type { Letter } from './letter.ts';
 
-/** What the mail that confirms a new address needs to know. */
+/** Data of the email that confirms a new email address. */
 export type EmailChange = { url: string; newEmail: string };
 
-/** To the new address: confirm that it is yours. */
+/** Email to the new address: confirm the change. */
 export function emailChange({ url, newEmail }: EmailChange): Letter {
   return {
-    subject: `Confirm your new e-mail for ${BRAND}`,
+    subject: `Confirm your new email for ${BRAND}`,
     paragraphs: [
-      `You asked to change the e-mail address of your ${BRAND} account to ${newEmail}. Confirm it, and from then on you sign in with it.`,
+      `You requested to change the email address of your ${BRAND} account to ${newEmail}. Once you confirm it, you sign in with this address.`,
     ],
-    button: { label: 'Confirm new e-mail', url },
+    button: { label: 'Confirm new email', url },
     linkHours: mailLinkHours.email_change,
     notYou:
-      'If you did not ask for it, do nothing. Unless you confirm it, this address is not used.',
+      "If you didn't request this, you can ignore this email. The address won't be used unless you confirm.",
   };
 }

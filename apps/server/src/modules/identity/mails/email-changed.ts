@@ -1,17 +1,17 @@
 import { BRAND } from '@atrium/contracts/constants';
 import type { Letter } from './letter.ts';
 
-/** What the notice of a changed address needs to know. */
+/** Data of the email about a changed email address. */
 export type EmailChanged = { newEmail: string };
 
-/** To the old address: it is no longer the account's. */
+/** Email to the old address: the account has a new one. */
 export function emailChanged({ newEmail }: EmailChanged): Letter {
   return {
-    subject: `Your ${BRAND} e-mail address was changed`,
+    subject: `Your ${BRAND} email address was changed`,
     paragraphs: [
-      `The e-mail address of your ${BRAND} account is now ${newEmail}. Mail goes there from now on, and you sign in with it. If it was you, there is nothing to do.`,
+      `The email address of your ${BRAND} account is now ${newEmail}. Use it to sign in; we'll send your emails there. If this was you, no action is needed.`,
     ],
     notYou:
-      'If it was not you, somebody else has got into your account. Answer this mail at once, and tell an admin of your organization if you belong to one.',
+      "If this wasn't you, someone else has access to your account. Reply to this email right away and, if you belong to an organization, tell one of its admins.",
   };
 }

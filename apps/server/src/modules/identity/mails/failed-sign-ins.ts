@@ -1,7 +1,7 @@
 import { BRAND } from '@atrium/contracts/constants';
 import type { Letter } from './letter.ts';
 
-/** To the owner of an account for which many wrong passwords were entered. */
+/** Email to the owner of an account after many failed sign-ins. */
 export function failedSignIns(): Letter {
   return {
     subject: `Failed sign-in attempts on your ${BRAND} account`,
@@ -10,6 +10,6 @@ export function failedSignIns(): Letter {
       'You can still sign in on the devices you have used before, or with a sign-in link by email.',
     ],
     notYou:
-      'If this was not you, make sure that you use your password nowhere else. If you have forgotten your password, reset it on the sign-in page. We send this message at most once a day.',
+      "If this wasn't you, make sure you don't use this password anywhere else. If you forgot your password, reset it on the sign-in page. We send this message at most once a day.",
   };
 }

@@ -2,7 +2,7 @@ import { BRAND, type OrganizationRole } from '@atrium/contracts/constants';
 import type { Letter } from './letter.ts';
 import { readableName } from './readable-name.ts';
 
-/** What the mail of an invitation needs to know. */
+/** Data of the invitation email. */
 export type Invitation = {
   organizationName: string;
   role: OrganizationRole;
@@ -10,25 +10,25 @@ export type Invitation = {
   expiresAt: string;
 };
 
-const inWords = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+const longDate = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
 const roles: Record<OrganizationRole, string> = {
-  member: 'Open the link to join and see the courses it has for you.',
+  member: 'Open the link to join and see your courses.',
   admin:
-    'You are invited as an admin: you will see the training record of every member and can invite others.',
+    "You are invited as an admin: you'll be able to see every member's training record and invite people.",
 };
 
-/** To somebody an organization's admin invited, who may never have heard of us. */
+/** Email to an invited person, who may not know the product. */
 export function invitation({ organizationName, role, url, expiresAt }: Invitation): Letter {
   const organization = readableName(organizationName);
   return {
     subject: `You are invited to join ${organization}`,
     paragraphs: [
-      `${organization} invites you to learn with it on ${BRAND}. ${roles[role]}`,
-      `The invitation is for you alone and works once. It is good until ${inWords.format(new Date(expiresAt))}.`,
+      `${organization} has invited you to its training on ${BRAND}. ${roles[role]}`,
+      `This invitation is only for you and works once. It expires on ${longDate.format(new Date(expiresAt))}.`,
     ],
     button: { label: 'Join', url },
     notYou:
-      'If you do not know this organization, do nothing: nobody becomes a member by not answering.',
+      "If you don't know this organization, you can ignore this email. You won't be added unless you accept.",
   };
 }

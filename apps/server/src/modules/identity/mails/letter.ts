@@ -1,18 +1,18 @@
-/** What a mail says, before it becomes HTML and text. */
+/** The content of an email, before it is rendered as HTML and text. */
 export type Letter = {
-  /** Also the mail's heading. */
+  /** Also used as the heading. */
   subject: string;
   /** What happened and what to do. */
   paragraphs: string[];
   button?: { label: string; url: string };
-  /** How long the button's link is good; absent for a link to a page that is always there. */
+  /** Lifetime of the button's link; undefined if the link does not expire. */
   linkHours?: number;
-  /** What to do if the reader had nothing to do with it. */
+  /** What to do if the recipient did not expect the email. */
   notYou: string;
 };
 
-/** Says how long a mail's link is good, and that it works once. */
+/** Returns the sentence on when a link expires. */
 export function describeLinkLife(hours: number): string {
   const time = hours === 1 ? '1 hour' : `${hours} hours`;
-  return `The link is good for ${time} and works once.`;
+  return `The link expires in ${time} and works once.`;
 }

@@ -18,7 +18,7 @@ import {
 import { describeLinkLife, type Letter } from './letter.ts';
 import { styles, styleSheet } from './mail-styles.ts';
 
-// Drawn with borders, so that it also shows where pictures are blocked.
+// Drawn with CSS borders, so that it shows when images are blocked.
 function Wordmark() {
   return (
     <Section style={styles.brand}>
@@ -49,7 +49,7 @@ function WrittenLink({ url, hours }: { url: string; hours: number | undefined })
     <>
       <Text className="muted" style={styles.small}>
         {hours !== undefined && `${describeLinkLife(hours)} `}
-        If the button does not work, copy this address into your browser:
+        If the button doesn&apos;t work, copy this link into your browser:
       </Text>
       <Text className="text" style={styles.link}>
         {url}
@@ -58,13 +58,13 @@ function WrittenLink({ url, hours }: { url: string; hours: number | undefined })
   );
 }
 
-// Where there is nothing to press, this is the part that matters.
+// Without a button, `notYou` is the main text, so it is not muted.
 const warning = { className: 'text', style: styles.warning };
 const aside = { className: 'muted', style: { ...styles.small, margin: 0 } };
 
-/** A letter as HTML: wordmark, card with heading, words and one button, and a foot. */
-export function MailLayout({ letter }: { letter: Letter }) {
-  const { subject, paragraphs, button, linkHours, notYou } = letter;
+/** Renders an email as HTML: wordmark, card with heading, text and one button, and footer. */
+export function MailLayout({ message }: { message: Letter }) {
+  const { subject, paragraphs, button, linkHours, notYou } = message;
   return (
     <Html lang="en">
       <Head>
@@ -98,7 +98,7 @@ export function MailLayout({ letter }: { letter: Letter }) {
           </Section>
           <Section style={styles.foot}>
             <Text className="muted" style={styles.footText}>
-              {BRAND} never asks for your password by mail.
+              {BRAND} never asks for your password by email.
             </Text>
           </Section>
         </Container>

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-// The design tokens of the web app as hex: mail programs know no oklch and no variables.
+// The design tokens of the web app as hex: email clients support neither oklch nor CSS variables.
 const light = {
   paper: '#faf9f7',
   card: '#ffffff',
@@ -21,7 +21,7 @@ const dark = {
 const sans = "Geist, -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Arial, sans-serif";
 const display = `'Instrument Sans', ${sans}`;
 
-/** How each part of a mail looks; inline, because many mail programs drop style sheets. */
+/** Inline styles, because many email clients drop style sheets. */
 export const styles = {
   body: { margin: 0, padding: '32px 12px', backgroundColor: light.paper, fontFamily: sans },
   container: { maxWidth: '600px' },
@@ -95,7 +95,7 @@ export const styles = {
   footText: { margin: 0, fontSize: 13, lineHeight: '20px', color: light.muted },
 } as const satisfies Record<string, CSSProperties>;
 
-/** What changes on a narrow screen and in dark mode, for the mail programs that read it. */
+/** Overrides for narrow screens and dark mode, for email clients that support style sheets. */
 export const styleSheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) {

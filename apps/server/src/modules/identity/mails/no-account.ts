@@ -1,20 +1,20 @@
 import { BRAND } from '@atrium/contracts/constants';
 import type { Letter } from './letter.ts';
 
-/** What the mail to an address without an account needs to know. */
-export type NoAccount = { url: string; asked: 'magic_link' | 'recovery' };
+/** Data of the email to an address without an account. */
+export type NoAccount = { url: string; requested: 'magic_link' | 'recovery' };
 
 const requests = { magic_link: 'a sign-in link', recovery: 'a password reset' } as const;
 
-/** To an address somebody asked a sign-in link or a new password for, though it has no account. */
-export function noAccount({ url, asked }: NoAccount): Letter {
+/** Email sent instead of a sign-in or reset link if the address has no account. */
+export function noAccount({ url, requested }: NoAccount): Letter {
   return {
-    subject: `There is no account at ${BRAND} for this address`,
+    subject: `No ${BRAND} account for this email`,
     paragraphs: [
-      `Somebody asked for ${requests[asked]} at ${BRAND} with this e-mail address. There is no account for it.`,
-      'If it was you, you may have signed up with another address: try that one. Otherwise you can create an account now.',
+      `Someone requested ${requests[requested]} for ${BRAND} with this email address, but there is no account for it.`,
+      'If this was you, you may have signed up with a different email address. Try that one, or create an account.',
     ],
     button: { label: 'Create an account', url },
-    notYou: 'If it was not you, do nothing. No account was made.',
+    notYou: "If this wasn't you, you can ignore this email. No account was created.",
   };
 }

@@ -1,13 +1,13 @@
 import { BRAND } from '@atrium/contracts/constants';
 import type { Letter } from './letter.ts';
 
-/** To somebody whose password is a new one. */
+/** Email to a user: their password was changed. */
 export function passwordChanged(): Letter {
   return {
     subject: `Your ${BRAND} password was changed`,
     paragraphs: [
-      `The password of your ${BRAND} account was changed just now. If it was you, there is nothing to do.`,
+      `The password of your ${BRAND} account was just changed. If this was you, no action is needed.`,
     ],
-    notYou: `If it was not you, reset your password at once: open ${BRAND}, go to sign-in and say that you have forgotten it. Then open your profile and sign out everywhere else.`,
+    notYou: `If this wasn't you, reset your password right away on the ${BRAND} sign-in page. Then open Profile Settings and sign out everywhere else.`,
   };
 }

@@ -2,7 +2,7 @@ import { BRAND } from '@atrium/contracts/constants';
 import type { Letter } from './letter.ts';
 import { readableName } from './readable-name.ts';
 
-/** What the mail about a course that is to be published needs to know. */
+/** Data of the email about a publication request. */
 export type PublicationRequested = {
   courseTitle: string;
   personName: string;
@@ -10,17 +10,17 @@ export type PublicationRequested = {
   url: string;
 };
 
-/** To those who may publish a course: its author asks them to. */
+/** Email to the users who may publish a course: its author requests it. */
 export function publicationRequested(mail: PublicationRequested): Letter {
   const course = readableName(mail.courseTitle);
   const person = readableName(mail.personName);
-  const known = person ? `${person} (${mail.personEmail})` : mail.personEmail;
+  const contact = person ? `${person} (${mail.personEmail})` : mail.personEmail;
   return {
     subject: `Ready to publish: ${course}`,
     paragraphs: [
-      `${known} has written ${course} on ${BRAND} and asks you to publish it. Learners see nothing of it until you do.`,
+      `${contact} submitted ${course} on ${BRAND} for review. Learners can't see it until you publish it.`,
     ],
-    button: { label: 'Look at the course', url: mail.url },
-    notYou: 'If you do not want to publish it, there is nothing to do.',
+    button: { label: 'Review course', url: mail.url },
+    notYou: "If it isn't ready, you can return it to the author with a comment.",
   };
 }

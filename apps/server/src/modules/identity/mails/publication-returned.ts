@@ -2,7 +2,7 @@ import { publicationCommentMax } from '@atrium/contracts/constants';
 import type { Letter } from './letter.ts';
 import { readableName } from './readable-name.ts';
 
-/** Content of the mail about a returned publication request. */
+/** Data of the email about a returned publication request. */
 export type PublicationReturned = {
   courseTitle: string;
   personName: string;
@@ -10,17 +10,17 @@ export type PublicationReturned = {
   url: string;
 };
 
-/** To the author of a course: their publication request was returned with a comment. */
+/** Email to the author of a course: their publication request was returned with a comment. */
 export function publicationReturned(mail: PublicationReturned): Letter {
   const course = readableName(mail.courseTitle);
   const person = readableName(mail.personName) || 'A reviewer';
   return {
     subject: `Changes requested: ${course}`,
     paragraphs: [
-      `${person} reviewed ${course} and returned it to you. Make the changes, then request publishing again.`,
+      `${person} reviewed ${course} and returned it to you. Make the changes, then submit it for review again.`,
       `Comment: ${readableName(mail.comment, publicationCommentMax)}`,
     ],
-    button: { label: 'Edit the course', url: mail.url },
-    notYou: 'Learners see nothing of your changes until the course is published.',
+    button: { label: 'Edit course', url: mail.url },
+    notYou: "Learners can't see your changes until the course is published.",
   };
 }

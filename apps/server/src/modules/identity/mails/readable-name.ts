@@ -1,18 +1,18 @@
-// Marks that turn the direction of what follows, or take no room at all.
+// Bidirectional control characters and zero-width characters.
 const reordering = /[\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 
 /**
- * A name as it may stand in a mail: one line, of sensible length, and nothing in it that a mail
- * program would turn into a link. What is longer than `longest` characters is cut.
+ * Makes user-provided text safe for an email: one line, nothing an email client would turn into a link, and cut off
+ * after `maxLength` characters.
  */
-export function readableName(name: string, longest = 80): string {
+export function readableName(name: string, maxLength = 80): string {
   const line = name
     .replaceAll(reordering, '')
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()
-    // Names are chosen by strangers, and our mail must not carry their addresses.
+    // Break URLs, so that users cannot send links in our emails.
     .replaceAll(/:(?=\/)|\.(?=[\p{L}\p{N}]{2})/gu, '$&\u200C');
   const characters = Array.from(line);
-  if (characters.length <= longest) return line;
-  return `${characters.slice(0, longest).join('').trimEnd()}…`;
+  if (characters.length <= maxLength) return line;
+  return `${characters.slice(0, maxLength).join('').trimEnd()}…`;
 }

@@ -1,19 +1,19 @@
 import { BRAND, mailLinkHours } from '@atrium/contracts/constants';
 import type { Letter } from './letter.ts';
 
-/** What the mail that resets a password needs to know. */
+/** Data of the password reset email. */
 export type Recovery = { url: string };
 
-/** To somebody who forgot their password. */
+/** Email with a password reset link. */
 export function recovery({ url }: Recovery): Letter {
   return {
     subject: `Reset your ${BRAND} password`,
     paragraphs: [
-      `You asked to reset the password of your ${BRAND} account. Open the link and choose a new one.`,
+      `You requested to reset the password of your ${BRAND} account. Open the link to choose a new one.`,
     ],
     button: { label: 'Choose a new password', url },
     linkHours: mailLinkHours.recovery,
     notYou:
-      'If you did not ask for it, do nothing. Your password stays as it is. Do not pass the link on.',
+      "If you didn't request this, you can ignore this email. Your password won't change. Don't share the link.",
   };
 }

@@ -16,7 +16,7 @@ const mails: Mails = {
   },
   already_registered: { template: 'already_registered', url },
   magic_link: { template: 'magic_link', url, organizationName: 'Northwind Homes' },
-  no_account: { template: 'no_account', url, asked: 'magic_link' },
+  no_account: { template: 'no_account', url, requested: 'magic_link' },
   recovery: { template: 'recovery', url },
   email_change: { template: 'email_change', url, newEmail: 'ada@new.example' },
   email_change_requested: { template: 'email_change_requested', newEmail: 'ada@new.example' },
@@ -103,13 +103,13 @@ const everyMail: MailContent[] = [
   ...Object.values(mails),
   { ...mails.confirm_sign_up, organizationName: null },
   { ...mails.magic_link, organizationName: null },
-  { ...mails.no_account, asked: 'recovery' },
+  { ...mails.no_account, requested: 'recovery' },
   { ...mails.invitation, role: 'admin' },
   { ...mails.capstone_reviewed, decision: 'approved', comment: '' },
 ];
 
 const count = (text: string, part: string) => text.split(part).length - 1;
-const visibleWords = (html: string) =>
+const visibleText = (html: string) =>
   html.replaceAll(/<style>[^]*?<\/style>|<!--[^]*?-->|<[^>]*>/g, ' ');
 
 describe.each(everyMail)('$template', (mail) => {
@@ -121,31 +121,31 @@ describe.each(everyMail)('$template', (mail) => {
     expect(text.startsWith(`${subject}\n\n`)).toBe(true);
   });
 
-  test('holds its own link once, and no other address', async () => {
+  test('contains its own link once and no other URL', async () => {
     const { html, text } = await renderMail(mail);
     const links = 'url' in mail ? 1 : 0;
     const escaped = url.replaceAll('&', '&amp;');
     expect(count(html, `href="${escaped}"`)).toBe(links);
     expect(count(html, 'href=')).toBe(links);
-    expect(count(visibleWords(html), escaped)).toBe(links);
+    expect(count(visibleText(html), escaped)).toBe(links);
     expect(count(text, url)).toBe(links);
     expect(html.replaceAll(escaped, '')).not.toMatch(/https?:|www\.|src=|url\(/i);
     expect(text.replaceAll(url, '')).not.toMatch(/https?:|www\./i);
   });
 
-  test('speaks calmly', async () => {
+  test('contains no exclamation marks', async () => {
     const { subject, html, text } = await renderMail(mail);
-    expect(subject + text + visibleWords(html)).not.toContain('!');
+    expect(subject + text + visibleText(html)).not.toContain('!');
   });
 });
 
 test.each(['confirm_sign_up', 'magic_link', 'recovery', 'email_change'] as const)(
-  '%s says how long its link is good',
+  '%s says when its link expires',
   async (template) => {
     const { html, text } = await renderMail(mails[template]);
     const life = mailLinkHours[template] === 1 ? '1 hour ' : `${mailLinkHours[template]} hours `;
-    expect(text).toContain(`good for ${life}`);
-    expect(html).toContain(`good for ${life}`);
+    expect(text).toContain(`expires in ${life}`);
+    expect(html).toContain(`expires in ${life}`);
   },
 );
 
@@ -161,7 +161,7 @@ test.each([
   { ...mails.publication_requested, courseTitle: hostile, personName: hostile },
   { ...mails.capstone_reviewed, comment: hostile, lessonTitle: hostile },
   { ...mails.publication_returned, comment: hostile, courseTitle: hostile },
-])('$template shows a hostile name as text', async (mail) => {
+])('$template escapes HTML in user-provided text', async (mail) => {
   const { html } = await renderMail(mail);
   expect(html).not.toContain('<img');
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
@@ -175,15 +175,15 @@ test.each([
   },
   { ...mails.capstone_reviewed, comment: 'See https://evil.example/proof or www.evil.example' },
   { ...mails.publication_returned, comment: 'See https://evil.example/proof or www.evil.example' },
-])('$template makes no link of an address somebody wrote', async (mail) => {
+])('$template does not link URLs in user-provided text', async (mail) => {
   const { html, text } = await renderMail(mail);
-  for (const words of [html, text]) {
-    expect(words).toContain('proof or www');
-    expect(words).not.toMatch(/https?:\/\/evil|evil\.example/);
+  for (const body of [html, text]) {
+    expect(body).toContain('proof or www');
+    expect(body).not.toMatch(/https?:\/\/evil|evil\.example/);
   }
 });
 
-test('a name with line breaks keeps the subject on one line', async () => {
+test('keeps the subject on one line when a name contains line breaks', async () => {
   const organizationName = 'North\r\nBcc: eve@evil.example\u2028wind\n';
   for (const template of [
     'confirm_sign_up',
@@ -198,10 +198,10 @@ test('a name with line breaks keeps the subject on one line', async () => {
   }
 });
 
-test('an invitation says who invites, as what and until when', async () => {
+test('states the organization, the role and the expiry date of an invitation', async () => {
   const member = await renderMail(mails.invitation);
   expect(member.subject).toBe('You are invited to join Northwind Homes');
-  expect(member.text).toContain('good until December 15, 2026');
+  expect(member.text).toContain('expires on December 15, 2026');
   expect(member.text).not.toContain('admin');
   const admin = await renderMail({ ...mails.invitation, role: 'admin' });
   expect(admin.text).toContain('You are invited as an admin');

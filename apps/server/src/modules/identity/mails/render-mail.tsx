@@ -25,7 +25,7 @@ import { recovery, type Recovery } from './recovery.ts';
 import { trainingDigest, type TrainingDigest } from './training-digest.ts';
 import { trainingReminder, type TrainingReminder } from './training-reminder.ts';
 
-/** Every mail the product sends, and what it needs to know. */
+/** Every email the product sends, with its data. */
 export type MailContent =
   | ({ template: 'confirm_sign_up' } & ConfirmSignUp)
   | ({ template: 'already_registered' } & AlreadyRegistered)
@@ -48,7 +48,7 @@ export type MailContent =
   | ({ template: 'training_reminder' } & TrainingReminder)
   | ({ template: 'training_digest' } & TrainingDigest);
 
-function writeLetter(mail: MailContent): Letter {
+function buildMessage(mail: MailContent): Letter {
   switch (mail.template) {
     case 'confirm_sign_up':
       return confirmSignUp(mail);
@@ -93,16 +93,16 @@ function writeLetter(mail: MailContent): Letter {
   }
 }
 
-/** Writes a mail: its subject, and the same words as HTML and as plain text. */
+/** Renders the subject, HTML and plain text of an email. */
 export async function renderMail(
   mail: MailContent,
 ): Promise<{ subject: string; html: string; text: string }> {
-  const letter = writeLetter(mail);
-  const html = await render(<MailLayout letter={letter} />);
+  const message = buildMessage(mail);
+  const html = await render(<MailLayout message={message} />);
   return {
-    subject: letter.subject,
-    // The long XHTML doctype names an address on the web; a mail of ours holds its own link only.
+    subject: message.subject,
+    // The XHTML doctype contains a URL; our emails contain no URL but their own link.
     html: html.replace(/^<!DOCTYPE[^>]*>/, '<!DOCTYPE html>'),
-    text: letterText(letter),
+    text: letterText(message),
   };
 }

@@ -2,28 +2,28 @@ import { BRAND } from '@atrium/contracts/constants';
 import type { Letter } from './letter.ts';
 import { readableName } from './readable-name.ts';
 
-/** A course that is asked of somebody, by a day of the calendar (YYYY-MM-DD). */
+/** A required course with its due date (YYYY-MM-DD). */
 export type ReminderCourse = {
   title: string;
   dueOn: string;
-  /** Days from the reader's today to that day; below nothing it has passed. */
+  /** Days until the due date in the recipient's time zone; negative if it has passed. */
   daysLeft: number;
-  /** It was completed before and has to be renewed. */
+  /** The course was completed before and has to be renewed. */
   isRenewal: boolean;
 };
 
-/** What a reminder needs to know: at least one course, the most urgent first. */
+/** Data of the reminder: at least one course, most urgent first. */
 export type TrainingReminder = { organizationName: string; courses: ReminderCourse[]; url: string };
 
-const inWords = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
-const dayOf = (date: string) => inWords.format(new Date(`${date}T00:00:00Z`));
+const longDate = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+const dayOf = (date: string) => longDate.format(new Date(`${date}T00:00:00Z`));
 
-function stand({ title, dueOn, daysLeft, isRenewal }: ReminderCourse): string {
+function describeStatus({ title, dueOn, daysLeft, isRenewal }: ReminderCourse): string {
   const course = readableName(title);
   const day = dayOf(dueOn);
   if (daysLeft < 0)
     return isRenewal
-      ? `${course}: your training ran out on ${day}.`
+      ? `${course}: your training expired on ${day}.`
       : `${course}: overdue since ${day}.`;
   const verb = isRenewal ? 'renew it by' : 'due';
   return daysLeft === 0
@@ -40,17 +40,17 @@ function subjectOf({ courses: [first, ...others] }: TrainingReminder): string {
   return first.daysLeft === 0 ? `Due today: ${course}` : `Due ${dayOf(first.dueOn)}: ${course}`;
 }
 
-/** To somebody whose organization asks a course of them: by when, and where to go on. */
+/** Email to a member: required courses that are due, overdue or expired. */
 export function trainingReminder(mail: TrainingReminder): Letter {
   const organization = readableName(mail.organizationName);
   return {
     subject: subjectOf(mail),
     paragraphs: [
-      `${organization} asks you to complete training on ${BRAND}. What you have done so far is kept.`,
-      ...mail.courses.map(stand),
+      `${organization} requires you to complete training on ${BRAND}. Your progress so far is saved.`,
+      ...mail.courses.map(describeStatus),
     ],
     button: { label: mail.courses.length === 1 ? 'Open course' : 'Open dashboard', url: mail.url },
     notYou:
-      'These mails belong to training your organization requires. When in the day they come, you choose in Profile Settings.',
+      'You get these emails because your organization requires this training. Choose the delivery time in Profile Settings.',
   };
 }
