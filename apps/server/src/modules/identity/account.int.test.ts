@@ -4,8 +4,8 @@ import type { Caller } from '../../../test/api-client.ts';
 import { testPassword } from '../../../test/factories.ts';
 import { test } from '../../../test/harness.ts';
 
-describe("one's own profile", () => {
-  test('takes a name and a certificate name, and nothing else', async ({ api, make }) => {
+describe('PUT /api/auth/profile', () => {
+  test('updates the name and certificate name and rejects other fields', async ({ api, make }) => {
     const person = await make.person();
     const caller = api.as(person);
     const put = (body: unknown) => caller.send({ method: 'PUT', url: '/api/auth/profile', body });
@@ -36,7 +36,7 @@ describe("one's own profile", () => {
     );
   });
 
-  test('says whether the user has written a course', async ({ api, make }) => {
+  test('returns whether the user is an author', async ({ api, make }) => {
     const [author, reader] = [await make.person(), await make.person()];
     const isAuthor = async (person: typeof author) =>
       profileReply.parse((await api.as(person).get('/api/auth/profile')).body).is_author;
@@ -46,7 +46,7 @@ describe("one's own profile", () => {
     expect(await isAuthor(reader)).toBe(false);
   });
 
-  test('a name in use is refused with names that are really free; one’s own may be kept', async ({
+  test('returns 409 with available suggestions for a taken name and accepts the own name', async ({
     api,
     make,
   }) => {
@@ -62,13 +62,13 @@ describe("one's own profile", () => {
     expect((await put(suggestions[0] ?? '')).status).toBe(200);
   });
 
-  test('of fifty people who want one name in fifty spellings, one gets it', async ({
+  test('gives a name to one of fifty concurrent requests with different spellings', async ({
     api,
     make,
   }) => {
     const spellings = Array.from({ length: 50 }, (_, index) => {
-      const letters = Array.from('Solveig Aaberg', (letter, place) =>
-        (index >> (place % 6)) & 1 ? letter.toUpperCase() : letter,
+      const letters = Array.from('Solveig Aaberg', (letter, position) =>
+        (index >> (position % 6)) & 1 ? letter.toUpperCase() : letter,
       );
       const zeroWidth = index % 3 === 0 ? '\u200b' : '';
       const wide = index % 5 === 0 ? letters.join('').replace('S', 'Ｓ') : letters.join('');
@@ -87,7 +87,10 @@ describe("one's own profile", () => {
   });
 });
 
-test('the name check speaks the words of the screen', async ({ api, make }) => {
+test('POST /api/auth/name-availability returns the messages shown on the screen', async ({
+  api,
+  make,
+}) => {
   await make.person({ fullName: 'Petra Novak' });
   const check = async (name: string) =>
     nameAvailabilityReply.parse(
@@ -118,7 +121,7 @@ test('the name check speaks the words of the screen', async ({ api, make }) => {
 });
 
 describe('sessions and passwords', () => {
-  test('one sees where one is signed in and can end the rest', async ({ api, make }) => {
+  test('lists the sessions of the user and ends all others', async ({ api, make }) => {
     const person = await make.person();
     await api.signIn(person);
     await api.signIn(person);
@@ -134,7 +137,7 @@ describe('sessions and passwords', () => {
     expect((await caller.get('/api/auth/user')).status).toBe(200);
   });
 
-  test('a new password takes the old one', async ({ api, make }) => {
+  test('requires the current password to change it', async ({ api, make }) => {
     const caller = api.as(await make.person());
     const change = (body: unknown) => caller.post('/api/auth/password', body);
     expect((await change({ password: 'blue-kettle-5' })).body).toMatchObject({
@@ -152,18 +155,19 @@ describe('sessions and passwords', () => {
     ).toBe(200);
   });
 
-  test('a new address counts once its own mailbox says so, and the old one is told', async ({
+  test('changes the email once the new mailbox confirms it and notifies the old one', async ({
     api,
     make,
     mailbox,
   }) => {
     const person = await make.person();
     const email = `new-${person.email}`;
-    const ask = (more: object) => api.as(person).post('/api/auth/email', { email, ...more });
-    expect((await ask({})).body).toMatchObject({ code: 'wrong_password' });
-    expect((await ask({ currentPassword: 'somebody-elses' })).status).toBe(400);
+    const requestChange = (more: object) =>
+      api.as(person).post('/api/auth/email', { email, ...more });
+    expect((await requestChange({})).body).toMatchObject({ code: 'wrong_password' });
+    expect((await requestChange({ currentPassword: 'somebody-elses' })).status).toBe(400);
     expect(await mailbox.of(email)).toEqual([]);
-    expect((await ask({ currentPassword: testPassword })).status).toBe(202);
+    expect((await requestChange({ currentPassword: testPassword })).status).toBe(202);
     expect((await mailbox.of(person.email)).at(-1)).toMatchObject({
       subject: expect.stringContaining('about to change'),
       text: expect.stringContaining(email),
@@ -182,40 +186,40 @@ describe('sessions and passwords', () => {
       session: { user: { email } },
     });
     expect((await mailbox.of(person.email)).at(-1)?.subject).toContain('was changed');
-    // Wherever else the account was open, it is no longer.
+    // All other sessions have ended.
     expect((await api.as(person).get('/api/auth/user')).status).toBe(401);
   });
 
-  test('two people who want one new address at once: one has it, the other is told', async ({
+  test('gives a new email to one of two concurrent users and returns email_taken to the other', async ({
     api,
     make,
     mailbox,
   }) => {
     const email = `${crypto.randomUUID()}@mailbox.example`;
-    const wanting = [await make.person(), await make.person()].map(async (person) => {
+    const requests = [await make.person(), await make.person()].map(async (person) => {
       const own = api.browser();
       await own.post('/api/auth/sign-in', { email: person.email, password: testPassword });
       const body = { email, currentPassword: testPassword };
       await api.as(person).post('/api/auth/email', body);
       return own;
     });
-    const browsers = await Promise.all(wanting);
+    const browsers = await Promise.all(requests);
     const tokens = (await mailbox.of(email)).map(
       ({ text }) => /#token=([\w-]+)/.exec(text ?? '')?.[1],
     );
     expect(tokens).toHaveLength(2);
     const open = (browser: Caller, token: string | undefined) =>
       browser.post('/api/auth/verify', { token, confirmed: true });
-    // Each is refused the other's link, so both orders are tried at once.
+    // A user cannot open the other's link, so try every combination at once.
     const replies = await Promise.all(
       tokens.flatMap((token) => browsers.map((browser) => open(browser, token))),
     );
-    const codes = replies.map((reply) => (reply.status === 200 ? 'moved' : reply.body));
-    expect(codes.filter((code) => code === 'moved')).toHaveLength(1);
+    const codes = replies.map((reply) => (reply.status === 200 ? 'changed' : reply.body));
+    expect(codes.filter((code) => code === 'changed')).toHaveLength(1);
     expect(codes).toContainEqual(expect.objectContaining({ code: 'email_taken' }));
   });
 
-  test('a change under way ends with the sessions it may have come from', async ({
+  test('cancels a pending email change when the other sessions are ended', async ({
     api,
     make,
     mailbox,
@@ -230,7 +234,7 @@ describe('sessions and passwords', () => {
     expect((await own.post('/api/auth/verify', { token, confirmed: true })).status).toBe(410);
   });
 
-  test('an address that belongs to somebody else is not given away', async ({
+  test('returns 409 when the new email belongs to another account', async ({
     api,
     make,
     mailbox,
@@ -248,8 +252,8 @@ describe('sessions and passwords', () => {
   });
 });
 
-describe('guessing', () => {
-  test('five wrong passwords close the door for that account from that address, and tell when it opens', async ({
+describe('rate limits', () => {
+  test('returns 429 with Retry-After after five wrong passwords for an account from one network', async ({
     api,
     make,
   }) => {
@@ -265,7 +269,7 @@ describe('guessing', () => {
     expect((await api.signIn(bystander)).status).toBe(200);
   });
 
-  test('fifty guesses sent at once are no more than five', async ({ api, make }) => {
+  test('accepts at most five of fifty concurrent guesses', async ({ api, make }) => {
     const { email } = await make.person();
     const guesses = Array.from({ length: 50 }, () =>
       api.post('/api/auth/sign-in', { email, password: 'wrong-guess' }),
@@ -275,16 +279,16 @@ describe('guessing', () => {
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(45);
   });
 
-  test('a mailbox gets five mails an hour', async ({ api, make }) => {
+  test('sends at most five emails of one kind per hour to a mailbox', async ({ api, make }) => {
     const { email } = await make.person();
-    const ask = () => api.browser().post('/api/auth/magic-link', { email });
-    for (let times = 0; times < 5; times += 1) expect((await ask()).status).toBe(202);
-    expect((await ask()).status).toBe(429);
-    // Whoever spends them does not keep the owner from choosing a new password.
+    const request = () => api.browser().post('/api/auth/magic-link', { email });
+    for (let times = 0; times < 5; times += 1) expect((await request()).status).toBe(202);
+    expect((await request()).status).toBe(429);
+    // Other purposes have their own limit.
     expect((await api.browser().post('/api/auth/reset-request', { email })).status).toBe(202);
   });
 
-  test('a sign-up that finds a name taken counts as a check of it', async ({ api, make }) => {
+  test('counts a sign-up with a taken name as a name check', async ({ api, make }) => {
     const { fullName } = await make.person();
     const browser = api.browser();
     const statuses = [];
@@ -297,7 +301,7 @@ describe('guessing', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('a browser may check thirty names a minute', async ({ api }) => {
+  test('allows thirty name checks per minute and browser', async ({ api }) => {
     const browser = api.browser();
     const statuses = [];
     for (let times = 0; times < 31; times += 1) {

@@ -16,8 +16,8 @@ const cookieOf = (reply: Reply) => {
   return { cookie: `atrium_refresh=${cookie?.value ?? ''}` };
 };
 
-describe('signing in', () => {
-  test('gives a session and keeps the credential out of reach of scripts', async ({
+describe('POST /api/auth/sign-in', () => {
+  test('returns a session and sets the refresh credential as an HttpOnly cookie', async ({
     api,
     make,
   }) => {
@@ -34,7 +34,10 @@ describe('signing in', () => {
     expect(JSON.stringify(reply.body)).not.toContain(cookie?.value);
   });
 
-  test('answers a wrong password and an unknown address alike', async ({ api, make }) => {
+  test('returns the same error for a wrong password and an unknown email', async ({
+    api,
+    make,
+  }) => {
     const person = await make.person();
     const wrong = await api.post('/api/auth/sign-in', { email: person.email, password: 'not-it' });
     const unknown = await api.post('/api/auth/sign-in', {
@@ -44,25 +47,25 @@ describe('signing in', () => {
 
     expect(wrong.status).toBe(401);
     expect(unknown.status).toBe(401);
-    const words = { code: 'invalid_credentials', message: 'Invalid login credentials' };
-    expect(wrong.body).toMatchObject(words);
-    expect(unknown.body).toMatchObject(words);
+    const error = { code: 'invalid_credentials', message: 'Invalid login credentials' };
+    expect(wrong.body).toMatchObject(error);
+    expect(unknown.body).toMatchObject(error);
   });
 
-  test('does not care how the address is written', async ({ api, make }) => {
+  test('ignores the case of the email', async ({ api, make }) => {
     const person = await make.person();
     const body = { email: person.email.toUpperCase(), password: testPassword };
     expect((await api.post('/api/auth/sign-in', body)).status).toBe(200);
   });
 
-  test('needs a confirmed address', async ({ api, make }) => {
+  test('returns email_not_verified for an unconfirmed email', async ({ api, make }) => {
     const person = await make.person({ emailVerified: false });
     const reply = await api.signIn(person);
     expect(reply.status).toBe(403);
     expect(reply.body).toMatchObject({ code: 'email_not_verified' });
   });
 
-  test('names the fields that are wrong and takes no others', async ({ api }) => {
+  test('returns the invalid fields and rejects unknown ones', async ({ api }) => {
     const reply = await api.post('/api/auth/sign-in', {
       email: 'no address',
       password: '',
@@ -75,7 +78,7 @@ describe('signing in', () => {
     });
   });
 
-  test('is refused from another site', async ({ api, make }) => {
+  test('returns 403 for a request from another origin', async ({ api, make }) => {
     const person = await make.person();
     const body = { email: person.email, password: testPassword };
     const reply = await api.post('/api/auth/sign-in', body, {
@@ -86,7 +89,7 @@ describe('signing in', () => {
   });
 });
 
-describe('refreshing', () => {
+describe('POST /api/auth/refresh', () => {
   test('exchanges the cookie for a new token and a new cookie', async ({ api, make }) => {
     const signedIn = await api.signIn(await make.person());
     const refreshed = await api.post('/api/auth/refresh', undefined, cookieOf(signedIn));
@@ -95,7 +98,7 @@ describe('refreshing', () => {
     expect(cookieOf(refreshed)).not.toEqual(cookieOf(signedIn));
   });
 
-  test('lets two tabs refresh with the same cookie at the same moment', async ({ api, make }) => {
+  test('accepts concurrent refreshes with the same cookie', async ({ api, make }) => {
     const cookie = cookieOf(await api.signIn(await make.person()));
     const replies = await Promise.all(
       Array.from({ length: 8 }, () => api.post('/api/auth/refresh', undefined, cookie)),
@@ -106,7 +109,7 @@ describe('refreshing', () => {
     }
   });
 
-  test('ends the session for everybody when an old cookie is used again', async ({
+  test('ends the session when a replaced cookie is used after the grace period', async ({
     api,
     make,
     deps,
@@ -126,7 +129,7 @@ describe('refreshing', () => {
     expect(reply.body).toMatchObject({ message: 'Session expired. Please sign in again.' });
   });
 
-  test('stores the hash of a credential and not the credential', async ({ api, make, deps }) => {
+  test('stores only the hash of a credential', async ({ api, make, deps }) => {
     const signedIn = await api.signIn(await make.person());
     const value = cookieOf(signedIn).cookie.split('=')[1] ?? '';
     const isStored = async (bytes: Buffer) =>
@@ -141,7 +144,7 @@ describe('refreshing', () => {
     expect(await isStored(Buffer.from(value, 'base64url'))).toBe(0);
   });
 
-  test('and signing out at the same moment do not block each other', async ({ api, make }) => {
+  test('does not deadlock with a concurrent sign-out', async ({ api, make }) => {
     const pairs = Array.from({ length: count(6, 60) }, async () => {
       const cookie = cookieOf(await api.signIn(await make.person()));
       const replies = await Promise.all([
@@ -156,7 +159,7 @@ describe('refreshing', () => {
     }
   });
 
-  test('keeps a session alive, and one past its end is no session', async ({ api, make, deps }) => {
+  test('extends the session and returns 401 once it has expired', async ({ api, make, deps }) => {
     const person = await make.person();
     const signedIn = await api.signIn(person);
     const { access_token } = sessionReply.parse(signedIn.body);
@@ -177,7 +180,7 @@ describe('refreshing', () => {
     expect((await api.post('/api/auth/refresh', undefined, cookieOf(refreshed))).status).toBe(401);
   });
 
-  test('without a cookie, or from another site, is refused', async ({ api, make }) => {
+  test('returns 401 without a cookie and 403 from another origin', async ({ api, make }) => {
     const cookie = cookieOf(await api.signIn(await make.person()));
     expect((await api.post('/api/auth/refresh')).status).toBe(401);
     const foreign = await api.post('/api/auth/refresh', undefined, {
@@ -188,8 +191,8 @@ describe('refreshing', () => {
   });
 });
 
-describe('signing out', () => {
-  test('ends the session at once, its token and its cookie alike', async ({ api, make }) => {
+describe('POST /api/auth/sign-out', () => {
+  test('invalidates the access token and the cookie immediately', async ({ api, make }) => {
     const signedIn = await api.signIn(await make.person());
     const { access_token } = sessionReply.parse(signedIn.body);
     const cookie = cookieOf(signedIn);
@@ -202,7 +205,7 @@ describe('signing out', () => {
     expect(after.status).toBe(401);
   });
 
-  test('twice, or without a session, is fine; from another site it is not', async ({
+  test('succeeds twice and without a session, and returns 403 from another origin', async ({
     api,
     make,
   }) => {
@@ -218,8 +221,8 @@ describe('signing out', () => {
   });
 });
 
-describe('who is calling', () => {
-  test('reads roles and organization anew for each call', async ({ api, make, deps }) => {
+describe('authenticated requests', () => {
+  test('read roles and organization from the database each time', async ({ api, make, deps }) => {
     const organization = await make.organization({ name: 'Northfield Surveying' });
     const person = await make.person({ organization, role: 'admin' });
     const before = await api.as(person).get('/api/auth/profile');
@@ -239,7 +242,7 @@ describe('who is calling', () => {
     });
   });
 
-  test('refuses a token that was changed, made up or signed elsewhere', async ({ api, make }) => {
+  test('return 401 for a modified, forged or unsigned token', async ({ api, make }) => {
     const { access_token } = sessionReply.parse((await api.signIn(await make.person())).body);
     const [header, payload, signature] = access_token.split('.');
     const admin = Buffer.from(
@@ -261,11 +264,7 @@ describe('who is calling', () => {
   });
 });
 
-test('expired sessions and old credentials are pruned, living ones are kept', async ({
-  api,
-  make,
-  deps,
-}) => {
+test('prunes expired sessions and old credentials only', async ({ api, make, deps }) => {
   const [gone, here] = [await make.person(), await make.person()];
   await api.signIn(gone);
   const current = await api.post('/api/auth/refresh', undefined, cookieOf(await api.signIn(here)));
@@ -288,7 +287,7 @@ test('expired sessions and old credentials are pruned, living ones are kept', as
   expect((await api.post('/api/auth/refresh', undefined, cookieOf(current))).status).toBe(200);
 });
 
-test('over https the cookie goes over https only', async ({ database, make }) => {
+test('sets a secure cookie when the site uses HTTPS', async ({ database, make }) => {
   const config = testConfig(database, { PUBLIC_URL: 'https://learn.example', LOG_LEVEL: 'silent' });
   const deps = openDeps(config, createLogger(config));
   const app = await buildApp(deps);

@@ -7,7 +7,7 @@ import { test } from '../../../test/harness.ts';
 import { runJobs } from '../../../test/mailbox.ts';
 import { enqueue } from '../../platform/queue.ts';
 
-const newAddress = () => `${crypto.randomUUID().slice(0, 8)}@mailbox.example`;
+const newEmail = () => `${crypto.randomUUID().slice(0, 8)}@mailbox.example`;
 const newName = () => `Name ${crypto.randomUUID().slice(0, 8)}`;
 const signUp = (browser: Caller, email: string, more: object = {}) =>
   browser.post('/api/auth/sign-up', {
@@ -22,9 +22,9 @@ const bearer = (reply: Reply) => ({
   authorization: `Bearer ${verifyReply.parse(reply.body).session.access_token}`,
 });
 
-describe('signing up', () => {
-  test('makes an account once the mailbox is proved, and not before', async ({ api, mailbox }) => {
-    const email = newAddress();
+describe('POST /api/auth/sign-up', () => {
+  test('creates the account only when the link is opened', async ({ api, mailbox }) => {
+    const email = newEmail();
     const browser = api.browser();
     const credentials = { email, password: 'green-tea-77' };
     expect((await signUp(browser, email, { fullName: 'Zoe Lindgren' })).status).toBe(202);
@@ -50,16 +50,13 @@ describe('signing up', () => {
     });
   });
 
-  test('refuses names that are taken and breached passwords, with the reason', async ({
-    api,
-    make,
-  }) => {
+  test('returns errors for taken names and breached passwords', async ({ api, make }) => {
     await make.person({ fullName: 'Nadia Petrova' });
-    const taken = await signUp(api.browser(), newAddress(), { fullName: 'nadia  PETROVA' });
+    const taken = await signUp(api.browser(), newEmail(), { fullName: 'nadia  PETROVA' });
     expect(taken.status).toBe(409);
     expect(taken.body).toMatchObject({ code: 'name_taken', message: 'This name is already taken' });
     expect((taken.body as { suggestions: string[] }).suggestions).toHaveLength(3);
-    const weak = await signUp(api.browser(), newAddress(), { password: 'password' });
+    const weak = await signUp(api.browser(), newEmail(), { password: 'password' });
     expect(weak.status).toBe(400);
     expect(weak.body).toMatchObject({
       code: 'weak_password',
@@ -67,29 +64,29 @@ describe('signing up', () => {
     });
   });
 
-  test("a stranger's sign-up with somebody else's address is worthless once the owner proves the mailbox", async ({
+  test("drops an attacker's password when the owner of the mailbox opens the link", async ({
     api,
     mailbox,
   }) => {
-    const email = newAddress();
+    const email = newEmail();
     const attacker = api.browser();
     await signUp(attacker, email, { password: 'attackers-own-1' });
     const owner = api.browser();
     const token = await mailbox.tokenFor(email);
-    const asked = await verify(owner, token);
-    expect(asked.status).toBe(409);
-    expect(asked.body).toMatchObject({ code: 'confirm_first' });
+    const unconfirmed = await verify(owner, token);
+    expect(unconfirmed.status).toBe(409);
+    expect(unconfirmed.body).toMatchObject({ code: 'confirm_first' });
     const reply = await verify(owner, token, true);
     expect(verifyReply.parse(reply.body)).toMatchObject({ passwordDropped: true });
     const attack = await attacker.post('/api/auth/sign-in', { email, password: 'attackers-own-1' });
     expect(attack.status).toBe(401);
   });
 
-  test('asking for the mail again does not hand the password to another browser', async ({
+  test('drops the password when another browser requests the link again', async ({
     api,
     mailbox,
   }) => {
-    const email = newAddress();
+    const email = newEmail();
     const attacker = api.browser();
     await signUp(attacker, email, { password: 'attackers-own-2' });
     const owner = api.browser();
@@ -101,7 +98,7 @@ describe('signing up', () => {
     ).toBe(401);
   });
 
-  test('with an address that is known leaves the account as it is and tells its owner', async ({
+  test('does not change an existing account and notifies its owner', async ({
     api,
     make,
     mailbox,
@@ -115,12 +112,12 @@ describe('signing up', () => {
     expect((await api.signIn(person)).status).toBe(200);
   });
 
-  test('a name that was taken meanwhile is left open, not fought over', async ({
+  test('leaves the name empty when it was taken in the meantime', async ({
     api,
     make,
     mailbox,
   }) => {
-    const email = newAddress();
+    const email = newEmail();
     const browser = api.browser();
     await signUp(browser, email, { fullName: 'Twice Wanted' });
     await make.person({ fullName: 'Twice Wanted' });
@@ -130,7 +127,7 @@ describe('signing up', () => {
 });
 
 describe('mailed links', () => {
-  test('work once', async ({ api, make, mailbox }) => {
+  test('work only once', async ({ api, make, mailbox }) => {
     const person = await make.person();
     const browser = api.browser();
     await browser.post('/api/auth/magic-link', { email: person.email });
@@ -147,7 +144,7 @@ describe('mailed links', () => {
     });
   });
 
-  test('end with their time', async ({ api, make, mailbox, deps }) => {
+  test('return 410 after they expire', async ({ api, make, mailbox, deps }) => {
     const person = await make.person();
     const browser = api.browser();
     await browser.post('/api/auth/magic-link', { email: person.email });
@@ -158,7 +155,7 @@ describe('mailed links', () => {
     expect((await verify(browser, token)).status).toBe(410);
   });
 
-  test('leave nothing usable in the database', async ({ api, make, mailbox, deps }) => {
+  test('store no usable token in the database', async ({ api, make, mailbox, deps }) => {
     const person = await make.person();
     await api.browser().post('/api/auth/reset-request', { email: person.email });
     const token = await mailbox.tokenFor(person.email);
@@ -169,7 +166,7 @@ describe('mailed links', () => {
     expect(rows[0]?.dump).not.toContain(token);
   });
 
-  test('are mailed once, however often the job is delivered', async ({
+  test('are sent once when the job is delivered many times', async ({
     api,
     make,
     mailbox,
@@ -188,10 +185,7 @@ describe('mailed links', () => {
     expect(await mailbox.of(person.email)).toHaveLength(1);
   });
 
-  test('that the receiving server refuses are given up, not tried for an hour', async ({
-    api,
-    deps,
-  }) => {
+  test('are not retried when the receiving server rejects them', async ({ api, deps }) => {
     const email = `${crypto.randomUUID()}@refusing.example`;
     await api.browser().post('/api/auth/magic-link', { email });
     await runJobs(deps);
@@ -208,7 +202,7 @@ describe('mailed links', () => {
     expect(waiting.rows).toHaveLength(0);
   });
 
-  test('opened elsewhere say first whom they sign in, and end the session that was there', async ({
+  test('require confirmation in another browser and end its previous session', async ({
     api,
     make,
     mailbox,
@@ -239,8 +233,8 @@ describe('mailed links', () => {
     expect((await api.get('/api/auth/user', replaced)).status).toBe(401);
   });
 
-  test('to an address nobody has say so to its owner only', async ({ api, mailbox }) => {
-    const email = newAddress();
+  test('contain no token when the email has no account', async ({ api, mailbox }) => {
+    const email = newEmail();
     await api.browser().post('/api/auth/magic-link', { email });
     await api.browser().post('/api/auth/reset-request', { email });
     const mails = await mailbox.of(email);
@@ -249,7 +243,7 @@ describe('mailed links', () => {
   });
 });
 
-test('sign-up, reset and sign-in link answer alike for an address that is known and one that is not', async ({
+test('sign-up, reset and sign-in link requests return the same reply for known and unknown emails', async ({
   api,
   make,
 }) => {
@@ -270,18 +264,18 @@ test('sign-up, reset and sign-in link answer alike for an address that is known 
     '/api/auth/resend-confirmation',
   ]) {
     const replies = await Promise.all(
-      [known, newAddress()].map((email) => api.browser().post(url, { email })),
+      [known, newEmail()].map((email) => api.browser().post(url, { email })),
     );
     expect(shape(replies[0] as Reply)).toEqual(shape(replies[1] as Reply));
   }
   const signUps = await Promise.all(
-    [known, newAddress()].map((email) => signUp(api.browser(), email)),
+    [known, newEmail()].map((email) => signUp(api.browser(), email)),
   );
   expect(shape(signUps[0] as Reply)).toEqual(shape(signUps[1] as Reply));
 });
 
-describe('a forgotten password', () => {
-  test('is replaced through the mail, which ends every other session and tells the owner', async ({
+describe('password reset', () => {
+  test('changes the password by the link, ends other sessions and notifies the user', async ({
     api,
     make,
     mailbox,
@@ -313,7 +307,7 @@ describe('a forgotten password', () => {
         .status,
     ).toBe(200);
     expect((await mailbox.of(person.email)).at(-1)?.subject).toMatch(/password/i);
-    // The link's privilege is used up with it.
+    // A second change needs the current password.
     const again = await browser.post(
       '/api/auth/password',
       { password: 'quiet-harbour-4' },

@@ -16,15 +16,15 @@ test.each([
   'amaraokafor',
   'Amara.Okafor1',
   'Atrium2026',
-  // On the list of breached passwords.
+  // In the list of breached passwords.
   'ocean7',
   '135792',
   'MONKEY12',
-  // Not on the list, but an estimate of guesses finds what it is made of.
+  // Not in the list, but easy to guess by estimate.
   'P@ssw0rd!!',
   'qwertyqwertyqwerty',
   'nmlkjihg',
-])('%s is too easy', (password) => {
+])('rejects %s', (password) => {
   expect(weaknessesOf(password, about, 6)).not.toEqual([]);
 });
 
@@ -34,17 +34,17 @@ test.each([
   'x7Lm9Q',
   'Amara drinks tea',
   'correct-horse-battery',
-])('%s will do', (password) => {
+])('accepts %s', (password) => {
   expect(weaknessesOf(password, about, 6)).toEqual([]);
 });
 
-test('the length is the one configured', () => {
+test('uses the configured minimum length', () => {
   expect(weaknessesOf('x7Lm9Q', about, 12)).toEqual([
     'Password must be at least 12 characters long',
   ]);
 });
 
-test('names the list of breached passwords as the reason', () => {
+test('gives the list of breached passwords as the reason', () => {
   expect(weaknessesOf('monkey12', about, 6)).toEqual(['It is on a list of breached passwords.']);
 });
 
@@ -57,7 +57,7 @@ test('checks the longest password in less than half a second of CPU time', () =>
   }
 });
 
-test('holds the 100,000 most common passwords, sorted', () => {
+test('contains the 100,000 most common passwords, sorted', () => {
   const list = readFileSync(new URL('../../../assets/common-passwords.bin', import.meta.url));
   const prefixes = Array.from({ length: list.length / 6 }, (_, index) =>
     list.toString('hex', index * 6, index * 6 + 6),

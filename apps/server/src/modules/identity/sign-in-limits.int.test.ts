@@ -30,8 +30,8 @@ async function attempt(
   };
 }
 
-/** Guesses at one account from 60 addresses, five from each: no (account, address) pair is over its limit. */
-async function guessFromEverywhere(app: App, email: string, count: number) {
+/** Guesses at one account from 60 IP addresses, staying below the limit per account and network for 300 guesses. */
+async function guessFromManyNetworks(app: App, email: string, count: number) {
   const statuses = [];
   for (let index = 0; index < count; index += 1) {
     statuses.push((await attempt(app, { email, from: `203.0.113.${index % 60}` })).status);
@@ -43,9 +43,9 @@ const countOf = (statuses: number[], status: number) =>
   statuses.filter((one) => one === status).length;
 
 describe('POST /api/auth/sign-in', () => {
-  test('limits 300 guesses at one account from 60 addresses', async ({ app, make }) => {
+  test('limits 300 guesses at one account from 60 IP addresses', async ({ app, make }) => {
     const { email } = await make.person();
-    const statuses = await guessFromEverywhere(app, email, 300);
+    const statuses = await guessFromManyNetworks(app, email, 300);
     expect(countOf(statuses, 401)).toBeLessThan(20);
     expect(countOf(statuses, 429)).toBeGreaterThan(280);
     const refused = await attempt(app, { email, from: '203.0.113.200' });
@@ -53,15 +53,15 @@ describe('POST /api/auth/sign-in', () => {
     expect(refused.retryAfter).toBeGreaterThan(0);
   });
 
-  test('answers the same for an account that does not exist', async ({ app, make }) => {
+  test('returns the same replies for an account that does not exist', async ({ app, make }) => {
     const { email } = await make.person();
-    const known = await guessFromEverywhere(app, email, 30);
-    const unknown = await guessFromEverywhere(app, `${crypto.randomUUID()}@people.example`, 30);
+    const known = await guessFromManyNetworks(app, email, 30);
+    const unknown = await guessFromManyNetworks(app, `${crypto.randomUUID()}@people.example`, 30);
     expect(unknown.slice(0, 10)).toEqual(known.slice(0, 10));
     expect(countOf(unknown, 429)).toBeGreaterThan(10);
   });
 
-  test('lets other accounts of an office in after 100 wrong guesses from its address', async ({
+  test('allows other accounts to sign in after 100 wrong guesses from the same IP address', async ({
     app,
     make,
   }) => {
@@ -75,11 +75,7 @@ describe('POST /api/auth/sign-in', () => {
     expect(reply.status).toBe(200);
   });
 
-  test('limits one address that tries passwords on very many accounts', async ({
-    app,
-    deps,
-    make,
-  }) => {
+  test('limits one IP address that guesses at many accounts', async ({ app, deps, make }) => {
     const from = '192.0.2.66';
     for (let index = 0; index < 499; index += 1)
       await deps.counter.add(`sign-in from ${from}`, 900_000);
@@ -106,7 +102,7 @@ describe('a known device', () => {
   test('signs in while others guess at the account', async ({ app, make }) => {
     const { email } = await make.person();
     const { cookies } = await attempt(app, { email, password: testPassword });
-    await guessFromEverywhere(app, email, 60);
+    await guessFromManyNetworks(app, email, 60);
     const stranger = { email, password: testPassword, from: '203.0.113.201' };
     expect((await attempt(app, stranger)).status).toBe(429);
     expect((await attempt(app, { email, password: testPassword, cookies })).status).toBe(200);
@@ -114,10 +110,13 @@ describe('a known device', () => {
     expect((await attempt(app, elsewhere)).status).toBe(200);
   });
 
-  test('is known for its own account only, and not with a forged cookie', async ({ app, make }) => {
+  test('is recognized only for its own account and not with a forged cookie', async ({
+    app,
+    make,
+  }) => {
     const [victim, attacker] = [await make.person(), await make.person()];
     const own = await attempt(app, { email: attacker.email, password: testPassword });
-    await guessFromEverywhere(app, victim.email, 60);
+    await guessFromManyNetworks(app, victim.email, 60);
     const email = victim.email;
     expect((await attempt(app, { email, cookies: own.cookies })).status).toBe(429);
     const forged = { ...own.cookies, [deviceCookie]: 'x'.repeat(43) };
@@ -127,7 +126,7 @@ describe('a known device', () => {
     expect((await attempt(app, { email, cookies: mixed })).status).toBe(429);
   });
 
-  test('stays known for both people who share a browser', async ({ app, make }) => {
+  test('is recognized for two users who share a browser', async ({ app, make }) => {
     const [first, second] = [await make.person(), await make.person()];
     const one = await attempt(app, { email: first.email, password: testPassword });
     const two = await attempt(app, {
@@ -137,12 +136,12 @@ describe('a known device', () => {
     });
     const cookies = { ...one.cookies, ...two.cookies };
     for (const { email } of [first, second]) {
-      await guessFromEverywhere(app, email, 40);
+      await guessFromManyNetworks(app, email, 40);
       expect((await attempt(app, { email, password: testPassword, cookies })).status).toBe(200);
     }
   });
 
-  test('has to wait as well when it guesses', async ({ app, make }) => {
+  test('is limited when it guesses', async ({ app, make }) => {
     const { email } = await make.person();
     const { cookies } = await attempt(app, { email, password: testPassword });
     const statuses = [];
@@ -153,35 +152,35 @@ describe('a known device', () => {
   });
 });
 
-describe('the owner of an account that is guessed at', () => {
+describe('the alert about failed sign-ins', () => {
   const subject = 'Failed sign-in attempts on your Atrium account';
 
-  test('gets one email a day', async ({ app, make, mailbox, deps }) => {
+  test('is sent at most once a day', async ({ app, make, mailbox, deps }) => {
     const { email } = await make.person();
-    await guessFromEverywhere(app, email, 40);
+    await guessFromManyNetworks(app, email, 40);
     expect((await mailbox.of(email)).map((mail) => mail.subject)).toEqual([subject]);
     await deps.cache.flushdb();
-    await guessFromEverywhere(app, email, 40);
+    await guessFromManyNetworks(app, email, 40);
     expect(await mailbox.of(email)).toHaveLength(1);
     await deps.db
       .updateTable('auth.signInAlerts')
       .set({ sentAt: new Date(Date.now() - 25 * 3_600_000) })
       .execute();
     await deps.cache.flushdb();
-    await guessFromEverywhere(app, email, 40);
+    await guessFromManyNetworks(app, email, 40);
     expect(await mailbox.of(email)).toHaveLength(2);
   });
 
-  test('gets none for a few wrong passwords, and an unknown address gets none', async ({
+  test('is not sent for a few wrong passwords or for an unknown email', async ({
     app,
     make,
     mailbox,
   }) => {
     const { email } = await make.person();
-    await guessFromEverywhere(app, email, 4);
+    await guessFromManyNetworks(app, email, 4);
     expect(await mailbox.of(email)).toEqual([]);
-    const nobody = `${crypto.randomUUID()}@people.example`;
-    await guessFromEverywhere(app, nobody, 40);
-    expect(await mailbox.of(nobody)).toEqual([]);
+    const unknown = `${crypto.randomUUID()}@people.example`;
+    await guessFromManyNetworks(app, unknown, 40);
+    expect(await mailbox.of(unknown)).toEqual([]);
   });
 });
