@@ -5,13 +5,13 @@ import type { Deps } from '../../platform/deps.ts';
 
 const claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.int() });
 
-/** What a valid access token proves. */
+/** The claims of a verified access token. */
 export type AccessClaims = z.infer<typeof claims>;
 
 const keySetLifeMs = 600_000;
 const unknownKeyLifeMs = 30_000;
 
-/** Signs a token of ten minutes for a session. */
+/** Signs a short-lived access token for a session. */
 export async function signAccessToken(deps: Deps, userId: string, sessionId: string) {
   const expiresAt = Math.floor(Date.now() / 1_000) + deps.config.ACCESS_TOKEN_SECONDS;
   const { token } = await deps.accounts.api.signJWT({
@@ -20,7 +20,7 @@ export async function signAccessToken(deps: Deps, userId: string, sessionId: str
   return { token, expiresAt };
 }
 
-/** Checks tokens without a database call: the key set is kept for ten minutes, a checked token until it expires. */
+/** Verifies tokens without a database call: caches the key set for ten minutes and each verified token until it expires. */
 export function createAccessTokenVerifier(deps: Deps) {
   const verified = new LRUCache<string, AccessClaims>({ max: 20_000 });
   const unknownKeys = new LRUCache<string, true>({ max: 1_000, ttl: unknownKeyLifeMs });
@@ -29,7 +29,7 @@ export function createAccessTokenVerifier(deps: Deps) {
   function loadKeySet(): Promise<JWTVerifyGetKey> {
     const find = deps.accounts.api.getJwks().then(createLocalJWKSet);
     keySet = { find, loadedAt: Date.now() };
-    // A failure must not be remembered as a key set.
+    // Do not cache a failed load.
     find.catch(() => {
       keySet = undefined;
     });
@@ -44,7 +44,8 @@ export function createAccessTokenVerifier(deps: Deps) {
     } catch (error) {
       const kid = header.kid ?? '';
       if (!(error instanceof errors.JWKSNoMatchingKey) || unknownKeys.has(kid)) throw error;
-      // Another process may have made a key since. One that is made up is asked for once in a while, not every time.
+      // Another process may have created a key since the last load. Cache unknown ids so that a forged one does not
+      // reload the set on every request.
       unknownKeys.set(kid, true);
       return (await loadKeySet())(header, token);
     }
@@ -59,9 +60,9 @@ export function createAccessTokenVerifier(deps: Deps) {
         issuer: deps.config.PUBLIC_URL,
         audience: deps.config.PUBLIC_URL,
       });
-      const proved = claims.parse(payload);
-      verified.set(token, proved, { ttl: Math.max(1, proved.exp * 1_000 - Date.now()) });
-      return proved;
+      const parsed = claims.parse(payload);
+      verified.set(token, parsed, { ttl: Math.max(1, parsed.exp * 1_000 - Date.now()) });
+      return parsed;
     } catch (error) {
       if (error instanceof errors.JOSEError || error instanceof z.ZodError) return undefined;
       throw error;

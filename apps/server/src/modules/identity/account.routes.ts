@@ -12,7 +12,7 @@ import { describeProfile, updateProfile } from './profile.service.ts';
 
 const accepted = { success: true as const };
 
-/** What somebody does with their own account. */
+/** Routes for the current user's own account. */
 export const accountRoutes: Routes = async (app) => {
   const { requireSession } = app;
 

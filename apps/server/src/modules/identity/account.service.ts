@@ -17,9 +17,12 @@ import {
   listSessions,
 } from './sessions.queries.ts';
 
-/** Whoever has a password must know it to change what signs them in, unless a reset link has just brought them here. */
-async function proveCurrentPassword(deps: Deps, actor: Actor, given: string | undefined) {
-  const prove = async () => {
+/**
+ * Requires the current password before a change of credentials. Users without a password and sessions that were just
+ * opened by a reset link are exempt.
+ */
+async function requireCurrentPassword(deps: Deps, actor: Actor, given: string | undefined) {
+  const check = async () => {
     const current = await findPasswordHash(deps.db, actor.id);
     if (!current || (await isRecovering(deps.db, actor.sessionId))) return;
     if (given === undefined || !(await verifyPassword(current, given)))
@@ -27,16 +30,16 @@ async function proveCurrentPassword(deps: Deps, actor: Actor, given: string | un
   };
   const limits = [{ key: `password of ${actor.id}`, max: 5, minutes: 15 }];
   const isWrong = (error: unknown) => error instanceof AppError && error.code === 'wrong_password';
-  await countGuess(deps, limits, prove, isWrong);
+  await countGuess(deps, limits, check, isWrong);
 }
 
-/** Chooses a new password. Every other session ends, and the owner is told by mail. */
+/** Changes the password, ends every other session and notifies the user by email. */
 export async function changePassword(
   deps: Deps,
   actor: Actor,
   input: { password: string; currentPassword?: string | undefined },
 ): Promise<void> {
-  await proveCurrentPassword(deps, actor, input.currentPassword);
+  await requireCurrentPassword(deps, actor, input.currentPassword);
   const about = { email: actor.email, ...(actor.fullName ? { fullName: actor.fullName } : {}) };
   const reasons = weaknessesOf(input.password, about, deps.config.PASSWORD_MIN_LENGTH);
   if (reasons.length > 0) throw new AppError('weak_password', { reasons });
@@ -51,8 +54,8 @@ export async function changePassword(
 }
 
 /**
- * A mail to the new address, whose link makes the change, and one to the old, so that its owner hears of it in time.
- * Whether the address is taken is told to its owner only.
+ * Sends a confirmation link to the new email and a notification to the old one. The reply does not reveal whether the
+ * new email belongs to an account.
  */
 export async function requestEmailChange(
   deps: Deps,
@@ -61,14 +64,14 @@ export async function requestEmailChange(
   client: Client,
 ): Promise<void> {
   const email = input.email.toLowerCase();
-  await proveCurrentPassword(deps, actor, input.currentPassword);
+  await requireCurrentPassword(deps, actor, input.currentPassword);
   await limitMails(deps, 'email_change', email, client);
   const request = { purpose: 'email_change' as const, email, userId: actor.id };
   const content = { template: 'email_change_requested' as const, newEmail: email };
   await askForMail(deps, request, client, (tx) => queueNotice(tx, actor.email, content));
 }
 
-/** Where the caller is signed in. */
+/** Returns the active sessions of the actor. */
 export async function describeSessions(deps: Deps, actor: Actor): Promise<OwnSession[]> {
   const rows = await listSessions(deps.db, actor.id);
   return rows.map(({ createdAt, updatedAt, ...row }) => ({
@@ -79,10 +82,10 @@ export async function describeSessions(deps: Deps, actor: Actor): Promise<OwnSes
   }));
 }
 
-/** Signs the caller out everywhere else; answers how many places that were. */
+/** Ends all sessions of the actor except the current one. Returns how many were ended. */
 export async function endOtherSessions(deps: Deps, actor: Actor): Promise<number> {
   return deps.db.transaction().execute(async (tx) => {
-    // Links somebody else may have asked for go with the sessions they came from.
+    // Links that were requested from one of these sessions must not stay usable.
     await voidLinks(tx, actor.id, actor.email);
     return deleteOtherSessions(tx, actor.id, actor.sessionId);
   });

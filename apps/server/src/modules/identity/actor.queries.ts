@@ -4,8 +4,8 @@ import type { Database } from '../../platform/database.ts';
 import { keepPlan } from '../../platform/kept-plans.ts';
 
 /**
- * Whoever holds this session, with their roles, organization and its grants, in one statement. Nothing when the
- * session has ended: a signed-out token or a removed membership counts from the next call on.
+ * Returns the user of a session with roles, organization and course grants, in one statement; undefined if the session
+ * has ended. It runs on every request, so signing out or removing a membership takes effect on the next one.
  */
 export async function findActor(
   db: Database,

@@ -3,15 +3,15 @@ import { networkOf } from '../../platform/network.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Where a call came from. `browser` is a random mark the browser keeps, to tell the one that asked from another;
- * `network` is what limits count by.
+ * The origin of a request. `browser` is a random id stored in a cookie, used to recognize the browser that requested a
+ * link; rate limits are counted per `network`.
  */
 export type Client = { ip: string; network: string; userAgent: string; browser: string };
 
-const aYearSeconds = 31_536_000;
+const yearSeconds = 31_536_000;
 const cookieName = 'atrium_browser';
 
-/** Reads who is calling off the request, giving a browser its mark the first time. */
+/** Returns the client of a request and sets the browser id cookie if it is missing. */
 export function identifyClient(request: FastifyRequest, reply: FastifyReply): Client {
   const known = request.cookies[cookieName];
   const browser =
@@ -22,7 +22,7 @@ export function identifyClient(request: FastifyRequest, reply: FastifyReply): Cl
       httpOnly: true,
       sameSite: 'strict',
       secure: request.deps.config.PUBLIC_URL.startsWith('https:'),
-      maxAge: aYearSeconds,
+      maxAge: yearSeconds,
     });
   }
   return {

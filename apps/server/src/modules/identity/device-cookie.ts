@@ -4,7 +4,7 @@ import type { Client } from './client.ts';
 import { deviceToken } from './mail-token.ts';
 
 const lifeDays = 365;
-// One entry per account; a browser shared by more people forgets the oldest.
+// One entry per account; when more users share a browser, the oldest entry is dropped.
 const maxEntries = 5;
 const separator = '~';
 

@@ -14,6 +14,6 @@ export const identityJobs: Jobs = {
     const mailRequests = await pruneMailRequests(deps.db);
     const mails = await pruneMails(deps.db);
     const replies = await pruneReplies(deps.db);
-    deps.logger.info({ ...removed, mailRequests, mails, replies }, 'pruned what has expired');
+    deps.logger.info({ ...removed, mailRequests, mails, replies }, 'pruned expired rows');
   },
 };

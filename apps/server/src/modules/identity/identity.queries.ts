@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database.ts';
 
 const idleEnd = sql<Date>`now() + make_interval(days => ${session.idleDays})`;
 
-/** The session an engine token stands for. */
+/** Returns the session of a token issued by the auth engine. */
 export async function getSessionByToken(db: Database, token: string) {
   return db
     .selectFrom('auth.sessions')
@@ -31,14 +31,14 @@ function selectRefreshCredential(db: Database, tokenHash: Buffer) {
     .where('session.expiresAt', '>', sql<Date>`now()`);
 }
 
-/** A credential with its living session. */
+/** Returns a refresh credential whose session has not expired. */
 export async function findRefreshCredential(db: Database, tokenHash: Buffer) {
   return selectRefreshCredential(db, tokenHash).executeTakeFirst();
 }
 
 /**
- * The same, locked, so that two refreshes take turns. The lock is on the session: ending one locks in that order too,
- * and two orders make a deadlock.
+ * Same as `findRefreshCredential`, with a lock that serializes concurrent refreshes. Locks the session row first, in the
+ * same order as deleting a session does, to avoid deadlocks.
  */
 export async function lockRefreshCredential(db: Database, tokenHash: Buffer) {
   return selectRefreshCredential(db, tokenHash).forUpdate('session').executeTakeFirst();
@@ -64,7 +64,7 @@ export async function deleteSession(db: Database, sessionId: string) {
   await db.deleteFrom('auth.sessions').where('id', '=', sessionId).execute();
 }
 
-/** Ends the session a refresh credential belongs to, if there is one. */
+/** Deletes the session of a refresh credential, if there is one. */
 export async function deleteSessionOfCredential(db: Database, tokenHash: Buffer) {
   await db
     .deleteFrom('auth.sessions')
@@ -77,7 +77,7 @@ export async function deleteSessionOfCredential(db: Database, tokenHash: Buffer)
     .execute();
 }
 
-/** The person a new token is made for. */
+/** Returns the user fields of a session reply. */
 export async function getSessionUser(db: Database, userId: string) {
   return db
     .selectFrom('auth.users as user')
@@ -98,7 +98,7 @@ async function deleteInBatches(remove: () => Promise<{ numDeletedRows: bigint }>
   }
 }
 
-/** Removes sessions past their end, and replaced credentials too old to tell anything; a few at a time. */
+/** Deletes expired sessions and credentials replaced more than seven days ago, in batches. */
 export async function pruneSessions(db: Database) {
   const sessions = await deleteInBatches(() =>
     db

@@ -11,7 +11,7 @@ import { resendConfirmation } from './sign-up.service.ts';
 
 const accepted = { success: true as const };
 
-/** The ways in and out that need no account yet. Those that may carry an invitation are with the invitations. */
+/** Sign-in, refresh and sign-out. Routes that accept an invitation are in the invitations module. */
 export const identityRoutes: Routes = async (app) => {
   app.route({
     ...contract.signIn,
@@ -20,8 +20,8 @@ export const identityRoutes: Routes = async (app) => {
       const client = identifyClient(request, reply);
       const replaced = readRefreshCookie(request);
       const isKnown = isKnownDevice(request, client, request.body.email.toLowerCase());
-      const from = { ...client, isKnown };
-      const issued = await signIn(request.deps, request.body, from, replaced);
+      const signInClient = { ...client, isKnown };
+      const issued = await signIn(request.deps, request.body, signInClient, replaced);
       return answerSession(request, reply, issued, client);
     },
   });

@@ -16,7 +16,7 @@ import {
 } from './identity.queries.ts';
 import { sha256 } from './mail-token.ts';
 
-/** A session as the browser gets it: what its scripts may read, and the credential only its cookie holds. */
+/** A session reply, and the refresh credential that is sent only as an HttpOnly cookie. */
 export type IssuedSession = { session: Session; refreshCredential: string };
 
 async function addRefreshCredential(db: Database, sessionId: string): Promise<string> {
@@ -25,7 +25,7 @@ async function addRefreshCredential(db: Database, sessionId: string): Promise<st
   return credential;
 }
 
-async function describeSession(
+async function createSessionReply(
   deps: Deps,
   db: Database,
   sessionId: string,
@@ -41,7 +41,7 @@ async function describeSession(
   };
 }
 
-/** The two halves of a session that was just opened. */
+/** Returns the reply and a new refresh credential for a session that was just created. */
 export async function issueSession(
   deps: Deps,
   db: Database,
@@ -49,19 +49,19 @@ export async function issueSession(
   userId: string,
 ): Promise<IssuedSession> {
   const refreshCredential = await addRefreshCredential(db, sessionId);
-  return { session: await describeSession(deps, db, sessionId, userId), refreshCredential };
+  return { session: await createSessionReply(deps, db, sessionId, userId), refreshCredential };
 }
 
 /**
- * Exchanges a refresh credential for the next one. Shown again within the grace it is two tabs or a lost reply;
- * shown later it was stolen, and the session ends for whoever holds any of its credentials.
+ * Exchanges a refresh credential for a new one. Reuse within the grace period is accepted (two tabs, or a lost reply);
+ * later reuse counts as theft and ends the session.
  */
 export async function refreshSession(deps: Deps, credential: string): Promise<IssuedSession> {
   const tokenHash = sha256(credential);
   const known = await findRefreshCredential(deps.db, tokenHash);
   if (!known) throw new AppError('session_expired');
-  // Signed before the exchange: if signing fails, the old credential is still good.
-  const session = await describeSession(deps, deps.db, known.sessionId, known.userId);
+  // Sign before the exchange: if signing fails, the old credential stays valid.
+  const session = await createSessionReply(deps, deps.db, known.sessionId, known.userId);
   const refreshCredential = await deps.db.transaction().execute(async (tx) => {
     const found = await lockRefreshCredential(tx, tokenHash);
     if (!found) return undefined;
@@ -78,7 +78,7 @@ export async function refreshSession(deps: Deps, credential: string): Promise<Is
   return { session, refreshCredential };
 }
 
-/** Ends the session a credential belongs to. Ending one that has ended already is fine. */
+/** Ends the session of a refresh credential. Does nothing if it has already ended. */
 export async function signOut(deps: Deps, credential: string | undefined): Promise<void> {
   if (credential) await deleteSessionOfCredential(deps.db, sha256(credential));
 }

@@ -27,17 +27,17 @@ import { deleteSessions, insertSession } from './sessions.queries.ts';
 
 type Link = NonNullable<Awaited<ReturnType<typeof useMailLink>>>;
 
-/** What came of a link: a session, and whatever was done along with opening it. */
+/** The result of opening a link: a session, and the result of the caller's callback. */
 export type UsedLink<Extra> = IssuedSession & {
   purpose: Verification['purpose'];
   passwordDropped: boolean;
   extra: Extra;
 };
 
-/** Whoever a link has let in, and the invitation it brought. */
+/** The user a link signed in, and the invitation of the link. */
 export type Admitted = { userId: string; invitationId: string | null };
 
-/** Something to do in the same transaction: if it throws, the link stays good. */
+/** Runs in the same transaction: if it throws, the link stays valid. */
 export type Alongside<Extra> = (tx: Database, admitted: Admitted) => Promise<Extra>;
 
 type Opening = {
@@ -47,11 +47,11 @@ type Opening = {
   refreshCredential: string | undefined;
 };
 
-/** The person behind a mailbox that was just proved, made now if there is none. */
-async function admitPerson(tx: Database, link: Link, isSameBrowser: boolean) {
+/** Returns the user of a verified email, creating the account if the link allows it. */
+async function findOrCreateUser(tx: Database, link: Link, isSameBrowser: boolean) {
   const mayBeNew = link.purpose === 'confirm_sign_up' || link.invitationId !== null;
   if (!mayBeNew) {
-    // Whose account has moved to another address since has no account behind this one.
+    // The account may have changed its email since the link was sent.
     const known = await lockUserByEmail(tx, link.email);
     if (!known) throw new AppError('link_invalid');
     return { userId: known.id, passwordDropped: false };
@@ -59,23 +59,23 @@ async function admitPerson(tx: Database, link: Link, isSameBrowser: boolean) {
   const userId = randomUUID();
   const isNew = await insertPerson(tx, { id: userId, email: link.email, fullName: link.fullName });
   if (!isNew) {
-    // Somebody who is here already keeps their own password, whatever this sign-up wanted.
+    // An existing account keeps its password; the one from this sign-up is ignored.
     const known = await lockUserByEmail(tx, link.email);
     if (!known) throw new AppError('link_invalid');
     return { userId: known.id, passwordDropped: false };
   }
-  // A mailbox proves who reads the mail, not who chose the password: that takes the browser it was chosen in.
+  // Access to the mailbox does not prove who chose the password, so the link must be opened in the same browser.
   const keepsPassword = link.passwordHash !== null && isSameBrowser;
   if (link.passwordHash !== null && keepsPassword)
     await savePassword(tx, userId, link.passwordHash);
   return { userId, passwordDropped: link.passwordHash !== null && !keepsPassword };
 }
 
-async function moveToNewAddress(tx: Database, userId: string, email: string) {
+async function changeEmail(tx: Database, userId: string, email: string) {
   const taken = await findUserByEmail(tx, email);
   if (taken && taken.id !== userId) throw new AppError('email_taken');
   const oldEmail = await getUserEmail(tx, userId);
-  // Changing the row waits for links to the old address that are being opened: their sessions end here too.
+  // The update waits for links to the old email that are being opened, so that their sessions are deleted too.
   await changeUserEmail(tx, userId, email);
   await deleteSessions(tx, userId);
   await queueNotice(tx, oldEmail, { template: 'email_changed', newEmail: email });
@@ -106,11 +106,11 @@ async function openLink<Extra>(
     if (!link) throw new AppError('link_invalid');
     const { purpose, invitationId } = link;
     await voidPendingSignUps(tx, link.email);
-    if (link.userId) await moveToNewAddress(tx, link.userId, link.email);
+    if (link.userId) await changeEmail(tx, link.userId, link.email);
     const { userId, passwordDropped } = link.userId
       ? { userId: link.userId, passwordDropped: false }
-      : await admitPerson(tx, link, isSameBrowser);
-    // Nobody could sign out of the session this browser had before any more.
+      : await findOrCreateUser(tx, link, isSameBrowser);
+    // The previous session of this browser is deleted, because its cookie is overwritten.
     if (refreshCredential) await deleteSessionOfCredential(tx, sha256(refreshCredential));
     const issued = await openSession(tx, deps, link, userId, client);
     const extra = await alongside(tx, { userId, invitationId });
@@ -118,7 +118,7 @@ async function openLink<Extra>(
   });
 }
 
-/** A new address is confirmed by whoever is signed in to the account: a mailbox alone says nothing about whose it is. */
+/** Requires a session of the account for an email change: access to the new mailbox alone is not enough. */
 async function requireOwner(
   deps: Deps,
   userId: string,
@@ -130,8 +130,8 @@ async function requireOwner(
 }
 
 /**
- * Uses the link of a mail, once. A browser that did not ask for it is first told whom it would sign in, so that
- * neither a scanner nor somebody else's link signs anyone in by being opened.
+ * Opens a mailed link; each works once. A browser other than the one that requested it must confirm first
+ * (`confirm_first`), so that link scanners and forwarded links sign no one in.
  */
 export async function openMailLink<Extra>(
   deps: Deps,

@@ -32,7 +32,7 @@ export async function insertMailRequest(db: Database, request: NewMailRequest) {
     .execute();
 }
 
-/** What the mail of a request needs to know; nothing once its link was used or has expired. */
+/** Returns the data for the email of a request, or undefined if its link was used or has expired. */
 export async function findRequestForMail(db: Database, id: string) {
   return db
     .selectFrom('auth.mailRequests as request')
@@ -49,7 +49,7 @@ export async function findRequestForMail(db: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** What a link that is still good would do. Uses nothing up. */
+/** Returns a valid link without consuming it. */
 export async function findMailLink(db: Database, tokenHash: Buffer) {
   return db
     .selectFrom('auth.mailRequests as request')
@@ -61,12 +61,12 @@ export async function findMailLink(db: Database, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** Makes everything that is done with one mailbox take turns, for as long as the transaction lasts. */
+/** Serializes all operations on one email until the transaction ends. */
 export async function lockMailbox(db: Database, email: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`mailbox ${email}`}, 0))`.execute(db);
 }
 
-/** Uses a link up: of any number of tries at the same moment, one gets the row. */
+/** Marks a valid link as used and returns it. Only one of several concurrent calls gets the row. */
 export async function useMailLink(db: Database, tokenHash: Buffer) {
   return db
     .updateTable('auth.mailRequests')
@@ -78,7 +78,7 @@ export async function useMailLink(db: Database, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** The newest sign-up for an address that still waits for its mailbox to be proved. */
+/** Returns the newest unconfirmed sign-up for an email. */
 export async function findPendingSignUp(db: Database, email: string) {
   return db
     .selectFrom('auth.mailRequests')
@@ -92,7 +92,7 @@ export async function findPendingSignUp(db: Database, email: string) {
     .executeTakeFirst();
 }
 
-/** The mailbox is proved: sign-ups that only claimed it are void, with the passwords they brought. */
+/** Invalidates unconfirmed sign-ups for an email, with their passwords. Called once the mailbox is verified. */
 export async function voidPendingSignUps(db: Database, email: string) {
   await db
     .updateTable('auth.mailRequests')
@@ -103,7 +103,7 @@ export async function voidPendingSignUps(db: Database, email: string) {
     .execute();
 }
 
-/** Makes links under way worthless: those to an address, and those that would move an account to a new one. */
+/** Invalidates unused links to an email, and the pending email changes of the user. */
 export async function voidLinks(db: Database, userId: string, email: string) {
   await db
     .updateTable('auth.mailRequests')
@@ -113,7 +113,7 @@ export async function voidLinks(db: Database, userId: string, email: string) {
     .execute();
 }
 
-/** Removes what was asked for and can't be used any more, a day later. */
+/** Deletes requests that expired more than a day ago. */
 export async function pruneMailRequests(db: Database): Promise<number> {
   const removed = await db
     .deleteFrom('auth.mailRequests')

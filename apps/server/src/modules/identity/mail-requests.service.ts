@@ -14,8 +14,9 @@ export type MailRequest = { purpose: MailPurpose; email: string } & Pick<
 > & { browserHash?: Buffer };
 
 /**
- * The same for every address, known or not, and enough for a class behind one office line. Each purpose is counted
- * for itself: whoever floods a mailbox with sign-in links does not keep its owner from choosing a new password.
+ * Limits requested emails per network and per recipient. The limits do not depend on whether the account exists, and a
+ * class behind one IP address stays below them. Each purpose has its own counter, so that flooding a mailbox with
+ * sign-in links does not block a password reset.
  */
 export async function limitMails(
   deps: Deps,
@@ -30,8 +31,8 @@ export async function limitMails(
 }
 
 /**
- * Notes that somebody wants a mail and leaves the rest to the worker: what happens here is the same for everyone.
- * `alongside` is written with it or not at all.
+ * Records an email request and enqueues it. The worker decides which email to send, so that the request takes the same
+ * time with and without an account. `alongside` runs in the same transaction.
  */
 export async function askForMail(
   deps: Deps,
@@ -53,7 +54,7 @@ export async function askForMail(
   await deps.db.transaction().execute(write);
 }
 
-/** A mail with a link that signs in; with an invitation it also joins. */
+/** Requests an email with a sign-in link. With an invitation, the link also joins the organization. */
 export async function requestMagicLink(
   deps: Deps,
   input: { email: string; invitationId?: string | undefined },
@@ -68,7 +69,7 @@ export async function requestMagicLink(
   );
 }
 
-/** A mail with a link to choose a new password. */
+/** Requests an email with a password reset link. */
 export async function requestPasswordReset(
   deps: Deps,
   input: { email: string },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 
-/** Which of these names somebody else has. Names that read alike are the same name. */
+/** Returns the names in use by other users. Names with the same normalized key count as equal. */
 export async function findTakenNames(
   db: Database,
   names: string[],

@@ -9,7 +9,7 @@ import { countOrRefuse } from '../../platform/limits.ts';
 import type { Client } from './client.ts';
 import { findTakenNames } from './names.queries.ts';
 
-/** Names near the one wanted: its letters and digits, and a number or a word behind them. */
+/** Builds name suggestions: the letters and digits of the name with a number or word appended. */
 function candidatesFor(name: string): string[] {
   const base = name
     .toLowerCase()
@@ -26,14 +26,14 @@ function candidatesFor(name: string): string[] {
   ].filter((candidate) => candidate.length >= names.min);
 }
 
-/** Up to three names like this one that are free at the moment. */
+/** Returns up to three similar names that are available. */
 export async function suggestNames(db: Database, name: string): Promise<string[]> {
   const candidates = [...new Set(candidatesFor(name))];
   const taken = await findTakenNames(db, candidates, undefined);
   return candidates.filter((candidate) => !taken.has(candidate)).slice(0, names.suggestions);
 }
 
-/** Whether a name could be chosen, with the words for why not. One's own name is always free to keep. */
+/** Checks whether a name is available and, if not, returns the message to show. `exceptUserId` may keep their own name. */
 export async function checkName(
   db: Database,
   name: string,
@@ -52,7 +52,7 @@ export async function checkName(
   };
 }
 
-/** Enough for somebody who types; too little to find out who is here. */
+/** Limits name checks: enough for live validation, too few to enumerate users. */
 export async function limitNameChecks(deps: Deps, client: Client): Promise<void> {
   await countOrRefuse(deps, [
     { key: `name check from ${client.network}`, max: 600, minutes: 1 },
@@ -60,7 +60,7 @@ export async function limitNameChecks(deps: Deps, client: Client): Promise<void>
   ]);
 }
 
-/** The check that runs while somebody types. */
+/** Checks a name for live validation, with a rate limit. */
 export async function checkNameForVisitor(
   deps: Deps,
   name: string,

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts';
 import type { Json } from '../../platform/database-types.ts';
 import { isBacked } from '../../policies/invitation.policy.ts';
 
-/** Notes a mail with a link, to be sent while its request is good. */
+/** Inserts an email with a link. It may be sent until the request expires. */
 export async function insertRequestedMail(db: Database, requestId: string): Promise<string> {
   const { id } = await db
     .insertInto('outgoingMails')
@@ -20,8 +20,8 @@ export async function insertRequestedMail(db: Database, requestId: string): Prom
 }
 
 /**
- * Notes a mail that says something. Three days later nobody waits for it any more; one to somebody as a member of
- * their organization is dropped when they leave it.
+ * Inserts an email without a link of its own. It may be sent for three days. With `memberId` it is dropped when the
+ * user leaves the organization.
  */
 export async function insertNotice(
   db: Database,
@@ -42,7 +42,7 @@ export async function insertNotice(
   return id;
 }
 
-/** Notes the mail of an invitation. Nobody waits for it once the invitation has ended, or after three days. */
+/** Inserts the email of an invitation. It may be sent until the invitation expires, for three days at most. */
 export async function insertInvitationMail(
   db: Database,
   invitationId: string,
@@ -54,8 +54,8 @@ export async function insertInvitationMail(
     .expression((eb) =>
       eb
         .selectFrom('invitations')
-        .select((invited) => [
-          invited.cast<string>(invited.val(toEmail), 'text').as('toEmail'),
+        .select((invitation) => [
+          invitation.cast<string>(invitation.val(toEmail), 'text').as('toEmail'),
           'id',
           sql<Date>`least(expires_at, now() + interval '3 days')`.as('dueUntil'),
         ])
@@ -67,7 +67,7 @@ export async function insertInvitationMail(
 }
 
 /**
- * Returns what the mail of an invitation says, or undefined if it can no longer be used or its addressee is
+ * Returns the data of an invitation email, or undefined if the invitation can no longer be used or the recipient is
  * already a member.
  */
 export async function findInvitationForMail(db: Database, id: string, email: string) {
@@ -86,13 +86,13 @@ export async function findInvitationForMail(db: Database, id: string, email: str
     .executeTakeFirst();
 }
 
-// Who leaves takes along what waits for them; what was being written that very moment is not for them either.
+// A trigger drops the emails of members who leave. The membership check covers rows inserted at the same time.
 const isDue = sql<boolean>`sent_at is null and dropped_at is null and due_until > now()
   and (member_id is null or exists (select from memberships where user_id = member_id))`;
 
 /**
- * Takes a mail for sending; nothing when it was sent already or another worker is at it. A claim that is a minute old
- * was left by a worker that died.
+ * Claims an email for sending, or returns undefined if it is not due or another worker holds the claim. Claims expire
+ * after a minute, in case the worker died.
  */
 export async function claimMail(db: Database, id: string) {
   return db
@@ -105,7 +105,7 @@ export async function claimMail(db: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** Whether a mail is still to be sent. */
+/** Returns whether an email still has to be sent. */
 export async function isMailDue(db: Database, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('outgoingMails')
@@ -124,7 +124,7 @@ export async function markMailSent(db: Database, id: string) {
     .execute();
 }
 
-/** Gives a mail up, and notes why. */
+/** Marks an email as dropped, with the reason. */
 export async function dropMail(db: Database, id: string, dropReason: string) {
   await db
     .updateTable('outgoingMails')
@@ -133,7 +133,7 @@ export async function dropMail(db: Database, id: string, dropReason: string) {
     .execute();
 }
 
-/** Gives a mail up that nobody waits for any more, if it is one. */
+/** Drops an unsent email whose deadline has passed. */
 export async function dropOverdueMail(db: Database, id: string) {
   await db
     .updateTable('outgoingMails')
@@ -149,7 +149,7 @@ export async function releaseMail(db: Database, id: string) {
   await db.updateTable('outgoingMails').set({ claimedAt: null }).where('id', '=', id).execute();
 }
 
-/** Forgets mails a month after nobody waits for them. */
+/** Deletes emails 30 days after their deadline. */
 export async function pruneMails(db: Database): Promise<number> {
   const removed = await db
     .deleteFrom('outgoingMails')

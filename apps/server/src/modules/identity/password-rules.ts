@@ -5,9 +5,9 @@ import { isBreachedPassword } from './breached-passwords.ts';
 
 let estimator: ZxcvbnFactory | undefined;
 
-/** Returns how many guesses an attacker needs who knows common passwords and what the account is called. */
+/** Estimates the guesses needed by an attacker who knows common passwords and the user's name and email. */
 function countGuesses(password: string, personal: string[]): number {
-  // Only the first characters are looked at, and few substitutions, so that no password takes long to check.
+  // Bound the length and the substitutions, so that no password takes long to check.
   estimator ??= new ZxcvbnFactory({
     dictionary,
     graphs: adjacencyGraphs,
@@ -17,7 +17,7 @@ function countGuesses(password: string, personal: string[]): number {
   return estimator.check(password, personal).guesses;
 }
 
-/** Returns why a password is too easy to guess, as sentences for the person who chose it; none if it is accepted. */
+/** Returns the reasons why a password is too weak, as messages for the user; empty if it is accepted. */
 export function weaknessesOf(
   password: string,
   about: { email: string; fullName?: string },

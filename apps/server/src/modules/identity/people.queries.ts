@@ -15,8 +15,8 @@ export async function findUserByEmail(db: Database, email: string) {
 }
 
 /**
- * The same, locked: whoever is being moved to another address at this moment is waited for, and then no longer found
- * under the old one.
+ * Same as `findUserByEmail`, with a row lock. Waits for a concurrent email change, after which the user is no longer
+ * found by the old email.
  */
 export async function lockUserByEmail(db: Database, email: string) {
   return db
@@ -28,8 +28,8 @@ export async function lockUserByEmail(db: Database, email: string) {
 }
 
 /**
- * A person whose mailbox is proved; false when somebody with this address came first. Their profile has the name if
- * nobody took it meanwhile, else none.
+ * Inserts a user with a verified email. Returns false if the email already has an account. The profile gets no name if
+ * it was taken in the meantime.
  */
 export async function insertPerson(
   db: Database,
@@ -57,7 +57,7 @@ export async function insertPerson(
   return true;
 }
 
-/** Sets or replaces a person's password. */
+/** Sets or replaces the password of a user. */
 export async function savePassword(db: Database, userId: string, hash: string) {
   await db
     .insertInto('auth.accounts')
@@ -103,12 +103,12 @@ export async function getUserEmail(db: Database, userId: string): Promise<string
   return email;
 }
 
-/** Makes what changes where a person belongs take turns, for as long as the transaction lasts. */
+/** Serializes membership changes of a user until the transaction ends. */
 export async function lockPerson(db: Database, userId: string) {
   await db.selectFrom('profiles').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
-/** A person as a notice names them. */
+/** Returns the name and email of a user for emails and audit events. */
 export async function getPersonForNotice(db: Database, userId: string) {
   return db
     .selectFrom('auth.users as user')
@@ -118,7 +118,7 @@ export async function getPersonForNotice(db: Database, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The addresses of those who run the platform. */
+/** Returns the emails of all super admins. */
 export async function listSuperAdminEmails(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('profiles')
@@ -129,7 +129,7 @@ export async function listSuperAdminEmails(db: Database): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** What a profile has beyond the actor. */
+/** Returns the profile fields that are not part of the actor. */
 export async function getProfileDetails(db: Database, actor: Actor) {
   const isAuthored = (eb: ExpressionBuilder<DB, 'courses'>) =>
     eb.and([eb('courses.archivedAt', 'is', null), authoredCourses(actor)(eb)]);

@@ -8,7 +8,7 @@ import { isKnownZone, unknownZone } from '../../platform/time-zone.ts';
 import { suggestNames } from './names.service.ts';
 import { getProfileDetails, saveProfile } from './people.queries.ts';
 
-/** The caller's own profile. */
+/** Returns the profile of the actor. */
 export async function describeProfile(deps: Deps, actor: Actor): Promise<Profile> {
   const { membership } = actor;
   const details = await getProfileDetails(deps.db, actor);
@@ -37,7 +37,10 @@ export async function describeProfile(deps: Deps, actor: Actor): Promise<Profile
   };
 }
 
-/** Changes what one may change of oneself. Of two people who want a name at once the database lets one have it. */
+/**
+ * Updates the profile of the actor. Throws `name_taken` with suggestions; a unique constraint decides between concurrent
+ * requests for the same name.
+ */
 export async function updateProfile(
   deps: Deps,
   actor: Actor,

@@ -7,7 +7,7 @@ import type { IssuedSession } from './identity.service.ts';
 
 const path = '/api/auth';
 
-// Over https the name's prefix makes the browser refuse the cookie from anything less than https.
+// With the `__Secure-` prefix, browsers accept the cookie only over HTTPS.
 function cookieOf(request: FastifyRequest) {
   const secure = request.deps.config.PUBLIC_URL.startsWith('https:');
   return {
@@ -16,11 +16,11 @@ function cookieOf(request: FastifyRequest) {
   };
 }
 
-/** The refresh credential the browser holds, out of reach of scripts. */
+/** Returns the refresh credential from the HttpOnly cookie. */
 export const readRefreshCookie = (request: FastifyRequest) =>
   request.cookies[cookieOf(request).name];
 
-/** Puts the refresh credential into its cookie, marks the browser as known to the account, returns the session. */
+/** Sets the refresh cookie, marks the browser as known for the account and returns the session. */
 export function answerSession(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -6,7 +6,7 @@ import type { Actor } from '../../policies/actor.ts';
 import { createAccessTokenVerifier } from './access-tokens.ts';
 import { findActor } from './actor.queries.ts';
 
-/** Gives routes `requireSession` and `readSession`, and the requests behind them their `actor` or `visitor`. */
+/** Adds the hooks `requireSession` and `readSession` to the app, and `actor` and `visitor` to requests. */
 export function provideSessions(app: App, deps: Deps): void {
   const verifyAccessToken = createAccessTokenVerifier(deps);
   const actors = new WeakMap<object, Actor>();
@@ -25,7 +25,7 @@ export function provideSessions(app: App, deps: Deps): void {
   app.decorateRequest('actor', {
     getter() {
       const actor = actors.get(this);
-      if (!actor) throw new Error('the route reads the actor without requiring a session');
+      if (!actor) throw new Error('request.actor was read on a route without requireSession');
       return actor;
     },
   });

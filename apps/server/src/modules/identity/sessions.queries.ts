@@ -22,7 +22,7 @@ export async function insertSession(db: Database, { isRecovery, ...row }: NewSes
     .execute();
 }
 
-/** Where somebody is signed in, the last used first. */
+/** Returns the active sessions of a user, most recently used first. */
 export async function listSessions(db: Database, userId: string) {
   return db
     .selectFrom('auth.sessions')
@@ -34,26 +34,26 @@ export async function listSessions(db: Database, userId: string) {
     .execute();
 }
 
-/** Ends all sessions of a person but one; answers how many there were. */
+/** Deletes all sessions of a user except one. Returns how many were deleted. */
 export async function deleteOtherSessions(
   db: Database,
   userId: string,
-  keptId: string,
+  exceptId: string,
 ): Promise<number> {
   const ended = await db
     .deleteFrom('auth.sessions')
     .where('userId', '=', userId)
-    .where('id', '!=', keptId)
+    .where('id', '!=', exceptId)
     .executeTakeFirst();
   return Number(ended.numDeletedRows);
 }
 
-/** Ends every session of a person. */
+/** Deletes all sessions of a user. */
 export async function deleteSessions(db: Database, userId: string) {
   await db.deleteFrom('auth.sessions').where('userId', '=', userId).execute();
 }
 
-/** Whether a session came from a reset link a short while ago. */
+/** Returns whether a session was opened by a reset link within the last 15 minutes. */
 export async function isRecovering(db: Database, sessionId: string): Promise<boolean> {
   const row = await db
     .selectFrom('auth.sessions')

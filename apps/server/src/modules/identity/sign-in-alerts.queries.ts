@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 
-/** Records that the owner of an account is told of failed sign-ins; false without an account or within a day of the last. */
+/** Records an alert about failed sign-ins. Returns false without an account, or if the last alert was within a day. */
 export async function recordSignInAlert(db: Database, email: string): Promise<boolean> {
   const row = await db
     .insertInto('auth.signInAlerts')

@@ -13,13 +13,13 @@ import { recordSignInAlert } from './sign-in-alerts.queries.ts';
 
 type Credentials = { email: string; password: string };
 
-let nobodysPassword: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
-/** Whether these are the credentials of a sign-up whose mail was not answered yet. Takes as long when there is none. */
-async function isWaitingForMail(deps: Deps, { email, password }: Credentials): Promise<boolean> {
-  nobodysPassword ??= hashPassword(crypto.randomUUID());
+/** Returns whether the credentials match an unconfirmed sign-up. Takes the same time if there is none. */
+async function hasPendingSignUp(deps: Deps, { email, password }: Credentials): Promise<boolean> {
+  dummyHash ??= hashPassword(crypto.randomUUID());
   const pending = await findPendingSignUp(deps.db, email);
-  const matches = await verifyPassword(pending?.passwordHash ?? (await nobodysPassword), password);
+  const matches = await verifyPassword(pending?.passwordHash ?? (await dummyHash), password);
   return matches && pending !== undefined;
 }
 
@@ -29,15 +29,15 @@ async function checkPassword(deps: Deps, credentials: Credentials, client: Clien
     return await deps.accounts.api.signInEmail({ body: credentials, headers });
   } catch (error) {
     if (!isAPIError(error) || error.statusCode >= 500) throw error;
-    const isUnproved = error.body?.code === 'EMAIL_NOT_VERIFIED';
-    if (isUnproved || (await isWaitingForMail(deps, credentials))) {
+    const isUnverified = error.body?.code === 'EMAIL_NOT_VERIFIED';
+    if (isUnverified || (await hasPendingSignUp(deps, credentials))) {
       throw new AppError('email_not_verified');
     }
     throw new AppError('invalid_credentials');
   }
 }
 
-/** Where somebody signs in from. A known device is one on which this account was signed in before. */
+/** The client of a sign-in. `isKnown`: this account was signed in to on the device before. */
 export type SignInClient = Client & { isKnown: boolean };
 
 const isWrong = (error: unknown) =>
@@ -52,9 +52,8 @@ const accountDelay = {
 };
 
 /**
- * Limits guesses per address, per pair of account and address, and per account from anywhere. A known device has a
- * delay of its own instead, so that strangers who guess can't keep the owner out. All of it is counted by email,
- * whether or not there is an account.
+ * Limits guesses per network, per account and network, and per account. A known device has its own delay instead, so
+ * that an attacker cannot lock out the owner. Accounts are counted by email, whether or not the account exists.
  */
 async function limitGuesses<Result>(
   deps: Deps,
@@ -70,7 +69,7 @@ async function limitGuesses<Result>(
       ];
   const key = client.isKnown ? `sign-in ${email} on ${client.browser}` : `sign-in ${email}`;
   const onWrong = async (count: number) => {
-    // Queued for unknown addresses too, so that the reply takes as long; the job finds out.
+    // Enqueue for unknown emails too, so that the reply takes the same time; the job checks for an account.
     if (count < accountDelay.free) return;
     const job = { key: `sign-in alert ${email}` };
     await enqueue(deps.db, 'identity.alert_failed_sign_ins', { email }, job);
@@ -80,8 +79,8 @@ async function limitGuesses<Result>(
 }
 
 /**
- * Opens a session for whoever knows the password; a wrong one and an unknown address answer alike. The session this
- * browser had before, whoever's it was, ends: nobody could sign out of it any more.
+ * Opens a session. A wrong password and an unknown email get the same reply. Ends the previous session of this browser,
+ * whose cookie is overwritten.
  */
 export async function signIn(
   deps: Deps,
@@ -99,7 +98,7 @@ export async function signIn(
   });
 }
 
-/** Tells the owner of an account, if there is one, about failed sign-ins; at most once a day. */
+/** Notifies the owner of an account about failed sign-ins, at most once a day. */
 export async function alertFailedSignIns(deps: Deps, email: string): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     if (!(await recordSignInAlert(tx, email))) return;

@@ -15,8 +15,8 @@ export type SignUp = {
 };
 
 /**
- * Takes note of a sign-up. What can be refused (the name, the password) does not depend on the address; whether there
- * is an account already is found out by the worker, and only the mailbox's owner hears of it.
+ * Records a sign-up and requests its confirmation email. Errors (name, password) do not depend on the email; the worker
+ * checks for an existing account, which only the recipient learns about.
  */
 export async function requestSignUp(deps: Deps, input: SignUp, client: Client): Promise<void> {
   const email = input.email.toLowerCase();
@@ -28,7 +28,7 @@ export async function requestSignUp(deps: Deps, input: SignUp, client: Client): 
   if (reasons.length > 0) throw new AppError('weak_password', { reasons });
   const name = await checkName(deps.db, input.fullName);
   if (!name.available) {
-    // It tells who is here as much as the check while typing does, so it counts as one.
+    // This reveals as much as a name check does, so it counts against the same limit.
     await limitNameChecks(deps, client);
     throw new AppError('name_taken', { suggestions: name.suggestions });
   }
@@ -42,7 +42,7 @@ export async function requestSignUp(deps: Deps, input: SignUp, client: Client): 
   );
 }
 
-/** Sends the link of a sign-up once more, to the same mailbox and with the same password behind it. */
+/** Resends the confirmation link of a pending sign-up, with the same password. */
 export async function resendConfirmation(
   deps: Deps,
   input: { email: string },
@@ -52,7 +52,7 @@ export async function resendConfirmation(
   await limitMails(deps, 'confirm_sign_up', email, client);
   const pending = await findPendingSignUp(deps.db, email);
   if (!pending?.passwordHash || !pending.fullName || !pending.browserHash) {
-    // Nobody waits: a sign-in link does no harm, and the answer takes as long.
+    // No pending sign-up: request a sign-in link instead, so that the reply takes the same time.
     await askForMail(deps, { purpose: 'magic_link', email }, client);
     return;
   }
@@ -64,7 +64,7 @@ export async function resendConfirmation(
       fullName: pending.fullName,
       passwordHash: pending.passwordHash,
       invitationId: pending.invitationId ?? undefined,
-      // The link stays the one of the browser that chose the password, whoever asks for it again.
+      // The link stays bound to the browser in which the password was chosen, whichever browser resends it.
       browserHash: pending.browserHash,
     },
     client,
