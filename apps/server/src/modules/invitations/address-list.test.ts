@@ -4,32 +4,32 @@ import { readAddressList } from './address-list.ts';
 
 const texts = (content: string) => readAddressList(content).map(({ text }) => text);
 
-describe('a list', () => {
+describe('lists', () => {
   test.each([
-    ['one a line', 'a@x.example\nb@x.example\n'],
-    ['with the line ends of another system', 'a@x.example\r\nb@x.example\r\n'],
-    ['with those of an old one', 'a@x.example\rb@x.example'],
+    ['one per line', 'a@x.example\nb@x.example\n'],
+    ['with CRLF line breaks', 'a@x.example\r\nb@x.example\r\n'],
+    ['with CR line breaks', 'a@x.example\rb@x.example'],
     ['with commas', 'a@x.example,b@x.example'],
     ['with semicolons and spaces', ' a@x.example ; b@x.example ; '],
-    ['mixed, with empty lines', '\n\na@x.example;\n\n ,\t b@x.example,,\n'],
-    ['under a heading', 'E-Mail\na@x.example\nb@x.example'],
+    ['with mixed separators and empty lines', '\n\na@x.example;\n\n ,\t b@x.example,,\n'],
+    ['with a header line', 'E-Mail\na@x.example\nb@x.example'],
     ['with a byte order mark', '\uFEFFa@x.example\nb@x.example'],
     ['in quotes', '"a@x.example","b@x.example"'],
-  ])('%s is read', (_, content) => {
+  ])('%s are parsed', (_, content) => {
     expect(readAddressList(content)).toEqual([
       { row: 1, text: 'a@x.example' },
       { row: 2, text: 'b@x.example' },
     ]);
   });
 
-  test('keeps names with commas together with their address', () => {
+  test('keep quoted names with commas together with their email', () => {
     expect(texts('"Meyer, Ada" <ada@x.example>; Bo <bo@x.example>')).toEqual([
       'Meyer, Ada <ada@x.example>',
       'Bo <bo@x.example>',
     ]);
   });
 
-  test('a quote that nothing closes takes no other address with it', () => {
+  test('treat an unclosed quote as an ordinary character', () => {
     expect(texts('"a@x.example\nb@x.example\n"c@x.example"')).toEqual([
       '"a@x.example',
       'b@x.example',
@@ -38,15 +38,15 @@ describe('a list', () => {
   });
 
   test.each(['', ' ', '\n\r\n', ',;\t,', '\uFEFF', 'email', '""'])(
-    '%j has nothing in it',
+    'return no entries for %j',
     (content) => {
       expect(readAddressList(content)).toEqual([]);
     },
   );
 });
 
-describe('a table', () => {
-  const people = [
+describe('CSV tables', () => {
+  const expected = [
     { row: 2, text: 'a@x.example' },
     { row: 3, text: 'b@x.example' },
   ];
@@ -58,15 +58,15 @@ describe('a table', () => {
       'with a byte order mark and quotes',
       '\uFEFF"Name","E-Mail Address"\n"Ada","a@x.example"\n"Bo","b@x.example"',
     ],
-    ['that names its separator', 'sep=;\r\nName;address\r\nAda;a@x.example\r\nBo;b@x.example'],
+    ['with a sep= line', 'sep=;\r\nName;address\r\nAda;a@x.example\r\nBo;b@x.example'],
     ['with separators in cells', 'Name,Email\n"Meyer, Ada",a@x.example\n"Bo ""B"" B",b@x.example'],
-    ['with line ends in cells', 'Note,Email\n"two\r\nlines",a@x.example\n"a\n\n\nb",b@x.example'],
-    ['with formulas in it', 'Name,Email\n=1+1,a@x.example\n"=cmd|\' /C calc\'!A0",b@x.example'],
-  ])('%s is read by its column, rows as a spreadsheet counts them', (_, content) => {
-    expect(readAddressList(content)).toEqual(people);
+    ['with line breaks in cells', 'Note,Email\n"two\r\nlines",a@x.example\n"a\n\n\nb",b@x.example'],
+    ['with formulas', 'Name,Email\n=1+1,a@x.example\n"=cmd|\' /C calc\'!A0",b@x.example'],
+  ])('%s are parsed by the email column with spreadsheet row numbers', (_, content) => {
+    expect(readAddressList(content)).toEqual(expected);
   });
 
-  test('keeps a row without an address, and counts empty rows without listing them', () => {
+  test('keep rows without an email and skip empty rows but count them', () => {
     expect(readAddressList('Name,Email\nAda,\n\n,\nBo,b@x.example\nCy')).toEqual([
       { row: 2, text: '' },
       { row: 5, text: 'b@x.example' },
@@ -74,19 +74,19 @@ describe('a table', () => {
     ]);
   });
 
-  test('a quote that nothing closes takes no other row with it', () => {
+  test('treat an unclosed quote in a cell as an ordinary character', () => {
     expect(texts('Name,Email\n"Ada,a@x.example\nBo,b@x.example')).toEqual([
       'a@x.example',
       'b@x.example',
     ]);
   });
 
-  test('is none when its first line has an address', () => {
+  test('are parsed as a list when the first line contains an email', () => {
     expect(texts('mail, a@x.example')).toEqual(['a@x.example']);
   });
 });
 
-test('addresses come out as they went in, whatever separates them', () => {
+test('returns every email unchanged for any separators', () => {
   const address = fc.stringMatching(/^[a-z0-9]{1,9}@[a-z]{1,9}\.example$/);
   const separator = fc.constantFrom('\n', '\r\n', '\r', ',', ';', '\t', ' , ', '\n\n', ';\n');
   fc.assert(
@@ -97,7 +97,7 @@ test('addresses come out as they went in, whatever separates them', () => {
   );
 });
 
-test('any text at all is read', () => {
+test('parses any text without errors', () => {
   const unit = fc.constantFrom(
     '"',
     '""',
@@ -125,12 +125,12 @@ test('any text at all is read', () => {
 });
 
 test.each(['"', '""', '",', '"a,', '"""', '"\n', ',', 'a,"', 'mail,x\n"', '" ', ' "'])(
-  'a megabyte of %j is read at once',
+  'parses a megabyte of %j in linear time',
   (part) => {
-    // Time on the processor: the clock on the wall also counts what else the machine does.
-    const began = process.threadCpuUsage();
+    // CPU time, because wall time depends on the load of the machine.
+    const startedAt = process.threadCpuUsage();
     readAddressList(part.repeat(1_000_000 / part.length));
     readAddressList(`mail,name\n${part.repeat(1_000_000 / part.length)}`);
-    expect(process.threadCpuUsage(began).user / 1_000).toBeLessThan(3_000);
+    expect(process.threadCpuUsage(startedAt).user / 1_000).toBeLessThan(3_000);
   },
 );

@@ -8,11 +8,11 @@ import { invitationJobs } from './batches.jobs.ts';
 
 const newEmail = () => `${unique()}@mailbox.example`;
 
-/** Creates the invitations and mails of rows 1 to 9 without sending a mail. */
+/** Creates the invitations of rows 1 to 9 and queues their emails without sending them. */
 const inviteRows = (deps: Deps, batchId: string) =>
   invitationJobs['invitations.invite_rows']?.(deps, { batchId, fromRow: 1, toRow: 9 });
 
-/** Returns the token that the mail to an address contains, or would contain. */
+/** Returns the token in the queued email to an address. */
 async function getToken(deps: Deps, email: string) {
   const { invitationId } = await deps.db
     .selectFrom('outgoingMails')
@@ -22,12 +22,12 @@ async function getToken(deps: Deps, email: string) {
   return invitationMailToken(deps.config, invitationId ?? '');
 }
 
-/** Lets the time run out in which the mail to an address may be sent. */
-const giveUpMail = (deps: Deps, email: string) =>
+/** Moves the deadline of the email to an address to now. */
+const expireMail = (deps: Deps, email: string) =>
   sql`update outgoing_mails set due_until = now() where to_email = ${email}`.execute(deps.db);
 
 describe('the report of an invitation batch', () => {
-  test('keeps its counts when people join by its mails or by another link', async ({
+  test('does not change when invited people join by its emails or by another link', async ({
     api,
     make,
     deps,
@@ -52,10 +52,10 @@ describe('the report of an invitation batch', () => {
       const reply = await person.post('/api/enterprise/consume-invitation', { invitationToken });
       expect(reply.status).toBe(200);
     };
-    // The mail server accepted this mail but its answer was lost, so the mail is still to be sent when its link is used.
+    // The mail server accepted this email but its reply was lost, so the email is still queued when its link is used.
     await join(retried);
-    await giveUpMail(deps, retried);
-    await giveUpMail(deps, undelivered);
+    await expireMail(deps, retried);
+    await expireMail(deps, undelivered);
     await make.person({ email: elsewhere, organization });
     for (const email of [retried, elsewhere, undelivered])
       expect(await mailbox.of(email)).toEqual([]);
@@ -77,7 +77,7 @@ describe('the report of an invitation batch', () => {
     expect(await readReport(caller, url, id)).toEqual(before);
   });
 
-  test('counts a person who joined before the invitations were created as a member', async ({
+  test('counts users who joined before the invitations were created as members', async ({
     api,
     make,
     deps,
@@ -93,15 +93,15 @@ describe('the report of an invitation batch', () => {
     const { batch, rows } = await readReport(caller, url, id);
     expect(rows.map(({ outcome }) => outcome)).toEqual(['already_member', 'sent']);
     expect(batch).toMatchObject({ rowCount: 2, waitingCount: 0 });
-    const made = await deps.db
+    const created = await deps.db
       .selectFrom('invitations')
       .select('id')
       .where('organizationId', '=', organization.id)
       .execute();
-    expect(made).toHaveLength(1);
+    expect(created).toHaveLength(1);
   });
 
-  test('keeps the person who joined out of "Not delivered" when the batch is revoked', async ({
+  test('counts users who joined as members when the batch is revoked', async ({
     api,
     make,
     mailbox,

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { judgeEntries } from './batch-rows.ts';
 
-const judge = (...texts: string[]) =>
+const classify = (...texts: string[]) =>
   judgeEntries(texts.map((text, index) => ({ row: index + 1, text }))).map(
     ({ email, outcome }) => `${outcome} ${email}`,
   );
 
-test('an address is taken as it was written, out of whatever stands around it', () => {
+test('extracts the email from names, brackets, mailto: and invisible characters', () => {
   expect(
-    judge(
+    classify(
       'Ada@X.example',
       'Meyer, Bo <bo@x.example>',
       'mailto:cy@x.example',
@@ -24,8 +24,8 @@ test('an address is taken as it was written, out of whatever stands around it', 
   ]);
 });
 
-test('the second of two is repeated, in whatever letters; what is no address never is', () => {
-  expect(judge('a@x.example', 'A@X.EXAMPLE', 'A <a@x.example>', 'no', 'no')).toEqual([
+test('marks repeated emails regardless of case but not repeated invalid entries', () => {
+  expect(classify('a@x.example', 'A@X.EXAMPLE', 'A <a@x.example>', 'no', 'no')).toEqual([
     'waiting a@x.example',
     'repeated A@X.EXAMPLE',
     'repeated a@x.example',
@@ -45,11 +45,11 @@ test.each([
   '=HYPERLINK("https://evil.example")',
   `${'a'.repeat(400)}@x.example`,
   '',
-])('%j is no address', (text) => {
-  expect(judge(text)).toEqual([`invalid ${text.slice(0, 320)}`]);
+])('marks %j as invalid', (text) => {
+  expect(classify(text)).toEqual([`invalid ${text.slice(0, 320)}`]);
 });
 
-test('what no database keeps is shown as a sign of it', () => {
-  expect(judge('a\0b')).toEqual(['invalid a\uFFFDb']);
-  expect(judge(`${'x'.repeat(319)}😀`)[0]).not.toContain('\uD83D');
+test('replaces characters that the database cannot store', () => {
+  expect(classify('a\0b')).toEqual(['invalid a\uFFFDb']);
+  expect(classify(`${'x'.repeat(319)}😀`)[0]).not.toContain('\uD83D');
 });

@@ -17,7 +17,7 @@ import { invitationJobs } from './batches.jobs.ts';
 const batchPage = listBatches.schema.response[200];
 
 test(
-  'each row of a long list has its outcome, and each good address one mail',
+  'sets the outcome of every row and sends one email per valid address of a long list',
   { timeout: 3_000_000 },
   async ({ api, make, database }) => {
     const { organization, url, caller } = await makeInviting(api.as, make);
@@ -51,7 +51,7 @@ test(
       );
     });
 
-    // Ten thousand mails may take longer than a session's token lives.
+    // Sending ten thousand emails may outlast the access token.
     const reader = api.as(await make.person({ organization, role: 'admin' }));
     const report = await readReport(reader, url, batch.id);
     expect(report.rows).toEqual([
@@ -80,8 +80,8 @@ test(
   },
 );
 
-describe('a mailed invitation', () => {
-  test('lets one person in, for a month, and its token is nowhere to be read', async ({
+describe('invitation emails', () => {
+  test('contain a single-use token that expires after 30 days and is not stored', async ({
     api,
     make,
     mailbox,
@@ -120,7 +120,7 @@ describe('a mailed invitation', () => {
     expect(await join()).toMatchObject({ status: 410, body: { code: 'invitation_used_up' } });
   });
 
-  test('to be an admin is good for a week, is noted, and is worth what its maker is', async ({
+  test('for admins expire after a week and fail once the creator is no longer an admin', async ({
     api,
     make,
     deps,
@@ -136,15 +136,15 @@ describe('a mailed invitation', () => {
       .where('organizationId', '=', organization.id)
       .executeTakeFirstOrThrow();
     expect(((expiresAt?.getTime() ?? 0) - Date.now()) / 86_400_000).toBeCloseTo(7, 1);
-    const deeds = await deps.db
+    const events = await deps.db
       .selectFrom('auditEvents')
       .select(['action', 'actorId', 'after'])
       .where('organizationId', '=', organization.id)
       .execute();
-    expect(deeds).toMatchObject([
+    expect(events).toMatchObject([
       { action: 'invitation.batch_sent', actorId: admin.id, after: { role: 'admin', rows: 1 } },
     ]);
-    expect(JSON.stringify(deeds)).not.toContain(first);
+    expect(JSON.stringify(events)).not.toContain(first);
 
     const late = await sendList(caller, url, second, { role: 'admin' });
     await sql`update memberships set role = 'member' where user_id = ${admin.id}`.execute(deps.db);
@@ -153,7 +153,7 @@ describe('a mailed invitation', () => {
     expect((await readReport(superAdmin, url, late.id)).batch.counts.failed).toBe(1);
   });
 
-  test('to be an admin is not sent once its maker is none, also where only the mail was missing', async ({
+  test('for admins are not sent if the creator was removed after the invitation was created', async ({
     api,
     make,
     mailbox,
@@ -169,12 +169,7 @@ describe('a mailed invitation', () => {
     expect((await readReport(other, url, id)).batch.counts.failed).toBe(1);
   });
 
-  test('of an organization that was switched off is not sent', async ({
-    api,
-    make,
-    mailbox,
-    deps,
-  }) => {
+  test('are not sent for an inactive organization', async ({ api, make, mailbox, deps }) => {
     const { organization, url, caller } = await makeInviting(api.as, make);
     const email = `${unique()}@mailbox.example`;
     const { id } = await sendList(caller, url, email);
@@ -186,7 +181,12 @@ describe('a mailed invitation', () => {
     expect((await readReport(superAdmin, url, id)).batch.counts.failed).toBe(1);
   });
 
-  test('that no mail server took in time has failed', async ({ api, make, mailbox, deps }) => {
+  test('fail when they are not sent before their deadline', async ({
+    api,
+    make,
+    mailbox,
+    deps,
+  }) => {
     const { url, caller } = await makeInviting(api.as, make);
     const email = `${unique()}@mailbox.example`;
     const { id } = await sendList(caller, url, email);
@@ -202,8 +202,8 @@ describe('a mailed invitation', () => {
   });
 });
 
-describe('a list', () => {
-  test('sent again, or twice at once, is the same batch; another one under its name is refused', async ({
+describe('invitation batches', () => {
+  test('are created once for repeated requests and rejected when the content differs', async ({
     api,
     make,
     deps,
@@ -215,12 +215,12 @@ describe('a list', () => {
     for (const reply of [...replies, await caller.post(url, body)])
       expect(reply).toMatchObject({ status: 201, body: first?.body as object });
     await runJobs(deps);
-    const made = await deps.db
+    const created = await deps.db
       .selectFrom('invitations')
       .select('id')
       .where('organizationId', '=', organization.id)
       .execute();
-    expect(made).toHaveLength(1);
+    expect(created).toHaveLength(1);
     const differs = { status: 422, body: { code: 'repeat_differs' } };
     expect(await caller.post(url, { ...body, content: 'b@x.example' })).toMatchObject(differs);
     expect(await caller.post(url, { ...body, role: 'admin' })).toMatchObject(differs);
@@ -228,22 +228,25 @@ describe('a list', () => {
     expect(await other.caller.post(other.url, body)).toMatchObject(differs);
   });
 
-  test('of another organization is not there', async ({ api, make }) => {
+  test('return 404 for a batch of another organization', async ({ api, make }) => {
     const { url, caller } = await makeInviting(api.as, make);
     const { id } = await sendList(caller, url, 'canary@people.example');
     const other = await makeInviting(api.as, make);
-    const ask = async (address: string) => {
-      const { status, body } = await other.caller.get(address);
+    const get = async (path: string) => {
+      const { status, body } = await other.caller.get(path);
       return { status, body: { ...(body as object), requestId: '' } };
     };
-    const missing = await ask(`${other.url}/${crypto.randomUUID()}`);
+    const missing = await get(`${other.url}/${crypto.randomUUID()}`);
     expect(missing.status).toBe(404);
-    for (const address of [`${other.url}/${id}`, `${url}/${id}`, `${url}/${id}/report.csv`])
-      expect(await ask(address)).toEqual(missing);
-    expect(await ask(`${other.url}/${id}/report.csv`)).toEqual(missing);
+    for (const path of [`${other.url}/${id}`, `${url}/${id}`, `${url}/${id}/report.csv`])
+      expect(await get(path)).toEqual(missing);
+    expect(await get(`${other.url}/${id}/report.csv`)).toEqual(missing);
   });
 
-  test('too long, too large or without an address is refused', async ({ api, make }) => {
+  test('are rejected with too many rows, too much content or no valid email', async ({
+    api,
+    make,
+  }) => {
     const { url, caller } = await makeInviting(api.as, make);
     const post = (content: string, more: object = {}) =>
       caller.post(url, { batchId: crypto.randomUUID(), content, ...more });
@@ -257,10 +260,10 @@ describe('a list', () => {
     expect((await post('a@x.example\r\n'.repeat(10_000))).status).toBe(201);
   });
 
-  test('is listed under the newer ones, page by page', async ({ api, make }) => {
+  test('are listed newest first across pages', async ({ api, make }) => {
     const { url, caller } = await makeInviting(api.as, make);
     const sent: string[] = [];
-    for (let lists = 0; lists < 3; lists += 1)
+    for (let index = 0; index < 3; index += 1)
       sent.unshift((await sendList(caller, url, 'a@x.example')).id);
     const seen: string[] = [];
     let cursor: string | null = '';
@@ -274,11 +277,7 @@ describe('a list', () => {
     expect((await caller.get(`${url}?cursor=made-up`)).status).toBe(400);
   });
 
-  test('is noted with how many were invited, not with how long it was', async ({
-    api,
-    make,
-    deps,
-  }) => {
+  test('record an audit event with the number of invited people', async ({ api, make, deps }) => {
     const { organization, admin, url, caller } = await makeInviting(api.as, make);
     await sendList(caller, url, `a@x.example\nA@x.example\n${admin.email}\nnobody`);
     expect(await auditOf(deps, organization.id)).toMatchObject([
@@ -290,7 +289,7 @@ describe('a list', () => {
     ]);
   });
 
-  test('may be sent five times an hour', async ({ api, make }) => {
+  test('are limited to five per hour and organization', async ({ api, make }) => {
     const { url, caller } = await makeInviting(api.as, make);
     for (let sent = 0; sent < 5; sent += 1) await sendList(caller, url, 'a@x.example');
     const body = { batchId: crypto.randomUUID(), content: 'a@x.example' };
@@ -299,7 +298,7 @@ describe('a list', () => {
     await sendList(other.caller, other.url, 'a@x.example');
   });
 
-  test('as a table has no formulas in it', async ({ api, make }) => {
+  test('escape formulas in the CSV report', async ({ api, make }) => {
     const { url, caller } = await makeInviting(api.as, make);
     const content =
       'Name,Email\nAda,"=HYPERLINK(""https://evil.example"")"\nBo,+1\nCy,@sum\nDi,d@x.example';
@@ -316,19 +315,15 @@ describe('a list', () => {
   });
 });
 
-test('what was mailed to a list stands in its report, not among the invitations handed around', async ({
-  api,
-  make,
-  deps,
-}) => {
+test('excludes invitations of batches from the invitation list', async ({ api, make, deps }) => {
   const { organization, url, caller } = await makeInviting(api.as, make);
   const organizationId = organization.id;
-  const made = await caller.post('/api/enterprise/admin/create-invitation', { organizationId });
+  const created = await caller.post('/api/enterprise/admin/create-invitation', { organizationId });
   const { id } = await sendList(caller, url, `${unique()}@x.example\n${unique()}@x.example`);
   await runJobs(deps);
   expect((await readReport(caller, url, id)).batch.counts.sent).toBe(2);
   const listed = await caller.get(
     `/api/enterprise/admin/organizations/${organizationId}/invitations`,
   );
-  expect(listed.body).toMatchObject({ invitations: [{ id: (made.body as { id: string }).id }] });
+  expect(listed.body).toMatchObject({ invitations: [{ id: (created.body as { id: string }).id }] });
 });

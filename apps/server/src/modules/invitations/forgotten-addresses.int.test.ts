@@ -7,8 +7,8 @@ import { runJobs } from '../../../test/mailbox.ts';
 import { enqueue } from '../../platform/queue.ts';
 import { invitationJobs } from './batches.jobs.ts';
 
-/** As if a list had been sent so many days ago. */
-const age = (database: string, id: string, days: number) =>
+/** Backdates a batch by a number of days. */
+const backdate = (database: string, id: string, days: number) =>
   asAdmin(
     (client) =>
       client.query(
@@ -18,7 +18,7 @@ const age = (database: string, id: string, days: number) =>
     database,
   );
 
-test('after 90 days nobody can read whom a list invited; how many and what became of them stays', async ({
+test('erases the emails of a batch after 90 days but keeps its rows and outcomes', async ({
   api,
   make,
   deps,
@@ -30,8 +30,8 @@ test('after 90 days nobody can read whom a list invited; how many and what becam
   const old = [await sendList(caller, url, content), await sendList(caller, url, content)];
   const young = await sendList(caller, url, `young.${mark}@x.example`);
   await runJobs(deps);
-  for (const { id } of old) await age(database, id, 91);
-  await age(database, young.id, 89);
+  for (const { id } of old) await backdate(database, id, 91);
+  await backdate(database, young.id, 89);
   const before = await readReport(caller, url, young.id);
   for (const _ of [1, 2]) {
     await enqueue(deps.db, 'invitations.forget_addresses', {});
@@ -56,7 +56,7 @@ test('after 90 days nobody can read whom a list invited; how many and what becam
   expect(rows[0]?.dump).not.toContain(mark);
 });
 
-test('whoever was not invited when their address is forgotten never is', async ({
+test('fails rows that were not invited when their email is erased', async ({
   api,
   make,
   deps,
@@ -66,7 +66,7 @@ test('whoever was not invited when their address is forgotten never is', async (
   const { url, caller } = await makeInviting(api.as, make);
   const email = `${unique()}@mailbox.example`;
   const { id } = await sendList(caller, url, email);
-  await age(database, id, 91);
+  await backdate(database, id, 91);
   await invitationJobs['invitations.forget_addresses']?.(deps, {});
   expect(await mailbox.of(email)).toEqual([]);
   expect((await readReport(caller, url, id)).rows).toEqual([

@@ -30,8 +30,8 @@ const keys = {
   uses: ({ uses }: Invitation) => -uses,
 };
 
-describe('the list of invitations', () => {
-  test('tells them apart by the end of the token and by who made them', async ({ api, make }) => {
+describe('GET /api/enterprise/admin/organizations/{orgId}/invitations', () => {
+  test('returns the last characters of the token and the creator', async ({ api, make }) => {
     const { organization, admin, caller } = await makeInviting(api.as, make);
     const { id, token } = await create(caller, organization.id);
     const reply = await list(caller, organization.id);
@@ -47,18 +47,18 @@ describe('the list of invitations', () => {
     expect(JSON.stringify(reply)).not.toContain(token.slice(-6));
   });
 
-  test('says what became of each, and is narrowed to what is open, closed or for admins', async ({
+  test('returns the state of each invitation and filters by status and role', async ({
     api,
     make,
     deps,
   }) => {
     const { organization, caller } = await makeInviting(api.as, make);
-    const make1 = (more: object = {}) => create(caller, organization.id, more);
-    const active = await make1({ maxUses: 10 });
-    const soon = await make1({ role: 'admin', maxUses: 2 });
-    const usedUp = await make1();
-    const expired = await make1();
-    const revoked = await make1({ role: 'admin' });
+    const createOne = (more: object = {}) => create(caller, organization.id, more);
+    const active = await createOne({ maxUses: 10 });
+    const soon = await createOne({ role: 'admin', maxUses: 2 });
+    const usedUp = await createOne();
+    const expired = await createOne();
+    const revoked = await createOne({ role: 'admin' });
     await change(deps, active, "expires_at = now() + interval '7 days 1 minute', uses = 3");
     await change(deps, usedUp, 'uses = max_uses, expires_at = now()');
     await change(deps, expired, 'expires_at = now()');
@@ -86,18 +86,18 @@ describe('the list of invitations', () => {
   });
 
   for (const sort of ['newest', 'expires', 'uses'] as const) {
-    test(`pages sorted by ${sort} hold every invitation once, in order`, async ({
+    test(`returns every invitation once across pages sorted by ${sort}`, async ({
       api,
       make,
       deps,
     }) => {
       const { organization, caller } = await makeInviting(api.as, make);
       for (const [index, uses] of [3, 0, 3, 12, 3, 0, 9].entries()) {
-        const made = await create(caller, organization.id);
+        const created = await create(caller, organization.id);
         const end = index % 2 === 0 ? 'null' : `timestamptz '2030-01-0${(index % 3) + 1}Z'`;
-        await change(deps, made, `uses = ${uses}, expires_at = ${end}`);
+        await change(deps, created, `uses = ${uses}, expires_at = ${end}`);
       }
-      // Of one moment: only a place to the microsecond, and the invitation, tells them apart.
+      // Equal creation times: only the id in the cursor distinguishes these invitations.
       await deps.db
         .updateTable('invitations')
         .set({ createdAt: new Date('2026-03-01T10:00:00Z') })
@@ -119,7 +119,7 @@ describe('the list of invitations', () => {
     });
   }
 
-  test('a place in one order is none in another', async ({ api, make }) => {
+  test('returns 400 for a cursor of another sort order', async ({ api, make }) => {
     const { organization, caller } = await makeInviting(api.as, make);
     for (const _ of [1, 2]) await create(caller, organization.id);
     const { nextCursor } = await list(caller, organization.id, 'limit=1');
@@ -129,7 +129,7 @@ describe('the list of invitations', () => {
     expect(reply.status).toBe(400);
   });
 
-  test('as a table holds all the filter leaves, without tokens and formulas', async ({
+  test('exports the filtered invitations as CSV without tokens and with escaped formulas', async ({
     api,
     make,
     deps,
@@ -156,7 +156,7 @@ describe('the list of invitations', () => {
   });
 });
 
-test('nobody is invited into an organization that is switched off, not even by a super admin', async ({
+test('returns organization_inactive for invitations to an inactive organization, even to super admins', async ({
   api,
   make,
   deps,

@@ -12,12 +12,8 @@ type Invitation = { maxUses: number; expiresAt: string | null };
 const consume = (caller: Caller, invitationToken: string) =>
   caller.post('/api/enterprise/consume-invitation', { invitationToken });
 
-describe('an invitation', () => {
-  test('is told about in both ways, shown once and stored as a hash', async ({
-    api,
-    make,
-    deps,
-  }) => {
+describe('invitations', () => {
+  test('are validated by both endpoints and stored as a hash', async ({ api, make, deps }) => {
     const { organization, token } = await invite(api.as, make, { role: 'member', maxUses: 3 });
     expect(token).toMatch(/^[\w-]{43}$/);
     const plain = await api.post('/api/validate-invitation', { token });
@@ -35,13 +31,13 @@ describe('an invitation', () => {
     expect(rows[0]?.dump).not.toContain(token);
   });
 
-  test('lets somebody in once, with the role it was made with, from the next call on', async ({
+  test('add a user with the role of the invitation, also when used repeatedly', async ({
     api,
     make,
   }) => {
     const { organization, token } = await invite(api.as, make);
     const person = await make.person();
-    for (let presses = 0; presses < 3; presses += 1) {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
       const reply = await consume(api.as(person), token);
       expect(reply.status).toBe(200);
       expect(reply.body).toMatchObject({ success: true, organizationId: organization.id });
@@ -52,7 +48,7 @@ describe('an invitation', () => {
     });
   });
 
-  test('for admins is noted, and the admins are told of each use', async ({
+  test('for admins record an audit event and notify the admins when used', async ({
     api,
     make,
     mailbox,
@@ -65,19 +61,19 @@ describe('an invitation', () => {
     const person = await make.person();
     expect((await consume(api.as(person), token)).status).toBe(200);
     expect((await mailbox.of(admin.email)).at(-1)?.text).toContain(person.email);
-    const deeds = await deps.db
+    const events = await deps.db
       .selectFrom('auditEvents')
       .select('action')
       .where('organizationId', '=', organization.id)
       .orderBy('id')
       .execute();
-    expect(deeds.map(({ action }) => action)).toEqual([
+    expect(events.map(({ action }) => action)).toEqual([
       'invitation.created',
       'invitation.admin_joined',
     ]);
   });
 
-  test('is noted when it is made and when it ends, once, without its token', async ({
+  test('record one audit event each for creation and revocation, without the token', async ({
     api,
     make,
     deps,
@@ -86,8 +82,8 @@ describe('an invitation', () => {
     const url = `/api/enterprise/admin/organizations/${organization.id}/invitations/${id}`;
     for (const _ of [1, 2])
       expect((await api.as(admin).send({ method: 'DELETE', url })).status).toBe(200);
-    const noted = await auditOf(deps, organization.id);
-    expect(noted).toMatchObject([
+    const events = await auditOf(deps, organization.id);
+    expect(events).toMatchObject([
       {
         actorId: admin.id,
         action: 'invitation.created',
@@ -105,10 +101,10 @@ describe('an invitation', () => {
         address: '127.0.0.1',
       },
     ]);
-    expect(JSON.stringify(noted)).not.toContain(token);
+    expect(JSON.stringify(events)).not.toContain(token);
   });
 
-  test('does not move anybody out of their organization', async ({ api, make }) => {
+  test('return other_organization to members of another organization', async ({ api, make }) => {
     const { token } = await invite(api.as, make);
     const member = await make.person({ organization: await make.organization() });
     const reply = await consume(api.as(member), token);
@@ -116,7 +112,7 @@ describe('an invitation', () => {
     expect(reply.body).toMatchObject({ code: 'other_organization' });
   });
 
-  test('spends no place on somebody who is in already, and lets nobody back in who was removed', async ({
+  test('count no use for members and reject users who were removed', async ({
     api,
     make,
     deps,
@@ -148,17 +144,17 @@ describe('an invitation', () => {
     expect((await consume(api.as(admin), token)).status).toBe(410);
   });
 
-  test('for an admin is for one and for a week unless it says otherwise, and goes with its maker', async ({
+  test('for admins default to one use and seven days and end when the creator loses the admin role', async ({
     api,
     make,
     deps,
   }) => {
     const { organization, admin, token } = await invite(api.as, make, { role: 'admin' });
     const url = `/api/enterprise/admin/organizations/${organization.id}/invitations`;
-    const [made] = ((await api.as(admin).get(url)).body as { invitations: Invitation[] })
+    const [created] = ((await api.as(admin).get(url)).body as { invitations: Invitation[] })
       .invitations;
-    expect(made?.maxUses).toBe(1);
-    const days = (Date.parse(made?.expiresAt ?? '') - Date.now()) / 86_400_000;
+    expect(created?.maxUses).toBe(1);
+    const days = (Date.parse(created?.expiresAt ?? '') - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(6.9);
     expect(days).toBeLessThanOrEqual(7);
 
@@ -177,11 +173,7 @@ describe('an invitation', () => {
     });
   });
 
-  test('that expired, was used up or revoked between look and leap is refused', async ({
-    api,
-    make,
-    deps,
-  }) => {
+  test('are rejected when expired, used up or revoked', async ({ api, make, deps }) => {
     const person = await make.person();
     const expired = await invite(api.as, make);
     await sql`update invitations set expires_at = now() where id = ${expired.id}`.execute(deps.db);
@@ -213,7 +205,7 @@ describe('an invitation', () => {
     ).toMatchObject({ valid: false, organization: null });
   });
 
-  test('of an organization that was switched off lets nobody in', async ({ api, make, deps }) => {
+  test('are rejected for an inactive organization', async ({ api, make, deps }) => {
     const { organization, token } = await invite(api.as, make);
     await deps.db
       .updateTable('organizations')
@@ -224,41 +216,41 @@ describe('an invitation', () => {
   });
 });
 
-describe('races', () => {
+describe('concurrent use', () => {
   test(
-    'many people race for few places: exactly that many get in',
+    'admits exactly as many users as the invitation has uses',
     { timeout: 300_000 },
     async ({ api, make, deps }) => {
-      const places = count(15, 50);
-      const { organization, token, id } = await invite(api.as, make, { maxUses: places });
+      const maxUses = count(15, 50);
+      const { organization, token, id } = await invite(api.as, make, { maxUses });
       const people = await Promise.all(Array.from({ length: count(60, 200) }, () => make.person()));
       const callers = people.map((person) => api.as(person));
-      // Everybody is signed in before the race, a few at a time: hashing is capped, and this is not about that.
+      // Sign in before the race, in small groups because password hashing is limited.
       for (let from = 0; from < callers.length; from += 20) {
         await Promise.all(
           callers.slice(from, from + 20).map((caller) => caller.get('/api/auth/user')),
         );
       }
       const replies = await Promise.all(callers.map((caller) => consume(caller, token)));
-      expect(replies.filter(({ status }) => status === 200)).toHaveLength(places);
-      expect(replies.filter(({ status }) => status === 410)).toHaveLength(people.length - places);
+      expect(replies.filter(({ status }) => status === 200)).toHaveLength(maxUses);
+      expect(replies.filter(({ status }) => status === 410)).toHaveLength(people.length - maxUses);
       const members = await deps.db
         .selectFrom('memberships')
         .select('userId')
         .where('organizationId', '=', organization.id)
         .where('role', '=', 'member')
         .execute();
-      expect(members).toHaveLength(places);
+      expect(members).toHaveLength(maxUses);
       const row = await deps.db
         .selectFrom('invitations')
         .select('uses')
         .where('id', '=', id)
         .executeTakeFirst();
-      expect(row?.uses).toBe(places);
+      expect(row?.uses).toBe(maxUses);
     },
   );
 
-  test('one person twenty times at once: one use', async ({ api, make, deps }) => {
+  test('counts one use for twenty concurrent requests of one user', async ({ api, make, deps }) => {
     const { token, id } = await invite(api.as, make);
     const caller = api.as(await make.person());
     const replies = await Promise.all(Array.from({ length: 20 }, () => consume(caller, token)));
@@ -271,7 +263,7 @@ describe('races', () => {
     expect(row?.uses).toBe(1);
   });
 
-  test('two organizations at once: one of them', async ({ api, make }) => {
+  test('joins only one of two organizations', async ({ api, make }) => {
     const [first, second] = [await invite(api.as, make), await invite(api.as, make)];
     const caller = api.as(await make.person());
     const replies = await Promise.all([
@@ -282,9 +274,9 @@ describe('races', () => {
   });
 });
 
-describe('one office address', () => {
+describe('rate limits for one IP address', () => {
   test(
-    'fifty people sign up with one invitation and nobody is limited; a guesser from there is',
+    'allow fifty sign-ups with one invitation and limit unknown tokens',
     { timeout: 120_000 },
     async ({ api, make, deps }) => {
       await deps.cache.flushdb();
@@ -304,7 +296,7 @@ describe('one office address', () => {
       );
       expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([202]));
       const guesses = [];
-      for (let tries = 0; tries < 22; tries += 1) {
+      for (let attempt = 0; attempt < 22; attempt += 1) {
         guesses.push(
           (await api.post('/api/validate-invitation', { token: crypto.randomUUID() })).status,
         );
@@ -317,7 +309,7 @@ describe('one office address', () => {
   );
 });
 
-test('the last admin stays; others may go', async ({ api, make }) => {
+test('DELETE /api/auth/membership returns 409 to the last admin only', async ({ api, make }) => {
   const leave = (person: MadePerson) =>
     api.as(person).send({ method: 'DELETE', url: '/api/auth/membership' });
   const organization: MadeOrganization = await make.organization();

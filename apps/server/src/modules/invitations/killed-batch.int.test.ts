@@ -17,7 +17,7 @@ import { runJobs } from '../../../test/mailbox.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { enqueue } from '../../platform/queue.ts';
 
-/** A worker as it is started in production: a process of its own. */
+/** Starts a worker in its own process, as in production. */
 function startWorkerProcess({ config }: Deps) {
   const { DATABASE_URL, REDIS_URL, S3_BUCKET, SMTP_URL, PUBLIC_URL, MEDIA_SPOOL } = config;
   const settings = { DATABASE_URL, REDIS_URL, S3_BUCKET, SMTP_URL, PUBLIC_URL, MEDIA_SPOOL };
@@ -29,7 +29,7 @@ function startWorkerProcess({ config }: Deps) {
   });
 }
 
-/** Where the job can be stopped: whoever holds the lock of the table does it at that statement. */
+/** Statements at which the job can be stopped by locking the table. */
 const stops = [
   { when: 'before its invitations', table: 'invitations', statement: 'insert into "invitations"%' },
   {
@@ -40,7 +40,7 @@ const stops = [
   { when: 'before its mails', table: 'outgoing_mails', statement: 'insert into "outgoing_mails"%' },
 ];
 
-/** Lets a worker begin, and kills it where it stops. */
+/** Starts a worker and kills it when it waits at the given statement. */
 async function killWorkerAt(deps: Deps, database: string, { table, statement }: (typeof stops)[0]) {
   await asAdmin(async (client) => {
     const countStopped = async () => {
@@ -63,7 +63,7 @@ async function killWorkerAt(deps: Deps, database: string, { table, statement }: 
     await expect.poll(countStopped, { interval: 20, timeout: 10_000 }).toBe(0);
     await client.query('rollback');
   }, database);
-  // As the next worker does when it finds that one has died.
+  // Unlock the job, as the next worker does after a worker has died.
   await sql`update graphile_worker._private_jobs set run_at = now(), locked_at = null, locked_by = null`.execute(
     deps.db,
   );
@@ -71,7 +71,7 @@ async function killWorkerAt(deps: Deps, database: string, { table, statement }: 
 
 for (const stop of stops.slice(-count(1, stops.length))) {
   test(
-    `a job killed ${stop.when} and run again, and again, invites everybody once`,
+    `invites everyone once when the job is killed ${stop.when} and run again`,
     { timeout: 120_000 },
     async ({ api, make, database }) => {
       const { organization, url, caller } = await makeInviting(api.as, make);
@@ -79,7 +79,7 @@ for (const stop of stops.slice(-count(1, stops.length))) {
       const emails = Array.from({ length: 30 }, (_, index) => `k${index}.${mark}@people.example`);
       const batch = await sendList(caller, url, emails.join('\n'));
       await withMailCounter(database, async (deps, received) => {
-        const invitationsMade = async () =>
+        const countInvitations = async () =>
           (
             await deps.db
               .selectFrom('invitations')
@@ -88,17 +88,17 @@ for (const stop of stops.slice(-count(1, stops.length))) {
               .execute()
           ).length;
         await killWorkerAt(deps, database, stop);
-        expect(await invitationsMade()).toBe(0);
+        expect(await countInvitations()).toBe(0);
         expect((await readReport(caller, url, batch.id)).batch.waitingCount).toBe(30);
         expect(received.size).toBe(0);
 
         await runJobs(deps);
-        // Killed when all was done, and nobody knew.
+        // Deliver the job again, as after a worker that died before reporting success.
         const rows = { batchId: batch.id, fromRow: 1, toRow: 30 };
         await enqueue(deps.db, 'invitations.invite_rows', rows);
         await enqueue(deps.db, 'invitations.invite_rows', rows);
         await runJobs(deps);
-        expect(await invitationsMade()).toBe(30);
+        expect(await countInvitations()).toBe(30);
         expect(Object.fromEntries(received)).toEqual(
           Object.fromEntries(emails.map((email) => [email, 1])),
         );

@@ -4,8 +4,8 @@ import { sessionReply, verifyReply } from '@atrium/contracts/auth';
 import { test } from '../../../test/harness.ts';
 import { invite } from '../../../test/invite.ts';
 
-describe('coming in by mail', () => {
-  test('a sign-up with an invitation ends in the organization', async ({ api, make, mailbox }) => {
+describe('links with an invitation', () => {
+  test('join the organization when a sign-up is confirmed', async ({ api, make, mailbox }) => {
     const { organization, token } = await invite(api.as, make);
     const email = `${crypto.randomUUID()}@mailbox.example`;
     const browser = api.browser();
@@ -23,17 +23,17 @@ describe('coming in by mail', () => {
     });
   });
 
-  test('a link from the invitation page makes an account without a name and joins', async ({
+  test('create an account without a name and join when requested on the invitation page', async ({
     api,
     make,
     mailbox,
   }) => {
     const { organization, token } = await invite(api.as, make);
     const email = `${crypto.randomUUID()}@mailbox.example`;
-    const asked = await api
+    const requested = await api
       .browser()
       .post('/api/enterprise/magic-link-with-invitation', { email, invitationToken: token });
-    expect(asked.body).toEqual({ success: true, organization: organization.name });
+    expect(requested.body).toEqual({ success: true, organization: organization.name });
     const reply = await api
       .browser()
       .post('/api/auth/verify', { token: await mailbox.tokenFor(email), confirmed: true });
@@ -42,7 +42,7 @@ describe('coming in by mail', () => {
     expect(session.user).toMatchObject({ email, full_name: null });
   });
 
-  test('an invitation that ended meanwhile is told, and the account is there all the same', async ({
+  test('sign in and return an error when the invitation has expired in the meantime', async ({
     api,
     make,
     mailbox,
@@ -64,7 +64,7 @@ describe('coming in by mail', () => {
     sessionReply.parse(verifyReply.parse(reply.body).session);
   });
 
-  test('trouble while joining leaves the link good for another try', async ({
+  test('stay valid when joining fails with a transient error', async ({
     api,
     make,
     mailbox,
@@ -91,7 +91,7 @@ describe('coming in by mail', () => {
     ['expired', 'expires_at = now()'],
     ['used up', 'uses = max_uses'],
   ] as const)(
-    'says that a token is invalid and sends no mail when it is %s',
+    'return an error and send no email when the invitation is %s',
     async ([, change], { api, make, mailbox, deps }) => {
       const { token, id } = await invite(api.as, make);
       await sql`update invitations set ${sql.raw(change)} where id = ${id}`.execute(deps.db);
@@ -108,7 +108,7 @@ describe('coming in by mail', () => {
     },
   );
 
-  test('a signed-in person joins by the token of the address', async ({ api, make }) => {
+  test('are not needed by signed-in users, who join by the token', async ({ api, make }) => {
     const { organization, token } = await invite(api.as, make);
     const person = api.as(await make.person());
     const join = () =>
@@ -121,7 +121,7 @@ describe('coming in by mail', () => {
     ).toMatchObject({ status: 404, body: { code: 'invitation_invalid' } });
   });
 
-  test('a wrong token gets no mail', async ({ api, mailbox }) => {
+  test('are not sent for an unknown token', async ({ api, mailbox }) => {
     const email = `${crypto.randomUUID()}@mailbox.example`;
     const reply = await api
       .browser()

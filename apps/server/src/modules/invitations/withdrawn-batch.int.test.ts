@@ -4,7 +4,7 @@ import { makeInviting, readReport, sendList, unique } from '../../../test/batche
 import { test } from '../../../test/harness.ts';
 import { invitationJobs } from './batches.jobs.ts';
 
-test('a list withdrawn lets in nobody who has not come, sends no more mails, and is noted once', async ({
+test('revokes the unused invitations of a batch and records one audit event', async ({
   api,
   make,
   deps,
@@ -34,18 +34,13 @@ test('a list withdrawn lets in nobody who has not come, sends no more mails, and
   expect(await join(emails[2])).toBe(200);
   expect((await readReport(caller, url, id)).batch.revokedAt).toMatch(/^\d{4}-/);
   expect((await readReport(caller, url, other.id)).batch.revokedAt).toBeNull();
-  const noted = await auditOf(deps, organization.id);
-  expect(noted.filter(({ action }) => action === 'invitation.batch_revoked')).toMatchObject([
+  const events = await auditOf(deps, organization.id);
+  expect(events.filter(({ action }) => action === 'invitation.batch_revoked')).toMatchObject([
     { actorId: admin.id, target: '1 address', before: { batchId: id, invitations: 1 } },
   ]);
 });
 
-test('whoever waits for a mail of a list that is withdrawn gets none', async ({
-  api,
-  make,
-  deps,
-  mailbox,
-}) => {
+test('sends no pending emails of a revoked batch', async ({ api, make, deps, mailbox }) => {
   const { url, caller } = await makeInviting(api.as, make);
   const invited = `${unique()}@mailbox.example`;
   const uninvited = `${unique()}@mailbox.example`;
@@ -57,7 +52,7 @@ test('whoever waits for a mail of a list that is withdrawn gets none', async ({
   expect(rows.map(({ outcome }) => outcome)).toEqual(['failed', 'failed']);
 });
 
-test('a job under way while its list is withdrawn leaves nobody a way in', async ({
+test('leaves no valid invitation when a job runs while the batch is revoked', async ({
   api,
   make,
   deps,

@@ -15,8 +15,8 @@ const list = async (caller: Caller, query = '') =>
 const change = (caller: Caller, id: string, body: object) =>
   caller.send({ method: 'PUT', url: `${base}/${id}`, body });
 
-describe('founding', () => {
-  test('an organization has its name and slug, is active and open, and is noted', async ({
+describe('POST /api/enterprise/admin/organizations', () => {
+  test('creates an active organization with an open catalogue and records an audit event', async ({
     api,
     make,
     deps,
@@ -58,17 +58,23 @@ describe('founding', () => {
     }
   });
 
-  test('a slug belongs to one, also when two ask at once', async ({ api, make }) => {
+  test('returns slug_taken for all but one of concurrent requests with the same slug', async ({
+    api,
+    make,
+  }) => {
     const admin = api.as(await make.person({ isSuperAdmin: true }));
     const slug = `same-${unique()}`;
-    const found = () => admin.post(base, { name: 'Same', slug });
-    const replies = await Promise.all([found(), found(), found()]);
+    const create = () => admin.post(base, { name: 'Same', slug });
+    const replies = await Promise.all([create(), create(), create()]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
     const refused = replies.find(({ status }) => status === 409);
     expect(refused?.body).toMatchObject({ code: 'slug_taken' });
   });
 
-  test('a slug out of rule, no name, and anything besides are refused', async ({ api, make }) => {
+  test('returns 400 for an invalid slug, a blank name and unknown fields', async ({
+    api,
+    make,
+  }) => {
     const admin = api.as(await make.person({ isSuperAdmin: true }));
     for (const slug of ['', 'North', 'a--b', '-a', 'a-', 'a b', 'ä', 'a_b', 'a'.repeat(121)]) {
       const reply = await admin.post(base, { name: 'North', slug });
@@ -80,8 +86,8 @@ describe('founding', () => {
   });
 });
 
-describe('the list', () => {
-  test('is found by name or slug, narrowed by state, and counts people and courses', async ({
+describe('GET /api/enterprise/admin/organizations', () => {
+  test('searches by name and slug, filters by status and counts members and courses', async ({
     api,
     make,
   }) => {
@@ -105,7 +111,7 @@ describe('the list', () => {
     expect((await list(admin, `search=${mark}&status=inactive`)).organizations).toMatchObject([
       { name: `Keepers ${mark}`, isActive: false, is_active: false },
     ]);
-    // A sign of a pattern is a letter like others.
+    // LIKE wildcards are matched literally.
     expect(
       (await list(admin, `search=${encodeURIComponent(`${mark} 100%`)}`)).organizations,
     ).toHaveLength(1);
@@ -116,11 +122,7 @@ describe('the list', () => {
     expect((await list(admin, `search=${slug}`)).organizations).toHaveLength(1);
   });
 
-  test('of those without an admin holds the active ones nobody can let others into', async ({
-    api,
-    make,
-    deps,
-  }) => {
+  test('filters active organizations without an admin', async ({ api, make, deps }) => {
     const admin = api.as(await make.person({ isSuperAdmin: true }));
     const mark = unique();
     const alone = await make.organization({ name: `Alone ${mark}` });
@@ -137,10 +139,7 @@ describe('the list', () => {
     expect(await listed()).toEqual([led.id, alone.id]);
   });
 
-  test('is a table as well, of the same organizations and without formulas', async ({
-    api,
-    make,
-  }) => {
+  test('exports the filtered list as CSV and escapes formulas', async ({ api, make }) => {
     const admin = api.as(await make.person({ isSuperAdmin: true }));
     const mark = unique();
     const organization = await make.organization({ name: `=SUM(1) ${mark}` });
@@ -163,7 +162,11 @@ describe('the list', () => {
     expect(await read('&status=without_admin')).toEqual([expect.stringContaining("'+1")]);
   });
 
-  test('pages hold every organization once, also of one moment', async ({ api, make, deps }) => {
+  test('returns every organization once across pages when creation times are equal', async ({
+    api,
+    make,
+    deps,
+  }) => {
     const admin = api.as(await make.person({ isSuperAdmin: true }));
     const mark = unique();
     const createdAt = new Date();
@@ -191,8 +194,8 @@ describe('the list', () => {
   });
 });
 
-describe('changing', () => {
-  test('is noted change by change, with what it was and what it is', async ({
+describe('PUT /api/enterprise/admin/organizations/{orgId}', () => {
+  test('records an audit event with old and new value for each changed field', async ({
     api,
     make,
     deps,
@@ -208,26 +211,23 @@ describe('changing', () => {
     await change(admin, id, { isActive: false });
     await change(admin, id, {});
     await change(admin, id, { name: `${name} again`, isActive: true, catalogueMode: 'open' });
-    const deed = (action: string, before: object, after: object) => ({
+    const event = (action: string, before: object, after: object) => ({
       action: `organization.${action}`,
       target: name,
       before,
       after,
     });
     expect(await auditOf(deps, id)).toMatchObject([
-      deed('deactivated', { isActive: true }, { isActive: false }),
-      deed('catalogue_closed', { catalogueMode: 'open' }, { catalogueMode: 'granted_only' }),
-      deed('renamed', { name }, { name: `${name} again` }),
-      deed('activated', { isActive: false }, { isActive: true }),
-      deed('catalogue_opened', { catalogueMode: 'granted_only' }, { catalogueMode: 'open' }),
+      event('deactivated', { isActive: true }, { isActive: false }),
+      event('catalogue_closed', { catalogueMode: 'open' }, { catalogueMode: 'granted_only' }),
+      event('renamed', { name }, { name: `${name} again` }),
+      event('activated', { isActive: false }, { isActive: true }),
+      event('catalogue_opened', { catalogueMode: 'granted_only' }, { catalogueMode: 'open' }),
     ]);
     expect((await change(admin, id, { slug: 'another' })).status).toBe(400);
   });
 
-  test('an organization switched off refuses its people and its admins, and is back when switched on', async ({
-    api,
-    make,
-  }) => {
+  test('blocks members and admins while the organization is inactive', async ({ api, make }) => {
     const superAdmin = api.as(await make.person({ isSuperAdmin: true }));
     const organization = await make.organization();
     const course = await make.course({ organization, visibility: 'organization' });
@@ -264,7 +264,7 @@ describe('changing', () => {
     for (const call of calls) expect((await call()).status).toBeLessThan(300);
   });
 
-  test('a catalogue made exclusive hides what is not granted from the next call on', async ({
+  test('hides courses that are not granted once the catalogue is exclusive', async ({
     api,
     make,
   }) => {

@@ -29,8 +29,12 @@ async function rolesIn(deps: Deps, { id }: MadeOrganization) {
 const adminsIn = async (deps: Deps, organization: MadeOrganization) =>
   [...(await rolesIn(deps, organization)).values()].filter((role) => role === 'admin').length;
 
-describe('removing somebody', () => {
-  test('ends what they may do with their next call, and is noted', async ({ api, make, deps }) => {
+describe('DELETE /api/enterprise/admin/organizations/{orgId}/users/{userId}', () => {
+  test('revokes access from the next request on and records an audit event', async ({
+    api,
+    make,
+    deps,
+  }) => {
     const organization = await make.organization();
     const admin = await make.person({ organization, role: 'admin' });
     const gone = await make.person({ organization, role: 'admin' });
@@ -63,7 +67,7 @@ describe('removing somebody', () => {
       },
     });
     expect(await call(signedIn)).toEqual([404, 404, 403, 403]);
-    // Their account is theirs still; a session renewed with the same cookie opens no more.
+    // The account still exists, but a refreshed session has no access either.
     const renewed = await browser.post('/api/auth/refresh');
     expect(await call(renewed)).toEqual([404, 404, 403, 403]);
     expect(await auditOf(deps, organization.id)).toMatchObject([
@@ -75,11 +79,11 @@ describe('removing somebody', () => {
         after: null,
       },
     ]);
-    // There is nobody left to remove.
+    // A second removal finds no member.
     expect((await remove(api.as(admin), organization, gone)).status).toBe(404);
   });
 
-  test('works for oneself while another admin is left, as leaving and becoming a member do', async ({
+  test('returns last_admin when the last admin removes or demotes themselves or leaves', async ({
     api,
     make,
     deps,
@@ -104,7 +108,11 @@ describe('removing somebody', () => {
     expect(await rolesIn(deps, organization)).toEqual(new Map([[second.id, 'admin']]));
   });
 
-  test('leaves the last admin to super admins, too', async ({ api, make, deps }) => {
+  test('returns last_admin when a super admin removes or demotes the last admin', async ({
+    api,
+    make,
+    deps,
+  }) => {
     const organization = await make.organization();
     const last = await make.person({ organization, role: 'admin' });
     const superAdmin = api.as(await make.person({ isSuperAdmin: true }));
@@ -124,7 +132,11 @@ describe('removing somebody', () => {
     expect(await auditOf(deps, organization.id)).toEqual([]);
   });
 
-  test('is for admins of the organization somebody is in', async ({ api, make, deps }) => {
+  test('returns 403 or 404 unless the actor is an admin of the organization', async ({
+    api,
+    make,
+    deps,
+  }) => {
     const organization = await make.organization();
     const member = await make.person({ organization });
     const stranger = await make.person();
@@ -132,7 +144,7 @@ describe('removing somebody', () => {
     const foreigner = await make.person({ organization: elsewhere });
     const admin = await make.person({ organization, role: 'admin' });
     const foreignAdmin = await make.person({ organization: elsewhere, role: 'admin' });
-    const tries = [
+    const attempts = [
       [member, organization, admin, 403],
       [member, organization, member, 403],
       [stranger, organization, member, 403],
@@ -141,9 +153,9 @@ describe('removing somebody', () => {
       [admin, organization, foreigner, 404],
       [admin, organization, stranger, 404],
     ] as const;
-    for (const [who, where, whom, status] of tries) {
-      expect((await remove(api.as(who), where, whom)).status).toBe(status);
-      expect((await setRole(api.as(who), where, whom, 'admin')).status).toBe(status);
+    for (const [actor, target, user, status] of attempts) {
+      expect((await remove(api.as(actor), target, user)).status).toBe(status);
+      expect((await setRole(api.as(actor), target, user, 'admin')).status).toBe(status);
     }
     expect(await rolesIn(deps, organization)).toEqual(
       new Map([
@@ -155,8 +167,8 @@ describe('removing somebody', () => {
   });
 });
 
-describe('changing a role', () => {
-  test('gives and takes what admins may, is noted once, and the other admins hear of a new one', async ({
+describe('PUT /api/enterprise/admin/organizations/{orgId}/users/{userId}/role', () => {
+  test('grants and revokes admin rights, records each change once and notifies the other admins', async ({
     api,
     make,
     deps,
@@ -176,8 +188,8 @@ describe('changing a role', () => {
     expect((await api.as(member).get(people)).status).toBe(403);
     expect((await change('owner')).status).toBe(400);
 
-    const noted = await auditOf(deps, organization.id);
-    expect(noted.map(({ before, after }) => [before, after])).toMatchObject([
+    const events = await auditOf(deps, organization.id);
+    expect(events.map(({ before, after }) => [before, after])).toMatchObject([
       [{ userId: member.id, role: 'member' }, { role: 'admin' }],
       [{ userId: member.id, role: 'admin' }, { role: 'member' }],
     ]);
@@ -191,23 +203,23 @@ describe('changing a role', () => {
   });
 });
 
-describe('two admins at the same moment', () => {
+describe('concurrent requests of two admins', () => {
   type Race = (
     caller: Caller,
     organization: MadeOrganization,
-    whom: MadePerson,
+    target: MadePerson,
   ) => ReturnType<typeof remove>;
   const races: Record<string, Race> = {
     'removing each other': remove,
-    'demoting each other': (caller, organization, whom) =>
-      setRole(caller, organization, whom, 'member'),
+    'demoting each other': (caller, organization, target) =>
+      setRole(caller, organization, target, 'member'),
   };
 
   for (const [name, race] of Object.entries(races)) {
-    test(`${name}: one always remains`, { timeout: 600_000 }, async ({ api, make, deps }) => {
+    test(`leave one admin when ${name}`, { timeout: 600_000 }, async ({ api, make, deps }) => {
       const first = await make.person();
       const second = await make.person();
-      for (let round = 0; round < count(50, 1_000); round += 1) {
+      for (let run = 0; run < count(50, 1_000); run += 1) {
         const organization = await make.organization();
         await deps.db
           .deleteFrom('memberships')
@@ -236,7 +248,11 @@ describe('two admins at the same moment', () => {
     });
   }
 
-  test('an admin removed while waiting removes nobody any more', async ({ api, make, deps }) => {
+  test('returns 403 to an admin who was removed while waiting for the lock', async ({
+    api,
+    make,
+    deps,
+  }) => {
     const organization = await make.organization();
     const [first, second, third] = [
       await make.person({ organization, role: 'admin' }),
