@@ -14,7 +14,7 @@ function selectOrganizations(db: Database) {
       toExactTime(sql.ref<Date>('organizations.createdAt')).as('position'),
       sql<number>`(select count(*) ${membersOf})`.as('memberCount'),
       sql<number>`(select count(*) ${membersOf} and role = 'admin')`.as('adminCount'),
-      // A union, since with an "or" every course there is would be read for each organization.
+      // A union uses the indexes; an "or" would scan all courses for each organization.
       sql<number>`(select count(*) from courses where archived_at is null and id in (
         select id from courses own where own.organization_id = organizations.id
         union
@@ -24,13 +24,13 @@ function selectOrganizations(db: Database) {
     ]);
 }
 
-/** An organization with how many people and courses it has. */
+/** Returns an organization with the number of its members, admins and courses. */
 export async function findListed(db: Database, id: string) {
   return selectOrganizations(db).where('id', '=', id).executeTakeFirst();
 }
 export type ListedOrganization = NonNullable<Awaited<ReturnType<typeof findListed>>>;
 
-/** Over rows of `organizations`: active, and nobody is left to let others in and out. */
+/** SQL over rows of `organizations`: active and without an admin. */
 export const isWithoutAdmin = sql<boolean>`(organizations.is_active and not exists (
   select ${membersOf} and role = 'admin'))`;
 
@@ -47,9 +47,9 @@ export type DirectoryQuestion = DirectoryFilter & {
   limit: number;
 };
 
-/** Organizations, the newest first. */
-export async function listDirectory(db: Database, question: DirectoryQuestion) {
-  const { search, status, after, limit } = question;
+/** Returns organizations, newest first. */
+export async function listDirectory(db: Database, query: DirectoryQuestion) {
+  const { search, status, after, limit } = query;
   let page = selectOrganizations(db);
   if (search) {
     const pattern = containing(search);
@@ -82,7 +82,7 @@ export type OrganizationChanges = {
   catalogueMode?: CatalogueMode | undefined;
 };
 
-/** An organization as it can be changed, locked so that changes take turns. */
+/** Locks an organization for an update and returns its editable fields. */
 export async function lockForChange(db: Database, id: string) {
   return db
     .selectFrom('organizations')

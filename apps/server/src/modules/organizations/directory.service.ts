@@ -26,7 +26,7 @@ const toOrganization = (row: ListedOrganization): Organization => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-async function describe(deps: Deps, id: string): Promise<Organization> {
+async function getOrganization(deps: Deps, id: string): Promise<Organization> {
   const found = await findListed(deps.db, id);
   if (!found) throw new AppError('not_found');
   return toOrganization(found);
@@ -34,14 +34,14 @@ async function describe(deps: Deps, id: string): Promise<Organization> {
 
 const position = z.tuple([exactTime, z.uuid()]);
 
-/** Every organization, page by page, for those who look after all of them. */
+/** Returns a page of all organizations. Super admins only. */
 export async function browseOrganizations(
   deps: Deps,
   actor: Actor,
-  question: DirectoryFilter & { limit: number; cursor?: string | undefined },
+  query: DirectoryFilter & { limit: number; cursor?: string | undefined },
 ) {
   requireSuperAdmin(actor);
-  const { cursor, limit, ...filter } = question;
+  const { cursor, limit, ...filter } = query;
   const read = cursor === undefined ? undefined : readCursor(cursor, position);
   const after = read && { createdAt: read[0], id: read[1] };
   const rows = await listDirectory(deps.db, { ...filter, after, limit: limit + 1 });
@@ -53,7 +53,7 @@ export async function browseOrganizations(
 
 const columns = ['Name', 'Slug', 'Status', 'Members', 'Admins', 'Courses', 'Created At'];
 
-/** The same organizations as a table. */
+/** Exports the filtered organizations as CSV. */
 export async function exportOrganizations(deps: Deps, actor: Actor, filter: DirectoryFilter) {
   requireSuperAdmin(actor);
   const rows = readPages<ListedOrganization>((last, limit) => {
@@ -76,7 +76,7 @@ export async function exportOrganizations(deps: Deps, actor: Actor, filter: Dire
   return streamCsv(columns, cells());
 }
 
-/** Founds an organization; its slug is its own. */
+/** Creates an organization. Throws `slug_taken` if the slug is in use. */
 export async function foundOrganization(
   deps: Deps,
   actor: Actor,
@@ -94,17 +94,17 @@ export async function foundOrganization(
       });
       return organizationId;
     });
-    return await describe(deps, id);
+    return await getOrganization(deps, id);
   } catch (error) {
     if (isUniqueViolation(error, 'organizations_slug_key')) throw new AppError('slug_taken');
     throw error;
   }
 }
 
-const changeable = ['name', 'isActive', 'catalogueMode'] as const;
+const editableFields = ['name', 'isActive', 'catalogueMode'] as const;
 
-/** What a change is called in the log: the words there say what was done, not that something was. */
-function actionOf(name: (typeof changeable)[number], after: OrganizationChanges) {
+/** Returns the audit action for a changed field. */
+function actionOf(name: (typeof editableFields)[number], after: OrganizationChanges) {
   if (name === 'name') return 'organization.renamed';
   if (name === 'isActive')
     return after.isActive ? 'organization.activated' : 'organization.deactivated';
@@ -113,31 +113,31 @@ function actionOf(name: (typeof changeable)[number], after: OrganizationChanges)
     : 'organization.catalogue_closed';
 }
 
-/** Changes an organization, and notes each change. What it is already is not changed again. */
+/** Updates an organization and records an audit event for each field that changes. */
 export async function changeOrganization(
   deps: Deps,
   actor: Actor,
   id: string,
-  wanted: OrganizationChanges,
+  changes: OrganizationChanges,
 ): Promise<Organization> {
   requireSuperAdmin(actor);
   await deps.db.transaction().execute(async (tx) => {
     const current = await lockForChange(tx, id);
     if (!current) throw new AppError('not_found');
-    const changed = changeable.filter(
-      (name) => wanted[name] !== undefined && wanted[name] !== current[name],
+    const changedFields = editableFields.filter(
+      (name) => changes[name] !== undefined && changes[name] !== current[name],
     );
-    if (changed.length === 0) return;
-    await saveOrganization(tx, id, wanted);
-    for (const name of changed) {
+    if (changedFields.length === 0) return;
+    await saveOrganization(tx, id, changes);
+    for (const name of changedFields) {
       await writeAudit(tx, actor, {
         organizationId: id,
-        action: actionOf(name, wanted),
+        action: actionOf(name, changes),
         target: current.name,
         before: { [name]: current[name] },
-        after: { [name]: wanted[name] },
+        after: { [name]: changes[name] },
       });
     }
   });
-  return describe(deps, id);
+  return getOrganization(deps, id);
 }

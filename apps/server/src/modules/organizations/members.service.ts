@@ -17,7 +17,7 @@ import {
 
 type Member = { orgId: string; userId: string };
 
-/** Whoever was an admin when the call came may have been removed while it waited for its turn. */
+/** Checks again after waiting for the lock: the actor may have been removed or demoted in the meantime. */
 async function requireStillAdmin(tx: Database, actor: Actor, organizationId: string) {
   if (actor.isSuperAdmin) return;
   const membership = await findMembership(tx, actor.id);
@@ -25,8 +25,8 @@ async function requireStillAdmin(tx: Database, actor: Actor, organizationId: str
     throw new AppError('forbidden');
 }
 
-/** Takes the organization's turn and reads a member of it. */
-async function takeTurn(tx: Database, actor: Actor, { orgId, userId }: Member) {
+/** Locks the organization and returns one of its members. */
+async function lockMember(tx: Database, actor: Actor, { orgId, userId }: Member) {
   const organization = await lockOrganization(tx, orgId);
   if (!organization) throw new AppError('not_found');
   await requireStillAdmin(tx, actor, orgId);
@@ -49,12 +49,12 @@ async function requireAnotherAdmin(tx: Database, actor: Actor, { orgId, userId }
   if ((await countAdmins(tx, orgId)) === 1) throw lastAdmin(actor, userId);
 }
 
-/** Removes somebody from an organization, oneself too. The last admin stays: somebody must let others in and out. */
+/** Removes a member, who may be the actor. Throws `last_admin` for the last admin of the organization. */
 export async function removeMember(deps: Deps, actor: Actor, member: Member): Promise<void> {
   const { orgId, userId } = member;
   requireOrganizationAdmin(actor, orgId);
   await deps.db.transaction().execute(async (tx) => {
-    const { role, person } = await takeTurn(tx, actor, member);
+    const { role, person } = await lockMember(tx, actor, member);
     if (role === 'admin') await requireAnotherAdmin(tx, actor, member);
     await deleteMembership(tx, userId, orgId);
     await writeAudit(tx, actor, {
@@ -66,8 +66,8 @@ export async function removeMember(deps: Deps, actor: Actor, member: Member): Pr
   });
 }
 
-/** The admins hear of every new one; whoever it is hears nothing of themselves. */
-async function tellAdmins(
+/** Emails all admins except the new one. */
+async function notifyAdmins(
   tx: Database,
   organization: { id: string; name: string },
   person: { fullName: string | null; email: string },
@@ -79,31 +79,31 @@ async function tellAdmins(
     personEmail: person.email,
   };
   const admins = await listAdminEmails(tx, organization.id);
-  for (const email of admins.filter((address) => address !== person.email))
+  for (const email of admins.filter((adminEmail) => adminEmail !== person.email))
     await queueNotice(tx, email, content);
 }
 
-/** Makes a member an admin or an admin a member, while an admin is left. What somebody is already changes nothing. */
+/** Changes the role of a member. Does nothing if they have it already; throws `last_admin` for the last admin. */
 export async function changeRole(
   deps: Deps,
   actor: Actor,
   member: Member,
-  wanted: OrganizationRole,
+  newRole: OrganizationRole,
 ): Promise<void> {
   const { orgId, userId } = member;
   requireOrganizationAdmin(actor, orgId);
   await deps.db.transaction().execute(async (tx) => {
-    const { organization, role, person } = await takeTurn(tx, actor, member);
-    if (role === wanted) return;
+    const { organization, role, person } = await lockMember(tx, actor, member);
+    if (role === newRole) return;
     if (role === 'admin') await requireAnotherAdmin(tx, actor, member);
-    await saveRole(tx, userId, orgId, wanted);
+    await saveRole(tx, userId, orgId, newRole);
     await writeAudit(tx, actor, {
       organizationId: orgId,
       action: 'membership.role_changed',
       target: person.fullName ?? person.email,
       before: { userId, email: person.email, role },
-      after: { role: wanted },
+      after: { role: newRole },
     });
-    if (wanted === 'admin') await tellAdmins(tx, organization, person);
+    if (newRole === 'admin') await notifyAdmins(tx, organization, person);
   });
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database.ts';
 
-/** Locks an organization for as long as its people change, so that two admins can't both leave as the last but one. */
+/** Locks an organization while its members change, so that two admins cannot both leave at the same time. */
 export async function lockOrganization(db: Database, organizationId: string) {
   return db
     .selectFrom('organizations')
@@ -26,7 +26,7 @@ export async function findMembership(db: Database, userId: string) {
     .executeTakeFirst();
 }
 
-/** Makes somebody a member unless they belong somewhere already; answers whether it did. */
+/** Inserts a membership. Returns false if the user already belongs to an organization. */
 export async function insertMembership(
   db: Database,
   membership: { userId: string; organizationId: string; role: 'member' | 'admin' },
@@ -71,7 +71,7 @@ export async function deleteMembership(db: Database, userId: string, organizatio
     .execute();
 }
 
-/** The addresses of an organization's admins. */
+/** Returns the emails of an organization's admins. */
 export async function listAdminEmails(db: Database, organizationId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('memberships')

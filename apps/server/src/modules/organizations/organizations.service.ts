@@ -9,7 +9,7 @@ import {
   lockOrganization,
 } from './organizations.queries.ts';
 
-/** Leaves the organization one belongs to. Its last admin can't: somebody must be left to let others in and out. */
+/** Removes the actor from their organization. Throws `last_admin` for its last admin. */
 export async function leaveOrganization(deps: Deps, actor: Actor): Promise<void> {
   const organizationId = actor.membership?.organizationId;
   if (!organizationId) return;
