@@ -1,4 +1,4 @@
-/** One entry of a list of addresses: which one it is, and what stands there. */
+/** An entry of an email list: its row number and its text. */
 export type ListedEntry = { row: number; text: string };
 
 const isLineEnd = (character: string) => character === '\n' || character === '\r';
@@ -7,7 +7,7 @@ const columnNames = new Set(['email', 'mail', 'address', 'emailaddress', 'mailad
 const isColumnName = (cell: string) =>
   columnNames.has(cell.toLowerCase().replaceAll(/[^\p{L}\p{N}@]/gu, ''));
 
-/** Where a quoted cell ends; -1 if nothing before `limit` ends it. A doubled quote is one in the text. */
+/** Returns the index of the closing quote, or -1 if there is none before `limit`. A doubled quote is an escaped quote. */
 function findClosingQuote(text: string, from: number, limit: number): number {
   let at = text.indexOf('"', from);
   while (at !== -1 && at < limit && text[at + 1] === '"') at = text.indexOf('"', at + 2);
@@ -21,22 +21,22 @@ function findLineEnd(text: string, from: number): number {
 }
 
 /**
- * The cells of each line (RFC 4180). A quote that nothing closes is a character like any other: it must not swallow
- * the addresses after it. Each character is looked at a few times at most, whatever the text.
+ * Splits text into the cells of each line (RFC 4180). An unclosed quote is an ordinary character, so that it does not
+ * swallow the entries after it. Runs in linear time for any input.
  */
-function readLines(text: string, separators: string, quotesSpanLines: boolean): string[][] {
+function parseLines(text: string, separators: string, quotesSpanLines: boolean): string[][] {
   const lines: string[][] = [[]];
   let limit = quotesSpanLines ? text.length : -1;
-  let distrustedUntil = 0;
+  let ignoreQuotesUntil = 0;
   let at = 0;
   while (at <= text.length) {
-    // Spaces before a cell are none of it.
+    // Skip leading spaces.
     while (text[at] === ' ') at += 1;
     let cell = '';
-    if (text[at] === '"' && at >= distrustedUntil) {
+    if (text[at] === '"' && at >= ignoreQuotesUntil) {
       if (at > limit) limit = findLineEnd(text, at);
       const close = findClosingQuote(text, at + 1, limit);
-      if (close === -1) distrustedUntil = limit;
+      if (close === -1) ignoreQuotesUntil = limit;
       else {
         cell = text.slice(at + 1, close).replaceAll('""', '"');
         at = close + 1;
@@ -56,16 +56,16 @@ function readLines(text: string, separators: string, quotesSpanLines: boolean): 
   return lines;
 }
 
-/** A table with a column of addresses, if it is one; its rows counted as a spreadsheet does, the header being one. */
-function readTable(text: string): ListedEntry[] | undefined {
+/** Parses a CSV table with an email column, or returns undefined. Rows are numbered as in a spreadsheet, header included. */
+function parseTable(text: string): ListedEntry[] | undefined {
   const [firstLine = ''] = /\S[^\r\n]*/.exec(text) ?? [];
   for (const separator of [',', ';', '\t']) {
-    const [header = []] = readLines(firstLine, separator, false);
+    const [header = []] = parseLines(firstLine, separator, false);
     const column = header.findIndex(isColumnName);
     const isHeader =
       column !== -1 && header.length > 1 && !header.some((cell) => cell.includes('@'));
     if (!isHeader) continue;
-    const rows = readLines(text, separator, true).map((cells, index) => ({
+    const rows = parseLines(text, separator, true).map((cells, index) => ({
       row: index + 1,
       cells,
     }));
@@ -78,15 +78,15 @@ function readTable(text: string): ListedEntry[] | undefined {
 }
 
 /**
- * Reads a list of addresses as people have them: one a line, or several with commas or semicolons between, or a table
- * (CSV) that names its column of addresses. Whether an entry is an address is for others to say.
+ * Parses a list of emails: one per line, separated by commas or semicolons, or a CSV table with an email column. Does
+ * not validate the entries.
  */
 export function readAddressList(content: string): ListedEntry[] {
-  // A byte order mark, and the line by which a spreadsheet tells itself how cells are separated.
+  // Remove a byte order mark and the `sep=` line that spreadsheets write.
   const text = content.replace(/^\uFEFF?(sep=.\r?\n)?/i, '');
-  const table = readTable(text);
+  const table = parseTable(text);
   if (table) return table;
-  const entries = readLines(text, ',;\t', false)
+  const entries = parseLines(text, ',;\t', false)
     .flat()
     .filter((entry) => entry !== '');
   const addresses = entries.slice(isColumnName(entries[0] ?? '') ? 1 : 0);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { InvitationOutcome } from '@atrium/contracts/constants';
 import type { Database } from '../../platform/database.ts';
 
-/** Notes that a list is withdrawn; false when it was already. */
+/** Marks a batch as revoked. Returns false if it already was. */
 export async function markBatchRevoked(db: Database, id: string): Promise<boolean> {
   const revoked = await db
     .updateTable('invitationBatches')
@@ -14,8 +14,8 @@ export async function markBatchRevoked(db: Database, id: string): Promise<boolea
 }
 
 /**
- * Ends the rows that have no invitation yet, and returns how many would have been invited: people who have joined by
- * another link are members. Waits for a job that is creating invitations of the batch.
+ * Sets the final outcome of rows without an invitation: `already_member` or `failed`. Returns how many failed. Waits for
+ * a running job that creates invitations of the batch.
  */
 export async function failUninvitedRows(db: Database, batchId: string): Promise<number> {
   const { rows } = await sql<{ outcome: InvitationOutcome }>`
@@ -29,7 +29,7 @@ export async function failUninvitedRows(db: Database, batchId: string): Promise<
   return rows.filter(({ outcome }) => outcome === 'failed').length;
 }
 
-/** Makes the invitations of a list worthless that nobody has used; answers how many. */
+/** Revokes the unused invitations of a batch. Returns how many were revoked. */
 export async function revokeBatchInvitations(db: Database, batchId: string): Promise<number> {
   const revoked = await db
     .updateTable('invitations')
@@ -44,8 +44,8 @@ export async function revokeBatchInvitations(db: Database, batchId: string): Pro
 }
 
 /**
- * Forgets the addresses of the oldest list that still has them, if it is older than that; answers whether there was
- * one. Whoever was not invited by then never is.
+ * Erases the emails of the oldest batch that still has them, if it is older than `days`. Returns false if there is no
+ * such batch. Rows that still wait for an invitation fail.
  */
 export async function forgetOldestAddresses(db: Database, days: number): Promise<boolean> {
   const { rows } = await sql`

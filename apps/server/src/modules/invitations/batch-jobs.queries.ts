@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import { isBacked } from '../../policies/invitation.policy.ts';
 
-/** What the invitations of a batch are to be like, and whether its maker may still make them. */
+/** Returns the terms of a batch's invitations, and whether its creator may still invite. */
 export async function getBatchTerms(db: Database, id: string) {
   return db
     .selectFrom('invitationBatches as invitations')
@@ -12,7 +12,7 @@ export async function getBatchTerms(db: Database, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Rows that nobody was invited by yet, locked: a job that runs twice at once takes turns with itself. */
+/** Locks and returns rows without an invitation, so that concurrent deliveries of the job are serialized. */
 export async function lockUninvitedRows(
   db: Database,
   batchId: string,
@@ -33,18 +33,18 @@ export async function lockUninvitedRows(
 
 export type RowInvitation = { row: number; id: string; tokenHash: Buffer };
 
-/** Makes an invitation for one person for each row. */
+/** Creates a single-use invitation for each row. */
 export async function insertRowInvitations(
   db: Database,
   batchId: string,
   terms: Omit<Awaited<ReturnType<typeof getBatchTerms>>, 'isBacked'>,
-  made: RowInvitation[],
+  created: RowInvitation[],
 ) {
   const { organizationId, role, expiresAt, createdBy } = terms;
   await db
     .insertInto('invitations')
     .values(
-      made.map(({ id, tokenHash }) => ({
+      created.map(({ id, tokenHash }) => ({
         id,
         tokenHash,
         organizationId,
@@ -56,9 +56,9 @@ export async function insertRowInvitations(
     )
     .execute();
   await sql`
-    update invitation_batch_rows set invitation_id = made.id
-    from unnest(${made.map(({ row }) => row)}::integer[], ${made.map(({ id }) => id)}::uuid[]) as made (row, id)
-    where batch_id = ${batchId} and invitation_batch_rows.row = made.row
+    update invitation_batch_rows set invitation_id = created.id
+    from unnest(${created.map(({ row }) => row)}::integer[], ${created.map(({ id }) => id)}::uuid[]) as created (row, id)
+    where batch_id = ${batchId} and invitation_batch_rows.row = created.row
   `.execute(db);
 }
 

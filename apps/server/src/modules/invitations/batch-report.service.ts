@@ -11,7 +11,7 @@ import type { BatchRow } from './batch-rows.ts';
 import { findBatch, listBatches, listBatchRows, type BatchRecord } from './batches.queries.ts';
 import { requireAdminOf } from './invitations.service.ts';
 
-/** Which batch, of which organization. */
+/** Identifies a batch of an organization. */
 export type Place = { orgId: string; batchId: string };
 
 function toBatch({ id, role, createdAt, revokedAt, counts }: BatchRecord): InvitationBatch {
@@ -30,16 +30,16 @@ function toBatch({ id, role, createdAt, revokedAt, counts }: BatchRecord): Invit
   };
 }
 
-/** A batch of an organization; one of another does not exist. */
+/** Returns a batch. Throws `not_found` for a batch of another organization. */
 export async function getBatch(deps: Deps, { orgId, batchId }: Place): Promise<InvitationBatch> {
   const batch = await findBatch(deps.db, orgId, batchId);
   if (!batch) throw new AppError('not_found');
   return toBatch(batch);
 }
 
-const batchPosition = z.tuple([exactTime, z.uuid()]);
+const batchCursor = z.tuple([exactTime, z.uuid()]);
 
-/** The batches of an organization, the newest first, for its admins. */
+/** Returns a page of an organization's batches, newest first. Admins only. */
 export async function browseBatches(
   deps: Deps,
   actor: Actor,
@@ -47,30 +47,36 @@ export async function browseBatches(
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ) {
   await requireAdminOf(deps, actor, orgId);
-  const read = cursor === undefined ? undefined : readCursor(cursor, batchPosition);
+  const read = cursor === undefined ? undefined : readCursor(cursor, batchCursor);
   const after = read && { createdAt: read[0], id: read[1] };
   const found = await listBatches(deps.db, orgId, { after, limit: limit + 1 });
   const { page, nextCursor } = cutPage(found, limit, (last) =>
-    writeCursor(batchPosition, [last.position, last.id]),
+    writeCursor(batchCursor, [last.position, last.id]),
   );
   return { batches: page.map(toBatch), nextCursor };
 }
 
-const position = z.int32().positive();
+const rowCursor = z.int32().positive();
 
-/** What became of a batch, row by row and page by page. */
+/** Returns a batch with a page of its rows and their outcomes. */
 export async function describeBatch(
   deps: Deps,
   actor: Actor,
-  place: Place,
+  batchRef: Place,
   page: { limit: number; cursor?: string | undefined; outcome?: InvitationOutcome | undefined },
 ) {
-  await requireAdminOf(deps, actor, place.orgId);
-  const after = page.cursor === undefined ? 0 : readCursor(page.cursor, position);
-  const batch = await getBatch(deps, place);
+  await requireAdminOf(deps, actor, batchRef.orgId);
+  const after = page.cursor === undefined ? 0 : readCursor(page.cursor, rowCursor);
+  const batch = await getBatch(deps, batchRef);
   const { limit, outcome } = page;
-  const found = await listBatchRows(deps.db, place.batchId, { after, limit: limit + 1, outcome });
-  const { page: rows, nextCursor } = cutPage(found, limit, ({ row }) => writeCursor(position, row));
+  const found = await listBatchRows(deps.db, batchRef.batchId, {
+    after,
+    limit: limit + 1,
+    outcome,
+  });
+  const { page: rows, nextCursor } = cutPage(found, limit, ({ row }) =>
+    writeCursor(rowCursor, row),
+  );
   return { batch, rows, nextCursor };
 }
 
@@ -87,12 +93,12 @@ async function* toCells(rows: AsyncIterable<BatchRow>) {
   for await (const { row, email, outcome } of rows) yield [row, email, outcomes[outcome]];
 }
 
-/** The whole report as a table. */
-export async function exportBatch(deps: Deps, actor: Actor, place: Place) {
-  await requireAdminOf(deps, actor, place.orgId);
-  await getBatch(deps, place);
+/** Exports the rows and outcomes of a batch as CSV. */
+export async function exportBatch(deps: Deps, actor: Actor, batchRef: Place) {
+  await requireAdminOf(deps, actor, batchRef.orgId);
+  await getBatch(deps, batchRef);
   const rows = readPages<BatchRow>((last, limit) =>
-    listBatchRows(deps.db, place.batchId, { after: last?.row ?? 0, limit }),
+    listBatchRows(deps.db, batchRef.batchId, { after: last?.row ?? 0, limit }),
   );
   return streamCsv(['Row', 'Address', 'What happened'], toCells(rows));
 }

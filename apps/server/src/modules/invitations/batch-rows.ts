@@ -2,34 +2,35 @@ import { emailAddress } from '@atrium/contracts/checks';
 import type { InvitationOutcome } from '@atrium/contracts/constants';
 import type { ListedEntry } from './address-list.ts';
 
-/** A row of a batch. `email` is the address where there is one, else what was written. */
+/** A row of a batch. `email` is the parsed email, or the original text if it is invalid. */
 export type BatchRow = { row: number; email: string; outcome: InvitationOutcome };
 
-/** How many addresses, in words. */
+/** Formats a number of addresses, e.g. "2 addresses". */
 export const countAddresses = (count: number) =>
   `${count} ${count === 1 ? 'address' : 'addresses'}`;
 
-const longest = 320;
-// Marks without width that come along when an address is copied.
-const unseen = /[\u200B-\u200D\u2060\uFEFF\u00AD]/gu;
+const maxLength = 320;
+// Zero-width characters that are often copied along with an email.
+const zeroWidth = /[\u200B-\u200D\u2060\uFEFF\u00AD]/gu;
 
-/** The address in what was written: `Ada Meyer <ada@people.example>` and `mailto:ada@people.example` have one. */
-function findAddress(text: string): string {
-  const written = text.replaceAll(unseen, '').trim();
-  const inBrackets = /<([^<>]*)>$/.exec(written)?.[1] ?? written;
+/** Extracts the email from forms like `Ada Meyer <ada@people.example>` and `mailto:ada@people.example`. */
+function extractEmail(text: string): string {
+  const cleaned = text.replaceAll(zeroWidth, '').trim();
+  const inBrackets = /<([^<>]*)>$/.exec(cleaned)?.[1] ?? cleaned;
   return inBrackets.replace(/^mailto:/i, '').trim();
 }
 
-/** What the database can keep of what was written. */
-const keep = (text: string) => text.replaceAll('\0', '\uFFFD').slice(0, longest).toWellFormed();
+/** Makes text storable: bounded length, no NUL and no lone surrogates. */
+const toStorable = (text: string) =>
+  text.replaceAll('\0', '\uFFFD').slice(0, maxLength).toWellFormed();
 
-/** Says of each entry whether it is an address, and whether it stood there before, in whatever letters. */
+/** Classifies entries as waiting, invalid or repeated. Emails are compared case-insensitively. */
 export function judgeEntries(entries: ListedEntry[]): BatchRow[] {
   const seen = new Set<string>();
   return entries.map(({ row, text }) => {
-    const email = findAddress(text);
+    const email = extractEmail(text);
     if (!emailAddress.safeParse(email).success)
-      return { row, email: keep(text), outcome: 'invalid' };
+      return { row, email: toStorable(text), outcome: 'invalid' };
     const key = email.toLowerCase();
     if (seen.has(key)) return { row, email, outcome: 'repeated' };
     seen.add(key);

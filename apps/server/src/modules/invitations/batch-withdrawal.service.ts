@@ -10,11 +10,11 @@ import { getBatch, type Place } from './batch-report.service.ts';
 import { countAddresses } from './batch-rows.ts';
 import { requireAdminOf } from './invitations.service.ts';
 
-/** Ends a list: no more of its mails go out, and whoever has not come in by it can't any more. */
-export async function withdrawBatch(deps: Deps, actor: Actor, place: Place): Promise<void> {
-  const { orgId, batchId } = place;
+/** Revokes a batch: no more of its emails are sent, and its unused invitations stop working. */
+export async function withdrawBatch(deps: Deps, actor: Actor, batchRef: Place): Promise<void> {
+  const { orgId, batchId } = batchRef;
   await requireAdminOf(deps, actor, orgId);
-  const { role } = await getBatch(deps, place);
+  const { role } = await getBatch(deps, batchRef);
   await deps.db.transaction().execute(async (tx) => {
     if (!(await markBatchRevoked(tx, batchId))) return;
     const uninvited = await failUninvitedRows(tx, batchId);

@@ -15,8 +15,8 @@ import { listMemberEmails } from './batches.queries.ts';
 import { hashToken } from './token.ts';
 
 /**
- * Makes an invitation and owes a mail for each row that has none: all of them or, if it is killed, none. Rows that an
- * earlier run saw to are left alone.
+ * Creates an invitation and queues its email for each row without one, in one transaction. Skips rows that an earlier
+ * run has processed.
  */
 async function inviteRows(
   deps: Deps,
@@ -27,30 +27,30 @@ async function inviteRows(
     if (rows.length === 0) return;
     const { isBacked, ...terms } = await getBatchTerms(tx, batchId);
     if (!isBacked) return endRows(tx, batchId, rows, 'failed');
-    // People may have joined by another link since the batch was created.
+    // Invited people may have joined by another link since the batch was created.
     const emails = rows.map(({ email }) => email.toLowerCase());
     const members = new Set(await listMemberEmails(tx, terms.organizationId, emails));
     const isMember = ({ email }: { email: string }) => members.has(email.toLowerCase());
     await endRows(tx, batchId, rows.filter(isMember), 'already_member');
     const others = rows.filter((row) => !isMember(row));
     if (others.length === 0) return;
-    const made = others.map(({ row, email }) => {
+    const created = others.map(({ row, email }) => {
       const id = randomUUID();
       return { row, email, id, tokenHash: hashToken(invitationMailToken(deps.config, id)) };
     });
-    await insertRowInvitations(tx, batchId, terms, made);
-    for (const { id, email } of made) await queueInvitationMail(tx, id, email.toLowerCase());
+    await insertRowInvitations(tx, batchId, terms, created);
+    for (const { id, email } of created) await queueInvitationMail(tx, id, email.toLowerCase());
   });
 }
 
-/** List by list, so that none of them is locked for long. */
-async function forgetAddresses(deps: Deps) {
-  let lists = 0;
-  while (await forgetOldestAddresses(deps.db, bulkInvitations.addressDays)) lists += 1;
-  deps.logger.info({ lists }, 'forgot whom old lists invited');
+/** Erases the emails of old batches, one batch at a time to keep locks short. */
+async function eraseEmails(deps: Deps) {
+  let batches = 0;
+  while (await forgetOldestAddresses(deps.db, bulkInvitations.addressDays)) batches += 1;
+  deps.logger.info({ batches }, 'erased the emails of old invitation batches');
 }
 
 export const invitationJobs: Jobs = {
   'invitations.invite_rows': inviteRows,
-  'invitations.forget_addresses': forgetAddresses,
+  'invitations.forget_addresses': eraseEmails,
 };

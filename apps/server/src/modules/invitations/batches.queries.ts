@@ -13,7 +13,7 @@ export type NewBatch = {
   contentHash: Buffer;
 };
 
-/** Notes a batch; false when there is one of that id, which another call may just have made. */
+/** Inserts a batch. Returns false if its id exists, possibly from a concurrent request. */
 export async function insertBatch(db: Database, batch: NewBatch): Promise<boolean> {
   const inserted = await db
     .insertInto('invitationBatches')
@@ -32,7 +32,7 @@ export async function insertBatchRows(db: Database, batchId: string, rows: Batch
   `.execute(db);
 }
 
-/** What a batch was made of, whoever made it. */
+/** Returns the organization and content hash of a batch, for comparing repeated requests. */
 export async function findBatchOrigin(db: Database, id: string) {
   return db
     .selectFrom('invitationBatches')
@@ -41,7 +41,7 @@ export async function findBatchOrigin(db: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** Which of these addresses belong to people of an organization. */
+/** Returns those of the emails that belong to members of an organization. */
 export async function listMemberEmails(
   db: Database,
   organizationId: string,
@@ -78,7 +78,7 @@ export async function findBatch(db: Database, organizationId: string, id: string
 
 export type BatchRecord = NonNullable<Awaited<ReturnType<typeof findBatch>>>;
 
-/** The batches of an organization behind a certain one, the newest first. */
+/** Returns an organization's batches after a cursor, newest first. */
 export async function listBatches(
   db: Database,
   organizationId: string,
@@ -95,7 +95,7 @@ export async function listBatches(
   return page.orderBy('batch.createdAt', 'desc').orderBy('batch.id', 'desc').limit(limit).execute();
 }
 
-/** The rows of a batch behind a certain one, in the order of the list. */
+/** Returns the rows of a batch after a row number, in order. */
 export async function listBatchRows(
   db: Database,
   batchId: string,

@@ -6,12 +6,12 @@ import { browseBatches, describeBatch, exportBatch } from './batch-report.servic
 import { inviteMany } from './batches.service.ts';
 import { withdrawBatch } from './batch-withdrawal.service.ts';
 
-/** Many invited at once, and what became of each. */
+/** Routes for invitation batches and their reports. */
 export const invitationBatchRoutes: Routes = async (app) => {
   app.route({
     ...contract.inviteMany,
     onRequest: app.requireSession,
-    // Written as JSON a list is longer than it is: each of its line ends is two characters.
+    // JSON escapes each line break as two characters, so the body can be longer than the list.
     bodyLimit: 2 * bulkInvitations.maxBytes + 1_000,
     handler: async (request, reply) => {
       const { deps, actor, params, body } = request;

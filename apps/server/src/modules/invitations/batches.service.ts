@@ -29,18 +29,18 @@ export type InviteMany = {
 const rowsPerJob = 200;
 
 /**
- * Reads a list and says of each row what is to become of it. Of people elsewhere nothing is said: that an address
- * belongs to another organization is none of this one's business, and whoever it is hears it when joining.
+ * Parses a list and sets the initial outcome of each row. Does not reveal whether an email belongs to a member of
+ * another organization; that user gets an error when joining.
  */
-async function checkList(deps: Deps, organizationId: string, content: string): Promise<BatchRow[]> {
+async function parseRows(deps: Deps, organizationId: string, content: string): Promise<BatchRow[]> {
   if (Buffer.byteLength(content) > bulkInvitations.maxBytes)
     throw new AppError('payload_too_large');
   const entries = readAddressList(content);
   if (entries.length > bulkInvitations.maxRows) throw new AppError('too_many_rows');
   const rows = judgeEntries(entries);
-  const good = rows.filter(({ outcome }) => outcome === 'waiting');
-  if (good.length === 0) throw new AppError('no_addresses');
-  const emails = good.map(({ email }) => email.toLowerCase());
+  const valid = rows.filter(({ outcome }) => outcome === 'waiting');
+  if (valid.length === 0) throw new AppError('no_addresses');
+  const emails = valid.map(({ email }) => email.toLowerCase());
   const members = new Set(await listMemberEmails(deps.db, organizationId, emails));
   return rows.map((row) =>
     row.outcome === 'waiting' && members.has(row.email.toLowerCase())
@@ -57,7 +57,7 @@ async function queueRows(tx: Database, batchId: string, waiting: BatchRow[]): Pr
   }
 }
 
-/** Whether a batch was sent before; another one under its id is refused. */
+/** Returns whether the batch exists already. Throws `repeat_differs` if its id was used with other content. */
 async function isSentBefore(
   db: Database,
   { orgId, batchId }: Place,
@@ -70,7 +70,7 @@ async function isSentBefore(
   return true;
 }
 
-/** Takes a list of people to invite. Batch, rows and jobs are written together; sent again it is the same batch. */
+/** Creates a batch with its rows and jobs in one transaction. A repeated request returns the existing batch. */
 export async function inviteMany(
   deps: Deps,
   actor: Actor,
@@ -79,20 +79,20 @@ export async function inviteMany(
 ): Promise<InvitationBatch> {
   await requireInviter(deps, actor, orgId);
   const { batchId, role, content } = input;
-  const place = { orgId, batchId };
+  const batchRef = { orgId, batchId };
   const contentHash = createHash('sha256')
     .update(JSON.stringify([role, input.expiresAt ?? null, content]))
     .digest();
-  if (await isSentBefore(deps.db, place, contentHash)) return getBatch(deps, place);
+  if (await isSentBefore(deps.db, batchRef, contentHash)) return getBatch(deps, batchRef);
   const days = role === 'admin' ? invitations.adminDays : bulkInvitations.memberDays;
   const expiresAt = readEnd(input.expiresAt) ?? new Date(Date.now() + days * 86_400_000);
-  const rows = await checkList(deps, orgId, content);
+  const rows = await parseRows(deps, orgId, content);
   const key = `invitation batches of ${orgId}`;
   await countOrRefuse(deps, [{ key, max: bulkInvitations.batchesPerHour, minutes: 60 }]);
   await deps.db.transaction().execute(async (tx) => {
     const batch = { id: batchId, organizationId: orgId, role, expiresAt, contentHash };
     if (!(await insertBatch(tx, { ...batch, createdBy: actor.id }))) {
-      await isSentBefore(tx, place, contentHash);
+      await isSentBefore(tx, batchRef, contentHash);
       return;
     }
     await insertBatchRows(tx, batchId, rows);
@@ -111,5 +111,5 @@ export async function inviteMany(
       },
     });
   });
-  return getBatch(deps, place);
+  return getBatch(deps, batchRef);
 }

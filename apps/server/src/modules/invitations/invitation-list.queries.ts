@@ -9,7 +9,7 @@ import type { Database } from '../../platform/database.ts';
 import { toExactTime } from '../../platform/lists.ts';
 import { isBacked } from '../../policies/invitation.policy.ts';
 
-/** What became of an invitation: that it was revoked or used up says more than that it would have ended by now. */
+/** Status of an invitation. Revoked and used up take precedence over expired. */
 const state = sql<InvitationState>`case
   when invitations.revoked_at is not null or not ${isBacked} then 'revoked'
   when invitations.uses >= invitations.max_uses then 'used_up'
@@ -24,8 +24,8 @@ export type InvitationFilter = {
   role?: OrganizationRole | undefined;
 };
 
-/** What was mailed to a list is told of by the list's report: ten thousand alike would bury what is handed around. */
-function selectHandedAround(db: Database, organizationId: string) {
+/** Selects invitations created as links. Those of batches are in the batch report and would flood this list. */
+function selectLinkInvitations(db: Database, organizationId: string) {
   return db
     .selectFrom('invitations')
     .where('invitations.organizationId', '=', organizationId)
@@ -35,17 +35,17 @@ function selectHandedAround(db: Database, organizationId: string) {
     );
 }
 
-function fits({ status, role }: InvitationFilter): RawBuilder<boolean> {
+function matchesFilter({ status, role }: InvitationFilter): RawBuilder<boolean> {
   const ofRole = role ? sql`invitations.role = ${role}` : sql`true`;
   if (!status) return sql`(${ofRole})`;
   return sql`(${ofRole} and ${isOpen} = ${status === 'open'})`;
 }
 
-/** How many a filter leaves; of all of them, how many are open and for how many people. */
+/** Counts the invitations that match a filter, all open ones and the uses left in those. */
 export async function countInvitations(db: Database, filter: InvitationFilter) {
-  return selectHandedAround(db, filter.organizationId)
+  return selectLinkInvitations(db, filter.organizationId)
     .select([
-      sql<number>`count(*) filter (where ${fits(filter)})`.as('total'),
+      sql<number>`count(*) filter (where ${matchesFilter(filter)})`.as('total'),
       sql<number>`count(*) filter (where ${isOpen})`.as('openCount'),
       sql<number>`coalesce(sum(max_uses - uses) filter (where ${isOpen}), 0)`.as('placesLeft'),
     ])
@@ -54,7 +54,7 @@ export async function countInvitations(db: Database, filter: InvitationFilter) {
 
 type Sort = (typeof invitationSorts)[number];
 
-/** What each order goes by. Those without an end come after all that have one. */
+/** Sort keys. Invitations that never expire sort last by expiry. */
 const orders = {
   newest: { key: sql<Date>`invitations.created_at`, direction: 'desc', beyond: sql`<` },
   expires: {
@@ -71,12 +71,12 @@ export type InvitationQuestion = InvitationFilter & {
   limit: number;
 };
 
-/** An organization's invitations in an order, each with the place it has there. */
-export async function listInvitations(db: Database, question: InvitationQuestion) {
-  const { organizationId, sort, after, limit } = question;
+/** Returns an organization's invitations in a sort order, each with its cursor key. */
+export async function listInvitations(db: Database, query: InvitationQuestion) {
+  const { organizationId, sort, after, limit } = query;
   const { key, direction, beyond } = orders[sort];
   const type = sort === 'uses' ? sql`int` : sql`timestamptz`;
-  let page = selectHandedAround(db, organizationId)
+  let page = selectLinkInvitations(db, organizationId)
     .leftJoin('profiles as maker', 'maker.id', 'invitations.createdBy')
     .leftJoin('auth.users as user', 'user.id', 'invitations.createdBy')
     .select([
@@ -93,7 +93,7 @@ export async function listInvitations(db: Database, question: InvitationQuestion
       state.as('state'),
       (sort === 'uses' ? sql<string>`uses::text` : toExactTime(orders[sort].key)).as('key'),
     ])
-    .where(fits(question));
+    .where(matchesFilter(query));
   if (after) {
     page = page.where(
       sql<boolean>`(${key}, invitations.id) ${beyond} (${after.key}::${type}, ${after.id}::uuid)`,

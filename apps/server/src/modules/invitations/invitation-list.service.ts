@@ -24,13 +24,13 @@ type Filter = {
   sort: (typeof invitationSorts)[number];
 };
 
-// A place in one order is none in another.
-const positions = {
+// Cursors are only valid for the sort order they were created with.
+const cursors = {
   newest: z.tuple([z.literal('newest'), exactTime, z.uuid()]),
   expires: z.tuple([z.literal('expires'), exactTime, z.uuid()]),
   uses: z.tuple([z.literal('uses'), z.string().regex(/^\d{1,4}$/), z.uuid()]),
 };
-const anyPosition = z.tuple([z.string(), z.string(), z.uuid()]);
+const anyCursor = z.tuple([z.string(), z.string(), z.uuid()]);
 
 const toInvitation = (row: InvitationRow): Invitation => ({
   id: row.id,
@@ -45,23 +45,23 @@ const toInvitation = (row: InvitationRow): Invitation => ({
   createdBy: row.makerId === null ? null : { id: row.makerId, name: row.makerName },
 });
 
-/** An organization's invitations, page by page, for its admins. Of a token only its end is known. */
+/** Returns a page of an organization's invitations. Admins only. Contains only the last characters of each token. */
 export async function browseInvitations(
   deps: Deps,
   actor: Actor,
   organizationId: string,
-  question: Filter & { limit: number; cursor?: string | undefined },
+  query: Filter & { limit: number; cursor?: string | undefined },
 ) {
   await requireAdminOf(deps, actor, organizationId);
-  const { cursor, limit, ...filter } = question;
-  const read = cursor === undefined ? undefined : readCursor(cursor, positions[filter.sort]);
+  const { cursor, limit, ...filter } = query;
+  const read = cursor === undefined ? undefined : readCursor(cursor, cursors[filter.sort]);
   const after = read && { key: read[1], id: read[2] };
   const [rows, counts] = await Promise.all([
     listInvitations(deps.db, { ...filter, organizationId, after, limit: limit + 1 }),
     countInvitations(deps.db, { ...filter, organizationId }),
   ]);
   const { page, nextCursor } = cutPage(rows, limit, ({ key, id }) =>
-    writeCursor(anyPosition, [filter.sort, key, id]),
+    writeCursor(anyCursor, [filter.sort, key, id]),
   );
   return { invitations: page.map(toInvitation), nextCursor, ...counts };
 }
@@ -75,7 +75,7 @@ const states: Record<InvitationState, string> = {
   revoked: 'Revoked',
 };
 
-/** All invitations a filter leaves, as a table, in the order of the list. */
+/** Exports the filtered invitations as CSV, in the order of the list. */
 export async function exportInvitations(
   deps: Deps,
   actor: Actor,

@@ -27,7 +27,7 @@ const isExpired = sql<boolean>`coalesce(invitations.expires_at <= now(), false)`
 const isOrganizationActive = sql<boolean>`exists (
   select from organizations where organizations.id = invitations.organization_id and is_active)`;
 
-/** Whose invitation it is; nobody's where the platform's people made it. */
+/** Id of the creator; null if a super admin created the invitation. */
 const makerId = sql<string | null>`(
   select id from profiles where profiles.id = invitations.created_by and not is_super_admin)`;
 
@@ -61,7 +61,7 @@ export async function findInvitation(db: Database, id: string) {
 
 export type FoundInvitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
 
-/** Notes that somebody uses an invitation; false when they did before. */
+/** Records the use of an invitation. Returns false if the user has used it before. */
 export async function insertUse(
   db: Database,
   invitationId: string,
@@ -75,7 +75,7 @@ export async function insertUse(
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Takes one of the places an invitation has left. The condition is part of the statement: a race can't pass it. */
+/** Increments the uses of an invitation if it is still valid. The check is part of the statement to avoid races. */
 export async function takePlace(db: Database, id: string): Promise<boolean> {
   const taken = await db
     .updateTable('invitations')
@@ -89,7 +89,7 @@ export async function takePlace(db: Database, id: string): Promise<boolean> {
   return taken.numUpdatedRows === 1n;
 }
 
-/** Makes an invitation worthless, and says whether it was not already; nothing where the organization has none of that id. */
+/** Revokes an invitation. `isChange` is false if it already was; returns undefined if the organization has no such one. */
 export async function revokeInvitation(
   db: Database,
   organizationId: string,

@@ -11,7 +11,7 @@ import { consumeInvitation } from './joining.service.ts';
 import { validateInvitation } from './validation.service.ts';
 import { openLinkAndJoin, requestInvitationLink, signUp } from './ways-in.service.ts';
 
-/** The ways in that may carry an invitation, and what admins do with invitations. */
+/** Sign-up and sign-in routes that accept an invitation, and invitation management for admins. */
 export const invitationRoutes: Routes = async (app) => {
   app.route({
     ...signUpContract,

@@ -17,12 +17,12 @@ export type CreateInvitation = {
   expiresAt?: string | undefined;
 };
 
-/** An invitation to be an admin that nobody set an end to ends by itself. */
-function endByDefault(role: OrganizationRole): Date | null {
+/** Returns the default expiry: admin invitations expire, member invitations do not. */
+function defaultExpiry(role: OrganizationRole): Date | null {
   return role === 'admin' ? new Date(Date.now() + invitations.adminDays * 86_400_000) : null;
 }
 
-/** The end somebody chose for an invitation, if they did. */
+/** Parses a chosen expiry date. Throws `bad_request` if it is not in the future. */
 export function readEnd(expiresAt: string | undefined): Date | undefined {
   if (expiresAt === undefined) return undefined;
   const end = new Date(expiresAt);
@@ -30,10 +30,10 @@ export function readEnd(expiresAt: string | undefined): Date | undefined {
   throw new AppError('bad_request', { fields: { expiresAt: 'Choose a date in the future.' } });
 }
 
-const nameOf = (role: OrganizationRole) =>
+const labelOf = (role: OrganizationRole) =>
   role === 'admin' ? 'Admin invitation' : 'Member invitation';
 
-/** The organization, for those who run it. */
+/** Returns the organization. Throws unless the actor is one of its admins. */
 export async function requireAdminOf(deps: Deps, actor: Actor, organizationId: string) {
   requireOrganizationAdmin(actor, organizationId);
   const organization = await findOrganization(deps.db, organizationId);
@@ -41,16 +41,16 @@ export async function requireAdminOf(deps: Deps, actor: Actor, organizationId: s
   return organization;
 }
 
-/** Stops whoever may not invite people; into an organization that is switched off nobody may: it takes no new members. */
+/** Throws unless the actor may invite members. Inactive organizations accept no new members. */
 export async function requireInviter(deps: Deps, actor: Actor, organizationId: string) {
   const { isActive } = await requireAdminOf(deps, actor, organizationId);
   if (!isActive) throw new AppError('organization_inactive');
 }
 
-/** Makes an invitation. Its token is in this answer and nowhere else. */
+/** Creates an invitation. The token is only returned here; its hash is stored. */
 export async function createInvitation(deps: Deps, actor: Actor, input: CreateInvitation) {
   await requireInviter(deps, actor, input.organizationId);
-  const expiresAt = readEnd(input.expiresAt) ?? endByDefault(input.role);
+  const expiresAt = readEnd(input.expiresAt) ?? defaultExpiry(input.role);
   const token = randomBytes(32).toString('base64url');
   const { organizationId, role } = input;
   const maxUses = input.maxUses ?? (role === 'admin' ? 1 : invitations.defaultMaxUses);
@@ -67,7 +67,7 @@ export async function createInvitation(deps: Deps, actor: Actor, input: CreateIn
     await writeAudit(tx, actor, {
       organizationId,
       action: 'invitation.created',
-      target: nameOf(role),
+      target: labelOf(role),
       after: { invitationId: created, role, maxUses, expiresAt },
     });
     return created;
@@ -75,7 +75,7 @@ export async function createInvitation(deps: Deps, actor: Actor, input: CreateIn
   return { id, token };
 }
 
-/** Ends an invitation: whoever has not used it yet can't any more. */
+/** Revokes an invitation, so that it can no longer be used. */
 export async function withdrawInvitation(
   deps: Deps,
   actor: Actor,
@@ -89,7 +89,7 @@ export async function withdrawInvitation(
     await writeAudit(tx, actor, {
       organizationId: orgId,
       action: 'invitation.revoked',
-      target: nameOf(revoked.role),
+      target: labelOf(revoked.role),
       before: { invitationId, role: revoked.role },
     });
   });

@@ -15,18 +15,18 @@ import { lookUpInvitation } from './validation.service.ts';
 
 export type Joined = { organizationId: string; organizationName: string };
 
-/** Why an invitation did not let somebody in. */
-function refusal(invitation: FoundInvitation | undefined): AppError {
+/** Returns the error for an invitation that cannot be used. */
+function invitationError(invitation: FoundInvitation | undefined): AppError {
   if (!invitation || invitation.revokedAt !== null || !invitation.isActive || !invitation.isBacked)
     return new AppError('invitation_invalid');
   return new AppError(invitation.isExpired ? 'invitation_expired' : 'invitation_used_up');
 }
 
-/** The admins of an organization hear of every new one; whoever it is hears nothing of themselves. */
-async function noteNewAdmin(tx: Database, invitation: FoundInvitation, doer: Doer) {
+/** Records an audit event for a new admin and emails the other admins. */
+async function recordNewAdmin(tx: Database, invitation: FoundInvitation, actor: Doer) {
   const { id, organizationId, organizationName } = invitation;
-  const person = await getPersonForNotice(tx, doer.id);
-  await writeAudit(tx, doer, {
+  const person = await getPersonForNotice(tx, actor.id);
+  await writeAudit(tx, actor, {
     organizationId,
     action: 'invitation.admin_joined',
     target: person.fullName ?? person.email,
@@ -39,42 +39,46 @@ async function noteNewAdmin(tx: Database, invitation: FoundInvitation, doer: Doe
     personEmail: person.email,
   };
   const admins = await listAdminEmails(tx, organizationId);
-  for (const email of admins.filter((address) => address !== person.email))
+  for (const email of admins.filter((adminEmail) => adminEmail !== person.email))
     await queueNotice(tx, email, content);
 }
 
-async function useInvitation(tx: Database, invitation: FoundInvitation, doer: Doer): Promise<void> {
+async function useInvitation(
+  tx: Database,
+  invitation: FoundInvitation,
+  actor: Doer,
+): Promise<void> {
   const { id, organizationId, role } = invitation;
-  const userId = doer.id;
-  // Twenty presses of one link, or of two, wait for each other here and count once.
+  const userId = actor.id;
+  // Serialize concurrent requests of the user, so that they count as one use.
   await lockPerson(tx, userId);
   const membership = await findMembership(tx, userId);
-  // Here already, by whatever way: no place is used up.
+  // Already a member: do not count a use.
   if (membership?.organizationId === organizationId) return;
   if (membership) throw new AppError('other_organization');
-  // Used once, or made by oneself, and removed since: a link does not undo what an admin did.
+  // A removed member cannot rejoin by a link they have used or created.
   if (invitation.makerId === userId || !(await insertUse(tx, id, userId)))
     throw new AppError('invitation_spent');
-  if (!(await takePlace(tx, id))) throw refusal(await findInvitation(tx, id));
+  if (!(await takePlace(tx, id))) throw invitationError(await findInvitation(tx, id));
   if (!(await insertMembership(tx, { userId, organizationId, role })))
     throw new AppError('other_organization');
-  if (role === 'admin') await noteNewAdmin(tx, invitation, doer);
+  if (role === 'admin') await recordNewAdmin(tx, invitation, actor);
 }
 
-/** Lets a person into the organization of an invitation, once, within its limits, or says why not. */
+/** Adds the user to the organization of an invitation. Throws if the invitation cannot be used. */
 export async function joinByInvitation(
   tx: Database,
   invitationId: string,
-  doer: Doer,
+  actor: Doer,
 ): Promise<Joined> {
   const invitation = await findInvitation(tx, invitationId);
-  if (!invitation || !invitation.isActive) throw refusal(invitation);
-  await useInvitation(tx, invitation, doer);
+  if (!invitation || !invitation.isActive) throw invitationError(invitation);
+  await useInvitation(tx, invitation, actor);
   const { organizationId, organizationName } = invitation;
   return { organizationId, organizationName };
 }
 
-/** Joins by a token, as somebody who is signed in. */
+/** Joins an organization by an invitation token, for a signed-in user. */
 export async function consumeInvitation(
   deps: Deps,
   actor: Actor,
@@ -83,6 +87,6 @@ export async function consumeInvitation(
 ): Promise<Joined> {
   if (!actor.emailVerified) throw new AppError('email_not_verified');
   const invitation = await lookUpInvitation(deps, token, network);
-  if (!invitation) throw refusal(undefined);
+  if (!invitation) throw invitationError(undefined);
   return deps.db.transaction().execute((tx) => joinByInvitation(tx, invitation.id, actor));
 }

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** What is kept of an invitation's token. */
+/** Hashes an invitation token for storage. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

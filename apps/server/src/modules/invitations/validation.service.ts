@@ -4,7 +4,7 @@ import { countOrRefuse } from '../../platform/limits.ts';
 import { findInvitationByToken, type FoundInvitation } from './invitations.queries.ts';
 import { hashToken } from './token.ts';
 
-/** Whether an invitation would let somebody in at this moment. */
+/** Returns whether an invitation can be used now. */
 export const isOpen = (invitation: FoundInvitation) =>
   invitation.revokedAt === null &&
   invitation.isBacked &&
@@ -12,7 +12,7 @@ export const isOpen = (invitation: FoundInvitation) =>
   !invitation.isUsedUp &&
   invitation.isActive;
 
-/** The invitation a token stands for. Only wrong tokens count against the address they come from. */
+/** Returns the invitation of a token. Only unknown tokens count against the rate limit of the network. */
 export async function lookUpInvitation(
   deps: Deps,
   token: string,
@@ -24,7 +24,7 @@ export async function lookUpInvitation(
   return found;
 }
 
-/** Says whether a token is good. Why it is not is told only of tokens that exist. */
+/** Validates a token. The details say why an existing invitation is invalid. */
 export async function validateInvitation(deps: Deps, token: string, network: string) {
   const found = await lookUpInvitation(deps, token, network);
   const isValid = found !== undefined && isOpen(found);

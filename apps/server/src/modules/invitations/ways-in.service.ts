@@ -6,7 +6,7 @@ import { openMailLink, requestMagicLink, requestSignUp, type Client } from '../i
 import { joinByInvitation, type Joined } from './joining.service.ts';
 import { isOpen, lookUpInvitation } from './validation.service.ts';
 
-/** A sign-up that may bring an invitation. A wrong one is refused here, before a mail is sent. */
+/** Signs up with an optional invitation. Throws `bad_request` for an invalid one before an email is sent. */
 export async function signUp(
   deps: Deps,
   input: {
@@ -29,7 +29,7 @@ export async function signUp(
   await requestSignUp(deps, { ...person, invitationId: invitation?.id }, client);
 }
 
-/** A sign-in link that also joins. Says which organization, or that the token is no good. */
+/** Requests a sign-in link that also joins the organization of an invitation. */
 export async function requestInvitationLink(
   deps: Deps,
   input: { email: string; invitationToken: string },
@@ -45,16 +45,16 @@ export async function requestInvitationLink(
 
 type Joining = { joined: Joined | null; invitationError: string | null };
 
-/** Joins by the invitation a link brought. Being refused undoes only the joining; trouble of another kind undoes all. */
+/** Joins by the invitation of a link. An AppError rolls back only the joining; other errors roll back everything. */
 async function tryToJoin(
   tx: Database,
   { userId, invitationId }: { userId: string; invitationId: string | null },
-  address: string,
+  ipAddress: string,
 ): Promise<Joining> {
   if (!invitationId) return { joined: null, invitationError: null };
   try {
     const joined = await inSavepoint(tx, () =>
-      joinByInvitation(tx, invitationId, { id: userId, address }),
+      joinByInvitation(tx, invitationId, { id: userId, address: ipAddress }),
     );
     return { joined, invitationError: null };
   } catch (error) {
@@ -63,10 +63,10 @@ async function tryToJoin(
   }
 }
 
-/** Opens a mailed link; whoever came with an invitation is let in by it. Being refused there does not undo the rest. */
+/** Opens a mailed link and joins by its invitation, if any. An invalid invitation does not prevent the sign-in. */
 export async function openLinkAndJoin(deps: Deps, opening: Parameters<typeof openMailLink>[1]) {
-  const { extra, ...link } = await openMailLink(deps, opening, (tx, person) =>
-    tryToJoin(tx, person, opening.client.ip),
+  const { extra, ...link } = await openMailLink(deps, opening, (tx, admitted) =>
+    tryToJoin(tx, admitted, opening.client.ip),
   );
   return { ...link, ...extra };
 }
