@@ -19,20 +19,23 @@ import {
 } from './course.policy.ts';
 import { canEditDraft, canPublishCourse, requireDraftEditor } from './draft.policy.ts';
 
-/** The rules that stand twice: as a predicate for one course and as SQL for lists. */
+/** Rules that are implemented twice: as a predicate for one course and as SQL for lists. */
 const rules = {
   read: { may: canReadCourse, among: readableCourses },
   edit: { may: canEditCourse, among: editableCourses },
 };
 
-/** Every kind of person the rule tells apart. */
-async function everyActor(
+/** Returns one actor of every kind that the rules distinguish. */
+async function makeActors(
   make: Factories,
   A: MadeOrganization,
   B: MadeOrganization,
   grantedIds: number[],
 ) {
-  const stranger = async (membership: Membership | null, isSuperAdmin = false): Promise<Actor> => ({
+  const makeActor = async (
+    membership: Membership | null,
+    isSuperAdmin = false,
+  ): Promise<Actor> => ({
     ...(await make.person()),
     sessionId: crypto.randomUUID(),
     address: '127.0.0.1',
@@ -56,25 +59,22 @@ async function everyActor(
   });
   const grants = { grantedCourseIds: grantedIds };
   return {
-    nobody: await stranger(null),
-    superAdmin: await stranger(null, true),
-    memberOfA: await stranger(memberOf(A)),
-    adminOfA: await stranger(memberOf(A, { role: 'admin' })),
-    inactiveAdminOfA: await stranger(memberOf(A, { role: 'admin', isActive: false })),
-    exclusiveMemberOfA: await stranger(memberOf(A, { hasExclusiveCatalogue: true })),
-    memberOfB: await stranger(memberOf(B)),
-    adminOfB: await stranger(memberOf(B, { role: 'admin' })),
-    grantedMemberOfB: await stranger(memberOf(B, grants)),
-    exclusiveGrantedMemberOfB: await stranger(
+    withoutOrganization: await makeActor(null),
+    superAdmin: await makeActor(null, true),
+    memberOfA: await makeActor(memberOf(A)),
+    adminOfA: await makeActor(memberOf(A, { role: 'admin' })),
+    inactiveAdminOfA: await makeActor(memberOf(A, { role: 'admin', isActive: false })),
+    exclusiveMemberOfA: await makeActor(memberOf(A, { hasExclusiveCatalogue: true })),
+    memberOfB: await makeActor(memberOf(B)),
+    adminOfB: await makeActor(memberOf(B, { role: 'admin' })),
+    grantedMemberOfB: await makeActor(memberOf(B, grants)),
+    exclusiveGrantedMemberOfB: await makeActor(
       memberOf(B, { ...grants, hasExclusiveCatalogue: true }),
     ),
   };
 }
 
-test('each rule for one course and for lists agree on every kind of course and person', async ({
-  deps,
-  make,
-}) => {
+test('predicate and SQL agree on every kind of course and actor', async ({ deps, make }) => {
   const A = await make.organization();
   const B = await make.organization();
   const author = await make.person();
@@ -104,12 +104,12 @@ test('each rule for one course and for lists agree on every kind of course and p
     }
   }
   const grantedIds = facts.filter((_, index) => index % 2 === 0).map(({ id }) => id);
-  const actors = await everyActor(make, A, B, grantedIds);
+  const actors = await makeActors(make, A, B, grantedIds);
 
   for (const [kind, actor] of Object.entries({
     ...actors,
     author: { ...actors.memberOfA, id: author.id },
-    authorWhoLeft: { ...actors.nobody, id: author.id },
+    authorWhoLeft: { ...actors.withoutOrganization, id: author.id },
     authorWhoWentToB: { ...actors.memberOfB, id: author.id },
   })) {
     for (const [rule, { may, among }] of Object.entries(rules)) {
@@ -127,8 +127,8 @@ test('each rule for one course and for lists agree on every kind of course and p
   }
 });
 
-/** Courses of every kind, owned and written by a few, so that people meet theirs. */
-async function someCourses(
+/** Creates random courses with few owners and authors, so that actors often own or wrote one. */
+async function makeCourses(
   make: Factories,
   organizations: MadeOrganization[],
   authors: { id: string; email: string; fullName: string }[],
@@ -154,69 +154,65 @@ async function someCourses(
   return facts;
 }
 
-test(
-  'the two rules agree for any person whatsoever',
-  { timeout: 300_000 },
-  async ({ deps, make }) => {
-    const organizations = [await make.organization(), await make.organization()];
-    const people = [await make.person(), await make.person(), await make.person()];
-    const courses = await someCourses(make, organizations, people.slice(0, 2));
-    const ids = courses.map(({ id }) => id);
-    const anyMembership = fc.record({
-      organizationId: fc.constantFrom(...organizations.map(({ id }) => id)),
-      organizationName: fc.constant('Any'),
-      isActive: fc.boolean(),
-      hasExclusiveCatalogue: fc.boolean(),
-      role: fc.constantFrom('member' as const, 'admin' as const),
-      grantedCourseIds: fc.subarray(ids),
-    });
-    const anyActor = fc.record({
-      person: fc.constantFrom(...people),
-      isSuperAdmin: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
-      membership: fc.option(anyMembership),
-    });
-    await fc.assert(
-      fc.asyncProperty(anyActor, async ({ person, ...rest }) => {
-        const actor: Actor = {
-          ...person,
-          ...rest,
-          sessionId: crypto.randomUUID(),
-          address: '127.0.0.1',
-          emailVerified: true,
-          createdAt: new Date(),
-          updatedAt: new Date(),
-        };
-        const list = (among: typeof editableCourses) =>
-          deps.db
-            .selectFrom('courses')
-            .select('id')
-            .where('id', 'in', ids)
-            .where(among(actor))
-            .orderBy('id')
-            .execute();
-        for (const { may, among } of Object.values(rules)) {
-          const expected = courses.filter((course) => may(actor, course));
-          expect((await list(among)).map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
-        }
-        // Lists run the rule over the index of courses, which repeats the columns it looks at.
-        const indexed = await deps.db
-          .selectFrom('courseSearch as courses')
-          .select('courses.id')
-          .where('courses.id', 'in', ids)
-          .where((eb) => readableCourses(actor)(eb as unknown as ExpressionBuilder<DB, 'courses'>))
-          .orderBy('courses.id')
+test('predicate and SQL agree for random actors', { timeout: 300_000 }, async ({ deps, make }) => {
+  const organizations = [await make.organization(), await make.organization()];
+  const people = [await make.person(), await make.person(), await make.person()];
+  const courses = await makeCourses(make, organizations, people.slice(0, 2));
+  const ids = courses.map(({ id }) => id);
+  const anyMembership = fc.record({
+    organizationId: fc.constantFrom(...organizations.map(({ id }) => id)),
+    organizationName: fc.constant('Any'),
+    isActive: fc.boolean(),
+    hasExclusiveCatalogue: fc.boolean(),
+    role: fc.constantFrom('member' as const, 'admin' as const),
+    grantedCourseIds: fc.subarray(ids),
+  });
+  const anyActor = fc.record({
+    person: fc.constantFrom(...people),
+    isSuperAdmin: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
+    membership: fc.option(anyMembership),
+  });
+  await fc.assert(
+    fc.asyncProperty(anyActor, async ({ person, ...rest }) => {
+      const actor: Actor = {
+        ...person,
+        ...rest,
+        sessionId: crypto.randomUUID(),
+        address: '127.0.0.1',
+        emailVerified: true,
+        createdAt: new Date(),
+        updatedAt: new Date(),
+      };
+      const list = (among: typeof editableCourses) =>
+        deps.db
+          .selectFrom('courses')
+          .select('id')
+          .where('id', 'in', ids)
+          .where(among(actor))
+          .orderBy('id')
           .execute();
-        expect(indexed).toEqual(await list(readableCourses));
-      }),
-      { numRuns: count(1_000, 10_000) },
-    );
-  },
-);
+      for (const { may, among } of Object.values(rules)) {
+        const expected = courses.filter((course) => may(actor, course));
+        expect((await list(among)).map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+      }
+      // Lists apply the rule to the course_search table, which has a copy of the columns.
+      const indexed = await deps.db
+        .selectFrom('courseSearch as courses')
+        .select('courses.id')
+        .where('courses.id', 'in', ids)
+        .where((eb) => readableCourses(actor)(eb as unknown as ExpressionBuilder<DB, 'courses'>))
+        .orderBy('courses.id')
+        .execute();
+      expect(indexed).toEqual(await list(readableCourses));
+    }),
+    { numRuns: count(1_000, 10_000) },
+  );
+});
 
-test('the rule says what security demands', async ({ make }) => {
+test('allows reading as the security rules require', async ({ make }) => {
   const A = await make.organization();
   const B = await make.organization();
-  const actors = await everyActor(make, A, B, [7]);
+  const actors = await makeActors(make, A, B, [7]);
   const course: CourseFacts = {
     id: 1,
     organizationId: A.id,
@@ -231,7 +227,7 @@ test('the rule says what security demands', async ({ make }) => {
       .map(([kind]) => kind);
 
   const everyoneWithoutExclusiveCatalogue = [
-    'nobody',
+    'withoutOrganization',
     'superAdmin',
     'memberOfA',
     'adminOfA',
@@ -257,12 +253,12 @@ test('the rule says what security demands', async ({ make }) => {
   ]);
 });
 
-test('the rule for editing says what security demands', async ({ make }) => {
+test('allows editing as the security rules require', async ({ make }) => {
   const A = await make.organization();
   const B = await make.organization();
-  const actors = await everyActor(make, A, B, [1]);
+  const actors = await makeActors(make, A, B, [1]);
   const author = { ...actors.memberOfA, id: crypto.randomUUID() };
-  const authorWhoLeft = { ...actors.nobody, id: author.id };
+  const authorWhoLeft = { ...actors.withoutOrganization, id: author.id };
   const course: CourseFacts = {
     id: 1,
     organizationId: A.id,
@@ -272,24 +268,26 @@ test('the rule for editing says what security demands', async ({ make }) => {
     isArchived: false,
   };
   const everyone = { ...actors, author, authorWhoLeft };
-  const those = (may: typeof canEditCourse, facts: Partial<CourseFacts>) =>
+  const allowed = (may: typeof canEditCourse, facts: Partial<CourseFacts>) =>
     Object.entries(everyone)
       .filter(([, actor]) => may(actor, { ...course, ...facts }))
       .map(([kind]) => kind);
   const admins = ['superAdmin', 'adminOfA'];
-  expect(those(canEditCourse, {})).toEqual(admins);
-  expect(those(canEditCourse, { isPublished: false })).toEqual([...admins, 'author']);
-  // What the platform owns belongs to no organization, not to everyone's.
-  expect(those(canEditCourse, { organizationId: null })).toEqual(['superAdmin']);
+  expect(allowed(canEditCourse, {})).toEqual(admins);
+  expect(allowed(canEditCourse, { isPublished: false })).toEqual([...admins, 'author']);
+  // A published course without an organization can only be edited by super admins.
+  expect(allowed(canEditCourse, { organizationId: null })).toEqual(['superAdmin']);
   const ownDraft = { organizationId: null, isPublished: false };
-  expect(those(canEditCourse, ownDraft)).toEqual(['superAdmin', 'author', 'authorWhoLeft']);
-  expect(those(canEditCourse, { isArchived: true, isPublished: false })).toEqual([]);
+  expect(allowed(canEditCourse, ownDraft)).toEqual(['superAdmin', 'author', 'authorWhoLeft']);
+  expect(allowed(canEditCourse, { isArchived: true, isPublished: false })).toEqual([]);
   for (const isPublished of [true, false]) {
-    expect(those(canEditDraft, { isPublished })).toEqual([...admins, 'author']);
-    expect(those(canPublishCourse, { isPublished })).toEqual(admins);
-    expect(those(canPublishCourse, { isPublished, organizationId: null })).toEqual(['superAdmin']);
+    expect(allowed(canEditDraft, { isPublished })).toEqual([...admins, 'author']);
+    expect(allowed(canPublishCourse, { isPublished })).toEqual(admins);
+    expect(allowed(canPublishCourse, { isPublished, organizationId: null })).toEqual([
+      'superAdmin',
+    ]);
   }
-  expect(those(canEditDraft, { isArchived: true })).toEqual([]);
+  expect(allowed(canEditDraft, { isArchived: true })).toEqual([]);
 
   const grantedAdminOfB = {
     ...actors.adminOfB,
@@ -298,7 +296,7 @@ test('the rule for editing says what security demands', async ({ make }) => {
       grantedCourseIds: [1],
     },
   };
-  const told = (require: typeof requireCourseEditor, actor: Actor, facts?: CourseFacts) => {
+  const resultOf = (require: typeof requireCourseEditor, actor: Actor, facts?: CourseFacts) => {
     try {
       require(actor, facts);
       return 'allowed';
@@ -307,20 +305,20 @@ test('the rule for editing says what security demands', async ({ make }) => {
     }
   };
   const closed = { ...course, visibility: 'organization' as const };
-  expect(told(requireCourseEditor, actors.memberOfA, closed)).toBe('forbidden');
-  expect(told(requireCourseEditor, actors.nobody, undefined)).toBe('forbidden');
-  expect(told(requireCourseEditor, actors.adminOfB, closed)).toBe('not_found');
-  expect(told(requireCourseEditor, grantedAdminOfB, closed)).toBe('forbidden');
-  expect(told(requireDraftEditor, author, closed)).toBe('allowed');
-  expect(told(requireDraftEditor, actors.memberOfA, closed)).toBe('forbidden');
-  expect(told(requireDraftEditor, actors.memberOfB, closed)).toBe('not_found');
-  expect(told(requireDraftEditor, authorWhoLeft, closed)).toBe('not_found');
-  expect(told(requireDraftEditor, actors.nobody, undefined)).toBe('not_found');
-  expect(told(requireCourseOverseer, actors.adminOfA, closed)).toBe('allowed');
-  expect(told(requireCourseOverseer, grantedAdminOfB, closed)).toBe('allowed');
-  expect(told(requireCourseOverseer, grantedAdminOfB, { ...closed, isPublished: false })).toBe(
+  expect(resultOf(requireCourseEditor, actors.memberOfA, closed)).toBe('forbidden');
+  expect(resultOf(requireCourseEditor, actors.withoutOrganization, undefined)).toBe('forbidden');
+  expect(resultOf(requireCourseEditor, actors.adminOfB, closed)).toBe('not_found');
+  expect(resultOf(requireCourseEditor, grantedAdminOfB, closed)).toBe('forbidden');
+  expect(resultOf(requireDraftEditor, author, closed)).toBe('allowed');
+  expect(resultOf(requireDraftEditor, actors.memberOfA, closed)).toBe('forbidden');
+  expect(resultOf(requireDraftEditor, actors.memberOfB, closed)).toBe('not_found');
+  expect(resultOf(requireDraftEditor, authorWhoLeft, closed)).toBe('not_found');
+  expect(resultOf(requireDraftEditor, actors.withoutOrganization, undefined)).toBe('not_found');
+  expect(resultOf(requireCourseOverseer, actors.adminOfA, closed)).toBe('allowed');
+  expect(resultOf(requireCourseOverseer, grantedAdminOfB, closed)).toBe('allowed');
+  expect(resultOf(requireCourseOverseer, grantedAdminOfB, { ...closed, isPublished: false })).toBe(
     'not_found',
   );
-  expect(told(requireCourseOverseer, actors.adminOfB, course)).toBe('not_found');
-  expect(told(requireCourseOverseer, actors.grantedMemberOfB, closed)).toBe('forbidden');
+  expect(resultOf(requireCourseOverseer, actors.adminOfB, course)).toBe('not_found');
+  expect(resultOf(requireCourseOverseer, actors.grantedMemberOfB, closed)).toBe('forbidden');
 });

@@ -8,10 +8,10 @@ const certificate = {
   graceUntil: null,
   revokedAt: null,
 };
-const lines = (changes: Partial<Parameters<typeof validityLines>[0]> = {}, hasLetters = true) =>
-  validityLines({ ...certificate, ...changes }, () => hasLetters);
+const lines = (changes: Partial<Parameters<typeof validityLines>[0]> = {}, hasGlyphs = true) =>
+  validityLines({ ...certificate, ...changes }, () => hasGlyphs);
 
-test('says until when a certificate is valid and what its issuer requires', () => {
+test('returns the end of validity and the required renewal', () => {
   expect(lines()).toEqual([
     'Valid until March 14, 2027.',
     'Kestrel requires this course every 12 months.',
@@ -21,7 +21,7 @@ test('says until when a certificate is valid and what its issuer requires', () =
   );
 });
 
-test('says only what applies', () => {
+test('omits lines that do not apply', () => {
   const unlimited = { validUntil: null, requiredBy: null, requiredMonths: null };
   expect(lines(unlimited)).toEqual([]);
   expect(lines({ requiredBy: null, requiredMonths: null })).toEqual([
@@ -30,7 +30,7 @@ test('says only what applies', () => {
   expect(lines({ revokedAt: new Date() })).toEqual([]);
 });
 
-test('does not name an organization the fonts have no letters for', () => {
+test('does not name an organization without glyphs in the fonts', () => {
   expect(lines({}, false)[1]).toBe(
     "The holder's organization requires this course every 12 months.",
   );

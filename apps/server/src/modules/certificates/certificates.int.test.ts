@@ -15,8 +15,8 @@ import { asAdmin } from '../../../scripts/local-database.ts';
 import { buildApp } from '../../app.ts';
 import type { App } from '../../platform/http/app-types.ts';
 
-describe('issuing', () => {
-  test('keeps what it certifies, and is told in the record and by mail', async ({
+describe('the certificates.issue job', () => {
+  test('stores the certificate, records a learning event and emails the learner', async ({
     deps,
     make,
     api,
@@ -24,10 +24,10 @@ describe('issuing', () => {
   }) => {
     const organization = await make.organization({ name: 'Harbour Homes' });
     const person = await make.person({ organization });
-    const round = await certified(deps, make, person);
-    const reply = await api.as(person).get(`/api/courses/${round.courseId}/certificate`);
+    const certificate = await certified(deps, make, person);
+    const reply = await api.as(person).get(`/api/courses/${certificate.courseId}/certificate`);
     expect(certificateReply.parse(reply.body)).toMatchObject({
-      id: round.id,
+      id: certificate.id,
       status: 'valid',
       certificateName: person.fullName,
       certificateTitle,
@@ -37,7 +37,7 @@ describe('issuing', () => {
       quizCount: 1,
       hasCapstone: true,
       issuedAt: completedAt.toISOString(),
-      verifyUrl: `http://atrium.test/verify/${round.id}`,
+      verifyUrl: `http://atrium.test/verify/${certificate.id}`,
     });
     const events = await deps.db
       .selectFrom('learningEvents')
@@ -47,10 +47,12 @@ describe('issuing', () => {
     expect(events).toEqual([{ verb: 'certified', organizationId: organization.id }]);
     const mails = await mailbox.of(person.email);
     expect(mails.map(({ subject }) => subject)).toEqual([`Your certificate: ${certificateTitle}`]);
-    expect(mails[0]?.text).toContain(`http://atrium.test/course/${round.courseId}/certificate`);
+    expect(mails[0]?.text).toContain(
+      `http://atrium.test/course/${certificate.courseId}/certificate`,
+    );
   });
 
-  test('uses the name somebody wants on certificates', async ({ deps, make, api }) => {
+  test('uses the certificate name of the profile', async ({ deps, make, api }) => {
     const person = await make.person();
     await deps.db
       .updateTable('profiles')
@@ -63,7 +65,7 @@ describe('issuing', () => {
     });
   });
 
-  test('to somebody whose letters the PDF has not makes no page of empty boxes', async ({
+  test('issues a certificate without a PDF when the fonts lack glyphs for the name', async ({
     deps,
     make,
     api,
@@ -86,19 +88,22 @@ describe('issuing', () => {
   });
 
   test(
-    'happens once, however often the job is delivered',
+    'issues once when the job is delivered many times',
     { timeout: 60_000 },
     async ({ deps, make, mailbox }) => {
       const person = await make.person();
-      const round = await completeCourse(deps, make, person);
+      const enrollment = await completeCourse(deps, make, person);
       const deliveries = count(20, 100);
-      await Promise.all([issue(deps, round, deliveries / 2), issue(deps, round, deliveries / 2)]);
-      expect(await certificatesOf(deps, round)).toHaveLength(1);
+      await Promise.all([
+        issue(deps, enrollment, deliveries / 2),
+        issue(deps, enrollment, deliveries / 2),
+      ]);
+      expect(await certificatesOf(deps, enrollment)).toHaveLength(1);
       expect(await mailbox.of(person.email)).toHaveLength(1);
     },
   );
 
-  test('waits for the course to be complete, and for one that awards a certificate', async ({
+  test('issues nothing for an incomplete course or one without a certificate', async ({
     deps,
     make,
     api,
@@ -106,41 +111,41 @@ describe('issuing', () => {
     const person = await make.person();
     const untitled = await completeCourse(deps, make, person, null);
     await issue(deps, untitled);
-    const begun = await make.course();
-    await make.enrollment(person, begun.id, { percentComplete: 90 });
+    const started = await make.course();
+    await make.enrollment(person, started.id, { percentComplete: 90 });
     await deps.db
       .updateTable('courses')
       .set({ certificateTitle })
-      .where('id', '=', begun.id)
+      .where('id', '=', started.id)
       .execute();
-    await issue(deps, { learnerId: person.id, courseId: begun.id, cycle: 1 });
+    await issue(deps, { learnerId: person.id, courseId: started.id, cycle: 1 });
     expect(await certificatesOf(deps, untitled)).toEqual([]);
-    const own = await api.as(person).get(`/api/courses/${begun.id}/certificate`);
+    const own = await api.as(person).get(`/api/courses/${started.id}/certificate`);
     expect(own.status).toBe(404);
   });
 });
 
-test('is told with the progress of its course, also after a Reset', async ({ deps, make, api }) => {
+test('progress endpoints return certifiedAt also after a reset', async ({ deps, make, api }) => {
   const person = await make.person();
-  const round = await certified(deps, make, person);
+  const certificate = await certified(deps, make, person);
   const other = await make.course();
   await make.enrollment(person, other.id, { percentComplete: 10 });
   await deps.db
     .updateTable('enrollments')
     .set({ percentComplete: 66, completedAt: null })
     .where('learnerId', '=', person.id)
-    .where('courseId', '=', round.courseId)
+    .where('courseId', '=', certificate.courseId)
     .execute();
   for (const url of ['/api/progress/courses', '/api/progress/begun']) {
     const own = (await api.as(person).get(url)).body as { courseId: number }[];
     expect(own.toSorted((a, b) => a.courseId - b.courseId)).toMatchObject([
-      { courseId: round.courseId, completedAt: null, certifiedAt: completedAt.toISOString() },
+      { courseId: certificate.courseId, completedAt: null, certifiedAt: completedAt.toISOString() },
       { courseId: other.id, certifiedAt: null },
     ]);
   }
 });
 
-/** Everything that can be downloaded of a certificate, byte by byte. */
+/** Returns all downloadable files of a certificate, base64-encoded. */
 async function filesOf(app: App, id: string): Promise<string[]> {
   const replies = await Promise.all(
     ['pdf', 'credential', 'credential?format=jwt'].map((file) =>
@@ -151,7 +156,7 @@ async function filesOf(app: App, id: string): Promise<string[]> {
   return replies.map(({ rawPayload }) => rawPayload.toString('base64'));
 }
 
-test('editing, archiving and starting over change nothing in what was issued', async ({
+test('does not change an issued certificate when course, user or progress change', async ({
   deps,
   make,
   app,
@@ -160,7 +165,7 @@ test('editing, archiving and starting over change nothing in what was issued', a
   const person = await make.person({ organization: await make.organization() });
   const { id, courseId } = await certified(deps, make, person);
   const before = await filesOf(app, id);
-  const said = (await api.get(`/api/certificates/${id}`)).body;
+  const expected = (await api.get(`/api/certificates/${id}`)).body;
   await deps.db
     .updateTable('courses')
     .set({
@@ -183,16 +188,16 @@ test('editing, archiving and starting over change nothing in what was issued', a
     .set({ percentComplete: 0, completedAt: null })
     .where('learnerId', '=', person.id)
     .execute();
-  // A process that has drawn nothing yet.
+  // A process with an empty cache.
   const fresh = await buildApp({ ...deps, config: { ...deps.config } });
   expect(await filesOf(fresh, id)).toEqual(before);
   await fresh.close();
-  expect((await api.get(`/api/certificates/${id}`)).body).toEqual(said);
-  expect((await api.as(person).get(`/api/courses/${courseId}/certificate`)).body).toEqual(said);
+  expect((await api.get(`/api/certificates/${id}`)).body).toEqual(expected);
+  expect((await api.as(person).get(`/api/courses/${courseId}/certificate`)).body).toEqual(expected);
 });
 
-describe('checking', () => {
-  test('needs no account, works by number too, and tells nothing else of the person', async ({
+describe('GET /api/certificates/{certificateId}', () => {
+  test('returns a certificate by id or number without a session and without personal data', async ({
     deps,
     make,
     api,
@@ -207,11 +212,17 @@ describe('checking', () => {
     expect(byNumber.body).toEqual(body);
   });
 
-  test('tells expired and revoked ones', async ({ deps, make, app, api, database }) => {
+  test('returns the status of expired and revoked certificates', async ({
+    deps,
+    make,
+    app,
+    api,
+    database,
+  }) => {
     const { id } = await certified(deps, make);
     const status = async () =>
       certificateReply.parse((await api.get(`/api/certificates/${id}`)).body).status;
-    // The application itself may not let a certificate expire.
+    // The application role may not change the expiry of a certificate.
     await asAdmin(
       (client) =>
         client.query(
@@ -234,7 +245,7 @@ describe('checking', () => {
     expect((await pdf()).equals(expired)).toBe(false);
   });
 
-  test('a revoked one finds no credential, and a page that says so', async ({
+  test('returns 410 for the credential of a revoked certificate and a stamped PDF', async ({
     deps,
     make,
     app,
@@ -257,7 +268,7 @@ describe('checking', () => {
     expect(pdf.rawPayload.toString('base64')).not.toBe(valid);
   });
 
-  test('by guessing is slowed down, and a right guess after that tells nothing', async ({
+  test('limits unknown numbers and returns 429 for a correct number after that', async ({
     api,
     deps,
     make,
@@ -271,13 +282,13 @@ describe('checking', () => {
     expect(statuses.slice(0, 20)).toEqual(Array(20).fill(404));
     expect(statuses[20]).toBe(429);
     expect((await api.get(`/api/certificates/${number}`)).status).toBe(429);
-    // Whoever looks at what exists is not a guesser.
+    // Existing numbers do not count against the limit.
     await deps.cache.flushdb();
-    for (let look = 0; look < 25; look += 1)
+    for (let index = 0; index < 25; index += 1)
       expect((await api.get(`/api/certificates/${number}`)).status).toBe(200);
   });
 
-  test("of another's certificate by course finds one's own only", async ({ deps, make, api }) => {
+  test('returns 404 by course to users without a certificate', async ({ deps, make, api }) => {
     const { courseId } = await certified(deps, make);
     const stranger = api.as(await make.person());
     expect((await stranger.get(`/api/courses/${courseId}/certificate`)).status).toBe(404);

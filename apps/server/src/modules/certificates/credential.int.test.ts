@@ -7,10 +7,10 @@ import { buildApp } from '../../app.ts';
 import type { App } from '../../platform/http/app-types.ts';
 import { getSigningKey } from './signing-key.service.ts';
 
-describe('a credential', () => {
+describe('GET /api/certificates/{certificateId}/credential', () => {
   const file = z.object({ credential: z.record(z.string(), z.unknown()), jwt: z.string() });
 
-  test('verifies with the key the site serves, and says what the document says', async ({
+  test('returns a token that verifies with the published keys and matches the document', async ({
     deps,
     make,
     api,
@@ -37,7 +37,7 @@ describe('a credential', () => {
     expect(alone.body).toBe(jwt);
   });
 
-  test('signed before the secret of the site changed still verifies', async ({
+  test('returns tokens that still verify after the secret has changed', async ({
     deps,
     make,
     api,
@@ -54,12 +54,12 @@ describe('a credential', () => {
     const keys = (await rotated.inject('/api/credentials/keys')).json<JSONWebKeySet>();
     await rotated.close();
     for (const jwt of [before, after]) await compactVerify(jwt, createLocalJWKSet(keys));
-    // Where the old secret still serves, it goes on with its own key.
+    // A process with the old secret keeps using its own key.
     expect(await jwtOf(app)).toBe(before);
     expect((await api.get('/api/credentials/keys')).body).toEqual(keys);
   });
 
-  test('is signed with one key, however many processes begin at one moment', async ({ deps }) => {
+  test('creates one key when many processes start at the same time', async ({ deps }) => {
     const config = { ...deps.config, AUTH_SECRET: 'a secret nobody has signed anything with yet' };
     const count = async () =>
       (await deps.db.selectFrom('credentialKeys').select('id').execute()).length;
@@ -71,7 +71,11 @@ describe('a credential', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  test('with one byte changed is refused', async ({ deps, make, api }) => {
+  test('returns a token that fails verification when a byte is changed', async ({
+    deps,
+    make,
+    api,
+  }) => {
     const { id } = await certified(deps, make);
     const jwt = String((await api.get(`/api/certificates/${id}/credential?format=jwt`)).body);
     const keys = createLocalJWKSet((await api.get('/api/credentials/keys')).body as JSONWebKeySet);

@@ -36,7 +36,7 @@ const draw = (changes: Partial<CertificateRecord> = {}, status?: CertificateStat
 const matches = (pdf: Buffer, pattern: RegExp) =>
   [...pdf.toString('latin1').matchAll(pattern)].map(([, found = '']) => found);
 
-/** Every stream of a document that can be unpacked. */
+/** Returns all streams of a document that can be inflated. */
 function streamsOf(pdf: Buffer): string[] {
   const text = pdf.toString('latin1');
   return [...text.matchAll(/stream\n([^]*?)\nendstream/g)].flatMap(([, bytes = '']) => {
@@ -48,7 +48,7 @@ function streamsOf(pdf: Buffer): string[] {
   });
 }
 
-/** The characters a reader can select and search for, read off the fonts' maps: those of each font by themselves. */
+/** Returns the searchable characters of each font, from the ToUnicode maps. */
 function charactersByFont(pdf: Buffer): string[] {
   const maps = streamsOf(pdf).filter((stream) => stream.includes('beginbfrange'));
   return maps.map((map) =>
@@ -59,36 +59,36 @@ function charactersByFont(pdf: Buffer): string[] {
 }
 const charactersOf = (pdf: Buffer): string => charactersByFont(pdf).join('');
 
-describe('a certificate on paper', () => {
+describe('certificate PDF', () => {
   let pdf: Buffer;
   beforeAll(async () => {
     pdf = await draw();
   });
 
-  test('is one page, A4 across', () => {
+  test('is one A4 landscape page', () => {
     expect(matches(pdf, /\/Type \/(Page)\n/g)).toHaveLength(1);
     expect(matches(pdf, /\/MediaBox \[([^\]]+)\]/g)).toEqual(['0 0 841.89 595.28']);
   });
 
-  test('brings its fonts along, and no other', () => {
+  test('embeds all fonts it uses', () => {
     const used = new Set(matches(pdf, /\/BaseFont \/(\S+)/g));
     expect(used.size).toBe(6);
     expect(matches(pdf, /\/(FontFile2) /g)).toHaveLength(used.size);
     expect([...used].every((name) => /^[A-Z]{6}\+/.test(name))).toBe(true);
   });
 
-  test('can be searched, and leads to its page', () => {
+  test('is searchable and links to the verification page', () => {
     const characters = charactersOf(pdf);
     for (const letter of 'ZoëZielińskiSørbø') expect(characters).toContain(letter);
     expect(pdf.toString('latin1')).toContain(url);
   });
 
-  test('is the same, byte for byte, every time', async () => {
+  test('has identical bytes for identical input', async () => {
     expect((await draw()).equals(pdf)).toBe(true);
     expect((await draw({ certificateName: 'Zoe Zieliński' })).equals(pdf)).toBe(false);
   });
 
-  test('stays one page with the longest words there can be', async () => {
+  test('stays on one page with the longest texts', async () => {
     const long = await draw({
       certificateName: 'W'.repeat(50),
       certificateTitle: 'Certificate '.repeat(10).trim(),
@@ -99,34 +99,34 @@ describe('a certificate on paper', () => {
     expect(matches(long, /\/Type \/(Page)\n/g)).toHaveLength(1);
   });
 
-  test('that no longer holds says so', async () => {
-    // The font of the brand's name sets nothing else but the stamp.
-    const isSet = async (word: string, status: CertificateStatus) =>
+  test('has a stamp when the certificate is revoked or expired', async () => {
+    // The brand font is only used for the brand name and the stamp.
+    const isDrawn = async (word: string, status: CertificateStatus) =>
       charactersByFont(await draw({}, status)).some((letters) =>
         `Atrium${word}`.split('').every((letter) => letters.includes(letter)),
       );
-    expect(await isSet('Revoked', 'valid')).toBe(false);
-    expect(await isSet('Expired', 'valid')).toBe(false);
-    expect(await isSet('Revoked', 'revoked')).toBe(true);
-    expect(await isSet('Expired', 'expired')).toBe(true);
+    expect(await isDrawn('Revoked', 'valid')).toBe(false);
+    expect(await isDrawn('Expired', 'valid')).toBe(false);
+    expect(await isDrawn('Revoked', 'revoked')).toBe(true);
+    expect(await isDrawn('Expired', 'expired')).toBe(true);
   });
 
   test.each(['Nguyễn Thị Ánh', 'Дмитрий Волков', "Siân O'Neill-Łęcki"])(
-    'has letters for %s',
+    'supports the name %s',
     (certificateName) => {
       expect(isDrawable({ ...certificate, certificateName })).toBe(true);
     },
   );
 
   test.each(['李小龙', 'Ελένη Παππά', 'שרה לוי', 'محمد علي', 'Ana 🎓'])(
-    'has none for %s and says so',
+    'does not support the name %s',
     (certificateName) => {
       expect(isDrawable({ ...certificate, certificateName })).toBe(false);
       expect(isDrawable({ ...certificate, organizationName: certificateName })).toBe(false);
     },
   );
 
-  test('sets names in other letters too', async () => {
+  test('draws Cyrillic names', async () => {
     expect(charactersOf(await draw({ certificateName: 'Дмитрий Волков' }))).toContain('Д');
   });
 });
