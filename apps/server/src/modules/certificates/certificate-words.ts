@@ -3,28 +3,28 @@ import type { CertificateRecord } from './certificates.queries.ts';
 
 type Extent = Pick<CertificateRecord, 'lessonCount' | 'quizCount' | 'hasCapstone'>;
 
-/** What somebody has completed, as part of a sentence: "every lesson and every quiz". */
+/** Returns what was completed as a phrase, e.g. "every lesson and every quiz". */
 export function describeExtent({ quizCount, hasCapstone }: Extent): string {
   if (quizCount > 0 && hasCapstone) return 'every lesson, every quiz and the capstone project';
   if (quizCount > 0) return 'every lesson and every quiz';
   return hasCapstone ? 'every lesson and the capstone project' : 'every lesson';
 }
 
-const counted = (count: number, one: string, many: string) =>
+const pluralize = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
 
-/** The words around the seal. */
+/** Returns the text around the seal. */
 export function sealWords({ lessonCount, quizCount, hasCapstone }: Extent): string {
-  const last = quizCount > 0 ? counted(quizCount, 'QUIZ', 'QUIZZES') : BRAND.toUpperCase();
+  const last = quizCount > 0 ? pluralize(quizCount, 'QUIZ', 'QUIZZES') : BRAND.toUpperCase();
   const parts = [
     'COMPLETED',
-    counted(lessonCount, 'LESSON', 'LESSONS'),
+    pluralize(lessonCount, 'LESSON', 'LESSONS'),
     hasCapstone ? 'CAPSTONE' : last,
   ];
   return `${parts.join(' · ')} · `;
 }
 
-/** A day as a certificate writes it: the same wherever it is read. */
+/** Formats a date for a certificate, always in UTC. */
 export const formatDay = (date: Date): string =>
   new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 
@@ -34,8 +34,8 @@ type Validity = Pick<
 >;
 
 /**
- * Returns until when a certificate is valid and which renewal its issuer requires, one line each, as its public page
- * says it; nothing for one that was revoked. `isSettable` says whether there are letters for a name.
+ * Returns the validity and the required renewal of a certificate, one line each, in the wording of its public page;
+ * empty if it was revoked. `isSettable` returns whether the fonts have glyphs for a name.
  */
 export function validityLines(
   { validUntil, requiredBy, requiredMonths, graceUntil, revokedAt }: Validity,

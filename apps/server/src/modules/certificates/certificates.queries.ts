@@ -4,10 +4,10 @@ import type { Database } from '../../platform/database.ts';
 import type { Certificates } from '../../platform/database-types.ts';
 import { isSeenByLearners } from '../courses/index.ts';
 
-/** One round of a course by one learner. */
+/** One cycle of a course by one learner. */
 export type Round = { learnerId: string; courseId: number; cycle: number };
 
-/** What a certificate of a completed round would say; nothing while it is not complete or earns none. */
+/** Returns the data of the certificate for a completed cycle; undefined if it is incomplete or awards no certificate. */
 export async function findEarned(db: Database, { learnerId, courseId, cycle }: Round) {
   return db
     .selectFrom('enrollments')
@@ -34,7 +34,7 @@ export async function findEarned(db: Database, { learnerId, courseId, cycle }: R
       eb.fn.coalesce('profiles.certificateName', 'profiles.fullName', 'user.name').as('name'),
       eb.ref('courses.certificateTitle').$notNull().as('certificateTitle'),
       eb.ref('enrollments.completedAt').$notNull().as('completedAt'),
-      // Months have days in some zone; certificates are dated in this one.
+      // Months are added in UTC, because certificates are dated in UTC.
       sql<Date | null>`(enrollments.completed_at at time zone 'UTC'
         + make_interval(months => courses.certificate_months)) at time zone 'UTC'`.as('expiresAt'),
     ])
@@ -46,7 +46,7 @@ export async function findEarned(db: Database, { learnerId, courseId, cycle }: R
     .executeTakeFirst();
 }
 
-/** How much a version of a course teaches. */
+/** Counts the lessons and quizzes of a course version. */
 export async function countTaught(db: Database, courseId: number, version: number) {
   const { rows } = await sql<{ lessonCount: number; quizCount: number; hasCapstone: boolean }>`
     select count(*) as lesson_count, count(*) filter (where kind in ('quiz', 'exam')) as quiz_count,
@@ -54,32 +54,32 @@ export async function countTaught(db: Database, courseId: number, version: numbe
     from course_versions versions, lateral (
       select lesson ->> 'kind' as kind from jsonb_array_elements(versions.outline -> 'lessons') as lesson
       union all
-      -- The first versions do not say what they teach: it is what is taught until the next one.
+      -- The first versions have no lessons in their outline: use the current lessons.
       select lessons.kind::text from lessons
       where lessons.course_id = versions.course_id and not versions.outline ? 'lessons' and ${isSeenByLearners}
-    ) as taught
+    ) as counted
     where versions.course_id = ${courseId} and versions.number = ${version}
   `.execute(db);
-  const [taught] = rows;
-  if (!taught) throw new Error('a count without groups answered no row');
-  return taught;
+  const [counts] = rows;
+  if (!counts) throw new Error('aggregate query returned no row');
+  return counts;
 }
 
-/** Writes a certificate unless the round has one; says whether it did. */
+/** Inserts a certificate. Returns false if the cycle already has one. */
 export async function insertCertificate(
   db: Database,
   row: Insertable<Certificates>,
 ): Promise<boolean> {
-  const written = await db
+  const inserted = await db
     .insertInto('certificates')
     .values(row)
     .onConflict((conflict) => conflict.columns(['learnerId', 'courseId', 'cycle']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  return written !== undefined;
+  return inserted !== undefined;
 }
 
-/** When a certificate of the same course took this one's place. */
+/** Time at which a newer certificate of the same course superseded this one; null if none did. */
 export const supersededAt = sql<Date | null>`(select min(newer.issued_at) from certificates newer
   where newer.learner_id = certificates.learner_id and newer.course_id = certificates.course_id
     and newer.cycle > certificates.cycle and newer.revoked_at is null)`;
@@ -93,14 +93,14 @@ type Validity = {
 };
 
 /**
- * Until when a certificate is valid, by the one rule of the database: for an organization the learner belongs or belonged
- * to, else for the one they belonged to when it was issued.
+ * Joins the validity computed by the database function `certificate_validity`: for the given organization, or for the one
+ * the learner belonged to when the certificate was issued.
  */
 export const certificateValidity = (organizationId: string | null) =>
   sql<Validity>`(select required_by, required_months, valid_until::text, grace_until::text, ends_at
     from certificate_validity(certificates, ${organizationId}::uuid))`.as<'validity'>('validity');
 
-/** Whether it has ended. Over rows joined with `certificateValidity`. */
+/** Whether a certificate has expired. SQL over rows joined with `certificateValidity`. */
 export const isExpired = sql<boolean>`coalesce(validity.ends_at <= now(), false)`;
 
 function selectCertificate(db: Database) {
@@ -142,7 +142,7 @@ export async function findCertificate(db: Database, by: { id: string } | { numbe
 
 export type CertificateRecord = NonNullable<Awaited<ReturnType<typeof findCertificate>>>;
 
-/** A learner's certificate of a course, of their newest round. */
+/** Returns a learner's certificate of a course from their latest cycle. */
 export async function findOwnCertificate(db: Database, learnerId: string, courseId: number) {
   return selectCertificate(db)
     .where('learnerId', '=', learnerId)
@@ -152,7 +152,7 @@ export async function findOwnCertificate(db: Database, learnerId: string, course
     .executeTakeFirst();
 }
 
-/** All certificates of a learner, the newest first. */
+/** Returns all certificates of a learner, newest first. */
 export async function listOwnCertificates(db: Database, learnerId: string) {
   return selectCertificate(db)
     .where('learnerId', '=', learnerId)

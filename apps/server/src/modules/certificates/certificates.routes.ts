@@ -44,7 +44,7 @@ export const certificateRoutes: Routes = async (app) => {
       const { name, text } = await exportCredential(deps, params.certificateId, query.format);
       reply.header('content-disposition', asFile(name));
       const type = query.format === 'jwt' ? 'application/vc+jwt' : 'application/json';
-      // Bytes, so that nothing is written anew on the way out.
+      // Send bytes, so that the JSON is not serialized again.
       return reply.type(type).send(Buffer.from(text));
     },
   });

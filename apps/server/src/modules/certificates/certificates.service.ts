@@ -17,13 +17,13 @@ import { getSigningKey, listPublicKeys } from './signing-key.service.ts';
 import { drawCode, requirementOf, statusOf, verifyUrl } from './verification.ts';
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-// What is drawn follows from a row, which never changes what it says, and from its status and validity.
-const drawnFor = new WeakMap<Config, Memory>();
+// Drawings depend only on the immutable row and on the status and validity, which are part of the cache key.
+const drawingCaches = new WeakMap<Config, Memory>();
 
-function drawn({ config }: Deps): Memory {
-  const kept = drawnFor.get(config) ?? createMemory({ entries: 200, lifeMs: 3_600_000 });
-  drawnFor.set(config, kept);
-  return kept;
+function drawingCache({ config }: Deps): Memory {
+  const cache = drawingCaches.get(config) ?? createMemory({ entries: 200, lifeMs: 3_600_000 });
+  drawingCaches.set(config, cache);
+  return cache;
 }
 
 async function toReply(deps: Deps, row: CertificateRecord): Promise<CertificateReply> {
@@ -49,11 +49,11 @@ async function toReply(deps: Deps, row: CertificateRecord): Promise<CertificateR
     contentHash: row.contentHash.slice(0, 12),
     verifyUrl: url,
     hasPdf: isDrawable(row),
-    code: await drawn(deps).remember(`code ${row.id}`, async () => drawCode(url)),
+    code: await drawingCache(deps).remember(`code ${row.id}`, async () => drawCode(url)),
   };
 }
 
-/** One's own certificate of a course. It stays one's own, whatever became of the course. */
+/** Returns the actor's certificate of a course, also if the course was archived or changed. */
 export async function describeOwnCertificate(
   deps: Deps,
   actor: Actor,
@@ -65,13 +65,13 @@ export async function describeOwnCertificate(
   return toReply(deps, row);
 }
 
-/** A certificate for anyone who has its id or number. Wrong numbers count against the address they come from. */
+/** Returns a certificate by id or number, without a session. Unknown numbers count against the limit of the network. */
 export async function checkCertificate(
   deps: Deps,
   reference: string,
   network: string,
 ): Promise<CertificateReply> {
-  // Nobody guesses an id.
+  // Ids cannot be guessed and need no limit.
   if (isUuid.test(reference)) return toReply(deps, await getCertificate(deps, { id: reference }));
   const row = await countGuess(
     deps,
@@ -91,21 +91,21 @@ async function getCertificate(
   return row;
 }
 
-/** A certificate as a PDF, stamped where it no longer holds; its number names the file. */
+/** Returns a certificate as a PDF, with a stamp unless it is valid. The file is named after its number. */
 export async function printCertificate(deps: Deps, id: string) {
   const row = await getCertificate(deps, { id });
   if (!isDrawable(row)) throw new AppError('certificate_not_printable');
   const url = verifyUrl(deps.config.PUBLIC_URL, id);
   const status = statusOf(row);
   const { validUntil, requiredBy, requiredMonths, graceUntil } = row;
-  const shown = JSON.stringify([status, validUntil, requiredBy, requiredMonths, graceUntil]);
-  const bytes = await drawn(deps).remember(`page ${id} ${shown}`, () =>
+  const validity = JSON.stringify([status, validUntil, requiredBy, requiredMonths, graceUntil]);
+  const bytes = await drawingCache(deps).remember(`page ${id} ${validity}`, () =>
     drawCertificate(row, url, status),
   );
   return { name: `${row.number}.pdf`, bytes };
 }
 
-/** A certificate as a signed credential: the token alone, or with the document it signs. None once it was revoked. */
+/** Returns a signed credential: the token alone, or with its document. Throws `certificate_revoked` if it was revoked. */
 export async function exportCredential(deps: Deps, id: string, format: 'json' | 'jwt') {
   const row = await getCertificate(deps, { id });
   if (row.revokedAt) throw new AppError('certificate_revoked');
@@ -116,7 +116,7 @@ export async function exportCredential(deps: Deps, id: string, format: 'json' | 
   return { name, text: `${toStableJson({ credential: describeCredential(row, site), jwt }, 2)}\n` };
 }
 
-/** The public keys of the site's credentials. */
+/** Returns the public keys that verify the site's credentials. */
 export async function listCredentialKeys(deps: Deps) {
   return { keys: await listPublicKeys(deps) };
 }

@@ -6,20 +6,20 @@ import type { SigningKey } from './signing-key.service.ts';
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** The same value as the same bytes, whatever order its keys were written in. */
+/** Serializes JSON with sorted keys, so that equal values give equal bytes. */
 export function toStableJson(value: Json, indent?: number): string {
   const sort = (part: Json): Json => {
     if (Array.isArray(part)) return part.map(sort);
     if (part === null || typeof part !== 'object') return part;
     const entries = Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1));
-    return Object.fromEntries(entries.map(([key, each]) => [key, sort(each)]));
+    return Object.fromEntries(entries.map(([key, entry]) => [key, sort(entry)]));
   };
   return JSON.stringify(sort(value), null, indent);
 }
 
 const instant = (date: Date) => `${date.toISOString().slice(0, 19)}Z`;
 
-/** A certificate as the Open Badges 3.0 specification writes it: a function of its row, of when it ends and of the site's address. */
+/** Builds the Open Badges 3.0 document of a certificate. Depends only on its row, its end date and the site URL. */
 export function describeCredential(certificate: CertificateRecord, site: string) {
   const { id, courseTitle, certificateTitle, endsAt } = certificate;
   const verifyUrl = `${site}/verify/${id}`;
@@ -36,7 +36,7 @@ export function describeCredential(certificate: CertificateRecord, site: string)
     ...(endsAt ? { validUntil: instant(endsAt) } : {}),
     evidence: [{ id: verifyUrl, type: ['Evidence'], name: `Certificate ${certificate.number}` }],
     credentialSubject: {
-      // Of this certificate only: nothing in it leads to the person's account or to another certificate of theirs.
+      // Unique to this certificate: it must not identify the account or link to other certificates of the holder.
       id: `${verifyUrl}#holder`,
       type: ['AchievementSubject'],
       identifier: [
@@ -70,7 +70,7 @@ export function describeCredential(certificate: CertificateRecord, site: string)
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1_000);
 
-/** The credential as a signed token (VC-JWT): the document itself, with the claims every reader of tokens knows. */
+/** Signs the credential as a VC-JWT: the document with the registered JWT claims. */
 export async function signCredential(
   certificate: CertificateRecord,
   site: string,

@@ -5,7 +5,7 @@ import { queueNotice } from '../identity/index.ts';
 import { recordEvents } from '../progress/index.ts';
 import { countTaught, findEarned, insertCertificate } from './certificates.queries.ts';
 
-// No letters and digits that read alike: numbers are copied from paper.
+// Without ambiguous letters and digits, because numbers are copied from paper.
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 function makeNumber(issuedAt: Date): string {
@@ -14,20 +14,20 @@ function makeNumber(issuedAt: Date): string {
 }
 
 /**
- * Issues the certificate of a completed round, with its mark in the record of learning and a mail to the learner:
- * once, however often it is told to.
+ * Issues the certificate of a completed cycle, records a learning event and emails the learner. Idempotent: the job may
+ * be delivered more than once.
  */
 export async function issueCertificate(
   deps: Deps,
-  round: JobPayload<'certificates.issue'>,
+  enrollment: JobPayload<'certificates.issue'>,
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
-    const earned = await findEarned(tx, round);
+    const earned = await findEarned(tx, enrollment);
     if (!earned) return;
     const { courseVersion, certificateTitle, courseTitle, organizationId } = earned;
     const number = makeNumber(earned.completedAt);
     const isNew = await insertCertificate(tx, {
-      ...round,
+      ...enrollment,
       courseVersion,
       number,
       certificateName: earned.name,
@@ -36,21 +36,21 @@ export async function issueCertificate(
       instructorName: earned.instructorName,
       organizationName: earned.organizationName,
       contentHash: earned.contentHash,
-      ...(await countTaught(tx, round.courseId, courseVersion)),
-      // The day it was earned, however long the job had to wait.
+      ...(await countTaught(tx, enrollment.courseId, courseVersion)),
+      // The completion date, regardless of when the job runs.
       issuedAt: earned.completedAt,
       expiresAt: earned.expiresAt,
     });
     if (!isNew) return;
     await recordEvents(tx, [
-      { ...round, organizationId, courseVersion, lessonId: null, verb: 'certified' },
+      { ...enrollment, organizationId, courseVersion, lessonId: null, verb: 'certified' },
     ]);
     await queueNotice(tx, earned.email, {
       template: 'certificate_issued',
       courseTitle,
       certificateTitle,
       number,
-      url: `${deps.config.PUBLIC_URL}/course/${round.courseId}/certificate`,
+      url: `${deps.config.PUBLIC_URL}/course/${enrollment.courseId}/certificate`,
     });
   });
 }

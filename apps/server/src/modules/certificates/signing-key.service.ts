@@ -6,20 +6,20 @@ import { makeKeyPair, openKey, sealKey, type KeyPair, type PublicKey } from './s
 import { insertSigningKey, listSigningKeys, lockSigningKeys } from './signing-keys.queries.ts';
 
 export type PublishedKey = PublicKey & { alg: string; use: string; kid: string };
-/** What credentials are signed with, and the public half they are checked with. */
+/** The key pair for credentials: the private key signs, the public key verifies. */
 export type SigningKey = { privateKey: KeyObject; publicJwk: PublishedKey };
 
-// Opened once: a key never changes while a process lives.
-const opened = new WeakMap<Config, SigningKey>();
+// Cached, because the key does not change while the process runs.
+const keyCache = new WeakMap<Config, SigningKey>();
 
-function publish(config: Config, { id, publicJwk }: Pick<KeyPair, 'id' | 'publicJwk'>) {
-  // Named one by one: the database keeps them in an order of its own, and they are part of what is signed.
+function toPublishedKey(config: Config, { id, publicJwk }: Pick<KeyPair, 'id' | 'publicJwk'>) {
+  // Listed explicitly: jsonb does not preserve key order, and the key is part of the signed header.
   const { kty, crv, x } = publicJwk;
   const kid = `${config.PUBLIC_URL}/api/credentials/keys#${id}`;
   return { kty, crv, x, alg: 'EdDSA', use: 'sig', kid };
 }
 
-/** The newest key that opens with this site's secret. */
+/** Returns the newest key that can be decrypted with the site's secret. */
 async function findKeyPair(db: Database, secret: string): Promise<KeyPair | undefined> {
   for (const { id, publicJwk, sealedPrivateKey } of await listSigningKeys(db)) {
     const privateKey = openKey(sealedPrivateKey, secret);
@@ -28,36 +28,36 @@ async function findKeyPair(db: Database, secret: string): Promise<KeyPair | unde
   return undefined;
 }
 
-/** Makes the key of this secret, unless somebody else just has. */
+/** Creates a key for this secret, unless another process just did. */
 async function addKeyPair(db: Database, secret: string): Promise<KeyPair> {
   return db.transaction().execute(async (tx) => {
     await lockSigningKeys(tx);
     const known = await findKeyPair(tx, secret);
     if (known) return known;
-    const made = await makeKeyPair();
-    const { id, publicJwk } = made;
+    const created = await makeKeyPair();
+    const { id, publicJwk } = created;
     await insertSigningKey(tx, {
       id,
       publicJwk,
-      sealedPrivateKey: sealKey(made.privateKey, secret),
+      sealedPrivateKey: sealKey(created.privateKey, secret),
     });
-    return made;
+    return created;
   });
 }
 
-/** The site's key for credentials, made when it is first needed. Another secret begins with another key. */
+/** Returns the site's signing key, creating it on first use. A new secret gets a new key. */
 export async function getSigningKey({ db, config }: Deps): Promise<SigningKey> {
-  const known = opened.get(config);
+  const known = keyCache.get(config);
   if (known) return known;
   const { AUTH_SECRET } = config;
   const pair = (await findKeyPair(db, AUTH_SECRET)) ?? (await addKeyPair(db, AUTH_SECRET));
-  const key = { privateKey: pair.privateKey, publicJwk: publish(config, pair) };
-  opened.set(config, key);
+  const key = { privateKey: pair.privateKey, publicJwk: toPublishedKey(config, pair) };
+  keyCache.set(config, key);
   return key;
 }
 
-/** The public halves of all keys there ever were: what was signed stays checkable. */
+/** Returns the public keys of all signing keys, so that old credentials can still be verified. */
 export async function listPublicKeys(deps: Deps): Promise<PublishedKey[]> {
   await getSigningKey(deps);
-  return (await listSigningKeys(deps.db)).map((key) => publish(deps.config, key));
+  return (await listSigningKeys(deps.db)).map((key) => toPublishedKey(deps.config, key));
 }

@@ -15,7 +15,7 @@ const cipher = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** The public half of an Ed25519 key. */
+/** An Ed25519 public key as a JWK. */
 export const publicKey = z.object({
   kty: z.literal('OKP'),
   crv: z.literal('Ed25519'),
@@ -27,14 +27,14 @@ export type KeyPair = { id: string; publicJwk: PublicKey; privateKey: KeyObject 
 const sealingKey = (secret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', 'atrium credential keys 1', 32));
 
-/** A new key to sign with; its id is its thumbprint. */
+/** Generates a signing key. Its id is the JWK thumbprint. */
 export async function makeKeyPair(): Promise<KeyPair> {
   const { privateKey } = generateKeyPairSync('ed25519');
   const publicJwk = publicKey.parse(createPublicKey(privateKey).export({ format: 'jwk' }));
   return { id: await calculateJwkThumbprint(publicJwk), publicJwk, privateKey };
 }
 
-/** A private key as it is stored: of no use without the secret. */
+/** Encrypts a private key with the secret, for storage. */
 export function sealKey(privateKey: KeyObject, secret: string): Buffer {
   const nonce = randomBytes(nonceBytes);
   const sealing = createCipheriv(cipher, sealingKey(secret), nonce);
@@ -42,7 +42,7 @@ export function sealKey(privateKey: KeyObject, secret: string): Buffer {
   return Buffer.concat([nonce, bytes, sealing.final(), sealing.getAuthTag()]);
 }
 
-/** The key that was sealed; nothing if it was sealed under another secret. */
+/** Decrypts a private key. Returns undefined if it was encrypted with another secret. */
 export function openKey(sealed: Buffer, secret: string): KeyObject | undefined {
   const opening = createDecipheriv(cipher, sealingKey(secret), sealed.subarray(0, nonceBytes));
   opening.setAuthTag(sealed.subarray(-tagBytes));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import type { PublicKey } from './signing-key.ts';
 
-/** Every key credentials were ever signed with, the newest first. */
+/** Returns all signing keys, newest first. */
 export async function listSigningKeys(db: Database) {
   return db
     .selectFrom('credentialKeys')
@@ -13,12 +13,11 @@ export async function listSigningKeys(db: Database) {
     .execute();
 }
 
-/** Holds up everyone else who would make a key, until this transaction ends. */
+/** Serializes the creation of keys until the transaction ends. */
 export async function lockSigningKeys(db: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('signing keys', 0))`.execute(db);
 }
 
-/** Keeps a key for good. */
 export async function insertSigningKey(
   db: Database,
   key: { id: string; publicJwk: PublicKey; sealedPrivateKey: Buffer },

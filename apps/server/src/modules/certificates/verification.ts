@@ -2,13 +2,10 @@ import type { CertificateStatus } from '@atrium/contracts/constants';
 import QRCode from 'qrcode';
 import type { CertificateRecord } from './certificates.queries.ts';
 
-/** The page where anyone can check a certificate. */
+/** Returns the URL of the public verification page of a certificate. */
 export const verifyUrl = (site: string, certificateId: string) => `${site}/verify/${certificateId}`;
 
-/**
- * Whether a certificate holds. What was revoked stays revoked, also after it has expired; one that was renewed is
- * genuine, and there is a newer one.
- */
+/** Returns the status of a certificate. Revoked takes precedence over superseded, and superseded over expired. */
 export function statusOf({
   revokedAt,
   isExpired,
@@ -19,7 +16,7 @@ export function statusOf({
   return isExpired ? 'expired' : 'valid';
 }
 
-/** The renewal an organization requires of the holder. */
+/** Returns the renewal that an organization requires of the holder, or null. */
 export const requirementOf = ({
   requiredBy,
   requiredMonths,
@@ -29,7 +26,7 @@ export const requirementOf = ({
     ? null
     : { organizationName: requiredBy, months: requiredMonths, graceUntil };
 
-/** A QR code as one SVG path of unit squares, a row's neighbours drawn together. */
+/** Returns a QR code as one SVG path of unit squares. Adjacent squares of a row are merged. */
 export function drawCode(text: string): { size: number; path: string } {
   const { size, data } = QRCode.create(text, { errorCorrectionLevel: 'M' }).modules;
   let path = '';

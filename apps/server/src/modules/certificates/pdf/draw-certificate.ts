@@ -17,8 +17,8 @@ const bottom = height - 6.8;
 const footTop = bottom - 12.4;
 const wide = 80;
 
-/** The words in the middle, as one column: what stands in it and how tall it is decides where it begins. */
-function wordsOf(doc: Document, certificate: CertificateRecord): Stacked[] {
+/** Returns the lines of the centered text column. Its total height decides where it starts. */
+function linesOf(doc: Document, certificate: CertificateRecord): Stacked[] {
   const small = (text: string, above = 0): Stacked => ({
     text,
     face: 'regular',
@@ -63,12 +63,12 @@ function wordsOf(doc: Document, certificate: CertificateRecord): Stacked[] {
   ];
 }
 
-function setWords(doc: Document, certificate: CertificateRecord): void {
-  const words = wordsOf(doc, certificate);
-  const tall = words.reduce((sum, { above = 0, lineHeight }) => sum + above + lineHeight, 0.4);
+function drawText(doc: Document, certificate: CertificateRecord): void {
+  const lines = linesOf(doc, certificate);
+  const tall = lines.reduce((sum, { above = 0, lineHeight }) => sum + above + lineHeight, 0.4);
   const headBottom = top + 3.1;
   let y = headBottom + (footTop - headBottom - tall) / 2;
-  for (const { above = 0, ...line } of words) {
+  for (const { above = 0, ...line } of lines) {
     y += above;
     setLine(doc, { ...line, top: y, x: 50, align: 'center' });
     y += line.lineHeight;
@@ -129,7 +129,7 @@ function drawLink(doc: Document, url: string): void {
   doc.link(x, y, side, side, url);
 }
 
-/** Whether our fonts have letters for everything a certificate says. */
+/** Returns whether the fonts have glyphs for all text of a certificate. */
 export function isDrawable(certificate: CertificateRecord): boolean {
   const { certificateName, certificateTitle, courseTitle, instructorName } = certificate;
   const { organizationName } = certificate;
@@ -142,7 +142,7 @@ export function isDrawable(certificate: CertificateRecord): boolean {
   ].every(isSettable);
 }
 
-/** Draws a certificate as one A4 page: the same bytes for the same row and status. */
+/** Draws a certificate as one A4 page. Equal input gives equal bytes. */
 export async function drawCertificate(
   certificate: CertificateRecord,
   url: string,
@@ -156,7 +156,7 @@ export async function drawCertificate(
     lang: 'en',
     displayTitle: true,
     pdfVersion: '1.7',
-    // The document's id is made of these as well: nothing in it is of the moment it is drawn.
+    // The document id is derived from these too, so that the output does not depend on the current time.
     info: {
       Title: `${certificateTitle}: ${certificateName}`,
       Author: BRAND,
@@ -175,7 +175,7 @@ export async function drawCertificate(
     const at = { top, lineHeight: 3.1, x: 100 - edge, align: 'right' } as const;
     setLine(doc, { ...name, size: fit(doc, name, 50), ...at, colour: colours.muted });
   }
-  setWords(doc, certificate);
+  drawText(doc, certificate);
   drawInstructor(doc, certificate.instructorName);
   drawSeal(doc, sealWords(certificate), 50, bottom);
   drawNumber(doc, certificate);

@@ -1,4 +1,4 @@
-/** Whether a font has a letter for a code point. */
+/** Returns whether a font has a glyph for a code point. */
 export type HasLetter = (codePoint: number) => boolean;
 
 type Segment = { from: number; to: number };
@@ -11,11 +11,11 @@ function findTable(font: Buffer, tag: string): Buffer {
     const start = font.readUInt32BE(entry + 8);
     return font.subarray(start, start + font.readUInt32BE(entry + 12));
   }
-  throw new Error(`the font has no table ${tag}`);
+  throw new Error(`font has no table ${tag}`);
 }
 
-/** Format 4: the plane most letters are in. Our fonts leave out nothing within a segment. */
-function readSmall(map: Buffer): Segment[] {
+/** Reads cmap format 4 (Basic Multilingual Plane). Our fonts have no gaps within a segment. */
+function readFormat4(map: Buffer): Segment[] {
   const doubled = map.readUInt16BE(6);
   return Array.from({ length: doubled / 2 }, (_, index) => ({
     to: map.readUInt16BE(14 + index * 2),
@@ -23,22 +23,22 @@ function readSmall(map: Buffer): Segment[] {
   })).filter(({ from }) => from !== 0xffff);
 }
 
-/** Format 12: all planes. */
-function readLarge(map: Buffer): Segment[] {
+/** Reads cmap format 12 (all planes). */
+function readFormat12(map: Buffer): Segment[] {
   return Array.from({ length: map.readUInt32BE(12) }, (_, index) => ({
     from: map.readUInt32BE(16 + index * 12),
     to: map.readUInt32BE(20 + index * 12),
   }));
 }
 
-/** Reads which letters a TrueType font has off its character map. */
+/** Reads the glyph coverage of a TrueType font from its cmap table. */
 export function readLetters(font: Buffer): HasLetter {
   const table = findTable(font, 'cmap');
   const segments = Array.from({ length: table.readUInt16BE(2) }, (_, index) => {
     const map = table.subarray(table.readUInt32BE(8 + index * 8));
     const format = map.readUInt16BE(0);
-    if (format === 4) return readSmall(map);
-    return format === 12 ? readLarge(map) : [];
+    if (format === 4) return readFormat4(map);
+    return format === 12 ? readFormat12(map) : [];
   }).flat();
   return (codePoint) => segments.some(({ from, to }) => from <= codePoint && codePoint <= to);
 }

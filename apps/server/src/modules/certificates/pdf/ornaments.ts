@@ -9,29 +9,29 @@ const engrave = (...rings: Parameters<typeof guilloche>[]): string[] =>
   rings.flatMap((ring) =>
     Array.from(guilloche(...ring).matchAll(/ d="([^"]+)"/g), ([, path = '']) => path),
   );
-// Drawn once: they are the same on every certificate.
+// Cached, because they are the same on every certificate.
 let rosette: string[] | undefined;
 let engraving: string[] | undefined;
 
-/** Draws in a square of its own: its middle at (x, y), `span` units of the square `width` units of the sheet wide. */
-function inSquare(
+/** Draws in a local coordinate system centered at (x, y), in which `span` units are `width` page units wide. */
+function withLocalUnits(
   doc: Document,
-  place: { x: number; y: number; width: number; span: number },
+  frame: { x: number; y: number; width: number; span: number },
   draw: () => void,
 ): void {
   doc
     .save()
-    .translate(place.x * unit, place.y * unit)
-    .scale((place.width * unit) / place.span);
+    .translate(frame.x * unit, frame.y * unit)
+    .scale((frame.width * unit) / frame.span);
   draw();
   doc.restore();
 }
 
-/** The engraving behind the words, fading towards the middle. */
+/** Draws the engraving behind the text, fading towards the center. */
 export function drawRosette(doc: Document): void {
   rosette ??= engrave([238, 46, 24, 18], [190, 26, 40, 16]);
   const paths = rosette;
-  inSquare(doc, { x: 50, y: height / 2, width: 70, span: 600 }, () => {
+  withLocalUnits(doc, { x: 50, y: height / 2, width: 70, span: 600 }, () => {
     const ink = doc.radialGradient(0, 0, 0, 0, 0, 300);
     ink.stop(0, colours.paper).stop(0.42, colours.paper).stop(0.78, colours.engraving);
     ink.stop(1, colours.engraving);
@@ -41,7 +41,7 @@ export function drawRosette(doc: Document): void {
   });
 }
 
-/** The double line around the sheet. */
+/** Draws the double border of the page. */
 export function drawFrame(doc: Document): void {
   const line = (inset: number, width: number, radius: number, colour: string) => {
     const edge = (inset + width / 2) * unit;
@@ -54,9 +54,9 @@ export function drawFrame(doc: Document): void {
   line(3.31, 0.07, 0.25, colours.irisSoft);
 }
 
-/** The product's sign and name. */
+/** Draws the logo and name of the product. */
 export function drawBrand(doc: Document, x: number, top: number): void {
-  inSquare(doc, { x: x + 1.55, y: top + 1.55, width: 3.1, span: 32 }, () => {
+  withLocalUnits(doc, { x: x + 1.55, y: top + 1.55, width: 3.1, span: 32 }, () => {
     doc.translate(-16, -16).roundedRect(0, 0, 32, 32, 8.5).fill(colours.iris);
     doc
       .path('M7.5 25V15.5a8.5 8.5 0 0 1 17 0V25h-4.2v-9.5a4.3 4.3 0 0 0-8.6 0V25Z')
@@ -66,8 +66,8 @@ export function drawBrand(doc: Document, x: number, top: number): void {
   setLine(doc, { text: BRAND, face: 'brand', size: 2.1, x: x + 4.1, top, lineHeight: 3.1 });
 }
 
-function setOnCircle(doc: Document, words: string, radius: number): void {
-  const letters = words.split('');
+function drawOnCircle(doc: Document, text: string, radius: number): void {
+  const letters = text.split('');
   doc.font('medium').fontSize(9.4).fillColor(colours.white);
   const widths = letters.map((letter) => doc.widthOfString(letter));
   const around = 2 * Math.PI * radius;
@@ -86,17 +86,17 @@ function setOnCircle(doc: Document, words: string, radius: number): void {
   }
 }
 
-/** The seal at the foot, with its words set on a circle. */
-export function drawSeal(doc: Document, words: string, x: number, bottom: number): void {
+/** Draws the seal at the bottom, with its text on a circle. */
+export function drawSeal(doc: Document, text: string, x: number, bottom: number): void {
   engraving ??= engrave([84, 17, 32, 10]);
   const paths = engraving;
-  inSquare(doc, { x, y: bottom - 6.2, width: 12.4, span: 220 }, () => {
+  withLocalUnits(doc, { x, y: bottom - 6.2, width: 12.4, span: 220 }, () => {
     doc.circle(0, 0, 106).fill(colours.iris);
     doc.lineWidth(0.6);
     for (const path of paths) doc.path(path);
     doc.stroke(colours.whiteSoft);
     doc.lineWidth(1.6).circle(0, 0, 62).fillAndStroke(colours.iris, colours.white);
-    setOnCircle(doc, words, 49);
+    drawOnCircle(doc, text, 49);
     doc.path('M-19 24V-2a19 19 0 0 1 38 0V24H9.6V-2a9.6 9.6 0 0 0-19.2 0V24Z').fill(colours.white);
     doc.path('M-3.5 24V1a3.5 3.5 0 0 1 7 0V24Z').fill(colours.whiteSoft);
   });
@@ -104,7 +104,7 @@ export function drawSeal(doc: Document, words: string, x: number, bottom: number
 
 const stamps = { expired: 'Expired', superseded: 'Superseded', revoked: 'Revoked' } as const;
 
-/** What lies across a sheet that no longer holds. */
+/** Draws the status stamp across a certificate that is not valid. */
 export function drawStamp(doc: Document, status: keyof typeof stamps): void {
   const word = { text: stamps[status], face: 'brand', size: 8.4, tracking: -0.01 } as const;
   const colour = colours[status];

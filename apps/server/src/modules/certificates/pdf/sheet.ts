@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readLetters, type HasLetter } from './letters.ts';
 
-// The screen's sheet measures everything in hundredths of its width; so does this one.
+// One unit is a hundredth of the page width, as in the certificate on screen.
 const pageWidth = 841.89;
 export const unit = pageWidth / 100;
 export const height = 595.28 / unit;
@@ -16,7 +16,7 @@ export const colours = {
   head: '#f1f0f5',
   white: '#ffffff',
   whiteSoft: '#bab0e1',
-  /** The engraving where it is strongest. */
+  /** The engraving at full strength. */
   engraving: '#dad4ec',
   expired: '#855318',
   superseded: '#855318',
@@ -38,17 +38,17 @@ let loaded: Map<Face, Buffer> | undefined;
 const readFace = (face: Face): Buffer =>
   readFileSync(new URL(`../../../../assets/fonts/${files[face]}.ttf`, import.meta.url));
 
-/** The fonts a certificate is set in, read once. */
+/** Returns the fonts of certificates, reading the files once. */
 export function loadFaces(): Map<Face, Buffer> {
   loaded ??= new Map((Object.keys(files) as Face[]).map((face) => [face, readFace(face)]));
   return loaded;
 }
 
-const letters = new Map<Face, HasLetter>();
+const coverage = new Map<Face, HasLetter>();
 
-/** Whether a font has every letter of a text. */
+/** Returns whether a font has glyphs for all characters of a text. */
 export function canSet(face: Face, text: string): boolean {
-  const known = letters.get(face) ?? readLetters(loadFaces().get(face) ?? readFace(face));
-  letters.set(face, known);
-  return Array.from(text).every((letter) => known(letter.codePointAt(0) ?? 0));
+  const hasGlyph = coverage.get(face) ?? readLetters(loadFaces().get(face) ?? readFace(face));
+  coverage.set(face, hasGlyph);
+  return Array.from(text).every((character) => hasGlyph(character.codePointAt(0) ?? 0));
 }
