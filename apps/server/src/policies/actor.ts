@@ -1,10 +1,10 @@
 import type { OrganizationRole } from '@atrium/contracts/constants';
 
-/** Whoever is calling, as every permission rule sees them. Read anew for each request. */
+/** The user of a request, as permission rules see them. Loaded for each request. */
 export type Actor = {
   id: string;
   sessionId: string;
-  /** The network address of this call. */
+  /** IP address of the request. */
   address: string;
   email: string;
   emailVerified: boolean;

@@ -3,7 +3,7 @@ import { AppError } from '../platform/errors.ts';
 import type { Actor } from './actor.ts';
 import { requireActiveOrganization } from './organization.policy.ts';
 
-/** Whose learning somebody may look at, the widest first. */
+/** Returns the analytics scopes of the actor, widest first. */
 export function scopesOf(actor: Actor, isAuthor: boolean): AnalyticsScope[] {
   requireActiveOrganization(actor);
   const scopes: AnalyticsScope[] = [];
@@ -13,23 +13,20 @@ export function scopesOf(actor: Actor, isAuthor: boolean): AnalyticsScope[] {
   return [...scopes, 'own'];
 }
 
-/** The scope somebody asks for, or the widest they have; whoever has not the one they ask for is refused. */
+/** Returns the requested scope, or the widest available one. Throws `forbidden` if the actor does not have it. */
 export function requireScope(
   scopes: readonly AnalyticsScope[],
-  asked: AnalyticsScope | undefined,
+  requested: AnalyticsScope | undefined,
 ): AnalyticsScope {
-  const scope = scopes.find((each) => asked === undefined || each === asked);
+  const scope = scopes.find((each) => requested === undefined || each === requested);
   if (!scope) throw new AppError('forbidden');
   return scope;
 }
 
-/**
- * Whether somebody may see everybody whom the figures of a scope tell of. Authors see how their courses are taken, and
- * not who takes them.
- */
+/** Whether the actor may see the learners behind the stats of a scope. Authors see only aggregated stats. */
 export const maySeePeople = (actor: Actor, scope: AnalyticsScope): boolean =>
   scope !== 'courses' || actor.isSuperAdmin;
 
-/** What courses earn concerns the platform. */
+/** Whether the actor may see revenue: super admins only. */
 export const maySeeRevenue = (actor: Actor, scope: AnalyticsScope): boolean =>
   scope === 'platform' && actor.isSuperAdmin;

@@ -10,7 +10,7 @@ import type { DB } from '../platform/database-types.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Actor } from './actor.ts';
 
-/** What the rules look at in a course. */
+/** The course fields that the rules use. */
 export type CourseFacts = {
   id: number;
   organizationId: string | null;
@@ -20,16 +20,16 @@ export type CourseFacts = {
   isArchived: boolean;
 };
 
-/** What they look at in whoever wants to read one. */
+/** The actor fields that the reading rules use. */
 export type Reader = Pick<Actor, 'id' | 'isSuperAdmin' | 'membership'>;
 
-/** Whether a course is somebody's work. What was written for an organization stays with it when they leave. */
+/** Whether the actor is the author. Authors lose courses of an organization when they leave it. */
 function isAuthor(actor: Reader, { authorId, organizationId }: CourseFacts): boolean {
   const belongs = organizationId === null || organizationId === actor.membership?.organizationId;
   return authorId === actor.id && belongs;
 }
 
-/** The same rule over rows of `courses`. */
+/** The rule of `isAuthor` as SQL over rows of `courses`. */
 export function authoredCourses({ id, membership }: Reader) {
   return (eb: ExpressionBuilder<DB, 'courses'>): Expression<SqlBool> => {
     const owners: Expression<SqlBool>[] = [eb('courses.organizationId', 'is', null)];
@@ -38,10 +38,10 @@ export function authoredCourses({ id, membership }: Reader) {
   };
 }
 
-// The rule "who may read a course" stands twice: as a predicate for one course and as SQL for lists.
-// course.policy.int.test.ts holds the two against each other.
+// The reading and editing rules are implemented twice: as a predicate for one course and as SQL for lists.
+// course.policy.int.test.ts checks that both agree.
 
-/** Whether somebody may read a course: its outline and its lessons. */
+/** Whether the actor may read a course: its outline and its lessons. */
 export function canReadCourse(actor: Reader, course: CourseFacts): boolean {
   if (course.isArchived) return false;
   if (actor.isSuperAdmin) return true;
@@ -62,7 +62,7 @@ export function canReadCourse(actor: Reader, course: CourseFacts): boolean {
   }
 }
 
-/** The same rule over rows of `courses`. */
+/** The rule of `canReadCourse` as SQL over rows of `courses`. */
 export function readableCourses(actor: Reader) {
   return (eb: ExpressionBuilder<DB, 'courses'>): Expression<SqlBool> => {
     const notArchived = eb('courses.archivedAt', 'is', null);
@@ -71,43 +71,41 @@ export function readableCourses(actor: Reader) {
     if (membership && !membership.isActive) return eb.val(false);
 
     const isPublished = eb('courses.publishedVersion', 'is not', null);
-    const ways: Expression<SqlBool>[] = [authoredCourses(actor)(eb)];
+    const conditions: Expression<SqlBool>[] = [authoredCourses(actor)(eb)];
     if (!membership?.hasExclusiveCatalogue) {
-      ways.push(eb.and([isPublished, eb('courses.visibility', '=', 'public')]));
+      conditions.push(eb.and([isPublished, eb('courses.visibility', '=', 'public')]));
     }
     if (membership) {
       const ownsIt = eb('courses.organizationId', '=', membership.organizationId);
-      if (membership.role === 'admin') ways.push(ownsIt);
-      ways.push(eb.and([isPublished, ownsIt, eb('courses.visibility', '=', 'organization')]));
-      ways.push(
+      if (membership.role === 'admin') conditions.push(ownsIt);
+      conditions.push(eb.and([isPublished, ownsIt, eb('courses.visibility', '=', 'organization')]));
+      conditions.push(
         eb.and([
           isPublished,
           sql<boolean>`courses.id = any(${membership.grantedCourseIds}::int[])`,
         ]),
       );
     }
-    return eb.and([notArchived, eb.or(ways)]);
+    return eb.and([notArchived, eb.or(conditions)]);
   };
 }
 
 /**
- * Where the courses stand that somebody may read, as `shelves_of` in the database names the places: every one of them is
- * on one of these shelves, and little else is. Nothing for those who may read on all of them.
+ * Returns the access scopes, as computed by `shelves_of` in the database, that contain every course the actor may read
+ * and few others. Used to narrow down candidates. Returns undefined for super admins, who may read all courses.
  */
 export function shelvesOpenTo({ id, isSuperAdmin, membership }: Actor): string[] | undefined {
   if (isSuperAdmin) return undefined;
-  const shelves = [`author:${id}`];
-  if (!membership?.hasExclusiveCatalogue) shelves.push('public');
+  const scopes = [`author:${id}`];
+  if (!membership?.hasExclusiveCatalogue) scopes.push('public');
   if (membership) {
-    shelves.push(`organization:${membership.organizationId}`);
-    shelves.push(...membership.grantedCourseIds.map((courseId) => `course:${courseId}`));
+    scopes.push(`organization:${membership.organizationId}`);
+    scopes.push(...membership.grantedCourseIds.map((courseId) => `course:${courseId}`));
   }
-  return shelves;
+  return scopes;
 }
 
-// So does the rule "who may edit a course".
-
-/** Whether somebody may change what a course teaches: its owner's admins, and the author of a draft. */
+/** Whether the actor may edit a course: admins of its organization, and the author while it is unpublished. */
 export function canEditCourse(actor: Actor, course: CourseFacts): boolean {
   if (course.isArchived) return false;
   if (actor.isSuperAdmin) return true;
@@ -122,8 +120,8 @@ export function canEditCourse(actor: Actor, course: CourseFacts): boolean {
 }
 
 /**
- * Whether the actor may read the answer key of a course's quizzes: everyone who may edit the course. Archiving a course
- * does not take the key from them, because evidence of an archived course has to read the same.
+ * Whether the actor may read the answer key of a course's quizzes: everyone who may edit the course. They keep
+ * it when the course is archived, because evidence of an archived course must stay unchanged.
  */
 export const canReadAnswerKey = (actor: Actor, course: CourseFacts): boolean =>
   canEditCourse(actor, { ...course, isArchived: false });
@@ -134,19 +132,19 @@ function editableWhere(actor: Actor, isUnpublished: RawBuilder<boolean>) {
     if (actor.isSuperAdmin) return notArchived;
     const { membership } = actor;
     if (membership && !membership.isActive) return eb.val(false);
-    const ways: Expression<SqlBool>[] = [eb.and([authoredCourses(actor)(eb), isUnpublished])];
+    const conditions: Expression<SqlBool>[] = [eb.and([authoredCourses(actor)(eb), isUnpublished])];
     if (membership?.role === 'admin') {
-      ways.push(eb('courses.organizationId', '=', membership.organizationId));
+      conditions.push(eb('courses.organizationId', '=', membership.organizationId));
     }
-    return eb.and([notArchived, eb.or(ways)]);
+    return eb.and([notArchived, eb.or(conditions)]);
   };
 }
 
-/** The same rule over rows of `courses`. */
+/** The rule of `canEditCourse` as SQL over rows of `courses`. */
 export const editableCourses = (actor: Actor) =>
   editableWhere(actor, sql<boolean>`courses.published_version is null`);
 
-/** And over their `lessons`: one that is not published yet is its author's, also in a course that is. */
+/** The same rule over rows of `lessons`. Authors may edit unpublished lessons of a published course. */
 export const editableLessons = (actor: Actor) =>
   editableWhere(
     actor,
@@ -154,20 +152,20 @@ export const editableLessons = (actor: Actor) =>
   );
 
 /**
- * Stops whoever may not change a course. Those who could not edit any course in their place are refused; to the
- * others a course they may not even read does not exist.
+ * Throws unless the actor may edit the course: `forbidden` for users who are not admins, `not_found` for admins who
+ * cannot read the course.
  */
 export function requireCourseEditor(actor: Actor, course: CourseFacts | undefined): void {
   if (course && canEditCourse(actor, course)) return;
   const isAdmin = actor.isSuperAdmin || actor.membership?.role === 'admin';
   if (!isAdmin) throw new AppError('forbidden');
-  const isRead = course !== undefined && canReadCourse(actor, course);
-  throw new AppError(isRead ? 'forbidden' : 'not_found');
+  const isReadable = course !== undefined && canReadCourse(actor, course);
+  throw new AppError(isReadable ? 'forbidden' : 'not_found');
 }
 
 /**
- * Whether somebody sees a course as those do who run it: its editors, and admins whose organization was granted it. An
- * admin's right to read what everybody may read is not enough.
+ * Whether the actor may see the admin view of a course: its editors, and admins whose organization was granted it. Being
+ * able to read a public course is not enough.
  */
 export function overseesCourse(actor: Actor, course: CourseFacts): boolean {
   if (canEditCourse(actor, course)) return true;
@@ -176,7 +174,7 @@ export function overseesCourse(actor: Actor, course: CourseFacts): boolean {
   return isGranted && canReadCourse(actor, course);
 }
 
-/** Stops whoever does not. */
+/** Throws `forbidden` or `not_found` unless the actor may see the admin view of the course. */
 export function requireCourseOverseer(actor: Actor, course: CourseFacts | undefined): void {
   if (course && overseesCourse(actor, course)) return;
   const isAdmin = actor.isSuperAdmin || actor.membership?.role === 'admin';

@@ -2,25 +2,25 @@ import { AppError } from '../platform/errors.ts';
 import type { Actor } from './actor.ts';
 import { canEditCourse, canReadCourse, type CourseFacts } from './course.policy.ts';
 
-/** Whether somebody may publish a course, or take it back: its owner's admins. */
+/** Whether the actor may publish or unpublish a course: admins of its organization. */
 export function canPublishCourse(actor: Actor, course: CourseFacts): boolean {
-  // What an author may do only while nothing is published takes no right to publish.
+  // Check as published, because authors may edit unpublished courses but not publish them.
   return canEditCourse(actor, { ...course, isPublished: true });
 }
 
-/** Whether somebody may write at a course's draft: whoever may edit the course, and its author once it is published. */
+/** Whether the actor may edit the draft of a course: its editors, and the author even if it is published. */
 export function canEditDraft(actor: Actor, course: CourseFacts): boolean {
   return canEditCourse(actor, { ...course, isPublished: false });
 }
 
-/** Stops whoever may not write at a draft. Everybody may have one, so what somebody can't read does not exist. */
+/** Throws unless the actor may edit the draft: `not_found` if they cannot read the course, else `forbidden`. */
 export function requireDraftEditor(actor: Actor, course: CourseFacts | undefined): void {
   if (course && canEditDraft(actor, course)) return;
-  const isRead = course !== undefined && canReadCourse(actor, course);
-  throw new AppError(isRead ? 'forbidden' : 'not_found');
+  const isReadable = course !== undefined && canReadCourse(actor, course);
+  throw new AppError(isReadable ? 'forbidden' : 'not_found');
 }
 
-/** Stops those who write at a draft and may not publish it. */
+/** Throws `forbidden` unless the actor may publish the course. */
 export function requirePublisher(actor: Actor, course: CourseFacts): void {
   if (!canPublishCourse(actor, course)) throw new AppError('forbidden');
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * Over rows of `invitations`: worth what its maker is, if it is one to be an admin. An admin who was removed leaves no
- * way back in.
+ * SQL over rows of `invitations`: an admin invitation is valid only while its creator is an admin of the organization or
+ * a super admin. Otherwise removed admins could rejoin by their own invitations.
  */
 export const isBacked = sql<boolean>`(invitations.role <> 'admin' or exists (
   select from profiles maker

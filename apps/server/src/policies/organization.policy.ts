@@ -2,8 +2,8 @@ import { AppError } from '../platform/errors.ts';
 import type { Actor } from './actor.ts';
 
 /**
- * Admins of an organization, while it is active, and super admins. Others without an admin's role are refused; an
- * admin of another organization is told that there is nothing.
+ * Throws unless the actor is a super admin or an admin of the organization, which must be active: `forbidden` without
+ * the admin role, `not_found` for admins of other organizations.
  */
 export function requireOrganizationAdmin(actor: Actor, organizationId: string): void {
   if (actor.isSuperAdmin) return;
@@ -12,7 +12,7 @@ export function requireOrganizationAdmin(actor: Actor, organizationId: string): 
   if (actor.membership.organizationId !== organizationId) throw new AppError('not_found');
 }
 
-/** People of an organization that was switched off see no content, whatever they could read before. */
+/** Throws `organization_inactive` for members of an inactive organization. */
 export function requireActiveOrganization(actor: Actor): void {
   if (actor.isSuperAdmin) return;
   if (actor.membership && !actor.membership.isActive) throw new AppError('organization_inactive');

@@ -3,26 +3,26 @@ import { AppError } from '../platform/errors.ts';
 import type { Actor } from './actor.ts';
 import { requireActiveOrganization } from './organization.policy.ts';
 
-/** Stops whoever oversees nobody's learning: it is for super admins, and for admins of an active organization. */
+/** Throws unless the actor is a super admin or an admin of an active organization. */
 export function requireOverseer(actor: Actor): void {
   requireActiveOrganization(actor);
   if (!actor.isSuperAdmin && actor.membership?.role !== 'admin') throw new AppError('forbidden');
 }
 
-// What follows is for those whom the rule above lets through.
+// The functions below assume that `requireOverseer` has passed.
 
-/** The organization somebody oversees; none for a super admin, who oversees them all. */
+/** Returns the organization the actor oversees; null for super admins, who oversee all. */
 export const organizationOf = ({ isSuperAdmin, membership }: Actor): string | null =>
   isSuperAdmin ? null : (membership?.organizationId ?? null);
 
 /**
- * Over rows of `certificates`: those of courses the organization owns, those earned by people while they belonged to it,
- * and those earned at another time that count in its training matrix. Other certificates of its people are not its concern.
+ * SQL over rows of `certificates`: those of courses the organization owns, those earned by its members during their
+ * membership, and those earned at another time that count in its training matrix. Excludes all others of its members.
  */
 export function overseenCertificates(actor: Actor): RawBuilder<boolean> {
   if (actor.isSuperAdmin) return sql<boolean>`true`;
   const organizationId = organizationOf(actor);
-  // Each part has its index; an "or" of them would read every certificate there is.
+  // A union uses the index of each part; an "or" would scan all certificates.
   return sql<boolean>`certificates.id in (
     select own.id from certificates own join courses on courses.id = own.course_id
     where courses.organization_id = ${organizationId}
@@ -49,7 +49,7 @@ export function overseenCertificates(actor: Actor): RawBuilder<boolean> {
 }
 
 /**
- * Over rows of `capstone_submissions`: those members submitted since they joined the organization, and those submitted to
+ * SQL over rows of `capstone_submissions`: those members submitted since they joined the organization, and those submitted to
  * courses the organization owns. A draft has no submission date; the last change to it counts.
  */
 export function overseenSubmissions(actor: Actor): RawBuilder<boolean> {
@@ -64,7 +64,7 @@ export function overseenSubmissions(actor: Actor): RawBuilder<boolean> {
         and coalesce(capstone_submissions.submitted_at, capstone_submissions.updated_at) >= memberships.joined_at))`;
 }
 
-/** Whether somebody may take a certificate back: those who run its course. */
+/** Whether the actor may revoke a certificate: admins of the organization that owns the course. */
 export function canRevokeCertificate(
   actor: Actor,
   course: { organizationId: string | null },
@@ -77,7 +77,7 @@ export function canRevokeCertificate(
   );
 }
 
-/** Nobody passes judgement on their own work. */
+/** Throws `forbidden` if the actor would review their own capstone. */
 export function requireOtherReviewer(actor: Actor, learnerId: string): void {
   if (actor.id === learnerId) throw new AppError('forbidden');
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../platform/errors.ts';
 import type { Actor } from './actor.ts';
 
-/** What concerns the platform as a whole is for super admins. */
+/** Throws `forbidden` unless the actor is a super admin. */
 export function requireSuperAdmin(actor: Actor): void {
   if (!actor.isSuperAdmin) throw new AppError('forbidden');
 }

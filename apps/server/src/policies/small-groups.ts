@@ -1,26 +1,26 @@
 /**
- * How many there are; nothing where they are too few to be told of. That there is nobody tells of nobody. What is left
- * of two counts that do not fit together may come to less: who knows how many there are.
+ * Returns a count, or null if it is too small to show. Zero is shown because it reveals no one. Negative counts, from
+ * subtracting inconsistent counts, are hidden.
  */
 export function tellCount(count: number, hiddenBelow: number | null): number | null {
   return hiddenBelow !== null && count !== 0 && count < hiddenBelow ? null : count;
 }
 
-/** How many there are where the viewer may not see some of them; nothing where these are too few to be told of. */
+/** Returns a count that includes users the viewer may not see, or null if those are too few to show. */
 export function tellMixed(
   count: number,
-  unseen: number,
+  hiddenCount: number,
   hiddenBelow: number | null,
 ): number | null {
-  return tellCount(unseen, hiddenBelow) === null ? null : count;
+  return tellCount(hiddenCount, hiddenBelow) === null ? null : count;
 }
 
-/** What a sum comes to for each of so many; nothing where there is nobody, or too few to be told of. */
+/** Returns an average, or null if the group is empty or too small to show. */
 export function tellAverage(sum: number, count: number, hiddenBelow: number | null): number | null {
   return count > 0 && tellCount(count, hiddenBelow) !== null ? sum / count : null;
 }
 
-/** A share of so many in percent, to so many decimals, by the same rule. Only all of them make a hundred. */
+/** Returns a rounded percentage, or null if the group is empty or too small to show. 100 only if all are included. */
 export function tellPercent(
   part: number,
   count: number,
@@ -32,7 +32,7 @@ export function tellPercent(
   return part < count ? Math.min(round(share * 100, decimals), 100 - 10 ** -decimals) : 100;
 }
 
-/** A number to so many decimals. */
+/** Rounds a number to a number of decimals. */
 export function round(value: number, decimals: number): number {
   const unit = 10 ** decimals;
   return Math.round(value * unit) / unit;
