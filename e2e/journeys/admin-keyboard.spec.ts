@@ -359,6 +359,6 @@ test('the training matrix is one stop; arrows go from cell to cell, and a dialog
   await page.keyboard.press('Enter');
   await chooseOption(page, page.getByRole('combobox', { name: /^Time zone/ }), 'Africa/Accra');
   await press(page, button(page, 'Save time zone'), 'Enter');
-  await expect(page.getByText('Days are counted in Africa/Accra.')).toBeVisible();
+  await expect(page.getByText('Dates are in the time zone Africa/Accra.')).toBeVisible();
   await expect(button(page, 'Change time zone')).toBeFocused();
 });

@@ -67,7 +67,7 @@ for (const { who, person, lead, shows } of viewers) {
     await expect(page).toHaveURL(/\/analytics(\?scope=own)?$/);
     await expect(page.getByText(lead, { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: shows })).toBeVisible();
-    await expect(page.getByRole('img', { name: /in all\. / })).toBeVisible();
+    await expect(page.getByRole('img', { name: /in (all|total)\. / })).toBeVisible();
     await seeDrawn(page);
     await inspectScreen(page, `analytics-${who}-${info.project.name.replace(' ', '-')}`);
   });

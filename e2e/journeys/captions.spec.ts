@@ -45,7 +45,7 @@ async function chooseCaptions(page: Page, language: string): Promise<void> {
   await page.getByRole('menuitemradio', { name: language }).click();
 }
 
-const places = (page: Page) => page.getByRole('region', { name: 'Said in lessons' });
+const places = (page: Page) => page.getByRole('region', { name: 'Found in videos' });
 const headerSearch = (page: Page) => page.getByRole('combobox', { name: 'Search courses' });
 
 test.describe('captions in two languages', () => {
@@ -177,7 +177,7 @@ test('a search that fails in what is said says so and tries again', async ({ pag
   );
   await becomeSomebody(page);
   await page.goto('/?search=outbuilding');
-  const failure = page.getByText('Failed to search what is said in lessons');
+  const failure = page.getByText('Couldn’t search video captions');
   await expect(failure).toBeVisible({ timeout: 20_000 });
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -324,7 +324,7 @@ test('a view that was shared survives signing in', async ({ page }) => {
 test('a search finds the text of a lesson and leads to it', async ({ page }) => {
   await beSignedIn(page, learner);
   await page.goto('/?search=lidar');
-  const match = page.getByText('Found in the lesson').first();
+  const match = page.getByText('Found in lesson').first();
   await expect(match).toBeVisible();
   await inspectScreen(page, 'search-lesson-text');
   const link = match.getByRole('link');

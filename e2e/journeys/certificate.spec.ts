@@ -56,7 +56,7 @@ test('a visitor checks a certificate by its number, and is told of one that is w
   await expect(page.getByText('Enter the number printed on the certificate.')).toBeVisible();
   await page.getByLabel('Certificate number').fill('AT-2020-NONESUCH');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such certificate');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Certificate not found');
 });
 
 test('an expired and a revoked certificate are called so, to everyone and to the holder', async ({
@@ -75,7 +75,7 @@ test('an expired and a revoked certificate are called so, to everyone and to the
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'This certificate was revoked',
     );
-    await expect(page.getByText('It was withdrawn on January 12, 2026.')).toBeVisible();
+    await expect(page.getByText('It was revoked on January 12, 2026.')).toBeVisible();
     await beSignedIn(page, organizationAdmin);
     await page.goto(`/course/${courseId}/certificate`);
     await expect(page.getByRole('alert')).toContainText('This certificate was revoked');

@@ -238,7 +238,7 @@ test('a visitor sees the outline, and comes back to the very lesson after signin
   await page.goto(publicPath);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(progressOf(page)).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Keep your progress' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Track your progress' })).toBeVisible();
   await page.getByRole('link', { name: lessonTitle }).click();
   await expect(page).toHaveURL(`${publicPath}/lesson/6`);
   await expect(page.getByRole('heading', { name: 'Sign in to open this lesson' })).toBeFocused();
@@ -288,7 +288,7 @@ test('whoever has done half of a course rates it, by keyboard, and may think aga
   await page.keyboard.press('Space');
   for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('ArrowRight');
   await expect(card.getByRole('radio', { name: '4 stars' })).toBeChecked();
-  await card.getByLabel(/In one line, why/).fill('Clear, and it respects my time.');
+  await card.getByLabel(/Why this rating/).fill('Clear, and it respects my time.');
   await page.keyboard.press('Enter');
   await expect(card.getByText('You gave it 4 stars.')).toBeVisible();
   await expect(reviews).toHaveText(`(${before + 1})`);
@@ -298,6 +298,6 @@ test('whoever has done half of a course rates it, by keyboard, and may think aga
   await card.getByRole('radio', { name: '5 stars' }).click();
   await card.getByRole('button', { name: 'Change rating' }).click();
   await expect(card.getByText('You gave it 5 stars.')).toBeVisible();
-  await expect(card.getByLabel(/In one line, why/)).toHaveValue('Clear, and it respects my time.');
+  await expect(card.getByLabel(/Why this rating/)).toHaveValue('Clear, and it respects my time.');
   await expect(reviews).toHaveText(`(${before + 1})`);
 });

@@ -24,7 +24,7 @@ test('the dashboard leads on to the lesson one was at', async ({ page }) => {
   await beSignedIn(page, learner);
   type Next = { lessonTitle: string; href: string; isLessonStarted: boolean };
   const { next } = await openDashboard<{ next: Next }>(page, '/api/progress/next');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Amara');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Amara');
   await expect(page.getByText('Next up', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: next.lessonTitle })).toBeVisible();
   await expect(page.getByText(/^\d+ (minutes?|hours?)$/)).toBeVisible();
@@ -57,7 +57,7 @@ test('courses under way come first, the latest on top; the catalogue has the res
 
 test('whoever has begun nothing is led to the courses', async ({ page }) => {
   await becomeSomebody(page);
-  await expect(page.getByText('Choose a course and open its first lesson.')).toBeVisible();
+  await expect(page.getByText('Start a course. You can pick it up here next time.')).toBeVisible();
   await page.getByRole('link', { name: 'Go to courses' }).click();
   await expect(page).toHaveURL('/');
 });
@@ -83,7 +83,7 @@ test('whoever has done everything begun is told so', async ({ page }) => {
   });
   await beSignedIn(page, learner);
   await page.goto('/dashboard');
-  await expect(page.getByText('You have completed everything you began.')).toBeVisible();
+  await expect(page.getByText('You’ve finished every course you started.')).toBeVisible();
 });
 
 test('what fails to load can be asked for again', async ({ page }) => {

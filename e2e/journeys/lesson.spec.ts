@@ -88,7 +88,7 @@ test('work on a project is kept as it is typed, also by whoever leaves at once, 
 
   await page.goto(`${course}/lesson/${capstone.id}`);
   await expect(reflection).toHaveValue('The staircase was harder than I thought, twice.');
-  await expect(page.getByText('9 of 9 tasks ticked')).toBeVisible();
+  await expect(page.getByText('9 of 9 tasks done')).toBeVisible();
   await page.getByRole('button', { name: 'Submit Project' }).click();
   await expect(page.getByRole('heading', { name: 'Project submitted' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Completed', exact: true })).toBeVisible();
@@ -136,6 +136,6 @@ test('the heading keeps focus when questions and tasks come after the lesson', a
   await expect(page.getByText('0 of 12 questions answered')).toBeVisible();
   await expect(heading(page, 'Final Exam')).toBeFocused();
   await page.getByRole('link', { name: capstone.title }).first().click();
-  await expect(page.getByText('0 of 9 tasks ticked')).toBeVisible();
+  await expect(page.getByText('0 of 9 tasks done')).toBeVisible();
   await expect(heading(page, capstone.title)).toBeFocused();
 });

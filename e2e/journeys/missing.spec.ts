@@ -11,12 +11,12 @@ test('a learner asks why a course is not complete, gets the exact reason and fol
   await expect(page.getByRole('heading', { name: 'Try Again' })).toBeVisible();
   await page.goto('/course/1');
   const panel = page.getByRole('region', { name: 'Course Progress' });
-  const list = panel.getByRole('list', { name: 'What is missing' });
+  const list = panel.getByRole('list', { name: 'What each lesson needs' });
   const left = panel.getByRole('button', { name: 'What’s left 27 lessons', exact: true });
   await expect(left).toHaveAttribute('aria-expanded', 'true');
   await expect(panel.getByRole('list', { name: 'What’s left' })).toContainText(/\d+ videos/);
   await expect(
-    panel.getByText('Then you get the certificate “Certified Property Data Collector”.'),
+    panel.getByText('You’ll then earn the certificate “Certified Property Data Collector”.'),
   ).toBeVisible();
   const question = panel.getByRole('button', { name: ask, exact: true });
   await expect(question).toHaveAttribute('aria-expanded', 'false');
@@ -65,11 +65,11 @@ test('an answer that does not come can be asked for again', async ({ page }) => 
   );
   await page.goto('/course/1');
   await page.getByRole('button', { name: ask, exact: true }).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'Failed to load what is missing' });
+  const alert = page.getByRole('alert').filter({ hasText: 'Couldn’t load what’s left' });
   await expect(alert).toBeVisible();
   await page.unroute('**/api/progress/missing/*');
   await alert.getByRole('button', { name: 'Try again', exact: true }).click();
-  await expect(page.getByRole('list', { name: 'What is missing' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'What each lesson needs' })).toBeVisible();
 });
 
 test('whoever has begun nothing is not asked to wonder', async ({ page }) => {

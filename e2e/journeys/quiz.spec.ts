@@ -117,7 +117,7 @@ test('pressed twice it is one attempt, and a lost reply does not make it two', a
   );
   await answer(page, fourRight);
   await submit(page).dblclick();
-  await expect(page.getByText('Your answers have not been submitted')).toBeVisible();
+  await expect(page.getByText('Couldn’t submit your answers')).toBeVisible();
   expect(sent).toHaveLength(1);
   await page.reload();
   await expect(page.getByText('5 of 5 questions answered')).toBeVisible();
@@ -146,7 +146,7 @@ test('questions that changed meanwhile can be loaded, with the answers that stil
     await route.fulfill({ json: { ...known, version: 'newer', questions } });
   });
   await page.getByRole('button', { name: 'Load new questions' }).click();
-  await expect(page.getByText('These are the new questions')).toBeVisible();
+  await expect(page.getByText('New questions loaded')).toBeVisible();
   await expect(page.getByText('4 of 5 questions answered')).toBeVisible();
   await expect(questionOf(page, added).getByRole('radio')).toBeFocused();
 });

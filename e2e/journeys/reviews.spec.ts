@@ -83,7 +83,7 @@ test('a project is returned, handed in again and approved; its certificate is is
     `/course/${course.courseId}/lesson/${course.lessonId}`,
   );
   await page.reload();
-  await expect(page.getByText('Your project came back to you')).toBeVisible();
+  await expect(page.getByText('Your project was returned')).toBeVisible();
   await expect(page.getByText(comment)).toBeVisible();
   await handIn(page, course, 'With the stairs.');
 

@@ -153,7 +153,7 @@ const screens: Screen[] = [
       await page.route('**/api/progress/*', () => undefined);
       await beSignedIn(page, learner);
       await page.goto('/dashboard');
-      await expect(page.getByText('Looking up where you left off')).toBeAttached();
+      await expect(page.getByText('Loading your next lesson')).toBeAttached();
     },
   },
   {
@@ -210,7 +210,7 @@ const screens: Screen[] = [
     open: async (page) => {
       await beSignedIn(page, learner);
       await page.goto('/?search=floor');
-      await expect(page.getByRole('region', { name: 'Said in lessons' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Found in videos' })).toBeVisible();
     },
   },
   {

@@ -86,10 +86,10 @@ test('the whole way works from the keyboard', async ({ page }) => {
   }
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: /Welcome back, Amara/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /Welcome, Amara/ })).toBeVisible();
 
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: /Welcome back, Amara/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /Welcome, Amara/ })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   const menu = page.getByRole('button', { name: /account menu of/ });

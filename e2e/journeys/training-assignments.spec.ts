@@ -39,13 +39,13 @@ test('a course is assigned to a team, changed, looked back at and withdrawn', as
   const assigning = page.getByRole('dialog', { name: 'Assign a course' });
   await assigning.getByRole('button', { name: 'Assign' }).click();
   await expect(assigning.getByText('Choose a course.')).toBeInViewport();
-  await expect(assigning.getByText('Choose a day.')).toBeVisible();
+  await expect(assigning.getByText('Choose a date.')).toBeVisible();
   await assigning.getByLabel('Find a course').fill('floor plans');
   await assigning.getByRole('radio', { name: course }).check();
   await assigning.getByRole('radio', { name: 'Teams and people' }).click();
   await assigning.getByRole('checkbox', { name: /^Field crew/ }).click();
   await assigning.getByLabel('Date', { exact: true }).fill('2020-01-31');
-  await expect(assigning.getByText('This day has passed')).toBeVisible();
+  await expect(assigning.getByText('This date is in the past')).toBeVisible();
   await assigning.getByLabel('Date', { exact: true }).fill('2031-03-31');
   await assigning.getByRole('button', { name: 'Assign' }).click();
   await expect(toastOf(page, 'Course assigned')).toBeVisible();
@@ -57,12 +57,12 @@ test('a course is assigned to a team, changed, looked back at and withdrawn', as
   await editing.getByRole('checkbox', { name: new RegExp(own.member(3).name) }).click();
   await choose(editing, /^Due/, 'Days after joining');
   await editing.getByLabel('Days', { exact: true }).fill('14');
-  await choose(editing, /^How often/, 'Again after some months');
-  await editing.getByLabel('Days of grace').fill('7');
+  await choose(editing, /^How often/, 'Repeat every…');
+  await editing.getByLabel('Grace period (days)').fill('7');
   await editing.getByRole('button', { name: 'Save' }).click();
   await expect(editing).toBeHidden();
   await expect(rowOf(page, course)).toContainText('14 days after joining');
-  await expect(rowOf(page, course)).toContainText('Yearly, 7 days of grace');
+  await expect(rowOf(page, course)).toContainText('Yearly, 7-day grace period');
   await expect(rowOf(page, course)).toContainText('0 of 3');
 
   await chooseAction(page, course, 'History');
@@ -73,7 +73,9 @@ test('a course is assigned to a team, changed, looked back at and withdrawn', as
 
   await page.getByRole('tab', { name: /^Teams/ }).click();
   await chooseAction(page, 'Field crew', 'Delete team');
-  await expect(page.getByRole('dialog')).toContainText(`This is assigned to it: ${course}.`);
+  await expect(page.getByRole('dialog')).toContainText(
+    `These courses are assigned to it: ${course}.`,
+  );
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Actions for Field crew' })).toBeFocused();
 
@@ -116,7 +118,7 @@ test('of two admins the second is told what the first changed', async ({ page, b
     await window.getByRole('button', { name: 'Save' }).click();
   }
   await expect(theirs.getByText('Somebody else changed this assignment')).toBeVisible();
-  await theirs.getByRole('button', { name: 'Load again' }).click();
+  await theirs.getByRole('button', { name: 'Reload' }).click();
   await expect(theirs.getByLabel('Date', { exact: true })).toHaveValue('2031-04-30');
   await theirs.getByLabel('Date', { exact: true }).fill('2031-05-31');
   await theirs.getByRole('button', { name: 'Save' }).click();

@@ -39,7 +39,7 @@ async function makeLink(page: Page, label: string): Promise<string> {
   await dialog.getByRole('button', { name: 'Create link' }).click();
   await expect(dialog.getByText('Enter who it is for.')).toBeVisible();
   await dialog.getByLabel('Who is it for?').fill(label);
-  await dialog.getByLabel('Good for days').fill('7');
+  await dialog.getByLabel('Expires after (days)').fill('7');
   await dialog.getByRole('button', { name: 'Create link' }).click();
   const ready = page.getByRole('region', { name: `The link for ${label} is ready` });
   await expect(ready).toBeVisible();
@@ -142,7 +142,7 @@ test('an admin revokes a link, and it opens nothing any more', async ({ page, br
   await visitor.goto(link);
   await expect(visitor.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
   await visitor.goto(`${new URL(link).origin}/auditor#${'x'.repeat(43)}`);
-  await expect(visitor.getByRole('heading', { name: 'This link opens nothing' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
   await visitor.context().close();
 });
 
@@ -180,8 +180,6 @@ test('a report is downloaded and checked by anybody; with one byte changed it is
   await inspectScreen(visitor, 'report-not-genuine');
   await visitor.context().setOffline(true);
   await check(bytes);
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(
-    'The report could not be checked',
-  );
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Couldn’t check the report');
   await visitor.context().close();
 });

@@ -33,7 +33,7 @@ async function assignToTeam(page: Page, { title }: WrittenCourse, team: string):
   await dialog.getByRole('radio', { name: 'Teams and people' }).click();
   await dialog.getByRole('checkbox', { name: new RegExp(`^${team}`) }).click();
   await dialog.getByLabel('Date', { exact: true }).fill(dayFromNow(7));
-  await choose(page, /^How often/, 'Again after some months');
+  await choose(page, /^How often/, 'Repeat every…');
   await dialog.getByRole('button', { name: 'Assign' }).click();
   await expect(toastOf(page, 'Course assigned')).toBeVisible();
 }
@@ -105,7 +105,7 @@ test('a course is asked of a team, learned, and a year later renewed; each certi
   await expect(page.getByText('50%', { exact: true })).toBeVisible();
   await cellOf(page, other).click();
   const cell = page.getByRole('dialog', { name: other.name });
-  await expect(cell.getByRole('heading', { name: 'Why not complete?' })).toBeVisible();
+  await expect(cell.getByRole('heading', { name: 'What’s left' })).toBeVisible();
   await expect(cell.getByRole('listitem')).toHaveText([/^Pace ?Next step/, /^Check/]);
   await inspectScreen(page, 'training-why');
   await learner.goto('/dashboard');
@@ -163,9 +163,7 @@ test('reminders asked for in two windows at once, and once more, are one mail', 
   await page.reload();
   await page.getByRole('button', { name: 'Remind 2 people' }).click();
   await page.getByRole('button', { name: 'Send reminders' }).click();
-  await expect(toastOf(page, '0 people are reminded')).toContainText(
-    '2 had a reminder today already.',
-  );
+  await expect(toastOf(page, 'No reminders sent')).toContainText('2 already had a reminder today.');
   await linkInMail(own.member(1).email);
   expect(countMailsTo(own.member(1))).toBe(1);
 });

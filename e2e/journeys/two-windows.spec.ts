@@ -39,7 +39,7 @@ test('what one window wrote is not wiped by the other, which may take it over', 
 
 test('or keep its own', async ({ page }) => {
   const { other } = await writeInBoth(page);
-  await other.getByRole('button', { name: 'Keep this one' }).click();
+  await other.getByRole('button', { name: 'Keep this version' }).click();
   await expect(saved(other)).toBeVisible();
   await page.reload();
   await expect(reflectionOf(page)).toHaveValue('Another beginning.');
@@ -58,7 +58,7 @@ test('a project whose reply was lost is handed in all the same, and says so', as
   await page.getByRole('button', { name: 'Submit Project' }).click();
   await expect(page.getByRole('heading', { name: 'Project submitted' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Completed', exact: true })).toBeVisible();
-  await expect(page.getByText('Your project was not submitted')).toHaveCount(0);
+  await expect(page.getByText('Couldn’t submit your project')).toHaveCount(0);
 });
 
 test('a press that came after a Reset elsewhere is not called complete', async ({ page }) => {

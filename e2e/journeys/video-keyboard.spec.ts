@@ -41,7 +41,7 @@ test('the player works by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(player.getByRole('button', { name: 'Speed: 2×' })).toBeFocused();
   await page.keyboard.press('f');
-  await expect(player.getByRole('button', { name: 'Leave full screen (f)' })).toBeVisible();
+  await expect(player.getByRole('button', { name: 'Exit full screen (f)' })).toBeVisible();
   await page.keyboard.press('f');
   await expect(player.getByRole('button', { name: 'Full screen (f)' })).toBeVisible();
   await page.keyboard.press('End');

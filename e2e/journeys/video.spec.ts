@@ -55,7 +55,7 @@ test('going to the end does not complete; the screen says what is missing and le
   await seekBarOf(page).fill(String(end));
   const missing = page.getByRole('button', { name: /^Watch 0:0\d – 0:3\d$/ });
   await expect(missing).toBeVisible();
-  await expect(page.getByText('From 95% on it is complete.')).toBeVisible();
+  await expect(page.getByText('Watch at least 95% to complete it.')).toBeVisible();
   await expect(playButton(page)).toBeVisible();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   expect((await keptOf(page)).status).toBe('in_progress');

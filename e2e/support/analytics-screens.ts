@@ -103,7 +103,7 @@ export const analyticsScreens: Screen[] = [
         },
       });
       await openAnalytics(page, learner);
-      await expect(page.getByText('Your learning begins here')).toBeVisible();
+      await expect(page.getByText('No statistics yet')).toBeVisible();
     },
   },
   {

@@ -122,7 +122,7 @@ export const assignmentScreens: Screen[] = [
       await open(page);
       await page.route(assignmentsCall, refuse);
       await page.reload();
-      await expect(page.getByText('The assignments could not be loaded')).toBeVisible();
+      await expect(page.getByText('Couldn’t load the assignments')).toBeVisible();
     },
   },
   {
@@ -134,7 +134,7 @@ export const assignmentScreens: Screen[] = [
       await page.getByRole('radio', { name: 'Teams and people' }).click();
       await page.getByRole('checkbox', { name: /^Field crew/ }).click();
       await page.getByRole('button', { name: 'Assign', exact: true }).click();
-      await expect(page.getByText('Choose a day.')).toBeVisible();
+      await expect(page.getByText('Choose a date.')).toBeVisible();
     },
   },
   {
@@ -142,7 +142,7 @@ export const assignmentScreens: Screen[] = [
     open: async (page) => {
       await open(page);
       await openAction(page, 'InstaPlan Field Training', 'Edit');
-      await expect(page.getByLabel('Days of grace')).toHaveValue('14');
+      await expect(page.getByLabel('Grace period (days)')).toHaveValue('14');
     },
   },
   {
@@ -181,7 +181,7 @@ export const assignmentScreens: Screen[] = [
     open: async (page) => {
       await open(page, '?tab=teams');
       await openAction(page, 'Field crew', 'Delete team');
-      await expect(page.getByText(/^This is assigned to it/)).toBeVisible();
+      await expect(page.getByText(/^These courses are assigned to it/)).toBeVisible();
     },
   },
 ];

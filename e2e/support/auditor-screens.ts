@@ -175,7 +175,7 @@ export const auditorScreens: Screen[] = [
       await openLinks(page);
       await page.route(linksCall, refuse);
       await page.reload();
-      await expect(page.getByText('The auditor links could not be loaded')).toBeVisible();
+      await expect(page.getByText('Couldn’t load the auditor links')).toBeVisible();
     },
   },
   {
@@ -185,9 +185,9 @@ export const auditorScreens: Screen[] = [
       await page.getByRole('button', { name: 'Create link' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('combobox', { name: /^Shows/ }).click();
-      await page.getByRole('option', { name: 'One day only' }).click();
+      await page.getByRole('option', { name: 'A single date' }).click();
       await dialog.getByRole('button', { name: 'Create link' }).click();
-      await expect(dialog.getByText('Choose a day.')).toBeVisible();
+      await expect(dialog.getByText('Choose a date.')).toBeVisible();
     },
   },
   {
@@ -209,8 +209,8 @@ export const auditorScreens: Screen[] = [
     },
   },
   { name: 'auditor-ended', open: openLinkAs(410, 'auditor_link_ended', 'This link has ended') },
-  { name: 'auditor-unknown', open: openLinkAs(404, 'not_found', 'This link opens nothing') },
-  { name: 'auditor-failed', open: openLinkAs(503, 'unavailable', 'The link could not be opened') },
+  { name: 'auditor-unknown', open: openLinkAs(404, 'not_found', 'This link doesn’t work') },
+  { name: 'auditor-failed', open: openLinkAs(503, 'unavailable', 'Couldn’t open the link') },
   {
     name: 'evidence',
     open: async (page) => {
@@ -224,7 +224,7 @@ export const auditorScreens: Screen[] = [
     open: async (page) => {
       const nothing = { ...evidence, cell: null, asked: null, rounds: [] };
       await openEvidence(page, (route) => route.fulfill({ json: nothing }));
-      await expect(page.getByText(/^This course was not asked of them/)).toBeVisible();
+      await expect(page.getByText(/^This course was not assigned to them/)).toBeVisible();
     },
   },
   {
@@ -238,7 +238,7 @@ export const auditorScreens: Screen[] = [
     name: 'evidence-failed',
     open: async (page) => {
       await openEvidence(page, refuse);
-      await expect(page.getByText('The evidence could not be loaded')).toBeVisible();
+      await expect(page.getByText('Couldn’t load the evidence')).toBeVisible();
     },
   },
   {
@@ -247,7 +247,7 @@ export const auditorScreens: Screen[] = [
       await openEvidence(page, (route) =>
         route.fulfill({ status: 404, json: { code: 'not_found' } }),
       );
-      await expect(page.getByText('There is no such evidence')).toBeVisible();
+      await expect(page.getByText('Evidence not found')).toBeVisible();
     },
   },
   {
@@ -281,7 +281,7 @@ export const auditorScreens: Screen[] = [
     open: async (page) => {
       await page.route('**/api/training/reports/verify', refuse);
       await checkReport(page, '%Atrium-Signature: a.b.c\n');
-      await expect(page.getByText('The report could not be checked')).toBeVisible();
+      await expect(page.getByText('Couldn’t check the report')).toBeVisible();
     },
   },
 ];

@@ -50,7 +50,7 @@ export const certificateScreens: Screen[] = [
     name: 'verify-unknown',
     open: async (page) => {
       await page.goto('/verify/AT-2020-NONESUCH');
-      await expect(page.getByRole('heading', { name: 'No such certificate' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Certificate not found' })).toBeVisible();
     },
   },
 ];

@@ -52,7 +52,7 @@ export const courseScreens: Screen[] = [
       await beSignedIn(page, learner);
       await page.goto('/course/1');
       await page.getByRole('button', { name: 'What each lesson needs' }).click();
-      await expect(page.getByText('Loading what is missing')).toBeAttached();
+      await expect(page.getByText('Loading what’s left')).toBeAttached();
     },
   },
   {
@@ -64,7 +64,7 @@ export const courseScreens: Screen[] = [
       await beSignedIn(page, learner);
       await page.goto('/course/1');
       await page.getByRole('button', { name: 'What each lesson needs' }).click();
-      await expect(page.getByText('Failed to load what is missing')).toBeVisible();
+      await expect(page.getByText('Couldn’t load what’s left')).toBeVisible();
     },
   },
   {
@@ -110,7 +110,7 @@ export const courseScreens: Screen[] = [
     name: 'public-course',
     open: async (page) => {
       await page.goto('/instaplan');
-      await expect(page.getByRole('heading', { name: 'Keep your progress' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Track your progress' })).toBeVisible();
     },
   },
 ];

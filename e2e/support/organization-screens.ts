@@ -154,7 +154,7 @@ export const organizationScreens: Screen[] = [
     open: async (page) => {
       await page.route(/\/training(\/summary)?(\?|$)|\/invitations\?|\/capstones\?/, refuse);
       await openOrganization(page, makeOrganization(0), 'overview');
-      await expect(page.getByText('The training matrix could not be loaded')).toHaveCount(2);
+      await expect(page.getByText('Couldn’t load the training matrix')).toHaveCount(2);
       await expect(page.getByText('Failed to fetch invitations')).toBeVisible();
       await expect(page.getByText('Failed to fetch projects')).toBeVisible();
     },

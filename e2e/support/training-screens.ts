@@ -18,7 +18,7 @@ export const trainingScreens: Screen[] = [
     open: async (page) => {
       await openMatrix(page);
       await expect(overdue(page)).toBeVisible();
-      await expect(page.getByText('Days are counted in Europe/Oslo.')).toBeVisible();
+      await expect(page.getByText('Dates are in the time zone Europe/Oslo.')).toBeVisible();
     },
   },
   {

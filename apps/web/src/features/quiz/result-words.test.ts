@@ -30,26 +30,26 @@ function graded(score: number, passed: boolean, rights?: boolean[]): Graded {
 }
 const line = (result: Graded) => resultLine(quiz, result, i18n.t);
 
-test('a heading for all right, for enough and for too little', () => {
+test('returns a title for a perfect score, a pass and a fail', () => {
   expect(resultTitle(graded(100, true).attempt)).toBe('quiz.result.perfect');
   expect(resultTitle(graded(80, true).attempt)).toBe('quiz.result.passed');
   expect(resultTitle(graded(80, false).attempt)).toBe('quiz.result.failed');
 });
 
-test('below the mark the line counts what was right and points at the rest', () => {
+test('counts the right answers below the pass mark and points to the wrong ones', () => {
   expect(line(graded(67, false, [true, false, true]))).toBe(
-    'You got 2 of 3 right. You need 100% to complete this quiz, so look at the one below and go again.',
+    'You got 2 of 3 right. You need 100% to complete this quiz. Review the answer below, then retry.',
   );
   expect(line(graded(33, false, [true, false, false]))).toContain('You got 1 of 3 right.');
-  expect(line(graded(33, false, [true, false, false]))).toContain('the ones marked below');
+  expect(line(graded(33, false, [true, false, false]))).toContain('the answers marked below');
 });
 
-test('where no review came the line counts nothing', () => {
+test('does not count answers without a review', () => {
   expect(line(graded(67, false))).toBe(
-    'You need 100% to complete this quiz. The right answers are shown once you have passed.',
+    'You need 100% to complete this quiz. Correct answers are shown after you pass.',
   );
 });
 
-test('all right says how many', () => {
+test('states the number of answers for a perfect score', () => {
   expect(line(graded(100, true, [true, true, true]))).toContain('All 3 answers are right.');
 });

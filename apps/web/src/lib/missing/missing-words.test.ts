@@ -33,7 +33,7 @@ const video: Extract<MissingLesson, { need: 'watch' }> = {
 const words = (entry: MissingLesson) => missingWords(entry, i18n.t);
 
 test('a video tells how much is left, and of which parts', () => {
-  expect(words(video)).toBe('Watch 2:10 more. You have watched 40% of the 95% it takes.');
+  expect(words(video)).toBe('Watch 2:10 more. You’ve watched 40% of the required 95%.');
   expect(missingParts(video, i18n.t)).toBe('Not watched yet: 1:37 – 4:00');
   const parts: MissingLesson = {
     ...video,
@@ -52,13 +52,13 @@ test('a video tells how much is left, and of which parts', () => {
 
 test('a video not begun tells no parts: they are all of it', () => {
   const fresh: MissingLesson = { ...video, watchedPercent: 0, missing: [[0, 240]] };
-  expect(words(fresh)).toBe('Watch it, 95% of it at least.');
+  expect(words(fresh)).toBe('Watch at least 95% of it.');
   expect(missingParts(fresh, i18n.t)).toBeUndefined();
 });
 
 test('a video that may be marked says so', () => {
   expect(words({ ...video, canMark: true })).toBe(
-    'Watch 2:10 more. You have watched 40% of the 95% it takes. Or mark it complete yourself.',
+    'Watch 2:10 more. You’ve watched 40% of the required 95%. Or mark it complete yourself.',
   );
 });
 
@@ -78,6 +78,6 @@ test('a video counted by position tells where to come to', () => {
 test('to somebody else it speaks of what is missing, not to them', () => {
   const quiz = { ...lesson, kind: 'quiz', need: 'pass', passMarkPercent: 100 } as const;
   const told = (entry: MissingLesson) => missingWords(entry, i18n.t, 'training.missing');
-  expect(told({ ...quiz, bestScore: null })).toBe('Not tried yet. It takes 100%.');
-  expect(told(video)).toBe('2:10 left to watch: 40% is watched of the 95% it takes.');
+  expect(told({ ...quiz, bestScore: null })).toBe('Not attempted. Pass mark 100%.');
+  expect(told(video)).toBe('2:10 left to watch: 40% of the required 95% watched.');
 });

@@ -1,4 +1,4 @@
-/** Texts of a learner's certificate and of the page where anyone can check one. */
+/** Texts of the learner's certificate and of the public verification pages. */
 export const certificate = {
   pageTitle: 'Certificate: {{title}}',
   loading: 'Loading certificate',
@@ -15,7 +15,7 @@ export const certificate = {
   actions: {
     copy: 'Copy verification link',
     copied: 'Link copied',
-    copyFailed: 'The link could not be copied. Here it is:',
+    copyFailed: 'Couldn’t copy the link. Here it is:',
     print: 'Print',
     pdf: 'Download PDF',
   },
@@ -25,11 +25,11 @@ export const certificate = {
     validUntil: 'Valid until {{day}}.',
     check: 'Check it at {{address}}',
     coming: 'Your certificate is being issued. It appears here within a minute.',
-    failed: 'Your certificate couldn’t be loaded. You find it on the course page.',
+    failed: 'Couldn’t load your certificate. You can find it on the course page.',
   },
   noPdf: {
-    title: 'There is no PDF of this certificate',
-    body: 'Our PDF has no letters for some of its words yet. Print this page instead: your browser sets them all, and can save them as a PDF.',
+    title: 'No PDF available',
+    body: 'Our PDF font doesn’t support some characters on this certificate. Print this page instead. Your browser can save it as a PDF.',
   },
   credential: {
     text: 'For wallets and profiles: the same certificate as a signed Open Badges 3.0 credential.',
@@ -60,19 +60,19 @@ export const certificate = {
     expired: 'This certificate has expired',
     expiredHint: 'It was valid until {{date}}. Complete the course again to renew it.',
     superseded: 'This certificate was renewed',
-    supersededHint: 'A newer one took its place on {{date}}.',
+    supersededHint: 'A newer certificate replaced it on {{date}}.',
     revoked: 'This certificate was revoked',
-    revokedHint: 'It was withdrawn on {{date}} and no longer counts as proof of training.',
+    revokedHint: 'It was revoked on {{date}} and no longer counts as proof of training.',
   },
   missing: {
     title: 'No certificate yet',
-    body: 'Complete every lesson of a course that awards one. Your certificate is then here within a minute.',
+    body: 'Complete every lesson of a course that awards one. Your certificate then appears here within a minute.',
     toCourse: 'Back to Course',
     toCourses: 'Browse Courses',
   },
   coming: {
     title: 'Your certificate is being issued',
-    body: 'It appears here by itself, usually within a minute. We also send you an e-mail when it is there.',
+    body: 'It appears here automatically, usually within a minute. We’ll also email you.',
   },
   failed: 'Failed to load certificate',
   tryAgain: 'Try again',
@@ -91,18 +91,18 @@ export const certificate = {
     },
     superseded: {
       title: 'This certificate was superseded',
-      body: 'It is genuine. The holder completed the course again, and a newer certificate took its place on {{date}}.',
+      body: 'It is genuine. The holder completed the course again, and a newer certificate replaced it on {{date}}.',
     },
     revoked: {
       title: 'This certificate was revoked',
-      body: 'It was withdrawn on {{date}}. Do not accept it as proof of training.',
+      body: 'It was revoked on {{date}}. Do not accept it as proof of training.',
     },
     unknown: {
-      title: 'No such certificate',
-      body: 'We have not issued a certificate with this number. Compare it with the one printed on the paper, letter by letter.',
+      title: 'Certificate not found',
+      body: 'We haven’t issued a certificate with this number. Check that you entered it exactly as printed.',
     },
     failed: {
-      title: 'The certificate could not be checked',
+      title: 'Couldn’t check the certificate',
     },
     start: {
       title: 'Check a certificate',
@@ -110,17 +110,17 @@ export const certificate = {
     },
     report: 'Check a training report instead',
     another: 'Check another certificate by its number',
-    number: 'The number stands at the bottom right of the certificate',
+    number: 'Find the number at the bottom right of the certificate',
   },
   report: {
     pageTitle: 'Check a training report',
     start: {
       title: 'Check a training report',
-      body: 'Whether a training report in PDF was made here and not changed since. No account needed.',
+      body: 'Find out whether a PDF training report was issued here and is unchanged. No account needed.',
     },
     choose: 'Choose the PDF',
     drop: 'or drop it here.',
-    stays: 'The file stays on your device: only its hash and its signature are sent.',
+    stays: 'The file stays on your device. Only its hash and signature are sent.',
     checking: 'Checking the report',
     genuine: {
       title: 'This report is genuine',
@@ -128,9 +128,9 @@ export const certificate = {
     },
     notGenuine: {
       title: 'This report is not genuine',
-      body: 'It was not signed here, or it was changed since. Do not accept it as proof. Ask for the file as it was downloaded: printing or saving it anew removes the signature.',
+      body: 'It was not signed here, or it was changed. Do not accept it as proof. Ask for the original download: printing or re-saving it removes the signature.',
     },
-    failed: { title: 'The report could not be checked' },
+    failed: { title: 'Couldn’t check the report' },
     facts: {
       title: 'What was signed',
       organization: 'Organization',

@@ -1,15 +1,15 @@
-/** Texts of a draft as learners would see it. */
+/** Texts of the course preview for authors. */
 export const coursePreview = {
   label: 'Preview',
   note: 'Preview – this is how learners will see it. Nothing is recorded.',
   back: 'Back to editing',
   progress: {
     title: 'Course Progress',
-    body: 'Here learners see how far they have come, and rate the course once they know it.',
+    body: 'Learners see their progress here and can rate the course once they’re halfway.',
   },
   why: {
-    mark: 'This is the preview: nothing is marked as complete.',
-    submitQuiz: 'You may try the answers. In the preview nothing is handed in or graded.',
-    submitProject: 'You may try it out. In the preview nothing is kept or handed in.',
+    mark: 'Lessons can’t be marked complete in the preview.',
+    submitQuiz: 'You can try the answers. Nothing is submitted or graded in the preview.',
+    submitProject: 'You can try it out. Nothing is saved or submitted in the preview.',
   },
 } as const;

@@ -1,23 +1,23 @@
 /** Texts of the "My learning" page and of the "You" page. */
 export const myLearning = {
   title: 'My learning',
-  lead: 'The courses you take.',
+  lead: 'Your required, current and completed courses.',
   statistics: 'Statistics',
   loading: 'Loading your courses',
   failed: 'Couldn’t load your courses',
   requiredFailed: 'Couldn’t load your required training',
   required: {
     title: 'Required',
-    lead: 'Assigned by your organization. The most urgent comes first.',
+    lead: 'Assigned by your organization, most urgent first.',
   },
-  inProgress: { title: 'In progress', lead: 'The last one you used comes first.' },
+  inProgress: { title: 'In progress', lead: 'Most recent first.' },
   completed: { title: 'Completed', lead: 'Open a course to review it.' },
   completedOn: 'Completed {{day}}',
   certificate: 'Certificate',
   certificateOf: 'Certificate: {{title}}',
   empty: {
     title: 'You haven’t started a course yet',
-    body: 'Choose a course and open its first lesson. It then appears here.',
+    body: 'Start a course and it appears here.',
     browse: 'Browse courses',
   },
   you: {

@@ -1,10 +1,9 @@
-/** Texts of a quiz: taking it, its result, and what can go wrong with it. */
+/** Texts of quizzes: questions, result and errors. */
 export const quiz = {
   loading: 'Loading quiz',
-  ruleAll:
-    'Every answer must be right to complete the lesson, and you can retry as often as you like.',
+  ruleAll: 'You need 100% to complete the lesson. You can retry as often as you like.',
   ruleMark:
-    'You need {{mark, number}}% to complete the lesson, and you can retry as often as you like.',
+    'You need {{mark, number}}% to complete the lesson. You can retry as often as you like.',
   best: 'Your best so far is {{score, number}}%.',
   chooseAll: 'Choose all that apply.',
   answered: '{{answered, number}} of {{total, number}} questions answered',
@@ -13,16 +12,16 @@ export const quiz = {
   takeAgain: 'Take it again',
   tryAgain: 'Try again',
   empty: 'No questions found for this quiz.',
-  emptyHint: 'They appear here as soon as they are published.',
+  emptyHint: 'Questions appear here once they are published.',
   loadFailed: 'Failed to load quiz questions. Please try again.',
-  submitFailed: 'Your answers have not been submitted',
-  submitFailedKept: '{{reason}} Your answers are kept.',
+  submitFailed: 'Couldn’t submit your answers',
+  submitFailedKept: '{{reason}} Your answers are saved.',
   changed: {
     title: 'This quiz has changed',
-    body: 'Its questions were changed while you were taking it. Your answers to questions that still exist are kept.',
+    body: 'The questions changed while you were taking it. Your answers to questions that still exist are kept.',
     load: 'Load new questions',
-    loaded: 'These are the new questions',
-    kept_zero: 'None of your earlier answers fits them.',
+    loaded: 'New questions loaded',
+    kept_zero: 'None of your earlier answers match the new questions.',
     kept_one: '{{count, number}} of your earlier answers was kept. Check it before you submit.',
     kept_other:
       '{{count, number}} of your earlier answers were kept. Check them before you submit.',
@@ -44,11 +43,11 @@ export const quiz = {
       'You have enough right answers. The lesson is complete and your progress has been saved.',
     failed: 'Try Again',
     failedLine_one:
-      'You got {{right, number}} of {{total, number}} right. You need {{mark, number}}% to complete this quiz, so look at the one below and go again.',
+      'You got {{right, number}} of {{total, number}} right. You need {{mark, number}}% to complete this quiz. Review the answer below, then retry.',
     failedLine_other:
-      'You got {{right, number}} of {{total, number}} right. You need {{mark, number}}% to complete this quiz, so look at the ones marked below and go again.',
+      'You got {{right, number}} of {{total, number}} right. You need {{mark, number}}% to complete this quiz. Review the answers marked below, then retry.',
     failedUnseen:
-      'You need {{mark, number}}% to complete this quiz. The right answers are shown once you have passed.',
+      'You need {{mark, number}}% to complete this quiz. Correct answers are shown after you pass.',
   },
   before: {
     title: 'You have passed this quiz',
@@ -61,6 +60,6 @@ export const quiz = {
     correct: 'Correct answer',
     right: 'Correct',
     wrong: 'Incorrect',
-    incomplete: 'Not all of them',
+    incomplete: 'Partly correct',
   },
 } as const;

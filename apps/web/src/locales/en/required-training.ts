@@ -1,4 +1,4 @@
-/** How it stands with a course, and what is asked of whoever reads it: in the first view, so no more than that. */
+/** Training statuses and required courses of a learner. Part of the initial bundle, so keep it small. */
 export const requiredTraining = {
   states: {
     overdue: 'Overdue',
@@ -25,10 +25,10 @@ export const requiredTraining = {
   required: {
     title: 'Required training',
     one: 'Required by your organization',
-    lead: 'Your organization asks this of you, the most urgent first.',
-    more_one: 'And one more course, less urgent.',
-    more_other: 'And {{count}} more courses, less urgent.',
+    lead: 'Assigned by your organization, most urgent first.',
+    more_one: 'And one less urgent course.',
+    more_other: 'And {{count}} less urgent courses.',
     done: 'All your required training is up to date.',
-    failed: 'Your required training could not be loaded',
+    failed: 'Couldn’t load your required training',
   },
 } as const;

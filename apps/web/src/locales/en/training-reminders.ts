@@ -1,11 +1,11 @@
-/** Texts of when mails about training come. */
+/** Texts of the reminder settings. */
 export const trainingReminders = {
   title: 'Training reminders',
-  lead: 'Your organization’s required training sends mails a week before it is due, on the day, and weekly after. You choose the hour.',
-  hour: 'Hour of the day',
+  lead: 'You get an email a week before required training is due, on the due date, and weekly after. Choose the time.',
+  hour: 'Time of day',
   zone: 'Time zone',
   ofOrganization: 'My organization’s',
   submit: 'Save reminders',
   saved: 'Reminders saved',
-  failed: 'The reminders were not saved',
+  failed: 'Couldn’t save the reminders',
 } as const;

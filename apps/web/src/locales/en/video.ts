@@ -1,4 +1,4 @@
-/** Texts of the video player and of what stands below it. */
+/** Texts of the video player and the details below it. */
 export const video = {
   player: 'Video player',
   loading: 'Loading video',
@@ -17,7 +17,7 @@ export const video = {
   captions: 'Captions (c)',
   captionsOff: 'Off',
   fullScreen: 'Full screen (f)',
-  leaveFullScreen: 'Leave full screen (f)',
+  leaveFullScreen: 'Exit full screen (f)',
   error: {
     title: 'Video Loading Error',
     body: 'Failed to load video. The file format may not be supported by your browser.',
@@ -30,7 +30,7 @@ export const video = {
   },
   missing: {
     title: 'Still to watch',
-    body: 'You have watched {{percent}}% of this video. From {{needed}}% on it is complete.',
+    body: 'You’ve watched {{percent}}% of this video. Watch at least {{needed}}% to complete it.',
     position: 'Play this video up to {{until}} to complete the lesson.',
     part: '{{from}} – {{to}}',
     goTo: 'Watch {{from}} – {{to}}',
