@@ -8,7 +8,7 @@ const files = import.meta.glob<string>(
 const sources = Object.entries(files).map(([path, code]) => ({ path, code }));
 const texts = import.meta.glob('./*-texts.ts');
 
-/** Every key of the texts; plural forms count under the name they are asked for by, too. */
+/** Returns every key of the texts; plural forms also without their suffix. */
 function keysOf(texts: object, path: string[] = []): string[] {
   return Object.entries(texts).flatMap(([name, value]: [string, unknown]) => {
     const here = [...path, name];
@@ -18,7 +18,7 @@ function keysOf(texts: object, path: string[] = []): string[] {
   });
 }
 
-/** The keys asked for with `t('…')`, `` t(`…${…}`) `` and `i18nKey="…"`; what is filled in stands as `*`. */
+/** Returns the keys used with `t('…')`, `` t(`…${…}`) `` and `i18nKey="…"`. Placeholders become `*`. */
 function usedKeys(): { path: string; key: string }[] {
   const call = /(?:\bt\(\s*|i18nKey=\{?\s*)(['"`])((?:(?!\1)[^\\\n])+)\1/g;
   return sources.flatMap(({ path, code }) =>
@@ -44,7 +44,7 @@ function hasText(pattern: string): boolean {
   return [...keys].some((key) => expression.test(key));
 }
 
-test('every key a screen asks for has a text', () => {
+test('has a text for every key that is used', () => {
   const used = usedKeys();
   expect(used.length).toBeGreaterThan(1_000);
   const patterns = new Map(used.map(({ key }) => [key, hasText(key)]));

@@ -39,27 +39,27 @@ const page = (ids: number[], total = ids.length, search = '') => ({
 });
 const idsOf = (courses: Course[]) => courses.map((course) => course.id);
 
-test('the course that leads is left out of the whole list, and of its count', () => {
+test('excludes the featured course from an unfiltered list and its count', () => {
   const catalogue = arrangeCatalogue([page([2, 1], 57), page([3], 57)], aCourse(1));
   expect(idsOf(catalogue.courses)).toEqual([2, 3]);
   expect(catalogue).toMatchObject({ count: 56, isWithoutLead: true });
 });
 
-test('a narrowed list shows and counts the course that leads where it fits', () => {
+test('includes the featured course in a filtered list', () => {
   const catalogue = arrangeCatalogue([page([1, 2], 5, 'plan')], aCourse(1));
   expect(idsOf(catalogue.courses)).toEqual([1, 2]);
   expect(catalogue).toMatchObject({ count: 5, isWithoutLead: false });
 });
 
-test('without a course that leads nothing is left out', () => {
+test('excludes nothing without a featured course', () => {
   const catalogue = arrangeCatalogue([page([1, 2])], null);
   expect(catalogue).toMatchObject({ count: 2, isWithoutLead: false });
 });
 
-test('a course that leads and is not loaded yet is not counted among the others either', () => {
+test('does not count the featured course if it is on a page not loaded yet', () => {
   expect(arrangeCatalogue([page([2, 3], 30)], aCourse(1)).count).toBe(29);
 });
 
-test('a server that does not count still leaves the loaded ones counted', () => {
+test('counts the loaded courses if the server returns no total', () => {
   expect(arrangeCatalogue([page([1, 2, 3], 0)], aCourse(1)).count).toBe(2);
 });

@@ -42,7 +42,7 @@ test.each([
   [0, 'Continue'],
   [40, 'Continue'],
   [100, 'Review'],
-])('labels the button of the featured course at %s percent %s', (percent, label) => {
+])('at %s percent labels the button of the featured course %s', (percent, label) => {
   const markup = renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>
       <MemoryRouter>

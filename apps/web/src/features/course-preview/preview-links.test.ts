@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aLesson } from '../../lib/lessons/test-kit.ts';
 import { withPreviewLinks, type CoursePreview } from './preview-links.ts';
 
-test('nothing in a preview leads out of it, where what one does would be recorded', () => {
+test('keeps all links within the preview, so that nothing is recorded', () => {
   const course = { id: 7, href: '/security' } as CoursePreview['course'];
   const preview = withPreviewLinks({ course, lessons: [aLesson(1), aLesson(2)] });
   expect(preview.course.href).toBe('/course/7/preview');

@@ -6,7 +6,7 @@ import { remainingByKind } from './remaining-lessons.ts';
 const row = (kind: LessonKind, duration: number, status?: LessonStatus) =>
   ({ lesson: { kind, duration }, unit: status && { status } }) as LessonProgress;
 
-test('counts the lessons that are not completed by kind, with their time', () => {
+test('counts incomplete lessons and their duration per kind', () => {
   const rows = [
     row('quiz', 300),
     row('video', 60, 'completed'),

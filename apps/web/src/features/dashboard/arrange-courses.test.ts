@@ -4,7 +4,7 @@ import { arrangeCourses } from './arrange-courses.ts';
 
 const course = (id: number) => ({ id, title: `Course ${id}` }) as Course;
 const courses = [1, 2, 3, 4].map(course);
-const begun = (courseId: number, percentComplete: number) => ({
+const started = (courseId: number, percentComplete: number) => ({
   courseId,
   course: course(courseId),
   percentComplete,
@@ -15,17 +15,19 @@ const begun = (courseId: number, percentComplete: number) => ({
 const shown = (arranged: ReturnType<typeof arrangeCourses>) =>
   arranged.map(({ course: { id }, percent }) => [id, percent]);
 
-test('what was begun comes first, also what is not among the courses at hand; the rest keeps its order', () => {
-  expect(shown(arrangeCourses(courses, [begun(4, 12), begun(9, 50), begun(3, 100)]))).toEqual([
-    [4, 12],
-    [9, 50],
-    [3, 100],
-    [1, 0],
-    [2, 0],
-  ]);
+test('lists started courses first, even if not in the given list, and keeps the order of the rest', () => {
+  expect(shown(arrangeCourses(courses, [started(4, 12), started(9, 50), started(3, 100)]))).toEqual(
+    [
+      [4, 12],
+      [9, 50],
+      [3, 100],
+      [1, 0],
+      [2, 0],
+    ],
+  );
 });
 
-test('without progress the order stays, and nothing is claimed', () => {
+test('keeps the order and leaves the percent undefined without progress', () => {
   expect(shown(arrangeCourses(courses, undefined))).toEqual([
     [1, undefined],
     [2, undefined],

@@ -5,31 +5,33 @@ import { decideOnward } from './onward.ts';
 
 const next = { courseId: 3, lessonId: 52 } as NextStep;
 const courses = [{ id: 1 }, { id: 3 }] as Course[];
-const begun = (completedAt: string | null) => ({
+const started = (completedAt: string | null) => ({
   courseId: 3,
   percentComplete: completedAt ? 100 : 40,
   completedAt,
   certifiedAt: null,
   lastActivityAt: '2026-08-28T11:52:03Z',
 });
-const done = begun('2026-08-28T11:52:03Z');
+const done = started('2026-08-28T11:52:03Z');
 
-test('the next lesson comes first', () => {
+test('returns the next lesson if there is one', () => {
   const expected = { status: 'next', lesson: next };
-  expect(decideOnward({ next, begun: [begun(null)], courses })).toEqual(expected);
-  expect(decideOnward({ next, begun: undefined, courses: undefined })).toEqual(expected);
+  expect(decideOnward({ next, started: [started(null)], courses })).toEqual(expected);
+  expect(decideOnward({ next, started: undefined, courses: undefined })).toEqual(expected);
 });
 
-test('whoever has begun nothing begins', () => {
-  expect(decideOnward({ next: null, begun: [], courses }).status).toBe('begin');
-  expect(decideOnward({ next: null, begun: undefined, courses: undefined }).status).toBe('begin');
+test('returns begin if nothing is started', () => {
+  expect(decideOnward({ next: null, started: [], courses }).status).toBe('begin');
+  expect(decideOnward({ next: null, started: undefined, courses: undefined }).status).toBe('begin');
 });
 
-test('done is only who has completed everything begun', () => {
-  expect(decideOnward({ next: null, begun: [done], courses }).status).toBe('done');
-  expect(decideOnward({ next: null, begun: [done, begun(null)], courses }).status).toBe('begin');
+test('returns done only if every started course is completed', () => {
+  expect(decideOnward({ next: null, started: [done], courses }).status).toBe('done');
+  expect(decideOnward({ next: null, started: [done, started(null)], courses }).status).toBe(
+    'begin',
+  );
 });
 
-test('without any course there is nowhere to go yet', () => {
-  expect(decideOnward({ next: null, begun: [], courses: [] }).status).toBe('no_courses');
+test('returns no_courses without any course', () => {
+  expect(decideOnward({ next: null, started: [], courses: [] }).status).toBe('no_courses');
 });

@@ -6,7 +6,7 @@ const delayMs = 800;
 function aSaver() {
   const states: SaveState[] = [];
   const replies: { resolve: () => void; reject: (error: Error) => void }[] = [];
-  const save = vi.fn<(draft: string, outlive: boolean) => Promise<void>>(
+  const save = vi.fn<(draft: string, keepalive: boolean) => Promise<void>>(
     () => new Promise((resolve, reject) => replies.push({ resolve, reject })),
   );
   const saver = createDraftSaver({ save, onState: (state) => states.push(state), delayMs });
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what is typed in one go is saved once, when there is a pause', async () => {
+test('saves once after a pause in typing', async () => {
   const { saver, save, replies, last } = aSaver();
   saver.change('a');
   await vi.advanceTimersByTimeAsync(delayMs - 1);
@@ -34,7 +34,7 @@ test('what is typed in one go is saved once, when there is a pause', async () =>
   expect(last()).toEqual({ status: 'saved' });
 });
 
-test('saves go one after the other, and what came between is not called saved', async () => {
+test('sends one save at a time and reports saved only for the latest change', async () => {
   const { saver, save, replies, last } = aSaver();
   saver.change('a');
   await vi.advanceTimersByTimeAsync(delayMs);
@@ -47,7 +47,7 @@ test('saves go one after the other, and what came between is not called saved', 
   expect(last()).toEqual({ status: 'saving' });
 });
 
-test('leaving saves at once what is not saved yet, and nothing if all is', async () => {
+test('flushes unsaved changes immediately on leave, and nothing if all are saved', async () => {
   const { saver, save, replies } = aSaver();
   saver.change('a');
   const left = saver.flush(true);
@@ -60,7 +60,7 @@ test('leaving saves at once what is not saved yet, and nothing if all is', async
   expect(save).toHaveBeenCalledTimes(1);
 });
 
-test('leaving does not wait for the save under way: there may be nobody left to wait', async () => {
+test('does not wait for the save in flight when flushing on leave', async () => {
   const { saver, save, replies, last } = aSaver();
   saver.change('a');
   await vi.advanceTimersByTimeAsync(delayMs);
@@ -70,7 +70,7 @@ test('leaving does not wait for the save under way: there may be nobody left to 
     ['a', false],
     ['ab', true],
   ]);
-  // The server has the newer one already and refuses the older: that is no news for anyone.
+  // The server already has the newer draft and rejects the older one, which is ignored.
   replies[1]?.resolve();
   await vi.advanceTimersByTimeAsync(0);
   replies[0]?.reject(new Error('overtaken'));
@@ -79,7 +79,7 @@ test('leaving does not wait for the save under way: there may be nobody left to 
   expect(save).toHaveBeenCalledTimes(2);
 });
 
-test('a failed save is said, kept, and made good by the next one', async () => {
+test('reports a failed save and retries it with the next flush', async () => {
   const { saver, save, replies, last } = aSaver();
   const error = new Error('offline');
   saver.change('a');
@@ -95,7 +95,7 @@ test('a failed save is said, kept, and made good by the next one', async () => {
   expect(last()).toEqual({ status: 'saved' });
 });
 
-test('a dropped change is never saved', async () => {
+test('never saves a dropped change', async () => {
   const { saver, save } = aSaver();
   saver.change('a');
   await saver.drop();

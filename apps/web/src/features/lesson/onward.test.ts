@@ -11,24 +11,24 @@ const done = (...ids: number[]) =>
     ids.map((id) => aUnit(id, 'completed')),
   );
 
-test('a lesson leads to the one after it, done or not', () => {
+test('leads to the next lesson, completed or not', () => {
   const onward = onwardFrom({ next: second }, first, course, done(1, 2, 3));
   expect(onward).toEqual({ kind: 'next', lesson: second, href: second.href });
 });
 
-test('the last one leads to what was left out on the way', () => {
+test('leads from the last lesson to a skipped one', () => {
   const onward = onwardFrom({ next: undefined }, last, course, done(1, 3));
   expect(onward).toMatchObject({ kind: 'skipped', lesson: second });
 });
 
-test('with everything done the course is finished; the last one itself does not count as left out', () => {
+test('finishes the course once every lesson is completed and does not count the last lesson as skipped', () => {
   const after = (progress: ReturnType<typeof done>) =>
     onwardFrom({ next: undefined }, last, course, progress).kind;
   expect(after(done(1, 2, 3))).toBe('finished');
   expect(after(done(1, 2))).toBe('end');
 });
 
-test('leads to the completion page once everything is done', () => {
+test('leads to the completion page once every lesson is completed', () => {
   const awarding = { ...course, hasCertificate: true };
   const after = (progress: ReturnType<typeof done>) =>
     onwardFrom({ next: undefined }, last, awarding, progress);
@@ -36,7 +36,7 @@ test('leads to the completion page once everything is done', () => {
   expect(after(done(1, 2)).kind).toBe('end');
 });
 
-test('who has no progress goes back to the course', () => {
+test('leads back to the course without progress', () => {
   expect(onwardFrom({ next: undefined }, last, course, undefined)).toEqual({
     kind: 'end',
     href: '/course/7',

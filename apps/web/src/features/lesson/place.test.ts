@@ -13,18 +13,18 @@ const lessons = [
 ];
 const place = (id: number) => placeOf(aLesson(id), lessons, modules);
 
-test('a lesson is counted within its module and goes on into the next one', () => {
+test('counts within the module and finds neighbors across modules', () => {
   expect(place(2)).toMatchObject({ module: modules[0], position: 2, count: 2 });
   expect(place(2).previous?.id).toBe(1);
   expect(place(2).next?.id).toBe(3);
 });
 
-test('before the first and after the last there is nothing', () => {
+test('has no previous lesson for the first and no next lesson for the last', () => {
   expect(place(1).previous).toBeUndefined();
   expect(place(3).next).toBeUndefined();
 });
 
-test('a lesson in no module is counted among those beside it', () => {
+test('counts a lesson without a module among its neighbors', () => {
   const loose = [aLesson(7), aLesson(8)];
   expect(placeOf(aLesson(8), loose, [])).toMatchObject({
     module: undefined,

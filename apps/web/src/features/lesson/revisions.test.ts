@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRevisions } from './revisions.ts';
 
-test('a save names what it replaces: what was opened, and whatever was sent since without a reply', () => {
+test('lists the loaded revision and all unconfirmed saves as replaced', () => {
   const revisions = createRevisions('opened');
   const first = revisions.next();
   expect(first.replaces).toEqual(['opened']);
@@ -10,18 +10,18 @@ test('a save names what it replaces: what was opened, and whatever was sent sinc
   expect(new Set([first.revision, second.revision]).size).toBe(2);
 });
 
-test('what was kept replaces all before it', () => {
+test('drops older revisions when a save is confirmed', () => {
   const revisions = createRevisions('opened');
   const first = revisions.next();
   const second = revisions.next();
-  revisions.kept(first.revision);
+  revisions.confirm(first.revision);
   expect(revisions.next().replaces).toEqual([first.revision, second.revision]);
-  // A reply that was overtaken says nothing new.
-  revisions.kept('opened');
+  // A late response for an older revision changes nothing.
+  revisions.confirm('opened');
   expect(revisions.next().replaces).toHaveLength(3);
 });
 
-test('of many saves without a reply what was kept last is still named', () => {
+test('still lists the last confirmed revision after many unconfirmed saves', () => {
   const revisions = createRevisions('opened');
   for (let save = 0; save < 50; save += 1) revisions.next();
   const { replaces } = revisions.next();
@@ -29,7 +29,7 @@ test('of many saves without a reply what was kept last is still named', () => {
   expect(replaces[0]).toBe('opened');
 });
 
-test('opened again, it goes on where it was unless somebody else has written since', () => {
+test('continues after a reload unless another window has saved since', () => {
   const revisions = createRevisions(null);
   const { revision } = revisions.next();
   revisions.open(null);

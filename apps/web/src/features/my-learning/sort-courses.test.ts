@@ -3,7 +3,7 @@ import type { RequiredCourse } from '@atrium/contracts/training';
 import { expect, test } from 'vitest';
 import { sortCourses } from './sort-courses.ts';
 
-const begun = (courseId: number, completedAt: string | null) =>
+const started = (courseId: number, completedAt: string | null) =>
   ({ courseId, completedAt }) as BegunCourse;
 const required = (courseId: number, state: RequiredCourse['state']) =>
   ({ courseId, state }) as RequiredCourse;
@@ -11,7 +11,7 @@ const done = '2026-03-01T12:00:00.000Z';
 
 test('puts each course into one section only', () => {
   const sections = sortCourses(
-    [begun(1, null), begun(2, null), begun(3, done), begun(4, done)],
+    [started(1, null), started(2, null), started(3, done), started(4, done)],
     [required(2, 'overdue'), required(3, 'expired'), required(4, 'up_to_date')],
   );
   expect(sections.required.map(({ courseId }) => courseId)).toEqual([2, 3]);
@@ -19,7 +19,7 @@ test('puts each course into one section only', () => {
   expect(sections.completed.map(({ courseId }) => courseId)).toEqual([4]);
 });
 
-test('lists a required course that nobody has started', () => {
+test('lists a required course that is not started', () => {
   const { required: rows } = sortCourses([], [required(7, 'not_started')]);
   expect(rows).toEqual([required(7, 'not_started')]);
 });

@@ -32,12 +32,12 @@ const show = (passed: boolean) =>
     </I18nextProvider>,
   );
 
-test('offers Retry Quiz beside the next lesson after a pass', () => {
+test('offers the next lesson and Retry Quiz after passing', () => {
   expect(show(true)).toContain('Next lesson');
   expect(show(true)).toContain('Retry Quiz');
 });
 
-test('offers only Retry Quiz after a fail', () => {
+test('offers only Retry Quiz after failing', () => {
   expect(show(false)).not.toContain('Next lesson');
   expect(show(false)).toContain('Retry Quiz');
 });

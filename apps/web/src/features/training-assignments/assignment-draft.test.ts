@@ -13,7 +13,7 @@ const course = { id: 7, title: 'Scanning' };
 const fine: AssignmentDraft = { ...emptyDraft, course, dueOn: '2031-03-31' };
 const team = { id: '0190f3a0-0000-7000-8000-000000000001', name: 'Field' };
 
-test('a new one lacks its course and its day, and nothing else', () => {
+test('requires only a course and a due date for a new assignment', () => {
   expect(problemsOf(emptyDraft)).toEqual(['course', 'dueOn']);
   expect(problemsOf(fine)).toEqual([]);
 });
@@ -28,11 +28,11 @@ test.each<[Partial<AssignmentDraft>, readonly string[]]>([
   [{ repeat: 'months', months: '1.5' }, ['months']],
   [{ repeat: 'months', graceDays: '366' }, ['graceDays']],
   [{ repeat: 'once', months: '', graceDays: 'x' }, []],
-])('%j is refused for %j', (change, problems) => {
-  expect(problemsOf({ ...fine, ...change })).toEqual(problems);
+])('with %j reports errors in %j', (change, errors) => {
+  expect(problemsOf({ ...fine, ...change })).toEqual(errors);
 });
 
-test('only what was chosen is sent, whatever was typed besides', () => {
+test('sends only the values of the chosen options', () => {
   expect(termsOf({ ...fine, teams: [team], dueDays: '5', months: '6', graceDays: '9' })).toEqual({
     everyone: true,
     teamIds: [],
@@ -44,7 +44,7 @@ test('only what was chosen is sent, whatever was typed besides', () => {
   });
 });
 
-test('what is asked already is written down as it is', () => {
+test('converts an existing assignment to a draft and back without changes', () => {
   const terms = {
     everyone: false,
     dueOn: null,
@@ -52,7 +52,7 @@ test('what is asked already is written down as it is', () => {
     months: 12,
     graceDays: 14,
   };
-  const asked: Assignment = {
+  const assignment: Assignment = {
     ...terms,
     teams: [team],
     people: [],
@@ -65,7 +65,7 @@ test('what is asked already is written down as it is', () => {
     required: 1,
     upToDate: 0,
   };
-  expect(termsOf(draftOf(asked))).toEqual({ ...terms, teamIds: [team.id], personIds: [] });
+  expect(termsOf(draftOf(assignment))).toEqual({ ...terms, teamIds: [team.id], personIds: [] });
 });
 
 test('asks for confirmation only for a new due date in the past', () => {

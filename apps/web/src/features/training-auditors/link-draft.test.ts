@@ -14,11 +14,11 @@ test.each([
   [{ days: '91' }, ['days']],
   [{ days: '1e1' }, ['days']],
   [{ days: '' }, ['days']],
-])('with %j there is to mend: %j', (change, problems) => {
+])('with %j reports the errors %j', (change, problems) => {
   expect(problemsIn({ ...filled, ...change })).toEqual(problems);
 });
 
-test('a link is open until its end, unless it was revoked', () => {
+test('is open until it expires, unless it was revoked', () => {
   const link = { revokedAt: null, expiresAt: '2026-04-01T00:00:00.000Z', isEnded: false };
   const end = Date.parse(link.expiresAt);
   expect(linkState(link, end - 1)).toBe('open');
@@ -26,7 +26,7 @@ test('a link is open until its end, unless it was revoked', () => {
   expect(linkState({ ...link, revokedAt: '2026-03-01T00:00:00.000Z' }, end - 1)).toBe('revoked');
 });
 
-test('a link is ended while nobody answers for it', () => {
+test('is ended while no admin is responsible for it', () => {
   const link = { revokedAt: null, expiresAt: '2026-04-01T00:00:00.000Z', isEnded: true };
   expect(linkState(link, Date.parse(link.expiresAt) - 1)).toBe('ended');
   expect(linkState(link, Date.parse(link.expiresAt))).toBe('expired');

@@ -19,7 +19,7 @@ const person = (id: string, cells: TrainingCell[]): TrainingPerson => ({
   cells,
 });
 
-test('names each person with their most urgent training', () => {
+test('returns each user with their most urgent training', () => {
   const people = [
     person('a', [
       cell(1, 'due_soon', '2026-11-20'),
@@ -34,7 +34,7 @@ test('names each person with their most urgent training', () => {
   ]);
 });
 
-test('leaves out people who have time left', () => {
+test('excludes users without urgent training', () => {
   const people = [
     person('a', [cell(1, 'in_progress', '2027-01-01'), cell(2, 'not_started', null)]),
     person('b', []),

@@ -10,7 +10,7 @@ const none = {
   up_to_date: 0,
 };
 
-test('the share is never rounded up to all of it', () => {
+test('never rounds the share up to 100', () => {
   expect(shareUpToDate({ ...none, up_to_date: 66, in_progress: 5, due_soon: 4, overdue: 3 })).toBe(
     84,
   );
@@ -19,7 +19,7 @@ test('the share is never rounded up to all of it', () => {
   expect(shareUpToDate(none)).toBe(100);
 });
 
-test('overdue and expired are one part, and a part of nothing is none', () => {
+test('combines overdue and expired, and omits empty parts', () => {
   const counts = { ...none, overdue: 2, expired: 1, up_to_date: 4 };
   expect(requiredIn(counts)).toBe(7);
   expect(summaryParts(counts).map(({ name, count }) => [name, count])).toEqual([

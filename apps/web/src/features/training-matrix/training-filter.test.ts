@@ -6,7 +6,7 @@ const read = (params: Record<string, string>) =>
 
 const teamId = '0f9b4a52-5c7e-4d0e-9a51-1d7d2a3f9c11';
 
-test('an address says which day, whom and in what order', () => {
+test('reads the filter from the URL', () => {
   const params = { on: '2026-03-31', team: teamId, course: '7', state: 'overdue', sort: 'name' };
   expect(read({ ...params, search: 'ada' })).toEqual({
     on: '2026-03-31',
@@ -18,16 +18,16 @@ test('an address says which day, whom and in what order', () => {
   });
 });
 
-test('what an address says wrong is left out', () => {
+test('ignores invalid values', () => {
   expect(read({ on: 'yesterday', team: '1', course: '-3', state: 'late', sort: 'up' })).toEqual({});
 });
 
-test('another day or order leaves nobody out', () => {
+test('does not count the day and sort order as filters', () => {
   expect(isNarrowed(read({ on: '2026-03-31', sort: 'name' }))).toBe(false);
   expect(isNarrowed(read({ state: 'overdue' }))).toBe(true);
 });
 
-test('names the fields whose value cannot be used', () => {
+test('lists the fields with invalid values', () => {
   const invalid = (params: Record<string, string>) =>
     invalidFields({ chosen: (name) => params[name] ?? '' }, [{ id: 7 }]);
   expect(invalid({ on: '2026-03-31', team: teamId, course: '7', state: 'overdue' })).toEqual([]);

@@ -24,19 +24,19 @@ function setUp(loadPlaylist: (url: string) => Promise<string>) {
 }
 
 describe('createAddressRenewal', () => {
-  test('keeps an address that is not old yet', async () => {
+  test('returns the same URL while it is still valid', async () => {
     const { renew, load, clock } = setUp(() => Promise.resolve(playlistWith('new')));
     clock.ms = trustedMs;
     expect(await renew(old)).toBe(old);
     expect(load).not.toHaveBeenCalled();
   });
 
-  test('takes the address of an old segment from the playlist it came from', async () => {
+  test('takes the URL of an expired segment from its playlist', async () => {
     const { renew, load, clock } = setUp(() => Promise.resolve(playlistWith('new')));
     clock.ms = trustedMs + 1;
     expect(await renew(old)).toBe(`${object}?X-Amz-Signature=new`);
     expect(load).toHaveBeenCalledExactlyOnceWith(playlistUrl);
-    // hls.js goes on asking by the address it knows.
+    // hls.js keeps requesting the first URL it got.
     expect(await renew(old)).toBe(`${object}?X-Amz-Signature=new`);
     expect(load).toHaveBeenCalledTimes(1);
     clock.ms += trustedMs + 1;
@@ -54,7 +54,7 @@ describe('createAddressRenewal', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('keeps the old address when the playlist cannot be loaded, and tries again', async () => {
+  test('keeps the old URL when the playlist cannot be loaded, and retries', async () => {
     let isOnline = false;
     const { renew, clock } = setUp(() =>
       isOnline ? Promise.resolve(playlistWith('new')) : Promise.reject(new Error('offline')),
@@ -65,7 +65,7 @@ describe('createAddressRenewal', () => {
     expect(await renew(old)).toBe(`${object}?X-Amz-Signature=new`);
   });
 
-  test('keeps addresses that came from no playlist, and those a new playlist does not name', async () => {
+  test('keeps URLs that are in no playlist and those missing from the new one', async () => {
     const { renew, clock } = setUp(() => Promise.resolve('#EXTM3U\n'));
     clock.ms = trustedMs + 1;
     for (const other of [
@@ -89,13 +89,13 @@ describe('withNewAddresses', () => {
     url: at(path, signature),
   });
 
-  test('replaces the addresses of captions and thumbnails', () => {
+  test('replaces the URLs of captions and thumbnails', () => {
     const newer = { captions: captionsAt('new'), thumbnails: thumbnailsAt('new') };
     const current = { captions: captionsAt('old'), thumbnails: thumbnailsAt('old') };
     expect(withNewAddresses(current, newer)).toEqual(newer);
   });
 
-  test('adds and removes nothing, and keeps the thumbnails of the video that plays', () => {
+  test('adds and removes no files and keeps the thumbnails of the current video', () => {
     const current = { captions: captionsAt('old'), thumbnails: thumbnailsAt('old') };
     const german = { language: 'de', label: 'German', url: at('captions/de.vtt', 'new') };
     const replaced = thumbnailsAt('new', 'videos/two/thumbnails.jpg');

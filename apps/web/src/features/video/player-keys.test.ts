@@ -5,7 +5,7 @@ const plain = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
 const kindOf = (key: string, target: KeyTarget = 'other') =>
   commandOf({ ...plain, key }, target)?.kind;
 
-test('the keys of the player', () => {
+test('maps keys to player commands', () => {
   expect([' ', 'k', 'K', 'm', 'c', 'f'].map((key) => kindOf(key)).join(' ')).toBe(
     'toggle toggle toggle mute captions full_screen',
   );
@@ -19,7 +19,7 @@ test('the keys of the player', () => {
   });
 });
 
-test('keys that belong to a control or to the browser are left to it', () => {
+test('ignores keys that belong to a control or to the browser', () => {
   expect([kindOf(' ', 'button'), kindOf('ArrowUp', 'slider'), kindOf('k', 'menu')]).toEqual([
     undefined,
     undefined,

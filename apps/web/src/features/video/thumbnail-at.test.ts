@@ -3,7 +3,7 @@ import { thumbnailAt } from './thumbnail-at.ts';
 
 const sheet = { columns: 10, count: 23, width: 160, height: 90, everySeconds: 2 };
 
-test('pictures lie row by row, and places beyond the ends have the nearest', () => {
+test('finds thumbnails row by row and clamps times outside the video', () => {
   expect(thumbnailAt(sheet, 0)).toEqual({ x: 0, y: 0 });
   expect(thumbnailAt(sheet, 3.9)).toEqual({ x: 160, y: 0 });
   expect(thumbnailAt(sheet, 20)).toEqual({ x: 0, y: 90 });
