@@ -2,20 +2,20 @@ import type { Course, FoundCourse } from '@atrium/contracts/courses';
 import { isNarrowed } from '../../lib/courses/course-filters.ts';
 import type { CoursesPage } from '../../lib/courses/courses.api.ts';
 
-/** The courses under the one that leads. */
+/** The courses listed below the featured one. */
 export type Catalogue = {
   courses: FoundCourse[];
-  /** How many there are in all, loaded or not. */
+  /** Total number, loaded or not. */
   count: number;
-  /** Filters have left some out. */
+  /** Whether filters are active. */
   isNarrowed: boolean;
-  /** The course that leads is not among them, and not counted. */
+  /** Whether the featured course is excluded from the list and the count. */
   isWithoutLead: boolean;
 };
 
 /**
- * Arranges the pages loaded so far. A whole list leaves out the course that leads, as it stands above
- * already; a narrowed one shows whatever fits.
+ * Combines the pages loaded so far. An unfiltered list excludes the featured course, which is shown above it; a filtered
+ * list includes every match.
  */
 export function arrangeCatalogue(pages: CoursesPage[], lead: Course | null | undefined): Catalogue {
   const all = pages.flatMap((page) => page.items);

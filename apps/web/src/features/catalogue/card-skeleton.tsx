@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** A course card that is still on its way. */
+/** Course card while it is loading. */
 export function CardSkeleton() {
   return (
     <div>

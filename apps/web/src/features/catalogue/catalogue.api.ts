@@ -2,7 +2,7 @@ import { getFeaturedCourse } from '@atrium/contracts/courses';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.ts';
 
-/** The course to show first; nothing where the learner may take none. */
+/** Loads the featured course. Null if the learner has no access to any course. */
 export function useFeaturedCourse() {
   return useQuery({
     queryKey: ['courses', 'featured'],

@@ -11,13 +11,13 @@ import { CourseProgress } from './course-progress.tsx';
 
 type CourseCardProps = {
   course: Course;
-  /** Absent while it is not known. */
+  /** Absent while loading. */
   percent: number | undefined;
   /** The lesson whose text a search matched. */
   lesson?: FoundCourse['lesson'];
 };
 
-/** A course in the catalogue. The title is the link; it reaches over the whole card. */
+/** Course card of the catalogue. The title link covers the whole card. */
 export function CourseCard({ course, percent, lesson }: CourseCardProps) {
   const { t, i18n } = useTranslation();
   return (
@@ -43,7 +43,7 @@ export function CourseCard({ course, percent, lesson }: CourseCardProps) {
           {course.description}
         </p>
         {lesson && (
-          // Above the link of the title, which reaches over the whole card.
+          // Stacked above the title link, which covers the whole card.
           <p className="relative z-1 mt-2 text-ui text-muted">
             {t('catalogue.inLesson')}{' '}
             <TextLink to={lesson.href} className="wrap-anywhere">

@@ -10,12 +10,12 @@ const columns =
 
 type CourseGridProps = {
   courses: FoundCourse[];
-  /** Whole percent by course id; absent while it is not known. */
+  /** Whole percent by course id. Absent while loading. */
   progress: ReadonlyMap<number, number> | undefined;
   ref?: Ref<HTMLUListElement>;
 };
 
-/** Courses as cards, one to four in a row. */
+/** Grid of course cards with one to four columns. */
 export function CourseGrid({ courses, progress, ref }: CourseGridProps) {
   return (
     <ul ref={ref} className={columns}>
@@ -32,7 +32,7 @@ export function CourseGrid({ courses, progress, ref }: CourseGridProps) {
   );
 }
 
-/** As many cards as fill the first screen, still on their way. */
+/** Course grid while it is loading. */
 export function CourseGridSkeleton() {
   const { t } = useTranslation();
   return (

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { cn } from '../../lib/cn.ts';
 import { Progress } from '../../ui/progress.tsx';
 
-/** How far a learner has come in a course, in purple, or that it is done, in green. */
+/** Progress in a course: purple while in progress, green when completed. */
 export function CourseProgress({ title, percent }: { title: string; percent: number }) {
   const { t } = useTranslation();
   const isComplete = percent >= 100;
-  const words = isComplete ? t('catalogue.completed') : t('catalogue.percentComplete', { percent });
+  const label = isComplete ? t('catalogue.completed') : t('catalogue.percentComplete', { percent });
   return (
-    // Before the first lesson it is there for assistive technology only: an empty track is noise.
+    // At 0% only for assistive technology, since an empty bar is visual noise.
     <div className={cn('mt-auto pt-3.5', percent === 0 && 'sr-only')}>
       <Progress value={percent} label={t('catalogue.courseProgress', { title })} className="h-1" />
       <p
@@ -19,7 +19,7 @@ export function CourseProgress({ title, percent }: { title: string; percent: num
         )}
       >
         {isComplete && <CircleCheck className="size-3.5" aria-hidden />}
-        {words}
+        {label}
       </p>
     </div>
   );

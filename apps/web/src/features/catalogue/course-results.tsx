@@ -41,11 +41,11 @@ type CourseResultsProps = {
   onClearFilters: () => void;
 };
 
-/** The courses found with a way to more of them, or that there are none. Outdated ones stay, dimmed. */
+/** Course results with a "Show more" button, or the empty state. Outdated results stay visible, dimmed. */
 export function CourseResults({ list, onClearFilters }: CourseResultsProps) {
   const { catalogue, isOutdated, progress, more } = list;
   const { courses } = catalogue;
-  // The button may be gone afterwards; whoever pressed it goes on at the first of the new courses.
+  // The button may disappear after loading, so focus the first new course.
   const { list: grid, expectMore } = useFocusFirstNew(courses.length);
   const showMore = () => {
     expectMore();
@@ -58,7 +58,7 @@ export function CourseResults({ list, onClearFilters }: CourseResultsProps) {
   return (
     <div
       aria-busy={isOutdated}
-      // An answer that comes at once must not flicker: dimming waits a moment, brightening does not.
+      // Delay dimming, so that a fast response does not flicker.
       className={cn('transition-opacity', isOutdated && 'opacity-55 delay-150')}
     >
       {courses.length === 0 ? (

@@ -36,12 +36,12 @@ function useTitle(catalogue: Catalogue | undefined, isExclusive: boolean): strin
 type ExploreCoursesProps = {
   list: ListState;
   filters: Filters;
-  /** The learner's organization keeps a catalogue of its own: nothing to explore, only what else it grants. */
+  /** Whether the learner's organization has an exclusive catalogue, which shows only the courses it grants. */
   isExclusive: boolean;
   hasLead: boolean;
 };
 
-/** The courses beside the one that leads; not there if that is the only one. */
+/** List of courses below the featured one. Renders nothing if that is the only course. */
 export function ExploreCourses({ list, filters, isExclusive, hasLead }: ExploreCoursesProps) {
   const { t } = useTranslation();
   const catalogue = list.status === 'ready' ? list.catalogue : undefined;

@@ -5,21 +5,21 @@ import { useShowResults } from './use-show-results.ts';
 
 const headingId = 'explore';
 
-/** Moves focus to the section's heading, when what had it has gone. */
+/** Moves focus to the section heading, for when the focused element disappears. */
 export function focusExplore(): void {
   document.getElementById(headingId)?.focus({ preventScroll: true });
 }
 
 type ExploreSectionProps = {
   title: string;
-  /** How many there are, in words; absent while that is not known. */
+  /** Formatted number of courses. Absent while loading. */
   count: string | undefined;
-  /** Absent: there is nothing to filter by. */
+  /** Absent if the list cannot be filtered. */
   filters: Filters | undefined;
   children: ReactNode;
 };
 
-/** The part of the catalogue under the course that leads: heading, how many there are, filters, and the courses. */
+/** Section below the featured course: heading, count, filters and courses. */
 export function ExploreSection({ title, count, filters, children }: ExploreSectionProps) {
   const section = useShowResults();
   return (

@@ -52,20 +52,20 @@ function Instructor({ course }: { course: Course }) {
   );
 }
 
-/** The label of the button: what the learner does next with a course of which this much is done. */
+/** Returns the text key of the button for a progress. */
 const actionKey = (percent: number | undefined) => {
   if (percent === undefined) return 'catalogue.startLearning';
   return percent >= 100 ? 'catalogue.reviewCourse' : 'catalogue.continueLearning';
 };
 
-/** The course at the top of the catalogue: the featured one, or the learner's only one. */
+/** Block at the top of the catalogue with the featured course, or the learner's only course. */
 export function FeaturedCourse({
   course,
   percent,
   isOwn,
 }: {
   course: Course;
-  /** Absent where the learner has not started it. */
+  /** Absent if the learner has not started the course. */
   percent: number | undefined;
   isOwn: boolean;
 }) {

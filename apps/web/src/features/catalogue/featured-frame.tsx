@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The picture's place in the block: above the text, from 1024 px on beside it. */
+/** Classes of the cover image: above the text, from 1024 px beside it. */
 export const featuredCover = 'rounded-none max-lg:order-first lg:aspect-auto lg:min-h-[25rem]';
 
 type FeaturedFrameProps = { cover: ReactNode; labelledBy?: string; children: ReactNode };
 
-/** The block at the top of the catalogue: text left, picture right. */
+/** Frame of the featured course: text left, image right. */
 export function FeaturedFrame({ cover, labelledBy, children }: FeaturedFrameProps) {
   return (
     <section aria-labelledby={labelledBy} className="mt-6">
@@ -19,7 +19,7 @@ export function FeaturedFrame({ cover, labelledBy, children }: FeaturedFrameProp
   );
 }
 
-/** The block while its course is still on its way. */
+/** Featured course while it is loading. */
 export function FeaturedSkeleton() {
   const cover = <Skeleton className={`aspect-video ${featuredCover}`} />;
   return (

@@ -9,7 +9,7 @@ import { useSearchText } from '../../lib/lists/use-search-text.ts';
 
 const asItself = <T extends string>(value: T) => ({ value, label: value });
 
-/** Search, level and order, beside the heading where there is room. */
+/** Search, level and sort controls. */
 export function FilterBar({ filters }: { filters: Filters }) {
   const { t } = useTranslation();
   const { level, search, sort } = filters.current;
@@ -48,7 +48,7 @@ export function FilterBar({ filters }: { filters: Filters }) {
   );
 }
 
-/** One category, or all of them. */
+/** Category filter. */
 export function CategoryChips({ filters }: { filters: Filters }) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { FeaturedSkeleton } from './featured-frame.tsx';
 import { FetchFailed } from '../../ui/fetch-failed.tsx';
 import type { LeadState } from './use-catalogue.ts';
 
-/** The place of the course that leads: the course, its outline while it is on its way, or why it is missing. */
+/** The featured course, its skeleton while loading, or an error. */
 export function LeadCourse({ lead, isExclusive }: { lead: LeadState; isExclusive: boolean }) {
   const { t } = useTranslation();
   if (lead.status === 'loading') return <FeaturedSkeleton />;

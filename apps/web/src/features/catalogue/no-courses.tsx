@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** Says that there is no course this learner may take. */
+/** Empty state for a learner without access to any course. */
 export function NoCourses() {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** Says that no course fits what was asked for, and offers to ask for all again. */
+/** Empty state for a search without results, with a button that clears the filters. */
 export function NoneFound({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation();
   return (

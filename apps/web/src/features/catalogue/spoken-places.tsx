@@ -58,7 +58,7 @@ function PlacesSkeleton() {
   );
 }
 
-/** The places in lessons where what was searched for is said; nothing where it is not. */
+/** Search results in video captions. Renders nothing if there are none. */
 export function SpokenPlaces({ search }: { search: string }) {
   const { t } = useTranslation();
   const { data, error, isLoading, isPlaceholderData, isFetching, refetch } =

@@ -8,25 +8,25 @@ import { useFilters, type Filters } from './use-filters.ts';
 
 type Failed = { status: 'failed'; error: unknown; retry: () => void };
 
-/** The course on top; none where there is no course at all. */
+/** State of the featured course. Null if there is no course at all. */
 export type LeadState =
   | { status: 'loading' }
   | Failed
   | {
       status: 'ready';
       course: Course | null;
-      /** Whole percent; absent where the learner has not started the course. */
+      /** Whole percent. Absent if the learner has not started the course. */
       percent: number | undefined;
     };
 
-/** The next page: `load` is absent when there is none; `error` says why the last try brought nothing. */
+/** The next page: `load` is absent if there is none, `error` is set if the last request failed. */
 export type MoreCourses = {
   load: (() => void) | undefined;
   isLoading: boolean;
   error: unknown;
 };
 
-/** The list beneath; `isOutdated` while courses for newer filters are on their way. */
+/** State of the course list. `isOutdated` is true while results for newer filters are loading. */
 export type ListState =
   | { status: 'loading' }
   | Failed
@@ -45,7 +45,7 @@ function leadState(
   { data, error, isPending, refetch }: FeaturedQuery,
   progress: ReturnType<typeof useCourseProgress>,
 ): LeadState {
-  // Waiting for both keeps the button from changing its label after it has appeared.
+  // Wait for both, so that the label of the button does not change after it is shown.
   if (isPending || (data !== undefined && progress.isPending)) return { status: 'loading' };
   if (data !== undefined) {
     return {
@@ -77,8 +77,8 @@ function listState(
     };
     return { status: 'failed', error: courses.error, retry };
   }
-  // Waiting for all three keeps cards from leaving, and from growing a bar, after they have appeared.
-  // Progress that fails is left out: a course can be opened without it.
+  // Wait for all three, so that cards do not disappear or change size after they are shown.
+  // An error of progress is ignored: a course can be opened without it.
   if (courses.isPending || featured.isPending || progress.isPending) return { status: 'loading' };
   return {
     status: 'ready',
@@ -89,7 +89,7 @@ function listState(
   };
 }
 
-/** Everything the catalogue can be at one moment, with the learner's own progress in it. */
+/** Loads the catalogue: filters, featured course, course list and the learner's progress. */
 export function useCatalogue(): {
   filters: Filters;
   isExclusive: boolean;
@@ -100,7 +100,7 @@ export function useCatalogue(): {
   const featured = useFeaturedCourse();
   const progress = useCourseProgress();
   const isExclusive = featured.data?.isExclusive ?? false;
-  // A catalogue of an organization's own offers no filters; only the header's search reaches it.
+  // An exclusive catalogue has no filters, only the search in the header.
   const { search } = filters.current;
   const courses = useCourses(isExclusive ? { ...noFilters, search } : filters.current);
   return {

@@ -6,18 +6,18 @@ import {
   type CourseFilters,
 } from '../../lib/courses/course-filters.ts';
 
-/** What the catalogue is narrowed to, and the ways to change it. The address bar holds it. */
+/** Filters of the catalogue, stored in the URL. */
 export type Filters = {
   current: CourseFilters;
-  /** A choice is a step of its own: Back undoes it. */
+  /** Changes filters and adds a history entry. */
   choose: (choice: Partial<CourseFilters>) => void;
-  /** What is typed takes the place of what was typed before. */
+  /** Changes the search text and replaces the history entry. */
   search: (text: string) => void;
-  /** Shows every course again, sorted as before. */
+  /** Resets all filters but the sort order. */
   clear: () => void;
 };
 
-/** The filters in the address bar. */
+/** Returns the filters in the URL. */
 export function useFilters(): Filters {
   const [params, setParams] = useSearchParams();
   const current = readFilters(params);

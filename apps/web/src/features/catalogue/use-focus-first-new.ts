@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** For lists that grow on request: after `expectMore()` the link of the first new item gets the focus. */
+/** For "Show more" lists: after `expectMore()`, focuses the link of the first new item. */
 export function useFocusFirstNew(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const firstNew = useRef<number>(undefined);

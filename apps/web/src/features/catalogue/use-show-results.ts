@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { asksForResults } from '../../lib/courses/search-state.ts';
 
-/** Brings a section into view whenever a search from another place has led to it. */
+/** Scrolls the section into view when a search on another page led to it. */
 export function useShowResults() {
   const section = useRef<HTMLElement>(null);
   const location = useLocation();

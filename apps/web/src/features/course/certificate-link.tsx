@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { useOwnCourse } from '../../lib/progress/course-progress.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** The way to the certificate of a course, for whoever has completed it, or has before a Reset. */
+/** Link to the course certificate. Shown once the learner has earned it, even if they reset lessons later. */
 export function CertificateLink({
   course,
   completedAt,

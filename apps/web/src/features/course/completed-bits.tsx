@@ -12,7 +12,7 @@ const bits = Array.from({ length: 34 }, (_, index) => ({
   },
 }));
 
-/** Bits that fall into place once; with reduced motion they are simply there. */
+/** Decorative confetti that animates once; static with reduced motion. */
 export function CompletedBits() {
   return (
     <span

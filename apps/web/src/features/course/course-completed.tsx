@@ -69,7 +69,7 @@ function NextCard({ next }: { next: NextStep | null }) {
   );
 }
 
-/** The moment a course is completed: what was achieved, the certificate, and what is next. */
+/** Completion page of a course: results, certificate and next step. */
 export function CourseCompleted({
   course,
   lessons,
@@ -82,12 +82,12 @@ export function CourseCompleted({
   course: CourseDetail;
   lessons: readonly Lesson[];
   progress: EnhancedProgress;
-  /** The first name of the learner. */
+  /** First name of the learner. */
   name: string | undefined;
-  /** What can be done with the certificate, and its picture; absent for courses that award none. */
+  /** Certificate actions and, in `figure`, its image. Empty for courses without a certificate. */
   actions: ReactNode;
   figure: ReactNode;
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   next: NextStep | null | undefined;
 }) {
   const { t } = useTranslation();
@@ -126,7 +126,7 @@ export function CourseCompleted({
             <Button
               asChild
               variant="secondary"
-              // On phones the header leads back.
+              // On phones the header has the back link.
               className="justify-self-start max-md:hidden"
             >
               <Link to={course.href}>{t('course.completed.back')}</Link>

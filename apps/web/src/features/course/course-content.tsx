@@ -15,11 +15,11 @@ import { useOpenModules } from './use-open-modules.ts';
 type ListProps = {
   course: CourseDetail;
   lessons: readonly Lesson[];
-  /** The learner's progress by lesson; absent for visitors, in previews and until it has loaded. */
+  /** The learner's progress per lesson. Absent for visitors, in previews and while loading. */
   progress?: readonly LessonProgress[] | undefined;
   /** The lesson to continue with. */
   currentId?: number | undefined;
-  /** The lesson whose module is open at first. */
+  /** The lesson whose module is initially open. */
   openId?: number | undefined;
   isVisitor: boolean;
 };
@@ -94,7 +94,7 @@ function useSummary({ course, progress }: Pick<ListProps, 'course' | 'progress'>
   return parts.join(' · ');
 }
 
-/** The one lesson list of a course, by module; for learners with their progress and what changes it. */
+/** Lesson list of a course, grouped by module. Learners also see their progress and the buttons that change it. */
 export function CourseContent({ course, lessons, openId, ...rest }: ListProps) {
   const { t } = useTranslation();
   const groups = groupLessons(lessons, course.modules);

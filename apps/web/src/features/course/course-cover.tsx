@@ -8,7 +8,7 @@ import type { NextStep } from './next-step.ts';
 const frame =
   'relative block overflow-hidden rounded-2xl shadow-3 max-md:order-first max-md:-mx-(--gutter) max-md:rounded-none max-md:shadow-none';
 
-/** The picture of a course; once it is clear where to go on, the whole of it leads there. */
+/** Cover image of a course. Links to the next lesson once that is known. */
 export function CourseCover({
   course,
   step,

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { useHandOnFocus } from '../../lib/use-hand-on-focus.ts';
 
-/** Says that the course could not be fetched, why, and offers to try again. */
+/** Error page for a course or its lessons that could not be loaded, with a retry button. */
 export function CourseFailed({
   part,
   error,

@@ -9,7 +9,7 @@ import { Rating } from '../../ui/rating.tsx';
 import { CourseCover } from './course-cover.tsx';
 import type { NextStep } from './next-step.ts';
 
-/** The text left, the picture right; under 768 px the picture comes first. */
+/** Two columns: text left, image right. Under 768 px the image comes first. */
 export function HeroFrame({ children, cover }: { children: ReactNode; cover: ReactNode }) {
   return (
     <div className="grid grid-cols-1 items-center gap-10 max-xl:gap-8 max-md:gap-5 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_24rem]">
@@ -59,7 +59,7 @@ function Instructor({ name, avatar }: { name: string; avatar: string | null }) {
   );
 }
 
-/** What a course is, who teaches it, and the way in. */
+/** Header of a course page: title, facts, instructor and cover image. */
 export function CourseHero({
   course,
   step,
@@ -67,7 +67,7 @@ export function CourseHero({
 }: {
   course: CourseDetail;
   step: NextStep | undefined;
-  /** What follows the instructor. */
+  /** Rendered below the instructor. */
   children?: ReactNode;
 }) {
   return (

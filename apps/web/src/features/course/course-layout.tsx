@@ -28,7 +28,7 @@ export function CourseColumns({
   );
 }
 
-/** A course's page, whoever looks at it; what depends on them is given. */
+/** Layout of a course page. Everything that depends on the viewer is passed in. */
 export function CourseLayout({
   course,
   lessons,
@@ -44,11 +44,11 @@ export function CourseLayout({
   step: NextStep | undefined;
   aside: ReactNode;
   isVisitor?: boolean;
-  /** The learner's progress by lesson, once it has loaded. */
+  /** The learner's progress per lesson, once it has loaded. */
   progress?: readonly LessonProgress[] | undefined;
-  /** The way to its editor, for those who may. */
+  /** Link to the editor, for users who may edit the course. */
   edit?: ReactNode;
-  /** What follows the outline. */
+  /** Rendered below the lesson list. */
   children?: ReactNode;
 }) {
   usePageTitle(course.title);
@@ -70,7 +70,7 @@ export function CourseLayout({
           course={course}
           lessons={lessons}
           progress={progress}
-          // Who has started nothing or completed all has no lesson to continue with.
+          // There is no lesson to continue with before the first one is started or after all are completed.
           currentId={step?.action === 'continue' ? step.lesson.id : undefined}
           openId={step?.lesson.id}
           isVisitor={isVisitor}

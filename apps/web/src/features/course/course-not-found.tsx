@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 
-/** Says that there is no such course for this person. */
+/** Shown when the course does not exist or the user has no access to it. */
 export function CourseNotFound() {
   const { t } = useTranslation();
   usePageTitle(t('course.notFound.title'));

@@ -29,7 +29,7 @@ function Points({
   );
 }
 
-/** What one can do after the course; nothing where the course does not say. */
+/** Learning outcomes of the course. Renders nothing if there are none. */
 export function Outcomes({ points }: { points: readonly string[] }) {
   const { t } = useTranslation();
   return (
@@ -37,7 +37,7 @@ export function Outcomes({ points }: { points: readonly string[] }) {
   );
 }
 
-/** What one should bring along; nothing where the course asks for nothing. */
+/** Prerequisites of the course. Renders nothing if there are none. */
 export function Prerequisites({ points }: { points: readonly string[] }) {
   const { t } = useTranslation();
   return (

@@ -20,7 +20,7 @@ function ContentSkeleton() {
   );
 }
 
-/** A course's page while the course is still on its way. */
+/** Course page while the course is loading. */
 export function CourseSkeleton() {
   const { t } = useTranslation();
   const frame = useHandOnFocus<HTMLDivElement>();

@@ -7,7 +7,7 @@ import { call } from '../../lib/api/client.ts';
 const courseKey = ['course'];
 const ratingKey = (courseId: number) => ['rating', courseId];
 
-/** One course, by the id in its address; the server tells whether it is one. */
+/** Loads a course by the id in the URL. The id is not validated here: the server returns 404. */
 export function useCourse(courseId: string | undefined) {
   return useQuery({
     enabled: courseId !== undefined,
@@ -16,7 +16,7 @@ export function useCourse(courseId: string | undefined) {
   });
 }
 
-/** The course behind a public address with its lessons, for visitors too. */
+/** Loads the course of a public URL with its lessons, also for visitors. */
 export function usePublicCourse(segment: string) {
   return useQuery({
     queryKey: [...courseKey, 'at', segment],
@@ -24,7 +24,7 @@ export function usePublicCourse(segment: string) {
   });
 }
 
-/** What the learner thinks of a course, and whether they may say so yet. */
+/** Loads the learner's own rating of a course and whether they may rate it yet. */
 export function useOwnRating(courseId: number) {
   return useQuery({
     queryKey: ratingKey(courseId),
@@ -32,7 +32,7 @@ export function useOwnRating(courseId: number) {
   });
 }
 
-/** Rates a course; wherever its figures are shown they are asked for again. */
+/** Rates a course and refetches every query that shows its rating. */
 export function useRateCourse(courseId: number) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -46,13 +46,13 @@ export function useRateCourse(courseId: number) {
   });
 }
 
-/** What the learner still has to do in a course; asked for anew whenever their progress changes. */
+/** Loads what the learner still has to do in a course. Refetched whenever their progress changes. */
 export function useMissingLessons(courseId: number) {
   return useQuery({
     queryKey: ['progress', 'missing', courseId],
     queryFn: ({ signal }) => call(listMissingLessons, { params: { courseId }, signal }),
     select: ({ missing }) => missing,
-    // What is watched of a video is reported without a word to anyone else.
+    // Video progress is reported without invalidating this query.
     staleTime: 0,
   });
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Leads whoever may edit a course to its editor. */
+/** Link to the course editor. */
 export function EditLink({ courseId }: { courseId: number }) {
   const { t } = useTranslation();
   return (

@@ -25,11 +25,11 @@ function Crumb() {
   );
 }
 
-/** A course as a learner sees it: with their progress, the way on, and their own rating. */
+/** Course page for a learner, with progress, next lesson and rating. */
 export function LearnerCourse({ course, lessons }: { course: CourseDetail; lessons: Lesson[] }) {
   const progress = useEnhancedProgress(course.id);
   useCompletionMoment(course.id, progress.data?.courseProgress.percentComplete);
-  // The word on the picture must not turn under the pointer: it waits for progress.
+  // Wait for progress, so that the label on the cover does not change under the pointer.
   const step = progress.isPending ? undefined : nextStep(lessons, progress.data?.unitProgress);
   return (
     <>

@@ -3,7 +3,7 @@ import { Check, Lock } from 'lucide-react';
 import { kindIcons } from '../../lib/lessons/kind-icons.ts';
 import { Ring } from '../../ui/ring.tsx';
 
-/** Where a learner stands with a lesson, else what kind it is. Decorative: the row says it in words. */
+/** Icon for the status of a lesson, or for its kind if not started. Decorative: the row has the text. */
 export function LessonMark({
   kind,
   status,

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { LessonMark } from './lesson-mark.tsx';
 import { ProgressActions } from './progress-row.tsx';
 
-/** "Lesson 14 · Video · 8 min". */
+/** Renders a line such as "Lesson 14 · Video · 8 min". */
 function Facts({ lesson, isLocked }: { lesson: Lesson; isLocked: boolean }) {
   const { t, i18n } = useTranslation();
   const facts = [
@@ -21,7 +21,7 @@ function Facts({ lesson, isLocked }: { lesson: Lesson; isLocked: boolean }) {
   return <p className="text-xs text-subtle tnum">{facts.filter(Boolean).join(' · ')}</p>;
 }
 
-/** One lesson of the list. The title links over the whole row; the learner's status and button are at its end. */
+/** Row of the lesson list. The title link covers the whole row; the learner's status and button are at the end. */
 export function LessonRow({
   lesson,
   progress,

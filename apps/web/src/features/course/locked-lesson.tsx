@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 
-/** What a visitor finds at the address of a lesson that is not for everyone: the way in, and back to it. */
+/** Shown to visitors at the URL of a lesson that requires sign-in. Signing in returns to the lesson. */
 export function LockedLesson({ course, lesson }: { course: CourseDetail; lesson: Lesson }) {
   const { t } = useTranslation();
   const location = useLocation();

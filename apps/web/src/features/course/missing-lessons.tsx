@@ -10,8 +10,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useMissingLessons } from './course.api.ts';
 import { MissingRow } from './missing-row.tsx';
 
-/** Up to so many lessons not started are listed one by one. */
-const mostFresh = 3;
+/** If more lessons than this are not started, the list is collapsed. */
+const maxListed = 3;
 
 function Loading() {
   const { t } = useTranslation();
@@ -28,11 +28,11 @@ function Loading() {
   );
 }
 
-/** Lessons nobody has to be told the reason of one by one: the next, and all the others when asked for. */
+/** Lessons not started yet. A long list shows only the next one until the learner expands it. */
 function NotStarted({ lessons }: { lessons: readonly MissingLesson[] }) {
   const { t } = useTranslation();
-  const [isWhole, setIsWhole] = useState(false);
-  const isShort = lessons.length <= mostFresh;
+  const [isExpanded, setIsExpanded] = useState(false);
+  const isShort = lessons.length <= maxListed;
   return (
     <>
       {!isShort && (
@@ -41,22 +41,22 @@ function NotStarted({ lessons }: { lessons: readonly MissingLesson[] }) {
           <Button
             variant="ghost"
             size="sm"
-            aria-expanded={isWhole}
+            aria-expanded={isExpanded}
             className="h-7 px-2 text-xs text-primary-text"
-            onClick={() => setIsWhole(!isWhole)}
+            onClick={() => setIsExpanded(!isExpanded)}
           >
-            {t(isWhole ? 'course.missing.showNext' : 'course.missing.showAll')}
+            {t(isExpanded ? 'course.missing.showNext' : 'course.missing.showAll')}
           </Button>
         </li>
       )}
-      {(isShort || isWhole ? lessons : lessons.slice(0, 1)).map((lesson) => (
+      {(isShort || isExpanded ? lessons : lessons.slice(0, 1)).map((lesson) => (
         <MissingRow key={lesson.lessonId} lesson={lesson} />
       ))}
     </>
   );
 }
 
-function Answer({ courseId }: { courseId: number }) {
+function MissingList({ courseId }: { courseId: number }) {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useMissingLessons(courseId);
   if (!data && (!error || isFetching)) return <Loading />;
@@ -80,33 +80,33 @@ function Answer({ courseId }: { courseId: number }) {
   if (data.length === 0) {
     return <p className="px-5 py-3 text-ui text-muted">{t('course.missing.nothing')}</p>;
   }
-  const isFresh = ({ status }: MissingLesson) => status === 'not_started';
+  const isNotStarted = ({ status }: MissingLesson) => status === 'not_started';
   return (
     <ul
       aria-label={t('course.missing.list')}
       className="relative [scrollbar-width:thin] md:max-h-80 md:overflow-y-auto"
     >
       {data
-        .filter((lesson) => !isFresh(lesson))
+        .filter((lesson) => !isNotStarted(lesson))
         .map((lesson) => (
           <MissingRow key={lesson.lessonId} lesson={lesson} />
         ))}
-      <NotStarted lessons={data.filter(isFresh)} />
+      <NotStarted lessons={data.filter(isNotStarted)} />
     </ul>
   );
 }
 
-/** Shows on request what each lesson needs that is not completed. */
+/** Expandable list of incomplete lessons and what each of them needs. */
 export function MissingLessons({ courseId }: { courseId: number }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
-  const answerId = useId();
+  const listId = useId();
   return (
     <div className="border-t border-border">
       <button
         type="button"
         aria-expanded={isOpen}
-        aria-controls={isOpen ? answerId : undefined}
+        aria-controls={isOpen ? listId : undefined}
         onClick={() => setIsOpen(!isOpen)}
         className="focus-ring flex w-full items-center justify-between gap-3 px-5 py-2.5 text-left text-ui text-muted -outline-offset-2! transition-colors hover:bg-hover hover:text-text max-md:min-h-11 max-md:px-4"
       >
@@ -117,8 +117,8 @@ export function MissingLessons({ courseId }: { courseId: number }) {
         />
       </button>
       {isOpen && (
-        <div id={answerId} className="border-t border-border">
-          <Answer courseId={courseId} />
+        <div id={listId} className="border-t border-border">
+          <MissingList courseId={courseId} />
         </div>
       )}
     </div>

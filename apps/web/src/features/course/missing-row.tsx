@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { missingParts, missingWords } from '../../lib/missing/missing-words.ts';
 
-/** A lesson that is not complete and what it needs; the whole row leads there. */
+/** An incomplete lesson and what it needs. The whole row links to the lesson. */
 export function MissingRow({ lesson }: { lesson: MissingLesson }) {
   const { t } = useTranslation();
   const parts = missingParts(lesson, t);

@@ -6,12 +6,12 @@ import { Progress } from '../../ui/progress.tsx';
 
 function Count({ number, done, total }: { number: number; done: number; total: number }) {
   const { t } = useTranslation();
-  const words = t('course.content.doneOf', { done, total });
+  const label = t('course.content.doneOf', { done, total });
   if (done === total) {
     return (
       <span className="inline-flex items-center gap-1.5 text-ui text-success-text tnum">
         <CircleCheck className="size-4" aria-hidden />
-        {words}
+        {label}
       </span>
     );
   }
@@ -24,12 +24,12 @@ function Count({ number, done, total }: { number: number; done: number; total: n
           className="w-16 max-md:hidden"
         />
       )}
-      {words}
+      {label}
     </span>
   );
 }
 
-/** The head of a module in the lesson list: opens and closes it, and says how much of it is done. */
+/** Header of a module in the lesson list: toggles the module and shows its progress. */
 export function ModuleHead({
   module,
   total,
@@ -40,7 +40,7 @@ export function ModuleHead({
 }: {
   module: CourseModule;
   total: number;
-  /** Absent where no progress is kept. */
+  /** Absent if the viewer has no progress. */
   done: number | undefined;
   isOpen: boolean;
   controls: string;

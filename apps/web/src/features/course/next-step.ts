@@ -1,10 +1,10 @@
 import type { Lesson } from '@atrium/contracts/courses';
 import type { UnitProgress } from '@atrium/contracts/progress';
 
-/** Where a course is taken up, and what that is called. */
+/** The lesson to open next in a course, and the action to label it with. */
 export type NextStep = { action: 'start' | 'continue' | 'review'; lesson: Lesson };
 
-/** The first lesson not done yet; the very first where nothing is begun or all is done; none without lessons. */
+/** Returns the first incomplete lesson, or the first lesson if none is started or all are completed. */
 export function nextStep(
   lessons: readonly Lesson[],
   units: readonly UnitProgress[] = [],
@@ -12,8 +12,8 @@ export function nextStep(
   const [first] = lessons;
   if (!first) return undefined;
   const statusOf = new Map(units.map(({ lessonId, status }) => [lessonId, status]));
-  const isBegun = lessons.some(({ id }) => (statusOf.get(id) ?? 'not_started') !== 'not_started');
-  if (!isBegun) return { action: 'start', lesson: first };
+  const isStarted = lessons.some(({ id }) => (statusOf.get(id) ?? 'not_started') !== 'not_started');
+  if (!isStarted) return { action: 'start', lesson: first };
   const open = lessons.find(({ id }) => statusOf.get(id) !== 'completed');
   return open ? { action: 'continue', lesson: open } : { action: 'review', lesson: first };
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The panel while the learner's progress is still on its way. */
+/** Progress panel while the learner's progress is loading. */
 export function ProgressPanelSkeleton() {
   const { t } = useTranslation();
   return (

@@ -17,7 +17,7 @@ import { ProgressCounts, ProgressFacts, ProgressSummary } from './progress-summa
 import { RequiredNote } from './required-note.tsx';
 import { WhatsLeft } from './whats-left.tsx';
 
-/** The one primary button of the page: where the learner starts or continues. */
+/** Primary button of the page: starts or continues the course. */
 function StepLink({ step: { action, lesson } }: { step: NextStep }) {
   const { t } = useTranslation();
   return (
@@ -49,7 +49,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   );
 }
 
-/** The learner's own progress in the course, compact: figures, due date, the way on, and what is left. */
+/** The learner's progress in the course: percent, due date, next lesson and what is left. */
 export function ProgressPanel({
   course,
   lessons,
@@ -68,7 +68,7 @@ export function ProgressPanel({
   }
   const { courseProgress, unitProgress } = progress.data;
   const rows = withProgress(lessons, unitProgress);
-  const isBegun = unitProgress.some(({ status, epoch }) => status !== 'not_started' || epoch > 0);
+  const isStarted = unitProgress.some(({ status, epoch }) => status !== 'not_started' || epoch > 0);
   const isComplete = courseProgress.percentComplete >= 100;
   return (
     <section aria-label={t('course.progress.title')}>
@@ -79,7 +79,7 @@ export function ProgressPanel({
           {step && !isComplete && <StepLink step={step} />}
           <CertificateLink course={course} completedAt={courseProgress.completedAt} />
         </div>
-        {isBegun && !isComplete && <WhatsLeft course={course} lessons={rows} />}
+        {isStarted && !isComplete && <WhatsLeft course={course} lessons={rows} />}
         <ProgressCounts lessons={rows} />
         <ProgressFacts figures={courseProgress} isCertified={course.hasCertificate} />
       </Card>

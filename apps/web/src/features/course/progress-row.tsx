@@ -10,22 +10,22 @@ import { useMoveLesson } from './use-move-lesson.ts';
 
 const tones = { completed: 'success', in_progress: 'primary', not_started: 'neutral' } as const;
 
-/** The status of a lesson and the button that changes it, if one does. What was refused stays beside them. */
+/** Status of a lesson and the button that changes it, if the learner may. An error stays visible beside them. */
 export function ProgressActions({ progress }: { progress: LessonProgress }) {
   const { t } = useTranslation();
   const { lesson } = progress;
-  const { move, isMoving, trouble } = useMoveLesson(progress);
-  const [isAsking, setIsAsking] = useState(false);
-  const troubleId = useId();
+  const { move, isMoving, errorMessage } = useMoveLesson(progress);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const errorId = useId();
   const status = statusOf(progress);
   const isDone = status === 'completed';
   const isMovable = isDone || progress.unit?.isMarkable !== false;
   const press = () => {
     if (!isDone) void move('completed');
-    else setIsAsking(true);
+    else setIsConfirming(true);
   };
   const reset = () => {
-    setIsAsking(false);
+    setIsConfirming(false);
     void move('not_started');
   };
   return (
@@ -33,7 +33,7 @@ export function ProgressActions({ progress }: { progress: LessonProgress }) {
       <div className="flex shrink-0 items-center justify-end gap-1.5 max-md:basis-full max-md:justify-between max-md:pl-9">
         <Badge tone={tones[status]}>{t(`course.progress.status.${status}`)}</Badge>
         {isMovable && (
-          // One button, so that focus stays on it when its meaning turns.
+          // A single button, so that it keeps focus when its action changes.
           <Button
             variant="ghost"
             size="sm"
@@ -41,7 +41,7 @@ export function ProgressActions({ progress }: { progress: LessonProgress }) {
             aria-label={t(isDone ? 'course.progress.resetOf' : 'course.progress.markCompleteOf', {
               title: lesson.title,
             })}
-            aria-describedby={trouble && troubleId}
+            aria-describedby={errorMessage && errorId}
             className="relative min-w-28 max-md:-mr-2 max-md:h-11 md:-mr-2.5"
             onClick={press}
           >
@@ -50,9 +50,9 @@ export function ProgressActions({ progress }: { progress: LessonProgress }) {
           </Button>
         )}
       </div>
-      {trouble && (
-        <p id={troubleId} className="relative -mt-1 basis-full pl-10 text-xs text-danger-text">
-          {trouble}{' '}
+      {errorMessage && (
+        <p id={errorId} className="relative -mt-1 basis-full pl-10 text-xs text-danger-text">
+          {errorMessage}{' '}
           <TextLink
             to={lesson.href}
             aria-label={t('course.progress.openOf', { title: lesson.title })}
@@ -63,8 +63,8 @@ export function ProgressActions({ progress }: { progress: LessonProgress }) {
       )}
       <ResetDialog
         lesson={lesson}
-        open={isAsking}
-        onCancel={() => setIsAsking(false)}
+        open={isConfirming}
+        onCancel={() => setIsConfirming(false)}
         onConfirm={reset}
       />
     </>

@@ -23,7 +23,7 @@ const marks: { status: LessonStatus; icon: LucideIcon; tone: string }[] = [
   { status: 'not_started', icon: CircleDashed, tone: 'text-subtle' },
 ];
 
-/** How many lessons are at each status. */
+/** Number of lessons per status. */
 export function ProgressCounts({ lessons }: { lessons: readonly LessonProgress[] }) {
   const { t, i18n } = useTranslation();
   const counts = countByStatus(lessons);
@@ -42,7 +42,7 @@ export function ProgressCounts({ lessons }: { lessons: readonly LessonProgress[]
   );
 }
 
-/** Points and the day of completion. */
+/** Points and completion date. */
 export function ProgressFacts({
   figures,
   isCertified,
@@ -53,7 +53,7 @@ export function ProgressFacts({
 }) {
   const { t, i18n } = useTranslation();
   const { pointsEarned: earned, totalPoints: total, completedAt } = figures;
-  // The certificate says when, too.
+  // Use the same date as the certificate.
   const writeDay = isCertified ? formatCertifiedDay : formatDate;
   const row = 'flex flex-wrap justify-between gap-x-3';
   return (
@@ -72,7 +72,7 @@ export function ProgressFacts({
   );
 }
 
-/** How far the learner has come in the whole course: percent, lessons, time left, and by module. */
+/** Progress in the whole course: percent, lessons, time left and a segment per module. */
 export function ProgressSummary({
   figures,
   lessons,

@@ -48,10 +48,10 @@ function RatingForm({ courseId, own }: { courseId: number; own: OwnRating }) {
   );
 }
 
-/** Asks whoever has done half of a course what they think of it; what they said can be changed. */
+/** Rating form, shown once the learner may rate the course. A rating can be changed later. */
 export function RateCourse({ courseId }: { courseId: number }) {
   const { t } = useTranslation();
-  // Without an answer there is no card: nothing on the page waits for it.
+  // The card is optional: the page renders without it while loading and on errors.
   const { data: own } = useOwnRating(courseId);
   if (!own?.mayRate) return null;
   return (

@@ -3,7 +3,7 @@ import { statusOf, type LessonProgress } from '../../lib/progress/lesson-progres
 
 export type RemainingLessons = { kind: LessonKind; count: number; seconds: number };
 
-/** Returns how many lessons of each kind are not completed, and how long they take. Kinds without any are left out. */
+/** Returns the number and total duration of incomplete lessons per kind. Kinds without any are omitted. */
 export function remainingByKind(lessons: readonly LessonProgress[]): RemainingLessons[] {
   const open = lessons.filter((each) => statusOf(each) !== 'completed');
   return lessonKinds.flatMap((kind) => {

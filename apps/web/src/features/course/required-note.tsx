@@ -10,7 +10,7 @@ const tints: Record<string, string> = {
   due_soon: 'bg-warning-soft',
 };
 
-/** Says that a course is required training and by when. Nothing for other courses, and until that is known. */
+/** Shows that a course is required training, and its due date. Renders nothing for other courses and while loading. */
 export function RequiredNote({ courseId }: { courseId: number }) {
   const { t } = useTranslation();
   const { data } = useRequiredCourses();

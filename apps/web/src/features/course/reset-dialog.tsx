@@ -12,7 +12,7 @@ const bodies = {
   capstone: 'course.reset.capstone',
 } as const satisfies Record<Lesson['kind'], string>;
 
-/** Asks before the progress of a lesson is reset. */
+/** Confirmation dialog for resetting a lesson. */
 export function ResetDialog({
   lesson,
   open,

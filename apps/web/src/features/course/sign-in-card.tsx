@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 
-/** Stands where a learner's progress would be, and invites a visitor to have one. */
+/** Invites visitors to sign in. Takes the place of the progress panel. */
 export function SignInCard({ hasCertificate }: { hasCertificate: boolean }) {
   const { t } = useTranslation();
   const location = useLocation();

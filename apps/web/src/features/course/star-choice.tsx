@@ -9,7 +9,7 @@ const positions = Array.from(
   (_, index) => ratings.min + index,
 );
 
-/** One to five stars to choose from: radio buttons, whose arrow keys move the choice. */
+/** Rating input of one to five stars, built from radio buttons for keyboard support. */
 export function StarChoice({
   label,
   value,
@@ -17,7 +17,7 @@ export function StarChoice({
   error,
 }: {
   label: string;
-  /** Nothing while nothing is chosen. */
+  /** Undefined until a rating is chosen. */
   value: number | undefined;
   onChange: (stars: number) => void;
   error: string | undefined;
@@ -25,12 +25,12 @@ export function StarChoice({
   const { t } = useTranslation();
   const name = useId();
   const errorId = useId();
-  const [pointedAt, setPointedAt] = useState<number>();
-  const shown = pointedAt ?? value ?? 0;
+  const [hovered, setHovered] = useState<number>();
+  const shown = hovered ?? value ?? 0;
   return (
     <fieldset aria-describedby={error && errorId}>
       <legend className="text-ui font-medium">{label}</legend>
-      <div className="-ml-2 flex" onPointerLeave={() => setPointedAt(undefined)}>
+      <div className="-ml-2 flex" onPointerLeave={() => setHovered(undefined)}>
         {positions.map((position) => (
           <span key={position} className="relative grid size-11 place-items-center">
             <input
@@ -41,10 +41,8 @@ export function StarChoice({
               aria-label={t('course.rating.stars', { count: position })}
               className="absolute inset-0 focus-ring cursor-pointer appearance-none rounded-md -outline-offset-2!"
               onChange={() => onChange(position)}
-              // A finger does not point before it presses: only a mouse shows what it would choose.
-              onPointerEnter={({ pointerType }) =>
-                pointerType === 'mouse' && setPointedAt(position)
-              }
+              // Touch has no hover: preview the choice for a mouse only.
+              onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHovered(position)}
             />
             <Star
               className={cn(

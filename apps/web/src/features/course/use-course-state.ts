@@ -5,19 +5,19 @@ import { useEnhancedProgress } from '../../lib/progress/enhanced-progress.ts';
 import { useCourse, usePublicCourse } from './course.api.ts';
 import { useTogether } from './use-together.ts';
 
-/** Everything a course's page can be at one moment. `isAddress`: it is the address that leads nowhere. */
+/** State of a course page. `isAddress` means that the public URL itself does not exist. */
 export type CourseState =
   | { status: 'loading' }
   | { status: 'missing'; isAddress?: true }
   | { status: 'failed'; part: 'course' | 'lessons'; error: unknown; retry: () => void }
   | { status: 'ready'; course: CourseDetail; lessons: Lesson[] };
 
-/** A course with its lessons, by the id in the address; loading while that is not known. */
+/** Loads a course with its lessons by the id in the URL. Stays loading while the id is undefined. */
 export function useCourseState(courseId: string | undefined): CourseState {
   const course = useCourse(courseId);
   const lessons = useLessons(courseId);
   const together = useTogether(course, lessons);
-  // Not shown here, but asked for at once: waiting for the course first would cost another round trip.
+  // Prefetch progress in parallel to save a round trip.
   useEnhancedProgress(courseId === undefined ? undefined : Number(courseId));
   const retry = () => {
     if (course.isError) void course.refetch();
@@ -33,8 +33,8 @@ export function useCourseState(courseId: string | undefined): CourseState {
 }
 
 /**
- * The same, by the course's public address. The address is open to everyone; whether the course is
- * open to somebody's organization is asked again as that person.
+ * Loads a course with its lessons by its public URL. For a signed-in user the course is loaded again by id, because
+ * their access depends on their organization.
  */
 export function usePublicCourseState(segment: string, isVisitor: boolean): CourseState {
   const { data, error, isLoadingError, refetch } = usePublicCourse(segment);

@@ -6,23 +6,23 @@ import { useUpdateProgress } from '../../lib/progress/enhanced-progress.ts';
 import type { LessonProgress } from '../../lib/progress/lesson-progress.ts';
 import { refusalWords } from '../../lib/progress/refusal-words.ts';
 
-/** Marks one lesson complete or resets it, and says what became of it: in a toast, and for its row to keep. */
+/** Marks a lesson complete or resets it. Shows the result in a toast and returns the error message for the row. */
 export function useMoveLesson({ lesson, unit }: LessonProgress) {
   const { t } = useTranslation();
   const update = useUpdateProgress(lesson.courseId);
-  // Two presses may come before the first is on screen; they are one.
-  const isUnderWay = useRef(false);
-  const announce = (asked: LessonStatus, became: LessonStatus | undefined) => {
-    if (became !== asked) {
+  // Ignore double clicks while the request is in flight.
+  const isInFlight = useRef(false);
+  const announce = (requested: LessonStatus, actual: LessonStatus | undefined) => {
+    if (actual !== requested) {
       toast({ tone: 'info', title: t('course.progress.changedElsewhere') });
       return;
     }
-    const words = asked === 'completed' ? 'marked' : 'saved';
-    toast({ title: t('course.progress.updated'), description: t(`course.progress.${words}`) });
+    const key = requested === 'completed' ? 'marked' : 'saved';
+    toast({ title: t('course.progress.updated'), description: t(`course.progress.${key}`) });
   };
   const move = async (status: LessonStatus) => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isInFlight.current) return;
+    isInFlight.current = true;
     try {
       const epoch = unit && { epoch: unit.epoch };
       const progress = await update.mutateAsync({ lessonId: lesson.id, status, ...epoch });
@@ -32,9 +32,9 @@ export function useMoveLesson({ lesson, unit }: LessonProgress) {
       const { title, line } = refusalWords(error, t);
       toast({ tone: 'danger', title, description: line });
     } finally {
-      isUnderWay.current = false;
+      isInFlight.current = false;
     }
   };
-  const trouble = update.isError ? refusalWords(update.error, t).line : undefined;
-  return { move, isMoving: update.isPending, trouble };
+  const errorMessage = update.isError ? refusalWords(update.error, t).line : undefined;
+  return { move, isMoving: update.isPending, errorMessage };
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-/** Up to this many lessons a course shows all of its modules open. */
+/** Courses with at most this many lessons start with all modules open. */
 const allOpenUpTo = 12;
 
 /**
- * Which modules of the lesson list are open. The module to continue in opens by itself; what the learner opened or
- * closed stays as it is.
+ * Tracks which modules of the lesson list are open. The current module opens automatically; modules the learner toggled
+ * keep their state.
  */
 export function useOpenModules(
   moduleIds: readonly number[],

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '../../ui/toast-store.ts';
 import { useRateCourse } from './course.api.ts';
 
-/** The form for a rating: what is chosen and written, and what became of saving it. */
+/** Form state of the course rating. */
 export function useRatingForm(courseId: number, own: OwnRating) {
   const { t } = useTranslation();
   const rate = useRateCourse(courseId);

@@ -6,24 +6,24 @@ type Read<Data> = { data: Data | undefined; isFetching: boolean; refetch: () => 
 type Together = { course: CourseDetail; lessons: Lesson[] };
 
 /**
- * A course and its lessons of one version. Published between the two calls both are read again, and until then those
- * stay that were shown before.
+ * Returns a course and its lessons of the same version. If a new version was published between the two requests, refetches
+ * both and returns the previous pair until then.
  */
 export function useTogether(
-  { data: course, isFetching: readsCourse, refetch: readCourse }: Read<CourseDetail>,
-  { data: lessons, isFetching: readsLessons, refetch: readLessons }: Read<Lesson[]>,
+  { data: course, isFetching: isFetchingCourse, refetch: refetchCourse }: Read<CourseDetail>,
+  { data: lessons, isFetching: isFetchingLessons, refetch: refetchLessons }: Read<Lesson[]>,
 ): Together | undefined {
   const [last, setLast] = useState<Together>();
-  const isApart = areApart(course, lessons);
-  const isStill = !readsCourse && !readsLessons;
-  // Two that stay apart are asked for once, not for ever.
-  const pair = isApart ? `${course?.id} ${course?.version} ${lessons?.[0]?.version}` : undefined;
+  const isMismatch = areApart(course, lessons);
+  const isIdle = !isFetchingCourse && !isFetchingLessons;
+  // Refetch a mismatched pair only once, to avoid an endless loop.
+  const pair = isMismatch ? `${course?.id} ${course?.version} ${lessons?.[0]?.version}` : undefined;
   const [tried, setTried] = useState<string>();
   const isWaiting = pair !== undefined && tried !== pair;
   useEffect(() => {
-    if (!isWaiting || !isStill) return;
-    void Promise.all([readCourse(), readLessons()]).then(() => setTried(pair));
-  }, [isWaiting, isStill, pair, readCourse, readLessons]);
+    if (!isWaiting || !isIdle) return;
+    void Promise.all([refetchCourse(), refetchLessons()]).then(() => setTried(pair));
+  }, [isWaiting, isIdle, pair, refetchCourse, refetchLessons]);
 
   if (!course || !lessons) return undefined;
   if (isWaiting) return last?.course.id === course.id ? last : undefined;

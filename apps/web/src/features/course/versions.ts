@@ -1,6 +1,6 @@
 import type { CourseDetail, Lesson } from '@atrium/contracts/courses';
 
-/** Whether a course and its lessons are of different versions: it was published between the two calls. */
+/** Returns whether a course and its lessons have different versions, i.e. it was published between the two requests. */
 export function areApart(
   course: Pick<CourseDetail, 'version'> | undefined,
   lessons: readonly Pick<Lesson, 'version'>[] | undefined,

@@ -3,7 +3,7 @@ import { CourseLayout } from './course-layout.tsx';
 import { nextStep } from './next-step.ts';
 import { SignInCard } from './sign-in-card.tsx';
 
-/** A course as somebody sees it who is not signed in: all of the outline, and an invitation. */
+/** Course page for a visitor: the full outline and a sign-in card. */
 export function VisitorCourse({ course, lessons }: { course: CourseDetail; lessons: Lesson[] }) {
   return (
     <CourseLayout

@@ -25,7 +25,7 @@ function KindRow({ remaining: { kind, count, seconds } }: { remaining: Remaining
   );
 }
 
-/** What the learner still has to do in a course: lessons by kind, what each of them needs, and what follows. */
+/** Remaining lessons of a course by kind, what each of them needs, and the certificate earned at the end. */
 export function WhatsLeft({
   course,
   lessons,

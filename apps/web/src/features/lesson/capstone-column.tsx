@@ -8,7 +8,7 @@ import { LessonHeading } from './lesson-heading.tsx';
 import { LessonTop, readingColumn } from './lesson-top.tsx';
 import type { LessonVisit } from './lesson-visit.ts';
 
-/** A project's head and what it is about; `notice` comes before, the work on it after. */
+/** Heading and description of a capstone, with `notice` between them and the tasks below. */
 export function CapstoneColumn({
   visit,
   lesson,
@@ -22,7 +22,7 @@ export function CapstoneColumn({
 }) {
   const { t } = useTranslation();
   return (
-    // What gets focus must not hide under the bar at the foot.
+    // Keeps focused elements from being hidden under the footer bar.
     <article className={`${readingColumn} flex-1 pt-5 pb-14 **:scroll-mb-24`}>
       <LessonTop visit={visit} className="mb-5 max-md:mb-4" />
       <LessonHeading visit={visit} lesson={lesson}>

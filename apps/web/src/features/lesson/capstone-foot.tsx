@@ -24,9 +24,9 @@ function Counter({ capstone, work }: { capstone: Capstone; work: CapstoneWork })
           <SaveNote work={work} />
         </span>
       </p>
-      {work.trouble && (
+      {work.errorMessage && (
         <p role="alert" className="mt-0.5 text-xs text-danger-text">
-          {work.trouble}
+          {work.errorMessage}
         </p>
       )}
       <div className="mt-1.5 flex w-48 max-w-full gap-1" aria-hidden>
@@ -44,15 +44,15 @@ function Counter({ capstone, work }: { capstone: Capstone; work: CapstoneWork })
   );
 }
 
-/** A project that is handed in: complete, waiting for somebody, or approved and only to be marked. */
-function HandedIn({ visit, capstone }: { visit: LessonVisit; capstone: Capstone }) {
+/** Footer of a submitted capstone: completed, waiting for review, or approved and still to be marked complete. */
+function SubmittedActions({ visit, capstone }: { visit: LessonVisit; capstone: Capstone }) {
   const { t, i18n } = useTranslation();
-  const { mark, isMarking, trouble } = useMarkComplete(visit);
+  const { mark, isMarking, error } = useMarkComplete(visit);
   const isDone = visit.status === 'completed';
   const isWaiting = !isDone && capstone.status === 'submitted';
   return (
     <>
-      <div className={cn('mr-auto min-w-0', trouble ? 'max-md:basis-full' : 'max-md:hidden')}>
+      <div className={cn('mr-auto min-w-0', error ? 'max-md:basis-full' : 'max-md:hidden')}>
         {capstone.submittedAt && (
           <p className="text-sm font-medium">
             {t('lesson.capstone.submittedOn', {
@@ -60,9 +60,9 @@ function HandedIn({ visit, capstone }: { visit: LessonVisit; capstone: Capstone 
             })}
           </p>
         )}
-        {trouble ? (
+        {error ? (
           <p role="alert" className="text-xs text-danger-text">
-            {trouble.line}
+            {error.line}
           </p>
         ) : (
           <p className="text-xs text-subtle">{t('lesson.capstone.submittedLine')}</p>
@@ -86,7 +86,7 @@ function HandedIn({ visit, capstone }: { visit: LessonVisit; capstone: Capstone 
   );
 }
 
-/** Under a project: how many tasks are ticked and Submit Project; handed in, when that was. */
+/** Footer of a capstone: task count and submit button, or the submission date once submitted. */
 export function CapstoneFoot({
   visit,
   capstone,
@@ -102,7 +102,7 @@ export function CapstoneFoot({
   return (
     <LessonFoot>
       {isLocked ? (
-        <HandedIn visit={visit} capstone={capstone} />
+        <SubmittedActions visit={visit} capstone={capstone} />
       ) : (
         <>
           <Counter capstone={capstone} work={work} />

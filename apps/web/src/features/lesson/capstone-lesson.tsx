@@ -52,7 +52,7 @@ function VisitorNote() {
   );
 }
 
-/** What there is to read while the tasks are on their way; when they come, their heading takes focus over. */
+/** Capstone while its tasks are loading. Hands focus to the heading once they have loaded. */
 function WithoutTasks({ children, ...props }: CapstoneProps & { children: ReactNode }) {
   const frame = useHandOnFocus<HTMLDivElement>();
   return (
@@ -91,7 +91,7 @@ function OwnCapstone({ visit, lesson }: CapstoneProps) {
   );
 }
 
-/** A project: its tasks as a checklist that is kept, a reflection saved as it is typed, and Submit Project. */
+/** Capstone lesson: checklist and reflection, both saved automatically, and the submit button. */
 export function CapstoneLesson({ visit, lesson }: CapstoneProps) {
   if (visit.viewer === 'learner') return <OwnCapstone visit={visit} lesson={lesson} />;
   return (

@@ -10,7 +10,7 @@ import { LessonFoot } from './lesson-foot.tsx';
 import { LessonSteps } from './lesson-steps.tsx';
 import type { LessonVisit } from './lesson-visit.ts';
 
-/** A project for whoever writes it: as its learners find it, and nothing is kept. */
+/** Capstone as learners see it, for its author. Nothing is saved. */
 export function CapstonePreview({
   visit,
   lesson,

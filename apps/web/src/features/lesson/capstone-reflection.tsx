@@ -4,7 +4,7 @@ import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import type { CapstoneWork } from './use-capstone-work.ts';
 
-/** What the learner makes of the project, saved as it is typed. */
+/** Text box for the learner's reflection, saved while typing. */
 export function CapstoneReflection({
   work,
   isLocked,

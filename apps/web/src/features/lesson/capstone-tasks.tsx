@@ -41,7 +41,7 @@ function TaskStop({
         aria-label={t('lesson.capstone.task', { number, title: task.title })}
         aria-describedby={`${id}-line`}
         className={cn(
-          // A finger finds it more easily than it looks.
+          // Enlarges the touch target beyond the visible circle.
           'focus-ring relative mt-2.5 grid size-9 shrink-0 place-items-center rounded-full text-ui font-semibold transition-colors tnum before:absolute before:-inset-1.5',
           discStyles(state),
         )}
@@ -65,7 +65,7 @@ function TaskStop({
   );
 }
 
-/** A project's tasks as stops on a line; the next one to do stands out. */
+/** Tasks of a capstone as a vertical checklist with the next task highlighted. */
 export function CapstoneTasks({
   tasks,
   checkedIds,

@@ -31,9 +31,9 @@ function Submitted({
 }) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Without a reviewer it is approved as it is handed in.
+  // Without a reviewer a submission is approved automatically.
   const isApproved = capstone.status === 'approved' && capstone.reviewedAt !== null;
-  // The button that led here is gone.
+  // The submit button that had focus is gone.
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
@@ -73,7 +73,7 @@ function Returned({ comment }: { comment: string | null }) {
   );
 }
 
-/** A project as its learner works on it: tasks, reflection, and what became of it. */
+/** Capstone of a learner: tasks, reflection and review result. */
 export function CapstoneWorkspace({
   visit,
   lesson,
@@ -86,7 +86,7 @@ export function CapstoneWorkspace({
   const { t } = useTranslation();
   const work = useCapstoneWork(visit, capstone);
   const { isLocked } = work;
-  // Worked on since, it is a draft again; what the reviewer wrote still waits for an answer.
+  // Editing a returned capstone makes it a draft again; keep showing the reviewer's comment.
   const isReturned = capstone.status === 'returned' || capstone.reviewComment !== null;
   return (
     <>

@@ -12,10 +12,10 @@ type SaveBody = RequestOf<typeof saveCapstone>['body'];
 
 const capstoneKey = (lessonId: number) => [...lessonKey(lessonId), 'capstone'];
 
-/** What a learner changes about a project. */
+/** The part of a capstone that the learner edits. */
 export type CapstoneDraft = Pick<Capstone, 'checkedTaskIds' | 'reflection'>;
 
-/** Whether a project is out of its learner's hands. */
+/** Returns whether a capstone is submitted and can no longer be edited by the learner. */
 export const isHandedIn = ({ status }: Capstone): boolean =>
   status === 'submitted' || status === 'approved';
 
@@ -25,10 +25,10 @@ const capstoneQuery = (lessonId: number) =>
     queryFn: ({ signal }) => call(getCapstone, { params: { lessonId }, signal }),
   });
 
-/** A project's tasks with the learner's own work on them. */
+/** Loads a capstone's tasks and the learner's draft. */
 export const useCapstone = (lessonId: number) => useQuery(capstoneQuery(lessonId));
 
-/** Asks how a project stands now, whatever is known. */
+/** Returns a function that fetches the capstone, bypassing the cache. */
 export function useReadCapstone(lessonId: number): () => Promise<Capstone> {
   const queryClient = useQueryClient();
   return useCallback(
@@ -37,10 +37,10 @@ export function useReadCapstone(lessonId: number): () => Promise<Capstone> {
   );
 }
 
-// They outlive a visit: whoever comes back may do so before the last save has arrived.
+// Kept outside the component, since the learner may return before the last save has finished.
 const revisionsByLesson = new Map<number, Revisions>();
 
-/** The saves of a project from this window, going on from the work as it was read. */
+/** Returns the revision tracker of a capstone in this window, updated with the loaded revision. */
 export function revisionsOf({ lessonId, revision }: Capstone): Revisions {
   const known = revisionsByLesson.get(lessonId) ?? createRevisions(revision);
   revisionsByLesson.set(lessonId, known);
@@ -48,22 +48,22 @@ export function revisionsOf({ lessonId, revision }: Capstone): Revisions {
   return known;
 }
 
-/** Keeps the work on a project; whoever comes back finds it, even before the reply is here. */
+/** Returns a function that saves the draft of a capstone. Updates the cache before the response arrives. */
 export function useKeepCapstone(lessonId: number, revisions: Revisions) {
   const queryClient = useQueryClient();
   return useCallback(
-    async (draft: CapstoneDraft, outlive: boolean) => {
-      const name = revisions.next();
+    async (draft: CapstoneDraft, keepalive: boolean) => {
+      const save = revisions.next();
       queryClient.setQueryData<Capstone>(
         capstoneKey(lessonId),
-        (before) => before && { ...before, ...draft, revision: name.revision },
+        (before) => before && { ...before, ...draft, revision: save.revision },
       );
-      const body: SaveBody = { ...draft, ...name, submit: false };
+      const body: SaveBody = { ...draft, ...save, submit: false };
       try {
-        await call(saveCapstone, { params: { lessonId }, body, keepalive: outlive });
-        revisions.kept(name.revision);
+        await call(saveCapstone, { params: { lessonId }, body, keepalive });
+        revisions.confirm(save.revision);
       } catch (error) {
-        // Another window has handed it in: there is nothing left to save here.
+        // Already submitted from another window: load the submitted version.
         if (error instanceof ApiError && error.code === 'already_submitted')
           void queryClient.invalidateQueries({ queryKey: capstoneKey(lessonId) });
         throw error;
@@ -73,7 +73,7 @@ export function useKeepCapstone(lessonId: number, revisions: Revisions) {
   );
 }
 
-/** Hands a project in; the project and all progress then are the ones the server answers. */
+/** Submits a capstone and stores the returned capstone and progress in the cache. */
 export function useSubmitCapstone(lessonId: number, courseId: number, revisions: Revisions) {
   const queryClient = useQueryClient();
   const keepProgress = useKeepProgress(courseId);
@@ -87,7 +87,7 @@ export function useSubmitCapstone(lessonId: number, courseId: number, revisions:
       queryClient.setQueryData(capstoneKey(lessonId), capstone);
       await keepProgress(progress);
     },
-    // It may have been handed in from another window, or have arrived without its reply.
+    // It may be submitted all the same: from another window, or with the response lost.
     onError: refreshProgress,
   });
 }

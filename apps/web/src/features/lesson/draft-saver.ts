@@ -1,73 +1,73 @@
-/** How the last change fares; `failed` until a later save succeeds. */
+/** Save status of the last change. Stays `failed` until a later save succeeds. */
 export type SaveState =
   | { status: 'idle' }
   | { status: 'saving' }
   | { status: 'saved' }
   | { status: 'failed'; error: unknown };
 
-/** Keeps a draft while it is being changed. */
+/** Saves a draft while it is being edited. */
 export type DraftSaver<Draft> = {
-  /** Takes a change; it is saved once nothing has changed for a while. */
+  /** Schedules a save of the draft, debounced. */
   change: (draft: Draft) => void;
-  /** Saves now what is not saved yet; `outlive` where the page may be gone before the reply. */
-  flush: (outlive?: boolean) => Promise<void>;
-  /** Forgets what is not saved yet and waits for what is under way: somebody else saves from here. */
+  /** Saves pending changes immediately. Set `keepalive` if the page may close before the response. */
+  flush: (keepalive?: boolean) => Promise<void>;
+  /** Discards pending changes and waits for the save in flight. */
   drop: () => Promise<void>;
 };
 
 /**
- * A saver that sends one save at a time, so that the newest is the last to arrive; only one that has to outlive the page
- * does not wait, and `save` sees to it that it wins.
+ * Creates a saver that sends one save at a time, so that the newest arrives last. Only a keepalive save does not wait for
+ * the one in flight; `save` has to make sure that the newer one wins.
  */
 export function createDraftSaver<Draft>({
   save,
   onState,
   delayMs,
 }: {
-  save: (draft: Draft, outlive: boolean) => Promise<void>;
+  save: (draft: Draft, keepalive: boolean) => Promise<void>;
   onState: (state: SaveState) => void;
   delayMs: number;
 }): DraftSaver<Draft> {
-  let waiting: { draft: Draft } | undefined;
-  let underWay: Promise<void> | undefined;
+  let pending: { draft: Draft } | undefined;
+  let inFlight: Promise<void> | undefined;
   let newest: { draft: Draft } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const send = async (outlive: boolean): Promise<void> => {
+  const send = async (keepalive: boolean): Promise<void> => {
     clearTimeout(timer);
-    if (!outlive) await underWay;
-    if (!waiting) return;
-    const own = waiting;
-    waiting = undefined;
+    if (!keepalive) await inFlight;
+    if (!pending) return;
+    const own = pending;
+    pending = undefined;
     newest = own;
     onState({ status: 'saving' });
-    underWay = save(own.draft, outlive).then(
+    inFlight = save(own.draft, keepalive).then(
       () => {
-        if (!waiting && newest === own) onState({ status: 'saved' });
+        if (!pending && newest === own) onState({ status: 'saved' });
       },
       (error: unknown) => {
-        // Overtaken: what came of it no longer matters.
+        // A newer save was sent, so the result of this one no longer matters.
         if (newest !== own) return;
-        waiting ??= own;
+        pending ??= own;
         onState({ status: 'failed', error });
       },
     );
-    await underWay;
+    await inFlight;
   };
 
   return {
     change: (draft) => {
-      waiting = { draft };
+      pending = { draft };
       onState({ status: 'saving' });
       clearTimeout(timer);
       timer = setTimeout(() => void send(false), delayMs);
     },
-    flush: (outlive = false) => send(outlive),
+    flush: (keepalive = false) => send(keepalive),
     drop: async () => {
       clearTimeout(timer);
-      waiting = undefined;
-      await underWay;
-      waiting = undefined;
+      pending = undefined;
+      await inFlight;
+      pending = undefined;
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { readingColumn } from './lesson-top.tsx';
 
-/** The bar at the foot of a lesson, always in sight: what there is to do, and where it leads. */
+/** Sticky footer bar of a lesson with its actions. */
 export function LessonFoot({ children }: { children: ReactNode }) {
   return (
     <div

@@ -8,7 +8,7 @@ import { useOpenModules, type OpenModules } from './use-open-modules.ts';
 
 const OpenOutline = createContext<() => void>(() => {});
 
-/** How a part of the page opens the outline where it is not docked. */
+/** Returns a function that opens the outline drawer. */
 export const useOpenOutline = (): (() => void) => useContext(OpenOutline);
 
 function OutlineDrawer({
@@ -50,8 +50,8 @@ function OutlineDrawer({
 }
 
 /**
- * A lesson beside the outline of its course; under 1024 px the outline is a drawer. It stays as it is when
- * another lesson of the course opens.
+ * Lesson page with the course outline at the side; under 1024 px the outline is a drawer. The outline keeps its state when
+ * the learner opens another lesson.
  */
 export function LessonFrame({ visit, children }: { visit: LessonVisit; children: ReactNode }) {
   const openModules = useOpenModules(visit.course.modules[0]?.id);

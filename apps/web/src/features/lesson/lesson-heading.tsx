@@ -10,7 +10,7 @@ import type { LessonVisit } from './lesson-visit.ts';
 
 const item = 'inline-flex items-center gap-1.5';
 
-/** How long a lesson takes and how hard its course is. */
+/** Duration of a lesson and level of its course. */
 export function LessonFacts({ lesson }: { lesson: LessonDetail }) {
   const { i18n } = useTranslation();
   const minutes = Math.max(1, Math.round(lesson.duration / 60));
@@ -30,7 +30,7 @@ export function LessonFacts({ lesson }: { lesson: LessonDetail }) {
   );
 }
 
-/** The head of a lesson that is read: what kind it is, its title, what it is about, and `children` for the facts. */
+/** Heading of a text lesson or capstone: kind, title, description and `children` for the facts. */
 export function LessonHeading({
   visit,
   lesson,
@@ -41,7 +41,7 @@ export function LessonHeading({
   children?: ReactNode;
 }) {
   const { t } = useTranslation();
-  // Without a video, a video lesson is one to read.
+  // A video lesson without a video is shown as a text lesson.
   const kind = lesson.kind === 'video' ? 'text' : lesson.kind;
   const Icon = kindIcons[kind];
   return (

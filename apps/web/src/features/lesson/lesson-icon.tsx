@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { cn } from '../../lib/cn.ts';
 import { kindIcons } from '../../lib/lessons/kind-icons.ts';
 
-/** Where somebody stands with a lesson, else what kind it is; said in words too. */
+/** Icon for the status of a lesson, or for its kind if not started, with text for screen readers. */
 export function LessonIcon({
   kind,
   status,
@@ -24,17 +24,17 @@ export function LessonIcon({
       </span>
     );
   }
-  const isUnderWay = status === 'in_progress';
-  const Icon = isLocked ? Lock : isUnderWay ? Clock : kindIcons[kind];
+  const isInProgress = status === 'in_progress';
+  const Icon = isLocked ? Lock : isInProgress ? Clock : kindIcons[kind];
   return (
     <span
       className={cn(
         'grid size-5 shrink-0 place-items-center',
-        isCurrent || isUnderWay ? 'text-primary-text' : 'text-subtle',
+        isCurrent || isInProgress ? 'text-primary-text' : 'text-subtle',
       )}
     >
       <Icon className="size-4" strokeWidth={1.9} aria-hidden />
-      {isUnderWay && <span className="sr-only">{t('lesson.outline.inProgress')}</span>}
+      {isInProgress && <span className="sr-only">{t('lesson.outline.inProgress')}</span>}
     </span>
   );
 }

@@ -7,7 +7,7 @@ import { useHandOnFocus } from '../../lib/use-hand-on-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 
-/** Says that the course has no such lesson, and leads back to the course. */
+/** Shown when the course has no such lesson, with a link back to the course. */
 export function LessonNotFound({ courseHref }: { courseHref: string }) {
   const { t } = useTranslation();
   usePageTitle(t('lesson.notFound.title'));
@@ -25,7 +25,7 @@ export function LessonNotFound({ courseHref }: { courseHref: string }) {
   );
 }
 
-/** Says that the lesson could not be fetched, why, and offers to try again. */
+/** Error page for a lesson that could not be loaded, with a retry button. */
 export function LessonFailed({
   error,
   courseHref,

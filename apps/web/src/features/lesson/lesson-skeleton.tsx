@@ -37,7 +37,7 @@ function ReadingShape() {
   );
 }
 
-/** A lesson while it is on its way; its title, if it is known, is there already to be read out. */
+/** Lesson while it is loading. Screen readers get the title if it is already known. */
 export function LessonSkeleton({ lesson }: { lesson?: Lesson | undefined }) {
   const { t } = useTranslation();
   const frame = useHandOnFocus<HTMLDivElement>();
@@ -53,7 +53,7 @@ export function LessonSkeleton({ lesson }: { lesson?: Lesson | undefined }) {
   );
 }
 
-/** The whole page while it is not known yet what course this is. */
+/** Lesson page while the course is loading. */
 export function LessonPageSkeleton() {
   return (
     <div className="grid lg:grid-cols-[minmax(0,1fr)_23.5rem]">

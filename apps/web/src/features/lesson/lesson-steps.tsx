@@ -28,7 +28,7 @@ function Step({ lesson, direction }: { lesson: Lesson; direction: 'previous' | '
   );
 }
 
-/** At the end of what is read: the lesson before and the one after, by their titles. */
+/** Links to the previous and next lesson, with their titles. */
 export function LessonSteps({ visit: { place } }: { visit: LessonVisit }) {
   const { t } = useTranslation();
   if (!place.previous && !place.next) return null;

@@ -6,14 +6,14 @@ import { Button } from '../../ui/button.tsx';
 import { useOpenOutline } from './lesson-frame.tsx';
 import type { LessonVisit } from './lesson-visit.ts';
 
-/** The width of what is read: text, quiz, capstone. */
+/** Column width of text, quiz and capstone lessons. */
 export const readingColumn =
   'mx-auto w-full max-w-[calc(var(--container-prose)+4rem)] px-4 md:px-8';
 
-/** Under 768 px the header leads signed-in users back to the course, so the page itself does not. */
+/** Returns whether the header has the link back to the course under 768 px, so that the page omits its own. */
 export const hasWayBack = ({ viewer }: LessonVisit): boolean => viewer !== 'visitor';
 
-/** Which lesson of which module this is, in words. */
+/** Label with the module and position of the lesson. */
 export function LessonPlace({ visit, className }: { visit: LessonVisit; className?: string }) {
   const { t } = useTranslation();
   const { module, position, count } = visit.place;
@@ -48,7 +48,7 @@ function SmallSteps({ visit: { place } }: { visit: LessonVisit }) {
   );
 }
 
-/** Over a lesson: the way back to its course and, where the outline is not docked, the way to it. */
+/** Top bar of a lesson: link back to the course and, where the outline is not docked, the button that opens it. */
 export function LessonTop({
   visit,
   hasOutlineButton = true,
@@ -57,7 +57,7 @@ export function LessonTop({
 }: {
   visit: LessonVisit;
   hasOutlineButton?: boolean;
-  /** Where what follows has no room for the lessons before and after. */
+  /** Whether to show the links to the previous and next lesson here. */
   hasSteps?: boolean;
   className?: string;
 }) {

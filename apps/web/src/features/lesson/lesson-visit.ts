@@ -5,10 +5,10 @@ import { statusOf, withProgress } from '../../lib/progress/lesson-progress.ts';
 import { onwardFrom } from './onward.ts';
 import { placeOf } from './place.ts';
 
-/** Who looks at a lesson: somebody who takes the course, somebody not signed in, or whoever writes it. */
+/** Who views a lesson: a learner, a visitor without a session, or the author in the preview. */
 export type Viewer = 'learner' | 'visitor' | 'author';
 
-/** Whose lesson of which course; the lesson as the outline has it. */
+/** A lesson in its course and who views it. */
 export type LessonAddress = {
   course: CourseDetail;
   lessons: readonly Lesson[];
@@ -16,7 +16,7 @@ export type LessonAddress = {
   viewer: Viewer;
 };
 
-/** A lesson page's surroundings: place, progress and the way on. Only learners have progress. */
+/** Collects what a lesson page needs: position, progress and next target. Only learners have progress. */
 export function useLessonVisit({ course, lessons, lesson, viewer }: LessonAddress) {
   const progress = useEnhancedProgress(viewer === 'learner' ? course.id : undefined);
   const units = progress.data?.unitProgress;

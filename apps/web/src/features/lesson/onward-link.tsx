@@ -13,7 +13,7 @@ const actions = {
   end: 'lesson.backToCourse',
 } as const;
 
-/** The button that leads on from a lesson. */
+/** Button that opens what comes after a lesson. */
 export function OnwardLink({
   onward,
   variant = 'primary',
@@ -35,7 +35,7 @@ export function OnwardLink({
   );
 }
 
-/** What comes after a lesson, in two short lines; up next as soon as the lesson is complete. */
+/** Two-line label of what comes after a lesson. */
 export function OnwardWords({ visit }: { visit: LessonVisit }) {
   const { t } = useTranslation();
   const { onward, status } = visit;
@@ -59,7 +59,7 @@ export function OnwardWords({ visit }: { visit: LessonVisit }) {
   );
 }
 
-/** After a completed lesson: what is up next, and the way there. */
+/** Card with the next lesson, shown once the lesson is completed. */
 export function UpNext({ visit }: { visit: LessonVisit }) {
   if (visit.status !== 'completed' || visit.onward.kind === 'end') return null;
   return (

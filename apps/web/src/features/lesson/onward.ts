@@ -3,7 +3,7 @@ import { statusOf, type LessonProgress } from '../../lib/progress/lesson-progres
 import { paths } from '../../lib/paths.ts';
 import type { Place } from './place.ts';
 
-/** Where a lesson leads: to the one after it, to one left out on the way, to the completion page, or back to the course. */
+/** What comes after a lesson: the next lesson, a skipped one, the completion page, or the course page. */
 export type Onward =
   | { kind: 'next'; lesson: Lesson; href: string }
   | { kind: 'skipped'; lesson: Lesson; href: string }
@@ -11,7 +11,7 @@ export type Onward =
   | { kind: 'finished'; href: string }
   | { kind: 'end'; href: string };
 
-/** The way on from a lesson; after the last one, to what is still to do. */
+/** Returns what comes after a lesson. After the last one, that is the first incomplete lesson. */
 export function onwardFrom(
   { next }: Pick<Place, 'next'>,
   current: Pick<Lesson, 'id'>,

@@ -8,7 +8,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { useSegments } from '../../ui/use-segments.ts';
 import type { LessonVisit } from './lesson-visit.ts';
 
-/** How much of the course is done, in percent, as it is written. */
+/** Percent of the course that is completed, formatted. */
 export function PercentDone({ visit, className }: { visit: LessonVisit; className?: string }) {
   const { t } = useTranslation();
   const percent = visit.progress.data?.courseProgress.percentComplete;
@@ -68,7 +68,7 @@ function Invitation() {
   );
 }
 
-/** Over the outline: the course, and how far the learner has come in it. */
+/** Header of the outline: course title and progress. */
 export function OutlineHead({ visit, hasTitle }: { visit: LessonVisit; hasTitle: boolean }) {
   const { t } = useTranslation();
   return (

@@ -22,7 +22,7 @@ function ModuleCount({ done, total }: { done: number; total: number }) {
   );
 }
 
-/** A module that opens and closes; the one with the current lesson stays open. */
+/** Collapsible module of the outline. The module of the current lesson cannot be closed. */
 export function OutlineModule({
   module,
   done,
@@ -33,7 +33,7 @@ export function OutlineModule({
   children,
 }: {
   module: CourseModule;
-  /** Absent: nobody's progress is shown. */
+  /** Absent if the viewer has no progress. */
   done: number | undefined;
   total: number;
   isOpen: boolean;

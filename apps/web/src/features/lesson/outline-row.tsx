@@ -32,7 +32,7 @@ function RowEnd({ progress, isCurrent, isVisitor }: RowProps) {
   );
 }
 
-/** One lesson of the outline: where the learner stands, its title, and how long it takes. */
+/** Row of the outline: status, title and duration of a lesson. */
 export function OutlineRow({
   onChoose,
   currentRef,

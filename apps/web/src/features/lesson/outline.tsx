@@ -58,7 +58,7 @@ function Group({
   );
 }
 
-/** Keeps the current lesson in sight; where it is already, the list stays where it was scrolled to. */
+/** Scrolls the current lesson into view if it is not visible. */
 function useShowCurrentLesson(lessonId: number) {
   const list = useRef<HTMLUListElement>(null);
   const shown = useRef<number>(undefined);
@@ -69,7 +69,7 @@ function useShowCurrentLesson(lessonId: number) {
     const own = row.getBoundingClientRect();
     const above = Math.min(0, own.top - frame.top);
     const below = Math.max(0, own.bottom - frame.bottom);
-    // Opened at a lesson further down, its neighbours are in sight too.
+    // On first render leave room, so that the lessons around it are visible too.
     const isFirst = shown.current === undefined;
     const room = isFirst && below > 0 ? (frame.height * 2) / 3 - own.height : 0;
     list.current.scrollTop += above + below + room;
@@ -78,7 +78,7 @@ function useShowCurrentLesson(lessonId: number) {
   return list;
 }
 
-/** The lessons of the course under their modules, with where the learner stands in each. */
+/** Course outline: lessons grouped by module with the learner's status. */
 export function Outline({
   hasTitle = true,
   className,

@@ -1,7 +1,7 @@
 import type { CourseModule, Lesson } from '@atrium/contracts/courses';
 import { groupLessons } from '../../lib/lessons/outline.ts';
 
-/** Where a lesson stands in its course: in which module, as which of how many, between which two. */
+/** Position of a lesson: its module, its number within it, and the lessons before and after. */
 export type Place = {
   module: CourseModule | undefined;
   position: number;
@@ -10,7 +10,7 @@ export type Place = {
   next: Lesson | undefined;
 };
 
-/** The place of a lesson among those a learner sees; before and after go by the outline, across modules. */
+/** Returns the position of a lesson. Previous and next follow the outline, across modules. */
 export function placeOf(
   lesson: Pick<Lesson, 'id'>,
   lessons: readonly Lesson[],

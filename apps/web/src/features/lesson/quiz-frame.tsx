@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { hasWayBack, LessonPlace, LessonTop } from './lesson-top.tsx';
 import type { LessonVisit } from './lesson-visit.ts';
 
-/** A quiz under the way back to its course; it brings its own heading, column and bar. */
+/** Frame of a quiz with the link back to its course. The quiz renders its own heading, column and footer. */
 export function QuizFrame({ visit, children }: { visit: LessonVisit; children: ReactNode }) {
   return (
     <>

@@ -1,29 +1,30 @@
 import { capstones } from '@atrium/contracts/constants';
 
-/** Names each save of a piece of work and what it was made from, so that no window wipes what another wrote. */
+/** Gives each save a revision id and lists the revisions it replaces, so that no window overwrites the changes of another. */
 export type Revisions = {
-  /** A name for a save about to be sent, and those it may replace. */
+  /** Returns the id of the next save and the revisions it may replace. */
   next: () => { revision: string; replaces: string[] };
-  /** The server has kept this one: nothing before it is there any more. */
-  kept: (revision: string) => void;
-  /** The work was read from the server as it is at this revision. */
+  /** Records that the server stored this revision, which replaces all before it. */
+  confirm: (revision: string) => void;
+  /** Records the revision that was loaded from the server. */
   open: (revision: string | null) => void;
 };
 
 export function createRevisions(first: string | null): Revisions {
-  // What the server has, as far as we know, then all that was sent and not answered: it may have that as well.
+  // The last revision known to be stored, then all unconfirmed saves, which may be stored too.
   let known = first === null ? [] : [first];
   return {
     next: () => {
       const revision = crypto.randomUUID();
-      const [kept, ...sent] = known;
-      const replaces = kept === undefined ? [] : [kept, ...sent.slice(1 - capstones.replacesMax)];
+      const [stored, ...sent] = known;
+      const replaces =
+        stored === undefined ? [] : [stored, ...sent.slice(1 - capstones.replacesMax)];
       known = [...replaces, revision];
       return { revision, replaces };
     },
-    kept: (revision) => {
-      const place = known.indexOf(revision);
-      if (place > 0) known = known.slice(place);
+    confirm: (revision) => {
+      const index = known.indexOf(revision);
+      if (index > 0) known = known.slice(index);
     },
     open: (revision) => {
       if (revision !== null && !known.includes(revision)) known = [revision];

@@ -20,7 +20,7 @@ function Choice({ onPress, children }: { onPress: () => void; children: ReactNod
   );
 }
 
-/** Whether the work is kept, in words; where another window has written since, the choice between the two. */
+/** Save status of the draft. If another window has saved since, lets the learner choose a version. */
 export function SaveNote({ work }: { work: CapstoneWork }) {
   const { t } = useTranslation();
   const { saving } = work;

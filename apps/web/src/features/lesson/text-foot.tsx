@@ -13,13 +13,13 @@ const wide = 'max-md:flex-1 max-md:px-3';
 
 function OwnActions({ visit }: { visit: LessonVisit }) {
   const { t } = useTranslation();
-  const { mark, isMarking, trouble } = useMarkComplete(visit);
+  const { mark, isMarking, error } = useMarkComplete(visit);
   const isDone = visit.status === 'completed';
   return (
     <>
-      {trouble && !isDone ? (
+      {error && !isDone ? (
         <p role="alert" className="mr-auto min-w-0 text-ui text-danger-text max-md:basis-full">
-          {trouble.line}
+          {error.line}
         </p>
       ) : (
         <div className="mr-auto min-w-0 max-md:hidden">
@@ -29,7 +29,7 @@ function OwnActions({ visit }: { visit: LessonVisit }) {
       {!isDone && (
         <OnwardLink onward={visit.onward} variant="secondary" className="max-md:hidden" />
       )}
-      {/* One button, so that focus stays on it when it has done its work. */}
+      {/* A single button, so that it keeps focus once the lesson is completed. */}
       <Button
         size="xl"
         variant={isDone ? 'completed' : 'primary'}
@@ -74,7 +74,7 @@ function AuthorActions({ visit }: { visit: LessonVisit }) {
 
 const actionsOf = { learner: OwnActions, visitor: VisitorActions, author: AuthorActions };
 
-/** Under a text lesson: what is next, and Mark as Complete for those whose progress is kept. */
+/** Footer of a text lesson: next lesson and, for learners, "Mark as Complete". */
 export function TextFoot({ visit }: { visit: LessonVisit }) {
   const Actions = actionsOf[visit.viewer];
   return (

@@ -27,12 +27,12 @@ function CoverBand({ lesson, category }: { lesson: LessonDetail; category: strin
   );
 }
 
-/** A lesson to read: its overview with the boxes its text has, and Mark as Complete in sight. */
+/** Text lesson: heading, overview and the footer with "Mark as Complete". */
 export function TextLesson({ visit, lesson }: { visit: LessonVisit; lesson: LessonDetail }) {
   const { t } = useTranslation();
   return (
     <>
-      {/* What gets focus must not hide under the bar at the foot. */}
+      {/* Keeps focused elements from being hidden under the footer bar. */}
       <article className={`${readingColumn} flex-1 pt-5 pb-14 **:scroll-mb-24`}>
         <LessonTop visit={visit} className="mb-5 max-md:mb-4" />
         <LessonHeading visit={visit} lesson={lesson}>

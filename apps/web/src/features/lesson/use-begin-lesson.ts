@@ -3,17 +3,17 @@ import { useUpdateProgress } from '../../lib/progress/enhanced-progress.ts';
 import type { LessonVisit } from './lesson-visit.ts';
 
 /**
- * Says once that the learner has opened a lesson: one not begun yet is then in progress, and the course is the one they
- * were at last.
+ * Reports once that the learner opened a lesson. This sets a lesson that is not started to in progress and makes the
+ * course the most recent one.
  */
 export function useBeginLesson({ course, lesson, unit }: LessonVisit): void {
   const { mutate } = useUpdateProgress(course.id);
-  const begun = useRef<number>(undefined);
+  const started = useRef<number>(undefined);
   const epoch = unit?.epoch;
   useEffect(() => {
-    if (epoch === undefined || begun.current === lesson.id) return;
-    begun.current = lesson.id;
-    // Nothing is lost if this fails: whatever the learner does next says it again.
+    if (epoch === undefined || started.current === lesson.id) return;
+    started.current = lesson.id;
+    // Ignore errors: the next progress update has the same effect.
     mutate({ lessonId: lesson.id, status: 'in_progress', epoch });
   }, [epoch, lesson.id, mutate]);
 }

@@ -35,8 +35,8 @@ function useFlushOnLeave(saver: DraftSaver<CapstoneDraft>): void {
   }, [saver]);
 }
 
-/** A draft that is kept as it changes; where another window has written since, the learner says which one stays. */
-function useKeptDraft(lessonId: number, capstone: Capstone) {
+/** Draft that is saved automatically. On a conflict with another window the learner chooses a version. */
+function useSavedDraft(lessonId: number, capstone: Capstone) {
   const [revisions] = useState(() => revisionsOf(capstone));
   const keep = useKeepCapstone(lessonId, revisions);
   const read = useReadCapstone(lessonId);
@@ -52,39 +52,39 @@ function useKeptDraft(lessonId: number, capstone: Capstone) {
     setDraft(next);
     saver.change(next);
   };
-  // From here on this window has seen what the other wrote, and builds on it.
-  const settle = async (how: (now: Capstone) => void) => {
+  // Load the other window's revision, so that the next save replaces it.
+  const resolveConflict = async (apply: (latest: Capstone) => void) => {
     try {
-      const now = await read();
-      revisions.open(now.revision);
-      how(now);
+      const latest = await read();
+      revisions.open(latest.revision);
+      apply(latest);
     } catch (error) {
       setSaving({ status: 'failed', error });
     }
   };
   const takeTheirs = () =>
-    settle((now) => {
+    resolveConflict((latest) => {
       void saver.drop();
-      setDraft(draftOf(now));
+      setDraft(draftOf(latest));
       setSaving({ status: 'idle' });
     });
-  const keepMine = () => settle(() => saver.change(draft));
+  const keepMine = () => resolveConflict(() => saver.change(draft));
   return { draft, change, saving, setSaving, saver, revisions, takeTheirs, keepMine };
 }
 
-/** One learner's work on a project: kept as it changes, handed in once. */
+/** State of the learner's capstone: draft, automatic saving and submission. */
 export function useCapstoneWork(visit: LessonVisit, capstone: Capstone) {
   const { t } = useTranslation();
   const { id: lessonId, courseId } = visit.lesson;
-  const kept = useKeptDraft(lessonId, capstone);
-  const { draft, saver, setSaving } = kept;
-  const submission = useSubmitCapstone(lessonId, courseId, kept.revisions);
+  const saved = useSavedDraft(lessonId, capstone);
+  const { draft, saver, setSaving } = saved;
+  const submission = useSubmitCapstone(lessonId, courseId, saved.revisions);
   const read = useReadCapstone(lessonId);
   const announce = useAnnounceCompleted();
   const isLocked = isHandedIn(capstone);
 
-  /** Handed in all the same: only the reply was lost, or another window was faster. */
-  const isHandedInAnyway = async () => {
+  /** Checks for a submission whose response was lost or that another window made. */
+  const isAlreadySubmitted = async () => {
     try {
       return isHandedIn(await read());
     } catch {
@@ -100,7 +100,7 @@ export function useCapstoneWork(visit: LessonVisit, capstone: Capstone) {
       const own = progress.unitProgress.find((unit) => unit.lessonId === lessonId);
       if (own?.status === 'completed') announce();
     } catch (error) {
-      if (await isHandedInAnyway()) {
+      if (await isAlreadySubmitted()) {
         setSaving({ status: 'idle' });
         return;
       }
@@ -110,18 +110,18 @@ export function useCapstoneWork(visit: LessonVisit, capstone: Capstone) {
     }
   };
   return {
-    // What was handed in is shown as it was, also if that was in another window.
+    // Show the submitted version, even if it was submitted in another window.
     draft: isLocked ? draftOf(capstone) : draft,
-    change: kept.change,
-    saving: kept.saving,
+    change: saved.change,
+    saving: saved.saving,
     saveAgain: () => void saver.flush(),
-    takeTheirs: () => void kept.takeTheirs(),
-    keepMine: () => void kept.keepMine(),
+    takeTheirs: () => void saved.takeTheirs(),
+    keepMine: () => void saved.keepMine(),
     submit: () => void submit(),
     isSubmitting: submission.isPending,
     isSubmitted: isLocked && !submission.isIdle,
     isLocked,
-    trouble: submission.isError && !isLocked ? errorWords(submission.error, t) : undefined,
+    errorMessage: submission.isError && !isLocked ? errorWords(submission.error, t) : undefined,
   };
 }
 

@@ -5,14 +5,14 @@ import { refusalWords } from '../../lib/progress/refusal-words.ts';
 import { toast } from '../../ui/toast-store.ts';
 import type { LessonVisit } from './lesson-visit.ts';
 
-/** Says that a lesson is complete. */
+/** Returns a function that shows the "lesson completed" toast. */
 export function useAnnounceCompleted(): () => void {
   const { t } = useTranslation();
   return () =>
     toast({ title: t('lesson.completed.title'), description: t('lesson.completed.body') });
 }
 
-/** For a lesson that completes by itself, a video or a quiz: says so and asks for the progress again. */
+/** For lessons that complete automatically (video, quiz): shows the toast and refetches progress. */
 export function useCompletedByItself({ course }: LessonVisit): () => void {
   const announce = useAnnounceCompleted();
   const refresh = useRefreshProgress(course.id);
@@ -22,16 +22,16 @@ export function useCompletedByItself({ course }: LessonVisit): () => void {
   };
 }
 
-/** Marks a lesson complete, and says what became of it: in a toast, and for the page to keep. */
+/** Marks a lesson complete. Shows the result in a toast and returns the error for the page. */
 export function useMarkComplete({ course, lesson, unit }: LessonVisit) {
   const { t } = useTranslation();
   const update = useUpdateProgress(course.id);
   const announce = useAnnounceCompleted();
-  // Two presses may come before the first is on screen; they are one.
-  const isUnderWay = useRef(false);
+  // Ignore double clicks while the request is in flight.
+  const isInFlight = useRef(false);
   const mark = () => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isInFlight.current) return;
+    isInFlight.current = true;
     update.mutate(
       { lessonId: lesson.id, status: 'completed', ...(unit && { epoch: unit.epoch }) },
       {
@@ -45,11 +45,11 @@ export function useMarkComplete({ course, lesson, unit }: LessonVisit) {
           toast({ tone: 'danger', title, description: line });
         },
         onSettled: () => {
-          isUnderWay.current = false;
+          isInFlight.current = false;
         },
       },
     );
   };
-  const trouble = update.isError ? refusalWords(update.error, t) : undefined;
-  return { mark, isMarking: update.isPending, trouble };
+  const error = update.isError ? refusalWords(update.error, t) : undefined;
+  return { mark, isMarking: update.isPending, error };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Which modules of the outline are open: the first until it is closed, and whichever were opened. */
+/** Tracks which modules of the outline are open. The first one is open by default. */
 export function useOpenModules(firstId: number | undefined) {
   const [toggled, setToggled] = useState<ReadonlyMap<number, boolean>>(new Map());
   const isOpen = (id: number) => toggled.get(id) ?? id === firstId;

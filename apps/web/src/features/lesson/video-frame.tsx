@@ -12,7 +12,7 @@ import type { LessonVisit } from './lesson-visit.ts';
 import { UpNext } from './onward-link.tsx';
 import { PercentDone } from './outline-head.tsx';
 
-/** Under 1024 px, in place of the outline: how far the course is, and the way to the outline. */
+/** Replaces the outline under 1024 px: course progress and the button that opens the outline. */
 function ProgressStrip({ visit }: { visit: LessonVisit }) {
   const { t } = useTranslation();
   const openOutline = useOpenOutline();
@@ -78,7 +78,7 @@ function StepButtons({
   );
 }
 
-/** Under a player: the lesson's title, the lessons before and after and, once it is complete, what is up next. */
+/** Shown below the player: title, previous and next lesson and, once completed, what is up next. */
 export function VideoHead({ visit }: { visit: LessonVisit }) {
   return (
     <>
@@ -104,7 +104,7 @@ export function VideoHead({ visit }: { visit: LessonVisit }) {
   );
 }
 
-/** A lesson with a player, as wide as the page lets it. */
+/** Frame of a video lesson; the player takes the full width. */
 export function VideoFrame({ visit, children }: { visit: LessonVisit; children: ReactNode }) {
   return (
     <>

@@ -16,7 +16,7 @@ const bits = Array.from({ length: 18 }, (_, index) => {
   };
 });
 
-/** Bits that fly out once from behind a ring and stay; with reduced motion they are simply there. */
+/** Decorative confetti around the score ring that animates once; static with reduced motion. */
 export function Burst() {
   return (
     <span aria-hidden className="absolute top-1/2 left-1/2">

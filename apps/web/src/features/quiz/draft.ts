@@ -1,19 +1,19 @@
 import type { Quiz, QuizQuestion } from '@atrium/contracts/learning';
 
-/** The ids of the answers chosen, by the id of their question. */
+/** Ids of the chosen answers by question id. */
 export type Answers = Record<string, number[]>;
 
-/** A quiz half done. The attempt has its id from the first time exactly these answers are handed in. */
+/** Unsubmitted answers of a quiz. The attempt id is set when exactly these answers are first submitted. */
 export type Draft = { version: string; answers: Answers; attemptId: string | undefined };
 
-/** Nothing answered yet. */
+/** Returns a draft without answers. */
 export const emptyDraft = (version: string): Draft => ({
   version,
   answers: {},
   attemptId: undefined,
 });
 
-/** Chooses an answer, or takes it back where several may be chosen. Other answers are another attempt. */
+/** Chooses an answer, or toggles it for multiple choice. Changed answers are a new attempt. */
 export function choose(draft: Draft, question: QuizQuestion, answerId: number): Draft {
   const { [question.id]: chosen = [], ...others } = draft.answers;
   const next = question.type === 'multiple_choice' ? toggle(chosen, answerId) : [answerId];
@@ -24,17 +24,17 @@ export function choose(draft: Draft, question: QuizQuestion, answerId: number): 
 const toggle = (chosen: number[], id: number): number[] =>
   chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id];
 
-/** The draft for the questions as they are now: of an older version it keeps what still exists. */
+/** Adapts a draft to the current version of the quiz, keeping the answers that still exist. */
 export function carryOver(draft: Draft, quiz: Quiz): Draft {
   if (draft.version === quiz.version) return draft;
   const kept = quiz.questions.flatMap(({ id, answers }) => {
     const chosen = draft.answers[id] ?? [];
-    const stillThere = chosen.filter((each) => answers.some((answer) => answer.id === each));
-    return stillThere.length > 0 ? [[id, stillThere] as const] : [];
+    const remaining = chosen.filter((each) => answers.some((answer) => answer.id === each));
+    return remaining.length > 0 ? [[id, remaining] as const] : [];
   });
   return { version: quiz.version, answers: Object.fromEntries(kept), attemptId: undefined };
 }
 
-/** How many questions have an answer. */
+/** Counts the answered questions. */
 export const countAnswered = ({ questions }: Quiz, { answers }: Draft): number =>
   questions.filter(({ id }) => answers[id] !== undefined).length;

@@ -6,31 +6,31 @@ import { formatDate } from '../../lib/format-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { ResultCard } from './result-card.tsx';
 
-/** For whoever has passed before: when and how well, and the offer to take the quiz again. */
+/** Shown to learners who have passed before: date, score and a button to take the quiz again. */
 export function PassedBefore({
   lesson,
   best,
   next,
-  onBegin,
+  onStart,
 }: {
   lesson: LessonDetail;
   best: NonNullable<Quiz['best']>;
   next: ReactNode;
-  onBegin: () => void;
+  onStart: () => void;
 }) {
   const { t, i18n } = useTranslation();
-  const words = { score: best.score, date: formatDate(best.completedAt, i18n.language) };
+  const values = { score: best.score, date: formatDate(best.completedAt, i18n.language) };
   const isComplete = lesson.progress?.status === 'completed';
   return (
     <ResultCard
       score={best.score}
       passed
       title={t('quiz.before.title')}
-      line={isComplete ? t('quiz.before.complete', words) : t('quiz.before.open', words)}
+      line={isComplete ? t('quiz.before.complete', values) : t('quiz.before.open', values)}
       actions={
         <>
           {isComplete && next}
-          <Button size="xl" variant={isComplete ? 'secondary' : 'primary'} onClick={onBegin}>
+          <Button size="xl" variant={isComplete ? 'secondary' : 'primary'} onClick={onStart}>
             <RotateCcw aria-hidden />
             {t('quiz.takeAgain')}
           </Button>

@@ -5,7 +5,7 @@ import { cn } from '../../lib/cn.ts';
 import { Card } from '../../ui/card.tsx';
 import { OptionCard } from '../../ui/option-card.tsx';
 
-/** One question and its answers, in the order they came. */
+/** A question with its answers in the order of the server. */
 export function QuestionCard({
   number,
   question,

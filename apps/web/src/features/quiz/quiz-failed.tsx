@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** Says that the questions could not be loaded, why, and offers to try again. */
+/** Error card for questions that could not be loaded, with a retry button. */
 export function QuizFailed({
   error,
   isLoading,

@@ -3,7 +3,7 @@ import { FileQuestion, GraduationCap } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/badge.tsx';
 
-/** What the quiz is about and, while it is taken, what it takes to pass and how near one has come. */
+/** Heading of a quiz with its description and, while it is taken, the pass mark and best score. */
 export function QuizHead({
   lesson,
   passMarkPercent,
@@ -11,7 +11,7 @@ export function QuizHead({
 }: {
   lesson: LessonDetail;
   passMarkPercent?: number | undefined;
-  /** Of whoever has tried and not passed. */
+  /** Only for learners who have not passed yet. */
   bestScore?: number | undefined;
 }) {
   const { t } = useTranslation();

@@ -12,7 +12,7 @@ import { QuizRun } from './quiz-run.tsx';
 import { QuizSkeleton } from './quiz-skeleton.tsx';
 import { useQuiz } from './quiz.api.ts';
 
-/** The heading over what stands in place of the questions; when they come, theirs takes focus over. */
+/** Quiz heading while there are no questions to show. Hands focus on when they have loaded. */
 function WithoutQuestions({ lesson, children }: { lesson: LessonDetail; children: ReactNode }) {
   const column = useHandOnFocus<HTMLDivElement>();
   return (
@@ -23,7 +23,7 @@ function WithoutQuestions({ lesson, children }: { lesson: LessonDetail; children
   );
 }
 
-/** A quiz with its heading, across the whole width of the page: its bar reaches from edge to edge. */
+/** Quiz lesson in full page width, since its submit bar spans the page. */
 export function QuizLesson({
   lesson,
   onCompleted,
@@ -32,7 +32,7 @@ export function QuizLesson({
   lesson: LessonDetail;
   /** Called when the quiz has been passed. */
   onCompleted: () => void;
-  /** The way on to the next lesson, shown once the quiz is passed. */
+  /** Link to the next lesson, shown once the quiz is passed. */
   next?: ReactNode;
 }) {
   const { t } = useTranslation();

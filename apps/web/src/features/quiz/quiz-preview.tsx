@@ -11,7 +11,7 @@ import { QuizHead } from './quiz-head.tsx';
 import { QuizQuestions } from './quiz-questions.tsx';
 import { QuizBar } from './submit-bar.tsx';
 
-/** A quiz for whoever writes it: its questions can be answered, and nothing is handed in. */
+/** Quiz for its author: questions can be answered, but not submitted. */
 export function QuizPreview({ lesson, quiz }: { lesson: LessonDetail; quiz: Quiz }) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState(() => emptyDraft(quiz.version));

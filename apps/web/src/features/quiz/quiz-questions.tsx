@@ -3,24 +3,24 @@ import { useEffect, useRef, useState } from 'react';
 import type { Draft } from './draft.ts';
 import { QuestionCard } from './question-card.tsx';
 
-/** Every question on one page. */
+/** List of all questions. */
 export function QuizQuestions({
   quiz,
   draft,
   onAnswer,
   disabled = false,
-  startsAnew = false,
+  shouldFocus = false,
 }: {
   quiz: Quiz;
   draft: Draft;
   onAnswer: (question: QuizQuestion, answerId: number) => void;
   disabled?: boolean;
-  /** Focus is on the first that has no answer. */
-  startsAnew?: boolean;
+  /** Whether to focus the first unanswered question on mount. */
+  shouldFocus?: boolean;
 }) {
   const list = useRef<HTMLDivElement>(null);
-  // As they appear only: after that focus is the learner's.
-  const [takesFocus] = useState(startsAnew);
+  // Only on mount: later on, do not take focus away from the learner.
+  const [takesFocus] = useState(shouldFocus);
   useEffect(() => {
     if (!takesFocus) return;
     const open = list.current?.querySelector<HTMLElement>('fieldset:not(:has(:checked)) input');

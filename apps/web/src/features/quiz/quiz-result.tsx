@@ -8,7 +8,7 @@ import { ResultCard } from './result-card.tsx';
 import { resultLine, resultTitle } from './result-words.ts';
 import type { QuizOutcome } from './use-quiz-run.ts';
 
-/** What came of it: the score, the way on or back, and each answer looked at again. Takes focus as it appears. */
+/** Quiz result: score, next actions and review of the answers. Takes focus on mount. */
 export function QuizResult({
   quiz,
   graded,

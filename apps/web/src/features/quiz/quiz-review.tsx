@@ -2,7 +2,7 @@ import type { QuestionReview, Quiz } from '@atrium/contracts/learning';
 import { useTranslation } from 'react-i18next';
 import { ReviewedQuestion } from './reviewed-question.tsx';
 
-/** Each question looked at again, in the order they were asked. */
+/** Review of each question, in the order of the quiz. */
 export function QuizReview({ quiz, review }: { quiz: Quiz; review: QuestionReview[] }) {
   const { t } = useTranslation();
   const byQuestion = new Map(review.map((each) => [each.questionId, each]));

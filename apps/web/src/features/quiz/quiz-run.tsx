@@ -11,7 +11,7 @@ import { SubmitBar } from './submit-bar.tsx';
 import type { Reload } from './submit-notice.tsx';
 import { useQuizRun } from './use-quiz-run.ts';
 
-/** A quiz that has questions: taken, graded, or passed before. */
+/** A quiz with questions: in progress, graded, or passed before. */
 export function QuizRun({
   lesson,
   quiz,
@@ -39,14 +39,14 @@ export function QuizRun({
           passMarkPercent={isTaking ? mark : undefined}
           bestScore={isTaking && !quiz.best?.passed ? quiz.best?.score : undefined}
         />
-        {/* Stands here all the time: what appears together with its words is not read out. */}
+        {/* Always mounted: screen readers only announce changes of an existing live region. */}
         <output className="sr-only">
           {attempt &&
             t('quiz.result.announced', { title: t(resultTitle(attempt)), score: attempt.score })}
         </output>
-        {outcome && <QuizResult {...outcome} next={next} onRetry={run.begin} />}
+        {outcome && <QuizResult {...outcome} next={next} onRetry={run.restart} />}
         {!run.isTaking && quiz.best && (
-          <PassedBefore lesson={lesson} best={quiz.best} next={next} onBegin={run.begin} />
+          <PassedBefore lesson={lesson} best={quiz.best} next={next} onStart={run.restart} />
         )}
         {isTaking && (
           <QuizQuestions
@@ -55,7 +55,7 @@ export function QuizRun({
             draft={run.answers.draft}
             onAnswer={run.answers.answer}
             disabled={run.submission.isPending}
-            startsAnew={run.hasBegunAnew || run.submission.isError}
+            shouldFocus={run.hasRestarted || run.submission.isError}
           />
         )}
       </QuizColumn>

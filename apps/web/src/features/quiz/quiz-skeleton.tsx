@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The questions while they are on their way. */
+/** Questions while they are loading. */
 export function QuizSkeleton() {
   const { t } = useTranslation();
   return (

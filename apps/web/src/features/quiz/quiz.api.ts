@@ -5,7 +5,7 @@ import { call } from '../../lib/api/client.ts';
 import { lessonKey } from '../../lib/lessons/lesson.api.ts';
 import { useKeepProgress } from '../../lib/progress/enhanced-progress.ts';
 
-/** The questions of a quiz, asked for anew each time it is opened: they may have changed since. */
+/** Loads the questions of a quiz. Not cached, since they may change between visits. */
 export function useQuiz(lessonId: number) {
   return useQuery({
     queryKey: ['quiz', lessonId],
@@ -14,7 +14,7 @@ export function useQuiz(lessonId: number) {
   });
 }
 
-/** Hands in answers. Progress is then the one the server answers, wherever it is shown. */
+/** Submits the answers and stores the returned progress in the cache. */
 export function useSubmitQuiz(
   { id: lessonId, courseId }: { id: number; courseId: number },
   onGraded: () => void,

@@ -5,7 +5,7 @@ import { cn } from '../../lib/cn.ts';
 import { Card } from '../../ui/card.tsx';
 import { Ring } from '../../ui/ring.tsx';
 
-/** A score as a ring, what it means, and what to do next. */
+/** Card with the score ring, the result and the next actions. */
 export function ResultCard({
   score,
   passed,
@@ -20,7 +20,7 @@ export function ResultCard({
   title: string;
   line: string;
   actions: ReactNode;
-  /** Drawn around the ring. */
+  /** Decoration around the ring. */
   around?: ReactNode;
   headingRef?: Ref<HTMLHeadingElement> | undefined;
 }) {

@@ -1,13 +1,13 @@
 import type { Graded, Quiz } from '@atrium/contracts/learning';
 import type { TFunction } from 'i18next';
 
-/** The key of the heading over a result. */
+/** Returns the text key of the result title. */
 export function resultTitle({ passed, score }: Graded['attempt']) {
   if (!passed) return 'quiz.result.failed';
   return score === 100 ? 'quiz.result.perfect' : 'quiz.result.passed';
 }
 
-/** What the result means, in a sentence or two. */
+/** Returns the text that explains the result. */
 export function resultLine(quiz: Quiz, { attempt, review }: Graded, t: TFunction): string {
   const total = quiz.questions.length;
   const mark = quiz.passMarkPercent;

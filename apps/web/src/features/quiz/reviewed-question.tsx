@@ -61,7 +61,7 @@ function AnswerRow({
   );
 }
 
-/** What was answered, whether it was right, what would have been if not, and why. */
+/** Review of a question: the chosen answer, the correct one if different, and the explanation. */
 export function ReviewedQuestion({
   number,
   question,

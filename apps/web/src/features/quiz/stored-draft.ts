@@ -1,11 +1,11 @@
 import type { Answers, Draft } from './draft.ts';
 
-/** Whose draft of which quiz: one browser may serve several people. */
+/** Owner and lesson of a draft: several users may share a browser. */
 export type DraftPlace = { accountId: string; lessonId: number };
 
 const keyOf = ({ accountId, lessonId }: DraftPlace) => `atrium.quiz.${accountId}.${lessonId}`;
 
-/** The draft a stored text stands for; nothing if it is missing, damaged or of another shape. */
+/** Parses a stored draft. Returns undefined if it is missing or invalid. */
 export function parseDraft(text: string | null): Draft | undefined {
   if (text === null) return undefined;
   try {
@@ -25,33 +25,33 @@ function areAnswers(value: unknown): value is Answers {
   );
 }
 
-/** What was answered so far, in this browser. */
-export function readDraft(place: DraftPlace): Draft | undefined {
+/** Returns the draft stored in this browser. */
+export function readDraft(key: DraftPlace): Draft | undefined {
   try {
-    return parseDraft(localStorage.getItem(keyOf(place)));
+    return parseDraft(localStorage.getItem(keyOf(key)));
   } catch {
     return undefined;
   }
 }
 
-/** Keeps what was answered so far, so that a reload loses nothing. */
-export function keepDraft(place: DraftPlace, draft: Draft): void {
+/** Stores a draft, so that it survives a reload. */
+export function keepDraft(key: DraftPlace, draft: Draft): void {
   if (Object.keys(draft.answers).length === 0) {
-    forgetDraft(place);
+    forgetDraft(key);
     return;
   }
   try {
-    localStorage.setItem(keyOf(place), JSON.stringify(draft));
+    localStorage.setItem(keyOf(key), JSON.stringify(draft));
   } catch {
-    // Storage may be full or switched off; the answers then last as long as the page.
+    // Storage may be full or disabled; the answers are then lost on reload.
   }
 }
 
-/** Forgets a draft: it has been graded, or is empty again. */
-export function forgetDraft(place: DraftPlace): void {
+/** Deletes a stored draft. */
+export function forgetDraft(key: DraftPlace): void {
   try {
-    localStorage.removeItem(keyOf(place));
+    localStorage.removeItem(keyOf(key));
   } catch {
-    // As above: nothing was kept.
+    // Storage is disabled, so there is nothing to delete.
   }
 }

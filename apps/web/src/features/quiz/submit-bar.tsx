@@ -31,7 +31,7 @@ function Counter({ quiz, draft }: { quiz: Quiz; draft: Draft }) {
   );
 }
 
-/** The bar under a quiz, from edge to edge. */
+/** Full-width footer bar of a quiz. */
 export function QuizBar({ children }: { children: ReactNode }) {
   return (
     <div
@@ -43,7 +43,7 @@ export function QuizBar({ children }: { children: ReactNode }) {
   );
 }
 
-/** Always in sight: how much is answered, the way to hand it in, and what went wrong with that. */
+/** Sticky bar with the answer count, the submit button and submission errors. */
 export function SubmitBar({
   quiz,
   run,

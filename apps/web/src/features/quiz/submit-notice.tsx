@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { countAnswered } from './draft.ts';
 import type { QuizRunState } from './use-quiz-run.ts';
 
-/** A way to ask for the questions again, and how that stands. */
+/** Refetches the questions, with the status of that request. */
 export type Reload = { error: unknown; isLoading: boolean; load: () => void };
 
 function QuizChanged({ reload }: { reload: Reload }) {
@@ -36,7 +36,7 @@ function QuizChanged({ reload }: { reload: Reload }) {
   );
 }
 
-/** Why the answers were not taken; if the questions have changed, the way to the new ones and what is left. */
+/** Explains why the submission failed. If the questions have changed, offers to load the new ones. */
 export function SubmitNotice({
   quiz,
   run,
@@ -56,7 +56,7 @@ export function SubmitNotice({
       </Alert>
     );
   }
-  // What was said of questions that have given way to others is over.
+  // Ignore the error of a submission for an older version of the questions.
   if (!error || variables?.version !== quiz.version) return null;
   if (error instanceof ApiError && error.code === 'quiz_changed') {
     return <QuizChanged reload={reload} />;

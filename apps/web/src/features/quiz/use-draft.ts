@@ -4,36 +4,36 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { carryOver, choose, emptyDraft, type Draft } from './draft.ts';
 import { forgetDraft, keepDraft, readDraft } from './stored-draft.ts';
 
-/** The answers of one try, kept across reloads and changes of the questions until they are graded. */
+/** Answers of one attempt, kept across reloads and changes of the questions until they are graded. */
 export function useDraft(lessonId: number, quiz: Quiz) {
   const session = useSession();
   const accountId = session.status === 'signed_out' ? '' : session.session.user.id;
-  const place = { accountId, lessonId };
-  const [found] = useState(() => readDraft(place));
+  const key = { accountId, lessonId };
+  const [found] = useState(() => readDraft(key));
   const [last, setLast] = useState(found ?? emptyDraft(quiz.version));
   const draft = carryOver(last, quiz);
 
-  const keep = (next: Draft) => {
+  const save = (next: Draft) => {
     setLast(next);
-    keepDraft(place, next);
+    keepDraft(key, next);
   };
   const answer = (question: QuizQuestion, answerId: number) =>
-    keep(choose(draft, question, answerId));
-  const handIn = () => {
+    save(choose(draft, question, answerId));
+  const toSubmission = () => {
     const attemptId = draft.attemptId ?? crypto.randomUUID();
-    keep({ ...draft, attemptId });
+    save({ ...draft, attemptId });
     return { attemptId, version: draft.version, answers: draft.answers };
   };
   return {
     draft,
     wasFound: found !== undefined,
-    /** The questions are no longer those that were answered, and none has been answered since. */
+    /** Whether the questions changed after they were answered, and none has been answered since. */
     isCarriedOver: last.version !== quiz.version,
     answer,
-    /** What to send: the same answers are the same attempt, however often they are sent. */
-    handIn,
-    /** Once graded, a reload begins anew; what was answered stays on screen until then. */
-    forget: () => forgetDraft(place),
+    /** Returns the submission. Resending the same answers uses the same attempt id. */
+    toSubmission,
+    /** Deletes the stored draft once graded. The answers stay on screen until the next reload. */
+    forget: () => forgetDraft(key),
     restart: () => setLast(emptyDraft(quiz.version)),
   };
 }

@@ -5,19 +5,19 @@ import { toast } from '../../ui/toast-store.ts';
 import { useSubmitQuiz } from './quiz.api.ts';
 import { useDraft } from './use-draft.ts';
 
-/** A grade with the questions it is about, which may be others by the next try. */
+/** A graded attempt with the questions it was for, which may change before the next attempt. */
 export type QuizOutcome = { quiz: Quiz; graded: Graded };
 
-/** One visit to a quiz: answering, handing in once, trying again. */
+/** State of taking a quiz: answers, submission, result and retry. */
 export function useQuizRun(lesson: LessonDetail, quiz: Quiz, onCompleted: () => void) {
   const { t } = useTranslation();
   const answers = useDraft(lesson.id, quiz);
   const submission = useSubmitQuiz(lesson, answers.forget);
   const [outcome, setOutcome] = useState<QuizOutcome>();
   const [isTaking, setIsTaking] = useState(answers.wasFound || !quiz.best?.passed);
-  const [hasBegunAnew, setHasBegunAnew] = useState(false);
-  // Two presses may come before the first is on screen; they are one.
-  const isUnderWay = useRef(false);
+  const [hasRestarted, setHasRestarted] = useState(false);
+  // Ignore double clicks while the request is in flight.
+  const isInFlight = useRef(false);
   const notice = useRef<ReturnType<typeof toast>>(undefined);
 
   const show = (graded: Graded) => {
@@ -31,24 +31,24 @@ export function useQuizRun(lesson: LessonDetail, quiz: Quiz, onCompleted: () => 
     notice.current = toast({ tone: 'danger', title: t('quiz.notPassed.title'), description });
   };
   const submit = () => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    submission.mutate(answers.handIn(), {
+    if (isInFlight.current) return;
+    isInFlight.current = true;
+    submission.mutate(answers.toSubmission(), {
       onSuccess: show,
       onSettled: () => {
-        isUnderWay.current = false;
+        isInFlight.current = false;
       },
     });
   };
-  const begin = () => {
+  const restart = () => {
     notice.current?.dismiss();
     submission.reset();
     answers.restart();
     setOutcome(undefined);
     setIsTaking(true);
-    setHasBegunAnew(true);
+    setHasRestarted(true);
   };
-  return { answers, submission, outcome, isTaking, hasBegunAnew, submit, begin };
+  return { answers, submission, outcome, isTaking, hasRestarted, submit, restart };
 }
 
 export type QuizRunState = ReturnType<typeof useQuizRun>;

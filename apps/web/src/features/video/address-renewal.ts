@@ -1,27 +1,27 @@
 import type { LessonVideo } from '@atrium/contracts/learning';
 
 /**
- * How long an address or a key is used after it was received. The server signs for five minutes, counted from the start
- * of the current minute, so it is valid for at least four.
+ * How long a signed URL or key is used after it was received. The server signs for five minutes from the start of the
+ * current minute, so it is valid for at least four.
  */
 export const trustedMs = 3.5 * 60_000;
 
 type Signed = { url: string; playlistUrl: string; atMs: number };
 
-/** Identifies the object behind an address, whatever its signature. hls.js passes the first playlist's as it got it. */
+/** Returns the URL without its signature, which identifies the object. hls.js passes the first playlist URL unresolved. */
 const objectOf = (url: string) => {
   const { origin, pathname } = new URL(url, 'https://site.example');
   return origin + pathname;
 };
 
-/** Returns the addresses of the segments in a playlist. */
+/** Returns the segment URLs of a playlist. */
 function segmentsOf(playlist: string): string[] {
   return playlist.split(/\r?\n/).filter((line) => URL.canParse(line));
 }
 
 /**
- * Keeps the newest signed address of each rendition. hls.js requests byte ranges by the address of the playlist it
- * loaded first, which expires while the video plays; `renew` replaces it with one from the same playlist, loaded again.
+ * Tracks the newest signed URL of each rendition. hls.js requests byte ranges by the URL of the playlist it loaded first,
+ * which expires while the video plays. `renew` replaces it with a URL from the same playlist, loaded again.
  */
 export function createAddressRenewal(
   loadPlaylist: (url: string) => Promise<string>,
@@ -40,14 +40,14 @@ export function createAddressRenewal(
     if (current) return current;
     const next = loadPlaylist(playlistUrl)
       .then((text) => record(playlistUrl, segmentsOf(text)))
-      // The old address is requested instead; if it is refused, the player renews the whole source.
+      // Fall back to the old URL. If the request is rejected, the player renews the whole source.
       .catch(() => undefined)
       .finally(() => loading.delete(playlistUrl));
     loading.set(playlistUrl, next);
     return next;
   };
 
-  /** Returns a valid address of the same object. Addresses that came from no playlist stay as they are. */
+  /** Returns a valid URL of the same object. URLs that are in no playlist are returned unchanged. */
   const renew = async (url: string): Promise<string> => {
     const object = objectOf(url);
     const signed = newest.get(object);
@@ -59,10 +59,10 @@ export function createAddressRenewal(
   return { record, renew };
 }
 
-/** The files beside the stream that are loaded when they are first needed, perhaps late in the video. */
+/** Captions and thumbnails, which are loaded lazily, possibly late in the video. */
 export type SideFiles = Pick<LessonVideo, 'captions' | 'thumbnails'>;
 
-/** Returns the same captions and thumbnails with the addresses of a newer reply, where it still has them. */
+/** Returns the same captions and thumbnails with the URLs of a newer response, where it still has them. */
 export function withNewAddresses(current: SideFiles, newer: SideFiles): SideFiles {
   const { thumbnails } = current;
   const captions = current.captions.map((caption) => ({
@@ -70,7 +70,7 @@ export function withNewAddresses(current: SideFiles, newer: SideFiles): SideFile
     url: newer.captions.find(({ language }) => language === caption.language)?.url ?? caption.url,
   }));
   const sheet = newer.thumbnails;
-  // The sheet of a video that replaced this one does not fit it.
+  // If the video was replaced meanwhile, its thumbnails do not match the one that plays.
   const isSameSheet = thumbnails && sheet && objectOf(thumbnails.url) === objectOf(sheet.url);
   return { captions, thumbnails: isSameSheet ? sheet : thumbnails };
 }

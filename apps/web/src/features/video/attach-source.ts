@@ -2,53 +2,54 @@ import type { LessonVideo } from '@atrium/contracts/learning';
 import { createAddressRenewal } from './address-renewal.ts';
 import { play } from './commands.ts';
 
-/** An adaptive stream is a list of addresses; everything else is one file. */
+/** Returns whether the source is an HLS stream rather than a single file. */
 function isStream({ url, contentType }: Pick<LessonVideo, 'url' | 'contentType'>): boolean {
   return contentType.includes('mpegurl') || /\.m3u8(\?|$)/.test(url);
 }
 
-const patienceMs = 15_000;
-/** A playlist that takes longer to load is not waited for. */
+/** Timeout for the first response of the media storage. */
+const loadTimeoutMs = 15_000;
+/** Timeout for loading a playlist. */
 const playlistTimeoutMs = 10_000;
 
-/** Where a video starts and whether it plays by itself. */
+/** Start position of a video and whether it plays automatically. */
 export type Start = { seconds: number; playing: boolean };
 
-/** What a source asks of whoever plays it: an address that is still good, and what to do where it fails. */
-type Care = { freshen: (url: string) => Promise<string>; onFailure: () => void };
+/** Callbacks of a source: `freshen` returns a valid URL, `onFailure` is called when the source cannot be loaded. */
+type SourceHandlers = { freshen: (url: string) => Promise<string>; onFailure: () => void };
 
-/** Gives an element its video and goes to a place in it; answers how to take it away again. */
+/** Loads a video into an element at a start position. Returns a function that detaches it. */
 export function attachSource(
   element: HTMLVideoElement,
   source: Pick<LessonVideo, 'url' | 'contentType'>,
   start: Start,
-  care: Care,
+  handlers: SourceHandlers,
 ): () => void {
   const controller = new AbortController();
   const options = { signal: controller.signal };
-  const begin = () => {
+  const onLoaded = () => {
     if (start.seconds > 0) element.currentTime = start.seconds;
     if (start.playing) play(element);
   };
-  element.addEventListener('loadedmetadata', begin, { ...options, once: true });
-  element.addEventListener('error', care.onFailure, options);
-  // A store that takes the question and never answers fails too.
-  const patience = setTimeout(() => {
-    if (element.readyState === 0) care.onFailure();
-  }, patienceMs);
+  element.addEventListener('loadedmetadata', onLoaded, { ...options, once: true });
+  element.addEventListener('error', handlers.onFailure, options);
+  // Treat storage that accepts the request but never responds as a failure.
+  const timeout = setTimeout(() => {
+    if (element.readyState === 0) handlers.onFailure();
+  }, loadTimeoutMs);
   if (isStream(source)) {
-    void attachStream(element, source.url, start.seconds, care, controller.signal);
+    void attachStream(element, source.url, start.seconds, handlers, controller.signal);
   } else element.src = source.url;
   return () => {
     controller.abort();
-    clearTimeout(patience);
+    clearTimeout(timeout);
     element.removeAttribute('src');
     element.load();
   };
 }
 
-/** A list that is refused is gone for good: its key ran out, or another video took its place. */
-function isRefusedList(details: string, status: number | undefined): boolean {
+/** Returns whether a playlist was rejected for good: its key expired, or the video was replaced. */
+function isRejectedPlaylist(details: string, status: number | undefined): boolean {
   return details === 'levelLoadError' && (status === 403 || status === 404);
 }
 
@@ -56,30 +57,30 @@ async function attachStream(
   element: HTMLVideoElement,
   url: string,
   startPosition: number,
-  { freshen, onFailure }: Care,
+  { freshen, onFailure }: SourceHandlers,
   signal: AbortSignal,
 ): Promise<void> {
   try {
     const { default: Hls } = await import('hls.js');
     if (signal.aborted) return;
-    // Browsers that can play streams by themselves do it less well: they are asked second.
+    // Prefer hls.js: native HLS playback is only a fallback.
     if (!Hls.isSupported()) {
       element.src = url;
       return;
     }
     const { record, renew } = createAddressRenewal(async (playlistUrl) => {
-      const reply = await fetch(await freshen(playlistUrl), {
+      const response = await fetch(await freshen(playlistUrl), {
         signal: AbortSignal.any([signal, AbortSignal.timeout(playlistTimeoutMs)]),
       });
-      if (!reply.ok) throw new Error(`The playlist was refused: ${reply.status}`);
-      return reply.text();
+      if (!response.ok) throw new Error(`Playlist request failed with status ${response.status}`);
+      return response.text();
     });
     const stream = new Hls({
       startPosition,
       capLevelToPlayerSize: true,
-      // Playlists are requested whenever the quality changes, and segments until the end: both addresses expire before.
-      async xhrSetup(request, asked) {
-        request.open('GET', await freshen(await renew(asked)), true);
+      // Playlist and segment URLs expire during playback, so every request gets a fresh one.
+      async xhrSetup(request, requestedUrl) {
+        request.open('GET', await freshen(await renew(requestedUrl)), true);
       },
     });
     signal.addEventListener('abort', () => stream.destroy());
@@ -87,7 +88,7 @@ async function attachStream(
       record(details.url, new Set(details.fragments.map(({ url }) => url)));
     });
     stream.on(Hls.Events.ERROR, (_, { fatal, details, response }) => {
-      if (fatal || isRefusedList(details, response?.code)) onFailure();
+      if (fatal || isRejectedPlaylist(details, response?.code)) onFailure();
     });
     stream.loadSource(url);
     stream.attachMedia(element);

@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react';
 
-/** The large button in the middle of a picture that stands still. For pointers: keys have the one below it. */
+/** Large play button over a paused video. Pointer only: keyboard users have the button in the controls. */
 export function BigPlay({ onPlay }: { onPlay: () => void }) {
   return (
     <div className="pointer-events-none absolute inset-0 grid place-items-center" aria-hidden>

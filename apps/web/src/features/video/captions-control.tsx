@@ -7,7 +7,7 @@ import type { CaptionChoice } from './use-captions.ts';
 
 const none = 'none';
 
-/** Captions: a switch where there is one language, a list where there are several, nothing where there are none. */
+/** Captions control: a toggle for one language, a menu for several, nothing without captions. */
 export function CaptionsControl({
   captions,
   choice,

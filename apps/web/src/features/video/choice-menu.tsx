@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Menu, MenuRadioGroup, MenuRadioItem } from '../../ui/menu.tsx';
 
-/** A button of the player that opens a list of which one is chosen. */
+/** Player button that opens a menu with a single choice. */
 export function ChoiceMenu({
   label,
   value,

@@ -1,45 +1,45 @@
-/** Plays; where the browser does not allow it, the picture stays and so does the button. */
+/** Starts playback. Ignores the rejection if the browser blocks it. */
 export function play(video: HTMLVideoElement): void {
   video.play().catch(() => undefined);
 }
 
-/** Plays what stands and stops what plays. */
+/** Toggles between play and pause. */
 export function togglePlay(video: HTMLVideoElement): void {
   if (video.paused || video.ended) play(video);
   else video.pause();
 }
 
-/** Goes to a place; always the beginning of a second, as seconds are what is counted. */
+/** Seeks to the start of a second, since watched time is counted in whole seconds. */
 export function seekTo(video: HTMLVideoElement, seconds: number): void {
   const length = Number.isFinite(video.duration) ? video.duration : 0;
   video.currentTime = seconds >= length ? length : Math.max(0, Math.floor(seconds));
 }
 
-/** Goes to a place and plays from there. */
+/** Seeks and starts playback. */
 export function playFrom(video: HTMLVideoElement, seconds: number): void {
   seekTo(video, seconds);
   play(video);
 }
 
-/** Sets how loud it is, from 0 to 1; setting it is also a wish to hear it. */
+/** Sets the volume from 0 to 1 and unmutes. */
 export function setVolume(video: HTMLVideoElement, volume: number): void {
   video.volume = Math.min(1, Math.max(0, Math.round(volume * 100) / 100));
   video.muted = false;
 }
 
-/** Switches the sound off and on again. */
+/** Toggles mute. */
 export function toggleMute(video: HTMLVideoElement): void {
   if (video.volume === 0) setVolume(video, 1);
   else video.muted = !video.muted;
 }
 
-/** Sets how fast it plays, also after its address was renewed. */
+/** Sets the playback rate, also for a renewed source. */
 export function setRate(video: HTMLVideoElement, rate: number): void {
   video.defaultPlaybackRate = rate;
   video.playbackRate = rate;
 }
 
-/** Reads the captions in a language, or none; the player draws them where the browser does not. */
+/** Activates the captions of a language, or none. `drawnBy` says whether the browser or the player renders them. */
 export function readCaptions(
   video: HTMLVideoElement,
   language: string | undefined,
@@ -51,12 +51,12 @@ export function readCaptions(
   }
 }
 
-/** The language of the captions the browser shows, if it shows any. */
+/** Returns the language of the captions that the browser shows, if any. */
 export function shownLanguage(tracks: TextTrackList): string | undefined {
   return Array.from(tracks).find(({ mode }) => mode === 'showing')?.language;
 }
 
-/** Fills the screen with an element, or gives it back. */
+/** Toggles full screen for an element. */
 export function toggleFullScreen(element: HTMLElement): void {
   const change = document.fullscreenElement
     ? document.exitFullscreen()

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 
-/** One button of the player: an icon with its name and key as a label and a tooltip. */
+/** Icon button of the player with its name and shortcut as label and tooltip. */
 export function ControlButton({
   label,
   className,

@@ -1,7 +1,7 @@
-/** What a video element says of itself, as far as a screen shows it. */
+/** State of a video element, as far as it is displayed. */
 export type MediaState = {
   isPlaying: boolean;
-  /** It plays or is about to, but has nothing to show. */
+  /** Whether it is loading or buffering. */
   isWaiting: boolean;
   seconds: number;
   lengthSeconds: number;
@@ -11,7 +11,7 @@ export type MediaState = {
   rate: number;
 };
 
-/** What an element that has not loaded anything says. */
+/** State of an element that has not loaded anything. */
 export const unloaded: MediaState = {
   isPlaying: false,
   isWaiting: true,
@@ -23,7 +23,7 @@ export const unloaded: MediaState = {
   rate: 1,
 };
 
-/** The events after which an element has something else to say. */
+/** Events after which the state may have changed. */
 export const mediaEvents = [
   'loadstart',
   'loadedmetadata',
@@ -45,7 +45,7 @@ export const mediaEvents = [
 
 const { HAVE_METADATA, HAVE_FUTURE_DATA } = { HAVE_METADATA: 1, HAVE_FUTURE_DATA: 3 };
 
-/** The state of an element at this moment. */
+/** Returns the current state of an element. */
 export function readMedia(video: HTMLVideoElement): MediaState {
   const isPlaying = !video.paused && !video.ended;
   return {

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { Ranges } from '../../lib/watch/ranges.ts';
 import { clockTime } from '../../lib/watch/clock.ts';
 
-/** More than these are told by their number. */
-const mostParts = 12;
+/** Parts beyond this number are summarized as a count. */
+const maxParts = 12;
 
-/** The parts that were skipped; each leads to where it begins. Nothing where nothing was. */
+/** Buttons for the skipped parts of a video, each seeking to its start. Renders nothing if none was skipped. */
 export function MissingParts({
   missing,
   percent,
@@ -21,13 +21,13 @@ export function MissingParts({
 }) {
   const { t } = useTranslation();
   if (missing.length === 0) return null;
-  const more = missing.length - mostParts;
+  const more = missing.length - maxParts;
   return (
     <section className="mt-6 max-w-(--container-prose) rounded-lg border border-warning-line bg-warning-soft px-4 py-3.5">
       <h2 className="text-sm font-medium text-warning-text">{t('video.missing.title')}</h2>
       <p className="mt-0.5 text-sm text-muted">{t('video.missing.body', { percent, needed })}</p>
       <ul className="mt-3 flex flex-wrap gap-2">
-        {missing.slice(0, mostParts).map(([start, end]) => {
+        {missing.slice(0, maxParts).map(([start, end]) => {
           const part = { from: clockTime(start), to: clockTime(end) };
           return (
             <li key={start}>
@@ -53,7 +53,7 @@ export function MissingParts({
   );
 }
 
-/** What it takes to complete a video of which nothing was skipped so far. */
+/** States what is needed to complete a video of which nothing was skipped so far. */
 export function WatchNeed({ video, percent }: { video: LessonVideo; percent: number }) {
   const { t } = useTranslation();
   const needed = video.completePercent;

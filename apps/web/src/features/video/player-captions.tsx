@@ -1,7 +1,7 @@
 import { cn } from '../../lib/cn.ts';
 import { useSpoken } from './use-spoken.ts';
 
-/** What is said, over the picture and over the shade of the controls, which would dim the browser's own captions. */
+/** Captions rendered above the controls, whose gradient would dim the browser's own captions. */
 export function PlayerCaptions({
   element,
   isFullScreen,
@@ -14,7 +14,7 @@ export function PlayerCaptions({
     <div className="pointer-events-none absolute inset-x-0 bottom-24 grid justify-items-center gap-1 px-6">
       {lines.map((line, index) => (
         <p
-          // oxlint-disable-next-line react/no-array-index-key -- two voices may say the same
+          // oxlint-disable-next-line react/no-array-index-key -- two cues may have the same text
           key={index}
           className={cn(
             'max-w-4xl rounded-sm bg-black/80 px-2.5 py-1 text-center text-lg text-balance whitespace-pre-line text-white',

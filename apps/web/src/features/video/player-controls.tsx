@@ -31,7 +31,7 @@ function SkipIcon({ icon: Icon }: { icon: LucideIcon }) {
   );
 }
 
-/** What a player is operated with, over the lower edge of the picture. */
+/** Controls of the player, over the lower edge of the video. */
 export function PlayerControls({
   element,
   media,
@@ -53,7 +53,7 @@ export function PlayerControls({
 }) {
   const { t } = useTranslation();
   const { seconds, isPlaying } = media;
-  // Until the file has told its own length there is the server's.
+  // Use the server's duration until the metadata has loaded.
   const length = media.lengthSeconds || video.durationSeconds;
   const skip = (by: number) => seekTo(element, element.currentTime + by);
   const PlayIcon = isPlaying ? Pause : Play;

@@ -2,7 +2,7 @@ import { RefreshCw, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 
-/** What stands in the player's place when the video does not load: why, which one, and another try. */
+/** Replaces the player when the video does not load: reason, video URL and retry button. */
 export function PlayerError({
   address,
   onTryAgain,

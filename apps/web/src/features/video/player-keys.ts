@@ -1,12 +1,12 @@
 import { video } from '@atrium/contracts/constants';
 
-/** What a key asks of the player. */
+/** Player command of a key. */
 export type KeyCommand =
   | { kind: 'toggle' | 'mute' | 'captions' | 'full_screen' | 'start' | 'end' }
   | { kind: 'skip'; seconds: number }
   | { kind: 'volume'; by: number };
 
-/** The control a key was pressed on, as far as it has keys of its own. */
+/** Kind of control that has focus, as far as it handles keys itself. */
 export type KeyTarget = 'button' | 'slider' | 'menu' | 'other';
 
 const volumeStep = 0.1;
@@ -25,7 +25,7 @@ const commands: Readonly<Record<string, KeyCommand>> = {
   end: { kind: 'end' },
 };
 
-/** What pressing a key means; nothing where it belongs to the browser or to the control that has focus. */
+/** Returns the command of a key, or undefined if the browser or the focused control handles it. */
 export function commandOf(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
   target: KeyTarget,

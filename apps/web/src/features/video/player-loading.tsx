@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Cover } from '../../ui/cover.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
-/** While a video loads: over its last picture, or over a drawn one where there is none yet. */
+/** Loading indicator over the last frame, or over a generated cover before the first frame. */
 export function PlayerLoading({ title }: { title: string | undefined }) {
   const { t } = useTranslation();
   return (

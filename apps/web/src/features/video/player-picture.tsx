@@ -2,7 +2,7 @@ import type { LessonVideo } from '@atrium/contracts/learning';
 import type { Ref } from 'react';
 import { cn } from '../../lib/cn.ts';
 
-/** The picture itself, with its captions. */
+/** The video element with its caption tracks. */
 export function PlayerPicture({
   ref,
   video,
@@ -12,20 +12,20 @@ export function PlayerPicture({
 }: {
   ref: Ref<HTMLVideoElement>;
   video: LessonVideo | null;
-  /** The browser's controls instead of the design's. */
+  /** Whether to show the browser's controls instead of ours. */
   hasOwnControls: boolean;
   isDimmed: boolean;
   onClick: () => void;
 }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- it has those the lesson has
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- has the captions of the lesson
     <video
       ref={ref}
       playsInline
       preload="metadata"
       poster={video?.posterUrl ?? undefined}
       controls={hasOwnControls}
-      // Captions of another origin load only if the video does so in the same way.
+      // Captions from another origin load only if the video element is in CORS mode too.
       crossOrigin={video && video.captions.length > 0 ? 'anonymous' : undefined}
       onClick={onClick}
       className={cn('absolute inset-0 size-full md:rounded-[inherit]', isDimmed && 'opacity-70')}

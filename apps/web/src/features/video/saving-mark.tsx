@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../lib/api/error-words.ts';
 import type { Saving } from '../../lib/watch/watch-ledger.ts';
 
-/** Says whether what was watched has reached the server. */
+/** Shows whether the watched time has been saved. */
 export function SavingMark({ saving }: { saving: Saving }) {
   const { t } = useTranslation();
   const icon = 'size-4 shrink-0';

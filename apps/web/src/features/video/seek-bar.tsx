@@ -20,7 +20,7 @@ function Parts({ parts, length, tone }: { parts: readonly Part[]; length: number
   ));
 }
 
-/** What plays now, what is loaded, what was watched and what is still missing, on one line one can drag along. */
+/** Seek bar with the buffered, watched and missing parts of the video. */
 export function SeekBar({
   seconds,
   length,
@@ -39,10 +39,10 @@ export function SeekBar({
   onSeek: (seconds: number) => void;
 }) {
   const { t } = useTranslation();
-  const [pointedAt, setPointedAt] = useState<number>();
+  const [hovered, setHovered] = useState<number>();
   const point = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
-    setPointedAt(Math.min(1, Math.max(0, (clientX - left) / width)));
+    setHovered(Math.min(1, Math.max(0, (clientX - left) / width)));
   };
   const share = length > 0 ? Math.min(1, seconds / length) : 0;
   return (
@@ -61,10 +61,10 @@ export function SeekBar({
         style={{ left: `calc(${share} * (100% - 0.875rem))` }}
         aria-hidden
       />
-      {pointedAt !== undefined && length > 0 && (
-        <SeekPreview seconds={pointedAt * length} share={pointedAt} thumbnails={thumbnails} />
+      {hovered !== undefined && length > 0 && (
+        <SeekPreview seconds={hovered * length} share={hovered} thumbnails={thumbnails} />
       )}
-      {/* The browser's own slider does the dragging and speaks for the drawn one. */}
+      {/* A native slider handles dragging and accessibility for the drawn one. */}
       <input
         type="range"
         data-seek
@@ -73,7 +73,7 @@ export function SeekBar({
         step={1}
         value={Math.floor(seconds)}
         onPointerMove={point}
-        onPointerLeave={() => setPointedAt(undefined)}
+        onPointerLeave={() => setHovered(undefined)}
         onChange={(event) => onSeek(event.currentTarget.valueAsNumber)}
         aria-label={t('video.seek')}
         aria-valuetext={t('video.place', { at: clockTime(seconds), length: clockTime(length) })}

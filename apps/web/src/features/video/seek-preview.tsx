@@ -2,31 +2,31 @@ import type { VideoThumbnails } from '@atrium/contracts/learning';
 import { clockTime } from '../../lib/watch/clock.ts';
 import { thumbnailAt } from './thumbnail-at.ts';
 
-/** What is at the place under the pointer: its picture, where there is one, and its time. */
+/** Time and, if available, thumbnail of the position under the pointer. */
 export function SeekPreview({
   seconds,
   share,
   thumbnails,
 }: {
   seconds: number;
-  /** Where along the bar, from 0 to 1. */
+  /** Position along the bar, from 0 to 1. */
   share: number;
   thumbnails: VideoThumbnails | null;
 }) {
   const width = thumbnails?.width ?? 56;
-  const place = thumbnails && thumbnailAt(thumbnails, seconds);
+  const offset = thumbnails && thumbnailAt(thumbnails, seconds);
   return (
     <div
       data-seek-preview
       aria-hidden
       className="pointer-events-none absolute bottom-7 overflow-hidden rounded-md bg-black/85 text-center text-xs font-medium shadow-3 outline outline-white/25 tnum"
-      // Near the ends it stays within the bar.
+      // Keep it within the bar near the ends.
       style={{
         width,
         left: `clamp(0px, calc(${share * 100}% - ${width / 2}px), calc(100% - ${width}px))`,
       }}
     >
-      {thumbnails && place && (
+      {thumbnails && offset && (
         <img
           src={thumbnails.url}
           alt=""
@@ -34,7 +34,7 @@ export function SeekPreview({
           style={{
             width: thumbnails.width,
             height: thumbnails.height,
-            objectPosition: `-${place.x}px -${place.y}px`,
+            objectPosition: `-${offset.x}px -${offset.y}px`,
           }}
         />
       )}

@@ -1,6 +1,6 @@
 import type { VideoThumbnails } from '@atrium/contracts/learning';
 
-/** Where on the sheet of small pictures the one of a second lies, in pixels from its upper left corner. */
+/** Returns the pixel offset of the thumbnail for a time within the sprite sheet. */
 export function thumbnailAt(
   { columns, count, width, height, everySeconds }: Omit<VideoThumbnails, 'url'>,
   seconds: number,

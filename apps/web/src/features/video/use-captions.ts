@@ -2,7 +2,7 @@ import type { LessonVideo } from '@atrium/contracts/learning';
 import { useEffect, useState } from 'react';
 import { readCaptions, shownLanguage } from './commands.ts';
 
-/** Which captions show, by language; the letter c switches between none and the last ones. */
+/** Tracks the active caption language. `toggle` switches between off and the last language. */
 export function useCaptions(
   element: HTMLVideoElement | null,
   video: LessonVideo | null,
@@ -15,7 +15,7 @@ export function useCaptions(
     setLanguage(next);
     if (next !== undefined) setLast(next);
   };
-  // The device's own controls choose without asking us; what they chose holds for new addresses too.
+  // Native controls change the captions on their own; adopt their choice, so that it survives a renewed source.
   useEffect(() => {
     if (!element || drawnBy === 'player') return;
     const { textTracks } = element;
@@ -34,5 +34,5 @@ export function useCaptions(
   return { language, choose, toggle };
 }
 
-/** The captions of a video and which of them show. */
+/** The active caption language and the functions that change it. */
 export type CaptionChoice = ReturnType<typeof useCaptions>;

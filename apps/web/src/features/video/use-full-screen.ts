@@ -5,7 +5,7 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', listener);
 }
 
-/** Whether something fills the whole screen. */
+/** Returns whether an element is in full screen. */
 export function useFullScreen(): boolean {
   return useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
 }

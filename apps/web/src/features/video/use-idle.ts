@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const idleAfterMs = 3_000;
 
-/** Whether nobody has moved over an element for a while. */
+/** Returns whether there was no pointer or keyboard activity on an element for a while. */
 export function useIdle(element: HTMLElement | null): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {

@@ -7,10 +7,10 @@ import { openLedger, type LedgerState, type WatchLedger } from '../../lib/watch/
 
 const noSubscription = () => () => undefined;
 
-/** Calls back with every change of what the server knows, and whether it has just become complete. */
-function onKnown(
+/** Calls back on every change of the saved progress, and tells whether the lesson was just completed. */
+function onProgress(
   ledger: WatchLedger,
-  callback: (known: LedgerState['progress'], isNewlyCompleted: boolean) => void,
+  callback: (saved: LedgerState['progress'], isNewlyCompleted: boolean) => void,
 ): () => void {
   let last = ledger.getState().progress;
   return ledger.subscribe(() => {
@@ -29,18 +29,18 @@ function open(
   const account = currentSession()?.user.id;
   if (account === undefined || !progress || !video) return undefined;
   const ledger = openLedger(account, progress, video.durationSeconds);
-  // Not bound to the screen: the last reply comes when it is gone, and whoever returns starts from there.
-  onKnown(ledger, (known, isNewlyCompleted) => {
+  // Not tied to the component: the last response may arrive after unmount and has to update the cache.
+  onProgress(ledger, (saved, isNewlyCompleted) => {
     queryClient.setQueryData<LessonDetail>(
       lessonKey(id),
-      (lesson) => lesson && { ...lesson, progress: known },
+      (lesson) => lesson && { ...lesson, progress: saved },
     );
     if (isNewlyCompleted) void queryClient.invalidateQueries({ queryKey: ['progress'] });
   });
   return ledger;
 }
 
-/** The learner's ledger for a lesson and what it says; none for visitors. */
+/** Opens the learner's watch ledger of a lesson and returns its state. Undefined for visitors. */
 export function useLedger(
   lesson: LessonDetail,
   onCompleted: () => void,
@@ -50,7 +50,7 @@ export function useLedger(
   const [ledger] = useState(() => open(queryClient, lesson));
   const state = useSyncExternalStore(ledger?.subscribe ?? noSubscription, () => ledger?.getState());
 
-  // The page may have asked again, or reset the lesson.
+  // The page may have refetched or reset the lesson.
   useEffect(() => {
     if (ledger && progress && progress !== ledger.getState().progress) ledger.adopt(progress);
   }, [ledger, progress]);
@@ -59,7 +59,7 @@ export function useLedger(
   useEffect(
     () =>
       ledger &&
-      onKnown(ledger, (_, isNewlyCompleted) => {
+      onProgress(ledger, (_, isNewlyCompleted) => {
         if (isNewlyCompleted) complete();
       }),
     [ledger],

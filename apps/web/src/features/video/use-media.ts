@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { mediaEvents, readMedia, unloaded, type MediaState } from './media-state.ts';
 
-/** What a video element says of itself, kept up to date. */
+/** Returns the current state of a video element. */
 export function useMedia(element: HTMLVideoElement | null): MediaState {
   const [state, setState] = useState(unloaded);
   useEffect(() => {
     if (!element) return;
-    const look = () => setState(readMedia(element));
-    look();
-    for (const event of mediaEvents) element.addEventListener(event, look);
+    const update = () => setState(readMedia(element));
+    update();
+    for (const event of mediaEvents) element.addEventListener(event, update);
     return () => {
-      for (const event of mediaEvents) element.removeEventListener(event, look);
+      for (const event of mediaEvents) element.removeEventListener(event, update);
     };
   }, [element]);
   return state;

@@ -11,7 +11,7 @@ function targetOf(target: EventTarget | null): KeyTarget {
 
 type Screen = { toggleCaptions: () => void; fillScreen: () => void };
 
-function obey(command: KeyCommand, video: HTMLVideoElement, screen: Screen): void {
+function runCommand(command: KeyCommand, video: HTMLVideoElement, screen: Screen): void {
   switch (command.kind) {
     case 'toggle':
       return togglePlay(video);
@@ -32,7 +32,7 @@ function obey(command: KeyCommand, video: HTMLVideoElement, screen: Screen): voi
   }
 }
 
-/** Lets the keys of the player work while focus is inside its frame; none without a video to obey. */
+/** Handles the keyboard shortcuts of the player while focus is inside its frame. Disabled if `video` is null. */
 export function usePlayerKeys(
   frame: HTMLElement | null,
   video: HTMLVideoElement | null,
@@ -43,7 +43,7 @@ export function usePlayerKeys(
     const command = commandOf(event, targetOf(event.target));
     if (!command) return;
     event.preventDefault();
-    obey(command, video, screen);
+    runCommand(command, video, screen);
   });
   useEffect(() => {
     if (!frame) return;

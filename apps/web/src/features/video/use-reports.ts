@@ -7,7 +7,7 @@ function markOf({ currentTime, duration }: HTMLVideoElement): Mark {
   return { atMs: performance.now(), percent: duration > 0 ? (currentTime / duration) * 100 : 0 };
 }
 
-/** Writes into the ledger what an element plays, and lets it report when there is something to tell. */
+/** Records playback of an element in the ledger and reports it to the server at intervals, on pause and on leave. */
 export function useReports(
   element: HTMLVideoElement | null,
   ledger: WatchLedger | undefined,
@@ -17,31 +17,31 @@ export function useReports(
     const controller = new AbortController();
     const options = { signal: controller.signal };
     let last: Mark | undefined;
-    const here = () => ({ seconds: element.currentTime, atMs: performance.now() });
-    const isThere = () => element.readyState > 0;
-    const report = (outlive = false) => {
-      if (!isThere()) return;
+    const position = () => ({ seconds: element.currentTime, atMs: performance.now() });
+    const hasMetadata = () => element.readyState > 0;
+    const report = (keepalive = false) => {
+      if (!hasMetadata()) return;
       last = markOf(element);
-      void ledger.report(element.currentTime, outlive);
+      void ledger.report(element.currentTime, keepalive);
     };
 
     const onTime = () => {
-      if (element.seeking || !isThere()) return;
-      ledger.follow({ kind: 'at', ...here() });
+      if (element.seeking || !hasMetadata()) return;
+      ledger.follow({ kind: 'at', ...position() });
       last ??= markOf(element);
       if (isReportDue(last, markOf(element))) report();
     };
     const onPause = () => {
       if (element.seeking || element.ended) return;
-      ledger.follow({ kind: 'at', ...here() });
+      ledger.follow({ kind: 'at', ...position() });
       report();
     };
     const onEnded = () => {
-      ledger.follow({ kind: 'end', ...here() });
+      ledger.follow({ kind: 'end', ...position() });
       report();
     };
     const jump = () => ledger.follow({ kind: 'seek' });
-    const onRate = () => ledger.follow({ kind: 'rate', rate: element.playbackRate, ...here() });
+    const onRate = () => ledger.follow({ kind: 'rate', rate: element.playbackRate, ...position() });
     element.addEventListener('timeupdate', onTime, options);
     element.addEventListener('pause', onPause, options);
     element.addEventListener('ended', onEnded, options);
@@ -50,19 +50,19 @@ export function useReports(
     element.addEventListener('ratechange', onRate, options);
 
     const leave = () => {
-      if (!element.seeking && isThere()) ledger.follow({ kind: 'at', ...here() });
+      if (!element.seeking && hasMetadata()) ledger.follow({ kind: 'at', ...position() });
       report(true);
     };
     const onVisibility = () => {
       if (document.visibilityState === 'hidden') leave();
     };
-    const again = () => report();
+    const retry = () => report();
     document.addEventListener('visibilitychange', onVisibility, options);
     window.addEventListener('pagehide', leave, options);
-    window.addEventListener('online', again, options);
+    window.addEventListener('online', retry, options);
     const retries = setInterval(() => {
-      // The server believes no more than time allows: what it left out is told again.
-      if (element.paused || ledger.getState().saving.kind === 'waiting') again();
+      // The server caps watched time by elapsed time, so report again what it left out.
+      if (element.paused || ledger.getState().saving.kind === 'waiting') retry();
     }, figures.reportEverySeconds * 1000);
     return () => {
       controller.abort();

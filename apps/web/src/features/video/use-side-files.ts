@@ -3,12 +3,12 @@ import { useCallback, useRef, useState } from 'react';
 import { withNewAddresses } from './address-renewal.ts';
 import type { AskForLesson } from './video.api.ts';
 
-/** Files that fail again sooner than this after they were renewed have not expired. */
+/** Minimum time between renewals. A file that fails again sooner has not expired. */
 const renewEveryMs = 60_000;
 
 /**
- * Returns a video with the newest addresses of its captions and thumbnails, and how to renew them when one failed to
- * load. Both are requested when they are first shown, by then their addresses may have expired. The stream goes on.
+ * Returns a video with the newest URLs of its captions and thumbnails, and a function that renews them when one failed to
+ * load. Both are loaded lazily, when their URLs may have expired. Playback continues.
  */
 export function useSideFiles(
   video: LessonVideo | null,
@@ -24,6 +24,6 @@ export function useSideFiles(
     if (!newer?.video) return;
     setRenewed({ from: video, video: { ...video, ...withNewAddresses(video, newer.video) } });
   }, [video, id, courseId, askAgain]);
-  // A renewed source brings addresses of its own.
+  // A renewed source has new URLs of its own.
   return { video: renewed && renewed.from === video ? renewed.video : video, renewSideFiles };
 }

@@ -7,12 +7,12 @@ import type { AskForLesson } from './video.api.ts';
 
 type Source = { video: LessonVideo | null; start: Start };
 
-/** An address that fails sooner than this after it was renewed has not run out: the video is at fault. */
-const soonMs = 60_000;
-/** After a pause of this length an address is not trusted any more. */
+/** A URL that fails sooner than this after it was renewed has not expired: the video itself is broken. */
+const minRenewalMs = 60_000;
+/** After a pause of this length the URL is renewed before playback. */
 const longPauseMs = 15 * 60_000;
 
-/** Plays a lesson's video in an element, and renews its address where it ran out: same place, same speed. */
+/** Loads a lesson's video into an element and renews the URL when it expires, keeping position and speed. */
 export function useSource(
   element: HTMLVideoElement | null,
   lesson: LessonDetail,
@@ -26,12 +26,12 @@ export function useSource(
   const { id, courseId } = lesson;
   const [hasFailed, setHasFailed] = useState(lesson.video === null);
   const renewedAtMs = useRef(Number.NEGATIVE_INFINITY);
-  // Where to go on: an element that failed may have forgotten.
-  const place = useRef<Start>(source.start);
+  // Where to resume: an element loses its position when it fails.
+  const resumeAt = useRef<Start>(source.start);
 
   const renew = useCallback(async () => {
     renewedAtMs.current = performance.now();
-    const start = { ...place.current };
+    const start = { ...resumeAt.current };
     try {
       const { video } = await askAgain({ id, courseId });
       setHasFailed(video === null);
@@ -43,10 +43,10 @@ export function useSource(
 
   useEffect(() => {
     if (!element || !source.video) return;
-    const askForUrl = async () => (await askAgain({ id, courseId })).video?.url;
-    const freshen = createKeyRenewal(source.video.url, askForUrl);
+    const loadUrl = async () => (await askAgain({ id, courseId })).video?.url;
+    const freshen = createKeyRenewal(source.video.url, loadUrl);
     const onFailure = () => {
-      if (performance.now() - renewedAtMs.current < soonMs) setHasFailed(true);
+      if (performance.now() - renewedAtMs.current < minRenewalMs) setHasFailed(true);
       else void renew();
     };
     return attachSource(element, source.video, source.start, { freshen, onFailure });
@@ -57,34 +57,34 @@ export function useSource(
     const controller = new AbortController();
     const { signal } = controller;
     let pausedAtMs: number | undefined;
-    const remember = () => {
+    const recordPosition = () => {
       if (element.error) return;
-      // Whoever presses Play before the video is there wants it all the same.
-      const seconds = element.readyState === 0 ? place.current.seconds : element.currentTime;
-      place.current = { seconds, playing: !element.paused };
+      // Before metadata has loaded, keep the position but honor that Play was pressed.
+      const seconds = element.readyState === 0 ? resumeAt.current.seconds : element.currentTime;
+      resumeAt.current = { seconds, playing: !element.paused };
     };
     const onPause = () => {
       pausedAtMs = performance.now();
-      remember();
+      recordPosition();
     };
     const onPlay = () => {
       const pausedMs = performance.now() - (pausedAtMs ?? performance.now());
       pausedAtMs = undefined;
-      remember();
+      recordPosition();
       if (pausedMs >= longPauseMs) void renew();
     };
-    element.addEventListener('timeupdate', remember, { signal });
+    element.addEventListener('timeupdate', recordPosition, { signal });
     element.addEventListener('pause', onPause, { signal });
     element.addEventListener('play', onPlay, { signal });
     return () => controller.abort();
   }, [element, renew]);
 
-  // A connection that comes back mends what its absence broke.
+  // Retry when the connection is back.
   useEffect(() => {
     if (!hasFailed) return;
-    const again = () => void renew();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
+    const retry = () => void renew();
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
   }, [hasFailed, renew]);
 
   const { video, renewSideFiles } = useSideFiles(source.video, lesson, askAgain);

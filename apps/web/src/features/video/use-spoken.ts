@@ -1,36 +1,36 @@
 import { useEffect, useState } from 'react';
 
-/** What a track says at this moment, without the marks for voices and slanted letters. */
+/** Returns the text of the active cues of a track, without markup. */
 function linesOf({ activeCues }: TextTrack): string[] {
   return Array.from(activeCues ?? [], (cue) =>
     cue instanceof VTTCue ? (cue.getCueAsHTML().textContent ?? '') : '',
   ).filter((line) => line.trim() !== '');
 }
 
-/** What is said at this moment in the captions that are read. */
+/** Returns the active caption cues of the tracks the player renders. */
 export function useSpoken(element: HTMLVideoElement | null): readonly string[] {
   const [lines, setLines] = useState<readonly string[]>([]);
   useEffect(() => {
     if (!element) return;
     const { textTracks } = element;
-    const look = () => {
-      const read = Array.from(textTracks).filter(({ mode }) => mode === 'hidden');
-      setLines(read.flatMap(linesOf));
+    const update = () => {
+      const rendered = Array.from(textTracks).filter(({ mode }) => mode === 'hidden');
+      setLines(rendered.flatMap(linesOf));
     };
-    // A renewed address brings new tracks.
+    // A renewed source has new tracks.
     const listen = () => {
-      for (const track of textTracks) track.addEventListener('cuechange', look);
+      for (const track of textTracks) track.addEventListener('cuechange', update);
     };
     listen();
-    look();
+    update();
     textTracks.addEventListener('addtrack', listen);
-    textTracks.addEventListener('removetrack', look);
-    textTracks.addEventListener('change', look);
+    textTracks.addEventListener('removetrack', update);
+    textTracks.addEventListener('change', update);
     return () => {
-      for (const track of textTracks) track.removeEventListener('cuechange', look);
+      for (const track of textTracks) track.removeEventListener('cuechange', update);
       textTracks.removeEventListener('addtrack', listen);
-      textTracks.removeEventListener('removetrack', look);
-      textTracks.removeEventListener('change', look);
+      textTracks.removeEventListener('removetrack', update);
+      textTracks.removeEventListener('change', update);
     };
   }, [element]);
   return lines;

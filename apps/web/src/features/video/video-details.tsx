@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { videoDurationInWords } from '../../lib/format.ts';
 
-/** How long the lesson takes and for whom it is; after it what the player has to say. */
+/** Duration and level of the lesson, followed by the save status. */
 export function VideoFacts({ lesson, children }: { lesson: LessonDetail; children: ReactNode }) {
   const { i18n } = useTranslation();
   const seconds = lesson.video?.durationSeconds ?? lesson.duration;
@@ -23,7 +23,7 @@ export function VideoFacts({ lesson, children }: { lesson: LessonDetail; childre
   );
 }
 
-/** What the lesson is about and what the course teaches. */
+/** Description of the lesson and learning outcomes of the course. */
 export function VideoDetails({
   lesson,
   outcomes,

@@ -14,25 +14,25 @@ import { VideoPlayer } from './video-player.tsx';
 
 type VideoLessonProps = {
   lesson: LessonDetail;
-  /** What one can do after the course. */
+  /** Learning outcomes of the course. */
   outcomes: readonly string[];
-  /** Where to start, in place of where the learner stopped. */
+  /** Start position in seconds; overrides the learner's last position. */
   startAt?: number | undefined;
-  /** Once, when what was watched has made the lesson complete. */
+  /** Called once when the lesson becomes completed by watching. */
   onCompleted: () => void;
-  /** How to ask for the lesson again, once the address of its video has run out. */
+  /** Loads the lesson again when the video URL has expired. */
   askAgain?: AskForLesson | undefined;
-  /** What the page puts between the player and the facts: the title and the ways on. */
+  /** Rendered between the player and the facts: title and next steps. */
   children?: ReactNode;
 };
 
-/** A video lesson: its player, what was watched of it, and what it is about. */
+/** Video lesson: player, watch progress and description. */
 export function VideoLesson(props: VideoLessonProps) {
-  // A link to another place of the same lesson starts it anew, there.
-  return <Watching key={`${props.lesson.id} ${props.startAt ?? ''}`} {...props} />;
+  // Remount when a link opens another position of the same lesson.
+  return <VideoLessonContent key={`${props.lesson.id} ${props.startAt ?? ''}`} {...props} />;
 }
 
-function Watching({
+function VideoLessonContent({
   lesson,
   outcomes,
   startAt,
@@ -43,7 +43,7 @@ function Watching({
   const [element, setElement] = useState<HTMLVideoElement | null>(null);
   const { ledger, state } = useLedger(lesson, onCompleted);
   const media = useMedia(element);
-  // Before the source: when the page ends, the last report is written while the element still knows its place.
+  // Must run before useSource: on unmount the last report needs the position, which detaching the source resets.
   useReports(element, ledger);
   const { video, hasFailed, renew, renewSideFiles } = useSource(
     element,
@@ -54,9 +54,9 @@ function Watching({
   const watched: Ranges = state?.watched ?? [];
   const length = video?.durationSeconds ?? 0;
   const isComplete = state === undefined || state.progress.status === 'completed';
-  const place = Math.max(media.seconds, state?.progress.positionSeconds ?? 0);
-  const reached = Math.max(place, watched.at(-1)?.[1] ?? 0);
-  // Where only the place counts, nothing that was skipped is missing.
+  const position = Math.max(media.seconds, state?.progress.positionSeconds ?? 0);
+  const reached = Math.max(position, watched.at(-1)?.[1] ?? 0);
+  // If only the position counts, skipped parts are not missing.
   const countsGaps = !isComplete && video?.rule !== 'position';
   const missing = countsGaps ? gapsBefore(watched, Math.min(reached, length)) : [];
   return (
@@ -94,7 +94,7 @@ function Watching({
   );
 }
 
-/** Where to start: at the place that was asked for, else where to go on. Whoever had come to the end starts again. */
+/** Returns the start position: the requested one, else the learner's last position, or 0 if they had reached the end. */
 function startOf(
   { video }: LessonDetail,
   startAt: number | undefined,

@@ -23,13 +23,13 @@ type VideoPlayerProps = {
   onElement: (element: HTMLVideoElement | null) => void;
   media: MediaState;
   video: LessonVideo | null;
-  /** Names the video that could not be loaded. */
+  /** URL shown when the video cannot be loaded. */
   address: string | null;
   hasFailed: boolean;
   onTryAgain: () => void;
-  /** Captions or thumbnails could not be loaded. */
+  /** Called when captions or thumbnails could not be loaded. */
   onSideFileError: () => void;
-  /** Seeds the picture shown until the video has one. */
+  /** Seeds the cover shown before the first frame. */
   title: string;
   watched: Ranges;
   missing: Ranges;
@@ -37,11 +37,11 @@ type VideoPlayerProps = {
 
 const shade =
   'pointer-events-none absolute inset-x-0 bottom-0 rounded-b-[inherit] bg-linear-to-t from-black/85 via-black/45 to-transparent px-5 pt-28 pb-3 transition-opacity duration-(--duration-base) *:pointer-events-auto';
-// Never hidden from someone who is using them.
+// Keep the controls visible while they have focus or an open menu.
 const hidden =
   'not-group-focus-visible/player:not-group-has-focus-visible/player:not-group-has-data-[state=open]/player:opacity-0';
 
-/** The video with the design's controls over it, or the device's own in a narrow window. Always dark. */
+/** Video player with custom controls, or native controls in narrow windows. Always dark. */
 export function VideoPlayer(props: VideoPlayerProps) {
   const { element, onElement, media, video, hasFailed, title, watched, missing } = props;
   const { t } = useTranslation();
@@ -52,19 +52,19 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const captions = useCaptions(element, video, isNarrow ? 'browser' : 'player');
   const isReady = element !== null && video !== null && !hasFailed;
   const hasOverlay = isReady && !isNarrow;
-  const isStill = hasOverlay && !media.isPlaying && !media.isWaiting;
+  const isPaused = hasOverlay && !media.isPlaying && !media.isWaiting;
   const fillScreen = () => {
     if (frame) toggleFullScreen(frame);
   };
   const toggle = () => {
     if (hasOverlay) togglePlay(element);
   };
-  // The disc goes as it is pressed; the keys are meant for the player from then on.
-  const playByDisc = () => {
+  // The button disappears when pressed, so move focus to the player to keep its shortcuts working.
+  const playFromButton = () => {
     toggle();
     frame?.focus({ preventScroll: true });
   };
-  // Errors of files that fail to load do not bubble.
+  // Load errors do not bubble, so listen in the capture phase.
   const onErrorCapture = ({ target }: SyntheticEvent) => {
     const isSideFile =
       target instanceof Element && target.matches('track, [data-seek-preview] img');
@@ -81,7 +81,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
         data-theme="dark"
         aria-label={t('video.player')}
         onErrorCapture={onErrorCapture}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its keys work while focus is in the frame
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- shortcuts work while the frame has focus
         tabIndex={hasOverlay ? 0 : undefined}
         className={cn(
           'group/player focus-ring relative aspect-video bg-black text-white md:rounded-xl',
@@ -93,7 +93,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
           ref={onElement}
           video={video}
           hasOwnControls={isReady && isNarrow}
-          isDimmed={isStill}
+          isDimmed={isPaused}
           onClick={toggle}
         />
         {isReady && media.isWaiting && (
@@ -116,7 +116,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
           </PortalContainer>
         )}
         {hasOverlay && <PlayerCaptions element={element} isFullScreen={isFullScreen} />}
-        {isStill && <BigPlay onPlay={playByDisc} />}
+        {isPaused && <BigPlay onPlay={playFromButton} />}
         {hasFailed && <PlayerError address={props.address} onTryAgain={props.onTryAgain} />}
       </section>
     </div>

@@ -1,9 +1,9 @@
 import { getLesson, type LessonDetail } from '@atrium/contracts/learning';
 import { call } from '../../lib/api/client.ts';
 
-/** Answers a lesson as the server has it now, with an address for its video that is good again. */
+/** Loads a lesson with a fresh URL for its video. */
 export type AskForLesson = (lesson: Pick<LessonDetail, 'id' | 'courseId'>) => Promise<LessonDetail>;
 
-/** The lesson as those see it who take its course. */
+/** Loads a lesson as a learner. */
 export const askForLesson: AskForLesson = ({ id: lessonId }) =>
   call(getLesson, { params: { lessonId } });

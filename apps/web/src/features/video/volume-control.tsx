@@ -4,7 +4,7 @@ import { setVolume, toggleMute } from './commands.ts';
 import { ControlButton } from './control-button.tsx';
 import type { MediaState } from './media-state.ts';
 
-/** Sound off and on, and how loud: the slider comes out when one is near. */
+/** Mute button with a volume slider that appears on hover or focus. */
 export function VolumeControl({
   element,
   media,
