@@ -53,7 +53,7 @@ function Actions({ certificate, courseId }: { certificate: CertificateReply; cou
   );
 }
 
-/** What can be done with the certificate a completed course has earned; says so while it is still being issued. */
+/** Certificate actions on the completion page, or a message while the certificate is being issued. */
 export function AwardActions({ courseId }: { courseId: number }) {
   const { t } = useTranslation();
   const { data, isError } = useOwnCertificate(String(courseId));
@@ -65,7 +65,7 @@ export function AwardActions({ courseId }: { courseId: number }) {
   );
 }
 
-/** The certificate as a picture with the address where anyone can check it. */
+/** Certificate image with its public verification URL. */
 export function AwardFigure({ courseId }: { courseId: number }) {
   const { t } = useTranslation();
   const { data } = useOwnCertificate(String(courseId));

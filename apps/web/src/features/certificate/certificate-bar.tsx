@@ -8,7 +8,7 @@ import { fileOf } from './certificate.api.ts';
 import { CopyButton } from './copy-button.tsx';
 import type { useCopy } from './use-copy.ts';
 
-/** The way back to the course, and what can be done with the certificate while it holds. */
+/** Link back to the course and the certificate actions. Print and PDF only while it is valid. */
 export function CertificateBar({
   certificate,
   courseId,

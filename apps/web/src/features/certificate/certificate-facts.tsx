@@ -52,7 +52,7 @@ function useFacts(certificate: CertificateReply): Fact[] {
   ];
 }
 
-/** What a certificate says, in words of a size everyone can read. */
+/** Content of a certificate as readable text. */
 export function CertificateFacts({
   certificate,
   className,

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The page of a certificate while it is on its way. */
+/** Certificate page while it is loading. */
 export function CertificateSkeleton() {
   const { t } = useTranslation();
   const frame = useHandOnFocus<HTMLDivElement>();
@@ -29,7 +29,7 @@ export function CertificateSkeleton() {
   );
 }
 
-/** Says that there is no certificate of this course, and what earns one. */
+/** Shown when the learner has no certificate of the course, with what earns one. */
 export function CertificateMissing({ courseId }: { courseId: string }) {
   const { t } = useTranslation();
   usePageTitle(t('certificate.missing.title'));
@@ -52,7 +52,7 @@ export function CertificateMissing({ courseId }: { courseId: string }) {
   );
 }
 
-/** Says that the certificate of a completed course is on its way. */
+/** Shown while the certificate of a completed course is being issued. */
 export function CertificateComing() {
   const { t } = useTranslation();
   const frame = useHandOnFocus<HTMLDivElement>();
@@ -68,7 +68,7 @@ export function CertificateComing() {
   );
 }
 
-/** Says that the certificate could not be fetched, why, and offers to try again. */
+/** Error page for a certificate that could not be loaded, with a retry button. */
 export function CertificateFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation();
   const frame = useHandOnFocus<HTMLDivElement>();

@@ -10,8 +10,8 @@ import { isMissing } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 import { readReport } from './report-file.ts';
 
-/** A certificate is issued soon after the last lesson: for a minute a page that finds none looks again. */
-const looking = { everyMs: 2_000, times: 30 };
+/** Certificates are issued asynchronously after the last lesson, so poll for one minute. */
+const polling = { everyMs: 2_000, times: 30 };
 
 async function findOwn(courseId: string, signal: AbortSignal): Promise<CertificateReply | null> {
   try {
@@ -22,18 +22,18 @@ async function findOwn(courseId: string, signal: AbortSignal): Promise<Certifica
   }
 }
 
-/** One's own certificate of a course, or null. It may be issued at any moment, so it is asked for at every visit. */
+/** Loads the current user's certificate of a course, or null. Never cached, since it may be issued at any time. */
 export function useOwnCertificate(courseId: string) {
   return useQuery({
     queryKey: ['certificate', 'of', courseId],
     queryFn: ({ signal }) => findOwn(courseId, signal),
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      state.data === null && state.dataUpdateCount < looking.times && looking.everyMs,
+      state.data === null && state.dataUpdateCount < polling.times && polling.everyMs,
   });
 }
 
-/** A certificate by its id or number, as it stands now: an answer from before proves nothing. */
+/** Loads a certificate by id or number. Never cached, since verification needs its current status. */
 export function useCertificate(certificateId: string | undefined) {
   return useQuery({
     enabled: certificateId !== undefined,
@@ -45,7 +45,7 @@ export function useCertificate(certificateId: string | undefined) {
   });
 }
 
-/** Where a certificate is downloaded from. Its address is all it takes. */
+/** Returns the download URL of a certificate, which needs no session. */
 export const fileOf = (certificateId: string, file: 'pdf' | 'credential?format=jwt'): string =>
   `/api/certificates/${certificateId}/${file}`;
 
@@ -56,7 +56,7 @@ const notGenuine: ReplyOf<typeof verifyTrainingReport> = {
   signedAt: null,
 };
 
-/** Asks whether a report is genuine. The file stays here: what goes out is its hash and the signature it carries. */
+/** Verifies a training report. Only its hash and signature are sent, not the file. */
 export function useReportCheck() {
   return useMutation({
     mutationFn: async (file: File) => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import type { useCopy } from './use-copy.ts';
 
-/** Copies the address where anyone can check the certificate. */
+/** Copies the public verification URL of the certificate. */
 export function CopyButton({
   link,
   size,

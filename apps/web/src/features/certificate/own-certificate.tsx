@@ -31,7 +31,7 @@ function Credential({ certificate }: { certificate: CertificateReply }) {
   );
 }
 
-/** Until when it is valid and why; phones list this with the other facts. */
+/** Expiry date and renewal requirement. Phones list them with the other facts. */
 function ValidUntil({ certificate }: { certificate: CertificateReply }) {
   const { t, i18n } = useTranslation();
   const requirement = useRequirementText(certificate.requirement);
@@ -45,7 +45,7 @@ function ValidUntil({ certificate }: { certificate: CertificateReply }) {
   );
 }
 
-/** A learner's certificate: to look at, to print, to download and to pass on. */
+/** The current user's certificate with print, download and share actions. */
 export function OwnCertificate({
   certificate,
   courseId,

@@ -57,7 +57,7 @@ function GenuineReport({ report, fileName }: { report: Genuine; fileName: string
 
 type Check = ReturnType<typeof useReportCheck>;
 
-function Answer({ check }: { check: Check }) {
+function Result({ check }: { check: Check }) {
   const { t } = useTranslation();
   const { data, error, isPending, variables: file, mutate } = check;
   if (isPending) {
@@ -91,14 +91,14 @@ function Answer({ check }: { check: Check }) {
   );
 }
 
-/** Checks for anyone whether a training report is as it was signed. */
+/** Public page that verifies the signature of a training report. */
 export function ReportCheck() {
   const { t } = useTranslation();
   const check = useReportCheck();
   usePageTitle(t('certificate.report.pageTitle'));
   return (
     <>
-      {check.isIdle ? <Start /> : <Answer check={check} />}
+      {check.isIdle ? <Start /> : <Result check={check} />}
       <div className="mt-8">
         <ReportDrop onFile={check.mutate} />
       </div>

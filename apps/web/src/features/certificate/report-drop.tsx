@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { cn } from '../../lib/cn.ts';
 import { useDropTarget } from '../../lib/use-drop-target.ts';
 
-/** Takes a report, chosen or dropped. */
+/** File picker and drop zone for a report. */
 export function ReportDrop({ onFile }: { onFile: (file: File) => void }) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
-  const take = (files: FileList | null) => {
+  const selectFile = (files: FileList | null) => {
     const [file] = files ?? [];
     if (file) onFile(file);
   };
-  const { isOver, handlers } = useDropTarget(take);
+  const { isOver, handlers } = useDropTarget(selectFile);
   return (
     <>
       <button
@@ -42,8 +42,8 @@ export function ReportDrop({ onFile }: { onFile: (file: File) => void }) {
         accept=".pdf,application/pdf"
         aria-label={t('certificate.report.choose')}
         onChange={({ currentTarget }) => {
-          take(currentTarget.files);
-          // Else the same file could not be chosen again.
+          selectFile(currentTarget.files);
+          // Reset, so that the same file can be chosen again.
           currentTarget.value = '';
         }}
       />

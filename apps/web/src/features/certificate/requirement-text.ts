@@ -2,7 +2,7 @@ import type { CertificateReply } from '@atrium/contracts/certificates';
 import { useTranslation } from 'react-i18next';
 import { formatCertifiedDay } from '../../lib/format-time.ts';
 
-/** Describes the renewal an organization requires of the holder; null if none does. */
+/** Returns the text of the renewal that an organization requires of the holder, or null. */
 export function useRequirementText(requirement: CertificateReply['requirement']): string | null {
   const { t, i18n } = useTranslation();
   if (!requirement) return null;

@@ -4,7 +4,7 @@ import { formatCertifiedDay } from '../../lib/format-time.ts';
 import type { Certificate } from '../../ui/certificate/certificate.ts';
 import { extentOf, sealOf } from '../../ui/certificate/sheet-words.ts';
 
-/** A certificate as its sheet shows it. */
+/** Maps a certificate to the texts of its sheet. */
 export function toSheet(certificate: CertificateReply, t: TFunction, locale: string): Certificate {
   const { organizationName } = certificate;
   return {

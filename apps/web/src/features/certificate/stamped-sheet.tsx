@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { CertificateSheet } from '../../ui/certificate/certificate-sheet.tsx';
 import { toSheet } from './sheet-words.ts';
 
-// Paper keeps its colours in both modes, so its stamp does too.
+// The sheet has the same colors in both themes, so its stamp does too.
 const expiredInk = { '--stamp': 'oklch(0.492 0.107 60)' } as CSSProperties;
 
-/** The sheet of a certificate, stamped where it no longer holds. */
+/** Certificate sheet with a stamp if it is no longer valid. */
 export function StampedSheet({
   certificate,
   picture,

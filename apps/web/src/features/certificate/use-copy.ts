@@ -5,7 +5,7 @@ export type CopyState = 'idle' | 'copied' | 'failed';
 
 const shownMs = 3_000;
 
-/** Copies a text; says for a while that it did, and for good that it could not. */
+/** Copies a text. `copied` resets after a few seconds, `failed` stays. */
 export function useCopy(text: string): { state: CopyState; copy: () => void } {
   const [state, setState] = useState<CopyState>('idle');
   useEffect(() => {

@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
 
-const looks = {
+const variants = {
   valid: {
     icon: BadgeCheck,
     frame: 'border-success-line bg-success-soft',
@@ -43,19 +43,19 @@ const looks = {
   },
 } as const satisfies Record<string, { icon: LucideIcon; frame: string; disc: string }>;
 
-/** The answer to the one question of the page, before everything else. */
+/** Result banner of a verification page. */
 export function Verdict({
   kind,
   title,
   aside,
   children,
 }: {
-  kind: keyof typeof looks;
+  kind: keyof typeof variants;
   title: string;
   aside?: ReactNode;
   children: ReactNode;
 }) {
-  const { icon: Icon, frame, disc } = looks[kind];
+  const { icon: Icon, frame, disc } = variants[kind];
   return (
     <div
       aria-live="polite"

@@ -29,7 +29,7 @@ function Checking() {
   );
 }
 
-function Answer({ reference }: { reference: string }) {
+function Result({ reference }: { reference: string }) {
   const { t } = useTranslation();
   const { data, error, isPending, dataUpdatedAt, refetch } = useCertificate(reference);
   if (isPending) return <Checking />;
@@ -64,13 +64,13 @@ function Start() {
   );
 }
 
-/** Checks a certificate for anyone, by the id in its QR code or the number printed on it. */
+/** Public page that verifies a certificate by the id in its QR code or its printed number. */
 export function Verification({ reference }: { reference: string | undefined }) {
   const { t } = useTranslation();
   usePageTitle(t('certificate.verify.pageTitle'));
   return (
     <>
-      {reference === undefined ? <Start /> : <Answer key={reference} reference={reference} />}
+      {reference === undefined ? <Start /> : <Result key={reference} reference={reference} />}
       <div className="mt-8 flex items-center gap-3 border-t border-border pt-6 max-md:flex-col max-md:items-stretch">
         <p className="mr-auto text-sm text-muted">
           {t(reference === undefined ? 'certificate.verify.number' : 'certificate.verify.another')}

@@ -25,7 +25,7 @@ function CheckedAt({ at }: { at: number }) {
   );
 }
 
-/** A certificate that exists: whether it holds, what it looks like and what it says. */
+/** Verification result of an existing certificate: status, image and content. */
 export function Verified({
   certificate,
   checkedAt,

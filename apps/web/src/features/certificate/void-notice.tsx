@@ -5,7 +5,7 @@ import { formatCertifiedDay } from '../../lib/format-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { heldUntil } from './held-until.ts';
 
-/** Tells the holder that their certificate no longer holds, since when, and what to do. */
+/** Tells the holder since when their certificate is no longer valid and what to do. */
 export function VoidNotice({ certificate }: { certificate: CertificateReply }) {
   const { t, i18n } = useTranslation();
   const { status, revokedReason } = certificate;

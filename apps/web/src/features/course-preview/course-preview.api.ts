@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.ts';
 import { withPreviewLinks } from './preview-links.ts';
 
-/** A draft as learners would see the course, asked for anew whenever it is looked at. */
+/** Loads the draft of a course as learners would see it. Not cached, since the draft changes. */
 export function useCoursePreview(courseId: string) {
   return useQuery({
     queryKey: ['preview', courseId],
@@ -14,13 +14,13 @@ export function useCoursePreview(courseId: string) {
   });
 }
 
-// Without progress there is nothing to add to: what is played is told to nobody.
+// Without progress the player reports nothing.
 const unrecorded = (preview: LessonPreview): LessonPreview => ({
   ...preview,
   lesson: { ...preview.lesson, progress: null },
 });
 
-/** A lesson of a draft as learners would see it. */
+/** Loads a lesson of a draft as learners would see it. */
 export function useLessonPreview(courseId: number, lessonId: number) {
   return useQuery({
     queryKey: ['preview', String(courseId), 'lesson', lessonId],
@@ -30,7 +30,7 @@ export function useLessonPreview(courseId: number, lessonId: number) {
   });
 }
 
-/** The lesson again, with an address for its video that is good. */
+/** Loads the lesson again with a fresh URL for its video. */
 export async function askForPreview({
   id: lessonId,
   courseId,

@@ -6,14 +6,14 @@ import { cn } from '../../lib/cn.ts';
 import { container } from '../../ui/container.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** A page of the preview under a bar that says so; what sticks to the header sticks to the bar. */
+/** Preview page with a notice bar. Elements that stick to the header stick to the bar instead. */
 export function PreviewFrame({
   editHref,
   wide = false,
   children,
 }: {
   editHref: string;
-  /** As wide as the header over a lesson. */
+  /** Whether to use the full width, as on lesson pages. */
   wide?: boolean;
   children: ReactNode;
 }) {

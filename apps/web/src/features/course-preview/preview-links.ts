@@ -1,10 +1,10 @@
 import type { CourseDetail, Lesson } from '@atrium/contracts/courses';
 import { paths } from '../../lib/paths.ts';
 
-/** A draft as learners would see the course. */
+/** Draft of a course as learners would see it. */
 export type CoursePreview = { course: CourseDetail; lessons: Lesson[] };
 
-/** The same course with addresses that stay within its preview. */
+/** Returns the course with links that stay within its preview. */
 export function withPreviewLinks({ course, lessons }: CoursePreview): CoursePreview {
   return {
     course: { ...course, href: paths.previewOf(course.id) },

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.tsx';
 
-/** Stands where a learner's progress would be. */
+/** Placeholder for the learner's progress panel. */
 export function ProgressNote() {
   const { t } = useTranslation();
   return (

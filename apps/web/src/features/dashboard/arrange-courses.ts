@@ -1,19 +1,19 @@
 import type { Course } from '@atrium/contracts/courses';
 import type { BegunCourse } from '@atrium/contracts/progress';
 
-/** A course with one's own progress in it; absent where it is not known. */
+/** A course with the learner's progress, which is undefined if unknown. */
 export type OwnCourse = { course: Course; percent: number | undefined };
 
-/** What was begun, as it was given, then the courses that were not. */
+/** Returns the started courses in the given order, then the other courses. */
 export function arrangeCourses(
   courses: readonly Course[],
-  begun: readonly BegunCourse[] | undefined,
+  started: readonly BegunCourse[] | undefined,
 ): OwnCourse[] {
-  const known = new Set(begun?.map(({ courseId }) => courseId));
+  const startedIds = new Set(started?.map(({ courseId }) => courseId));
   return [
-    ...(begun ?? []).map(({ course, percentComplete }) => ({ course, percent: percentComplete })),
+    ...(started ?? []).map(({ course, percentComplete }) => ({ course, percent: percentComplete })),
     ...courses
-      .filter(({ id }) => !known.has(id))
-      .map((course) => ({ course, percent: begun && 0 })),
+      .filter(({ id }) => !startedIds.has(id))
+      .map((course) => ({ course, percent: started && 0 })),
   ];
 }

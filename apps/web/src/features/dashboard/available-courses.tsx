@@ -9,9 +9,9 @@ import { CourseRow, CourseRowSkeleton } from './course-row.tsx';
 import { FetchFailed } from '../../ui/fetch-failed.tsx';
 import type { CoursesState } from './use-dashboard.ts';
 
-/** So many courses are in sight here; the catalogue has the others. */
-const shownAtMost = 6;
-const waitingFor = 4;
+/** Maximum number of courses in the card; the catalogue has the others. */
+const maxShown = 6;
+const skeletonRows = 4;
 
 function List({ children }: { children: ReactNode }) {
   return <ul className="divide-y divide-border border-t border-border">{children}</ul>;
@@ -29,13 +29,13 @@ function BrowseAll({ total }: { total: number }) {
   );
 }
 
-function Waiting() {
+function Loading() {
   const { t } = useTranslation();
   return (
     <output className="block">
       <span className="sr-only">{t('dashboard.courses.loading')}</span>
       <List>
-        {Array.from({ length: waitingFor }, (_, index) => (
+        {Array.from({ length: skeletonRows }, (_, index) => (
           <CourseRowSkeleton key={index} />
         ))}
       </List>
@@ -45,7 +45,7 @@ function Waiting() {
 
 function Body({ state }: { state: CoursesState }) {
   const { t } = useTranslation();
-  if (state.status === 'loading') return <Waiting />;
+  if (state.status === 'loading') return <Loading />;
   if (state.status === 'failed') {
     return (
       <FetchFailed
@@ -60,7 +60,7 @@ function Body({ state }: { state: CoursesState }) {
   if (courses.length === 0) {
     return <EmptyState icon={LibraryBig} title={t('dashboard.courses.empty')} className="pt-6" />;
   }
-  const shown = courses.slice(0, shownAtMost);
+  const shown = courses.slice(0, maxShown);
   return (
     <>
       {progress && (
@@ -81,7 +81,7 @@ function Body({ state }: { state: CoursesState }) {
   );
 }
 
-/** The courses one may take, those under way first. */
+/** Courses available to the learner, started ones first. */
 export function AvailableCourses({ state }: { state: CoursesState }) {
   const { t } = useTranslation();
   return (

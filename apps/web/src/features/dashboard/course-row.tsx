@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import type { OwnCourse } from './arrange-courses.ts';
 
 const row = 'flex items-center gap-4 px-5 py-3.5 max-md:px-4';
-const picture = 'w-32 shrink-0 rounded-md max-md:w-24';
+const coverSize = 'w-32 shrink-0 rounded-md max-md:w-24';
 
 function OwnProgress({ title, percent }: { title: string; percent: number }) {
   const { t } = useTranslation();
@@ -34,7 +34,7 @@ function OwnProgress({ title, percent }: { title: string; percent: number }) {
   );
 }
 
-/** A course of the dashboard. The title is the link; it reaches over the whole row. */
+/** Course row of the dashboard. The title link covers the whole row. */
 export function CourseRow({ course, percent }: OwnCourse) {
   return (
     <li
@@ -47,7 +47,7 @@ export function CourseRow({ course, percent }: OwnCourse) {
         title={course.title}
         category={course.category}
         src={course.thumbnail}
-        className={picture}
+        className={coverSize}
       />
       <div className="min-w-0 flex-1">
         <h3 className="line-clamp-2 font-medium wrap-anywhere">
@@ -66,11 +66,11 @@ export function CourseRow({ course, percent }: OwnCourse) {
   );
 }
 
-/** Stands where a course will be. */
+/** Course row while it is loading. */
 export function CourseRowSkeleton() {
   return (
     <li className={row}>
-      <Skeleton className={cn(picture, 'aspect-video')} />
+      <Skeleton className={cn(coverSize, 'aspect-video')} />
       <div className="min-w-0 flex-1">
         <Skeleton className="h-4.5 max-w-72" />
         <Skeleton className="mt-2 h-3.5 w-24" />

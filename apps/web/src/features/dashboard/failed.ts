@@ -1,2 +1,2 @@
-/** What could not be had, and how to ask for it again. */
+/** State of a failed request with a retry function. */
 export type Failed = { status: 'failed'; error: unknown; retry: () => void };

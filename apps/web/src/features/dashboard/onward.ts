@@ -3,26 +3,26 @@ import type { CourseProgress } from '@atrium/contracts/progress';
 import type { NextStep } from '@atrium/contracts/training';
 import type { Failed } from './failed.ts';
 
-/** Where a learner goes from here. */
+/** Next step of a learner, as shown in the welcome banner. */
 export type Onward =
   | { status: 'loading' }
   | Failed
   | { status: 'next'; lesson: NextStep }
   | { status: 'begin' | 'done' | 'no_courses' };
 
-type Known = {
-  /** null if nothing is left to do. */
+type LearningState = {
+  /** Null if nothing is left to do. */
   next: NextStep | null;
-  /** Absent while on their way, or if they could not be had. */
-  begun: readonly CourseProgress[] | undefined;
+  /** Undefined while loading and on errors. */
+  started: readonly CourseProgress[] | undefined;
   courses: readonly Course[] | undefined;
 };
 
-/** Decides where to go on: with the next lesson, else with something new, if there is anything. */
-export function decideOnward({ next, begun = [], courses }: Known): Onward {
+/** Returns the next step: the next lesson, else a new course, if there is any. */
+export function decideOnward({ next, started = [], courses }: LearningState): Onward {
   if (next) return { status: 'next', lesson: next };
   if (courses?.length === 0) return { status: 'no_courses' };
-  // A course that was taken away from the learner is begun, not done, and has no next lesson either.
-  const isDone = begun.length > 0 && begun.every(({ completedAt }) => completedAt !== null);
+  // A course the learner has lost access to is started, not completed, and has no next lesson.
+  const isDone = started.length > 0 && started.every(({ completedAt }) => completedAt !== null);
   return { status: isDone ? 'done' : 'begin' };
 }

@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { FetchFailed } from '../../ui/fetch-failed.tsx';
 import type { Failed } from './failed.ts';
 
-/** The profile as it comes: not there yet, not to be had, or ready. */
+/** Loading state of the profile. */
 export type ProfileState = { status: 'loading' } | Failed | { status: 'ready'; profile: Profile };
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -46,7 +46,7 @@ function Facts({ profile }: { profile: Profile }) {
   );
 }
 
-function Waiting() {
+function Loading() {
   const { t } = useTranslation();
   return (
     <output className="mt-4 block">
@@ -66,13 +66,13 @@ function Waiting() {
   );
 }
 
-/** Who the dashboard belongs to. */
+/** Card with the profile of the current user. */
 export function ProfileCard({ state }: { state: ProfileState }) {
   const { t } = useTranslation();
   return (
     <Card className="px-5 pt-4.5 pb-5">
       <h2 className="font-title">{t('dashboard.profile.title')}</h2>
-      {state.status === 'loading' && <Waiting />}
+      {state.status === 'loading' && <Loading />}
       {state.status === 'ready' && <Facts profile={state.profile} />}
       {state.status === 'failed' && (
         <FetchFailed

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';
 
-// A page is listed once it exists.
 const actions = [
   { to: paths.home, label: 'dashboard.actions.browse', icon: LibraryBig },
   { to: paths.setupProfile, label: 'dashboard.actions.settings', icon: Settings },
@@ -22,13 +21,13 @@ const createAction = {
   icon: PenLine,
 } as const;
 
-/** The few places one goes to from the dashboard; admins also to what they run. */
+/** Shortcuts of the dashboard; admins also get the admin dashboard. */
 export function QuickActions({
   isAdmin,
   canStartAuthoring,
 }: {
   isAdmin: boolean;
-  /** For those whose navigation has no Author entry yet. */
+  /** For users whose navigation has no Author entry yet. */
   canStartAuthoring: boolean;
 }) {
   const { t } = useTranslation();

@@ -7,7 +7,7 @@ import { arrangeCourses, type OwnCourse } from './arrange-courses.ts';
 import type { Failed } from './failed.ts';
 import { decideOnward, type Onward } from './onward.ts';
 
-/** The courses of the dashboard; `progress` says why their progress is missing, if it is. */
+/** State of the courses on the dashboard. `progress` is set if progress could not be loaded. */
 export type CoursesState =
   | { status: 'loading' }
   | Failed
@@ -17,7 +17,7 @@ type Query = { error: unknown; refetch: () => unknown };
 
 function failed({ error, refetch }: Query): Failed {
   const retry = () => {
-    // The button that was pressed is about to go.
+    // The pressed button is about to disappear.
     focusHeading();
     void refetch();
   };
@@ -26,46 +26,46 @@ function failed({ error, refetch }: Query): Failed {
 
 type Queries = {
   courses: ReturnType<typeof useCourses>;
-  begun: ReturnType<typeof useBegunCourses>;
+  started: ReturnType<typeof useBegunCourses>;
   next: ReturnType<typeof useNextStep>;
 };
 
-function coursesState({ courses, begun }: Queries): CoursesState {
+function coursesState({ courses, started }: Queries): CoursesState {
   if (courses.isLoadingError) return failed(courses);
-  // Their order depends on the progress: rows must not move under somebody's hand.
-  if (courses.isPending || begun.isPending) return { status: 'loading' };
+  // The order depends on progress: wait for it, so that rows do not move.
+  if (courses.isPending || started.isPending) return { status: 'loading' };
   const { pages } = courses.data;
   return {
     status: 'ready',
     courses: arrangeCourses(
       pages.flatMap(({ items }) => items),
-      begun.data,
+      started.data,
     ),
     total: pages[0]?.total ?? 0,
-    progress: begun.data ? undefined : failed(begun),
+    progress: started.data ? undefined : failed(started),
   };
 }
 
-function onwardState({ courses, begun, next }: Queries): Onward {
+function onwardState({ courses, started, next }: Queries): Onward {
   if (next.isLoadingError) return failed(next);
   if (next.isPending) return { status: 'loading' };
-  // What to say without a next lesson depends on the rest.
-  if (next.data === null && (courses.isPending || begun.isPending)) return { status: 'loading' };
+  // Without a next lesson the text depends on the other queries.
+  if (next.data === null && (courses.isPending || started.isPending)) return { status: 'loading' };
   return decideOnward({
     next: next.data ?? null,
-    begun: begun.data,
+    started: started.data,
     courses: courses.data && [
-      ...(begun.data ?? []).map(({ course }) => course),
+      ...(started.data ?? []).map(({ course }) => course),
       ...courses.data.pages.flatMap(({ items }) => items),
     ],
   });
 }
 
-/** Everything the dashboard can say of somebody's learning at one moment. */
+/** Loads the next step and the courses of the dashboard. */
 export function useDashboard(): { onward: Onward; courses: CoursesState } {
   const queries = {
     courses: useCourses(noFilters),
-    begun: useBegunCourses(),
+    started: useBegunCourses(),
     next: useNextStep(),
   };
   return { onward: onwardState(queries), courses: coursesState(queries) };

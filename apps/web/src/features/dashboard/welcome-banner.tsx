@@ -19,7 +19,7 @@ function Lead({ children }: { children: ReactNode }) {
   return <p className="mt-2 max-w-md text-base wrap-anywhere text-white/85">{children}</p>;
 }
 
-function Way({ to, label }: { to: string; label: string }) {
+function NextLink({ to, label }: { to: string; label: string }) {
   return (
     <Button asChild size="xl" variant="paper" className={buttonWidth}>
       <Link to={to}>
@@ -30,7 +30,7 @@ function Way({ to, label }: { to: string; label: string }) {
   );
 }
 
-function Waiting() {
+function Loading() {
   const { t } = useTranslation();
   return (
     <output className="block w-full">
@@ -81,7 +81,7 @@ function NextSteps({ onward }: { onward: Onward }) {
   const { t } = useTranslation();
   switch (onward.status) {
     case 'loading':
-      return <Waiting />;
+      return <Loading />;
     case 'next':
       return <NextUp onward={onward} />;
     case 'failed':
@@ -105,7 +105,7 @@ function NextSteps({ onward }: { onward: Onward }) {
       return (
         <>
           <Lead>{t(`dashboard.${onward.status}`)}</Lead>
-          <Way to={paths.home} label={t('dashboard.open')} />
+          <NextLink to={paths.home} label={t('dashboard.open')} />
         </>
       );
   }
@@ -120,12 +120,12 @@ function Art({ onward }: { onward: Onward }) {
           category: onward.lesson.category,
           src: onward.lesson.thumbnail,
         }
-      : // Chosen for its composition: the rooms keep clear of the words.
+      : // A generated cover whose shapes do not overlap the text.
         { title: 'Welcome Back', category: 'Property Technology' };
   return <Cover {...course} className="aspect-auto size-full animate-fade rounded-none" />;
 }
 
-/** The one next step of a learner; ink in both themes. */
+/** Banner with the next step of the learner; dark in both themes. */
 export function WelcomeBanner({ onward }: { onward: Onward }) {
   return (
     <section

@@ -16,7 +16,7 @@ import { LearningRow } from '../../ui/learning-row.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { sortCourses, type LearningSections } from './sort-courses.ts';
 
-function Waiting() {
+function Loading() {
   const { t } = useTranslation();
   return (
     <div aria-busy className="mt-6 grid gap-6">
@@ -142,23 +142,23 @@ function Nothing() {
   );
 }
 
-/** The courses a learner takes: required, in progress, completed. */
+/** The learner's courses: required, in progress and completed. */
 export function MyLearning() {
   const { t } = useTranslation();
-  const begun = useBegunCourses();
+  const started = useBegunCourses();
   const assigned = useRequiredCourses();
-  if (begun.isPending || assigned.isPending) return <Waiting />;
-  if (begun.isLoadingError) {
+  if (started.isPending || assigned.isPending) return <Loading />;
+  if (started.isLoadingError) {
     return (
       <FetchFailed
         title={t('myLearning.failed')}
-        error={begun.error}
-        onRetry={() => void begun.refetch()}
+        error={started.error}
+        onRetry={() => void started.refetch()}
         className="mt-6"
       />
     );
   }
-  const { required, inProgress, completed } = sortCourses(begun.data, assigned.data ?? []);
+  const { required, inProgress, completed } = sortCourses(started.data, assigned.data ?? []);
   const isEmpty = required.length + inProgress.length + completed.length === 0;
   return (
     <>

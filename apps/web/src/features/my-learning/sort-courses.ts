@@ -7,14 +7,14 @@ export type LearningSections = {
   completed: BegunCourse[];
 };
 
-/** Sorts a learner's courses into the sections of "My learning"; each course appears in one of them only. */
+/** Groups a learner's courses into the sections of "My learning". Each course appears in one section only. */
 export function sortCourses(
-  begun: readonly BegunCourse[],
+  started: readonly BegunCourse[],
   assigned: readonly RequiredCourse[],
 ): LearningSections {
   const open = assigned.filter(({ state }) => state !== 'up_to_date');
   const requiredIds = new Set(open.map(({ courseId }) => courseId));
-  const others = begun.filter(({ courseId }) => !requiredIds.has(courseId));
+  const others = started.filter(({ courseId }) => !requiredIds.has(courseId));
   return {
     required: open,
     inProgress: others.filter(({ completedAt }) => completedAt === null),

@@ -12,18 +12,18 @@ import { certificateTones } from '../../ui/certificate/tones.ts';
 
 type Certificate = OwnLearning['certificates'][number];
 
-/** So many are in sight at first, beside the chart. */
-const shownAtFirst = 4;
+/** Number of certificates shown before "Show more". */
+const initiallyShown = 4;
 
 function Days({ certificate: { issuedOn, expiresOn, state } }: { certificate: Certificate }) {
   const { t, i18n } = useTranslation();
-  const isTold = expiresOn !== null && (state === 'valid' || state === 'expired');
+  const showsExpiry = expiresOn !== null && (state === 'valid' || state === 'expired');
   return (
     <p className="mt-0.5 flex flex-wrap gap-x-2.5 text-xs text-subtle tnum *:whitespace-nowrap">
       <span>
         {t('ownLearning.certificates.issued', { day: formatTableDay(issuedOn, i18n.language) })}
       </span>
-      {isTold && (
+      {showsExpiry && (
         <span>
           {t(`ownLearning.certificates.until.${state}`, {
             day: formatTableDay(expiresOn, i18n.language),
@@ -56,12 +56,12 @@ function Row({ certificate }: { certificate: Certificate }) {
   );
 }
 
-/** The certificates somebody earned, with whether each still holds. */
+/** Earned certificates with their status. */
 export function CertificateList({ certificates }: { certificates: readonly Certificate[] }) {
   const { t, i18n } = useTranslation();
   const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? certificates : certificates.slice(0, shownAtFirst);
-  const others = certificates.length - shownAtFirst;
+  const shown = showsAll ? certificates : certificates.slice(0, initiallyShown);
+  const others = certificates.length - initiallyShown;
   return (
     <Card className="overflow-hidden">
       <CardHeader title={t('ownLearning.certificates.title')} className="pb-3.5" />

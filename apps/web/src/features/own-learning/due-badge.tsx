@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 const daysBetween = (from: string, to: string): number =>
   (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-/** By when something is asked; it is tinted once it is near. */
+/** Badge with the due date, highlighted when it is near. */
 export function DueBadge({
   dueOn,
   isOverdue,

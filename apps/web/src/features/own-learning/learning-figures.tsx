@@ -11,12 +11,12 @@ import { hintsOfRow } from './row-of-days.ts';
 
 const arrows = { more: ArrowUpRight, fewer: ArrowDownRight } as const;
 
-/** Fewer minutes are no failure: only the arrow says so, never a red one. */
-function ChangeOfMinutes({ learning }: { learning: OwnLearning }) {
+/** Change of minutes against the period before. A decrease has an arrow, but no error color. */
+function MinutesChangeText({ learning }: { learning: OwnLearning }) {
   const { t, i18n } = useTranslation();
-  const words = sayMinutesChange(learning, t, i18n.language);
+  const text = sayMinutesChange(learning, t, i18n.language);
   const { kind } = compareMinutes(learning.minutes, learning.minutesBefore);
-  if (kind !== 'more' && kind !== 'fewer') return words;
+  if (kind !== 'more' && kind !== 'fewer') return text;
   const Arrow = arrows[kind];
   return (
     <span className="inline-flex items-start gap-0.5">
@@ -24,12 +24,12 @@ function ChangeOfMinutes({ learning }: { learning: OwnLearning }) {
         className={cn('mt-0.5 size-3.5 shrink-0', kind === 'more' && 'text-success-text')}
         aria-hidden
       />
-      {words}
+      {text}
     </span>
   );
 }
 
-function RowHints({ learning }: { learning: OwnLearning }) {
+function StreakHints({ learning }: { learning: OwnLearning }) {
   const { t } = useTranslation();
   return hintsOfRow(learning).map((hint) => (
     <span key={hint} className={hint === 'keepIt' ? 'font-medium text-primary-text' : undefined}>
@@ -38,7 +38,7 @@ function RowHints({ learning }: { learning: OwnLearning }) {
   ));
 }
 
-/** Minutes, days in a row, scores and certificates at a glance. */
+/** Key stats of the learner: minutes, streak, average score and certificates. */
 export function LearningFigures({ learning }: { learning: OwnLearning }) {
   const { t, i18n } = useTranslation();
   const count = (value: number) => formatCount(value, i18n.language);
@@ -52,14 +52,14 @@ export function LearningFigures({ learning }: { learning: OwnLearning }) {
           label={t('ownLearning.figures.minutes')}
           value={count(learning.minutes)}
         >
-          <ChangeOfMinutes learning={learning} />
+          <MinutesChangeText learning={learning} />
         </Figure>
         <Figure
           icon={CalendarCheck}
           label={t('ownLearning.figures.daysInARow')}
           value={count(learning.daysInARow)}
         >
-          <RowHints learning={learning} />
+          <StreakHints learning={learning} />
         </Figure>
         <Figure
           icon={Target}

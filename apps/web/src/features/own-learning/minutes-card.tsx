@@ -15,13 +15,13 @@ import { saveOwnLearning, useOwnLearning } from './own-learning.api.ts';
 
 const card = 'minutes';
 
-/** One person's days of a year are too many to make out: it is told in weeks. */
+/** A year is shown by week, since 365 days do not fit the chart. */
 const stepOf = (days: TrendDays) => (days === 365 ? ('week' as const) : ('day' as const));
 
 function trendOf({ days, points }: OwnLearning) {
   const step = stepOf(days);
-  const told = points.map(({ day, minutes, before }) => ({ day, now: minutes, before }));
-  return { step, points: step === 'week' ? byWeek(told) : told };
+  const series = points.map(({ day, minutes, before }) => ({ day, now: minutes, before }));
+  return { step, points: step === 'week' ? byWeek(series) : series };
 }
 
 function MinutesChart({ learning, title }: { learning: OwnLearning; title: string }) {
@@ -69,7 +69,7 @@ function MinutesChart({ learning, title }: { learning: OwnLearning; title: strin
   );
 }
 
-/** How many minutes somebody learned day by day, against the period before. */
+/** Chart of the learning minutes, compared with the period before. */
 export function MinutesCard() {
   const { t } = useTranslation();
   const view = useChartView();

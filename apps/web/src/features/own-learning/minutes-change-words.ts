@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { formatCount } from '../../lib/format.ts';
 import { compareMinutes } from './minutes-change.ts';
 
-/** How the minutes of a period stand to those of the one before it, in words. */
+/** Formats the change of minutes against the period before. */
 export function sayMinutesChange(
   { days, minutes, minutesBefore }: Pick<OwnLearning, 'days' | 'minutes' | 'minutesBefore'>,
   t: TFunction,

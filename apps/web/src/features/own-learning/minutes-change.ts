@@ -1,8 +1,8 @@
-/** How the minutes of a period stand to those of the one before it. */
+/** Change of minutes against the period before. */
 export type MinutesChange =
   { kind: 'more' | 'fewer' | 'paused'; minutes: number } | { kind: 'same' | 'first' | 'none' };
 
-/** Compares two periods. A pause is told by what was before it, not by what is missing. */
+/** Compares two periods. For `paused`, `minutes` are those of the period before. */
 export function compareMinutes(now: number, before: number): MinutesChange {
   if (before === 0) return { kind: now === 0 ? 'none' : 'first' };
   if (now === 0) return { kind: 'paused', minutes: before };

@@ -5,7 +5,7 @@ import { trendFacts, type TrendPoint } from '../../lib/charts/trend-facts.ts';
 import { formatCount } from '../../lib/format.ts';
 import { sayMinutesChange } from './minutes-change-words.ts';
 
-/** What the chart of minutes shows, for those who don't see it. */
+/** Returns a text alternative of the minutes chart for screen readers. */
 export function minutesSentence(
   learning: OwnLearning,
   { step, points }: { step: 'day' | 'week'; points: readonly TrendPoint[] },

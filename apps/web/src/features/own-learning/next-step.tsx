@@ -22,13 +22,13 @@ const icons: Record<Next['kind'], LucideIcon> = {
   catalogue: LibraryBig,
 };
 
-/** What the button says, as on the dashboard. */
+/** Returns the text key of the button, the same as on the dashboard. */
 function actionOf({ kind, isLessonStarted }: Next) {
   if (kind === 'catalogue') return 'ownLearning.next.browse';
   return isLessonStarted ? 'ownLearning.next.continue' : 'ownLearning.next.start';
 }
 
-/** The lesson and its course, or the way to the catalogue. */
+/** Returns the titles of the lesson and its course, or those of the catalogue link. */
 function useStep({ kind, courseTitle, lessonTitle }: Next): { title: string; line: string } {
   const { t } = useTranslation();
   if (kind === 'catalogue') {
@@ -37,7 +37,7 @@ function useStep({ kind, courseTitle, lessonTitle }: Next): { title: string; lin
   return { title: lessonTitle ?? '', line: courseTitle ?? '' };
 }
 
-/** The one next step, the same as on the dashboard. */
+/** Card with the next step, the same as on the dashboard. */
 export function NextStep({ next, today }: { next: Next; today: string }) {
   const { t, i18n } = useTranslation();
   const { title, line } = useStep(next);

@@ -17,7 +17,7 @@ function ListSkeleton({ rows }: { rows: number }) {
   );
 }
 
-/** One's own learning while it is on its way. */
+/** Learning statistics while they are loading. */
 export function OwnLearningSkeleton() {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.ts';
 import { download } from '../../lib/api/download.ts';
 
-/** What whoever is signed in has learned in so many days. Another period takes the place of the one on screen. */
+/** Loads the current user's learning statistics for a period. Keeps the previous period while loading. */
 export function useOwnLearning(days: TrendDays) {
   return useQuery({
     queryKey: ['own learning', days],
@@ -13,6 +13,6 @@ export function useOwnLearning(days: TrendDays) {
   });
 }
 
-/** Saves the minutes day by day as a table. */
+/** Downloads the minutes per day as CSV. */
 export const saveOwnLearning = (days: TrendDays, fileName: string): Promise<void> =>
   download(exportOwnLearning, fileName, { query: { days } });

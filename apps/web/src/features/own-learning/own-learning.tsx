@@ -14,7 +14,7 @@ import { OwnLearningSkeleton } from './own-learning-skeleton.tsx';
 import { useOwnLearning } from './own-learning.api.ts';
 import { ScoreList } from './score-list.tsx';
 
-function Beginning() {
+function Newcomer() {
   const { t } = useTranslation();
   return (
     <Card>
@@ -27,10 +27,10 @@ function Beginning() {
   );
 }
 
-/** What somebody has learned themselves: minutes, days in a row, scores, certificates, and what to do next. */
+/** The current user's learning statistics: minutes, streak, scores, certificates and next step. */
 export function OwnLearning() {
   const { t } = useTranslation();
-  // Only the chart follows the period that is chosen at it.
+  // The period selector only affects the chart.
   const { data, error, refetch, isRefetching } = useOwnLearning(trendDays[0]);
   if (error && !data) {
     return (
@@ -43,14 +43,14 @@ export function OwnLearning() {
     );
   }
   if (!data) return <OwnLearningSkeleton />;
-  // The last day told of is today where the learner is.
+  // The last point is today in the learner's time zone.
   const today = data.points.at(-1)?.day ?? '';
   const next = <NextStep next={data.next} today={today} />;
   if (isNewcomer(data)) {
     return (
       <div className="grid grid-cols-1 gap-6">
         {next}
-        <Beginning />
+        <Newcomer />
       </div>
     );
   }

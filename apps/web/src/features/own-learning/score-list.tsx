@@ -4,7 +4,7 @@ import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { ScoreCards, ScoreTable } from './score-rows.tsx';
 
-/** The best try at each quiz: a table, under 768 a list. */
+/** Best attempt at each quiz: a table, or a list under 768 px. */
 export function ScoreList({ scores, today }: { scores: OwnLearning['scores']; today: string }) {
   const { t } = useTranslation();
   const hasRoom = useMediaQuery('(min-width: 768px)');

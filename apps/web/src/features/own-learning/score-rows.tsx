@@ -10,7 +10,7 @@ import { Table, TableHead, TableRow, Td, Th } from '../../ui/table.tsx';
 type Score = OwnLearning['scores'][number];
 type Scores = { scores: readonly Score[]; today: string };
 
-/** The lesson, and the way to it as long as it may be read. */
+/** Lesson title, linked if the learner still has access. */
 function Quiz({ score: { lessonTitle, courseTitle, href } }: { score: Score }) {
   return (
     <>
@@ -56,7 +56,7 @@ function Result({ passed }: { passed: boolean }) {
   );
 }
 
-/** Scores as a table, from 768 up. */
+/** Scores as a table, from 768 px. */
 export function ScoreTable({ scores, today }: Scores) {
   const { t, i18n } = useTranslation();
   return (
@@ -92,7 +92,7 @@ export function ScoreTable({ scores, today }: Scores) {
   );
 }
 
-/** The same under 768. */
+/** Scores as a list, under 768 px. */
 export function ScoreCards({ scores, today }: Scores) {
   const { t, i18n } = useTranslation();
   return (

@@ -9,8 +9,8 @@ import { DueLine } from '../../ui/due-line.tsx';
 import { FetchFailed } from '../../ui/fetch-failed.tsx';
 import { LearningRow } from '../../ui/learning-row.tsx';
 
-/** So many are in sight; the others follow when these are done. */
-const shownAtMost = 5;
+/** Maximum number of courses shown. */
+const maxShown = 5;
 
 function Open({
   courses,
@@ -20,7 +20,7 @@ function Open({
   className?: string | undefined;
 }) {
   const { t } = useTranslation();
-  const shown = courses.slice(0, shownAtMost);
+  const shown = courses.slice(0, maxShown);
   const others = courses.length - shown.length;
   return (
     <Card className={cn('overflow-hidden', className)}>
@@ -54,12 +54,12 @@ function Open({
   );
 }
 
-/** What somebody's organization asks of them and is not done, the most urgent first. Who is asked nothing sees nothing. */
+/** The learner's open required courses, most urgent first. Renders nothing if no course is assigned. */
 export function RequiredTraining({
   tellsDone = false,
   className,
 }: {
-  /** Says so where everything is done. */
+  /** Whether to show a message when everything is done. */
   tellsDone?: boolean;
   className?: string;
 }) {
