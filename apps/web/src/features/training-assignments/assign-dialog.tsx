@@ -20,19 +20,19 @@ const audiences = [
 
 function Part({
   title,
-  problem,
+  error,
   children,
 }: {
   title: string;
-  problem: string | undefined;
+  error: string | undefined;
   children: ReactNode;
 }) {
   return (
     <section className="grid gap-2.5">
       <h3 className="text-sm font-medium">{title}</h3>
-      {problem && (
+      {error && (
         <p role="alert" className="text-xs text-danger-text">
-          {problem}
+          {error}
         </p>
       )}
       {children}
@@ -40,7 +40,7 @@ function Part({
   );
 }
 
-function Trouble({ error, onReload }: { error: unknown; onReload: () => void }) {
+function SaveError({ error, onReload }: { error: unknown; onReload: () => void }) {
   const { t } = useTranslation();
   const isChanged = error instanceof ApiError && error.code === 'assignment_changed';
   return (
@@ -61,13 +61,13 @@ function Trouble({ error, onReload }: { error: unknown; onReload: () => void }) 
   );
 }
 
-/** What keeps a form from being sent may be out of sight by the time it is shown. */
-const showTrouble = (form: HTMLFormElement) =>
+/** Scrolls to the first error, which may be out of view. */
+const scrollToError = (form: HTMLFormElement) =>
   requestAnimationFrame(() =>
     form.querySelector('[role=alert], [aria-invalid=true]')?.scrollIntoView({ block: 'center' }),
   );
 
-/** Asks for confirmation before a due date in the past is saved. */
+/** Confirms saving a due date in the past. */
 function PastDueDialog({
   action,
   onConfirm,
@@ -97,32 +97,32 @@ function PastDueDialog({
   );
 }
 
-/** Asks a course of people, or changes what is asked. */
+/** Form that assigns a course or edits an assignment. */
 export function AssignDialog({
   organizationId,
-  asked,
+  assignment,
   onReload,
   onClose,
 }: {
   organizationId: string;
-  /** What is changed; absent for a new one. */
-  asked?: Assignment | undefined;
-  /** Fetches what somebody else made of it meanwhile. */
+  /** The assignment to edit. Absent for a new one. */
+  assignment?: Assignment | undefined;
+  /** Loads the assignment again after someone else changed it. */
   onReload: () => void;
   onClose: () => void;
 }) {
   const { t } = useTranslation();
   const formId = useId();
-  const form = useAssignmentForm(organizationId, asked, onClose);
-  const { draft, change, problemIn, isPending, error } = form;
+  const form = useAssignmentForm(organizationId, assignment, onClose);
+  const { draft, change, errorIn, isPending, error } = form;
   return (
     <Dialog
       open
       onOpenChange={onClose}
       locked={isPending}
       icon={ClipboardList}
-      title={asked ? t('assignments.form.editTitle') : t('assignments.form.title')}
-      description={asked ? asked.courseTitle : t('assignments.form.lead')}
+      title={assignment ? t('assignments.form.editTitle') : t('assignments.form.title')}
+      description={assignment ? assignment.courseTitle : t('assignments.form.lead')}
       className="max-w-xl"
       footer={
         <>
@@ -130,7 +130,7 @@ export function AssignDialog({
             {t('assignments.form.cancel')}
           </Button>
           <Button type="submit" form={formId} loading={isPending}>
-            {asked ? t('assignments.form.save') : t('assignments.form.assign')}
+            {assignment ? t('assignments.form.save') : t('assignments.form.assign')}
           </Button>
         </>
       }
@@ -142,11 +142,11 @@ export function AssignDialog({
         onSubmit={(event) => {
           event.preventDefault();
           form.save();
-          showTrouble(event.currentTarget);
+          scrollToError(event.currentTarget);
         }}
       >
-        {!asked && (
-          <Part title={t('assignments.form.course')} problem={problemIn('course')}>
+        {!assignment && (
+          <Part title={t('assignments.form.course')} error={errorIn('course')}>
             <CourseChoice
               organizationId={organizationId}
               chosen={draft.course}
@@ -154,7 +154,7 @@ export function AssignDialog({
             />
           </Part>
         )}
-        <Part title={t('assignments.form.audience')} problem={problemIn('audience')}>
+        <Part title={t('assignments.form.audience')} error={errorIn('audience')}>
           <ChoiceCards
             label={t('assignments.form.audience')}
             value={draft.audience}
@@ -170,13 +170,13 @@ export function AssignDialog({
             <AudienceChoice organizationId={organizationId} audience={draft} onChange={change} />
           )}
         </Part>
-        <DueFields draft={draft} onChange={change} problemIn={problemIn} />
-        <RepeatFields draft={draft} onChange={change} problemIn={problemIn} />
-        {error && <Trouble error={error} onReload={onReload} />}
+        <DueFields draft={draft} onChange={change} errorIn={errorIn} />
+        <RepeatFields draft={draft} onChange={change} errorIn={errorIn} />
+        {error && <SaveError error={error} onReload={onReload} />}
       </form>
       {form.isConfirming && (
         <PastDueDialog
-          action={asked ? 'save' : 'assign'}
+          action={assignment ? 'save' : 'assign'}
           onConfirm={() => form.save({ isConfirmed: true })}
           onCancel={form.cancelConfirm}
         />

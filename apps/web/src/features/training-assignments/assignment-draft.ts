@@ -2,7 +2,7 @@ import type { Assignment, AssignmentInput } from '@atrium/contracts/assignments'
 
 export type Named = { id: string; name: string };
 
-/** An assignment while it is written: numbers are as they were typed. */
+/** Form values of an assignment. Numbers are kept as typed. */
 export type AssignmentDraft = {
   course: { id: number; title: string } | undefined;
   audience: 'everyone' | 'some';
@@ -29,10 +29,10 @@ export const emptyDraft: AssignmentDraft = {
   graceDays: '0',
 };
 
-/** What is asked already, to be changed. */
-export function draftOf(asked: Assignment): AssignmentDraft {
+/** Returns the draft for editing an assignment. */
+export function draftOf(assignment: Assignment): AssignmentDraft {
   const { courseId, courseTitle, everyone, teams, people, dueOn, dueDays, months, graceDays } =
-    asked;
+    assignment;
   return {
     course: { id: courseId, title: courseTitle },
     audience: everyone ? 'everyone' : 'some',
@@ -47,7 +47,7 @@ export function draftOf(asked: Assignment): AssignmentDraft {
   };
 }
 
-/** The parts of a draft that can be wrong. */
+/** Fields of a draft that are validated. */
 export const draftParts = [
   'course',
   'audience',
@@ -59,13 +59,13 @@ export const draftParts = [
 export type DraftPart = (typeof draftParts)[number];
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
-const isCount = (text: string, least: number, most: number) =>
-  /^\d{1,4}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
+const isCount = (text: string, min: number, max: number) =>
+  /^\d{1,4}$/.test(text.trim()) && Number(text) >= min && Number(text) <= max;
 
-/** What is wrong with a draft, in the order of the form. */
+/** Returns the invalid fields of a draft, in the order of the form. */
 export function problemsOf(draft: AssignmentDraft): readonly DraftPart[] {
   const { course, audience, teams, people, due, repeat } = draft;
-  const isFine: Record<DraftPart, boolean> = {
+  const isValid: Record<DraftPart, boolean> = {
     course: course !== undefined,
     audience: audience === 'everyone' || teams.length + people.length > 0,
     dueOn: due === 'days' || isDay(draft.dueOn),
@@ -73,22 +73,22 @@ export function problemsOf(draft: AssignmentDraft): readonly DraftPart[] {
     months: repeat === 'once' || isCount(draft.months, 1, 120),
     graceDays: repeat === 'once' || isCount(draft.graceDays, 0, 365),
   };
-  return draftParts.filter((part) => !isFine[part]);
+  return draftParts.filter((part) => !isValid[part]);
 }
 
 /** Returns the current day in the time zone of the browser, as an ISO date. */
 export const today = () => new Date().toLocaleDateString('sv');
 
-/** Whether a draft sets a due date in the past that the assignment does not have yet. Days are ISO dates. */
+/** Returns whether a draft sets a new due date in the past. Days are ISO dates. */
 export function hasPastDueDate(
   { due, dueOn }: AssignmentDraft,
-  asked: Pick<Assignment, 'dueOn'> | undefined,
+  assignment: Pick<Assignment, 'dueOn'> | undefined,
   today: string,
 ): boolean {
-  return due === 'date' && isDay(dueOn) && dueOn < today && dueOn !== asked?.dueOn;
+  return due === 'date' && isDay(dueOn) && dueOn < today && dueOn !== assignment?.dueOn;
 }
 
-/** A draft with nothing wrong, as it is sent. */
+/** Converts a valid draft to the request body. */
 export function termsOf(draft: AssignmentDraft): AssignmentInput {
   const isForAll = draft.audience === 'everyone';
   const isRenewed = draft.repeat === 'months';

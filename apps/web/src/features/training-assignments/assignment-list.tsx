@@ -28,7 +28,7 @@ function UpToDate({ assignment }: { assignment: Assignment }) {
   );
 }
 
-/** What is asked as a table, from 768 px on. */
+/** Assignments as a table, from 768 px. */
 export function AssignmentTable({ assignments, ...actions }: ListProps) {
   const { t, i18n } = useTranslation();
   return (
@@ -63,7 +63,7 @@ export function AssignmentTable({ assignments, ...actions }: ListProps) {
   );
 }
 
-/** The same as cards, under 768 px. */
+/** Assignments as cards, under 768 px. */
 export function AssignmentCards({ assignments, ...actions }: ListProps) {
   const { t, i18n } = useTranslation();
   return (

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 
-/** What can be done about an assignment; each opens a dialog. */
+/** Actions of an assignment, each opening a dialog. */
 export type AssignmentActions = {
   onEdit: (assignment: Assignment) => void;
   onHistory: (assignment: Assignment) => void;
   onWithdraw: (assignment: Assignment) => void;
 };
 
-/** The menu at the end of an assignment's row. */
+/** Menu of an assignment row. */
 export function AssignmentMenu({
   assignment,
   onEdit,
@@ -21,10 +21,10 @@ export function AssignmentMenu({
 }: { assignment: Assignment } & AssignmentActions) {
   const { t } = useTranslation();
   const trigger = useRef<HTMLButtonElement>(null);
-  // The dialog gives the focus back to where it was: to the row, not to an entry that is gone.
-  const then = (ask: (assignment: Assignment) => void) => () => {
+  // Focus the trigger first: the dialog returns focus to it, since the menu item is gone by openWith.
+  const openWith = (open: (assignment: Assignment) => void) => () => {
     trigger.current?.focus();
-    ask(assignment);
+    open(assignment);
   };
   return (
     <Menu
@@ -39,16 +39,16 @@ export function AssignmentMenu({
         </Button>
       }
     >
-      <MenuItem onSelect={then(onEdit)}>
+      <MenuItem onSelect={openWith(onEdit)}>
         <Pencil aria-hidden />
         {t('assignments.edit')}
       </MenuItem>
-      <MenuItem onSelect={then(onHistory)}>
+      <MenuItem onSelect={openWith(onHistory)}>
         <History aria-hidden />
         {t('assignments.history.open')}
       </MenuItem>
       <MenuSeparator />
-      <MenuItem danger onSelect={then(onWithdraw)}>
+      <MenuItem danger onSelect={openWith(onWithdraw)}>
         <Undo2 aria-hidden />
         {t('assignments.withdrawal.open')}
       </MenuItem>

@@ -7,25 +7,25 @@ type Terms = Pick<
   'everyone' | 'teams' | 'people' | 'dueOn' | 'dueDays' | 'months' | 'graceDays'
 >;
 
-/** As many names as a line takes. */
-const namesShown = 3;
+/** Maximum number of names in a line. */
+const maxNames = 3;
 
-/** Whom something is asked of: everyone, or the first names of a list and how many more. */
+/** Formats the audience: everyone, or the first names and how many more. */
 export function audienceWords({ everyone, teams, people }: Terms, t: TFunction): string {
   if (everyone) return t('assignments.everyone');
   const names = [...teams, ...people].map(({ name }) => name);
-  const shown = names.slice(0, namesShown).join(', ');
-  const more = names.length - namesShown;
+  const shown = names.slice(0, maxNames).join(', ');
+  const more = names.length - maxNames;
   return more > 0 ? t('assignments.andMore', { names: shown, count: more }) : shown;
 }
 
-/** By when. */
+/** Formats the due date. */
 export function dueWords({ dueOn, dueDays }: Terms, t: TFunction, locale: string): string {
   if (dueOn === null) return t('assignments.daysAfter', { count: dueDays ?? 0 });
   return formatShortDay(dueOn, new Date().toISOString().slice(0, 10), locale);
 }
 
-/** How often, and how long after its end it still counts. */
+/** Formats the repeat interval and grace period. */
 export function repeatWords({ months, graceDays }: Terms, t: TFunction): string {
   if (months === null) return t('assignments.once');
   const often =

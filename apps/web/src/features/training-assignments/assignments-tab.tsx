@@ -10,49 +10,57 @@ import { HistoryDialog } from './history-dialog.tsx';
 import { TabList } from './tab-list.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-type Asked = { what: 'assign' } | { what: 'edit' | 'history' | 'withdraw'; about: Assignment };
+type DialogState =
+  { kind: 'assign' } | { kind: 'edit' | 'history' | 'withdraw'; assignment: Assignment };
 
-function AskedDialog({
-  asked,
+function ActiveDialog({
+  dialog,
   onReload,
   ...rest
 }: {
-  asked: Asked;
+  dialog: DialogState;
   organizationId: string;
   onReload: () => void;
   onClose: () => void;
 }) {
-  if (asked.what === 'assign') return <AssignDialog {...rest} onReload={onReload} />;
-  const { what, about } = asked;
-  switch (what) {
+  if (dialog.kind === 'assign') return <AssignDialog {...rest} onReload={onReload} />;
+  const { kind, assignment } = dialog;
+  switch (kind) {
     case 'edit':
-      // What somebody else changed is edited from where it is now.
-      return <AssignDialog key={about.revision} {...rest} asked={about} onReload={onReload} />;
+      // The key resets the form when someone else changed the assignment.
+      return (
+        <AssignDialog
+          key={assignment.revision}
+          {...rest}
+          assignment={assignment}
+          onReload={onReload}
+        />
+      );
     case 'history':
-      return <HistoryDialog {...rest} assignment={about} />;
+      return <HistoryDialog {...rest} assignment={assignment} />;
     case 'withdraw':
-      return <WithdrawDialog {...rest} assignment={about} />;
+      return <WithdrawDialog {...rest} assignment={assignment} />;
   }
 }
 
-/** What the organization asks of its people, and the ways to change that. */
+/** Tab with the assignments of the organization. */
 export function AssignmentsTab({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<Asked>();
+  const [dialog, setDialog] = useState<DialogState>();
   const query = useAssignments(organizationId);
-  const editAnew = async (before: Asked) => {
-    if (before.what !== 'edit') return;
+  const reloadEdited = async (before: DialogState) => {
+    if (before.kind !== 'edit') return;
     const { data: current = [] } = await query.refetch();
-    const about = current.find(({ id }) => id === before.about.id);
-    setAsked(about && { what: 'edit', about });
+    const assignment = current.find(({ id }) => id === before.assignment.id);
+    setDialog(assignment && { kind: 'edit', assignment });
   };
   const actions = {
-    onEdit: (about: Assignment) => setAsked({ what: 'edit', about }),
-    onHistory: (about: Assignment) => setAsked({ what: 'history', about }),
-    onWithdraw: (about: Assignment) => setAsked({ what: 'withdraw', about }),
+    onEdit: (assignment: Assignment) => setDialog({ kind: 'edit', assignment }),
+    onHistory: (assignment: Assignment) => setDialog({ kind: 'history', assignment }),
+    onWithdraw: (assignment: Assignment) => setDialog({ kind: 'withdraw', assignment }),
   };
   return (
-    // What a dialog does may take away the button it came from.
+    // Focusable, since a dialog may remove the button that opened it.
     <div tabIndex={-1} className="focus:outline-none">
       <TabList
         query={query}
@@ -64,7 +72,7 @@ export function AssignmentsTab({ organizationId }: { organizationId: string }) {
           emptyTitle: t('assignments.empty.title'),
           emptyBody: t('assignments.empty.body'),
         }}
-        onAdd={() => setAsked({ what: 'assign' })}
+        onAdd={() => setDialog({ kind: 'assign' })}
       >
         {(assignments) => (
           <Listing
@@ -75,12 +83,12 @@ export function AssignmentsTab({ organizationId }: { organizationId: string }) {
           />
         )}
       </TabList>
-      {asked && (
-        <AskedDialog
-          asked={asked}
+      {dialog && (
+        <ActiveDialog
+          dialog={dialog}
           organizationId={organizationId}
-          onReload={() => void editAnew(asked)}
-          onClose={() => setAsked(undefined)}
+          onReload={() => void reloadEdited(dialog)}
+          onClose={() => setDialog(undefined)}
         />
       )}
     </div>

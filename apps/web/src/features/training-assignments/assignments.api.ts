@@ -25,18 +25,18 @@ import {
 import { call } from '../../lib/api/client.ts';
 import { create } from '../../lib/api/create.ts';
 
-/** How an assignment was for a while. */
+/** A version of an assignment and when it was in effect. */
 export type AssignmentVersion = ReplyOf<typeof listAssignmentHistory>['versions'][number];
 
-/** What depends on who is asked what; the matrix keeps its pages under the organization, too. */
+/** Key prefix of everything that depends on assignments, including the pages of the matrix. */
 const organizationKey = (orgId: string) => ['organization', orgId];
 const assignmentsKey = (orgId: string) => [...organizationKey(orgId), 'assignments'];
 const teamsKey = (orgId: string) => [...organizationKey(orgId), 'teams'];
 
-/** Who is up to date is counted in the background: the figures come after the change. */
+/** Counts are updated in the background, so they change some time after an edit. */
 const recountMs = 15_000;
 
-/** What the organization asks of its people. */
+/** Loads the assignments of an organization. */
 export function useAssignments(orgId: string) {
   return useQuery({
     queryKey: assignmentsKey(orgId),
@@ -47,7 +47,7 @@ export function useAssignments(orgId: string) {
   });
 }
 
-/** How an assignment was changed, the newest first. */
+/** Loads the versions of an assignment, newest first. */
 export function useAssignmentHistory(orgId: string, assignmentId: string) {
   return useQuery({
     queryKey: [...assignmentsKey(orgId), assignmentId],
@@ -58,7 +58,7 @@ export function useAssignmentHistory(orgId: string, assignmentId: string) {
   });
 }
 
-/** Courses that can be asked, by a part of their title. */
+/** Searches assignable courses by title. */
 export function useAssignableCourses(orgId: string, search: string) {
   return useQuery({
     queryKey: [...organizationKey(orgId), 'assignable', search],
@@ -69,7 +69,7 @@ export function useAssignableCourses(orgId: string, search: string) {
   });
 }
 
-/** The organization's people by a part of their name or address. */
+/** Searches users of the organization by name or email. */
 export function usePeopleFound(orgId: string, search: string) {
   return useQuery({
     queryKey: [...organizationKey(orgId), 'found', search],
@@ -92,16 +92,16 @@ function useChange<V, R>(orgId: string, mutationFn: (variables: V) => Promise<R>
   });
 }
 
-/** What is to be asked: a course anew, or in other terms than those of a revision. */
+/** A new assignment, or new terms for an existing revision. */
 export type Wish = { terms: AssignmentInput } & (
   { courseId: number } | { assignmentId: string; revision: number }
 );
 
-/** Asks a course of people, or changes what is asked. */
+/** Creates or updates an assignment. */
 export function useAssign(orgId: string) {
-  return useChange(orgId, (wish: Wish) => {
-    if ('courseId' in wish) return call(createAssignment, { params: { orgId }, body: wish });
-    const { assignmentId, ...body } = wish;
+  return useChange(orgId, (request: Wish) => {
+    if ('courseId' in request) return call(createAssignment, { params: { orgId }, body: request });
+    const { assignmentId, ...body } = request;
     return call(updateAssignment, { params: { orgId, assignmentId }, body });
   });
 }
@@ -121,7 +121,7 @@ export function useTeams(orgId: string) {
   });
 }
 
-/** Makes a team, or gives the one of an id another name. */
+/** Creates a team, or renames it if there is an id. */
 export function useNameTeam(orgId: string) {
   return useChange(orgId, ({ teamId, name }: { teamId: string | undefined; name: string }) =>
     teamId === undefined
@@ -134,7 +134,7 @@ export function useDeleteTeam(orgId: string) {
   return useChange(orgId, (teamId: string) => call(deleteTeam, { params: { orgId, teamId } }));
 }
 
-/** Who belongs to a team, as far as was asked for. */
+/** Loads the members of a team page by page. */
 export function useTeamMembers(orgId: string, teamId: string) {
   return useInfiniteQuery({
     queryKey: [...teamsKey(orgId), teamId],
@@ -151,7 +151,7 @@ export function useTeamMembers(orgId: string, teamId: string) {
   });
 }
 
-/** Takes somebody into a team or out of it. */
+/** Adds and removes team members. */
 export function useChangeMembers(orgId: string, teamId: string) {
   return useChange(orgId, (body: { add: string[]; remove: string[] }) =>
     call(changeTeamMembers, { params: { orgId, teamId }, body }),

@@ -10,12 +10,12 @@ import { PeopleFound } from './people-found.tsx';
 
 type Audience = Pick<AssignmentDraft, 'teams' | 'people'>;
 
-const typingMs = 300;
+const debounceMs = 300;
 const without = (names: readonly Named[], id: string) => names.filter((each) => each.id !== id);
 const toggled = (names: readonly Named[], { id, name }: Named) =>
   names.some((each) => each.id === id) ? without(names, id) : [...names, { id, name }];
 
-/** Teams and people by name, found by a part of it. */
+/** Search and selection of teams and users. */
 export function AudienceChoice({
   organizationId,
   audience: { teams, people },
@@ -27,7 +27,7 @@ export function AudienceChoice({
 }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  const search = useDebounced(typed.trim(), typingMs);
+  const search = useDebounced(typed.trim(), debounceMs);
   const { data = [] } = useTeams(organizationId);
   const found = data.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
   const has = (names: readonly Named[], id: string) => names.some((each) => each.id === id);

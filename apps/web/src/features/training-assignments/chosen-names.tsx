@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Named } from './assignment-draft.ts';
 
-/** Names that were chosen, each with the way to take it back. */
+/** Selected names, each with a remove button. */
 export function ChosenNames({
   label,
   names,

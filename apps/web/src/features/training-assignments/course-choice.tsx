@@ -14,7 +14,7 @@ type Choice = {
   onChoose: (course: Course) => void;
 };
 
-const typingMs = 300;
+const debounceMs = 300;
 
 function Found({ organizationId, search, chosen, onChoose }: Choice & { search: string }) {
   const { t } = useTranslation();
@@ -26,8 +26,8 @@ function Found({ organizationId, search, chosen, onChoose }: Choice & { search: 
   }
   if (!data) return <Skeleton className="h-34" />;
   if (data.courses.length === 0) {
-    const words = search ? t('assignments.form.noCourseFound') : t('assignments.form.noCourses');
-    return <p className="py-4 text-sm text-muted">{words}</p>;
+    const text = search ? t('assignments.form.noCourseFound') : t('assignments.form.noCourses');
+    return <p className="py-4 text-sm text-muted">{text}</p>;
   }
   return (
     <>
@@ -51,7 +51,7 @@ function Found({ organizationId, search, chosen, onChoose }: Choice & { search: 
   );
 }
 
-/** One of the courses the organization's people can take, found by a part of its title. */
+/** Search and selection of an assignable course. */
 export function CourseChoice(choice: Choice) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
@@ -66,7 +66,7 @@ export function CourseChoice(choice: Choice) {
         className="w-full"
       />
       <div className="-mx-1 mt-2.5 max-h-44 overflow-y-auto px-1 py-0.5" aria-live="polite">
-        <Found {...choice} search={useDebounced(typed.trim(), typingMs)} />
+        <Found {...choice} search={useDebounced(typed.trim(), debounceMs)} />
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useAssignments, useDeleteTeam } from './assignments.api.ts';
 
-/** Asks before a team is dissolved; while something is asked of it, says what. */
+/** Confirms and deletes a team. If it has assignments, lists them instead. */
 export function DeleteTeamDialog({
   organizationId,
   team,
@@ -19,9 +19,9 @@ export function DeleteTeamDialog({
   const { t } = useTranslation();
   const { data: assignments = [] } = useAssignments(organizationId);
   const { mutate, isPending, error } = useDeleteTeam(organizationId);
-  const asking = assignments.filter(({ teams }) => teams.some(({ id }) => id === team.id));
-  const courses = [...new Set(asking.map(({ courseTitle }) => courseTitle))].join(', ');
-  const isInUse = asking.length > 0;
+  const assigned = assignments.filter(({ teams }) => teams.some(({ id }) => id === team.id));
+  const courses = [...new Set(assigned.map(({ courseTitle }) => courseTitle))].join(', ');
+  const isInUse = assigned.length > 0;
   return (
     <Dialog
       open

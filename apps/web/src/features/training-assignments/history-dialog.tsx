@@ -63,7 +63,7 @@ function Versions({ organizationId, id }: { organizationId: string; id: string }
   );
 }
 
-/** How an assignment was changed since it was made. */
+/** Version history of an assignment. */
 export function HistoryDialog({
   organizationId,
   assignment,

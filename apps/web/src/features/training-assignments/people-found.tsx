@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import type { Named } from './assignment-draft.ts';
 import { usePeopleFound } from './assignments.api.ts';
 
-/** Somebody who was found, with their address to tell namesakes apart. */
+/** A user in the search results, with the email to distinguish equal names. */
 export type FoundPerson = Named & { email: string };
 
-/** The organization's people a search leaves, each as the caller shows them. */
+/** Search results of users, each rendered by `children`. */
 export function PeopleFound({
   organizationId,
   search,
@@ -17,7 +17,7 @@ export function PeopleFound({
 }: {
   organizationId: string;
   search: string;
-  /** What else was found, above them. */
+  /** Other results, rendered above the users. */
   before?: ReactNode;
   children: (person: FoundPerson) => ReactNode;
 }) {

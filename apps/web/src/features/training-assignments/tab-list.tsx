@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FetchFailed } from '../../ui/fetch-failed.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 
-type Words = {
+type Texts = {
   add: string;
   failed: string;
   loading: string;
@@ -14,7 +14,7 @@ type Words = {
   emptyBody: string;
 };
 
-/** What a tab lists in each of its states, with the button that adds one. */
+/** List of a tab with its loading, error and empty states and an add button. */
 export function TabList<Item>({
   query: { data, error, refetch },
   icon,
@@ -24,7 +24,7 @@ export function TabList<Item>({
 }: {
   query: { data: readonly Item[] | undefined; error: unknown; refetch: () => unknown };
   icon: LucideIcon;
-  words: Words;
+  words: Texts;
   onAdd: () => void;
   children: (items: readonly Item[]) => ReactNode;
 }) {

@@ -15,10 +15,10 @@ type TeamActions = {
 function TeamRow({ team, onMembers, onRename, onDelete }: { team: Team } & TeamActions) {
   const { t } = useTranslation();
   const trigger = useRef<HTMLButtonElement>(null);
-  // The dialog gives the focus back to where it was: to the row, not to an entry that is gone.
-  const then = (ask: (team: Team) => void) => () => {
+  // Focus the trigger first: the dialog returns focus to it, since the menu item is gone by openWith.
+  const openWith = (open: (team: Team) => void) => () => {
     trigger.current?.focus();
-    ask(team);
+    open(team);
   };
   return (
     <li className="flex min-h-14 items-center gap-3 px-5 py-2 max-md:px-4">
@@ -49,12 +49,12 @@ function TeamRow({ team, onMembers, onRename, onDelete }: { team: Team } & TeamA
           </Button>
         }
       >
-        <MenuItem onSelect={then(onRename)}>
+        <MenuItem onSelect={openWith(onRename)}>
           <Pencil aria-hidden />
           {t('assignments.teams.rename')}
         </MenuItem>
         <MenuSeparator />
-        <MenuItem danger onSelect={then(onDelete)}>
+        <MenuItem danger onSelect={openWith(onDelete)}>
           <Trash2 aria-hidden />
           {t('assignments.teams.delete')}
         </MenuItem>
@@ -63,7 +63,7 @@ function TeamRow({ team, onMembers, onRename, onDelete }: { team: Team } & TeamA
   );
 }
 
-/** Teams one under the other, each with how many belong to it. */
+/** List of teams with their size and actions. */
 export function TeamList({ teams, ...actions }: { teams: readonly Team[] } & TeamActions) {
   const { t } = useTranslation();
   return (

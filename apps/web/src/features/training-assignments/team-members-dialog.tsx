@@ -12,12 +12,12 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useChangeMembers, useTeamMembers } from './assignments.api.ts';
 import { PeopleFound } from './people-found.tsx';
 
-type Place = { organizationId: string; team: Team };
+type TeamProps = { organizationId: string; team: Team };
 type Change = ReturnType<typeof useChangeMembers>['mutate'];
 
-const typingMs = 300;
+const debounceMs = 300;
 
-function Members({ organizationId, team, onChange }: Place & { onChange: Change }) {
+function Members({ organizationId, team, onChange }: TeamProps & { onChange: Change }) {
   const { t } = useTranslation();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useTeamMembers(
     organizationId,
@@ -62,15 +62,15 @@ function Members({ organizationId, team, onChange }: Place & { onChange: Change 
   );
 }
 
-/** Who belongs to a team: each is taken in or out at once. */
+/** Members of a team. Adding and removing takes effect immediately. */
 export function TeamMembersDialog({
   organizationId,
   team,
   onClose,
-}: Place & { onClose: () => void }) {
+}: TeamProps & { onClose: () => void }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  const search = useDebounced(typed.trim(), typingMs);
+  const search = useDebounced(typed.trim(), debounceMs);
   const { data: members = [] } = useTeamMembers(organizationId, team.id);
   const { mutate, error } = useChangeMembers(organizationId, team.id);
   const isMember = (personId: string) => members.some(({ id }) => id === personId);

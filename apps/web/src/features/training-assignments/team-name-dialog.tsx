@@ -11,14 +11,14 @@ import { useNameTeam } from './assignments.api.ts';
 
 const nameMax = 60;
 
-/** Makes a team, or gives one another name. */
+/** Form that creates or renames a team. */
 export function TeamNameDialog({
   organizationId,
   team,
   onClose,
 }: {
   organizationId: string;
-  /** Absent for a new one. */
+  /** Absent for a new team. */
   team?: Team | undefined;
   onClose: () => void;
 }) {

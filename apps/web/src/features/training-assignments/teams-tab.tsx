@@ -9,22 +9,22 @@ import { TeamList } from './team-list.tsx';
 import { TeamMembersDialog } from './team-members-dialog.tsx';
 import { TeamNameDialog } from './team-name-dialog.tsx';
 
-type Asked = { what: 'create' } | { what: 'rename' | 'members' | 'delete'; about: Team };
+type DialogState = { kind: 'create' } | { kind: 'rename' | 'members' | 'delete'; team: Team };
 
-function AskedDialog({
-  asked,
+function ActiveDialog({
+  dialog,
   teams,
   ...rest
 }: {
-  asked: Asked;
+  dialog: DialogState;
   teams: readonly Team[];
   organizationId: string;
   onClose: () => void;
 }) {
-  if (asked.what === 'create') return <TeamNameDialog {...rest} />;
-  // Its figures change while its dialog is open.
-  const team = teams.find(({ id }) => id === asked.about.id) ?? asked.about;
-  switch (asked.what) {
+  if (dialog.kind === 'create') return <TeamNameDialog {...rest} />;
+  // Use the current data: its size changes while the dialog is open.
+  const team = teams.find(({ id }) => id === dialog.team.id) ?? dialog.team;
+  switch (dialog.kind) {
     case 'rename':
       return <TeamNameDialog {...rest} team={team} />;
     case 'members':
@@ -34,13 +34,13 @@ function AskedDialog({
   }
 }
 
-/** The organization's teams: made, named, filled and dissolved. */
+/** Tab with the teams of the organization. */
 export function TeamsTab({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<Asked>();
+  const [dialog, setDialog] = useState<DialogState>();
   const query = useTeams(organizationId);
   return (
-    // What a dialog does may take away the button it came from.
+    // Focusable, since a dialog may remove the button that opened it.
     <div tabIndex={-1} className="focus:outline-none">
       <TabList
         query={query}
@@ -52,23 +52,23 @@ export function TeamsTab({ organizationId }: { organizationId: string }) {
           emptyTitle: t('assignments.teams.empty.title'),
           emptyBody: t('assignments.teams.empty.body'),
         }}
-        onAdd={() => setAsked({ what: 'create' })}
+        onAdd={() => setDialog({ kind: 'create' })}
       >
         {(teams) => (
           <TeamList
             teams={teams}
-            onMembers={(about) => setAsked({ what: 'members', about })}
-            onRename={(about) => setAsked({ what: 'rename', about })}
-            onDelete={(about) => setAsked({ what: 'delete', about })}
+            onMembers={(team) => setDialog({ kind: 'members', team })}
+            onRename={(team) => setDialog({ kind: 'rename', team })}
+            onDelete={(team) => setDialog({ kind: 'delete', team })}
           />
         )}
       </TabList>
-      {asked && (
-        <AskedDialog
-          asked={asked}
+      {dialog && (
+        <ActiveDialog
+          dialog={dialog}
           teams={query.data ?? []}
           organizationId={organizationId}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setDialog(undefined)}
         />
       )}
     </div>

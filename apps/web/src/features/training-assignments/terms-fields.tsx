@@ -7,7 +7,7 @@ import { today, type AssignmentDraft, type DraftPart } from './assignment-draft.
 type TermsProps = {
   draft: AssignmentDraft;
   onChange: (change: Partial<AssignmentDraft>) => void;
-  problemIn: (part: DraftPart) => string | undefined;
+  errorIn: (part: DraftPart) => string | undefined;
 };
 type NumberPart = 'dueDays' | 'months' | 'graceDays';
 
@@ -16,11 +16,11 @@ function NumberField({
   hint,
   draft,
   onChange,
-  problemIn,
+  errorIn,
 }: TermsProps & { part: NumberPart; hint?: string }) {
   const { t } = useTranslation();
   return (
-    <Field label={t(`assignments.form.${part}`)} error={problemIn(part)} hint={hint}>
+    <Field label={t(`assignments.form.${part}`)} error={errorIn(part)} hint={hint}>
       <Input
         type="number"
         inputMode="numeric"
@@ -33,10 +33,10 @@ function NumberField({
   );
 }
 
-/** By when a course has to be taken. */
+/** Fields for the due date. */
 export function DueFields(props: TermsProps) {
   const { t } = useTranslation();
-  const { draft, onChange, problemIn } = props;
+  const { draft, onChange, errorIn } = props;
   const isPast = draft.dueOn !== '' && draft.dueOn < today();
   return (
     <div className="grid grid-cols-2 items-start gap-3 max-sm:grid-cols-1">
@@ -56,7 +56,7 @@ export function DueFields(props: TermsProps) {
       ) : (
         <Field
           label={t('assignments.form.dueOn')}
-          error={problemIn('dueOn')}
+          error={errorIn('dueOn')}
           note={
             isPast && <span className="text-warning-text">{t('assignments.form.dueOnPast')}</span>
           }
@@ -72,7 +72,7 @@ export function DueFields(props: TermsProps) {
   );
 }
 
-/** How long being trained holds. */
+/** Fields for the repeat interval and grace period. */
 export function RepeatFields(props: TermsProps) {
   const { t } = useTranslation();
   const { draft, onChange } = props;

@@ -8,7 +8,7 @@ import { useAssignments, useTeams } from './assignments.api.ts';
 import { AssignmentsTab } from './assignments-tab.tsx';
 import { TeamsTab } from './teams-tab.tsx';
 
-/** What an organization asks of its people, and the teams it asks it of. The address names the one on screen. */
+/** Page with the assignments and teams of an organization. The current tab is in the URL. */
 export function TrainingAssignments({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();

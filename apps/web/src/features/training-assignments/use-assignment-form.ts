@@ -14,36 +14,38 @@ import {
 } from './assignment-draft.ts';
 import { useAssign } from './assignments.api.ts';
 
-/** A new assignment, or one that is changed, until it is saved. */
+/** Form state of a new or edited assignment. */
 export function useAssignmentForm(
   organizationId: string,
-  asked: Assignment | undefined,
+  assignment: Assignment | undefined,
   onSaved: () => void,
 ) {
   const { t } = useTranslation();
-  const [draft, setDraft] = useState<AssignmentDraft>(asked ? draftOf(asked) : emptyDraft);
-  const [isSent, setSent] = useState(false);
+  const [draft, setDraft] = useState<AssignmentDraft>(
+    assignment ? draftOf(assignment) : emptyDraft,
+  );
+  const [isSubmitted, setSubmitted] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
   const { mutate, isPending, error } = useAssign(organizationId);
-  const problems = problemsOf(draft);
-  const problemIn = (part: DraftPart) =>
-    isSent && problems.includes(part) ? t(`assignments.problems.${part}`) : undefined;
+  const errors = problemsOf(draft);
+  const errorIn = (part: DraftPart) =>
+    isSubmitted && errors.includes(part) ? t(`assignments.problems.${part}`) : undefined;
   const save = ({ isConfirmed = false } = {}) => {
-    setSent(true);
+    setSubmitted(true);
     const { course } = draft;
-    if (problems.length > 0 || !course || isPending) return;
-    if (!isConfirmed && hasPastDueDate(draft, asked, today())) {
+    if (errors.length > 0 || !course || isPending) return;
+    if (!isConfirmed && hasPastDueDate(draft, assignment, today())) {
       setConfirming(true);
       return;
     }
     setConfirming(false);
     const terms = termsOf(draft);
-    const wish = asked
-      ? { assignmentId: asked.id, revision: asked.revision, terms }
+    const request = assignment
+      ? { assignmentId: assignment.id, revision: assignment.revision, terms }
       : { courseId: course.id, terms };
-    mutate(wish, {
+    mutate(request, {
       onSuccess: () => {
-        const title = asked ? t('assignments.form.changed') : t('assignments.form.assigned');
+        const title = assignment ? t('assignments.form.changed') : t('assignments.form.assigned');
         toast({ tone: 'success', title, description: course.title });
         onSaved();
       },
@@ -51,5 +53,5 @@ export function useAssignmentForm(
   };
   const change = (part: Partial<AssignmentDraft>) => setDraft((before) => ({ ...before, ...part }));
   const cancelConfirm = () => setConfirming(false);
-  return { draft, change, problemIn, save, isConfirming, cancelConfirm, isPending, error };
+  return { draft, change, errorIn, save, isConfirming, cancelConfirm, isPending, error };
 }

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { audienceWords } from './assignment-words.ts';
 import { useWithdraw } from './assignments.api.ts';
 
-/** Asks before something is asked of people no longer, and withdraws it. */
+/** Confirms and withdraws an assignment. */
 export function WithdrawDialog({
   organizationId,
   assignment,
@@ -32,7 +32,7 @@ export function WithdrawDialog({
       }}
       isPending={isPending}
       error={error}
-      onConfirm={(told) => mutate(assignment.id, told)}
+      onConfirm={(callbacks) => mutate(assignment.id, callbacks)}
       onClose={onClose}
     />
   );

@@ -24,12 +24,12 @@ function LinkListing({
 }: {
   organizationId: string;
   onCreate: () => void;
-  /** Not while a link waits to be copied: another would take its place. */
+  /** False while a new link is not copied yet, since another one would replace it. */
   canCreate: boolean;
 }) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<{ action: LinkAction; link: AuditorLink }>();
-  const ask = (action: LinkAction, link: AuditorLink) => setAsked({ action, link });
+  const [dialog, setDialog] = useState<{ action: LinkAction; link: AuditorLink }>();
+  const openDialog = (action: LinkAction, link: AuditorLink) => setDialog({ action, link });
   const { data, error, refetch } = useAuditorLinks(organizationId);
   if (error && !data) {
     const title = t('auditors.failed');
@@ -56,34 +56,34 @@ function LinkListing({
       </Card>
     );
   }
-  const AskDialog = asked?.action === 'takeOver' ? TakeOverLinkDialog : RevokeLinkDialog;
+  const ActionDialog = dialog?.action === 'takeOver' ? TakeOverLinkDialog : RevokeLinkDialog;
   return (
     <>
       <div className="mt-6 flex justify-end max-md:[&>*]:flex-1">{create}</div>
       <Listing
         label={t('auditors.list')}
         cursor={undefined}
-        table={<LinkTable links={data} onAction={ask} />}
-        cards={<LinkCards links={data} onAction={ask} />}
+        table={<LinkTable links={data} onAction={openDialog} />}
+        cards={<LinkCards links={data} onAction={openDialog} />}
       />
-      {asked && (
-        <AskDialog
+      {dialog && (
+        <ActionDialog
           organizationId={organizationId}
-          link={asked.link}
-          onClose={() => setAsked(undefined)}
+          link={dialog.link}
+          onClose={() => setDialog(undefined)}
         />
       )}
     </>
   );
 }
 
-/** The links an organization has made for auditors, and the way to make and to close one. */
+/** Auditor links of an organization, with actions to create, revoke and take over links. */
 export function AuditorLinks({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
-  const [isAsking, setAsking] = useState(false);
+  const [isCreating, setCreating] = useState(false);
   const [isCopied, setCopied] = useState(false);
   const creation = useCreateAuditorLink(organizationId);
-  const made = creation.data;
+  const created = creation.data;
   return (
     <>
       <p className="mt-3 text-ui">
@@ -92,11 +92,11 @@ export function AuditorLinks({ organizationId }: { organizationId: string }) {
           {t('auditors.back')}
         </TextLink>
       </p>
-      {made && !isAsking && (
+      {created && !isCreating && (
         <ReadyLink
-          key={made.token}
-          label={made.link.label}
-          token={made.token}
+          key={created.token}
+          label={created.link.label}
+          token={created.token}
           isCopied={isCopied}
           onCopied={() => setCopied(true)}
           onDone={creation.reset}
@@ -104,17 +104,17 @@ export function AuditorLinks({ organizationId }: { organizationId: string }) {
       )}
       <LinkListing
         organizationId={organizationId}
-        onCreate={() => setAsking(true)}
-        canCreate={!made || isCopied}
+        onCreate={() => setCreating(true)}
+        canCreate={!created || isCopied}
       />
-      {isAsking && (
+      {isCreating && (
         <CreateLinkDialog
           creation={creation}
           onMade={() => {
             setCopied(false);
-            setAsking(false);
+            setCreating(false);
           }}
-          onClose={() => setAsking(false)}
+          onClose={() => setCreating(false)}
         />
       )}
     </>

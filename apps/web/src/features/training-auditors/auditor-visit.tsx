@@ -19,7 +19,7 @@ function VisitHead({ visit }: { visit: Visit }) {
   const { t, i18n } = useTranslation();
   const { organization, label, on, expiresAt } = visit;
   usePageTitle(t('auditors.visit.pageTitle', { organization }));
-  const words = { label, date: formatDateTime(expiresAt, i18n.language) };
+  const values = { label, date: formatDateTime(expiresAt, i18n.language) };
   return (
     <div className="mb-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -36,8 +36,8 @@ function VisitHead({ visit }: { visit: Visit }) {
       </div>
       <p className="mt-1.5 text-base text-muted max-md:text-sm">
         {on === null
-          ? t('auditors.visit.about', words)
-          : t('auditors.visit.aboutDay', { ...words, day: formatCertifiedDay(on, i18n.language) })}
+          ? t('auditors.visit.about', values)
+          : t('auditors.visit.aboutDay', { ...values, day: formatCertifiedDay(on, i18n.language) })}
       </p>
     </div>
   );
@@ -51,12 +51,12 @@ function Message({ kind }: { kind: 'ended' | 'unknown' }) {
   return <PageMessage icon={icon} title={title} body={t(`auditors.visit.${kind}.body`)} />;
 }
 
-/** What an auditor's link opens, for as long as it does; else words why it does not. */
+/** Page that an auditor link opens, or a message if the link is no longer valid. */
 export function AuditorVisit({
   hasHead = true,
   children,
 }: {
-  /** False where what is inside has a title of its own. */
+  /** False if the content has a title of its own. */
   hasHead?: boolean;
   children: (visit: Visit, token: string) => ReactNode;
 }) {

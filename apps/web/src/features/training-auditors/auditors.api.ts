@@ -13,7 +13,7 @@ import { sendRequest } from '../../lib/api/request.ts';
 
 const linksKey = (orgId: string) => ['organization', orgId, 'auditor links'];
 
-/** The organization's links for auditors, the newest first. */
+/** Loads the auditor links of an organization, newest first. */
 export function useAuditorLinks(orgId: string) {
   return useQuery({
     queryKey: linksKey(orgId),
@@ -23,7 +23,7 @@ export function useAuditorLinks(orgId: string) {
   });
 }
 
-/** Makes a link; the reply holds its token, this once. */
+/** Creates a link. The token is only returned in this response. */
 export function useCreateAuditorLink(orgId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -33,7 +33,7 @@ export function useCreateAuditorLink(orgId: string) {
   });
 }
 
-/** Closes a link. */
+/** Revokes a link. */
 export function useRevokeAuditorLink(orgId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -42,7 +42,7 @@ export function useRevokeAuditorLink(orgId: string) {
   });
 }
 
-/** Makes the current user answer for a link. */
+/** Makes the current user responsible for a link. */
 export function useTakeOverAuditorLink(orgId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -51,7 +51,7 @@ export function useTakeOverAuditorLink(orgId: string) {
   });
 }
 
-/** Opens a link, once while its tab is open: that is a visit. */
+/** Opens a link. Runs once per tab, since every call counts as a visit. */
 export function useAuditorVisit(token: string) {
   return useQuery({
     queryKey: ['auditor visit', token],

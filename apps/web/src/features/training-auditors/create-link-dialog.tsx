@@ -16,7 +16,7 @@ type DayFieldsProps = {
   isDayMissing: boolean;
 };
 
-/** Which day the link shows. */
+/** Fields for the day that the link shows. */
 function DayFields({ draft, onChange, isDayMissing }: DayFieldsProps) {
   const { t } = useTranslation();
   return (
@@ -48,7 +48,7 @@ function DayFields({ draft, onChange, isDayMissing }: DayFieldsProps) {
   );
 }
 
-/** Asks for whom a link is, which day it shows and for how long it is good, and makes it. */
+/** Form that creates an auditor link: label, day and expiry. */
 export function CreateLinkDialog({
   creation,
   onMade,
@@ -61,15 +61,15 @@ export function CreateLinkDialog({
   const { t } = useTranslation();
   const formId = useId();
   const [draft, setDraft] = useState(emptyDraft);
-  const [isTried, setTried] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const { mutate, isPending, error } = creation;
   const change = (part: Partial<LinkDraft>) => setDraft({ ...draft, ...part });
-  const problems = problemsIn(draft);
-  const wrong = (part: (typeof problems)[number]) => isTried && problems.includes(part);
+  const errors = problemsIn(draft);
+  const hasError = (part: (typeof errors)[number]) => isSubmitted && errors.includes(part);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    setTried(true);
-    if (problems.length > 0 || isPending) return;
+    setSubmitted(true);
+    if (errors.length > 0 || isPending) return;
     const on = draft.shows === 'one' ? draft.on : null;
     mutate({ label: draft.label.trim(), on, days: Number(draft.days) }, { onSuccess: onMade });
   };
@@ -96,7 +96,7 @@ export function CreateLinkDialog({
         <Field
           label={t('auditors.form.label')}
           hint={t('auditors.form.labelHint')}
-          error={wrong('label') ? t('auditors.form.labelMissing') : undefined}
+          error={hasError('label') ? t('auditors.form.labelMissing') : undefined}
         >
           <Input
             autoComplete="off"
@@ -105,10 +105,10 @@ export function CreateLinkDialog({
             onChange={({ target }) => change({ label: target.value })}
           />
         </Field>
-        <DayFields draft={draft} onChange={change} isDayMissing={wrong('on')} />
+        <DayFields draft={draft} onChange={change} isDayMissing={hasError('on')} />
         <Field
           label={t('auditors.form.goodFor')}
-          error={wrong('days') ? t('auditors.form.goodForWrong') : undefined}
+          error={hasError('days') ? t('auditors.form.goodForWrong') : undefined}
         >
           <Input
             type="number"

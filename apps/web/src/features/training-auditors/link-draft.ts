@@ -1,14 +1,14 @@
-/** A link as it is typed. */
+/** Form values of a new link. */
 export type LinkDraft = { label: string; shows: 'any' | 'one'; on: string; days: string };
 
 export const emptyDraft: LinkDraft = { label: '', shows: 'any', on: '', days: '14' };
 
-/** What has to be filled in or mended before a link can be made. */
+/** Returns the fields with missing or invalid values. */
 export function problemsIn({ label, shows, on, days }: LinkDraft): ('label' | 'on' | 'days')[] {
-  const isGoodFor = /^\d{1,2}$/.test(days) && Number(days) >= 1 && Number(days) <= 90;
+  const isValidDays = /^\d{1,2}$/.test(days) && Number(days) >= 1 && Number(days) <= 90;
   return [
     ...(label.trim() === '' ? (['label'] as const) : []),
     ...(shows === 'one' && on === '' ? (['on'] as const) : []),
-    ...(isGoodFor ? [] : (['days'] as const)),
+    ...(isValidDays ? [] : (['days'] as const)),
   ];
 }

@@ -17,7 +17,7 @@ type ListProps = {
 
 const tones = { open: 'success', expired: 'neutral', revoked: 'danger', ended: 'warning' } as const;
 
-function useLinkWords() {
+function useLinkTexts() {
   const { t, i18n } = useTranslation();
   const [nowMs] = useState(Date.now);
   const at = (iso: string) => formatDateTime(iso, i18n.language);
@@ -71,16 +71,16 @@ function Actions({ link, onAction }: { link: AuditorLink; onAction: ListProps['o
   );
 }
 
-/** Who made a link, who answers for it now, and what to do if nobody does. */
-function Origin({ words }: { words: ReturnType<ReturnType<typeof useLinkWords>> }) {
+/** Creator of a link, the responsible admin, and a hint if there is none. */
+function Origin({ texts }: { texts: ReturnType<ReturnType<typeof useLinkTexts>> }) {
   const { t } = useTranslation();
   return (
     <>
-      <span className="mt-0.5 block text-xs text-subtle">{words.made}</span>
-      {words.takenOver && (
-        <span className="mt-0.5 block text-xs text-subtle">{words.takenOver}</span>
+      <span className="mt-0.5 block text-xs text-subtle">{texts.made}</span>
+      {texts.takenOver && (
+        <span className="mt-0.5 block text-xs text-subtle">{texts.takenOver}</span>
       )}
-      {words.state === 'ended' && (
+      {texts.state === 'ended' && (
         <span className="mt-0.5 block text-xs text-muted">{t('auditors.endedHint')}</span>
       )}
     </>
@@ -89,10 +89,10 @@ function Origin({ words }: { words: ReturnType<ReturnType<typeof useLinkWords>> 
 
 const isActionable = (state: keyof typeof tones) => state === 'open' || state === 'ended';
 
-/** Links as a table, from 768 px on. */
+/** Links as a table, from 768 px. */
 export function LinkTable({ links, onAction }: ListProps) {
   const { t } = useTranslation();
-  const wordsOf = useLinkWords();
+  const textsOf = useLinkTexts();
   return (
     <Table>
       <TableHead>
@@ -105,26 +105,26 @@ export function LinkTable({ links, onAction }: ListProps) {
       </TableHead>
       <tbody>
         {links.map((link) => {
-          const words = wordsOf(link);
+          const texts = textsOf(link);
           return (
             <TableRow key={link.id}>
               <Td className="wrap-anywhere">
                 <span className="font-medium">{link.label}</span>
-                <Origin words={words} />
+                <Origin texts={texts} />
               </Td>
-              <Td className="text-ui whitespace-nowrap text-muted">{words.day}</Td>
+              <Td className="text-ui whitespace-nowrap text-muted">{texts.day}</Td>
               <Td className="text-ui whitespace-nowrap text-muted tnum">
-                {words.visits}
-                {words.lastVisit && (
-                  <span className="mt-0.5 block text-xs text-subtle">{words.lastVisit}</span>
+                {texts.visits}
+                {texts.lastVisit && (
+                  <span className="mt-0.5 block text-xs text-subtle">{texts.lastVisit}</span>
                 )}
               </Td>
-              <Td className="text-ui whitespace-nowrap text-muted tnum">{words.expires}</Td>
+              <Td className="text-ui whitespace-nowrap text-muted tnum">{texts.expires}</Td>
               <Td>
-                <Status state={words.state} />
+                <Status state={texts.state} />
               </Td>
               <Td className="text-right">
-                {isActionable(words.state) ? (
+                {isActionable(texts.state) ? (
                   <Actions link={link} onAction={onAction} />
                 ) : (
                   <span aria-hidden>–</span>
@@ -138,31 +138,31 @@ export function LinkTable({ links, onAction }: ListProps) {
   );
 }
 
-/** The same as cards, under 768 px. */
+/** Links as cards, under 768 px. */
 export function LinkCards({ links, onAction }: ListProps) {
   const { t } = useTranslation();
-  const wordsOf = useLinkWords();
+  const textsOf = useLinkTexts();
   return (
     <ul className="grid grid-cols-1 gap-3">
       {links.map((link) => {
-        const words = wordsOf(link);
+        const texts = textsOf(link);
         return (
           <li key={link.id}>
             <Card className="p-4">
               <div className="flex items-start gap-3">
                 <p className="font-title min-w-0 flex-1 wrap-anywhere">{link.label}</p>
-                <Status state={words.state} />
+                <Status state={texts.state} />
               </div>
               <p className="mt-1">
-                <Origin words={words} />
+                <Origin texts={texts} />
               </p>
               <p className="mt-2 text-ui text-muted">
-                {words.day} · {words.visits}
-                {words.lastVisit && ` · ${words.lastVisit}`}
+                {texts.day} · {texts.visits}
+                {texts.lastVisit && ` · ${texts.lastVisit}`}
               </p>
               <div className="mt-1 flex min-h-6 items-center justify-between text-ui text-muted">
-                {t('auditors.expiresOn', { date: words.expires })}
-                {isActionable(words.state) && <Actions link={link} onAction={onAction} />}
+                {t('auditors.expiresOn', { date: texts.expires })}
+                {isActionable(texts.state) && <Actions link={link} onAction={onAction} />}
               </div>
             </Card>
           </li>

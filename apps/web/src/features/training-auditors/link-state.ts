@@ -2,7 +2,7 @@ import type { AuditorLink } from '@atrium/contracts/training-evidence';
 
 export type LinkState = 'open' | 'expired' | 'revoked' | 'ended';
 
-/** Whether a link still opens something. */
+/** Returns the status of a link. */
 export function linkState(
   { revokedAt, expiresAt, isEnded }: Pick<AuditorLink, 'revokedAt' | 'expiresAt' | 'isEnded'>,
   nowMs: number,

@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { LeaveDialog } from '../../ui/leave-dialog.tsx';
 import { useCopyToast } from '../../ui/use-copy-toast.ts';
 
-/** A link that is shown this once; leaving without it asks first. */
+/** New link, shown only once. Leaving without copying it asks for confirmation. */
 export function ReadyLink({
   label,
   token,
@@ -46,7 +46,7 @@ export function ReadyLink({
           {t('auditors.ready.title', { label })}
         </h2>
         <p
-          // Whoever copies it by hand has it too.
+          // Copying the text manually counts too.
           onCopy={onCopied}
           className="ticket-token mt-3 font-mono text-ui leading-relaxed break-all select-all"
         >

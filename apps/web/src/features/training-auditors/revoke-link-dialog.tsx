@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useRevokeAuditorLink } from './auditors.api.ts';
 
-/** Asks before a link opens nothing any more, and closes it. */
+/** Confirms and revokes an auditor link. */
 export function RevokeLinkDialog({
   organizationId,
   link,
@@ -30,7 +30,7 @@ export function RevokeLinkDialog({
       }}
       isPending={isPending}
       error={error}
-      onConfirm={(told) => mutate(link.id, told)}
+      onConfirm={(callbacks) => mutate(link.id, callbacks)}
       onClose={onClose}
     />
   );

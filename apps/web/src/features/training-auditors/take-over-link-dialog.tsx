@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useTakeOverAuditorLink } from './auditors.api.ts';
 
-/** Asks before the current user becomes responsible for a link. */
+/** Confirms and makes the current user responsible for an auditor link. */
 export function TakeOverLinkDialog({
   organizationId,
   link,
@@ -30,7 +30,7 @@ export function TakeOverLinkDialog({
       }}
       isPending={isPending}
       error={error}
-      onConfirm={(told) => mutate(link.id, told)}
+      onConfirm={(callbacks) => mutate(link.id, callbacks)}
       onClose={onClose}
     />
   );

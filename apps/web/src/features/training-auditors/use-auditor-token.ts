@@ -4,14 +4,14 @@ import { useLocation } from 'react-router';
 const key = 'atrium.auditor';
 
 /**
- * What opens an auditor's link. It comes behind the `#` of the address, which no server and no log is sent; this tab
- * keeps it for as long as it is open, because a filter of the matrix is an address too.
+ * Returns the token of an auditor link. It comes in the URL fragment, which is never sent to a server or logged, and is
+ * kept in session storage, since matrix filters change the URL.
  */
 export function useAuditorToken(): string {
   const { hash } = useLocation();
-  const brought = hash.slice(1);
+  const fromHash = hash.slice(1);
   useEffect(() => {
-    if (brought) sessionStorage.setItem(key, brought);
-  }, [brought]);
-  return brought || (sessionStorage.getItem(key) ?? '');
+    if (fromHash) sessionStorage.setItem(key, fromHash);
+  }, [fromHash]);
+  return fromHash || (sessionStorage.getItem(key) ?? '');
 }

@@ -13,30 +13,30 @@ const markOf = ({ isChosen, isCorrect }: Answer) => {
   if (isChosen) return isCorrect ? 'chosenRight' : 'chosenWrong';
   return isCorrect ? 'missed' : undefined;
 };
-const looks = {
+const markStyles = {
   chosenRight: { icon: Check, ink: 'text-success-text' },
   chosenWrong: { icon: X, ink: 'text-danger-text' },
   missed: { icon: Check, ink: 'text-muted' },
 } as const;
 
-/** Two questions, or answers, may read the same; their place tells them apart and never changes. */
+/** Adds positions to use as React keys: texts may repeat, but the order never changes. */
 const numbered = <Item,>(items: readonly Item[]) =>
   items.map((item, index) => ({ number: index + 1, item }));
 
 function AnswerLine({ answer }: { answer: Answer }) {
   const { t } = useTranslation();
   const mark = markOf(answer);
-  const Icon = mark ? looks[mark].icon : Circle;
+  const Icon = mark ? markStyles[mark].icon : Circle;
   return (
     <li className="flex items-start gap-2.5 text-sm">
       <Icon
-        className={cn('mt-0.5 size-4 shrink-0', mark ? looks[mark].ink : 'text-subtle')}
+        className={cn('mt-0.5 size-4 shrink-0', mark ? markStyles[mark].ink : 'text-subtle')}
         aria-hidden
       />
       <span className={cn('min-w-0 wrap-anywhere', !answer.isChosen && 'text-muted')}>
         {answer.text}{' '}
         {mark && (
-          <span className={cn('text-xs font-medium whitespace-nowrap', looks[mark].ink)}>
+          <span className={cn('text-xs font-medium whitespace-nowrap', markStyles[mark].ink)}>
             {t(`trainingEvidence.answer.${mark}`)}
           </span>
         )}
@@ -65,8 +65,8 @@ function Questions({ attempt }: { attempt: Attempt }) {
               {question.text}
             </p>
             <ul className="mt-1.5 grid gap-1 pl-5">
-              {numbered(question.answers).map(({ number: place, item: answer }) => (
-                <AnswerLine key={place} answer={answer} />
+              {numbered(question.answers).map(({ number: position, item: answer }) => (
+                <AnswerLine key={position} answer={answer} />
               ))}
             </ul>
           </li>
@@ -76,7 +76,7 @@ function Questions({ attempt }: { attempt: Attempt }) {
   );
 }
 
-/** The attempts of a round, the questions as they were shown then. */
+/** Quiz attempts of a cycle, with the questions as they were shown. */
 export function AttemptList({ round, timeZone }: { round: Round; timeZone: string }) {
   const { t, i18n } = useTranslation();
   const titleOf = useLessonTitle();

@@ -4,7 +4,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The evidence while it is on its way. */
+/** Evidence page while it is loading. */
 export function EvidenceSkeleton() {
   const { t } = useTranslation();
   usePageTitle(t('trainingEvidence.loading'));
@@ -21,7 +21,7 @@ export function EvidenceSkeleton() {
   );
 }
 
-/** Says that nothing of that name was there on that day. */
+/** Shown when the user or course was not in the organization on that day. */
 export function EvidenceMissing() {
   const { t } = useTranslation();
   usePageTitle(t('trainingEvidence.missing.title'));

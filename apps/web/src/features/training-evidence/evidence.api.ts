@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.ts';
 import { sendRequest } from '../../lib/api/request.ts';
 
-/** By what right evidence is read: as an admin of the organization, or with an auditor's link. */
+/** Who reads the evidence: an admin of the organization, or an auditor with a link. */
 export type EvidenceReader =
   { as: 'admin'; organizationId: string } | { as: 'auditor'; token: string };
-/** Whose, of which course and on which day; today unless it says so. */
+/** User, course and day of the evidence. Today if `on` is undefined. */
 export type EvidenceOf = { personId: string; courseId: number; on: string | undefined };
 
-/** What proves a cell on its day. */
+/** Loads the evidence of a matrix cell. */
 export function useEvidence(reader: EvidenceReader, { personId, courseId, on }: EvidenceOf) {
   const query = on === undefined ? {} : { on };
   return useQuery({

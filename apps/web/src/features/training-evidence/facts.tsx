@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type Fact = { label: string; value: ReactNode };
 
-/** What is known, line by line. */
+/** Definition list of labels and values. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-ui">
@@ -18,7 +18,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
 
 const shown = 12;
 
-/** A hash as far as anybody compares it by eye; all of it on pointing, and on paper. */
+/** Shortened hash. The full value is in the tooltip and in print. */
 export function Hash({ hash }: { hash: string }) {
   return (
     <code className="font-mono text-xs wrap-anywhere" title={hash}>

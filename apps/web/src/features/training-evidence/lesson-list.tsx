@@ -8,7 +8,7 @@ import { formatMoment } from './format-moment.ts';
 
 type Lesson = TrainingEvidence['rounds'][number]['lessons'][number];
 
-/** What a lesson is called; one its version says nothing of is known by its number. */
+/** Returns a function for the title of a lesson. A lesson without a recorded title is named by its id. */
 export function useLessonTitle() {
   const { t } = useTranslation();
   return ({ title, id }: Pick<Lesson, 'title' | 'id'>) =>
@@ -113,7 +113,7 @@ function LessonItems({ lessons, timeZone }: ListProps) {
   );
 }
 
-/** The lessons of a round, what each taught, how and when it was completed: a table, or a list under 768. */
+/** Lessons of a cycle with content hash and completion: a table, or a list under 768 px. */
 export function LessonList({ lessons, timeZone }: ListProps) {
   const hasRoom = useMediaQuery('(min-width: 768px)');
   return hasRoom ? (

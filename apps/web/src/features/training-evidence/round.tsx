@@ -38,7 +38,7 @@ function Certificate({ certificate, timeZone }: CertificateProps) {
   );
 }
 
-/** One round of a course: when it was taken, what was taught, and what was done lesson by lesson. */
+/** Evidence of one cycle of a course: dates, content version, lessons and attempts. */
 export function Round({
   round,
   timeZone,

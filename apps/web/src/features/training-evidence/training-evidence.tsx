@@ -49,7 +49,7 @@ function EvidenceHead({ evidence }: { evidence: Evidence }) {
 
 const dayNames = ['dueOn', 'completedOn', 'validUntil', 'graceUntil'] as const;
 
-function Standing({ evidence }: { evidence: Evidence }) {
+function StatusAndRequirement({ evidence }: { evidence: Evidence }) {
   const { t, i18n } = useTranslation();
   const { cell, asked } = evidence;
   const day = (iso: string) => formatCertifiedDay(iso, i18n.language);
@@ -105,7 +105,7 @@ function Ready({ evidence }: { evidence: Evidence }) {
   return (
     <article className="evidence">
       <EvidenceHead evidence={evidence} />
-      <Standing evidence={evidence} />
+      <StatusAndRequirement evidence={evidence} />
       {cell && rounds.length === 0 && (
         <Card className="mt-5">
           <EmptyState
@@ -127,7 +127,7 @@ function Ready({ evidence }: { evidence: Evidence }) {
   );
 }
 
-/** What proves how it stood with somebody and a course at the end of a day. */
+/** Evidence of the training status of a user in a course at the end of a day. */
 export function TrainingEvidence({
   reader,
   of,
@@ -135,7 +135,7 @@ export function TrainingEvidence({
 }: {
   reader: EvidenceReader;
   of: EvidenceOf;
-  /** Where the matrix is. */
+  /** URL of the training matrix. */
   back: string;
 }) {
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ const byUrgency = (a: TrainingCell, b: TrainingCell): number =>
   trainingStates.indexOf(a.state) - trainingStates.indexOf(b.state) ||
   (a.dueOn ?? '').localeCompare(b.dueOn ?? '');
 
-/** Returns who has something overdue, expired or due soon, each with the most urgent of it. */
+/** Returns the users with overdue, expired or due soon training, each with the most urgent cell. */
 export function whoIsBehind(people: readonly TrainingPerson[]): Behind[] {
   return people.flatMap((person) => {
     const [cell] = person.cells.filter(({ state }) => urgentStates.has(state)).toSorted(byUrgency);

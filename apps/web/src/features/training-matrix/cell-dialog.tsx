@@ -27,7 +27,7 @@ function Days({ cell, on }: { cell: TrainingCell; on: string }) {
   );
 }
 
-/** One cell of the matrix: its days, why it is not complete, and the way to what proves it. */
+/** Details of a matrix cell: dates, missing lessons and a link to the evidence. */
 export function CellDialog({
   chosen,
   on,
@@ -46,7 +46,7 @@ export function CellDialog({
   const { t } = useTranslation();
   const access = useAccess();
   const { person, course, cell } = chosen;
-  const isAsked = isToday && access.as === 'admin' && cell.state !== 'up_to_date';
+  const showsMissing = isToday && access.as === 'admin' && cell.state !== 'up_to_date';
   return (
     <Dialog
       open={open}
@@ -73,7 +73,7 @@ export function CellDialog({
           <CellContent cell={cell} on={on} />
         </div>
         <Days cell={cell} on={on} />
-        {isAsked && (
+        {showsMissing && (
           <MissingList
             organizationId={access.organizationId}
             personId={person.id}

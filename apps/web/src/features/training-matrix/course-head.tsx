@@ -7,14 +7,14 @@ import { Progress } from '../../ui/progress.tsx';
 import { Th } from '../../ui/table.tsx';
 import { requiredIn } from './summary-figures.ts';
 
-/** How often a course is asked, or of whom if not of everybody. */
+/** Returns the repeat interval of a course, or its audience if not everyone. */
 function cadence({ months, audience }: TrainingCourse, t: TFunction): string {
   if (audience.length > 0) return audience.join(', ');
   if (months === null) return t('training.once');
   return months === 12 ? t('training.yearly') : t('training.everyMonths', { count: months });
 }
 
-/** A course as the head of its column: how many are up to date, and what is asked. */
+/** Column header of a course: how many are up to date and the repeat interval. */
 export function CourseHead({ course }: { course: TrainingCourse }) {
   const { t, i18n } = useTranslation();
   const required = requiredIn(course.counts);

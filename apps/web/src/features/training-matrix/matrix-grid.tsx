@@ -16,19 +16,19 @@ type MatrixProps = {
   onChoose: (chosen: Chosen) => void;
 };
 
-// The first column and the heads stay where they are while the rest moves beneath them.
+// The first column and the header row are sticky.
 const corner =
   'sticky top-0 left-0 z-20 w-56 bg-[color-mix(in_oklab,var(--sunken)_60%,var(--surface))] dark:bg-elevated align-bottom';
 const firstColumn =
   'sticky left-0 z-10 h-14 border-b border-border bg-surface py-2 pr-4 pl-5 text-left align-middle font-normal [tr:hover>&]:bg-[color-mix(in_oklab,var(--sunken)_60%,var(--surface))] dark:[tr:hover>&]:bg-elevated [tr:last-child>&]:border-b-0';
-const place = 'focus-ring block rounded-lg focus-visible:-outline-offset-2!';
+const cellStyle = 'focus-ring block rounded-lg focus-visible:-outline-offset-2!';
 const pressable =
   'w-full cursor-pointer transition-shadow hover:shadow-[inset_0_0_0_1px_var(--color-border-strong)]';
 
 const remPerCourse = 15.5;
 const remOfPeople = 14;
 
-/** People by courses, from 768 px on: one stop for Tab, arrows from cell to cell, Enter opens one. */
+/** Grid of users by courses, from 768 px. A single tab stop; arrow keys move between cells, Enter opens one. */
 export function MatrixGrid({ people, courses, on, onChoose }: MatrixProps) {
   const { t } = useTranslation();
   const { onKeyDown, cellProps } = useGridKeys(people.length, courses.length);
@@ -36,7 +36,7 @@ export function MatrixGrid({ people, courses, on, onChoose }: MatrixProps) {
   return (
     <TableScroll
       label={t('training.matrix')}
-      // Its cells take the focus and scroll it.
+      // Its cells take focus and scroll it.
       tabIndex={-1}
       className="relative max-h-[80dvh] scroll-pt-26 scroll-pl-58 overflow-auto"
     >
@@ -70,14 +70,14 @@ export function MatrixGrid({ people, courses, on, onChoose }: MatrixProps) {
                         type="button"
                         {...cellProps(row, column)}
                         onClick={() => onChoose({ person, course, cell })}
-                        className={cn(place, pressable)}
+                        className={cn(cellStyle, pressable)}
                       >
                         <CellContent cell={cell} on={on} />
                       </button>
                     ) : (
                       <span
                         {...cellProps(row, column)}
-                        className={cn(place, 'px-2.5 py-3 text-subtle')}
+                        className={cn(cellStyle, 'px-2.5 py-3 text-subtle')}
                       >
                         <span aria-hidden>–</span>
                         <span className="sr-only">{t('training.notAssigned')}</span>
@@ -94,7 +94,7 @@ export function MatrixGrid({ people, courses, on, onChoose }: MatrixProps) {
   );
 }
 
-/** The same as a card a person, under 768 px: only what is asked of them. */
+/** Matrix as one card per user, under 768 px. Lists only assigned courses. */
 export function MatrixCards({ people, courses, on, onChoose }: MatrixProps) {
   const { t } = useTranslation();
   return (

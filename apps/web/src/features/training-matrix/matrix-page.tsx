@@ -11,7 +11,7 @@ import { MatrixCards, MatrixGrid, type Chosen } from './matrix-grid.tsx';
 import { isNarrowed, type TrainingFilter } from './training-filter.ts';
 import { useTrainingPage } from './training.api.ts';
 
-/** One page of people with their cells; a cell opens on a press. */
+/** Page of the matrix. Choosing a cell opens its details. */
 export function MatrixPage({
   address,
   filter,

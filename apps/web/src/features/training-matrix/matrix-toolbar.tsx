@@ -12,7 +12,7 @@ import type { FilterField } from './training-filter.ts';
 
 const errorsId = 'training-filter-errors';
 
-/** The day the matrix shows; today unless it says so. */
+/** Date input for the day the matrix shows. */
 function AsOf({
   address,
   today,
@@ -40,7 +40,7 @@ function AsOf({
   );
 }
 
-/** Says which filter values can't be used; the matrix shows what it did before. */
+/** Lists the invalid filter values. The matrix keeps its previous data. */
 function FilterErrors({
   invalid,
   rejection,
@@ -51,10 +51,10 @@ function FilterErrors({
   const { t } = useTranslation();
   const messages: string[] = invalid.map((field) => t(`training.invalid.${field}`));
   if (rejection) {
-    // The server says what is wrong with the day; for a team there is only "not found".
+    // For the day, the server returns a message; for a team only "not found".
     const { message } = rejection.details;
-    const words = typeof message === 'string' ? message : errorWords(rejection, t);
-    messages.push(rejection.status === 404 ? t('training.invalid.team') : words);
+    const text = typeof message === 'string' ? message : errorWords(rejection, t);
+    messages.push(rejection.status === 404 ? t('training.invalid.team') : text);
   }
   if (messages.length === 0) return null;
   return (
@@ -66,7 +66,7 @@ function FilterErrors({
   );
 }
 
-/** Whom the matrix shows, on which day and in which order. */
+/** Filters, day and sort order of the matrix. */
 export function MatrixToolbar({
   address,
   summary,

@@ -17,7 +17,7 @@ function Loading() {
   );
 }
 
-/** Why somebody is not up to date: each lesson that is missing and what it needs, the next one first. */
+/** Incomplete lessons of a user and what each of them needs, next one first. */
 export function MissingList({
   organizationId,
   personId,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { cn } from '../../lib/cn.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 
-/** Somebody, with the teams they belong to or the address they are known by. */
+/** Name of a user with their teams, or their email if they have none. */
 export function PersonName({ person }: { person: TrainingPerson }) {
   const { t } = useTranslation();
   const { fullName, email, teams } = person;

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useRemind } from './training.api.ts';
 
-/** Reminds everybody who has something overdue, expired or due soon, after a question. */
+/** Sends reminders for overdue, expired and due soon training, after confirmation. */
 export function RemindButton({
   organizationId,
   teamId,
@@ -19,13 +19,13 @@ export function RemindButton({
   organizationId: string;
   teamId: string | undefined;
   count: number;
-  /** Beside the title of a card, where it is not the page's main action. */
+  /** Secondary style, for use in a card header. */
   isSmall?: boolean;
 }) {
   const { t, i18n } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const remind = useRemind(organizationId);
-  const words = { count, figure: formatCount(count, i18n.language) };
+  const values = { count, figure: formatCount(count, i18n.language) };
   const send = () =>
     remind.mutate(teamId, {
       onSuccess: ({ reminded, alreadyToday }) => {
@@ -51,7 +51,7 @@ export function RemindButton({
         onClick={() => setOpen(true)}
       >
         <Mail aria-hidden />
-        {t('training.remind.button', words)}
+        {t('training.remind.button', values)}
       </Button>
       {remind.data && (
         <p className="text-center text-xs text-muted">
@@ -65,7 +65,7 @@ export function RemindButton({
         onOpenChange={setOpen}
         locked={remind.isPending}
         icon={Mail}
-        title={t('training.remind.title', words)}
+        title={t('training.remind.title', values)}
         description={t('training.remind.body')}
         footer={
           <>

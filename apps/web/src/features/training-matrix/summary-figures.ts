@@ -2,22 +2,22 @@ import type { StateCounts, TrainingState } from '@atrium/contracts/training';
 
 export type SummaryPart = {
   name: 'upToDate' | 'underWay' | 'dueSoon' | 'late' | 'notStarted';
-  /** The state whose picture it has. */
+  /** The status whose icon is shown. */
   state: TrainingState;
   count: number;
 };
 
-/** What is asked of people in all. */
+/** Returns the total number of required trainings. */
 export const requiredIn = (counts: StateCounts): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** The share of it that is up to date, in whole percent: 100 only when all of it is. */
+/** Returns the share that is up to date in whole percent: 100 only if all of it is. */
 export function shareUpToDate(counts: StateCounts): number {
   const required = requiredIn(counts);
   return required === 0 ? 100 : Math.floor((100 * counts.up_to_date) / required);
 }
 
-/** The parts of the whole, those of nothing left out. */
+/** Returns the parts of the summary bar, without empty ones. */
 export function summaryParts(counts: StateCounts): SummaryPart[] {
   const parts: SummaryPart[] = [
     { name: 'upToDate', state: 'up_to_date', count: counts.up_to_date },

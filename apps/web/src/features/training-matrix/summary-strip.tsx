@@ -40,7 +40,7 @@ function Bar({ counts }: { counts: StateCounts }) {
   const parts = summaryParts(counts).map((part) => ({
     ...part,
     figure: formatCount(part.count, i18n.language),
-    words: t(`training.summary.${part.name}`),
+    label: t(`training.summary.${part.name}`),
   }));
   return (
     <div className="min-w-0 flex-1">
@@ -54,13 +54,13 @@ function Bar({ counts }: { counts: StateCounts }) {
         ))}
       </div>
       <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1.5 text-ui">
-        {parts.map(({ name, state, figure, words }) => (
+        {parts.map(({ name, state, figure, label }) => (
           <li key={name} className="inline-flex items-center gap-1.5 text-muted">
             <span className={cn('grid', inks[name])}>
               <CellMark state={state} percent={60} size={16} />
             </span>
             <span className="font-medium text-text tnum">{figure}</span>
-            {words}
+            {label}
           </li>
         ))}
       </ul>
@@ -71,7 +71,7 @@ function Bar({ counts }: { counts: StateCounts }) {
 const frame =
   'flex items-center gap-8 px-6 py-5 max-lg:gap-5 max-md:flex-col max-md:items-stretch max-md:gap-4 max-md:p-4';
 
-/** How much of the required training is up to date, and what can be done about the rest. */
+/** Share of required training that is up to date, with a bar by status and an action. */
 export function SummaryStrip({
   summary,
   action,
@@ -88,7 +88,7 @@ export function SummaryStrip({
   );
 }
 
-/** Its place while it is on its way. */
+/** Summary while it is loading. */
 export function SummarySkeleton() {
   const { t } = useTranslation();
   return (

@@ -64,7 +64,7 @@ function ChangeZone({ organizationId, timeZone }: { organizationId: string; time
   );
 }
 
-/** Where the days of the matrix begin and end; admins can move that. */
+/** Time zone of the matrix; admins can change it. */
 export function TimeZoneNote({ timeZone }: { timeZone: string }) {
   const { t } = useTranslation();
   const access = useAccess();

@@ -14,7 +14,7 @@ const isDay = /^\d{4}-\d{2}-\d{2}$/;
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const isNumber = /^[1-9]\d{0,8}$/;
 
-/** Whether text is a day of the calendar; February 31 is not. */
+/** Returns whether a text is a valid calendar date; February 31 is not. */
 function isValidDay(text: string): boolean {
   const time = isDay.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
@@ -22,7 +22,7 @@ function isValidDay(text: string): boolean {
 
 const matching = (value: string, pattern: RegExp) => (pattern.test(value) ? value : undefined);
 
-/** What an address narrows the matrix to; what it says wrong is left out. */
+/** Reads the filter from the URL. Invalid values are ignored. */
 export function trainingFilterOf(address: Pick<ListAddress, 'chosen' | 'search'>): TrainingFilter {
   const on = isValidDay(address.chosen('on')) ? address.chosen('on') : undefined;
   const teamId = matching(address.chosen('team'), isId);
@@ -39,14 +39,14 @@ export function trainingFilterOf(address: Pick<ListAddress, 'chosen' | 'search'>
   };
 }
 
-/** Whether a filter leaves people out. */
+/** Returns whether the filter excludes users. */
 export const isNarrowed = ({ teamId, courseId, state, search }: TrainingFilter): boolean =>
   Boolean(teamId ?? courseId ?? state ?? search);
 
 export const filterFields = ['on', 'team', 'course', 'state', 'sort'] as const;
 export type FilterField = (typeof filterFields)[number];
 
-/** The fields whose value in the address can't be used. They are left out of the filter. */
+/** Returns the fields whose value in the URL is invalid, which the filter ignores. */
 export function invalidFields(
   address: Pick<ListAddress, 'chosen'>,
   courses: readonly { id: number }[],

@@ -16,15 +16,15 @@ import { TimeZoneNote } from './time-zone-note.tsx';
 import { invalidFields, trainingFilterOf, type TrainingFilter } from './training-filter.ts';
 import { useShownSummary } from './use-shown-summary.ts';
 
-/** What stands around the matrix; each is given what is on screen. */
-type Around = {
+/** Elements rendered slots the matrix, based on what it shows. */
+type Slots = {
   renderSummaryAction?: (summary: TrainingSummary, filter: TrainingFilter) => ReactNode;
   renderActions?: (filter: TrainingFilter) => ReactNode;
-  /** What an organization that asks nothing yet is offered. */
+  /** Action shown when nothing is assigned yet. */
   start?: ReactNode;
 };
 
-function NothingAsked({ isPast, action }: { isPast: boolean; action: ReactNode }) {
+function NothingAssigned({ isPast, action }: { isPast: boolean; action: ReactNode }) {
   const { t } = useTranslation();
   return (
     <Card className="mt-4">
@@ -38,8 +38,8 @@ function NothingAsked({ isPast, action }: { isPast: boolean; action: ReactNode }
   );
 }
 
-/** Narrows the headline to the course that is filtered by. */
-const countsShown = (summary: TrainingSummary, courseId: unknown): TrainingSummary => ({
+/** Returns the summary with the counts of the filtered course, if any. */
+const withShownCounts = (summary: TrainingSummary, courseId: unknown): TrainingSummary => ({
   ...summary,
   counts: summary.courses.find(({ id }) => id === courseId)?.counts ?? summary.counts,
 });
@@ -48,15 +48,15 @@ function Body({
   address,
   filter: chosen,
   evidencePath,
-  around,
+  slots,
 }: {
   address: ListAddress;
   filter: TrainingFilter;
   evidencePath: (personId: string, courseId: number, on: string) => string;
-  around: Around;
+  slots: Slots;
 }) {
   const { t } = useTranslation();
-  const { on: chosenOn, teamId: chosenTeam, courseId, ...narrowing } = chosen;
+  const { on: chosenOn, teamId: chosenTeam, courseId, ...otherFilters } = chosen;
   const { data, error, refetch, isRefetching, rejection, scope } = useShownSummary({
     ...(chosenOn && { on: chosenOn }),
     ...(chosenTeam && { teamId: chosenTeam }),
@@ -64,7 +64,7 @@ function Body({
   const access = useAccess();
   const hasCourse = !data || data.courses.some(({ id }) => id === courseId);
   const filter = {
-    ...narrowing,
+    ...otherFilters,
     ...scope,
     ...(courseId !== undefined && hasCourse && { courseId }),
   };
@@ -88,7 +88,7 @@ function Body({
       hasDay={hasDay}
       invalid={data ? invalidFields(address, data.courses) : []}
       rejection={rejection}
-      actions={data && data.courses.length > 0 && around.renderActions?.(filter)}
+      actions={data && data.courses.length > 0 && slots.renderActions?.(filter)}
     />
   );
   if (!data) {
@@ -100,22 +100,22 @@ function Body({
       </>
     );
   }
-  const isBare = data.courses.length === 0;
+  const isEmpty = data.courses.length === 0;
   return (
     <>
-      {!isBare && (
+      {!isEmpty && (
         <SummaryStrip
-          summary={countsShown(data, filter.courseId)}
-          action={around.renderSummaryAction?.(data, filter)}
+          summary={withShownCounts(data, filter.courseId)}
+          action={slots.renderSummaryAction?.(data, filter)}
         />
       )}
-      {(!isBare || on !== undefined || rejection) && toolbar}
-      {isBare ? (
-        <NothingAsked
+      {(!isEmpty || on !== undefined || rejection) && toolbar}
+      {isEmpty ? (
+        <NothingAssigned
           isPast={on !== undefined}
           action={
             on === undefined ? (
-              around.start
+              slots.start
             ) : (
               <Button variant="secondary" onClick={() => address.choose('on', '')}>
                 {t('training.nothingThen.today')}
@@ -131,18 +131,18 @@ function Body({
   );
 }
 
-/** Who is trained in what: the share, then people by courses, the most urgent first; today or on any day. */
+/** Training matrix: summary, filters and grid of users by courses, for today or any other day. */
 export function TrainingMatrix({
   evidencePath,
-  ...around
-}: Around & { evidencePath: (personId: string, courseId: number, on: string) => string }) {
+  ...slots
+}: Slots & { evidencePath: (personId: string, courseId: number, on: string) => string }) {
   const address = useListAddress();
   return (
     <Body
       address={address}
       filter={trainingFilterOf(address)}
       evidencePath={evidencePath}
-      around={around}
+      slots={slots}
     />
   );
 }

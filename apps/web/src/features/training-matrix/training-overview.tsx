@@ -19,10 +19,10 @@ import { requiredIn } from './summary-figures.ts';
 import { SummarySkeleton, SummaryStrip } from './summary-strip.tsx';
 import { useTrainingPage, useTrainingSummary } from './training.api.ts';
 
-/** As many people as the card shows. */
+/** Number of users in the card. */
 const shown = 5;
 
-/** How much of the required training is up to date, with the way to the matrix. */
+/** Share of required training that is up to date, with a link to the matrix. */
 function TrainingHeadline() {
   const { t } = useTranslation();
   const { data, error, refetch, isRefetching } = useTrainingSummary({});
@@ -88,7 +88,7 @@ function BehindRow({ behind, summary }: { behind: Behind; summary: TrainingSumma
   );
 }
 
-/** Who has training that is overdue, expired or due soon, the most urgent first, with the reminder to all of them. */
+/** Users with overdue, expired or due soon training, most urgent first, and a button to remind them. */
 function WhoIsBehind({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const { data: summary } = useTrainingSummary({});
@@ -121,13 +121,13 @@ function WhoIsBehind({ organizationId }: { organizationId: string }) {
   );
 }
 
-/** The first page of an organization's administration: the state of training, then cards with what waits for an admin. */
+/** Overview page of an organization: training summary, then cards with tasks for the admin. */
 export function TrainingOverview({
   organizationId,
   children,
 }: {
   organizationId: string;
-  /** The cards after "Who is behind". */
+  /** Cards after "Who is behind". */
   children: ReactNode;
 }) {
   return (

@@ -33,7 +33,7 @@ function AuditorsLink() {
   );
 }
 
-/** The training matrix as an organization's admins have it. */
+/** Training matrix for organization admins. */
 export function TrainingPanel({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   return (

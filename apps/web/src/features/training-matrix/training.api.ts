@@ -25,11 +25,11 @@ const keyOf = (access: TrainingAccess) =>
   access.as === 'admin'
     ? ['organization', access.organizationId, 'training']
     : ['audited training', access.token];
-/** A call as the bearer of an auditor's link. */
+/** Calls an endpoint with the token of an auditor link. */
 const callAsAuditor = async <E extends Endpoint>(endpoint: E, token: string, parts: CallParts<E>) =>
   (await sendRequest(endpoint, parts, token)).data;
 
-/** How much of the required training is up to date, in all and course by course. */
+/** Loads the counts of required training by status, in total and per course. */
 export function useTrainingSummary(scope: Scope, enabled = true) {
   const access = useAccess();
   return useQuery({
@@ -48,7 +48,7 @@ export function useTrainingSummary(scope: Scope, enabled = true) {
   });
 }
 
-/** One page of the matrix; the page before stays until the next one is there. */
+/** Loads a page of the matrix. Keeps the previous page while loading. */
 export function useTrainingPage(
   filter: TrainingFilter & { limit?: number },
   cursor: string | undefined,
@@ -66,7 +66,7 @@ export function useTrainingPage(
   });
 }
 
-/** Why somebody is not up to date. */
+/** Loads what a user is missing in a course. */
 export function useMissingTraining(orgId: string, personId: string, courseId: number) {
   return useQuery({
     queryKey: ['organization', orgId, 'training', 'missing', personId, courseId],
@@ -76,7 +76,7 @@ export function useMissingTraining(orgId: string, personId: string, courseId: nu
   });
 }
 
-/** Reminds everybody who has something urgent, of a team or of all. */
+/** Sends reminders to all users with urgent training, or to those of a team. */
 export function useRemind(orgId: string) {
   return useMutation({
     mutationFn: (teamId: string | undefined) =>
@@ -84,7 +84,7 @@ export function useRemind(orgId: string) {
   });
 }
 
-/** Moves the beginning of the organization's days. */
+/** Sets the time zone of the organization. */
 export function useSetTimeZone(orgId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -94,10 +94,10 @@ export function useSetTimeZone(orgId: string) {
   });
 }
 
-/** Saves what the matrix shows, all pages of it, as a table. */
+/** Downloads all pages of the matrix as CSV. */
 export const saveTable = (orgId: string, filter: TrainingFilter): Promise<void> =>
   download(exportTraining, 'training.csv', { params: { orgId }, query: filter });
 
-/** Saves it as a signed document. */
+/** Downloads the matrix as a signed PDF. */
 export const saveReport = (orgId: string, filter: TrainingFilter): Promise<void> =>
   download(reportTraining, 'training.pdf', { params: { orgId }, query: filter });
