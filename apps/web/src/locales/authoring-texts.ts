@@ -1,5 +1,5 @@
 import { enAuthoring } from './en-authoring.ts';
 import { i18n } from './i18n.ts';
 
-// Every page that shows these texts imports this file, so that they are there before it is.
+// Imported by every page that uses these texts, so that they are loaded before it renders.
 i18n.addResourceBundle('en', 'translation', enAuthoring, true);

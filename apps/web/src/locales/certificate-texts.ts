@@ -1,5 +1,5 @@
 import { certificate } from './en/certificate.ts';
 import { i18n } from './i18n.ts';
 
-// The pages of certificates import this file, so that its texts are there before them.
+// Imported by every page that uses these texts, so that they are loaded before it renders.
 i18n.addResourceBundle('en', 'translation', { certificate }, true);

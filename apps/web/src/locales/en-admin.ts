@@ -17,7 +17,7 @@ import { training } from './en/training.ts';
 import { trainingEvidence } from './en/training-evidence.ts';
 import { videos } from './en/videos.ts';
 
-/** The texts only those who run something read; their pages bring them along. */
+/** Texts of the admin pages, loaded with them. */
 export const enAdmin = {
   admin: { course: adminCourse },
   assignments,

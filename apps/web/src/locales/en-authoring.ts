@@ -8,7 +8,7 @@ import { publishing } from './en/publishing.ts';
 import { quizAuthoring } from './en/quiz-authoring.ts';
 import { videos } from './en/videos.ts';
 
-/** The texts only those who write courses read; their pages bring them along. */
+/** Texts of the authoring pages, loaded with them. */
 export const enAuthoring = {
   authoredCourses,
   captions,

@@ -8,7 +8,7 @@ import { shell } from './en/shell.ts';
 import { states } from './en/states.ts';
 import { ui } from './en/ui.ts';
 
-/** The English texts everybody may come to read, by area; other languages have the same keys. */
+/** English texts of the initial bundle, by area. Other languages have the same keys. */
 export const en = {
   admin,
   app,

@@ -35,18 +35,18 @@ declare module 'i18next' {
   }
 }
 
-/** The one translator; its keys are typed by the English texts. */
+/** The i18next instance. Its keys are typed by the English texts. */
 export const i18n: I18n = createInstance();
 
-/** Makes the texts ready before the first paint. */
+/** Initializes the texts synchronously, before the first paint. */
 export function startI18n(): void {
   void i18n.use(initReactI18next).init({
     lng: 'en',
     fallbackLng: 'en',
-    // The texts are here already: nothing to wait for.
+    // All resources are bundled, so there is nothing to load.
     initAsync: false,
     resources: { en: { translation: en } },
-    // React escapes what it shows.
+    // React already escapes values.
     interpolation: { escapeValue: false },
   });
 }

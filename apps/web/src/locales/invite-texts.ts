@@ -1,5 +1,5 @@
 import { invite } from './en/invite.ts';
 import { i18n } from './i18n.ts';
 
-// The page imports this file, so that its texts are loaded before it renders.
+// Imported by every page that uses these texts, so that they are loaded before it renders.
 i18n.addResourceBundle('en', 'translation', { invite }, true);

@@ -1,5 +1,5 @@
 import { landing } from './en/landing.ts';
 import { i18n } from './i18n.ts';
 
-// The landing page imports this file, so that its texts are there before it.
+// Imported by every page that uses these texts, so that they are loaded before it renders.
 i18n.addResourceBundle('en', 'translation', { landing }, true);

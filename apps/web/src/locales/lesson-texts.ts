@@ -1,5 +1,5 @@
 import { enLesson } from './en-lesson.ts';
 import { i18n } from './i18n.ts';
 
-// The pages of lessons import this file, so that their texts are there before them.
+// Imported by every page that uses these texts, so that they are loaded before it renders.
 i18n.addResourceBundle('en', 'translation', enLesson, true);

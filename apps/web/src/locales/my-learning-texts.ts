@@ -1,5 +1,5 @@
 import { myLearning } from './en/my-learning.ts';
 import { i18n } from './i18n.ts';
 
-// The pages that show these texts import this file, so that the texts load with them.
+// Imported by every page that uses these texts, so that they are loaded before it renders.
 i18n.addResourceBundle('en', 'translation', { myLearning }, true);

@@ -1,5 +1,5 @@
 import { ownLearning } from './en/own-learning.ts';
 import { i18n } from './i18n.ts';
 
-// What shows one's own learning imports this file, so that its texts are there before it.
+// Imported by every page that uses these texts, so that they are loaded before it renders.
 i18n.addResourceBundle('en', 'translation', { ownLearning }, true);

@@ -1,5 +1,5 @@
 import { profile } from './en/profile.ts';
 import { i18n } from './i18n.ts';
 
-// The page of the profile imports this file, so that its texts are there before it.
+// Imported by every page that uses these texts, so that they are loaded before it renders.
 i18n.addResourceBundle('en', 'translation', { profile }, true);
