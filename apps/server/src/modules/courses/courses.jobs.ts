@@ -3,12 +3,12 @@ import { enqueue } from '../../platform/queue.ts';
 import type { Jobs } from '../../platform/worker.ts';
 import { findStatsAge, refreshCourseStats } from './courses.queries.ts';
 
-/** A course that many begin at once is not counted for each of them. */
-const atMostEverySeconds = 10;
+/** Minimum time between two refreshes of a course, so that a burst of enrollments does not recount it each time. */
+const minIntervalSeconds = 10;
 
 async function refreshStats(deps: Deps, { courseId }: { courseId: number }): Promise<void> {
-  const { seconds = atMostEverySeconds } = (await findStatsAge(deps.db, courseId)) ?? {};
-  const waitSeconds = atMostEverySeconds - seconds;
+  const { seconds = minIntervalSeconds } = (await findStatsAge(deps.db, courseId)) ?? {};
+  const waitSeconds = minIntervalSeconds - seconds;
   if (waitSeconds <= 0) {
     await deps.db.transaction().execute((tx) => refreshCourseStats(tx, courseId));
     return;

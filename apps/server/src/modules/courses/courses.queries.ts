@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import type { CourseFacts } from '../../policies/course.policy.ts';
 
-/** Locks a course's figures, so that those who change them take turns. */
+/** Locks the stats row of a course to serialize concurrent updates. */
 export async function lockStats(db: Database, courseId: number) {
   await db
     .selectFrom('courseStats')
@@ -12,7 +12,7 @@ export async function lockStats(db: Database, courseId: number) {
     .execute();
 }
 
-/** When a course was counted last. */
+/** Finds how many seconds ago the stats of a course were refreshed. */
 export async function findStatsAge(db: Database, courseId: number) {
   return db
     .selectFrom('courseStats')
@@ -22,9 +22,9 @@ export async function findStatsAge(db: Database, courseId: number) {
 }
 
 /**
- * Counts a course's enrolments and ratings anew. Its many enrolments are counted before its figures are locked: whoever
- * enrols meanwhile has asked for a count after this one. The ratings are counted with the lock: what was written under
- * it before is seen by a statement that begins after it.
+ * Recounts the enrollments and ratings of a course. Enrollments can be many, so they are counted before the stats row
+ * is locked; an enrollment that happens meanwhile enqueues its own refresh. Ratings are counted after the lock is
+ * taken, so that ratings written under it are included.
  */
 export async function refreshCourseStats(db: Database, courseId: number): Promise<void> {
   const { enrolled } = await db
@@ -42,13 +42,13 @@ export async function refreshCourseStats(db: Database, courseId: number): Promis
   `.execute(db);
 }
 
-/** How long the lessons take that learners of a course see, kept by triggers. */
+/** Total duration of the lessons learners can see, maintained by triggers. */
 const lessonSeconds = sql<number>`coalesce(
   (select found.lesson_seconds from course_search found where found.id = courses.id), 0)`.as(
   'lessonSeconds',
 );
 
-/** The columns of a course that lists and pages show. */
+/** Course columns that lists and course pages show. */
 export const courseColumns = [
   'courses.id',
   'courses.title',
@@ -100,7 +100,7 @@ export async function findCourse(db: Database, id: number) {
   return selectCourse(db).where('courses.id', '=', id).executeTakeFirst();
 }
 
-/** The published course behind a public address. */
+/** Finds the published course with a public path. */
 export async function findCourseByPublicPath(db: Database, segment: string) {
   return selectCourse(db)
     .where('courses.publicPath', '=', segment)
@@ -111,7 +111,7 @@ export async function findCourseByPublicPath(db: Database, segment: string) {
 
 export type CourseRecord = NonNullable<Awaited<ReturnType<typeof findCourse>>>;
 
-/** What permission rules look at in a course. */
+/** Returns the fields of a course that permission rules check. */
 export const factsOf = (
   course: Omit<CourseFacts, 'isPublished' | 'isArchived'> &
     Pick<CourseRecord, 'publishedVersion' | 'archivedAt'>,
@@ -130,9 +130,11 @@ export async function listModules(db: Database, courseId: number) {
     .execute();
 }
 
-/** Which lessons of a course learners see: where they have to stand in modules, those that do. */
+/**
+ * SQL condition for the lessons learners can see: published, not archived and, if the course requires it, in a module.
+ */
 export const isSeenByLearners = sql<boolean>`(lessons.archived_at is null and lessons.is_published and (lessons.module_id is not null or not exists (
-  select from courses hiding where hiding.id = lessons.course_id and hiding.learner_lessons = 'in_modules')))`;
+  select from courses parent where parent.id = lessons.course_id and parent.learner_lessons = 'in_modules')))`;
 
 const lessonColumns = [
   'id',
@@ -148,7 +150,7 @@ const lessonColumns = [
   'points',
 ] as const;
 
-/** The lessons of a course that learners see, in order. */
+/** Lists the lessons of a course that learners can see, in order. */
 export async function listSeenLessons(db: Database, courseId: number) {
   return db
     .selectFrom('lessons')
@@ -159,7 +161,9 @@ export async function listSeenLessons(db: Database, courseId: number) {
     .execute();
 }
 
-/** All lessons of a course that are taught, in order: also those learners do not see, but none of its draft. */
+/**
+ * Lists all published lessons of a course in order, including those hidden from learners but not those of its draft.
+ */
 export async function listTaughtLessons(db: Database, courseId: number) {
   return db
     .selectFrom('lessons')
@@ -173,7 +177,7 @@ export async function listTaughtLessons(db: Database, courseId: number) {
 
 export type SeenLesson = Awaited<ReturnType<typeof listSeenLessons>>[number];
 
-/** A lesson that learners of its course see. */
+/** Finds a lesson if learners of its course can see it. */
 export async function findSeenLesson(db: Database, id: number) {
   return db
     .selectFrom('lessons')
@@ -183,7 +187,7 @@ export async function findSeenLesson(db: Database, id: number) {
     .executeTakeFirst();
 }
 
-/** A lesson with its text. */
+/** Returns a lesson with its body. */
 export async function getLessonText(db: Database, id: number) {
   return db
     .selectFrom('lessons')

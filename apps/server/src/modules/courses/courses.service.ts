@@ -18,16 +18,16 @@ import {
   type SeenLesson,
 } from './courses.queries.ts';
 
-type Listed = Pick<CourseRecord, 'id' | 'publicPath'>;
+type LinkedCourse = Pick<CourseRecord, 'id' | 'publicPath'>;
 
-/** Where a course opens: at its public address if it has one. */
-export const courseHref = ({ id, publicPath }: Listed) =>
+/** Returns the path of the course page: the public path if the course has one. */
+export const courseHref = ({ id, publicPath }: LinkedCourse) =>
   publicPath === null ? `/course/${id}` : `/${publicPath}`;
 
-export const lessonHref = (course: Listed, lessonId: number) =>
+export const lessonHref = (course: LinkedCourse, lessonId: number) =>
   `${courseHref(course)}/lesson/${lessonId}`;
 
-/** A course somebody may read; to anyone else it does not exist. */
+/** Returns a course the actor may read. Throws `not_found` otherwise. */
 export async function getReadableCourse(
   { db }: Pick<Deps, 'db'>,
   actor: Actor,
@@ -39,8 +39,8 @@ export async function getReadableCourse(
   return course;
 }
 
-type Shown = Omit<CourseRecord, keyof CourseOnly>;
-type CourseOnly = Pick<
+type ListedCourse = Omit<CourseRecord, keyof DetailOnlyColumns>;
+type DetailOnlyColumns = Pick<
   CourseRecord,
   | 'organizationId'
   | 'authorId'
@@ -57,22 +57,24 @@ type CourseOnly = Pick<
   | 'videoCompletePercent'
 >;
 
-/** How long a course takes: the sum of its lessons, unless there are none or its author states an estimate. */
+/**
+ * Returns the duration of a course: the sum of its lessons, or the author's estimate if one is stated or the sum is 0.
+ */
 export function durationOf({
   durationSeconds,
   statesDuration,
   lessonSeconds,
-}: Pick<Shown, 'durationSeconds' | 'statesDuration' | 'lessonSeconds'>) {
+}: Pick<ListedCourse, 'durationSeconds' | 'statesDuration' | 'lessonSeconds'>) {
   const isEstimated = statesDuration || lessonSeconds === 0;
   return { seconds: isEstimated ? durationSeconds : lessonSeconds, isEstimated };
 }
 
 /**
- * Course stats as everybody reads them. The learners of a course that is not public are colleagues of the reader, so
- * groups too small for analytics are hidden here as well; only a super admin's lists show all of them.
+ * Returns the course stats shown to users. The learners of a course that is not public are colleagues of the reader, so
+ * groups too small for analytics are hidden here too. Only a super admin's lists show them.
  */
 function statsOf(
-  { visibility, ratingCount, ratingSum, enrollmentCount }: Shown,
+  { visibility, ratingCount, ratingSum, enrollmentCount }: ListedCourse,
   showsSmallGroups: boolean,
 ) {
   const hiddenBelow = visibility === 'public' || showsSmallGroups ? null : smallestGroup;
@@ -83,8 +85,12 @@ function statsOf(
   };
 }
 
-/** A course as lists show it. */
-export function toCourse(row: Shown, isExclusive: boolean, showsSmallGroups = false): Course {
+/** Maps a row to the course that lists show. */
+export function toCourse(
+  row: ListedCourse,
+  isExclusive: boolean,
+  showsSmallGroups = false,
+): Course {
   const { seconds, isEstimated } = durationOf(row);
   return {
     id: row.id,
@@ -110,14 +116,14 @@ export function toCourse(row: Shown, isExclusive: boolean, showsSmallGroups = fa
   };
 }
 
-async function detail(
+async function toCourseDetail(
   db: Database,
   course: CourseRecord,
   lessons: SeenLesson[],
   actor: Actor | undefined,
 ): Promise<CourseDetail> {
   const modules = await listModules(db, course.id);
-  const shown = new Set(lessons.map(({ moduleId }) => moduleId));
+  const visibleModuleIds = new Set(lessons.map(({ moduleId }) => moduleId));
   return {
     ...toCourse(course, actor?.membership?.hasExclusiveCatalogue === true),
     outcomes: course.outcomes,
@@ -127,14 +133,14 @@ async function detail(
       course.priceCents > 0 ? { cents: course.priceCents, currency: course.priceCurrency } : null,
     lessonCount: lessons.length,
     lessonSeconds: lessons.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0),
-    modules: modules.filter(({ id }) => shown.has(id)),
+    modules: modules.filter(({ id }) => visibleModuleIds.has(id)),
     manualCompletion: course.manualCompletion,
     version: course.publishedVersion,
     canEdit: actor !== undefined && canEditDraft(actor, factsOf(course)),
   };
 }
 
-/** A lesson as outlines show it. */
+/** Maps a row to the lesson that outlines show. */
 export const toLesson = (course: CourseRecord, lesson: SeenLesson): Lesson => ({
   id: lesson.id,
   courseId: lesson.courseId,
@@ -150,7 +156,7 @@ export const toLesson = (course: CourseRecord, lesson: SeenLesson): Lesson => ({
   href: lessonHref(course, lesson.id),
 });
 
-/** One course, as its page shows it. */
+/** Returns a course with the details its page shows. */
 export async function describeCourse(
   deps: Deps,
   actor: Actor,
@@ -159,11 +165,11 @@ export async function describeCourse(
   return atOneMoment(deps.db, async (db) => {
     const course = await getReadableCourse({ db }, actor, courseId);
     const lessons = await listSeenLessons(db, courseId);
-    return detail(db, course, lessons, actor);
+    return toCourseDetail(db, course, lessons, actor);
   });
 }
 
-/** The outline of a course. */
+/** Lists the lessons of a course that learners can see. */
 export async function describeLessons(
   deps: Deps,
   actor: Actor,
@@ -176,14 +182,14 @@ export async function describeLessons(
   });
 }
 
-/** What anyone sees of the course behind a public address: its page and its outline. */
+/** Returns the course with a public path and its lessons. Needs no session. */
 export async function describePublicCourse(deps: Deps, segment: string) {
   return atOneMoment(deps.db, async (db) => {
     const course = await findCourseByPublicPath(db, segment);
     if (!course) throw new AppError('not_found');
     const lessons = await listSeenLessons(db, course.id);
     return {
-      course: await detail(db, course, lessons, undefined),
+      course: await toCourseDetail(db, course, lessons, undefined),
       lessons: lessons.map((lesson) => toLesson(course, lesson)),
     };
   });

@@ -1,10 +1,10 @@
 import { sql, type Expression } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 
-/** Which lesson: its id, or the statement that finds it. */
+/** A lesson id, or an SQL expression that returns one. */
 export type LessonId = number | Expression<number>;
 
-/** A lesson, unless it is archived, with what permission rules look at in its course. */
+/** Finds a lesson that is not archived, with the fields of its course that permission rules check. */
 export async function findTaughtLesson(db: Database, lessonId: LessonId) {
   const row = await db
     .selectFrom('lessons')
@@ -29,8 +29,8 @@ export async function findTaughtLesson(db: Database, lessonId: LessonId) {
 export type TaughtLesson = NonNullable<Awaited<ReturnType<typeof findTaughtLesson>>>;
 
 /**
- * Those who change what a lesson teaches take turns, with each other and with those who write or publish the draft of its
- * course: the draft is locked first, as they do it. Learners are not held up.
+ * Locks a lesson so that changes to its content are serialized with each other and with saving or publishing the course
+ * draft. The draft is locked first, in the same order as there, to avoid deadlocks. Learners are not blocked.
  */
 export async function lockEditedLesson(tx: Database, lessonId: number): Promise<void> {
   await sql`select from course_drafts where course_id = (select course_id from lessons where id = ${lessonId})
@@ -38,7 +38,7 @@ export async function lockEditedLesson(tx: Database, lessonId: number): Promise<
   await tx.selectFrom('lessons').select('id').where('id', '=', lessonId).forNoKeyUpdate().execute();
 }
 
-/** The course of a lesson, and whether its learners see the lesson. */
+/** Returns the course of a lesson, and whether the lesson is published in it. */
 export async function findLessonPlace(tx: Database, lessonId: number) {
   return tx
     .selectFrom('lessons')
@@ -48,7 +48,7 @@ export async function findLessonPlace(tx: Database, lessonId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Notes a change of a draft that is kept elsewhere: of what one of its lessons teaches. */
+/** Records a change to a draft that is stored outside the draft row, such as the content of a lesson. */
 export async function noteDraftChange(
   tx: Database,
   courseId: number,

@@ -13,13 +13,13 @@ import {
 } from './edited-lesson.queries.ts';
 import { noteTeaching } from './teachings.queries.ts';
 
-/** A lesson is still its author's while learners do not see it, also in a course that is published. */
+/** Treats an unpublished lesson of a published course as unpublished, so that its author may still edit it. */
 function lessonFacts({ course, isPublished }: TaughtLesson): CourseFacts {
   const facts = factsOf(course);
   return { ...facts, isPublished: facts.isPublished && isPublished };
 }
 
-/** A lesson somebody may edit, whatever kind it is. */
+/** Returns a lesson of any kind that the actor may edit. Throws otherwise. */
 export async function getEditedLesson(
   db: Database,
   actor: Actor,
@@ -32,7 +32,10 @@ export async function getEditedLesson(
   return lesson;
 }
 
-/** Notes a change of a lesson's questions, film or captions: to learners who see it at once, else to its draft. */
+/**
+ * Records a change to the questions, video or captions of a lesson: as new content if the lesson is live, otherwise as
+ * a change to the draft.
+ */
 export async function noteLessonChange(
   tx: Database,
   lessonId: number,

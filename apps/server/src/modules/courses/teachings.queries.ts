@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 
-/** Notes that from now on a published course teaches what its learners are shown now; nothing if that is no change. */
+/** Records a snapshot of the current content of a published course. Does nothing if the content did not change. */
 export async function noteTeaching(
   tx: Database,
   courseId: number,
@@ -10,7 +10,9 @@ export async function noteTeaching(
   await sql`select note_teaching(${courseId}, ${changedBy}::uuid)`.execute(tx);
 }
 
-/** Completes what was noted last by what has become known of it since: it was taught all the time. */
+/**
+ * Records the latest snapshot again under its original date, with details that became known later, such as file hashes.
+ */
 export async function completeTeaching(tx: Database, courseId: number): Promise<void> {
   await sql`
     select note_teaching(course_id, changed_by, since) from course_teachings
@@ -18,7 +20,7 @@ export async function completeTeaching(tx: Database, courseId: number): Promise<
   `.execute(tx);
 }
 
-/** Notes that from now on learners are taught a version. */
+/** Records a version as the current content of its course. */
 export async function noteVersion(tx: Database, courseId: number, version: number): Promise<void> {
   await sql`
     insert into course_teachings (course_id, version, sheet, content_hash, changed_by)
@@ -27,7 +29,7 @@ export async function noteVersion(tx: Database, courseId: number, version: numbe
   `.execute(tx);
 }
 
-/** Notes that from now on learners are taught nothing. */
+/** Records that a course has no published content from now on. */
 export async function noteNothingTaught(
   tx: Database,
   courseId: number,
@@ -36,19 +38,22 @@ export async function noteNothingTaught(
   await tx.insertInto('courseTeachings').values({ courseId, changedBy }).execute();
 }
 
-/** What a course taught: its rules and outline, and each of its lessons, in order, as it was shown. */
+/** Content snapshot of a course: its rules and outline, and each lesson in order as learners saw it. */
 export type Teaching = {
   version: number;
   since: Date;
-  /** Later than since where the record was begun, or completed, afterwards. */
+  /** Later than `since` if the snapshot was recorded or completed afterwards. */
   recordedAt: Date;
-  /** SHA-256 of the sheet as the database writes it; the sheet names those of the lessons. */
+  /** SHA-256 of `sheet` as PostgreSQL serializes it. `sheet` contains the hashes of the lessons. */
   contentHash: Buffer;
   sheet: Record<string, unknown>;
   lessons: Record<string, unknown>[];
 };
 
-/** What a course taught at a moment, whatever has become of it since; nothing if it was not published then. */
+/**
+ * Finds the content of a course at a point in time, whatever changed since. Returns undefined if it was not published
+ * then.
+ */
 export async function taughtOn(
   db: Database,
   courseId: number,
@@ -56,14 +61,14 @@ export async function taughtOn(
 ): Promise<Teaching | undefined> {
   const { rows } = await sql<Teaching | { version: null }>`
     select version, since, recorded_at, content_hash, sheet, (
-      select coalesce(jsonb_agg(content order by place), '[]')
-      from jsonb_array_elements(sheet -> 'lessons') with ordinality as listed (lesson, place)
+      select coalesce(jsonb_agg(content order by ordinal), '[]')
+      from jsonb_array_elements(sheet -> 'lessons') with ordinality as listed (lesson, ordinal)
       join taught_lessons on taught_lessons.content_hash = decode(lesson ->> 'sha256', 'hex')
     ) as lessons
     from course_teachings
     where course_id = ${courseId} and since <= ${moment}
     order by since desc, id desc limit 1
   `.execute(db);
-  const [taught] = rows;
-  return taught && taught.version !== null ? taught : undefined;
+  const [snapshot] = rows;
+  return snapshot && snapshot.version !== null ? snapshot : undefined;
 }
