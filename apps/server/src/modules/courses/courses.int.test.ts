@@ -12,8 +12,11 @@ const titles = (body: unknown) =>
     .parse(body)
     .map(({ title }) => title);
 
-describe('a course page', () => {
-  test('shows the lessons learners see, in order, by module', async ({ api, make }) => {
+describe('GET /api/courses/:courseId', () => {
+  test('returns visible lessons in order and only modules that have lessons', async ({
+    api,
+    make,
+  }) => {
     const course = await make.course({ learnerLessons: 'in_modules' });
     const module = await make.module(course.id, 2);
     await make.module(course.id, 3);
@@ -21,19 +24,19 @@ describe('a course page', () => {
     await make.lesson(course.id, second);
     await make.lesson(course.id, { orderIndex: 5, moduleId: module.id, title: 'First' });
     await make.lesson(course.id, { orderIndex: 1, title: 'In no module' });
-    const gone = { orderIndex: 7, moduleId: module.id, title: 'Archived', isArchived: true };
-    await make.lesson(course.id, gone);
+    const archived = { orderIndex: 7, moduleId: module.id, title: 'Archived', isArchived: true };
+    await make.lesson(course.id, archived);
 
     const caller = api.as(await make.person());
     const lessons = await caller.get(`/api/courses/${course.id}/lessons`);
     expect(titles(lessons.body)).toEqual(['First', 'Second']);
     const page = courseDetailReply.parse((await caller.get(`/api/courses/${course.id}`)).body);
     expect(page).toMatchObject({ title: course.title, lessonCount: 2, isPublished: true });
-    // A module without lessons is no heading.
+    // Modules without lessons are left out.
     expect(page.modules.map(({ id }) => id)).toEqual([module.id]);
   });
 
-  test('leads its author and its admins to its editor, and nobody else', async ({ api, make }) => {
+  test('sets canEdit only for the author and admins of the organization', async ({ api, make }) => {
     const organization = await make.organization();
     const author = await make.person({ organization });
     const course = await make.course({ organization, author });
@@ -70,7 +73,7 @@ describe('a course page', () => {
     expect((await member.get('/api/courses?limit=50')).body).toContainEqual(
       expect.objectContaining({ id: own.id, ...hidden }),
     );
-    // Anyone may take a public course, so its stats identify nobody.
+    // Anyone may take a public course, so its stats do not identify its learners.
     expect((await member.get(`/api/courses/${open.id}`)).body).toMatchObject(exact);
     const superAdmin = api.as(await make.person({ isSuperAdmin: true }));
     const managed = await superAdmin.get(`/api/admin/courses/${own.id}/lessons`);
@@ -83,7 +86,7 @@ describe('a course page', () => {
     });
   });
 
-  test("of another tenant's course answers as one that does not exist, byte for byte", async ({
+  test("returns the same 404 for another organization's course as for a missing one", async ({
     api,
     make,
   }) => {
@@ -95,21 +98,24 @@ describe('a course page', () => {
       status,
       body: { ...(body as object), requestId: '' },
     });
-    const nothing = 2_000_000_000;
+    const missingId = 2_000_000_000;
     for (const path of ['', '/lessons', '/rating']) {
-      const [theirs, none] = [
+      const [foreign, missing] = [
         await stranger.get(`/api/courses/${secret.id}${path}`),
-        await stranger.get(`/api/courses/${nothing}${path}`),
+        await stranger.get(`/api/courses/${missingId}${path}`),
       ];
-      expect(theirs.status).toBe(404);
-      expect(shape(theirs)).toEqual(shape(none));
+      expect(foreign.status).toBe(404);
+      expect(shape(foreign)).toEqual(shape(missing));
     }
     const report = (lessonId: number) =>
       stranger.post('/api/progress/unit', { lessonId, status: 'completed' });
-    expect(shape(await report(lesson.id))).toEqual(shape(await report(nothing)));
+    expect(shape(await report(lesson.id))).toEqual(shape(await report(missingId)));
   });
 
-  test('of a draft is for its author and the admins of its organization', async ({ api, make }) => {
+  test('returns a draft only to its author, admins of its organization and super admins', async ({
+    api,
+    make,
+  }) => {
     const organization = await make.organization();
     const author = await make.person({ organization });
     const draft = await make.course({ organization, author, isPublished: false });
@@ -123,8 +129,11 @@ describe('a course page', () => {
   });
 });
 
-describe('a public address', () => {
-  test('shows anyone the outline, and nothing of other courses', async ({ api, make }) => {
+describe('GET /api/public-paths/:segment', () => {
+  test('returns the course and its outline without a session, and 404 for unknown paths', async ({
+    api,
+    make,
+  }) => {
     const course = await make.course({ publicPath: 'open-course', visibility: 'private' });
     const lesson = await make.lesson(course.id, { isPreview: true });
     const reply = await api.get('/api/public-paths/open-course');
@@ -137,7 +146,7 @@ describe('a public address', () => {
     expect((await api.get(`/api/courses/${course.id}/lessons`)).status).toBe(401);
   });
 
-  test('of a draft or an archived course leads nowhere', async ({ api, make }) => {
+  test('returns 404 for a draft or an archived course', async ({ api, make }) => {
     await make.course({ publicPath: 'a-draft', isPublished: false });
     await make.course({ publicPath: 'long-gone', isArchived: true });
     expect((await api.get('/api/public-paths/a-draft')).status).toBe(404);
@@ -145,26 +154,26 @@ describe('a public address', () => {
   });
 });
 
-test('a course many begin at once is counted at once, then with a pause, and at last for all', async ({
+test('refreshes course stats at most every ten seconds and counts every enrollment in the end', async ({
   make,
   deps,
 }) => {
   const course = await make.course();
-  const counted = async () => {
+  const runJobsAndCount = async () => {
     await runJobs(deps);
     const stats = deps.db.selectFrom('courseStats').select('enrollmentCount');
     const row = await stats.where('courseId', '=', course.id).executeTakeFirstOrThrow();
     return row.enrollmentCount;
   };
-  const enrol = async () => {
+  const enroll = async () => {
     await make.enrollment(await make.person(), course.id);
     const key = `stats of ${course.id}`;
     await enqueue(deps.db, 'courses.refresh_stats', { courseId: course.id }, { key });
-    return counted();
+    return runJobsAndCount();
   };
-  expect(await enrol()).toBe(1);
-  expect(await enrol()).toBe(1);
-  expect(await enrol()).toBe(1);
+  expect(await enroll()).toBe(1);
+  expect(await enroll()).toBe(1);
+  expect(await enroll()).toBe(1);
   const { rows } = await sql<{ seconds: number }>`
     select extract(epoch from run_at - now())::double precision as seconds
     from graphile_worker._private_jobs where key = ${`later stats of ${course.id}`}`.execute(
@@ -172,9 +181,9 @@ test('a course many begin at once is counted at once, then with a pause, and at 
   );
   expect(rows).toHaveLength(1);
   expect(rows[0]?.seconds).toBeLessThanOrEqual(10);
-  // Ten seconds later.
+  // Simulates ten seconds passing.
   await sql`update course_stats set refreshed_at = refreshed_at - interval '10 seconds'
     where course_id = ${course.id}`.execute(deps.db);
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(deps.db);
-  expect(await counted()).toBe(3);
+  expect(await runJobsAndCount()).toBe(3);
 });
