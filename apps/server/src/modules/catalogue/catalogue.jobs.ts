@@ -4,6 +4,6 @@ import { pruneCatalogueChanges } from './catalogue.queries.ts';
 export const catalogueJobs: Jobs = {
   'catalogue.prune_changes': async (deps) => {
     const removed = await pruneCatalogueChanges(deps.db);
-    deps.logger.info({ removed }, 'swept away old changes to catalogues');
+    deps.logger.info({ removed }, 'deleted old catalogue changes');
   },
 };

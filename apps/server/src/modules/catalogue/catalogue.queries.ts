@@ -6,20 +6,20 @@ import type { Actor } from '../../policies/actor.ts';
 import { readableCourses } from '../../policies/course.policy.ts';
 import { courseColumns } from '../courses/index.ts';
 
-/** What somebody looks for; `search` is a question the index answers. */
+/** Filters of the catalogue; `search` is a tsquery. */
 export type CatalogueFilter = {
   category?: Category | undefined;
   level?: Level | undefined;
   search?: string | undefined;
 };
 
-/** Where the words of a search stand: 0 in the title, or there is no search; 1 elsewhere. */
+/** Where a search matches: 0 in the title, or there is no search; 1 elsewhere. */
 export type Tier = 0 | 1;
 
-/** Which of the courses found: those whose title has the words, those found elsewhere, or all of them. */
+/** Which matches to include: those in the title, those only elsewhere, or all. */
 export type Part = 'title' | 'elsewhere' | 'all';
 
-/** Where a page begins: behind this course, whose key is what the list is sorted by. */
+/** Cursor of a page: it starts after this course, whose `key` is its value in the sort column. */
 export type Position = { key: number; courseId: number };
 
 const publicAudience = '00000000-0000-0000-0000-000000000000';
@@ -29,17 +29,20 @@ const sortKeys = {
   newest: sql`courses.created_at`,
   rating: sql`stats.rating_key`,
 };
-// A time is compared as a time, or its index would not serve; a page remembers it in milliseconds.
-const rememberedKeys = {
+// Timestamps are compared as timestamps so that the index is used; the cursor stores them in milliseconds.
+const cursorKeys = {
   popular: sql<number>`stats.enrollment_count`,
   newest: sql<number>`(extract(epoch from courses.created_at) * 1000)::bigint`,
   rating: sql<number>`stats.rating_key`,
 };
-const asKey = (sort: CourseSort, key: number) =>
+const toSortValue = (sort: CourseSort, key: number) =>
   sort === 'newest' ? sql`to_timestamp(${key}::double precision / 1000)` : sql`${key}::bigint`;
 
-/** The index of courses under the name of the table whose columns it repeats: the rule of who may read reads either. */
-function selectListed(db: Database, actor: Actor, filter: CatalogueFilter, part: Part) {
+/**
+ * Selects from the search index under the alias `courses`. It repeats the columns of that table, so the read policy
+ * applies to both.
+ */
+function selectCatalogue(db: Database, actor: Actor, filter: CatalogueFilter, part: Part) {
   const { category, level, search } = filter;
   const inTitle = sql<boolean>`courses.title_document @@ ${search}::tsquery`;
   const anywhere = sql<boolean>`courses.document @@ ${search}::tsquery`;
@@ -53,7 +56,7 @@ function selectListed(db: Database, actor: Actor, filter: CatalogueFilter, part:
     .$if(part === 'elsewhere', (query) => query.where(sql<boolean>`not ${inTitle}`));
 }
 
-/** Which page, in which order. A search that is not sorted by something else ranks titles first. */
+/** Page to load. `isRanked` puts title matches first, for a search in the default order. */
 export type Page = {
   sort: CourseSort;
   isRanked: boolean;
@@ -61,22 +64,22 @@ export type Page = {
   limit: number;
 };
 
-const isBehind = (sort: CourseSort, after: Position) => {
-  const [key, last] = [sortKeys[sort], asKey(sort, after.key)];
+const isAfterCursor = (sort: CourseSort, after: Position) => {
+  const [key, last] = [sortKeys[sort], toSortValue(sort, after.key)];
   return sql<boolean>`(${key} <= ${last} and (${key} < ${last} or courses.id > ${after.courseId}))`;
 };
 
 /**
- * A page of a search that few courses answer, with how many they are: all of them are fetched by their words and
- * sorted. Of a search that more than `narrow` answer it gives up, without a total.
+ * Loads a page of a search with few matches, and the total: all matches are loaded by the text index and sorted.
+ * Returns undefined if there are more than `maxMatches`.
  */
 export async function findAmongFew(
   db: Database,
   actor: Actor,
   filter: CatalogueFilter,
-  page: Page & { part: Part; narrow: number },
+  page: Page & { part: Part; maxMatches: number },
 ) {
-  const { sort, after, isRanked, narrow, part } = page;
+  const { sort, after, isRanked, maxMatches, part } = page;
   const tier = isRanked
     ? sql<Tier>`case when courses.title_document @@ ${filter.search}::tsquery then 0 else 1 end`
     : sql<Tier>`0`;
@@ -84,17 +87,17 @@ export async function findAmongFew(
     .with(
       (cte) => cte('matches').materialized(),
       () =>
-        selectListed(db, actor, filter, part)
+        selectCatalogue(db, actor, filter, part)
           .select(['courses.id', 'courses.createdAt', tier.as('tier')])
-          .limit(narrow + 1),
+          .limit(maxMatches + 1),
     )
     .selectFrom('matches as courses')
     .innerJoin('courseStats as stats', 'stats.courseId', 'courses.id')
-    .select(['courses.id', 'courses.tier', rememberedKeys[sort].as('sortKey')])
+    .select(['courses.id', 'courses.tier', cursorKeys[sort].as('sortKey')])
     .select(sql<number>`(select count(*) from matches)`.as('total'))
     .$if(after !== undefined, (query) =>
       query.where(
-        sql<boolean>`(courses.tier > ${after?.tier ?? 0} or (courses.tier = ${after?.tier ?? 0} and ${isBehind(sort, after ?? { key: 0, courseId: 0 })}))`,
+        sql<boolean>`(courses.tier > ${after?.tier ?? 0} or (courses.tier = ${after?.tier ?? 0} and ${isAfterCursor(sort, after ?? { key: 0, courseId: 0 })}))`,
       ),
     )
     .orderBy('courses.tier')
@@ -103,10 +106,10 @@ export async function findAmongFew(
     .limit(page.limit)
     .execute();
   const total = rows[0]?.total ?? 0;
-  return total > narrow ? undefined : { rows, total };
+  return total > maxMatches ? undefined : { rows, total };
 }
 
-/** A page of a list that many courses are in: walked in its order until the page is full. */
+/** Loads a page of a list with many courses by scanning in sort order until the page is full. */
 export async function walkInOrder(
   db: Database,
   actor: Actor,
@@ -114,15 +117,11 @@ export async function walkInOrder(
   page: Omit<Page, 'isRanked'> & { part: Part; tier: Tier },
 ) {
   const { sort, after, part, tier } = page;
-  return selectListed(db, actor, filter, part)
+  return selectCatalogue(db, actor, filter, part)
     .innerJoin('courseStats as stats', 'stats.courseId', 'courses.id')
-    .select([
-      'courses.id',
-      rememberedKeys[sort].as('sortKey'),
-      sql<Tier>`${tier}::integer`.as('tier'),
-    ])
+    .select(['courses.id', cursorKeys[sort].as('sortKey'), sql<Tier>`${tier}::integer`.as('tier')])
     .$if(after?.tier === tier, (query) =>
-      query.where(isBehind(sort, after ?? { key: 0, courseId: 0 })),
+      query.where(isAfterCursor(sort, after ?? { key: 0, courseId: 0 })),
     )
     .orderBy(sortKeys[sort], 'desc')
     .orderBy('courses.id')
@@ -130,7 +129,7 @@ export async function walkInOrder(
     .execute();
 }
 
-/** What cards show of these courses, by id. */
+/** Loads what course cards show, by course id. */
 export async function listCards(db: Database, ids: number[]) {
   const rows = await db
     .selectFrom('courses')
@@ -141,7 +140,7 @@ export async function listCards(db: Database, ids: number[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The first lesson of each of these courses that has all words of a search, where the title of the course has not. */
+/** Lists the first lesson of each course that matches a search, unless the title of the course matches it. */
 export async function listMatchingLessons(db: Database, ids: number[], search: string) {
   const rows = await db
     .selectFrom('lessonSearch')
@@ -158,19 +157,19 @@ export async function listMatchingLessons(db: Database, ids: number[], search: s
   return new Map(rows.map((row) => [row.courseId, row]));
 }
 
-/** How many courses the whole list has. */
+/** Counts all courses that match the filter. */
 export async function countCatalogue(
   db: Database,
   actor: Actor,
   filter: CatalogueFilter,
 ): Promise<number> {
-  const { count } = await selectListed(db, actor, filter, 'all')
+  const { count } = await selectCatalogue(db, actor, filter, 'all')
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-/** The course to lead with, where one was chosen for it. */
+/** Finds the featured course with the lowest rank that the actor may read. */
 export async function findFeatured(db: Database, actor: Actor) {
   return db
     .selectFrom('courses')
@@ -183,18 +182,14 @@ export async function findFeatured(db: Database, actor: Actor) {
     .executeTakeFirst();
 }
 
-/** What was typed as a question to the index; a forgiving one also takes the words most like those typed. */
-export async function readSearch(
-  db: Database,
-  typed: string,
-  isForgiving: boolean,
-): Promise<string> {
-  const { rows } = await sql<{ question: string }>`
-    select course_query(${typed}, ${isForgiving})::text as question`.execute(db);
-  return rows[0]?.question ?? '';
+/** Parses search input to a tsquery. A fuzzy query also matches the words most similar to the input. */
+export async function readSearch(db: Database, input: string, isFuzzy: boolean): Promise<string> {
+  const { rows } = await sql<{ query: string }>`
+    select course_query(${input}, ${isFuzzy})::text as query`.execute(db);
+  return rows[0]?.query ?? '';
 }
 
-/** The last changes to the catalogues that somebody's own is made of, and whether they write courses themselves. */
+/** Returns the latest changes to the catalogues the actor sees, and whether the actor is the author of a course. */
 export async function readCatalogueState(db: Database, actor: Actor) {
   const organizationId = actor.membership?.organizationId ?? null;
   const changesTo = (audience: string | null) => sql<string>`(
@@ -204,11 +199,11 @@ export async function readCatalogueState(db: Database, actor: Actor) {
       exists (select from courses where author_id = ${actor.id}) as is_author
   `.execute(db);
   const [state] = rows;
-  if (!state) throw new Error('a select without a from clause answered no row');
+  if (!state) throw new Error('select without a from clause returned no row');
   return state;
 }
 
-/** Sweeps away changes that are older than anything kept. */
+/** Deletes changes that are older than any cached result. */
 export async function pruneCatalogueChanges(db: Database): Promise<number> {
   const removed = await db
     .deleteFrom('catalogueChanges')

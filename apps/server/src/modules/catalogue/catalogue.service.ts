@@ -19,7 +19,7 @@ import {
   type Page,
 } from './catalogue.queries.ts';
 
-/** What somebody asks of the catalogue. */
+/** Query parameters of the catalogue. */
 export type CatalogueQuestion = {
   category?: Category | undefined;
   level?: Level | undefined;
@@ -29,7 +29,7 @@ export type CatalogueQuestion = {
   cursor?: string | undefined;
 };
 
-/** A page of courses, where the next one begins, and how many there are in all. */
+/** A page of courses, the cursor of the next page and the total count. */
 export type CataloguePage = {
   courses: FoundCourse[];
   nextCursor: string | undefined;
@@ -37,37 +37,39 @@ export type CataloguePage = {
 };
 
 const anyKey = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
-// 0: found by the title, or no search; 1: found elsewhere.
-const position = z.tuple([z.literal([0, 1]), anyKey, z.int32().positive()]);
+// The tier, the sort key and the course id.
+const cursorSchema = z.tuple([z.literal([0, 1]), anyKey, z.int32().positive()]);
 
-// As many can be fetched and sorted in the time it takes to walk to a page of a search that more courses answer.
-const narrow = 1_000;
+// Up to this many matches, loading and sorting all of them is as fast as scanning in sort order.
+const maxMatches = 1_000;
 
 const isExclusive = (actor: Actor) => actor.membership?.hasExclusiveCatalogue === true;
 
 /**
- * Keeps an answer for everyone who would get the same: the people of an organization by their role, or all who have
- * none. The key names the grants the answer is made with and the last changes to courses and grants, which the
- * database notes in their transaction: nothing old is shown. The figures on cards may be a minute old.
+ * Caches a result for all users who would get the same: members of an organization by role, or users without one. The
+ * cache key contains the grants used for the result and the latest changes to courses and grants, which the database
+ * records in the same transaction, so the list of courses is never stale. The stats on cards may be up to a minute old.
  */
-async function forAudience<Answer>(
+async function cacheForAudience<Result>(
   deps: Deps,
   actor: Actor,
-  question: unknown,
-  answer: () => Promise<Answer>,
-): Promise<Answer> {
+  query: unknown,
+  load: () => Promise<Result>,
+): Promise<Result> {
   const state = await readCatalogueState(deps.db, actor);
-  // Super admins see everything, and an author's catalogue has courses nobody else sees.
-  if (actor.isSuperAdmin || state.isAuthor) return answer();
+  // Super admins see everything, and an author's catalogue has courses that other users do not see.
+  if (actor.isSuperAdmin || state.isAuthor) return load();
   const { membership } = actor;
   const audience = membership
     ? [membership.organizationId, membership.role, membership.grantedCourseIds, state.ownChanges]
     : [];
-  const open = isExclusive(actor) ? [] : [state.publicChanges];
-  return deps.memory.remember(JSON.stringify(['catalogue', audience, open, question]), answer);
+  const publicChanges = isExclusive(actor) ? [] : [state.publicChanges];
+  return deps.memory.remember(JSON.stringify(['catalogue', audience, publicChanges, query]), load);
 }
 
-/** A page, and how many there are in all. What few answer is fetched whole; what many answer is walked in order. */
+/**
+ * Loads a page and the total count. Small results are loaded whole and sorted; large ones are scanned in sort order.
+ */
 async function findRows(deps: Deps, actor: Actor, filter: CatalogueFilter, page: Page) {
   const { db } = deps;
   if (!filter.search) {
@@ -76,25 +78,31 @@ async function findRows(deps: Deps, actor: Actor, filter: CatalogueFilter, page:
     const [rows, total] = await Promise.all([found, countCatalogue(db, actor, filter)]);
     return { rows, total };
   }
-  const few = await findAmongFew(db, actor, filter, { ...page, part: 'all', narrow });
-  // Past its last page a search answers no row and so no total.
-  if (few && (few.rows.length > 0 || !page.after)) return few;
-  const total = few ? Promise.resolve(0) : countCatalogue(db, actor, filter);
+  const smallResult = await findAmongFew(db, actor, filter, { ...page, part: 'all', maxMatches });
+  // Past the last page a search returns no rows and therefore no total.
+  if (smallResult && (smallResult.rows.length > 0 || !page.after)) return smallResult;
+  const total = smallResult ? Promise.resolve(0) : countCatalogue(db, actor, filter);
   if (!page.isRanked) {
     const rows = await walkInOrder(db, actor, filter, { ...page, part: 'all', tier: 0 });
     return { rows, total: await total };
   }
-  const titles = await findTitles(deps, actor, filter, page);
+  const titles = await listTitleMatches(deps, actor, filter, page);
   const left = page.limit - titles.length;
   const elsewhere = { ...page, part: 'elsewhere', tier: 1, limit: left } as const;
   const others = left > 0 ? await walkInOrder(db, actor, filter, elsewhere) : [];
   return { rows: [...titles, ...others], total: await total };
 }
 
-async function findTitles(deps: Deps, actor: Actor, filter: CatalogueFilter, page: Page) {
+async function listTitleMatches(deps: Deps, actor: Actor, filter: CatalogueFilter, page: Page) {
   if (page.after?.tier === 1) return [];
-  const few = await findAmongFew(deps.db, actor, filter, { ...page, part: 'title', narrow });
-  return few?.rows ?? walkInOrder(deps.db, actor, filter, { ...page, part: 'title', tier: 0 });
+  const smallResult = await findAmongFew(deps.db, actor, filter, {
+    ...page,
+    part: 'title',
+    maxMatches,
+  });
+  return (
+    smallResult?.rows ?? walkInOrder(deps.db, actor, filter, { ...page, part: 'title', tier: 0 })
+  );
 }
 
 async function toCards(deps: Deps, actor: Actor, ids: number[]): Promise<Course[]> {
@@ -106,12 +114,17 @@ async function toCards(deps: Deps, actor: Actor, ids: number[]): Promise<Course[
   });
 }
 
-async function toFoundCourses(deps: Deps, actor: Actor, ids: number[], words: string | undefined) {
+async function toFoundCourses(
+  deps: Deps,
+  actor: Actor,
+  ids: number[],
+  matchedQuery: string | undefined,
+) {
   const cards = await toCards(deps, actor, ids);
   const lessons =
-    words === undefined || ids.length === 0
+    matchedQuery === undefined || ids.length === 0
       ? undefined
-      : await listMatchingLessons(deps.db, ids, words);
+      : await listMatchingLessons(deps.db, ids, matchedQuery);
   return cards.map((course): FoundCourse => {
     const lesson = lessons?.get(course.id);
     if (!lesson) return { ...course, lesson: null };
@@ -120,34 +133,34 @@ async function toFoundCourses(deps: Deps, actor: Actor, ids: number[], words: st
   });
 }
 
-/** Asks as it was typed; if that finds nothing at all, once more with the words most like it. */
-async function search(deps: Deps, actor: Actor, question: CatalogueQuestion, page: Page) {
-  const { category, level, search: typed } = question;
-  if (!typed) {
-    return { ...(await findRows(deps, actor, { category, level }, page)), words: undefined };
+/** Searches for the input as typed; if nothing matches, searches again for similar words. */
+async function search(deps: Deps, actor: Actor, query: CatalogueQuestion, page: Page) {
+  const { category, level, search: input } = query;
+  if (!input) {
+    return { ...(await findRows(deps, actor, { category, level }, page)), matchedQuery: undefined };
   }
-  for (const isForgiving of [false, true]) {
-    const words = await readSearch(deps.db, typed, isForgiving);
-    // Nothing but signs was typed: no course has them.
-    if (words === '') break;
-    const found = await findRows(deps, actor, { category, level, search: words }, page);
-    if (found.rows.length > 0) return { ...found, words };
+  for (const isFuzzy of [false, true]) {
+    const matchedQuery = await readSearch(deps.db, input, isFuzzy);
+    // The input is only punctuation, which matches no course.
+    if (matchedQuery === '') break;
+    const found = await findRows(deps, actor, { category, level, search: matchedQuery }, page);
+    if (found.rows.length > 0) return { ...found, matchedQuery };
   }
-  return { rows: [], total: 0, words: undefined };
+  return { rows: [], total: 0, matchedQuery: undefined };
 }
 
 async function findPage(
   deps: Deps,
   actor: Actor,
-  question: CatalogueQuestion,
+  query: CatalogueQuestion,
 ): Promise<CataloguePage> {
-  const { sort, limit, cursor } = question;
-  const read = cursor === undefined ? undefined : readCursor(cursor, position);
-  const after = read && { tier: read[0], key: read[1], courseId: read[2] };
-  const isRanked = Boolean(question.search) && sort === 'popular';
-  // One more than asked for tells whether there is a next page.
-  const wanted = { sort, isRanked, after, limit: limit + 1 };
-  const { rows, total, words } = await search(deps, actor, question, wanted);
+  const { sort, limit, cursor } = query;
+  const parsed = cursor === undefined ? undefined : readCursor(cursor, cursorSchema);
+  const after = parsed && { tier: parsed[0], key: parsed[1], courseId: parsed[2] };
+  const isRanked = Boolean(query.search) && sort === 'popular';
+  // One row more than the limit shows whether there is a next page.
+  const pageToLoad = { sort, isRanked, after, limit: limit + 1 };
+  const { rows, total, matchedQuery } = await search(deps, actor, query, pageToLoad);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
@@ -155,38 +168,45 @@ async function findPage(
       deps,
       actor,
       page.map(({ id }) => id),
-      words,
+      matchedQuery,
     ),
-    nextCursor: last && writeCursor(position, [last.tier, last.sortKey, last.id]),
+    nextCursor: last && writeCursor(cursorSchema, [last.tier, last.sortKey, last.id]),
     total,
   };
 }
 
-/** The catalogue as one person sees it: what they may read, and nothing else. */
+/** Lists the courses of the catalogue that the actor may read. */
 export async function browseCatalogue(
   deps: Deps,
   actor: Actor,
-  question: CatalogueQuestion,
+  query: CatalogueQuestion,
 ): Promise<CataloguePage> {
   requireActiveOrganization(actor);
-  const find = () => findPage(deps, actor, question);
-  // What few ask for is not worth keeping, and what anybody can ask for in any number must not fill the memory.
-  const isCommon = question.cursor === undefined && question.limit <= pageSize.default;
-  return isCommon ? forAudience(deps, actor, question, find) : find();
+  const find = () => findPage(deps, actor, query);
+  // Only first pages of common sizes are cached: other queries are rare, and arbitrary ones must not fill the cache.
+  const isCommon = query.cursor === undefined && query.limit <= pageSize.default;
+  return isCommon ? cacheForAudience(deps, actor, query, find) : find();
 }
 
-/** The course that stands first. */
+/** Returns the featured course, or the most popular one if none was chosen. */
 export async function getFeaturedCourse(
   deps: Deps,
   actor: Actor,
 ): Promise<{ course: Course | null }> {
   requireActiveOrganization(actor);
   const find = async () => {
-    const most = { sort: 'popular', part: 'all', tier: 0, after: undefined, limit: 1 } as const;
-    const lead =
-      (await findFeatured(deps.db, actor)) ?? (await walkInOrder(deps.db, actor, {}, most))[0];
-    const [course = null] = await toCards(deps, actor, lead ? [lead.id] : []);
+    const mostPopular = {
+      sort: 'popular',
+      part: 'all',
+      tier: 0,
+      after: undefined,
+      limit: 1,
+    } as const;
+    const featured =
+      (await findFeatured(deps.db, actor)) ??
+      (await walkInOrder(deps.db, actor, {}, mostPopular))[0];
+    const [course = null] = await toCards(deps, actor, featured ? [featured.id] : []);
     return { course };
   };
-  return forAudience(deps, actor, 'featured', find);
+  return cacheForAudience(deps, actor, 'featured', find);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 
-/** What somebody thinks of a course. */
+/** Finds the rating a learner gave a course. */
 export async function findRating(db: Database, learnerId: string, courseId: number) {
   return db
     .selectFrom('courseRatings')
@@ -11,7 +11,7 @@ export async function findRating(db: Database, learnerId: string, courseId: numb
     .executeTakeFirst();
 }
 
-/** Keeps a rating; the later of two counts. */
+/** Inserts a rating, or replaces the earlier one of the same learner. */
 export async function saveRating(
   db: Database,
   row: { learnerId: string; courseId: number; rating: number; comment: string | null },
@@ -28,7 +28,7 @@ export async function saveRating(
     .execute();
 }
 
-/** Moves a course's figures by what a rating has changed. */
+/** Adjusts the course stats by the difference a rating makes. */
 export async function addToStats(
   db: Database,
   courseId: number,

@@ -12,7 +12,7 @@ async function mayRate(deps: Deps, actor: Actor, courseId: number): Promise<bool
   return (await findMostDone(deps.db, actor.id, courseId)) >= ratings.fromPercent;
 }
 
-/** What the caller thinks of a course, and whether they may say so yet. */
+/** Returns the actor's rating of a course, and whether they may rate it yet. */
 export async function describeOwnRating(
   deps: Deps,
   actor: Actor,
@@ -27,17 +27,18 @@ export async function describeOwnRating(
   };
 }
 
-/** Tells the record what somebody thinks of a course, as of the round they are in. */
-async function tellRated(tx: Database, actor: Actor, courseId: number, rating: number) {
-  const newest = await findEnrollment(tx, actor.id, courseId);
-  if (!newest) throw new Error(`${actor.id} rates ${courseId} without having taken it`);
-  const { courseVersion, cycle } = newest;
+/** Records the rating as a learning event of the learner's current cycle. */
+async function recordRated(tx: Database, actor: Actor, courseId: number, rating: number) {
+  const enrollment = await findEnrollment(tx, actor.id, courseId);
+  if (!enrollment)
+    throw new Error(`user ${actor.id} rated course ${courseId} without an enrollment`);
+  const { courseVersion, cycle } = enrollment;
   const organizationId = actor.membership?.organizationId ?? null;
   const event = { learnerId: actor.id, organizationId, courseId, courseVersion, cycle };
   await recordEvents(tx, [{ ...event, lessonId: null, verb: 'rated', result: { rating } }]);
 }
 
-/** Rates a course, or changes the rating. The course's figures and the record move in the same transaction. */
+/** Rates a course, or changes the rating. Course stats and the learning event are written in the same transaction. */
 export async function rateCourse(
   deps: Deps,
   actor: Actor,
@@ -49,7 +50,7 @@ export async function rateCourse(
   const { rating } = input;
   const comment = input.comment === '' ? null : input.comment;
   await deps.db.transaction().execute(async (tx) => {
-    // Under this lock nobody else rates the course: two tabs of one person count once.
+    // Serializes ratings of the course, so that two tabs of one user count once.
     await lockStats(tx, courseId);
     const before = await findRating(tx, actor.id, courseId);
     if (before?.rating === rating && before.comment === comment) return;
@@ -58,7 +59,7 @@ export async function rateCourse(
       ratings: before ? 0 : 1,
       stars: rating - (before?.rating ?? 0),
     });
-    await tellRated(tx, actor, courseId, rating);
+    await recordRated(tx, actor, courseId, rating);
   });
   return { rating, comment, mayRate: true };
 }
