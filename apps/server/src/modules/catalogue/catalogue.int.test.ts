@@ -6,7 +6,7 @@ import { test } from '../../../test/harness.ts';
 
 const coursesOf = (reply: Reply) => z.array(courseReply).parse(reply.body);
 
-async function everyPage(caller: Caller, limit: number) {
+async function listAllPages(caller: Caller, limit: number) {
   const seen: number[] = [];
   let cursor = '';
   do {
@@ -19,10 +19,7 @@ async function everyPage(caller: Caller, limit: number) {
   return seen;
 }
 
-test('a learner sees published courses they may read, the most taken first', async ({
-  api,
-  make,
-}) => {
+test('lists published courses the user may read, most popular first', async ({ api, make }) => {
   const learner = await make.person();
   const quiet = await make.course({ enrollmentCount: 900_001 });
   const busy = await make.course({ enrollmentCount: 900_002, publicPath: 'busy-course' });
@@ -44,18 +41,18 @@ test('a learner sees published courses they may read, the most taken first', asy
   expect(courses[1]?.href).toBe(`/course/${quiet.id}`);
 });
 
-test('pages join without a gap or a repeat, whatever their size', async ({ api, make }) => {
+test('returns each course exactly once across pages of any size', async ({ api, make }) => {
   const learner = await make.person();
-  // Ties in the order are where pages go wrong.
+  // Equal sort keys are the hard case for cursors.
   for (let count = 0; count < 11; count += 1) await make.course({ enrollmentCount: count % 3 });
   const caller = api.as(learner);
-  const whole = await everyPage(caller, 100);
-  for (const limit of [1, 2, 5, 24]) expect(await everyPage(caller, limit)).toEqual(whole);
+  const all = await listAllPages(caller, 100);
+  for (const limit of [1, 2, 5, 24]) expect(await listAllPages(caller, limit)).toEqual(all);
   const { headers } = await caller.get('/api/courses?limit=1');
-  expect(Number(headers['x-total-count'])).toBe(whole.length);
+  expect(Number(headers['x-total-count'])).toBe(all.length);
 });
 
-test('an exclusive catalogue holds the granted courses and nothing else', async ({ api, make }) => {
+test('lists only granted courses for an exclusive catalogue', async ({ api, make }) => {
   const organization = await make.organization({ catalogueMode: 'granted_only' });
   const granted = await make.course({ visibility: 'organization', grantedTo: organization });
   await make.course({ visibility: 'public' });
@@ -66,15 +63,18 @@ test('an exclusive catalogue holds the granted courses and nothing else', async 
   expect(reply.headers['x-total-count']).toBe('1');
 });
 
-test("another organization's course stays out of sight", async ({ api, make }) => {
+test('excludes courses of another organization', async ({ api, make }) => {
   const A = await make.organization();
   const B = await make.organization();
   const secret = await make.course({ organization: B, visibility: 'organization' });
   const member = await make.person({ organization: A, role: 'admin' });
-  expect(await everyPage(api.as(member), 100)).not.toContain(secret.id);
+  expect(await listAllPages(api.as(member), 100)).not.toContain(secret.id);
 });
 
-test('people of an inactive organization are told so and see nothing', async ({ api, make }) => {
+test('returns 403 organization_inactive for members of an inactive organization', async ({
+  api,
+  make,
+}) => {
   const organization = await make.organization({ isActive: false });
   const member = await make.person({ organization });
   const reply = await api.as(member).get('/api/courses');
@@ -82,7 +82,7 @@ test('people of an inactive organization are told so and see nothing', async ({ 
   expect(reply.body).toMatchObject({ code: 'organization_inactive' });
 });
 
-test('a made-up page is refused with a word on it', async ({ api, make }) => {
+test('returns 400 for an invalid cursor or limit', async ({ api, make }) => {
   const caller = api.as(await make.person());
   for (const cursor of [
     'nonsense',

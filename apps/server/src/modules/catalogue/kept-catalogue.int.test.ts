@@ -8,15 +8,15 @@ import { openDeps } from '../../platform/deps.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { browseCatalogue } from './catalogue.service.ts';
 
-/** A second API process beside the first: another pool, another memory, the same database. */
+/** A second API process with its own connection pool and cache on the same database. */
 const test = base.extend<{ other: ReturnType<typeof createApiClient> }>({
   other: [
     async ({ deps }, use) => {
-      const others = openDeps(deps.config, deps.logger);
-      const app = await buildApp(others);
+      const otherDeps = openDeps(deps.config, deps.logger);
+      const app = await buildApp(otherDeps);
       await use(createApiClient(app));
       await app.close();
-      await others.close();
+      await otherDeps.close();
     },
     { scope: 'file' },
   ],
@@ -30,7 +30,7 @@ const idsOf = async (caller: Caller) => {
     .map(({ id }) => id);
 };
 
-test('a grant made or ended through one process is in the catalogue of the other at once', async ({
+test('applies a grant added or removed in one process to the catalogue of the other at once', async ({
   api,
   other,
   make,
@@ -56,7 +56,7 @@ test('a grant made or ended through one process is in the catalogue of the other
   expect(await idsOf(other.as(member))).toEqual([]);
 });
 
-test('a change to a course is seen by everyone it concerns at once', async ({
+test('applies a changed visibility or archived course to all affected users at once', async ({
   api,
   other,
   make,
@@ -83,7 +83,7 @@ test('a change to a course is seen by everyone it concerns at once', async ({
   expect(await seen()).toEqual([true, true, true, true]);
 });
 
-test('a grant that ends while a page is being made does not stay in what is kept', async ({
+test('does not serve a cached page that was built with a grant that has ended', async ({
   make,
   deps,
 }) => {
@@ -107,15 +107,15 @@ test('a grant that ends while a page is being made does not stay in what is kept
       grantedCourseIds,
     },
   });
-  const late = actorWith([course.id]);
+  const staleActor = actorWith([course.id]);
   await deps.db.deleteFrom('courseGrants').where('courseId', '=', course.id).execute();
-  const question = { sort: 'popular', limit: 24 } as const;
-  // Somebody who was let in before the grant ended, and is answered after it.
-  await browseCatalogue(deps, late, question);
-  expect((await browseCatalogue(deps, actorWith([]), question)).courses).toEqual([]);
+  const query = { sort: 'popular', limit: 24 } as const;
+  // This actor was authenticated before the grant ended and gets a reply after it.
+  await browseCatalogue(deps, staleActor, query);
+  expect((await browseCatalogue(deps, actorWith([]), query)).courses).toEqual([]);
 });
 
-test('what is kept for one person is never another audience’s', async ({ api, make }) => {
+test('does not share cached pages between audiences', async ({ api, make }) => {
   const organization = await make.organization();
   const author = await make.person({ organization });
   const own = await make.course({ author, organization, visibility: 'private' });
@@ -126,7 +126,7 @@ test('what is kept for one person is never another audience’s', async ({ api, 
   expect([await sees(member), await sees(admin), await sees(author)]).toEqual([false, true, true]);
 });
 
-test('one’s own progress is never kept', async ({ api, other, make }) => {
+test('does not cache the progress of a user', async ({ api, other, make }) => {
   const course = await make.course();
   const lesson = await make.lesson(course.id);
   const person = await make.person();
@@ -137,7 +137,7 @@ test('one’s own progress is never kept', async ({ api, other, make }) => {
   expect(await percent(other)).toMatchObject([{ courseId: course.id, percentComplete: 100 }]);
 });
 
-test('the featured course is the chosen one, else the most taken, and for an exclusive catalogue its own', async ({
+test('returns the chosen featured course, else the most popular one, and only granted ones for an exclusive catalogue', async ({
   api,
   make,
 }) => {

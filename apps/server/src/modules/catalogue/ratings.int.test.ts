@@ -5,20 +5,20 @@ import { enqueue } from '../../platform/queue.ts';
 import { lockStats, refreshCourseStats } from '../courses/courses.queries.ts';
 import { saveRating } from './ratings.queries.ts';
 
-test('figures counted anew while somebody rates end with that rating in them', async ({
+test('includes a rating that is committed while the stats are refreshed', async ({
   make,
   deps,
 }) => {
   const course = await make.course();
   const learner = await make.person();
-  let counting: Promise<void> | undefined;
+  let refreshing: Promise<void> | undefined;
   await deps.db.transaction().execute(async (tx) => {
     await lockStats(tx, course.id);
     await saveRating(tx, { learnerId: learner.id, courseId: course.id, rating: 4, comment: null });
-    counting = deps.db.transaction().execute((other) => refreshCourseStats(other, course.id));
+    refreshing = deps.db.transaction().execute((other) => refreshCourseStats(other, course.id));
     await new Promise((resolve) => setTimeout(resolve, 200));
   });
-  await counting;
+  await refreshing;
   const stats = await deps.db
     .selectFrom('courseStats')
     .select(['ratingCount', 'ratingSum'])
@@ -27,23 +27,23 @@ test('figures counted anew while somebody rates end with that rating in them', a
   expect(stats).toEqual({ ratingCount: 1, ratingSum: 4 });
 });
 
-test('who has done half of a course rates it, once, and may think again', async ({
+test('stores one rating per learner from half of the course on and lets them change it', async ({
   api,
   make,
   deps,
 }) => {
   const course = await make.course();
-  const [eager, half, other] = [await make.person(), await make.person(), await make.person()];
-  await make.enrollment(eager, course.id, { percentComplete: 49 });
+  const [early, half, other] = [await make.person(), await make.person(), await make.person()];
+  await make.enrollment(early, course.id, { percentComplete: 49 });
   await make.enrollment(half, course.id, { percentComplete: 50 });
   await make.enrollment(other, course.id, { percentComplete: 80 });
   const url = `/api/courses/${course.id}/rating`;
   const rate = (person: typeof half, body: object) =>
     api.as(person).send({ method: 'PUT', url, body });
-  const figures = async () => (await api.as(half).get(`/api/courses/${course.id}`)).body;
+  const getStats = async () => (await api.as(half).get(`/api/courses/${course.id}`)).body;
 
-  expect((await api.as(eager).get(url)).body).toMatchObject({ mayRate: false });
-  expect(await rate(eager, { rating: 5 })).toMatchObject({
+  expect((await api.as(early).get(url)).body).toMatchObject({ mayRate: false });
+  expect(await rate(early, { rating: 5 })).toMatchObject({
     status: 422,
     body: { code: 'rating_too_early' },
   });
@@ -53,15 +53,15 @@ test('who has done half of a course rates it, once, and may think again', async 
     mayRate: true,
   });
   await rate(other, { rating: 2 });
-  expect(await figures()).toMatchObject({ rating: 3.5, reviewCount: 2 });
+  expect(await getStats()).toMatchObject({ rating: 3.5, reviewCount: 2 });
   await Promise.all([3, 4, 1, 4].map((rating) => rate(half, { rating })));
   await rate(half, { rating: 4 });
-  expect(await figures()).toMatchObject({ rating: 3, reviewCount: 2 });
+  expect(await getStats()).toMatchObject({ rating: 3, reviewCount: 2 });
   expect((await api.as(half).get(url)).body).toEqual({ rating: 4, comment: null, mayRate: true });
-  // Counted anew from the rows, the figures are the same.
+  // Recounting from the rows gives the same stats.
   await enqueue(deps.db, 'courses.refresh_stats', { courseId: course.id });
   await runJobs(deps);
-  expect(await figures()).toMatchObject({ rating: 3, reviewCount: 2 });
+  expect(await getStats()).toMatchObject({ rating: 3, reviewCount: 2 });
 
   for (const body of [
     { rating: 0 },

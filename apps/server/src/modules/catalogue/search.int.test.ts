@@ -13,8 +13,8 @@ async function find(caller: Caller, query: Record<string, string>) {
   return courses.map(({ title }) => title);
 }
 
-describe('a search', () => {
-  test('finds words in title, description, instructor and lesson titles, the title first', async ({
+describe('GET /api/courses with a search', () => {
+  test('matches title, description, instructor and lesson titles, with title matches first', async ({
     api,
     make,
   }) => {
@@ -37,7 +37,7 @@ describe('a search', () => {
     expect(await find(caller, { search: 'thermometer bees' })).toEqual(['Keeping Bees']);
   });
 
-  test('forgives typing mistakes, accents, endings and words half typed', async ({ api, make }) => {
+  test('tolerates typos, accents, word endings and partial words', async ({ api, make }) => {
     const caller = api.as(await make.person());
     await make.course({ title: 'Negotiation for Façade Surveyors' });
     for (const search of [
@@ -60,7 +60,7 @@ describe('a search', () => {
     expect(await find(caller, { search: '!!! ()' })).toEqual([]);
   });
 
-  test('finds courses by their own titles, whatever signs are in them', async ({ api, make }) => {
+  test('finds courses by titles that contain punctuation', async ({ api, make }) => {
     const caller = api.as(await make.person());
     for (const title of [
       'Intro to Node.js',
@@ -76,7 +76,10 @@ describe('a search', () => {
     }
   });
 
-  test('forgives by what may be read, not by what others have written', async ({ api, make }) => {
+  test('falls back to similar words when only unreadable courses match exactly', async ({
+    api,
+    make,
+  }) => {
     const caller = api.as(await make.person());
     await make.course({ title: 'Photography at Night' });
     expect(await find(caller, { search: 'photogrphy' })).toEqual(['Photography at Night']);
@@ -86,7 +89,7 @@ describe('a search', () => {
     expect(await find(caller, { search: 'photogrphy' })).toEqual(['Photography at Night']);
   });
 
-  test('finds words of a lesson and names the lesson, unless the title of the course has them', async ({
+  test('returns the matching lesson unless the title of the course matches', async ({
     api,
     make,
     deps,
@@ -166,13 +169,13 @@ describe('a search', () => {
     );
   });
 
-  test('does not find what learners do not see', async ({ api, make }) => {
+  test('excludes lessons that are hidden from learners', async ({ api, make }) => {
     const course = await make.course({ learnerLessons: 'in_modules' });
     await make.lesson(course.id, { title: 'Zymurgy, the answers' });
     expect(await find(api.as(await make.person()), { search: 'zymurgy' })).toEqual([]);
   });
 
-  test('sees a title from the moment it is changed', async ({ api, make, deps }) => {
+  test('matches a new title as soon as it is changed', async ({ api, make, deps }) => {
     const caller = api.as(await make.person());
     const course = await make.course({ title: 'Orchids at Home' });
     expect(await find(caller, { search: 'orchids' })).toHaveLength(1);
@@ -185,7 +188,7 @@ describe('a search', () => {
     expect(await find(caller, { search: 'succulents' })).toEqual(['Succulents at Home']);
   });
 
-  test("never finds another tenant's course", async ({ api, make }) => {
+  test('excludes courses of another organization', async ({ api, make }) => {
     const owner = await make.organization();
     await make.course({ title: 'Xylography', organization: owner, visibility: 'organization' });
     const stranger = api.as(await make.person({ organization: await make.organization() }));
@@ -196,8 +199,8 @@ describe('a search', () => {
   });
 });
 
-describe('filters and order', () => {
-  test('narrow the list and sort it, and the total is theirs', async ({ api, make, deps }) => {
+describe('GET /api/courses with filters and a sort order', () => {
+  test('filters and sorts the list and returns the filtered total', async ({ api, make, deps }) => {
     const caller = api.as(await make.person());
     const day = (n: number) => new Date(Date.UTC(2030, 0, n));
     const options = { category: 'Marketing', level: 'Advanced' } as const;
@@ -233,7 +236,10 @@ describe('filters and order', () => {
     expect((await caller.get('/api/courses?sort=random')).status).toBe(400);
   });
 
-  test('pages of every order join without a gap or a repeat', async ({ api, make }) => {
+  test('returns each course exactly once across pages in every sort order', async ({
+    api,
+    make,
+  }) => {
     const caller = api.as(await make.person());
     for (let n = 0; n < 9; n += 1) {
       await make.course({
