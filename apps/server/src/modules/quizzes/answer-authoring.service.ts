@@ -17,7 +17,7 @@ export function addAuthoredAnswer(
   );
 }
 
-/** Changes an answer; where only one may be right, marking it unmarks the others. */
+/** Changes an answer. If only one may be correct, marking it unmarks the others. */
 export function updateAuthoredAnswer(
   deps: Deps,
   actor: Actor,
@@ -29,7 +29,7 @@ export function updateAuthoredAnswer(
   );
 }
 
-/** Takes an answer away, while the question can still be answered without it. */
+/** Deletes an answer. Throws if the question could not be answered without it. */
 export function deleteAuthoredAnswer(deps: Deps, actor: Actor, answerId: number): Promise<Saved> {
   return changeQuestion(deps, actor, { answerId }, 'quiz.answer_deleted', (tx) =>
     deleteAnswers(tx, [answerId]),

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import type { AnswerFields } from './authoring.queries.ts';
 
-type PlacedAnswer = AnswerFields & { orderIndex: number };
+type PositionedAnswer = AnswerFields & { orderIndex: number };
 
-/** Adds answers where they are to stand. */
+/** Inserts answers at their positions. */
 export async function insertAnswers(
   db: Database,
   questionId: number,
-  answers: readonly PlacedAnswer[],
+  answers: readonly PositionedAnswer[],
 ): Promise<void> {
   if (answers.length === 0) return;
   await db
@@ -24,10 +24,10 @@ export async function insertAnswers(
     .execute();
 }
 
-/** Rewrites answers that a question keeps, all at once, so that they can change places. */
+/** Updates existing answers in one statement, so that they can swap positions. */
 export async function updateAnswers(
   db: Database,
-  answers: readonly (PlacedAnswer & { id: number })[],
+  answers: readonly (PositionedAnswer & { id: number })[],
 ): Promise<void> {
   if (answers.length === 0) return;
   const column = <Key extends 'id' | 'text' | 'isCorrect' | 'orderIndex'>(key: Key) =>
@@ -46,7 +46,7 @@ export async function deleteAnswers(db: Database, ids: readonly number[]): Promi
   await db.deleteFrom('quizAnswers').where('id', 'in', ids).execute();
 }
 
-/** Adds an answer at the end. Where only one may be right and this one is, the others no longer are. */
+/** Appends an answer. If it is correct and only one may be, unmarks the others. */
 export async function appendAnswer(
   db: Database,
   questionId: number,
@@ -65,7 +65,7 @@ export async function appendAnswer(
   `.execute(db);
 }
 
-/** Rewrites an answer. Where only one may be right and this one now is, the others no longer are: one statement. */
+/** Updates an answer. If it is correct and only one may be, unmarks the others in the same statement. */
 export async function updateAnswerRow(
   db: Database,
   questionId: number,

@@ -3,20 +3,20 @@ import type { QuestionType } from '@atrium/contracts/constants';
 import type { AuthoredQuestion } from '@atrium/contracts/quiz-authoring';
 import type { Database } from '../../platform/database.ts';
 
-/** Where in a quiz a change is made. */
+/** Identifies a quiz by its lesson, or by one of its questions or answers. */
 export type Place = { lessonId: number } | { questionId: number } | { answerId: number };
 
-function questionAt(place: Exclude<Place, { lessonId: number }>): RawBuilder<number> {
-  return 'questionId' in place
-    ? sql<number>`${place.questionId}::int`
-    : sql<number>`(select question_id from quiz_answers where id = ${place.answerId})`;
+function questionIdOf(target: Exclude<Place, { lessonId: number }>): RawBuilder<number> {
+  return 'questionId' in target
+    ? sql<number>`${target.questionId}::int`
+    : sql<number>`(select question_id from quiz_answers where id = ${target.answerId})`;
 }
 
-/** The lesson a place belongs to. */
-export const lessonAt = (place: Place): RawBuilder<number> =>
-  'lessonId' in place
-    ? sql<number>`${place.lessonId}::int`
-    : sql<number>`(select lesson_id from quiz_questions where id = ${questionAt(place)})`;
+/** Returns an SQL expression for the id of the lesson of a quiz. */
+export const lessonAt = (target: Place): RawBuilder<number> =>
+  'lessonId' in target
+    ? sql<number>`${target.lessonId}::int`
+    : sql<number>`(select lesson_id from quiz_questions where id = ${questionIdOf(target)})`;
 
 const selectQuestions = (db: Database) =>
   db
@@ -39,7 +39,7 @@ const selectQuestions = (db: Database) =>
     .orderBy('question.orderIndex')
     .orderBy('answer.orderIndex');
 
-function gather(
+function groupByQuestion(
   rows: Awaited<ReturnType<ReturnType<typeof selectQuestions>['execute']>>,
 ): AuthoredQuestion[] {
   const questions = new Map<number, AuthoredQuestion>();
@@ -51,17 +51,19 @@ function gather(
   return [...questions.values()];
 }
 
-/** The questions of a quiz in order, with all that its authors know of them. */
+/** Lists the questions of a quiz in order, including which answers are correct. */
 export async function listAuthored(db: Database, lessonId: number): Promise<AuthoredQuestion[]> {
-  return gather(await selectQuestions(db).where('question.lessonId', '=', lessonId).execute());
+  return groupByQuestion(
+    await selectQuestions(db).where('question.lessonId', '=', lessonId).execute(),
+  );
 }
 
 export async function findAuthored(
   db: Database,
-  place: Exclude<Place, { lessonId: number }>,
+  target: Exclude<Place, { lessonId: number }>,
 ): Promise<AuthoredQuestion | undefined> {
-  const rows = selectQuestions(db).where('question.id', '=', questionAt(place));
-  return gather(await rows.execute())[0];
+  const rows = selectQuestions(db).where('question.id', '=', questionIdOf(target));
+  return groupByQuestion(await rows.execute())[0];
 }
 
 export type QuestionFields = {
@@ -92,7 +94,7 @@ export async function updateQuestionRow(db: Database, id: number, fields: Questi
   await db.updateTable('quizQuestions').set(fields).where('id', '=', id).execute();
 }
 
-/** Says that a question is no longer the one an editor may have open. */
+/** Increments the revision of a question, so that editors with an older one get a conflict. */
 export async function raiseRevision(db: Database, id: number): Promise<void> {
   await db
     .updateTable('quizQuestions')
@@ -101,7 +103,7 @@ export async function raiseRevision(db: Database, id: number): Promise<void> {
     .execute();
 }
 
-/** Takes a question away; those after it move up. */
+/** Deletes a question and moves the following ones up. */
 export async function deleteQuestionRow(
   db: Database,
   { id, lessonId, orderIndex }: Pick<AuthoredQuestion, 'id' | 'lessonId' | 'orderIndex'>,

@@ -17,37 +17,37 @@ import { refusalIn, requireAnswerable } from './question-rules.ts';
 
 export type Saved = { question: AuthoredQuestion };
 
-/** A quiz whose course somebody may edit; to anyone else it does not exist. */
+/** Returns a quiz the actor may edit. Throws `lesson_is_no_quiz` for a lesson that is not a quiz. */
 export async function getAuthoredQuiz(
   db: Database,
   actor: Actor,
-  place: Place,
+  target: Place,
 ): Promise<TaughtLesson> {
-  const lesson = await getEditedLesson(db, actor, lessonAt(place));
+  const lesson = await getEditedLesson(db, actor, lessonAt(target));
   if (lesson.completionGate !== 'quiz') throw new AppError('lesson_is_no_quiz');
   return lesson;
 }
 
-/** Changes a quiz in one transaction, one editor after the other. */
+/** Changes a quiz in one transaction, with its lesson locked so that editors are serialized. */
 export async function changeQuiz<Result>(
   { db }: Deps,
   actor: Actor,
-  place: Place,
+  target: Place,
   work: (tx: Database, lesson: TaughtLesson) => Promise<Result>,
 ): Promise<Result> {
-  const { id } = await getAuthoredQuiz(db, actor, place);
+  const { id } = await getAuthoredQuiz(db, actor, target);
   try {
     return await inTransaction(db, async (tx) => {
       await lockEditedLesson(tx, id);
-      // Asked anew: until the quiz was locked, somebody could publish it.
-      return work(tx, await getAuthoredQuiz(tx, actor, place));
+      // Checked again under the lock: the quiz may have been published meanwhile.
+      return work(tx, await getAuthoredQuiz(tx, actor, target));
     });
   } catch (error) {
     throw refusalIn(error) ?? error;
   }
 }
 
-/** Notes who changed which question, and how, and what is taught from now on. */
+/** Writes the audit event for a changed question and records the new content of the lesson. */
 export async function noteChange(
   tx: Database,
   actor: Actor,
@@ -66,30 +66,30 @@ export async function noteChange(
   await noteLessonChange(tx, lesson.id, actor.id);
 }
 
-/** A question as it is now, in the transaction that changes it. */
+/** Returns the current question. Throws `not_found` if there is none. */
 export async function getAuthored(
   tx: Database,
-  place: Exclude<Place, { lessonId: number }>,
+  target: Exclude<Place, { lessonId: number }>,
 ): Promise<AuthoredQuestion> {
-  const question = await findAuthored(tx, place);
-  // Somebody else took it away while this call waited for its turn.
+  const question = await findAuthored(tx, target);
+  // Another request deleted it while this one waited for the lock.
   if (!question) throw new AppError('not_found');
   return question;
 }
 
-/** Changes one question. What leaves it unanswerable is refused; what changes nothing leaves no trace. */
+/** Changes one question. Throws if it could not be answered afterwards; records nothing if nothing changed. */
 export function changeQuestion(
   deps: Deps,
   actor: Actor,
-  place: Exclude<Place, { lessonId: number }>,
+  target: Exclude<Place, { lessonId: number }>,
   action: `quiz.${string}`,
   work: (tx: Database, before: AuthoredQuestion) => Promise<void>,
 ): Promise<Saved> {
-  return changeQuiz(deps, actor, place, async (tx, lesson) => {
-    const before = await getAuthored(tx, place);
+  return changeQuiz(deps, actor, target, async (tx, lesson) => {
+    const before = await getAuthored(tx, target);
     await work(tx, before);
     const after = await findAuthored(tx, { questionId: before.id });
-    // Without an answer left a question is not even found.
+    // The query joins the answers, so a question without any is not found.
     requireAnswerable(after ?? { ...before, answers: [] });
     if (!after || isDeepStrictEqual(before, after)) return { question: before };
     await raiseRevision(tx, before.id);

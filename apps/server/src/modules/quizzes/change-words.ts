@@ -1,30 +1,37 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AuthoredQuestion } from '@atrium/contracts/quiz-authoring';
 
-const shown = 120;
-const cut = (text: string) => {
-  const letters = Array.from(text);
-  return letters.length > shown ? `${letters.slice(0, shown - 1).join('')}…` : text;
+const maxCharacters = 120;
+const truncate = (text: string) => {
+  const characters = Array.from(text);
+  return characters.length > maxCharacters
+    ? `${characters.slice(0, maxCharacters - 1).join('')}…`
+    : text;
 };
 
-/** A question in the words of the audit log, cut short. */
-const wordsOf = (question: AuthoredQuestion): Record<string, unknown> => ({
-  question: cut(question.questionText),
+/** Returns the fields of a question for the audit log, truncated. */
+const toAuditFields = (question: AuthoredQuestion): Record<string, unknown> => ({
+  question: truncate(question.questionText),
   type: question.questionType,
   points: question.points,
-  explanation: question.explanation === null ? null : cut(question.explanation),
-  answers: question.answers.map(({ answerText }) => cut(answerText)),
+  explanation: question.explanation === null ? null : truncate(question.explanation),
+  answers: question.answers.map(({ answerText }) => truncate(answerText)),
   correct: question.answers
     .filter(({ isCorrect }) => isCorrect)
-    .map((each) => cut(each.answerText)),
+    .map((each) => truncate(each.answerText)),
 });
 
-/** How a question was and is, told by what differs; the whole of it where it is new or gone. */
+/** Returns the fields that differ before and after a change, or all fields of a created or deleted question. */
 export function tellChange(before: AuthoredQuestion | undefined, after?: AuthoredQuestion) {
-  const [old, now] = [before && wordsOf(before), after && wordsOf(after)];
-  const differing = (words: Record<string, unknown>, others: Record<string, unknown> | undefined) =>
+  const [old, now] = [before && toAuditFields(before), after && toAuditFields(after)];
+  const differing = (
+    fields: Record<string, unknown>,
+    otherFields: Record<string, unknown> | undefined,
+  ) =>
     Object.fromEntries(
-      Object.entries(words).filter(([key, value]) => !isDeepStrictEqual(value, others?.[key])),
+      Object.entries(fields).filter(
+        ([key, value]) => !isDeepStrictEqual(value, otherFields?.[key]),
+      ),
     );
   return {
     ...(old ? { before: differing(old, now) } : {}),
@@ -32,6 +39,6 @@ export function tellChange(before: AuthoredQuestion | undefined, after?: Authore
   };
 }
 
-/** Which question of which quiz, in words. */
+/** Describes a question and its quiz as the target of an audit event. */
 export const targetWords = (question: AuthoredQuestion, lesson: { title: string }): string =>
-  `“${cut(question.questionText)}” in ${lesson.title}`;
+  `“${truncate(question.questionText)}” in ${lesson.title}`;

@@ -6,7 +6,7 @@ export type ImportedQuestion = Omit<StoredQuestion, 'id' | 'answers'> & {
   answers: { text: string; isCorrect: boolean }[];
 };
 
-/** Gives a quiz that has none these questions, in this order. The database refuses any that nobody could answer. */
+/** Inserts the questions of a quiz that has none, in order. The database rejects questions that cannot be answered. */
 export async function insertQuestions(
   tx: Database,
   lessonId: number,
@@ -14,7 +14,7 @@ export async function insertQuestions(
 ): Promise<void> {
   await tx.updateTable('lessons').set({ shuffleQuestions }).where('id', '=', lessonId).execute();
   if (questions.length === 0) return;
-  const asked = await tx
+  const inserted = await tx
     .insertInto('quizQuestions')
     .values(
       questions.map(({ text, type, points, explanation }, index) => ({
@@ -28,19 +28,19 @@ export async function insertQuestions(
     )
     .returning(['id', 'orderIndex'])
     .execute();
-  const idAt = new Map(asked.map(({ id, orderIndex }) => [orderIndex, id]));
+  const idAt = new Map(inserted.map(({ id, orderIndex }) => [orderIndex, id]));
   const answers = questions.flatMap((question, index) =>
-    question.answers.map((answer, place) => ({
+    question.answers.map((answer, answerIndex) => ({
       questionId: idAt.get(index + 1),
       text: answer.text,
       isCorrect: answer.isCorrect,
-      place: place + 1,
+      orderIndex: answerIndex + 1,
     })),
   );
   await sql`
     insert into quiz_answers (question_id, answer_text, is_correct, order_index)
-    select "questionId", text, "isCorrect", place
+    select "questionId", text, "isCorrect", "orderIndex"
     from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb)
-      as given ("questionId" int, text text, "isCorrect" boolean, place smallint)
+      as given ("questionId" int, text text, "isCorrect" boolean, "orderIndex" smallint)
   `.execute(tx);
 }

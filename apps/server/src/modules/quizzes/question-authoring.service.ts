@@ -23,7 +23,7 @@ import {
 } from './authoring.service.ts';
 import { requireAnswerable } from './question-rules.ts';
 
-type NamedAnswer = AnswerFields & { id?: number | undefined };
+type AnswerInput = AnswerFields & { id?: number | undefined };
 
 const fieldsOf = ({ questionText, questionType, points, explanation }: QuestionFields) => ({
   questionText,
@@ -32,13 +32,13 @@ const fieldsOf = ({ questionText, questionType, points, explanation }: QuestionF
   explanation: explanation || null,
 });
 
-/** The questions of a quiz with the right answers, for those who may change them. */
+/** Lists the questions of a quiz with the correct answers. Only for users who may edit the quiz. */
 export async function describeAuthoredQuiz({ db }: Deps, actor: Actor, lessonId: number) {
   await getAuthoredQuiz(db, actor, { lessonId });
   return { questions: await listAuthored(db, lessonId) };
 }
 
-/** Adds a question with its answers at the end of a quiz; blank answers are left out. */
+/** Adds a question with its answers at the end of a quiz. Blank answers are dropped. */
 export function createAuthored(
   deps: Deps,
   actor: Actor,
@@ -49,68 +49,70 @@ export function createAuthored(
     const answers = input.answers.filter(({ text }) => text !== '');
     requireAnswerable({ ...input, answers });
     const { id: questionId } = await insertQuestion(tx, lessonId, fieldsOf(input));
-    const placed = answers.map((answer, index) => ({ ...answer, orderIndex: index + 1 }));
-    await insertAnswers(tx, questionId, placed);
+    const positioned = answers.map((answer, index) => ({ ...answer, orderIndex: index + 1 }));
+    await insertAnswers(tx, questionId, positioned);
     const question = await getAuthored(tx, { questionId });
     await noteChange(tx, actor, lesson, 'quiz.question_created', { after: question });
     return { question };
   });
 }
 
-/** Gives a question exactly these answers: those named stay the same answers, so that nobody's choice is lost. */
+/** Replaces the answers of a question. Answers with an id are updated in place, so that earlier choices stay valid. */
 async function replaceAnswers(
   tx: Database,
   before: AuthoredQuestion,
-  answers: readonly NamedAnswer[],
+  answers: readonly AnswerInput[],
 ): Promise<void> {
   const known = new Set(before.answers.map(({ id }) => id));
-  const named = answers.flatMap(({ id }) => id ?? []);
-  if (named.some((id) => !known.has(id)) || new Set(named).size !== named.length) {
-    const words = 'An answer does not belong to this question.';
-    throw new AppError('bad_request', { fields: { answers: words } });
+  const idsToKeep = answers.flatMap(({ id }) => id ?? []);
+  if (idsToKeep.some((id) => !known.has(id)) || new Set(idsToKeep).size !== idsToKeep.length) {
+    const message = 'An answer does not belong to this question.';
+    throw new AppError('bad_request', { fields: { answers: message } });
   }
-  const placed = answers.map((answer, index) => ({ ...answer, orderIndex: index + 1 }));
+  const positioned = answers.map((answer, index) => ({ ...answer, orderIndex: index + 1 }));
   await deleteAnswers(
     tx,
-    [...known].filter((id) => !named.includes(id)),
+    [...known].filter((id) => !idsToKeep.includes(id)),
   );
   await updateAnswers(
     tx,
-    placed.flatMap(({ id, ...answer }) => (id === undefined ? [] : { ...answer, id })),
+    positioned.flatMap(({ id, ...answer }) => (id === undefined ? [] : { ...answer, id })),
   );
   await insertAnswers(
     tx,
     before.id,
-    placed.filter(({ id }) => id === undefined),
+    positioned.filter(({ id }) => id === undefined),
   );
 }
 
-type WantedQuestion = QuestionFields & {
+type QuestionUpdate = QuestionFields & {
   revision?: number | undefined;
-  answers?: NamedAnswer[] | undefined;
+  answers?: AnswerInput[] | undefined;
 };
 
-/** Whether a question is already what a change would make of it: its reply was lost, and it was sent again. */
-function isAsWanted(question: AuthoredQuestion, wanted: WantedQuestion): boolean {
+/** Returns whether an update was already applied: its reply was lost and the client sent it again. */
+function isAlreadyApplied(question: AuthoredQuestion, update: QuestionUpdate): boolean {
   const answers = question.answers.map(({ answerText: text, isCorrect }) => ({ text, isCorrect }));
   return (
-    isDeepStrictEqual(fieldsOf(question), fieldsOf(wanted)) &&
-    (!wanted.answers ||
+    isDeepStrictEqual(fieldsOf(question), fieldsOf(update)) &&
+    (!update.answers ||
       isDeepStrictEqual(
         answers,
-        wanted.answers.map(({ text, isCorrect }) => ({ text, isCorrect })),
+        update.answers.map(({ text, isCorrect }) => ({ text, isCorrect })),
       ))
   );
 }
 
-/** Changes a question, and with `answers` the whole of it. Whoever has seen an older one is told instead. */
+/**
+ * Updates a question, and replaces its answers if `answers` is given. Throws `question_changed` for an older revision.
+ */
 export function updateAuthored(
   deps: Deps,
   actor: Actor,
   questionId: number,
-  wanted: WantedQuestion,
+  update: QuestionUpdate,
 ): Promise<Saved> {
-  const { revision, answers } = wanted;
+  const { revision, answers } = update;
   return changeQuestion(
     deps,
     actor,
@@ -118,16 +120,16 @@ export function updateAuthored(
     'quiz.question_updated',
     async (tx, before) => {
       if (revision !== undefined && revision !== before.revision) {
-        if (isAsWanted(before, wanted)) return;
+        if (isAlreadyApplied(before, update)) return;
         throw new AppError('question_changed');
       }
-      await updateQuestionRow(tx, questionId, fieldsOf(wanted));
+      await updateQuestionRow(tx, questionId, fieldsOf(update));
       if (answers) await replaceAnswers(tx, before, answers);
     },
   );
 }
 
-/** Takes a question away with its answers; attempts keep what they saw. */
+/** Deletes a question with its answers. Attempts keep their snapshot of it. */
 export function deleteAuthored(
   deps: Deps,
   actor: Actor,

@@ -3,21 +3,23 @@ import type { AuthoredQuestion } from '@atrium/contracts/quiz-authoring';
 import { isCheckViolation } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 
-type Judged = Pick<AuthoredQuestion, 'questionType'> & { answers: { isCorrect: boolean }[] };
+type AnswerableQuestion = Pick<AuthoredQuestion, 'questionType'> & {
+  answers: { isCorrect: boolean }[];
+};
 
-/** Stops a question nobody could answer. The database holds to the same at commit. */
-export function requireAnswerable({ questionType, answers }: Judged): void {
+/** Throws if a question cannot be answered. Database constraints check the same at commit. */
+export function requireAnswerable({ questionType, answers }: AnswerableQuestion): void {
   const correct = answers.filter(({ isCorrect }) => isCorrect).length;
   if (answers.length < quizAuthoring.minAnswers) throw new AppError('question_needs_answers');
   if (answers.length > quizAuthoring.maxAnswers) {
-    const words = `A question takes at most ${quizAuthoring.maxAnswers} answers.`;
-    throw new AppError('bad_request', { fields: { answers: words } });
+    const message = `A question takes at most ${quizAuthoring.maxAnswers} answers.`;
+    throw new AppError('bad_request', { fields: { answers: message } });
   }
   if (correct === 0) throw new AppError('question_needs_correct');
   if (correct > 1 && questionType !== 'multiple_choice') throw new AppError('question_one_correct');
 }
 
-/** What to tell whoever the database refused at commit; nothing if it was something else. */
+/** Maps a constraint violation at commit to an `AppError`. Returns undefined for other errors. */
 export function refusalIn(error: unknown): AppError | undefined {
   if (isCheckViolation(error, 'quiz_question_answers')) {
     return new AppError('question_needs_answers');

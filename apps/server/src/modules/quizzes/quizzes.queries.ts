@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { QuestionType } from '@atrium/contracts/constants';
 import type { Database } from '../../platform/database.ts';
 
-/** A question with its answers and which of them are right. Never leaves the server like this. */
+/** A question with its answers and which of them are correct. Never sent to learners in this form. */
 export type StoredQuestion = {
   id: number;
   text: string;
@@ -12,7 +12,7 @@ export type StoredQuestion = {
   answers: { id: number; text: string; isCorrect: boolean }[];
 };
 
-/** The questions of some quizzes, in order, by the lesson that asks them. */
+/** Lists the questions of several quizzes in order, by lesson id. */
 export async function listQuestionsOf(
   db: Database,
   lessonIds: number[],
@@ -46,12 +46,12 @@ export async function listQuestionsOf(
   return quizzes;
 }
 
-/** The questions of a quiz, in order. */
+/** Lists the questions of a quiz in order. */
 export async function listQuestions(db: Database, lessonId: number): Promise<StoredQuestion[]> {
   return (await listQuestionsOf(db, [lessonId])).get(lessonId) ?? [];
 }
 
-/** How a quiz is taken. */
+/** Returns whether a quiz shuffles its questions and when it reveals the answers. */
 export async function getQuizSettings(db: Database, lessonId: number) {
   return db
     .selectFrom('lessons')
@@ -60,7 +60,7 @@ export async function getQuizSettings(db: Database, lessonId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Keeps questions as they were asked, once for all attempts that saw them. */
+/** Stores questions as they were asked, once for all attempts with the same questions. */
 export async function saveSnapshot(
   db: Database,
   snapshot: { contentHash: Buffer; lessonId: number; questions: string },
@@ -82,7 +82,7 @@ export async function getSnapshot(db: Database, contentHash: Buffer, lessonId: n
   return questions;
 }
 
-/** Many of them at once. */
+/** Lists the snapshots with the given hashes. */
 export async function listSnapshots(db: Database, contentHashes: readonly Buffer[]) {
   if (contentHashes.length === 0) return [];
   return db
