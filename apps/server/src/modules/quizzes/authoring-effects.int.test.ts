@@ -14,8 +14,8 @@ import {
 import { test } from '../../../test/harness.ts';
 import { refusalIn } from './question-rules.ts';
 
-describe('learners', () => {
-  test('in the middle of a quiz are told of a change; what they handed in stays as it was', async ({
+describe('changing a quiz while learners take it', () => {
+  test('returns 409 quiz_changed for an outdated version and keeps the questions of attempts', async ({
     api,
     deps,
     make,
@@ -44,7 +44,7 @@ describe('learners', () => {
     expect((await submit(now.version, { [id]: [answerIds[0]] })).status).toBe(200);
 
     await remove(api.as(admin), `questions/${id}`);
-    const kept = await deps.db
+    const attempts = await deps.db
       .selectFrom('quizAttempts')
       .innerJoin('quizSnapshots', 'contentHash', 'snapshotHash')
       .select(['score', 'questions'])
@@ -52,13 +52,13 @@ describe('learners', () => {
       .where('courseId', '=', course.id)
       .orderBy('score')
       .execute();
-    expect(kept).toMatchObject([
+    expect(attempts).toMatchObject([
       { score: 0, questions: [{ id }] },
       { score: 100, questions: [{ id, text: 'Reworded?' }] },
     ]);
   });
 
-  test('are not disturbed by a save that changes nothing they see', async ({ api, make }) => {
+  test('keeps the version when a save changes nothing', async ({ api, make }) => {
     const { lesson, admin } = await makeQuiz(make);
     const { id } = await make.question(lesson.id);
     const learner = api.as(await make.person());
@@ -72,15 +72,15 @@ describe('learners', () => {
   });
 });
 
-describe('rights', () => {
-  test('what belongs to another organization answers as what does not exist', async ({
+describe('permissions', () => {
+  test('returns the same 404 for a quiz of another organization as for a missing one', async ({
     api,
     make,
   }) => {
     const { lesson } = await makeQuiz(make);
     const { id, answerIds } = await make.question(lesson.id);
     const stranger = api.as((await makeQuiz(make)).admin);
-    const noOne = 2_000_000_000;
+    const missingId = 2_000_000_000;
     const answer = { answerText: 'Mine', isCorrect: true };
     const calls = (lessonId: number, questionId: number, answerId: number) => [
       stranger.get(`/api/admin/lessons/${lessonId}/quiz`),
@@ -91,7 +91,11 @@ describe('rights', () => {
       remove(stranger, `answers/${answerId}`),
       remove(stranger, `questions/${questionId}`),
     ];
-    const bare = ({ status, body }: Reply) => ({ status, ...(body as object), requestId: '' });
+    const withoutRequestId = ({ status, body }: Reply) => ({
+      status,
+      ...(body as object),
+      requestId: '',
+    });
     const closed = await makeQuiz(make);
     const hidden = await make.course({
       organization: closed.organization,
@@ -100,15 +104,15 @@ describe('rights', () => {
     const quiz = await make.lesson(hidden.id, { kind: 'quiz' });
     const question = await make.question(quiz.id);
     const foreign = await Promise.all(calls(quiz.id, question.id, question.answerIds[0] ?? 0));
-    const missing = await Promise.all(calls(noOne, noOne, noOne));
+    const missing = await Promise.all(calls(missingId, missingId, missingId));
     expect(foreign.map(({ status }) => status)).toEqual(foreign.map(() => 404));
-    expect(foreign.map(bare)).toEqual(missing.map(bare));
-    // What everybody may read is there, and still not theirs to change.
+    expect(foreign.map(withoutRequestId)).toEqual(missing.map(withoutRequestId));
+    // A public course can be read, so editing it returns 403.
     const open = await Promise.all(calls(lesson.id, id, answerIds[0] ?? 0));
     expect(open.map(({ status }) => status)).toEqual(open.map(() => 403));
   });
 
-  test('an organization the course was granted to may not see the right answers', async ({
+  test('returns 403 for admins of an organization the course was granted to', async ({
     api,
     make,
   }) => {
@@ -122,7 +126,11 @@ describe('rights', () => {
   });
 });
 
-test('each change is noted with who, what, before and after', async ({ api, deps, make }) => {
+test('writes an audit event with actor, target, before and after for each change', async ({
+  api,
+  deps,
+  make,
+}) => {
   const { organization, lesson, admin } = await makeQuiz(make);
   const caller = api.as(admin);
   const created = questionIn(await create(caller, lesson.id, which));
@@ -168,10 +176,10 @@ test('each change is noted with who, what, before and after', async ({ api, deps
   expect(entries[6]).toMatchObject({ before: { points: 2 }, after: null });
 });
 
-test('what the database refuses at commit is told in the same words', async ({ deps, make }) => {
+test('maps constraint violations at commit to the same error codes', async ({ deps, make }) => {
   const { lesson } = await makeQuiz(make);
   const { answerIds } = await make.question(lesson.id, { wrong: 2 });
-  const refused = async (work: Promise<unknown>) => {
+  const errorCodeOf = async (work: Promise<unknown>) => {
     const error = await work.then(
       () => undefined,
       (reason: unknown) => reason,
@@ -179,10 +187,10 @@ test('what the database refuses at commit is told in the same words', async ({ d
     return refusalIn(error)?.code;
   };
   const unmark = deps.db.updateTable('quizAnswers').set({ isCorrect: false });
-  expect(await refused(unmark.where('id', '=', answerIds[0] ?? 0).execute())).toBe(
+  expect(await errorCodeOf(unmark.where('id', '=', answerIds[0] ?? 0).execute())).toBe(
     'question_needs_correct',
   );
   const strip = deps.db.deleteFrom('quizAnswers').where('id', 'in', answerIds.slice(1));
-  expect(await refused(strip.execute())).toBe('question_needs_answers');
+  expect(await errorCodeOf(strip.execute())).toBe('question_needs_answers');
   expect(refusalIn(new Error('anything else'))).toBeUndefined();
 });

@@ -5,19 +5,19 @@ import { count } from '../../../test/counts.ts';
 import { test } from '../../../test/harness.ts';
 import { listAuthored } from './authoring.queries.ts';
 
-const place = fc.nat(5);
+const index = fc.nat(5);
 const step = fc.oneof(
   fc.record({
     call: fc.constant('retype' as const),
     questionType: fc.constantFrom(...questionTypes),
   }),
   fc.record({ call: fc.constant('add' as const), isCorrect: fc.boolean() }),
-  fc.record({ call: fc.constant('mark' as const), place, isCorrect: fc.boolean() }),
-  fc.record({ call: fc.constant('remove' as const), place }),
+  fc.record({ call: fc.constant('mark' as const), index, isCorrect: fc.boolean() }),
+  fc.record({ call: fc.constant('remove' as const), index }),
 );
 
 test(
-  'any sequence of single calls leaves a question that can be answered',
+  'keeps a question answerable after any sequence of calls',
   { timeout: count(60_000, 900_000) },
   async ({ api, deps, make }) => {
     const organization = await make.organization();
@@ -36,7 +36,7 @@ test(
           for (const each of steps) {
             const [before] = await listAuthored(deps.db, lesson.id);
             const answers = before?.answers ?? [];
-            const answerId = 'place' in each ? answers[each.place % answers.length]?.id : undefined;
+            const answerId = 'index' in each ? answers[each.index % answers.length]?.id : undefined;
             const send = {
               retype: {
                 method: 'PUT',
@@ -62,11 +62,11 @@ test(
             statuses.add(reply.status);
             const [after] = await listAuthored(deps.db, lesson.id);
             const correct = after?.answers.filter(({ isCorrect }) => isCorrect).length ?? 0;
-            const most = after?.questionType === 'multiple_choice' ? Infinity : 1;
+            const maxCorrect = after?.questionType === 'multiple_choice' ? Infinity : 1;
             expect(after?.answers.length).toBeGreaterThanOrEqual(2);
             expect(correct).toBeGreaterThanOrEqual(1);
-            expect(correct).toBeLessThanOrEqual(most);
-            // What is refused has changed nothing.
+            expect(correct).toBeLessThanOrEqual(maxCorrect);
+            // A rejected call changes nothing.
             expect(reply.status === 422 ? after : before).toEqual(before);
           }
         },

@@ -14,11 +14,8 @@ import {
 } from '../../../test/authored-quiz.ts';
 import { test } from '../../../test/harness.ts';
 
-describe('a new question', () => {
-  test('goes to the end, with what was left out filled in and blank answers dropped', async ({
-    api,
-    make,
-  }) => {
+describe('POST /api/admin/lessons/:lessonId/quiz/questions', () => {
+  test('appends the question, applies defaults and drops blank answers', async ({ api, make }) => {
     const { lesson, admin } = await makeQuiz(make);
     const caller = api.as(admin);
     await make.question(lesson.id, { orderIndex: 4 });
@@ -48,31 +45,31 @@ describe('a new question', () => {
       [422, 'question_needs_answers'],
     ],
     [
-      'without a right answer',
+      'without a correct answer',
       { answers: answersOf(false, false) },
       [422, 'question_needs_correct'],
     ],
     [
-      'with two right ones of one',
+      'with two correct answers to a single choice',
       { answers: answersOf(true, true) },
       [422, 'question_one_correct'],
     ],
     [
-      'that is true and false',
+      'with two correct answers to true or false',
       { questionType: 'true_false', answers: answersOf(true, true) },
       [422, 'question_one_correct'],
     ],
-    ['worth nothing', { points: 0 }, [400, 'bad_request']],
-    ['worth eleven', { points: 11 }, [400, 'bad_request']],
-    ['worth a half', { points: 1.5 }, [400, 'bad_request']],
-    ['without words', { questionText: '  ' }, [400, 'bad_request']],
+    ['with 0 points', { points: 0 }, [400, 'bad_request']],
+    ['with 11 points', { points: 11 }, [400, 'bad_request']],
+    ['with 1.5 points', { points: 1.5 }, [400, 'bad_request']],
+    ['without text', { questionText: '  ' }, [400, 'bad_request']],
     [
       'with 21 answers',
       { answers: answersOf(true, ...Array.from({ length: 20 }, () => false)) },
       [400, 'bad_request'],
     ],
   ] as const)(
-    '%s is refused, and nothing of it stays',
+    'rejects a question %s and stores nothing',
     async ([, change, expected], { api, make }) => {
       const { lesson, admin } = await makeQuiz(make);
       const caller = api.as(admin);
@@ -81,7 +78,7 @@ describe('a new question', () => {
     },
   );
 
-  test('may have several right answers where several may be chosen, and be worth ten', async ({
+  test('accepts several correct answers to a multiple choice question worth 10 points', async ({
     api,
     make,
   }) => {
@@ -91,29 +88,32 @@ describe('a new question', () => {
     expect(marks(questionIn(reply))).toEqual([true, true]);
   });
 
-  test('needs a quiz to be asked in', async ({ api, make }) => {
+  test('returns 422 lesson_is_no_quiz for a lesson that is not a quiz', async ({ api, make }) => {
     const { lesson, admin } = await makeQuiz(make, { kind: 'text' });
-    const refused = [422, 'lesson_is_no_quiz'];
-    expect(codeOf(await create(api.as(admin), lesson.id, which))).toEqual(refused);
+    const rejected = [422, 'lesson_is_no_quiz'];
+    expect(codeOf(await create(api.as(admin), lesson.id, which))).toEqual(rejected);
     expect(codeOf(await api.as(admin).get(`/api/admin/lessons/${lesson.id}/quiz`))).toEqual(
-      refused,
+      rejected,
     );
   });
 
-  test('created by many at once, each has its own place', async ({ api, make }) => {
+  test('gives each question its own position when eight are created at once', async ({
+    api,
+    make,
+  }) => {
     const { lesson, admin } = await makeQuiz(make);
     const caller = api.as(admin);
     const replies = await Promise.all(
       Array.from({ length: 8 }, () => create(caller, lesson.id, which)),
     );
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 201));
-    const places = (await list(caller, lesson.id)).map(({ orderIndex }) => orderIndex);
-    expect(places).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    const positions = (await list(caller, lesson.id)).map(({ orderIndex }) => orderIndex);
+    expect(positions).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 });
 
-describe('a question saved whole', () => {
-  test('keeps the answers that are named, in the order they are given', async ({ api, make }) => {
+describe('PUT /api/admin/quiz/questions/:questionId', () => {
+  test('keeps answers sent with an id, in the given order', async ({ api, make }) => {
     const { lesson, admin } = await makeQuiz(make);
     const caller = api.as(admin);
     const { id, answerIds } = await make.question(lesson.id, { wrong: 2 });
@@ -141,7 +141,7 @@ describe('a question saved whole', () => {
     expect(await list(caller, lesson.id)).toEqual([saved]);
   });
 
-  test('is saved or not, never by half', async ({ api, make }) => {
+  test('saves nothing when any part is invalid', async ({ api, make }) => {
     const { lesson, admin } = await makeQuiz(make);
     const caller = api.as(admin);
     const { id, answerIds } = await make.question(lesson.id);
@@ -174,14 +174,14 @@ describe('a question saved whole', () => {
     expect(await list(caller, lesson.id)).toEqual(before);
   });
 
-  test('turns into a single choice only with one right answer', async ({ api, make }) => {
+  test('rejects a change to single choice with several correct answers', async ({ api, make }) => {
     const { lesson, admin } = await makeQuiz(make);
     const { id } = await make.question(lesson.id, { questionType: 'multiple_choice', right: 2 });
     const reply = await put(api.as(admin), `questions/${id}`, { questionText: 'Which?' });
     expect(codeOf(reply)).toEqual([422, 'question_one_correct']);
   });
 
-  test('by two editors at once: the second is told, and nothing of theirs is saved', async ({
+  test('returns 409 question_changed to the second of two concurrent editors and saves nothing of theirs', async ({
     api,
     make,
   }) => {
@@ -202,14 +202,14 @@ describe('a question saved whole', () => {
           })),
         });
       const replies = await Promise.all([save(first, 'Ada'), save(second, 'Bo')]);
-      const told = replies.map(codeOf).toSorted(([a], [b]) => Number(a) - Number(b));
-      expect(told).toEqual([
+      const outcomes = replies.map(codeOf).toSorted(([a], [b]) => Number(a) - Number(b));
+      expect(outcomes).toEqual([
         [200, undefined],
         [409, 'question_changed'],
       ]);
       const winner = replies[0]?.status === 200 ? 'Ada' : 'Bo';
-      const kept = (await list(first, lesson.id)).find((question) => question.id === id);
-      expect(kept).toMatchObject({
+      const stored = (await list(first, lesson.id)).find((question) => question.id === id);
+      expect(stored).toMatchObject({
         questionText: `${winner}'s question`,
         explanation: `${winner}'s explanation`,
         revision: 2,
@@ -218,7 +218,10 @@ describe('a question saved whole', () => {
     }
   });
 
-  test('is also refused to whoever has not seen a single answer change', async ({ api, make }) => {
+  test('returns 409 question_changed when a single answer was changed since', async ({
+    api,
+    make,
+  }) => {
     const { lesson, admin } = await makeQuiz(make);
     const caller = api.as(admin);
     const { id, answerIds } = await make.question(lesson.id);
@@ -229,17 +232,13 @@ describe('a question saved whole', () => {
     expect(questionIn(reread).questionText).toBe('Late');
   });
 
-  test('sent again after a lost reply is the same change, not somebody else’s', async ({
-    api,
-    deps,
-    make,
-  }) => {
+  test('accepts the same request again after a lost reply', async ({ api, deps, make }) => {
     const { lesson, admin } = await makeQuiz(make);
     const caller = api.as(admin);
     const { id, answerIds } = await make.question(lesson.id);
-    const [kept] = answerIds;
+    const [keptId] = answerIds;
     const answers = [
-      { id: kept, text: 'This', isCorrect: true },
+      { id: keptId, text: 'This', isCorrect: true },
       { text: 'A new one', isCorrect: false },
     ];
     const whole = { questionText: 'Which one?', explanation: '', revision: 1, answers };
@@ -255,7 +254,7 @@ describe('a question saved whole', () => {
     expect(entries).toEqual([{ action: 'quiz.question_updated' }]);
   });
 
-  test('a second time unchanged stays what it was', async ({ api, deps, make }) => {
+  test('changes nothing when it is saved again unchanged', async ({ api, deps, make }) => {
     const { lesson, admin } = await makeQuiz(make);
     const caller = api.as(admin);
     const { id } = await make.question(lesson.id);
@@ -271,8 +270,11 @@ describe('a question saved whole', () => {
   });
 });
 
-describe('a single answer', () => {
-  test('marked right unmarks the others where one may be chosen', async ({ api, make }) => {
+describe('endpoints for a single answer', () => {
+  test('unmarks the others when an answer is marked correct and only one may be', async ({
+    api,
+    make,
+  }) => {
     const { lesson, admin } = await makeQuiz(make);
     const caller = api.as(admin);
     for (const [index, questionType] of (['single_choice', 'true_false'] as const).entries()) {
@@ -289,7 +291,10 @@ describe('a single answer', () => {
     }
   });
 
-  test('marked right leaves the others where several may be chosen', async ({ api, make }) => {
+  test('keeps the others when an answer of a multiple choice question is marked correct', async ({
+    api,
+    make,
+  }) => {
     const { lesson, admin } = await makeQuiz(make);
     const { answerIds } = await make.question(lesson.id, { questionType: 'multiple_choice' });
     const mark = { answerText: 'Right too', isCorrect: true };
@@ -297,15 +302,15 @@ describe('a single answer', () => {
     expect(marks(questionIn(marked))).toEqual([true, true]);
   });
 
-  test('that is the last right one can not be unmarked or taken away', async ({ api, make }) => {
+  test('rejects unmarking or deleting the last correct answer', async ({ api, make }) => {
     const { lesson, admin } = await makeQuiz(make);
     const caller = api.as(admin);
     const { answerIds } = await make.question(lesson.id, { wrong: 2 });
     const before = await list(caller, lesson.id);
     const unmark = { answerText: 'Wrong now', isCorrect: false };
-    const refused = [422, 'question_needs_correct'];
-    expect(codeOf(await put(caller, `answers/${answerIds[0]}`, unmark))).toEqual(refused);
-    expect(codeOf(await remove(caller, `answers/${answerIds[0]}`))).toEqual(refused);
+    const rejected = [422, 'question_needs_correct'];
+    expect(codeOf(await put(caller, `answers/${answerIds[0]}`, unmark))).toEqual(rejected);
+    expect(codeOf(await remove(caller, `answers/${answerIds[0]}`))).toEqual(rejected);
     expect(await list(caller, lesson.id)).toEqual(before);
     const left = questionIn(await remove(caller, `answers/${answerIds[2]}`));
     expect(left.answers).toHaveLength(2);
@@ -313,7 +318,7 @@ describe('a single answer', () => {
     expect(codeOf(last)).toEqual([422, 'question_needs_answers']);
   });
 
-  test('is not added to twenty', async ({ api, make }) => {
+  test('returns 400 when the question already has 20 answers', async ({ api, make }) => {
     const { lesson, admin } = await makeQuiz(make);
     const { id } = await make.question(lesson.id, { wrong: 19 });
     const more = { answerText: 'One more', isCorrect: false };
@@ -322,13 +327,17 @@ describe('a single answer', () => {
   });
 });
 
-describe('a deleted question', () => {
-  test('is gone with its answers, and the others keep their order', async ({ api, make }) => {
+describe('DELETE /api/admin/quiz/questions/:questionId', () => {
+  test('deletes the question with its answers and closes the gap in the order', async ({
+    api,
+    make,
+  }) => {
     const { lesson, admin } = await makeQuiz(make);
     const caller = api.as(admin);
-    const made = [];
-    for (const orderIndex of [1, 2, 3]) made.push(await make.question(lesson.id, { orderIndex }));
-    const [first, second, third] = made;
+    const questions = [];
+    for (const orderIndex of [1, 2, 3])
+      questions.push(await make.question(lesson.id, { orderIndex }));
+    const [first, second, third] = questions;
     expect((await remove(caller, `questions/${second?.id}`)).body).toEqual({ success: true });
     expect(await list(caller, lesson.id)).toMatchObject([
       { id: first?.id, orderIndex: 1 },
@@ -338,17 +347,17 @@ describe('a deleted question', () => {
     expect((await remove(caller, `answers/${second?.answerIds[0]}`)).status).toBe(404);
   });
 
-  test('by two at once is deleted once', async ({ api, deps, make }) => {
+  test('deletes once when two requests run at once', async ({ api, deps, make }) => {
     const { lesson, admin } = await makeQuiz(make);
     const { id } = await make.question(lesson.id);
     const caller = api.as(admin);
     const replies = await Promise.all([1, 2].map(() => remove(caller, `questions/${id}`)));
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
-    const noted = await deps.db
+    const auditEvents = await deps.db
       .selectFrom('auditEvents')
       .select('action')
       .where('actorId', '=', admin.id)
       .execute();
-    expect(noted).toEqual([{ action: 'quiz.question_deleted' }]);
+    expect(auditEvents).toEqual([{ action: 'quiz.question_deleted' }]);
   });
 });

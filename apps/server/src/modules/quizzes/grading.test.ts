@@ -23,7 +23,7 @@ test.each([
   [{ 1: [10], 2: [20] }, 50],
   [{ 1: [10], 2: [20, 21, 22] }, 50],
   [{ 1: [11], 2: [21] }, 0],
-])('%j scores %d', (answers, score) => {
+])('scores %j as %d', (answers, score) => {
   expect(grade([single, several], answers).score).toBe(score);
 });
 
@@ -33,18 +33,18 @@ test.each([
   ['an answer of another question', { 1: [20], 2: [20, 22] }],
   ['an answer twice', { 1: [10], 2: [20, 20] }],
   ['two answers where one may be chosen', { 1: [10, 11], 2: [20, 22] }],
-])('%s is refused', (_what, answers) => {
+])('rejects %s', (_what, answers) => {
   expect(() => grade([single, several], answers)).toThrow('not valid');
 });
 
-test('almost all right is not all right, and a quiz without questions is worth nothing', () => {
+test('rounds the score down and scores a quiz without questions as 0', () => {
   const many = Array.from({ length: 400 }, (_, id) => question(id + 1, 'true_false', true, false));
   const answers = Object.fromEntries(many.map(({ id }) => [id, [id === 400 ? 4001 : id * 10]]));
   expect(grade(many, answers).score).toBe(99);
   expect(grade([], {}).score).toBe(0);
 });
 
-test('any change of a question changes its version', () => {
+test('changes the hash with any change to a question', () => {
   const before = hashOf(snapshotOf([single]));
   expect(hashOf(snapshotOf([{ ...single }]))).toEqual(before);
   expect(hashOf(snapshotOf([{ ...single, explanation: 'Since.' }]))).not.toEqual(before);
