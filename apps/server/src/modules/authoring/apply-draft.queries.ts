@@ -19,28 +19,31 @@ async function applyCourse(tx: Database, draft: StoredDraft): Promise<void> {
     .execute();
 }
 
-/** Modules are numbered on from their first, whatever that was numbered. */
+/** Upserts the modules. They are numbered consecutively from the lowest existing number. */
 async function applyModules(tx: Database, { courseId, outline }: StoredDraft): Promise<void> {
   if (outline.modules.length === 0) return;
-  const modules = outline.modules.map(({ key, title }, place) => ({ key, title, place }));
+  const modules = outline.modules.map(({ key, title }, index) => ({ key, title, index }));
   await sql`
     insert into course_modules as module (course_id, key, title, position, number)
-    select ${courseId}, key, title, place + 1, place + coalesce(
+    select ${courseId}, key, title, index + 1, index + coalesce(
       (select min(number) from course_modules where course_id = ${courseId}), 1)
-    from jsonb_to_recordset(${JSON.stringify(modules)}::jsonb) as wanted (key uuid, title text, place smallint)
+    from jsonb_to_recordset(${JSON.stringify(modules)}::jsonb) as wanted (key uuid, title text, index smallint)
     on conflict (course_id, key) do update
     set title = excluded.title, position = excluded.position, number = excluded.number
   `.execute(tx);
 }
 
-/** Lessons stand where the outline has them; those it has not are archived. A film says itself how long it is. */
+/**
+ * Updates the lessons of the outline and archives all others. The duration of a lesson with a video is that of the
+ * video.
+ */
 async function applyLessons(tx: Database, { courseId, outline }: StoredDraft): Promise<void> {
   const keys = new Map(
     outline.modules.flatMap(({ key, lessons }) => lessons.map(({ id }) => [id, key] as const)),
   );
   const lessons = lessonsIn(outline).map((lesson, index) => ({
     ...lesson,
-    place: index + 1,
+    orderIndex: index + 1,
     module: keys.get(lesson.id) ?? null,
   }));
   await sql`
@@ -49,21 +52,21 @@ async function applyLessons(tx: Database, { courseId, outline }: StoredDraft): P
   `.execute(tx);
   await sql`
     update lessons set title = wanted.title, description = wanted.description, points = wanted.points,
-      is_preview = wanted."isPreview" and lessons.completion_gate = 'open', order_index = wanted.place,
-      duration_seconds = coalesce(film.duration_seconds, wanted.duration),
+      is_preview = wanted."isPreview" and lessons.completion_gate = 'open', order_index = wanted."orderIndex",
+      duration_seconds = coalesce(video.duration_seconds, wanted.duration),
       module_id = (select id from course_modules where course_id = ${courseId} and key = wanted.module),
       body = coalesce(written.content ->> 'body', lessons.body),
       is_published = true, archived_at = null, updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(lessons)}::jsonb) as wanted (id int, title text, description text,
-      duration int, "isPreview" boolean, points smallint, place smallint, module uuid)
+      duration int, "isPreview" boolean, points smallint, "orderIndex" smallint, module uuid)
     left join lesson_videos shown on shown.lesson_id = wanted.id
-    left join videos film on film.id = shown.video_id
+    left join videos video on video.id = shown.video_id
     left join lesson_drafts written on written.lesson_id = wanted.id
     where lessons.id = wanted.id and lessons.course_id = ${courseId}
   `.execute(tx);
 }
 
-/** Modules the outline has not are gone; lessons that were archived before them stand in none. */
+/** Deletes modules that are not in the outline, after removing archived lessons from them. */
 async function removeModules(tx: Database, { courseId, outline }: StoredDraft): Promise<void> {
   const keys = outline.modules.map(({ key }) => key);
   await sql`
@@ -80,7 +83,7 @@ async function removeModules(tx: Database, { courseId, outline }: StoredDraft): 
 async function applyTasks(tx: Database, { courseId, outline }: StoredDraft): Promise<void> {
   const written = sql`lesson_drafts written cross join lateral
     rows from (jsonb_to_recordset(written.content -> 'tasks') as (key uuid, title text, body text))
-      with ordinality as task (key, title, body, place)
+      with ordinality as task (key, title, body, ordinal)
     where written.course_id = ${courseId} and written.lesson_id = any(${lessonsIn(outline).map(({ id }) => id)}::int[])`;
   await sql`
     delete from lesson_tasks using lesson_drafts
@@ -91,20 +94,20 @@ async function applyTasks(tx: Database, { courseId, outline }: StoredDraft): Pro
   `.execute(tx);
   await sql`
     insert into lesson_tasks (lesson_id, key, title, body, position)
-    select written.lesson_id, task.key, task.title, task.body, task.place from ${written}
+    select written.lesson_id, task.key, task.title, task.body, task.ordinal from ${written}
     on conflict (lesson_id, key) do update
     set title = excluded.title, body = excluded.body, position = excluded.position
   `.execute(tx);
 }
 
-/** Lessons are locked before their course, as by those who change one of them: neither waits for the other for ever. */
+/** Locks the lessons before their course, in the same order as changes to a single lesson do, to avoid deadlocks. */
 async function lockLessons(tx: Database, courseId: number): Promise<void> {
   await sql`select from lessons where course_id = ${courseId} order by id for no key update`.execute(
     tx,
   );
 }
 
-/** Makes what learners see what a draft says. The draft is locked, so that two never do this at once. */
+/** Applies a draft to the course that learners see. The draft must be locked, so that this never runs twice at once. */
 export async function applyDraft(tx: Database, draft: StoredDraft): Promise<void> {
   await sql`set constraints all deferred`.execute(tx);
   await lockLessons(tx, draft.courseId);

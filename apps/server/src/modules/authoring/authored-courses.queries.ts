@@ -15,10 +15,10 @@ const lessonCount = sql<number>`case when draft.course_id is null
     select coalesce(sum(jsonb_array_length(module -> 'lessons')), 0)
     from jsonb_array_elements(draft.outline -> 'modules') as module) end`;
 
-/** Where a page begins: behind a course that was changed at this moment, with this id. */
+/** Cursor of a page: it starts after the course with this time of change and id. */
 export type AuthoredPosition = [changedAt: string, id: number];
 
-/** Courses somebody has written, the last changed first. */
+/** Lists the courses the actor is the author of, last changed first. */
 export async function listAuthored(
   db: Database,
   actor: Actor,
@@ -32,7 +32,7 @@ export async function listAuthored(
     .select([changedAt.as('changedAt'), toExactTime(changedAt).as('exactlyChangedAt')])
     .select([
       lessonCount.as('lessonCount'),
-      // Without a draft there is nothing new in what is published, and nothing old in what is not.
+      // Without a draft, a published course has no changes and an unpublished one has only changes.
       sql<boolean>`case when draft.course_id is null then courses.published_version is null
         else draft.changes is distinct from draft.published_changes end`.as('hasChanges'),
       sql<boolean>`draft.requested_at is not null`.as('isRequested'),

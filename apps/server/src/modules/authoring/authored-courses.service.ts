@@ -8,20 +8,20 @@ import { requireActiveOrganization } from '../../policies/organization.policy.ts
 import { toCourse } from '../courses/index.ts';
 import { listAuthored } from './authored-courses.queries.ts';
 
-const position = z.tuple([exactTime, z.int32()]);
+const cursorSchema = z.tuple([exactTime, z.int32()]);
 
-/** The caller's own courses, page by page. */
+/** Lists the actor's own courses, page by page. */
 export async function browseAuthored(
   { db }: Deps,
   actor: Actor,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<{ courses: AuthoredCourse[]; nextCursor: string | null }> {
   requireActiveOrganization(actor);
-  const after = cursor === undefined ? undefined : readCursor(cursor, position);
-  // One more than asked for tells whether there is a next page.
+  const after = cursor === undefined ? undefined : readCursor(cursor, cursorSchema);
+  // One row more than the limit shows whether there is a next page.
   const rows = await listAuthored(db, actor, { after, limit: limit + 1 });
   const { page, nextCursor } = cutPage(rows, limit, ({ exactlyChangedAt, id }) =>
-    writeCursor(position, [exactlyChangedAt, id]),
+    writeCursor(cursorSchema, [exactlyChangedAt, id]),
   );
   const isExclusive = actor.membership?.hasExclusiveCatalogue === true;
   const courses = page.map((row) => ({

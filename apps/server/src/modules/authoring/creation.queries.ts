@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import type { DraftParts } from './stored-draft.ts';
 
-/** Courses one person begins are begun one after the other. */
+/** Locks the profile of an author, so that their courses are created one at a time. */
 export async function lockAuthor(tx: Database, authorId: string): Promise<void> {
   await tx
     .selectFrom('profiles')
@@ -12,7 +12,7 @@ export async function lockAuthor(tx: Database, authorId: string): Promise<void> 
     .execute();
 }
 
-/** The course a request has made before, if it was sent before. */
+/** Finds the course that an earlier request with the same key created. */
 export async function findCreated(db: Database, authorId: string, creationKey: string) {
   return db
     .selectFrom('courses')
@@ -22,7 +22,7 @@ export async function findCreated(db: Database, authorId: string, creationKey: s
     .executeTakeFirst();
 }
 
-/** How many courses somebody has begun in the last day. */
+/** Counts the courses an author created in the last 24 hours. */
 export async function countBegun(db: Database, authorId: string): Promise<number> {
   const { count } = await db
     .selectFrom('courses')
@@ -33,17 +33,17 @@ export async function countBegun(db: Database, authorId: string): Promise<number
   return count;
 }
 
-/** A course nobody but those who write it sees. */
+/** Inserts an unpublished course. */
 export async function insertCourse(
   tx: Database,
   owner: { organizationId: string | null; authorId: string; creationKey: string | null },
   { details, settings }: DraftParts,
 ): Promise<{ id: number }> {
-  const { duration, ...described } = details;
-  const { quizReveal: _, ...set } = settings;
+  const { duration, ...otherDetails } = details;
+  const { quizReveal: _, ...courseSettings } = settings;
   return tx
     .insertInto('courses')
-    .values({ ...owner, ...described, ...set, durationSeconds: duration * 60 })
+    .values({ ...owner, ...otherDetails, ...courseSettings, durationSeconds: duration * 60 })
     .returning('id')
     .executeTakeFirstOrThrow();
 }

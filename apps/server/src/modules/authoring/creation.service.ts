@@ -15,12 +15,12 @@ import type { DraftParts } from './stored-draft.ts';
 import { requireImages } from './used-images.service.ts';
 
 type NewCourse = z.output<(typeof createCourse)['schema']['body']>;
-/** Who begins a course, and the organization it is written for. */
+/** The user who creates a course, and the organization it belongs to. */
 export type Author = Doer & { organizationId: string | null };
 
 /**
- * Begins a course as a draft, and answers its id. What was begun under the same key before is answered again; who has
- * begun too many today is refused.
+ * Creates a course as a draft and returns its id. Returns the existing course for a repeated key. Throws
+ * `too_many_courses` above the daily limit.
  */
 export async function beginCourse(
   tx: Database,
@@ -47,7 +47,7 @@ export async function beginCourse(
   return id;
 }
 
-/** How a course is set up until somebody says otherwise. */
+/** Default settings of a new course. */
 export const firstSettings: Omit<DraftSettings, 'visibility'> = {
   completionRule: 'watched',
   manualCompletion: true,
@@ -60,25 +60,25 @@ export const firstSettings: Omit<DraftSettings, 'visibility'> = {
   priceCents: 0,
 };
 
-/** Stops those whose e-mail address is not confirmed: nobody knows whose course it would be. */
+/** Throws if the organization of the actor is inactive or their email is not verified. */
 export function requireAuthor(actor: Actor): void {
   requireActiveOrganization(actor);
   if (!actor.emailVerified) throw new AppError('email_not_verified');
 }
 
-/** Stops a course that is nobody's but its author's from being for members: there is no organization they are of. */
+/** Throws if a course without an organization is made visible to organization members. */
 export function requireMembers(
   { isSuperAdmin }: Pick<Actor, 'isSuperAdmin'>,
   organizationId: string | null,
   visibility: Visibility,
 ): void {
-  // What the platform offers is for the members of those it is granted to.
+  // Courses of super admins are visible to members of the organizations they are granted to.
   if (visibility !== 'organization' || organizationId !== null || isSuperAdmin) return;
-  const words = 'This course belongs to no organization. Choose Public or Private.';
-  throw new AppError('bad_request', { fields: { visibility: words } });
+  const message = 'This course belongs to no organization. Choose Public or Private.';
+  throw new AppError('bad_request', { fields: { visibility: message } });
 }
 
-/** Begins a course of one's own. */
+/** Creates a course of the actor. */
 export async function createDraftCourse(
   { db }: Deps,
   actor: Actor,
@@ -95,6 +95,6 @@ export async function createDraftCourse(
     return beginCourse(tx, author, { details, settings, outline }, null);
   });
   const course = await findCourse(db, id);
-  if (!course) throw new Error(`course ${id} has vanished`);
+  if (!course) throw new Error(`course ${id} not found`);
   return toCourse(course, actor.membership?.hasExclusiveCatalogue === true);
 }

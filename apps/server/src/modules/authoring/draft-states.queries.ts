@@ -2,15 +2,17 @@ import { sql } from 'kysely';
 import type { UploadState } from '@atrium/contracts/constants';
 import type { Database } from '../../platform/database.ts';
 
-/** What there is of lessons of a draft beside what its outline says: what they teach is the draft's, too. */
+/**
+ * Lists what the outline of a draft does not contain about its lessons. Content comes from the draft where it has any.
+ */
 export async function listLessonFacts(db: Database, lessonIds: number[]) {
   return db
     .selectFrom('lessons')
     .leftJoin('lessonDrafts as written', 'written.lessonId', 'lessons.id')
     .leftJoin('lessonVideos as shown', 'shown.lessonId', 'lessons.id')
-    .leftJoin('videos as film', 'film.id', 'shown.videoId')
+    .leftJoin('videos as playedVideo', 'playedVideo.id', 'shown.videoId')
     .select(['lessons.id', 'lessons.kind', 'lessons.isPublished'])
-    .select('film.durationSeconds as videoSeconds')
+    .select('playedVideo.durationSeconds as videoSeconds')
     .select([
       sql<number>`(select count(*) from quiz_questions where lesson_id = lessons.id)`.as(
         'questionCount',
@@ -28,7 +30,7 @@ export async function listLessonFacts(db: Database, lessonIds: number[]) {
     .execute();
 }
 
-/** What the modules of a course are numbered from; those of a new one from 1. */
+/** Returns the number of the first module of a course, or 1 if it has none. */
 export async function findFirstModuleNumber(db: Database, courseId: number): Promise<number> {
   const first = await db
     .selectFrom('courseModules')

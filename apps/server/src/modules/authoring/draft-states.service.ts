@@ -9,19 +9,19 @@ import { readDraft } from './drafts.queries.ts';
 import { whyUnready } from './readiness.ts';
 import { hasChanges, lessonsIn, type StoredDraft } from './stored-draft.ts';
 
-async function describeLessonStates(
+async function listLessonStates(
   db: Database,
   { outline }: StoredDraft,
 ): Promise<DraftLessonState[]> {
   const ids = lessonsIn(outline).map(({ id }) => id);
   const facts = await listLessonFacts(db, ids);
-  const place = new Map(ids.map((id, index) => [id, index]));
+  const positions = new Map(ids.map((id, index) => [id, index]));
   return facts
-    .toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0))
+    .toSorted((one, other) => (positions.get(one.id) ?? 0) - (positions.get(other.id) ?? 0))
     .map((lesson) => ({ ...lesson, lessonId: lesson.id, unready: whyUnready(lesson) }));
 }
 
-/** A draft with what its writers are told beside it. Whether the caller is one of them was asked before. */
+/** Returns a draft with the status of its lessons and what the actor may do. Access must have been checked before. */
 export async function describeDraft(
   db: Database,
   actor: Actor,
@@ -35,7 +35,7 @@ export async function describeDraft(
     hasChanges: hasChanges(draft),
     href: courseHref(course),
     firstModuleNumber: await findFirstModuleNumber(db, course.id),
-    lessons: await describeLessonStates(db, draft),
+    lessons: await listLessonStates(db, draft),
     updatedAt: draft.updatedAt.toISOString(),
     can: {
       publish: canPublishCourse(actor, facts),

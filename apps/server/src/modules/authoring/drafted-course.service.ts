@@ -9,7 +9,7 @@ import { applyDraft } from './apply-draft.queries.ts';
 import { lockDraft, readDraft } from './drafts.queries.ts';
 import type { StoredDraft } from './stored-draft.ts';
 
-/** A course at whose draft somebody may write; to those who can't read it, it does not exist. */
+/** Returns a course whose draft the actor may edit. Throws `not_found` if they cannot read the course. */
 export async function getDraftedCourse(
   db: Database,
   actor: Actor,
@@ -22,7 +22,7 @@ export async function getDraftedCourse(
   return course;
 }
 
-/** Does something to a draft in one transaction, one writer after the other. */
+/** Runs `work` on a draft in one transaction, with the draft locked so that writers are serialized. */
 export async function withDraft<Result>(
   { db }: Deps,
   actor: Actor,
@@ -32,12 +32,12 @@ export async function withDraft<Result>(
   await getDraftedCourse(db, actor, courseId);
   return inTransaction(db, async (tx) => {
     const draft = await lockDraft(tx, courseId);
-    // Read anew: until the draft was locked, somebody could publish it.
+    // Checked again under the lock: the draft may have been published meanwhile.
     return work(tx, await getDraftedCourse(tx, actor, courseId), draft);
   });
 }
 
-/** Where nothing is published there is nothing to protect: what was written is what lists and admins see. */
+/** Applies the draft of an unpublished course at once, so that lists and admins see it. */
 export async function showUnpublished(tx: Database, course: CourseRecord): Promise<void> {
   if (course.publishedVersion === null) await applyDraft(tx, await readDraft(tx, course.id));
 }

@@ -10,13 +10,13 @@ function selectDraft(db: Database, courseId: number) {
     .selectFrom('courseDrafts')
     .innerJoin('courses', 'courses.id', 'courseDrafts.courseId')
     .leftJoin('profiles as writer', 'writer.id', 'courseDrafts.updatedBy')
-    .leftJoin('profiles as asker', 'asker.id', 'courseDrafts.requestedBy')
-    .leftJoin('profiles as returner', 'returner.id', 'courseDrafts.returnedBy')
+    .leftJoin('profiles as requester', 'requester.id', 'courseDrafts.requestedBy')
+    .leftJoin('profiles as reviewer', 'reviewer.id', 'courseDrafts.returnedBy')
     .select(['courseDrafts.courseId', 'revision', 'changes', 'publishedChanges', 'details'])
     .select('settings')
     .select(['outline', 'courseDrafts.updatedAt', 'requestedAt', 'returnedAt', 'returnComment'])
-    .select(['writer.fullName as updatedBy', 'asker.fullName as requestedBy'])
-    .select('returner.fullName as returnedBy')
+    .select(['writer.fullName as updatedBy', 'requester.fullName as requestedBy'])
+    .select('reviewer.fullName as returnedBy')
     .select(['courses.learnerLessons', 'courses.passMarkPercent'])
     .where('courseDrafts.courseId', '=', courseId);
 }
@@ -30,7 +30,7 @@ const toStored = ({ learnerLessons, passMarkPercent, ...row }: Row): StoredDraft
   outline: draftOutline.parse(row.outline),
 });
 
-/** The draft of a course; where nothing was written, what is published. */
+/** Returns the draft of a course, or one that equals the published course if none is stored. */
 export async function readDraft(db: Database, courseId: number): Promise<StoredDraft> {
   const row = await selectDraft(db, courseId).executeTakeFirst();
   if (row) return toStored(row);
@@ -60,14 +60,17 @@ async function lockRow(tx: Database, courseId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The draft of a course, kept from now on, and locked: of two who save it the second sees the first. */
+/**
+ * Locks and returns the draft of a course, storing it first if needed. The second of two writers sees the changes of
+ * the first.
+ */
 export async function lockDraft(tx: Database, courseId: number): Promise<StoredDraft> {
   if (!(await lockRow(tx, courseId))) {
     const { details, settings, outline, publishedChanges } = await readDraft(tx, courseId);
     await insertDraft(tx, courseId, { details, settings, outline }, { publishedChanges });
     await lockRow(tx, courseId);
   }
-  // Read only now: a statement that waited for the lock would not know the name of who held it.
+  // Read after the lock: the locking statement itself would join outdated rows, such as the name of the last writer.
   return readDraft(tx, courseId);
 }
 
@@ -77,7 +80,7 @@ const toColumns = ({ details, settings, outline }: DraftParts) => ({
   outline: toJson(outline),
 });
 
-/** Begins a draft; nothing happens when there is one. */
+/** Inserts a draft. Does nothing if there is one. */
 export async function insertDraft(
   db: Database,
   courseId: number,
@@ -91,7 +94,7 @@ export async function insertDraft(
     .execute();
 }
 
-/** Saves a draft that is locked. */
+/** Saves a draft, which must be locked. */
 export async function updateDraft(
   tx: Database,
   courseId: number,
@@ -106,7 +109,7 @@ export async function updateDraft(
     .execute();
 }
 
-/** How many of these lessons, archived ones too, are of a course. */
+/** Counts how many of the given lessons, including archived ones, belong to a course. */
 export async function countLessonsAmong(
   db: Database,
   courseId: number,
@@ -121,7 +124,7 @@ export async function countLessonsAmong(
   return count;
 }
 
-/** The row of a lesson that learners don't see yet, behind all others. Its place is the outline's. */
+/** Inserts an unpublished lesson after all others. Its final position comes from the outline. */
 export async function insertDraftLesson(
   tx: Database,
   lesson: { courseId: number; kind: LessonKind; title: string },

@@ -36,7 +36,7 @@ export const draftRoutes: Routes = async (app) => {
       const { actor, params, body } = request;
       const { courseId } = params;
       const lessonId = await createOnce(request, (deps) => addLesson(deps, actor, courseId, body));
-      // As it stands now: whoever repeats the call goes on from there.
+      // Always the current draft, so that a client that repeats the call continues from the latest revision.
       const draft = await describeCourseDraft(request.deps, actor, courseId);
       return reply.status(201).send({ lessonId, draft });
     },

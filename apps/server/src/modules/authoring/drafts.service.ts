@@ -12,10 +12,10 @@ import { countLessonsAmong, insertDraftLesson, updateDraft } from './drafts.quer
 import { requireImages } from './used-images.service.ts';
 import { addToOutline, lessonsIn, type DraftParts, type StoredDraft } from './stored-draft.ts';
 
-type Saved = z.output<(typeof saveCourseDraft)['schema']['body']>;
+type DraftUpdate = z.output<(typeof saveCourseDraft)['schema']['body']>;
 type NewLesson = z.output<(typeof addDraftLesson)['schema']['body']>;
 
-/** A course as it is being written. */
+/** Returns the draft of a course. */
 export async function describeCourseDraft(
   { db }: Deps,
   actor: Actor,
@@ -24,7 +24,7 @@ export async function describeCourseDraft(
   return describeDraft(db, actor, await getDraftedCourse(db, actor, courseId));
 }
 
-/** Stops whoever did not see what somebody else has written meanwhile, and tells them who. */
+/** Throws `draft_changed` with the name of the last writer if the revision is outdated. */
 function requireRevision({ revision, updatedBy }: StoredDraft, seen: number): void {
   if (revision !== seen) throw new AppError('draft_changed', { changedBy: updatedBy });
 }
@@ -39,12 +39,12 @@ async function requireOwnLessons(
   }
 }
 
-/** Saves parts of a draft, unless somebody else has saved one since. */
+/** Saves parts of a draft. Throws `draft_changed` if it was saved by someone else since. */
 export function saveDraft(
   deps: Deps,
   actor: Actor,
   courseId: number,
-  { revision, details, settings, outline }: Saved,
+  { revision, details, settings, outline }: DraftUpdate,
 ): Promise<CourseDraft> {
   return withDraft(deps, actor, courseId, async (tx, course, draft) => {
     requireRevision(draft, revision);
@@ -65,10 +65,13 @@ export function saveDraft(
   });
 }
 
-const refuse = (name: string, why: string) =>
-  new AppError('bad_request', { fields: { [name]: why } });
+const badRequest = (field: string, message: string) =>
+  new AppError('bad_request', { fields: { [field]: message } });
 
-/** Adds a lesson to a draft, and answers its id: it has its row at once, for its questions and its video to belong to. */
+/**
+ * Adds a lesson to a draft and returns its id. The lesson row is inserted at once, so that questions and a video can
+ * refer to it.
+ */
 export function addLesson(
   deps: Deps,
   actor: Actor,
@@ -78,12 +81,12 @@ export function addLesson(
   return withDraft(deps, actor, courseId, async (tx, course, draft) => {
     requireRevision(draft, revision);
     if (lessonsIn(draft.outline).length >= courseDrafts.lessonsMax) {
-      throw refuse('outline', `A course has at most ${courseDrafts.lessonsMax} lessons.`);
+      throw badRequest('outline', `A course has at most ${courseDrafts.lessonsMax} lessons.`);
     }
     const { id } = await insertDraftLesson(tx, { courseId, kind, title });
     const blank = { description: '', duration: 0, isPreview: false, points: learning.lessonPoints };
     const outline = addToOutline(draft.outline, moduleKey, { id, title, ...blank });
-    if (!outline) throw refuse('moduleKey', 'There is no such module.');
+    if (!outline) throw badRequest('moduleKey', 'There is no such module.');
     await updateDraft(tx, courseId, { ...draft, outline }, actor.id);
     await showUnpublished(tx, course);
     return id;

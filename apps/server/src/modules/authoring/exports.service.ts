@@ -12,48 +12,51 @@ import { hasPublishedQuiz } from './course-file/exported.queries.ts';
 import { zipOf } from './course-file/zip.ts';
 import { getDraftedCourse } from './drafted-course.service.ts';
 
-type Holder = { user: string; session: string };
+type UrlOwner = { user: string; session: string };
 
-const opened = (courseId: number, { user, session }: Holder) =>
+const signedSubject = (courseId: number, { user, session }: UrlOwner) =>
   ({ what: 'course-file', id: `${courseId} ${user} ${session}` }) as const;
 
-/** Whether the actor may read the answers of quizzes that learners already see. */
-const canExportKey = (actor: Actor, course: CourseRecord) =>
+/** Returns whether the actor may read the answers of quizzes that learners already see. */
+const canExportAnswers = (actor: Actor, course: CourseRecord) =>
   canReadAnswerKey(actor, factsOf(course));
 
-/** An address somebody may download a course from whose draft they may write at. */
+/** Creates a signed URL to download a course whose draft the actor may edit. */
 export async function addressFile(
   { db, config }: Deps,
   actor: Actor,
   courseId: number,
 ): Promise<{ url: string; omitsQuestions: boolean }> {
   const course = await getDraftedCourse(db, actor, courseId);
-  const until = new Date(Date.now() + courseFiles.addressSeconds * 1_000);
-  const holder = { user: actor.id, session: actor.sessionId };
-  const key = addressKey(config, opened(courseId, holder), until);
-  const query = new URLSearchParams({ ...holder, key });
+  const expiresAt = new Date(Date.now() + courseFiles.addressSeconds * 1_000);
+  const owner = { user: actor.id, session: actor.sessionId };
+  const key = addressKey(config, signedSubject(courseId, owner), expiresAt);
+  const query = new URLSearchParams({ ...owner, key });
   return {
     url: `/api/course-files/${courseId}?${query.toString()}`,
-    omitsQuestions: !canExportKey(actor, course) && (await hasPublishedQuiz(db, courseId)),
+    omitsQuestions: !canExportAnswers(actor, course) && (await hasPublishedQuiz(db, courseId)),
   };
 }
 
-const nameOf = (title: string) =>
+const toFileName = (title: string) =>
   `${title.replaceAll(/[^A-Za-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'course'}.zip`;
 
-/** Returns a course as one file if the session the address was made in may still write at its draft. */
+/**
+ * Opens the course file of a signed URL. Throws `address_expired` if the URL or its session has ended, and checks again
+ * that the user may edit the draft.
+ */
 export async function openFile(
   deps: Deps,
   courseId: number,
-  { key, ...holder }: Holder & { key: string },
-  address: string,
+  { key, ...owner }: UrlOwner & { key: string },
+  ipAddress: string,
 ): Promise<{ stream: Readable; fileName: string }> {
-  if (!isAddressKey(deps.config, opened(courseId, holder), key))
+  if (!isAddressKey(deps.config, signedSubject(courseId, owner), key))
     throw new AppError('address_expired');
-  const actor = await findActor(deps.db, holder.session, holder.user);
+  const actor = await findActor(deps.db, owner.session, owner.user);
   if (!actor) throw new AppError('address_expired');
-  const course = await getDraftedCourse(deps.db, { ...actor, address }, courseId);
-  const withKey = canExportKey({ ...actor, address }, course);
-  const { title, entries } = await composeCourseFile(deps, courseId, withKey);
-  return { stream: zipOf(entries), fileName: nameOf(title) };
+  const course = await getDraftedCourse(deps.db, { ...actor, address: ipAddress }, courseId);
+  const withAnswers = canExportAnswers({ ...actor, address: ipAddress }, course);
+  const { title, entries } = await composeCourseFile(deps, courseId, withAnswers);
+  return { stream: zipOf(entries), fileName: toFileName(title) };
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts';
 
 export type StoredImage = {
   id: string;
-  /** Nobody, where it came inside a course file. */
+  /** Null for an image of an imported course file. */
   uploadedBy: string | null;
   objectKey: string;
   contentHash: Buffer;
@@ -12,7 +12,7 @@ export type StoredImage = {
   sizeBytes: number;
 };
 
-/** How many pictures somebody has uploaded in the last day. */
+/** Counts the images a user uploaded in the last 24 hours. */
 export async function countUploadedImages(db: Database, uploadedBy: string): Promise<number> {
   const { count } = await db
     .selectFrom('courseImages')
@@ -23,7 +23,7 @@ export async function countUploadedImages(db: Database, uploadedBy: string): Pro
   return count;
 }
 
-/** Writes down pictures that lie in storage. */
+/** Inserts the rows of images that are already in storage. */
 export async function insertImages(db: Database, images: StoredImage[]): Promise<void> {
   if (images.length === 0) return;
   const contentType = 'image/webp';
@@ -33,7 +33,7 @@ export async function insertImages(db: Database, images: StoredImage[]): Promise
     .execute();
 }
 
-/** Returns an image, and whether a published course shows it. */
+/** Finds an image, and whether a published course uses it. */
 export async function findImage(db: Database, id: string) {
   return db
     .selectFrom('courseImages')
@@ -66,7 +66,7 @@ export async function listCoursesUsingImage(db: Database, imageId: string) {
     .execute();
 }
 
-/** Lists those of the given images that a course uses. Others belong to somebody else, or do not exist. */
+/** Lists those of the given images that a course uses. Others belong to another user or do not exist. */
 export async function listImagesOfCourse(db: Database, courseId: number, ids: string[]) {
   if (ids.length === 0) return [];
   return db

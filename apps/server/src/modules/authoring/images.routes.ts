@@ -8,24 +8,24 @@ import { getImage, uploadCourseImage } from './images.service.ts';
 
 const limit = { maxBytes: courseImages.maxBytes, tooLarge: 'image_too_large' } as const;
 
-// In a scope of its own: nowhere else is a picture taken.
+// In its own scope, so that no other route accepts images.
 async function uploadRoute(app: App): Promise<void> {
   takeFiles(app, ['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
-  const places = createUploadPlaces();
+  const uploadSlots = createUploadPlaces();
   app.route({
     ...uploadImage,
     onRequest: app.requireSession,
     handler: async (request, reply) => {
       const { deps, actor, query } = request;
       const image = await withFile(request, limit, async (bytes) => {
-        // Each lies in memory until it is written anew.
-        const leave = places.take(actor.id);
+        // Limits concurrent uploads, because each image is in memory until it is converted.
+        const release = uploadSlots.take(actor.id);
         try {
           return await uploadCourseImage(deps, actor, query, bytes, (content, work) =>
             createOnce(request, work, content),
           );
         } finally {
-          leave();
+          release();
         }
       });
       return reply.status(201).send(image);

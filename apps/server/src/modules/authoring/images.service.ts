@@ -25,13 +25,13 @@ import {
   listCoursesUsingImage,
 } from './images.queries.ts';
 
-/** What is to be made of a picture; the part to cut out is named whole or not at all. */
+/** Requested conversion of an image. All sides of the crop are given, or none. */
 export type WantedImage = { purpose: ImagePurpose } & { [Side in keyof Cut]?: number | undefined };
 
 export const addressOf = (imageId: string) => `/api/images/${imageId}`;
 export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
 
-function cutOf({ left, top, width, height }: WantedImage): Cut | undefined {
+function toCrop({ left, top, width, height }: WantedImage): Cut | undefined {
   const sides = [left, top, width, height].filter((side) => side !== undefined);
   if (sides.length === 0) return undefined;
   if (left === undefined || top === undefined || width === undefined || height === undefined) {
@@ -40,53 +40,53 @@ function cutOf({ left, top, width, height }: WantedImage): Cut | undefined {
   return { left, top, width, height };
 }
 
-async function requireFew(db: Database, actor: Actor): Promise<void> {
+async function requireBelowDailyLimit(db: Database, actor: Actor): Promise<void> {
   if ((await countUploadedImages(db, actor.id)) >= courseImages.perDay) {
     throw new AppError('too_many_images');
   }
 }
 
-async function write(bytes: Buffer, wanted: WantedImage): Promise<WrittenPicture> {
-  const cut = cutOf(wanted);
+async function convert(bytes: Buffer, conversion: WantedImage): Promise<WrittenPicture> {
+  const cut = toCrop(conversion);
   try {
-    return await writePicture(bytes, wanted.purpose, cut);
+    return await writePicture(bytes, conversion.purpose, cut);
   } catch (error) {
     throw error instanceof NotAPictureError ? new AppError('invalid_image') : error;
   }
 }
 
-/** Keeps a picture written anew from what somebody sends, and answers its address. */
+/** Converts an uploaded image, stores it and returns its URL. */
 export async function uploadCourseImage(
   { db, storage }: Deps,
   actor: Actor,
-  wanted: WantedImage,
+  conversion: WantedImage,
   bytes: AsyncIterable<Buffer>,
   createOnce: CreateOnce,
 ): Promise<CourseImage> {
   requireAuthor(actor);
-  await requireFew(db, actor);
-  const sent = await buffer(bytes);
-  const { data, width, height } = await write(sent, wanted);
+  await requireBelowDailyLimit(db, actor);
+  const uploaded = await buffer(bytes);
+  const { data, width, height } = await convert(uploaded, conversion);
   const id = randomUUID();
   const objectKey = `images/${id}.webp`;
   await storage.put(objectKey, data, 'image/webp');
   const file = { objectKey, contentHash: hashOf(data), sizeBytes: data.length, width, height };
   const discard = () => storage.remove([objectKey]).catch(() => undefined);
   try {
-    const kept = await createOnce(hashOf(sent).toString('hex'), (deps) =>
+    const stored = await createOnce(hashOf(uploaded).toString('hex'), (deps) =>
       inTransaction(deps.db, async (tx) => {
-        // Those sent at once are counted one after the other.
+        // Serializes concurrent uploads of a user, so that the daily limit holds.
         await lockPerson(tx, actor.id);
-        await requireFew(tx, actor);
+        await requireBelowDailyLimit(tx, actor);
         await insertImages(tx, [{ id, uploadedBy: actor.id, ...file }]);
         return { url: addressOf(id), width, height };
       }),
     );
-    // Sent before: the first one is there.
-    if (kept.url !== addressOf(id)) await discard();
-    return kept;
+    // A repeated request returns the image stored first, so this copy is not needed.
+    if (stored.url !== addressOf(id)) await discard();
+    return stored;
   } catch (error) {
-    // Where the database is lost nobody knows whether it has kept the picture.
+    // After a lost connection the row may have been committed, so the object is kept.
     if (error instanceof AppError) await discard();
     throw error;
   }
@@ -103,8 +103,8 @@ async function canReadDraftImage(
 }
 
 /**
- * Opens an image. Everyone may read those of published courses; all others only who uploaded them or may edit a course
- * that uses them. Throws `not_found` otherwise.
+ * Opens an image. Images of published courses are public; others can be read by super admins, the uploader and users
+ * who may edit a course that uses them. Throws `not_found` otherwise.
  */
 export async function getImage(
   { db, storage }: Deps,

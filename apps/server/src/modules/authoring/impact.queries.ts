@@ -2,11 +2,11 @@ import type { PublishImpact } from '@atrium/contracts/publishing';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 
-/** The lessons learners of a course will see, and what each is worth. */
+/** A lesson that learners will see, and its points. */
 export type CountedLesson = { id: number; points: number };
 
-/** Those who take a course, each in their newest cycle, with how much of these lessons they have done. */
-const standingIn = (courseId: number, lessons: CountedLesson[]) => sql`
+/** Selects the learners of a course in their latest cycle, with how many of the given lessons they completed. */
+const selectLearners = (courseId: number, lessons: CountedLesson[]) => sql`
   select newest.learner_id, newest.cycle, newest.completed_at, coalesce(done.lessons, 0)::integer as lessons,
     coalesce(done.points, 0)::integer as points
   from (
@@ -22,24 +22,24 @@ const standingIn = (courseId: number, lessons: CountedLesson[]) => sql`
     group by progress.learner_id, progress.cycle
   ) done using (learner_id, cycle)`;
 
-const impactOver = (lessonCount: number) => sql`
+const impactColumns = (lessonCount: number) => sql`
   count(completed_at) as completed, count(*) - count(completed_at) as in_progress,
   count(*) filter (where completed_at is null and lessons = ${lessonCount} and lessons > 0) as finishing,
   count(*) filter (where completed_at is not null and lessons < ${lessonCount}) as lacking`;
 
-function only<Row>([row]: readonly Row[]): Row {
-  if (row === undefined) throw new Error('a count without groups answered no row');
+function singleRow<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new Error('aggregate query returned no row');
   return row;
 }
 
-/** What publishing these lessons does to those who take a course, in people. */
+/** Counts the learners of a course by how publishing the given lessons affects them. */
 export async function countImpact(
   db: Database,
   courseId: number,
   lessons: CountedLesson[],
 ): Promise<PublishImpact> {
   const { rows } = await sql<PublishImpact>`
-    select ${impactOver(lessons.length)} from (${standingIn(courseId, lessons)}) standing
+    select ${impactColumns(lessons.length)} from (${selectLearners(courseId, lessons)}) learner
   `.execute(db);
-  return only(rows);
+  return singleRow(rows);
 }

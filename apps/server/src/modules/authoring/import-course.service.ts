@@ -14,11 +14,11 @@ import { addressOf as imageAddress } from './images.service.ts';
 import { discardImport, folderOfImport } from './import-sweep.service.ts';
 import { beginReading, findRequester, markFailed, noteProgress } from './imports.queries.ts';
 
-/** Percents: what bringing the file takes, and what is left for making the course of it. */
-const shares = { bringing: 5, making: 2 };
+/** Percentage of the progress for downloading the file and for creating the course. */
+const shares = { download: 5, create: 2 };
 
-/** Does some work in a folder of its own on the local disk, and leaves nothing of it there. */
-async function inFolder<Result>(
+/** Runs `work` with a temporary folder on the local disk, which is removed afterwards. */
+async function withTempFolder<Result>(
   { config }: Pick<Deps, 'config'>,
   importId: string,
   work: (folder: string) => Promise<Result>,
@@ -32,43 +32,47 @@ async function inFolder<Result>(
   }
 }
 
-/** Says how far the reading is, once for each percent. */
-function tellerOf({ db }: Deps, importId: string, { totalBytes }: Archive): Reading['tell'] {
-  let done = 0;
-  let told = 0;
+/** Returns a function that stores the progress of an import, at most once per percent. */
+function createProgressReporter(
+  { db }: Deps,
+  importId: string,
+  { totalBytes }: Archive,
+): Reading['reportProgress'] {
+  let bytesRead = 0;
+  let reported = 0;
   return async (bytes) => {
-    done += bytes;
-    const share = 100 - shares.bringing - shares.making;
-    const percent = shares.bringing + Math.floor((share * done) / Math.max(1, totalBytes));
-    if (percent > told) await noteProgress(db, importId, percent);
-    told = percent;
+    bytesRead += bytes;
+    const share = 100 - shares.download - shares.create;
+    const percent = shares.download + Math.floor((share * bytesRead) / Math.max(1, totalBytes));
+    if (percent > reported) await noteProgress(db, importId, percent);
+    reported = percent;
   };
 }
 
-type Waiting = { importId: string; requestedBy: string; objectKey: string };
+type PendingImport = { importId: string; requestedBy: string; objectKey: string };
 
-async function readInto(
+async function processImport(
   deps: Deps,
-  { importId, requestedBy, objectKey }: Waiting,
-  { signal, filmIds }: Pick<Reading, 'signal' | 'filmIds'>,
+  { importId, requestedBy, objectKey }: PendingImport,
+  { signal, videoIds }: Pick<Reading, 'signal' | 'videoIds'>,
 ): Promise<void> {
-  await inFolder(deps, importId, async (folder) => {
+  await withTempFolder(deps, importId, async (folder) => {
     const path = join(folder, 'course.zip');
     await deps.storage.downloadTo(objectKey, path);
-    await noteProgress(deps.db, importId, shares.bringing);
+    await noteProgress(deps.db, importId, shares.download);
     await withArchive(path, async (archive) => {
       const addressOf = (name: string) => imageAddress(derivedId(importId, name));
-      const read = await readCourse(archive, addressOf);
-      const tell = tellerOf(deps, importId, archive);
-      const reading = { deps, importId, archive, folder, signal, filmIds, tell };
-      const media = await storeMedia(reading, read);
+      const courseContent = await readCourse(archive, addressOf);
+      const reportProgress = createProgressReporter(deps, importId, archive);
+      const reading = { deps, importId, archive, folder, signal, videoIds, reportProgress };
+      const media = await storeMedia(reading, courseContent);
       signal.throwIfAborted();
       await deps.db.transaction().execute(async (tx) => {
         const requester = await findRequester(tx, requestedBy);
         if (!requester) throw new ImportRefusal('interrupted');
         const author = { ...requester, address: null };
         const { config } = deps;
-        await makeCourse(tx, { config, importId, author, addressOf }, read, media);
+        await makeCourse(tx, { config, importId, author, addressOf }, courseContent, media);
       });
     });
   });
@@ -79,8 +83,8 @@ const failureOf: Partial<Record<AppError['code'], ImportFailure>> = {
   too_many_courses: 'too_many_courses',
 };
 
-/** Why it is over for good; nothing where another attempt may succeed. */
-function toRefusal(error: unknown, { isLastAttempt }: JobRun): ImportRefusal | undefined {
+/** Returns the permanent error of an import. Returns undefined if a retry may succeed. */
+function toImportError(error: unknown, { isLastAttempt }: JobRun): ImportRefusal | undefined {
   if (error instanceof ImportRefusal) return error;
   const failure = error instanceof AppError ? failureOf[error.code] : undefined;
   if (failure) return new ImportRefusal(failure);
@@ -89,43 +93,46 @@ function toRefusal(error: unknown, { isLastAttempt }: JobRun): ImportRefusal | u
 }
 
 /**
- * Makes a draft of a course file. Run again after it was killed it begins anew, and ends with one course. A file that
- * becomes none ends as failed, with the reason, and leaves nothing behind; other faults are thrown.
+ * Creates a draft from a course file. Can be run again after it was killed: it starts over and still creates one
+ * course. For an invalid file the import fails with the reason and leaves nothing behind; other errors are thrown.
  */
 export async function importCourse(
   deps: Deps,
   importId: string,
   run: JobRun = { isLastAttempt: false, signal: new AbortController().signal },
 ): Promise<void> {
-  const waiting = await beginReading(deps.db, importId);
-  if (!waiting) return;
-  const filmIds: string[] = [];
+  const pendingImport = await beginReading(deps.db, importId);
+  if (!pendingImport) return;
+  const videoIds: string[] = [];
   try {
-    await readInto(deps, { importId, ...waiting }, { signal: run.signal, filmIds });
+    await processImport(deps, { importId, ...pendingImport }, { signal: run.signal, videoIds });
   } catch (error) {
-    const refusal = run.signal.aborted ? undefined : toRefusal(error, run);
-    if (!refusal) throw error;
-    deps.logger.info({ err: error, importId, failure: refusal.failure }, 'no course was made');
-    if (!(await markFailed(deps.db, importId, refusal))) return;
-    await discardFilms(deps, filmIds);
+    const importError = run.signal.aborted ? undefined : toImportError(error, run);
+    if (!importError) throw error;
+    deps.logger.info(
+      { err: error, importId, failure: importError.failure },
+      'course import failed',
+    );
+    if (!(await markFailed(deps.db, importId, importError))) return;
+    await discardFilms(deps, videoIds);
     await discardImport(deps, importId);
     return;
   }
   await deps.storage.removeFolder(folderOfImport(importId));
 }
 
-const forgottenMs = 6 * 3_600_000;
+const staleFolderMs = 6 * 3_600_000;
 
-/** Removes the folders that workers left on this disk that were killed while they read. */
+/** Removes local folders of workers that were killed during an import. */
 export async function sweepImportFolders({ config }: Pick<Deps, 'config'>): Promise<void> {
   await mkdir(config.MEDIA_SPOOL, { recursive: true });
   const names = (await readdir(config.MEDIA_SPOOL)).filter((name) => name.startsWith('import-'));
   for (const path of names.map((name) => join(config.MEDIA_SPOOL, name))) {
-    // Another may be removing the same.
+    // Another worker may be removing the same folder.
     const mtimeMs = await stat(path).then(
       (folder) => folder.mtimeMs,
       () => Infinity,
     );
-    if (Date.now() - mtimeMs > forgottenMs) await rm(path, { recursive: true, force: true });
+    if (Date.now() - mtimeMs > staleFolderMs) await rm(path, { recursive: true, force: true });
   }
 }

@@ -5,28 +5,28 @@ import { deleteOldImports, failForgottenImports, listImportStates } from './impo
 type Stores = Pick<Deps, 'db' | 'storage'>;
 
 const root = 'imports/';
-/** Where a course file lies until it is read. */
+/** Returns the storage folder of an uploaded course file. */
 export const folderOfImport = (importId: string) => `${root}${importId}/`;
 const idIn = (folder: string) => /^imports\/([0-9a-f-]{36})\/$/.exec(folder)?.[1];
 
 /**
- * Removes what a course file that became no course has left: the file last, since by it the rest is found again if this
- * is cut off. Films of one that was cut off are nobody's, and are swept up as such.
+ * Removes what a failed import left in storage. The course file is removed last, because the sweep finds the rest by it
+ * if this is interrupted. Videos of an interrupted import are removed by the sweep for unused videos.
  */
 export async function discardImport(
   { storage }: Pick<Deps, 'storage'>,
   importId: string,
 ): Promise<void> {
-  const { pictures, captions } = foldersOf(importId);
-  for (const folder of [pictures, captions, folderOfImport(importId)]) {
+  const { images, captions } = foldersOf(importId);
+  for (const folder of [images, captions, folderOfImport(importId)]) {
     await storage.removeFolder(folder);
   }
 }
 
-/** No upload takes this long: what was put before is nobody's if it is not written down by now. */
-const unknownMs = 6 * 3_600_000;
+/** No upload takes this long, so an older file without a row is orphaned. */
+const orphanedMs = 6 * 3_600_000;
 
-/** Removes files that were read, with all they left where they failed, and those nobody wrote down. */
+/** Removes the files of finished imports, everything that failed imports left, and orphaned files. */
 async function sweepFiles({ db, storage }: Stores, nowMs: number): Promise<void> {
   for await (const folders of storage.listFolders(root)) {
     const ids = folders.flatMap((folder) => idIn(folder) ?? []);
@@ -37,14 +37,14 @@ async function sweepFiles({ db, storage }: Stores, nowMs: number): Promise<void>
       if (state === 'done') await storage.removeFolder(folderOfImport(id));
       if (state !== undefined) continue;
       const lastPut = await storage.findLastPut(folderOfImport(id));
-      if (lastPut && nowMs - lastPut.getTime() > unknownMs) {
+      if (lastPut && nowMs - lastPut.getTime() > orphanedMs) {
         await storage.removeFolder(folderOfImport(id));
       }
     }
   }
 }
 
-/** Gives up course files nobody will read any more, and removes what was left of others. */
+/** Fails imports that no job will process, removes leftover files and deletes old rows. */
 export async function sweepImports(deps: Stores, nowMs = Date.now()): Promise<void> {
   for (const id of await failForgottenImports(deps.db)) await discardImport(deps, id);
   await sweepFiles(deps, nowMs);

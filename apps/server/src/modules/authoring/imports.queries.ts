@@ -15,7 +15,7 @@ const columns = [
 ] as const;
 const now = sql<Date>`now()`;
 
-/** How many course files somebody has sent in the last day. */
+/** Counts the course files a user uploaded in the last 24 hours. */
 export async function countImports(db: Database, requestedBy: string): Promise<number> {
   const { count } = await db
     .selectFrom('courseImports')
@@ -34,7 +34,7 @@ export type NewImport = {
   sizeBytes: number;
 };
 
-/** Writes down a course file that has come whole. */
+/** Inserts the import of a completely uploaded course file. */
 export async function insertImport(db: Database, values: NewImport): Promise<void> {
   await db.insertInto('courseImports').values(values).execute();
 }
@@ -43,7 +43,7 @@ export async function findImport(db: Database, id: string) {
   return db.selectFrom('courseImports').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-/** Takes up a course file that waits to be read, or that somebody was reading who is gone. */
+/** Starts an import that is waiting, or whose worker was lost. Returns undefined if it already ended. */
 export async function beginReading(db: Database, id: string) {
   return db
     .updateTable('courseImports')
@@ -54,7 +54,7 @@ export async function beginReading(db: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** Says how far a course file is read. */
+/** Updates the progress of a running import. It never decreases. */
 export async function noteProgress(db: Database, id: string, percent: number): Promise<void> {
   await db
     .updateTable('courseImports')
@@ -64,7 +64,7 @@ export async function noteProgress(db: Database, id: string, percent: number): P
     .execute();
 }
 
-/** Locks a course file that is being read; false if its course is made already, or never will be. */
+/** Locks a running import. Returns false if it already ended. */
 export async function lockReading(tx: Database, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('courseImports')
@@ -76,7 +76,7 @@ export async function lockReading(tx: Database, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** A course file has become this course. */
+/** Marks an import as done with the course it created. */
 export async function markDone(tx: Database, id: string, courseId: number): Promise<void> {
   await tx
     .updateTable('courseImports')
@@ -85,15 +85,15 @@ export async function markDone(tx: Database, id: string, courseId: number): Prom
     .execute();
 }
 
-/** A course file becomes no course; false if it has, or that was known before. */
+/** Marks an import as failed. Returns false if it already ended. */
 export async function markFailed(
   db: Database,
   id: string,
-  { failure, place }: { failure: ImportFailure; place: string | null },
+  { failure, entryName }: { failure: ImportFailure; entryName: string | null },
 ): Promise<boolean> {
   const row = await db
     .updateTable('courseImports')
-    .set({ state: 'failed', failure, failedAt: place, updatedAt: now })
+    .set({ state: 'failed', failure, failedAt: entryName, updatedAt: now })
     .where('id', '=', id)
     .where('state', 'in', ['waiting', 'reading'])
     .returning('id')
@@ -101,7 +101,7 @@ export async function markFailed(
   return row !== undefined;
 }
 
-/** Gives up course files that nobody reads and no job will take up again; tells which. */
+/** Fails imports that no worker processes and no job will retry. Returns their ids. */
 export async function failForgottenImports(db: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update course_imports set state = 'failed', failure = 'interrupted', updated_at = now()
@@ -114,7 +114,7 @@ export async function failForgottenImports(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What has become of these course files, as far as they are known. */
+/** Lists the status of the given imports. Unknown ids are left out. */
 export async function listImportStates(db: Database, ids: string[]) {
   if (ids.length === 0) return new Map<string, ImportState>();
   const rows = await db
@@ -125,7 +125,7 @@ export async function listImportStates(db: Database, ids: string[]) {
   return new Map(rows.map(({ id, state }) => [id, state]));
 }
 
-/** Forgets what became of course files a week ago. */
+/** Deletes imports that ended more than a week ago. */
 export async function deleteOldImports(db: Database): Promise<void> {
   await db
     .deleteFrom('courseImports')
@@ -134,7 +134,9 @@ export async function deleteOldImports(db: Database): Promise<void> {
     .execute();
 }
 
-/** Who sent a course file, and the organization it would be written for. */
+/**
+ * Finds the user who uploaded a course file and their organization. Returns undefined if the organization is inactive.
+ */
 export async function findRequester(db: Database, id: string) {
   return db
     .selectFrom('profiles')

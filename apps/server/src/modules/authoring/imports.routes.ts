@@ -8,26 +8,26 @@ import { describeOwnImport, receiveCourseFile } from './imports.service.ts';
 
 const limit = { maxBytes: courseFiles.maxBytes, tooLarge: 'course_file_too_large' } as const;
 
-// In a scope of its own: nowhere else is an archive taken.
+// In its own scope, so that no other route accepts archives.
 async function uploadRoute(app: App): Promise<void> {
   takeFiles(app, ['application/zip']);
-  const places = createUploadPlaces();
+  const uploadSlots = createUploadPlaces();
   app.route({
     ...importCourse,
     onRequest: app.requireSession,
     handler: async (request, reply) => {
       const { deps, actor, query } = request;
-      const begun = await withFile(request, limit, async (bytes) => {
-        const leave = places.take(actor.id);
+      const created = await withFile(request, limit, async (bytes) => {
+        const release = uploadSlots.take(actor.id);
         try {
           return await receiveCourseFile(deps, actor, query.fileName, bytes, (content, work) =>
             createOnce(request, work, content),
           );
         } finally {
-          leave();
+          release();
         }
       });
-      return reply.status(202).send(begun);
+      return reply.status(202).send(created);
     },
   });
 }

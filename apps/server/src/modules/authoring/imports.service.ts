@@ -13,35 +13,35 @@ import { requireAuthor } from './creation.service.ts';
 import { folderOfImport } from './import-sweep.service.ts';
 import { countImports, findImport, insertImport, type NewImport } from './imports.queries.ts';
 
-/** After half an hour of trying, people are told. */
+/** Retries take about half an hour before the import fails. */
 const maxAttempts = 8;
 
-async function requireFew(db: Database, actor: Actor): Promise<void> {
+async function requireBelowDailyLimit(db: Database, actor: Actor): Promise<void> {
   if ((await countImports(db, actor.id)) >= courseFiles.importsPerDay) {
     throw new AppError('too_many_courses');
   }
 }
 
-const isFailure = (word: string | null): word is ImportFailure =>
-  importFailures.some((failure) => failure === word);
+const isFailure = (value: string | null): value is ImportFailure =>
+  importFailures.some((failure) => failure === value);
 
-async function describeImport(db: Database, actor: Actor, id: string): Promise<CourseImport> {
+async function getOwnImport(db: Database, actor: Actor, id: string): Promise<CourseImport> {
   const found = await findImport(db, id);
   if (found?.requestedBy !== actor.id) throw new AppError('not_found');
   const { requestedBy: _, objectKey: __, failure, ...facts } = found;
   return { ...facts, failure: isFailure(failure) ? failure : null };
 }
 
-/** Has a course file read that has come whole. Whether it may be is asked here, whatever was asked before. */
-async function accept({ db }: Deps, actor: Actor, file: NewImport): Promise<CourseImport> {
+/** Stores the import of an uploaded course file and enqueues its job. Permissions are checked again. */
+async function createImport({ db }: Deps, actor: Actor, file: NewImport): Promise<CourseImport> {
   return inTransaction(db, async (tx) => {
-    // Those sent at once are counted one after the other.
+    // Serializes concurrent uploads of a user, so that the daily limit holds.
     await lockPerson(tx, actor.id);
-    // A file may be an hour on its way: who sends it may have signed out.
-    const sender = await findActor(tx, actor.sessionId, actor.id);
-    if (!sender) throw new AppError('session_expired');
-    requireAuthor({ ...sender, address: actor.address });
-    await requireFew(tx, actor);
+    // An upload can take an hour, so the user may have signed out meanwhile.
+    const uploader = await findActor(tx, actor.sessionId, actor.id);
+    if (!uploader) throw new AppError('session_expired');
+    requireAuthor({ ...uploader, address: actor.address });
+    await requireBelowDailyLimit(tx, actor);
     await insertImport(tx, file);
     await enqueue(
       tx,
@@ -49,11 +49,11 @@ async function accept({ db }: Deps, actor: Actor, file: NewImport): Promise<Cour
       { importId: file.id },
       { key: `import ${file.id}`, queue: `imports of ${actor.id}`, maxAttempts },
     );
-    return describeImport(tx, actor, file.id);
+    return getOwnImport(tx, actor, file.id);
   });
 }
 
-/** Takes a course file as it comes, and has it read; leaves nothing behind where it is refused. */
+/** Uploads a course file to storage and enqueues its import. Leaves nothing behind if it is rejected. */
 export async function receiveCourseFile(
   deps: Deps,
   actor: Actor,
@@ -62,35 +62,35 @@ export async function receiveCourseFile(
   createOnce: CreateOnce,
 ): Promise<CourseImport> {
   requireAuthor(actor);
-  await requireFew(deps.db, actor);
+  await requireBelowDailyLimit(deps.db, actor);
   const id = randomUUID();
   const objectKey = `${folderOfImport(id)}course.zip`;
   let sizeBytes = 0;
   const hash = createHash('sha256');
-  async function* counted() {
+  async function* countBytes() {
     for await (const chunk of bytes) {
       sizeBytes += chunk.length;
       hash.update(chunk);
       yield chunk;
     }
   }
-  await deps.storage.putStream(objectKey, Readable.from(counted()), 'application/zip');
-  // What can't be removed now is swept up later; the first fault is the one to tell of.
+  await deps.storage.putStream(objectKey, Readable.from(countBytes()), 'application/zip');
+  // A file that cannot be removed now is swept later. The original error is the one to report.
   const discard = () => deps.storage.removeFolder(folderOfImport(id)).catch(() => undefined);
   try {
     if (sizeBytes === 0) throw new AppError('upload_incomplete');
     const file = { id, requestedBy: actor.id, objectKey, fileName, sizeBytes };
-    const begun = await createOnce(hash.digest('hex'), (each) => accept(each, actor, file));
-    // Sent before: the first one is read.
-    if (begun.id !== id) await discard();
-    return begun;
+    const created = await createOnce(hash.digest('hex'), (each) => createImport(each, actor, file));
+    // A repeated request returns the import created first, so this copy is not needed.
+    if (created.id !== id) await discard();
+    return created;
   } catch (error) {
-    // Where the database is lost nobody knows whether it will be read.
+    // After a lost connection the import may have been committed, so the file is kept.
     if (error instanceof AppError) await discard();
     throw error;
   }
 }
 
-/** How far a course file is read that somebody sent themselves. */
+/** Returns the status of one of the actor's own imports. Throws `not_found` for others. */
 export const describeOwnImport = ({ db }: Deps, actor: Actor, id: string): Promise<CourseImport> =>
-  describeImport(db, actor, id);
+  getOwnImport(db, actor, id);

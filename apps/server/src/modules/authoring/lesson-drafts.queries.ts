@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import { toJson } from './stored-draft.ts';
 
-/** What some lessons of a course teach, as it is being written; where nothing was, as it is published. */
+/** Lists the draft content of lessons of a course, or the published content of lessons without a draft. */
 export async function listLessonContents(db: Database, courseId: number, lessonIds: number[]) {
   const rows = await db
     .selectFrom('lessons')
@@ -24,7 +24,7 @@ export async function listLessonContents(db: Database, courseId: number, lessonI
   return rows.map(({ content, ...rest }) => ({ ...rest, ...lessonContent.parse(content) }));
 }
 
-/** Saves what a lesson teaches under the next revision. Its course's draft is locked. */
+/** Saves the content of a lesson with the given revision. The draft of its course must be locked. */
 export async function upsertLessonContent(
   tx: Database,
   { courseId, lessonId, revision }: { courseId: number; lessonId: number; revision: number },

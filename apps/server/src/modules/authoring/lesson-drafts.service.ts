@@ -7,39 +7,42 @@ import { noteDraftChange } from '../courses/index.ts';
 import { getDraftedCourse, showUnpublished, withDraft } from './drafted-course.service.ts';
 import { listLessonContents, upsertLessonContent } from './lesson-drafts.queries.ts';
 
-type Place = { courseId: number; lessonId: number };
+type LessonIds = { courseId: number; lessonId: number };
 
-async function getLessonContent(db: Database, { courseId, lessonId }: Place): Promise<LessonDraft> {
+async function getLessonContent(
+  db: Database,
+  { courseId, lessonId }: LessonIds,
+): Promise<LessonDraft> {
   const [lesson] = await listLessonContents(db, courseId, [lessonId]);
   if (!lesson) throw new AppError('not_found');
   return { ...lesson, updatedAt: lesson.updatedAt.toISOString() };
 }
 
-/** What a lesson of a draft teaches. */
+/** Returns the draft content of a lesson. */
 export async function describeLessonDraft(
   { db }: Deps,
   actor: Actor,
-  place: Place,
+  ids: LessonIds,
 ): Promise<LessonDraft> {
-  await getDraftedCourse(db, actor, place.courseId);
-  return getLessonContent(db, place);
+  await getDraftedCourse(db, actor, ids.courseId);
+  return getLessonContent(db, ids);
 }
 
-/** Saves what a lesson of a draft teaches, unless somebody else did since. */
+/** Saves the draft content of a lesson. Throws `lesson_draft_changed` if it was saved by someone else since. */
 export function saveLessonContent(
   deps: Deps,
   actor: Actor,
-  place: Place,
+  ids: LessonIds,
   { revision, ...content }: LessonContent & { revision: number },
 ): Promise<LessonDraft> {
-  return withDraft(deps, actor, place.courseId, async (tx, course) => {
-    const before = await getLessonContent(tx, place);
+  return withDraft(deps, actor, ids.courseId, async (tx, course) => {
+    const before = await getLessonContent(tx, ids);
     if (before.revision !== revision) {
       throw new AppError('lesson_draft_changed', { changedBy: before.updatedBy });
     }
-    await upsertLessonContent(tx, { ...place, revision: revision + 1 }, content, actor.id);
+    await upsertLessonContent(tx, { ...ids, revision: revision + 1 }, content, actor.id);
     await noteDraftChange(tx, course.id, actor.id);
     await showUnpublished(tx, course);
-    return getLessonContent(tx, place);
+    return getLessonContent(tx, ids);
   });
 }

@@ -2,7 +2,7 @@ import { imageAddress } from '@atrium/contracts/course-images';
 import type { Database } from '../../platform/database.ts';
 import type { DraftParts } from './stored-draft.ts';
 
-async function readCourse(db: Database, courseId: number) {
+async function getCourseRow(db: Database, courseId: number) {
   return db
     .selectFrom('courses')
     .select(['title', 'description', 'category', 'level', 'language', 'durationSeconds'])
@@ -15,7 +15,7 @@ async function readCourse(db: Database, courseId: number) {
     .executeTakeFirstOrThrow();
 }
 
-async function readLessons(db: Database, courseId: number) {
+async function listLessonRows(db: Database, courseId: number) {
   return db
     .selectFrom('lessons')
     .select(['id', 'moduleId', 'title', 'description', 'durationSeconds as duration'])
@@ -27,7 +27,7 @@ async function readLessons(db: Database, courseId: number) {
     .execute();
 }
 
-async function readModules(db: Database, courseId: number) {
+async function listModuleRows(db: Database, courseId: number) {
   return db
     .selectFrom('courseModules')
     .select(['id', 'key', 'title'])
@@ -36,33 +36,32 @@ async function readModules(db: Database, courseId: number) {
     .execute();
 }
 
-/** Courses show pictures of ours only: a draft knows of no others. */
-const ownPicture = (address: string | null) =>
-  imageAddress.safeParse(address).success ? address : null;
+/** Returns null for external images, since drafts only allow uploaded ones. */
+const toUploadedImage = (url: string | null) => (imageAddress.safeParse(url).success ? url : null);
 
-/** The draft that what learners see would be, had it been written here. */
+/** Builds the draft that equals the published course. */
 export async function composeLiveDraft(
   db: Database,
   courseId: number,
 ): Promise<DraftParts & { updatedAt: Date; isPublished: boolean }> {
-  const course = await readCourse(db, courseId);
-  const rows = await readLessons(db, courseId);
-  const modules = await readModules(db, courseId);
+  const course = await getCourseRow(db, courseId);
+  const rows = await listLessonRows(db, courseId);
+  const modules = await listModuleRows(db, courseId);
   const lessonsOf = (id: number | null) =>
     rows.flatMap((row) => {
       const { moduleId, completionGate: _, quizReveal: __, ...lesson } = row;
       return moduleId === id ? [lesson] : [];
     });
   const quiz = rows.find(({ completionGate }) => completionGate === 'quiz');
-  const { durationSeconds, updatedAt, publishedVersion, ...told } = course;
-  const { visibility, completionRule, manualCompletion, certificateTitle, ...rest } = told;
+  const { durationSeconds, updatedAt, publishedVersion, ...fields } = course;
+  const { visibility, completionRule, manualCompletion, certificateTitle, ...rest } = fields;
   const { certificateMonths, capstoneReview, priceCents, learnerLessons, ...others } = rest;
   const { passMarkPercent, ...details } = others;
   return {
     details: {
       ...details,
-      thumbnail: ownPicture(details.thumbnail),
-      instructorAvatar: ownPicture(details.instructorAvatar),
+      thumbnail: toUploadedImage(details.thumbnail),
+      instructorAvatar: toUploadedImage(details.instructorAvatar),
       duration: Math.max(1, Math.round(durationSeconds / 60)),
     },
     settings: {

@@ -8,7 +8,7 @@ import { applyDraft } from './apply-draft.queries.ts';
 import { getDraftedCourse } from './drafted-course.service.ts';
 import { lockDraft } from './drafts.queries.ts';
 
-/** Reads what learners would see if a draft were published: by doing just that, and undoing it. */
+/** Reads what learners would see if the draft were published, by applying it in a transaction that is rolled back. */
 async function asPublished<Result>(
   deps: Deps,
   actor: Actor,
@@ -25,28 +25,29 @@ async function asPublished<Result>(
   }
 }
 
-/** A draft as learners would see the course. */
+/** Returns a draft as learners would see the course. */
 export function describePreview(deps: Deps, actor: Actor, courseId: number) {
-  return asPublished(deps, actor, courseId, async (shown) => ({
-    course: await describeCourse(shown, actor, courseId),
-    lessons: await describeLessons(shown, actor, courseId),
+  return asPublished(deps, actor, courseId, async (previewDeps) => ({
+    course: await describeCourse(previewDeps, actor, courseId),
+    lessons: await describeLessons(previewDeps, actor, courseId),
   }));
 }
 
-/** A lesson of a draft as learners would see it. */
+/** Returns a lesson of a draft as learners would see it. */
 export function describeLessonPreview(
   deps: Deps,
   actor: Actor,
   { courseId, lessonId }: { courseId: number; lessonId: number },
 ): Promise<LessonPreview> {
-  return asPublished(deps, actor, courseId, async (shown) => {
-    const lesson = await openLesson(shown, actor, lessonId);
+  return asPublished(deps, actor, courseId, async (previewDeps) => {
+    const lesson = await openLesson(previewDeps, actor, lessonId);
     if (lesson.courseId !== courseId) throw new AppError('not_found');
     const isQuiz = lesson.kind === 'quiz' || lesson.kind === 'exam';
     return {
       lesson,
-      quiz: isQuiz ? await describeQuiz(shown, actor, lessonId) : null,
-      capstone: lesson.kind === 'capstone' ? await describeCapstone(shown, actor, lessonId) : null,
+      quiz: isQuiz ? await describeQuiz(previewDeps, actor, lessonId) : null,
+      capstone:
+        lesson.kind === 'capstone' ? await describeCapstone(previewDeps, actor, lessonId) : null,
     };
   });
 }

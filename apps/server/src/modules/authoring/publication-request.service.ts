@@ -14,13 +14,16 @@ import { describePublication } from './publication.service.ts';
 import { findRequesterEmail, noteRequest, recordReturn } from './publishing.queries.ts';
 import { hasChanges, type StoredDraft } from './stored-draft.ts';
 
-/** Those who may publish a course: its organization's admins; where there are none, those who run the platform. */
-async function listPublishers(tx: Database, { organizationId }: CourseRecord): Promise<string[]> {
+/** Lists the emails of the publishers of a course: admins of its organization, or super admins if there are none. */
+async function listPublisherEmails(
+  tx: Database,
+  { organizationId }: CourseRecord,
+): Promise<string[]> {
   const admins = organizationId === null ? [] : await listAdminEmails(tx, organizationId);
   return admins.length > 0 ? admins : listSuperAdminEmails(tx);
 }
 
-/** Asks those who may to publish a draft: once until it is published. */
+/** Requests publication of a draft and emails its publishers. Does nothing if it was already requested. */
 export async function askForPublication(
   deps: Deps,
   actor: Actor,
@@ -37,7 +40,7 @@ export async function askForPublication(
       target: draft.details.title,
       after: { courseId },
     });
-    for (const email of await listPublishers(tx, course)) {
+    for (const email of await listPublisherEmails(tx, course)) {
       await queueNotice(tx, email, {
         template: 'publication_requested',
         courseTitle: draft.details.title,
@@ -52,7 +55,7 @@ export async function askForPublication(
 
 type Return = z.output<(typeof returnPublicationRequest)['schema']['body']>;
 
-/** Returns whether this return was already stored: the reply to an earlier call was lost. */
+/** Returns whether this return is already stored: the reply to an earlier request was lost. */
 const isStored = ({ returnedAt, returnComment }: StoredDraft, { comment }: Return): boolean =>
   returnedAt !== null && returnComment === comment;
 

@@ -24,11 +24,15 @@ const requestOf = ({ requestedAt, requestedBy }: StoredDraft) =>
 const returnOf = ({ returnedAt, returnedBy, returnComment }: StoredDraft) =>
   returnedAt && { at: returnedAt.toISOString(), by: returnedBy, comment: returnComment ?? '' };
 
-async function describe(db: Database, actor: Actor, course: CourseRecord): Promise<Publication> {
+async function buildPublication(
+  db: Database,
+  actor: Actor,
+  course: CourseRecord,
+): Promise<Publication> {
   const { id, publishedVersion: version } = course;
   const draft = await readDraft(db, id);
-  const coming = seenLessonsIn(draft);
-  const seen = version === null ? [] : await listSeenLessons(db, id);
+  const draftLessons = seenLessonsIn(draft);
+  const publishedLessons = version === null ? [] : await listSeenLessons(db, id);
   const publishedAt = version === null ? null : await findPublishedAt(db, id, version);
   return {
     isPublished: version !== null,
@@ -40,19 +44,19 @@ async function describe(db: Database, actor: Actor, course: CourseRecord): Promi
     request: requestOf(draft),
     returned: returnOf(draft),
     unready: await findUnreadiness(db, draft),
-    added: titlesNotIn(coming, seen),
-    removed: titlesNotIn(seen, coming),
-    impact: await countImpact(db, id, coming),
+    added: titlesNotIn(draftLessons, publishedLessons),
+    removed: titlesNotIn(publishedLessons, draftLessons),
+    impact: await countImpact(db, id, draftLessons),
   };
 }
 
-/** Whether a course is published, what keeps its draft from being it, and what publishing that would do. */
+/** Returns whether a course is published, what prevents publishing its draft, and the impact publishing would have. */
 export function describePublication(
   deps: Deps,
   actor: Actor,
   courseId: number,
 ): Promise<Publication> {
   return atOneMoment(deps.db, async (db) =>
-    describe(db, actor, await getDraftedCourse(db, actor, courseId)),
+    buildPublication(db, actor, await getDraftedCourse(db, actor, courseId)),
   );
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database.ts';
 const notReturned = { returnedBy: null, returnedAt: null, returnComment: null };
 const notRequested = { requestedBy: null, requestedAt: null };
 
-/** Notes that learners see what a draft says now; who asked for that has it. */
+/** Marks the current draft as published and clears its publication request. */
 export async function notePublished(tx: Database, courseId: number): Promise<void> {
   await tx
     .updateTable('courseDrafts')
@@ -13,7 +13,7 @@ export async function notePublished(tx: Database, courseId: number): Promise<voi
     .execute();
 }
 
-/** Notes that learners see nothing of a draft. */
+/** Marks a draft as not published. */
 export async function noteUnpublished(tx: Database, courseId: number): Promise<void> {
   await tx
     .updateTable('courseDrafts')
@@ -22,11 +22,15 @@ export async function noteUnpublished(tx: Database, courseId: number): Promise<v
     .execute();
 }
 
-/** Notes that somebody asks for a draft to be published. */
-export async function noteRequest(tx: Database, courseId: number, askerId: string): Promise<void> {
+/** Records a publication request for a draft. */
+export async function noteRequest(
+  tx: Database,
+  courseId: number,
+  requesterId: string,
+): Promise<void> {
   await tx
     .updateTable('courseDrafts')
-    .set({ requestedBy: askerId, requestedAt: sql<Date>`date_trunc('milliseconds', now())` })
+    .set({ requestedBy: requesterId, requestedAt: sql<Date>`date_trunc('milliseconds', now())` })
     .set(notReturned)
     .where('courseId', '=', courseId)
     .execute();

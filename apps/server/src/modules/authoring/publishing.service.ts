@@ -18,27 +18,35 @@ import { findUnreadiness } from './readiness.service.ts';
 import { hasChanges, seenLessonsIn, type StoredDraft } from './stored-draft.ts';
 import { publishVersion, unpublishVersion } from './versions.queries.ts';
 
-type Asked = z.output<(typeof publishCourse)['schema']['body']>;
+type PublishInput = z.output<(typeof publishCourse)['schema']['body']>;
 
-/** Stops what was not looked at, or is there already. */
-function requirePublishable(course: CourseRecord, draft: StoredDraft, { changes }: Asked): void {
+/** Throws if the draft changed since it was shown, or if it has no unpublished changes. */
+function requirePublishable(
+  course: CourseRecord,
+  draft: StoredDraft,
+  { changes }: PublishInput,
+): void {
   if (draft.changes !== changes)
     throw new AppError('draft_changed', { changedBy: draft.updatedBy });
   if (course.publishedVersion !== null && !hasChanges(draft))
     throw new AppError('nothing_to_publish');
 }
 
-/** Stops what is not ready. Its lessons are locked by now: their quizzes and films stay as they are looked at. */
+/** Throws if the draft is not ready. Its lessons must be locked, so that quizzes and videos do not change meanwhile. */
 async function requireReady(tx: Database, draft: StoredDraft): Promise<void> {
   const unready = await findUnreadiness(tx, draft);
   if (unready.length > 0) throw new AppError('course_not_ready');
 }
 
 /**
- * Stops what would do something else than was shown. Learners wait by now: nobody's standing changes until the course is
- * published. While some are still being taken over to the version before, nobody can tell what this one would do.
+ * Throws if the impact is not the one that was shown. Learning must be locked, so that no progress changes until the
+ * course is published. While learners are still being migrated to the previous version, the impact is unknown.
  */
-async function requireImpact(tx: Database, draft: StoredDraft, { impact }: Asked): Promise<void> {
+async function requireImpact(
+  tx: Database,
+  draft: StoredDraft,
+  { impact }: PublishInput,
+): Promise<void> {
   const { courseId } = draft;
   if (await isTakingOver(tx, courseId)) throw new AppError('impact_changed');
   const now = await countImpact(tx, courseId, seenLessonsIn(draft));
@@ -50,16 +58,16 @@ export async function publish(
   deps: Deps,
   actor: Actor,
   courseId: number,
-  asked: Asked,
+  input: PublishInput,
 ): Promise<Publication> {
   await withDraft(deps, actor, courseId, async (tx, course, draft) => {
     requirePublisher(actor, factsOf(course));
-    requirePublishable(course, draft, asked);
+    requirePublishable(course, draft, input);
     await holdLearning(tx, courseId);
     await applyDraft(tx, draft);
     await requireReady(tx, draft);
-    await requireImpact(tx, draft, asked);
-    const version = await publishVersion(tx, courseId, actor.id, asked.completed === 'ask');
+    await requireImpact(tx, draft, input);
+    const version = await publishVersion(tx, courseId, actor.id, input.completed === 'ask');
     await noteVersion(tx, courseId, version);
     await beginTakeOver(tx, { courseId, version });
     await notePublished(tx, courseId);
@@ -71,8 +79,8 @@ export async function publish(
       after: {
         courseId,
         version,
-        completed: asked.completed,
-        impact: asked.impact,
+        completed: input.completed,
+        impact: input.impact,
         ...(draft.requestedAt && { approvedRequestOf: draft.requestedBy }),
       },
     });
@@ -80,12 +88,12 @@ export async function publish(
   return describePublication(deps, actor, courseId);
 }
 
-/** Takes a course out of all catalogues. What was learned stays, and so do the versions it was learned from. */
+/** Removes a course from all catalogues. Progress and published versions are kept. */
 export async function unpublish(deps: Deps, actor: Actor, courseId: number): Promise<Publication> {
   await withDraft(deps, actor, courseId, async (tx, course, draft) => {
     requirePublisher(actor, factsOf(course));
     if (course.publishedVersion === null) return;
-    // From now on nothing is protected from what is written.
+    // The draft of an unpublished course is always applied, so pending changes are applied now.
     await applyDraft(tx, draft);
     await unpublishVersion(tx, courseId);
     await noteNothingTaught(tx, courseId, actor.id);

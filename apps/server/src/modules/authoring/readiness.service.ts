@@ -4,16 +4,16 @@ import { listLessonFacts } from './draft-states.queries.ts';
 import { describeReadiness } from './readiness.ts';
 import { seenLessonsIn, type StoredDraft } from './stored-draft.ts';
 
-/** All that keeps a draft from being published. */
+/** Lists everything that prevents a draft from being published. */
 export async function findUnreadiness(db: Database, draft: StoredDraft): Promise<Unreadiness[]> {
-  const seen = seenLessonsIn(draft);
+  const visibleLessons = seenLessonsIn(draft);
   const facts = await listLessonFacts(
     db,
-    seen.map(({ id }) => id),
+    visibleLessons.map(({ id }) => id),
   );
-  const factsOf = new Map(facts.map((each) => [each.id, each]));
-  const lessons = seen.flatMap(({ id, title }) => {
-    const known = factsOf.get(id);
+  const factsById = new Map(facts.map((each) => [each.id, each]));
+  const lessons = visibleLessons.flatMap(({ id, title }) => {
+    const known = factsById.get(id);
     return known ? [{ ...known, title }] : [];
   });
   return describeReadiness({ description: draft.details.description, lessons });

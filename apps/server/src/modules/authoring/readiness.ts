@@ -1,7 +1,7 @@
 import type { LessonKind, UnreadyReason } from '@atrium/contracts/constants';
 import type { Unreadiness } from '@atrium/contracts/publishing';
 
-/** What is looked at in a lesson before it is published. */
+/** Facts about a lesson that decide whether it can be published. */
 export type LessonFacts = {
   id: number;
   kind: LessonKind;
@@ -11,7 +11,7 @@ export type LessonFacts = {
   playsVideo: boolean;
 };
 
-/** Why a lesson can't be published yet; nothing if it can. */
+/** Returns why a lesson cannot be published yet, or null if it can. */
 export function whyUnready(lesson: Omit<LessonFacts, 'id'>): UnreadyReason | null {
   switch (lesson.kind) {
     case 'video':
@@ -28,7 +28,9 @@ export function whyUnready(lesson: Omit<LessonFacts, 'id'>): UnreadyReason | nul
 
 type CourseFacts = { description: string; lessons: (LessonFacts & { title: string })[] };
 
-/** All that keeps a course from being published, in the order it is taught. The lessons are those learners will see. */
+/**
+ * Lists everything that prevents a course from being published, in lesson order. `lessons` are those learners will see.
+ */
 export function describeReadiness({ description, lessons }: CourseFacts): Unreadiness[] {
   const ofCourse = (reason: UnreadyReason) => ({ reason, lessonId: null, lessonTitle: null });
   return [

@@ -12,14 +12,14 @@ export type DraftParts = {
   outline: DraftOutline;
 };
 
-/** A draft as it is kept, or as it would be, where nothing was written since publishing. */
+/** A stored draft, or one that equals the published course if none is stored. */
 export type StoredDraft = DraftParts & {
   courseId: number;
   revision: number;
   changes: number;
   publishedChanges: number | null;
   updatedAt: Date;
-  /** Names. */
+  /** Full name, as in the other fields that end in `By`. */
   updatedBy: string | null;
   requestedBy: string | null;
   requestedAt: Date | null;
@@ -28,13 +28,16 @@ export type StoredDraft = DraftParts & {
   returnComment: string | null;
 };
 
-/** The lessons of an outline in the order they are taught. */
+/** Lists the lessons of an outline in order. */
 export const lessonsIn = ({ loose, modules }: DraftOutline): DraftLesson[] => [
   ...loose,
   ...modules.flatMap(({ lessons }) => lessons),
 ];
 
-/** An outline with a lesson more, at the end of a module or of those in none; nothing if there is no such module. */
+/**
+ * Returns the outline with a lesson appended to a module, or to the lessons outside modules if the key is null. Returns
+ * undefined if there is no such module.
+ */
 export function addToOutline(
   { loose, modules }: DraftOutline,
   moduleKey: string | null,
@@ -50,18 +53,18 @@ export function addToOutline(
   };
 }
 
-/** The lessons of an outline learners will see: where they have to stand in modules, those that do. */
+/** Lists the lessons of an outline that learners will see: all, or only those in modules, depending on the settings. */
 export const seenLessonsIn = ({
   outline,
   settings: { learnerLessons },
 }: Pick<DraftParts, 'outline' | 'settings'>): DraftLesson[] =>
   learnerLessons === 'all' ? lessonsIn(outline) : outline.modules.flatMap(({ lessons }) => lessons);
 
-/** Whether something is written that learners do not see. */
+/** Returns whether a draft has unpublished changes. */
 export const hasChanges = ({ changes, publishedChanges }: StoredDraft): boolean =>
   changes !== publishedChanges;
 
-/** A part of a draft as it is kept. Half a character, which the database would refuse, becomes a sign for one. */
+/** Serializes a part of a draft. Lone surrogates, which the database rejects, become replacement characters. */
 export const toJson = (part: object): string =>
   JSON.stringify(part, (_, value: unknown) =>
     typeof value === 'string' ? value.toWellFormed() : value,

@@ -4,20 +4,24 @@ import { AppError } from '../../platform/errors.ts';
 import { listKnownImages } from './used-images.queries.ts';
 
 const names = ['thumbnail', 'instructorAvatar'] as const;
-type Pictures = Pick<DraftDetails, (typeof names)[number]>;
-const idOf = (address: string) => address.slice(address.lastIndexOf('/') + 1);
+type ImageFields = Pick<DraftDetails, (typeof names)[number]>;
+const idOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 
-/** Stops whoever names a picture that was never uploaded; one that stands there already may stay. */
-export async function requireImages(db: Database, now: Pictures, before?: Pictures): Promise<void> {
-  const chosen = names.flatMap((name) => {
-    const address = now[name];
-    return address === null || address === before?.[name] ? [] : [{ name, id: idOf(address) }];
+/** Throws if a new image was never uploaded. An image that was there before is not checked. */
+export async function requireImages(
+  db: Database,
+  now: ImageFields,
+  before?: ImageFields,
+): Promise<void> {
+  const changed = names.flatMap((name) => {
+    const url = now[name];
+    return url === null || url === before?.[name] ? [] : [{ name, id: idOf(url) }];
   });
   const known = await listKnownImages(
     db,
-    chosen.map(({ id }) => id),
+    changed.map(({ id }) => id),
   );
-  const missing = chosen.find(({ id }) => !known.includes(id));
+  const missing = changed.find(({ id }) => !known.includes(id));
   if (!missing) return;
   throw new AppError('bad_request', { fields: { [missing.name]: 'Upload a picture first' } });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 
-/** Freezes what learners of a course see as its next version, and publishes that. The hash is of the text it is kept as. */
+/** Stores what learners see as the next version of a course and publishes it. The hash is that of the stored text. */
 export async function publishVersion(
   tx: Database,
   courseId: number,
@@ -16,7 +16,7 @@ export async function publishVersion(
     returning number
   `.execute(tx);
   const [version] = rows;
-  if (!version) throw new Error(`course ${courseId} has vanished`);
+  if (!version) throw new Error(`course ${courseId} not found`);
   await tx
     .updateTable('courses')
     .set({ publishedVersion: version.number, updatedAt: sql<Date>`now()` })
@@ -25,7 +25,7 @@ export async function publishVersion(
   return version.number;
 }
 
-/** Takes a course out of what is published. Its versions stay. */
+/** Marks a course as not published. Its versions are kept. */
 export async function unpublishVersion(tx: Database, courseId: number): Promise<void> {
   await tx
     .updateTable('courses')
@@ -34,7 +34,7 @@ export async function unpublishVersion(tx: Database, courseId: number): Promise<
     .execute();
 }
 
-/** When a version was published. */
+/** Returns when a version was published. */
 export async function findPublishedAt(db: Database, courseId: number, number: number) {
   const version = await db
     .selectFrom('courseVersions')

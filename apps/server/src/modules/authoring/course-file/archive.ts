@@ -17,29 +17,29 @@ import {
 } from './entry-rules.ts';
 import { ImportRefusal } from './refusal.ts';
 
-/** A course file whose list of files was looked through; what is in them is counted and checked as it is read. */
+/** A course file whose list of entries was validated. Contents are checked as they are read. */
 export type Archive = {
-  /** Its files, without folders. */
+  /** Names of the files, without folders. */
   names: readonly string[];
-  /** Of all files, unpacked. */
+  /** Uncompressed size of all files. */
   totalBytes: number;
   has: (name: string) => boolean;
   sizeOf: (name: string) => number;
   read: (name: string) => Promise<Buffer>;
-  /** Text that is UTF-8 and can be stored. */
+  /** Reads UTF-8 text without NUL characters. Throws for other content. */
   readText: (name: string) => Promise<string>;
   extractTo: (name: string, path: string) => Promise<void>;
 };
 
-/** Faults of the reader are the file's: what it can't follow is damaged. Those of the disk are nobody's. */
-async function orRefuse<Result>(work: () => Promise<Result>, place: string | null) {
+/** Maps errors of the zip reader to import errors: a file it cannot read is damaged. Disk errors are rethrown. */
+async function withImportErrors<Result>(work: () => Promise<Result>, entryName: string | null) {
   try {
     return await work();
   } catch (error) {
-    const isOfDisk = error instanceof Error && 'syscall' in error;
-    if (error instanceof ImportRefusal || isOfDisk) throw error;
+    const isDiskError = error instanceof Error && 'syscall' in error;
+    if (error instanceof ImportRefusal || isDiskError) throw error;
     const isEncrypted = error instanceof Error && error.message.includes('encryption');
-    throw new ImportRefusal(isEncrypted ? 'encrypted' : 'damaged', place);
+    throw new ImportRefusal(isEncrypted ? 'encrypted' : 'damaged', entryName);
   }
 }
 
@@ -63,7 +63,7 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   return new Map(entries);
 }
 
-/** Holds the list of files against what stands before each of them. */
+/** Checks that the central directory matches the local header of each entry. */
 async function checkHeaders(zip: ZipFile, entries: Map<string, Entry>): Promise<void> {
   const extents: Extent[] = [];
   for (const [name, entry] of entries) {
@@ -75,24 +75,24 @@ async function checkHeaders(zip: ZipFile, entries: Map<string, Entry>): Promise<
   checkExtents(extents, zip.fileSize);
 }
 
-/** Passes a file on as it is unpacked, and fails at its end if it is not what it was said to be. */
-async function* checked(stream: Readable, entry: Entry): AsyncGenerator<Buffer> {
-  let sum = 0;
+/** Passes on the chunks of an entry and throws at the end if the checksum does not match. */
+async function* verifyChecksum(stream: Readable, entry: Entry): AsyncGenerator<Buffer> {
+  let checksum = 0;
   for await (const chunk of stream) {
-    sum = crc32(chunk as Buffer, sum);
+    checksum = crc32(chunk as Buffer, checksum);
     yield chunk as Buffer;
   }
-  if (sum !== entry.crc32) throw new Error('the bytes are not those that were packed');
+  if (checksum !== entry.crc32) throw new Error('checksum mismatch');
 }
 
 function toArchive(zip: ZipFile, entries: Map<string, Entry>): Archive {
   const names = [...entries.keys()].filter((name) => !name.endsWith('/'));
   const sizeOf = (name: string) => entries.get(name)?.uncompressedSize ?? 0;
   const unpack = <Result>(name: string, work: (bytes: AsyncIterable<Buffer>) => Promise<Result>) =>
-    orRefuse(async () => {
+    withImportErrors(async () => {
       const entry = entries.get(name);
       if (!entry) throw new ImportRefusal('missing_file', name);
-      return work(checked(await zip.openReadStreamPromise(entry), entry));
+      return work(verifyChecksum(await zip.openReadStreamPromise(entry), entry));
     }, name);
   const read = (name: string) => unpack(name, (bytes) => buffer(bytes));
   return {
@@ -107,7 +107,7 @@ function toArchive(zip: ZipFile, entries: Map<string, Entry>): Archive {
         const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
         if (!text.includes('\0')) return text;
       } catch {
-        // Said below.
+        // Falls through to the error below.
       }
       throw new ImportRefusal('invalid_content', name);
     },
@@ -115,7 +115,7 @@ function toArchive(zip: ZipFile, entries: Map<string, Entry>): Archive {
   };
 }
 
-/** Looks through everything an archive says of itself before any of it is unpacked, then works with it. */
+/** Validates all metadata of an archive before anything is unpacked, then runs `work` with it. */
 export async function withArchive<Result>(
   path: string,
   work: (archive: Archive) => Promise<Result>,
@@ -123,7 +123,7 @@ export async function withArchive<Result>(
   const file = await open(path);
   try {
     await requireZip(file);
-    const { zip, entries } = await orRefuse(async () => {
+    const { zip, entries } = await withImportErrors(async () => {
       const options = { autoClose: false, decodeStrings: false };
       const opened = await fromFdPromise(file.fd, options);
       const listed = await listEntries(opened);

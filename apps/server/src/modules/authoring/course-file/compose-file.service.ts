@@ -17,8 +17,8 @@ import type { ZipEntry } from './zip.ts';
 
 type Storage = Deps['storage'];
 
-/** Names for the pictures a course shows, by what is in them: one that was uploaded twice lies there once. */
-async function findPictures(
+/** Finds the images of a course. They are named by content hash, so that an image uploaded twice is exported once. */
+async function findImages(
   db: Database,
   courseId: number,
   { details }: StoredDraft,
@@ -42,19 +42,19 @@ function describeCourse(
   names: ReadonlyMap<string, string>,
 ): CourseFile {
   const pick = (ids: { id: number }[]) => ids.flatMap(({ id }) => lessons.get(id) ?? []);
-  const picture = (address: string | null) => {
-    const [id = ''] = imageIdsIn(address ?? '');
+  const toImageName = (url: string | null) => {
+    const [id = ''] = imageIdsIn(url ?? '');
     return names.get(id) ?? null;
   };
-  const { thumbnail, instructorAvatar, ...described } = details;
-  const { priceCents: _, ...set } = settings;
+  const { thumbnail, instructorAvatar, ...otherDetails } = details;
+  const { priceCents: _, ...exportedSettings } = settings;
   return {
     details: {
-      ...described,
-      thumbnail: picture(thumbnail),
-      instructorAvatar: picture(instructorAvatar),
+      ...otherDetails,
+      thumbnail: toImageName(thumbnail),
+      instructorAvatar: toImageName(instructorAvatar),
     },
-    settings: set,
+    settings: exportedSettings,
     lessons: pick(outline.loose),
     modules: outline.modules.map((module) => ({
       title: module.title,
@@ -63,19 +63,24 @@ function describeCourse(
   };
 }
 
-async function composeAtOnce(db: Database, storage: Storage, courseId: number, withKey: boolean) {
+async function composeEntries(
+  db: Database,
+  storage: Storage,
+  courseId: number,
+  withAnswers: boolean,
+) {
   const draft = await readDraft(db, courseId);
-  const outlined = lessonsIn(draft.outline);
-  const ids = outlined.map(({ id }) => id);
-  const exported = await readExported(db, courseId, ids, withKey);
-  const lessons = outlined.flatMap(({ id, ...facts }, index) => {
+  const draftLessons = lessonsIn(draft.outline);
+  const ids = draftLessons.map(({ id }) => id);
+  const exported = await readExported(db, courseId, ids, withAnswers);
+  const lessons = draftLessons.flatMap(({ id, ...facts }, index) => {
     const lesson = exported.get(id);
     if (!lesson) return [];
-    const folder = nameFolder(facts.title, index, outlined.length);
+    const folder = nameFolder(facts.title, index, draftLessons.length);
     const listed: FileLesson = { folder, kind: lesson.kind, ...facts };
     return [{ ...lesson, listed }];
   });
-  const { names, keys } = await findPictures(db, courseId, draft, lessons);
+  const { names, keys } = await findImages(db, courseId, draft, lessons);
   const listed = new Map(lessons.map((lesson) => [lesson.id, lesson.listed]));
   const manifest = { format: 'atrium-course', version: courseFiles.formatVersion };
   const entries: ZipEntry[] = [
@@ -93,8 +98,8 @@ async function composeAtOnce(db: Database, storage: Storage, courseId: number, w
 }
 
 /**
- * The files of a course as it stands: its draft, with the quizzes and films its lessons have. Without the key, quizzes
- * that learners see come without their questions.
+ * Composes the course file from the current draft, with the quizzes and videos of its lessons. Without the answers,
+ * quizzes that learners see are exported without questions.
  */
-export const composeCourseFile = ({ db, storage }: Deps, courseId: number, withKey: boolean) =>
-  atOneMoment(db, (moment) => composeAtOnce(moment, storage, courseId, withKey));
+export const composeCourseFile = ({ db, storage }: Deps, courseId: number, withAnswers: boolean) =>
+  atOneMoment(db, (snapshot) => composeEntries(snapshot, storage, courseId, withAnswers));

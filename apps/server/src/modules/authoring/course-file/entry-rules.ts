@@ -2,7 +2,7 @@ import { courseFiles } from '@atrium/contracts/constants';
 import { kindOf } from './names.ts';
 import { ImportRefusal } from './refusal.ts';
 
-/** What an archive says about one of its files, in its list of them. */
+/** Metadata of an entry in the central directory of an archive. */
 export type ListedEntry = {
   fileNameRaw: Buffer;
   externalFileAttributes: number;
@@ -12,14 +12,14 @@ export type ListedEntry = {
   uncompressedSize: number;
 };
 
-const longestName = 200;
+const maxNameLength = 200;
 const encrypted = 0x2041;
 const isAllowedMethod = (method: number) => method === 0 || method === 8;
 const fileType = { mask: 0o170000, regular: 0o100000, folder: 0o040000 };
 
 const isUnsafe = (name: string) =>
   name === '' ||
-  name.length > longestName ||
+  name.length > maxNameLength ||
   name.startsWith('/') ||
   /[\p{C}\uFFFD\\:]/u.test(name) ||
   name
@@ -27,34 +27,34 @@ const isUnsafe = (name: string) =>
     .split('/')
     .some((part) => part === '' || part === '.' || part === '..');
 
-/** The name of a file in an archive, if it stays inside wherever it is laid. */
+/** Decodes the name of an entry. Throws if it could point outside the folder it is extracted to. */
 export function readName(raw: Buffer): string {
   const name = raw.toString('utf8');
   if (isUnsafe(name)) throw new ImportRefusal('unsafe_path', name);
   return name;
 }
 
-/** Refuses what is no plain file or folder, or says of itself that it is too much. */
+/** Rejects entries that are not plain files or folders, or that declare too large a size. */
 export function checkEntry(name: string, entry: ListedEntry): void {
-  const refuse = (failure: ConstructorParameters<typeof ImportRefusal>[0]) => {
+  const reject = (failure: ConstructorParameters<typeof ImportRefusal>[0]) => {
     throw new ImportRefusal(failure, name);
   };
-  if (entry.generalPurposeBitFlag & encrypted) refuse('encrypted');
+  if (entry.generalPurposeBitFlag & encrypted) reject('encrypted');
   const type = (entry.externalFileAttributes >>> 16) & fileType.mask;
   const isFolder = name.endsWith('/');
   if (type !== 0 && type !== (isFolder ? fileType.folder : fileType.regular)) {
-    refuse('unsafe_entry');
+    reject('unsafe_entry');
   }
-  if (!isAllowedMethod(entry.compressionMethod)) refuse('unsafe_entry');
-  if (isFolder && entry.uncompressedSize > 0) refuse('unsafe_entry');
-  const largest = kindOf(name)?.maxBytes ?? courseFiles.maxTextBytes;
-  if (entry.uncompressedSize > largest) refuse('too_large');
+  if (!isAllowedMethod(entry.compressionMethod)) reject('unsafe_entry');
+  if (isFolder && entry.uncompressedSize > 0) reject('unsafe_entry');
+  const maxBytes = kindOf(name)?.maxBytes ?? courseFiles.maxTextBytes;
+  if (entry.uncompressedSize > maxBytes) reject('too_large');
   if (entry.uncompressedSize > courseFiles.maxRatio * Math.max(1, entry.compressedSize)) {
-    refuse('packed_too_tightly');
+    reject('packed_too_tightly');
   }
 }
 
-/** Refuses names that would be one file on some disk: written large or small, or with accents composed or not. */
+/** Rejects names that are the same file on some file systems: equal except for case or Unicode normalization. */
 export function checkNames(names: readonly string[]): void {
   const seen = new Set<string>();
   for (const name of names) {
@@ -64,7 +64,7 @@ export function checkNames(names: readonly string[]): void {
   }
 }
 
-/** Refuses what is too much together: on a disk, or, of what is read at once, in memory. */
+/** Rejects archives that are too large for the disk, or whose texts are too large for memory. */
 export function checkTotal(files: readonly { name: string; size: number }[]): void {
   const sum = (some: typeof files) => some.reduce((bytes, { size }) => bytes + size, 0);
   const texts = files.filter(({ name }) => kindOf(name)?.of === 'text');
@@ -73,7 +73,7 @@ export function checkTotal(files: readonly { name: string; size: number }[]): vo
   }
 }
 
-/** Refuses what no course has, apart from the folders its files lie in. */
+/** Rejects files that are not part of the format, except the folders of its files. */
 export function checkKnown(names: readonly string[]): void {
   if (!names.includes('atrium-course.json')) throw new ImportRefusal('wrong_format');
   for (const name of names) {
@@ -85,7 +85,7 @@ export function checkKnown(names: readonly string[]): void {
 
 export type Extent = { name: string; from: number; to: number };
 
-/** Refuses files that lie on one another: few bytes that count as many. */
+/** Rejects entries that overlap, as in zip bombs that count the same bytes several times. */
 export function checkExtents(extents: readonly Extent[], end: number): void {
   const inOrder = extents.toSorted((a, b) => a.from - b.from);
   for (const [index, { name, to }] of inOrder.entries()) {

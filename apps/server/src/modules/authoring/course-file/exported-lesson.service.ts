@@ -17,7 +17,7 @@ import type { ZipEntry } from './zip.ts';
 
 type Storage = Deps['storage'];
 
-/** JSON as it lies in the file. */
+/** Serializes JSON for the course file. */
 export const toJsonFile = (value: object) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
 const toQuizFile = (shuffleQuestions: boolean, questions: StoredQuestion[]): QuizFile => ({
@@ -31,33 +31,33 @@ const toQuizFile = (shuffleQuestions: boolean, questions: StoredQuestion[]): Qui
   })),
 });
 
-/** All there is of some lessons of a course, in as many questions to the database however many they are. */
+/** Loads everything of the given lessons, with the same number of queries for any number of lessons. */
 export async function readExported(
   db: Database,
   courseId: number,
   ids: number[],
-  withKey: boolean,
+  withAnswers: boolean,
 ) {
   const kinds = await listLessonKinds(db, courseId);
   const contents = new Map(
     (await listLessonContents(db, courseId, ids)).map((content) => [content.lessonId, content]),
   );
   const questions = await listQuestionsOf(db, ids);
-  const films = await listOriginals(db, courseId);
+  const videos = await listOriginals(db, courseId);
   const captions = await listCourseCaptions(db, courseId);
   const read = (id: number) => {
     const [lesson, content] = [kinds.get(id), contents.get(id)];
-    if (!lesson || !content) throw new Error(`lesson ${id} has vanished`);
+    if (!lesson || !content) throw new Error(`lesson ${id} not found`);
     const { kind, shuffleQuestions, isLive } = lesson;
     const isQuiz = kind === 'quiz' || kind === 'exam';
-    const asked = withKey || !isLive ? (questions.get(id) ?? []) : [];
+    const exportedQuestions = withAnswers || !isLive ? (questions.get(id) ?? []) : [];
     return {
       id,
       kind,
       body: content.body,
       tasks: kind === 'capstone' ? content.tasks.map(({ title, body }) => ({ title, body })) : [],
-      quiz: isQuiz ? toQuizFile(shuffleQuestions, asked) : undefined,
-      film: films.find(({ lessonId }) => lessonId === id),
+      quiz: isQuiz ? toQuizFile(shuffleQuestions, exportedQuestions) : undefined,
+      video: videos.find(({ lessonId }) => lessonId === id),
       captions: captions.filter(({ lessonId }) => lessonId === id),
     };
   };
@@ -66,34 +66,38 @@ export async function readExported(
 export type ExportedLesson =
   Awaited<ReturnType<typeof readExported>> extends Map<number, infer Lesson> ? Lesson : never;
 
-/** Captions as they would be written today, whatever they were uploaded as. */
+/** Opens captions as WebVTT, whatever format they were uploaded in. */
 async function openCaptions(storage: Storage, objectKey: string): Promise<Readable> {
   const { body } = await storage.get(objectKey);
   return Readable.from([writeWebVtt(readCaptionFile(Buffer.from(body).toString()))]);
 }
 
-/** The files of a lesson. */
+/** Returns the archive entries of a lesson. */
 export function entriesOf(
-  { body, tasks, quiz, film, captions }: ExportedLesson,
+  { body, tasks, quiz, video, captions }: ExportedLesson,
   folder: string,
   names: ReadonlyMap<string, string>,
   storage: Storage,
 ): ZipEntry[] {
-  const at = (name: string) => `lessons/${folder}/${name}`;
-  const named = tasks.map((task) => ({ ...task, body: toNames(task.body, names) }));
+  const pathOf = (name: string) => `lessons/${folder}/${name}`;
+  const tasksWithNames = tasks.map((task) => ({ ...task, body: toNames(task.body, names) }));
   return [
-    ...(body === '' ? [] : [{ name: at('lesson.md'), bytes: Buffer.from(toNames(body, names)) }]),
-    ...(quiz ? [{ name: at('quiz.json'), bytes: toJsonFile(quiz) }] : []),
-    ...(tasks.length > 0 ? [{ name: at('tasks.json'), bytes: toJsonFile({ tasks: named }) }] : []),
+    ...(body === ''
+      ? []
+      : [{ name: pathOf('lesson.md'), bytes: Buffer.from(toNames(body, names)) }]),
+    ...(quiz ? [{ name: pathOf('quiz.json'), bytes: toJsonFile(quiz) }] : []),
+    ...(tasks.length > 0
+      ? [{ name: pathOf('tasks.json'), bytes: toJsonFile({ tasks: tasksWithNames }) }]
+      : []),
     ...captions.map(({ language, objectKey }) => ({
-      name: at(`captions/${language}.vtt`),
+      name: pathOf(`captions/${language}.vtt`),
       open: () => openCaptions(storage, objectKey),
     })),
-    ...(film
+    ...(video
       ? [
           {
-            name: at(`video.${filmEndings[film.contentType]}`),
-            open: () => storage.openStream(film.objectKey),
+            name: pathOf(`video.${filmEndings[video.contentType]}`),
+            open: () => storage.openStream(video.objectKey),
           },
         ]
       : []),

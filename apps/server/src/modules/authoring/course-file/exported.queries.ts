@@ -2,10 +2,10 @@ import type { LessonKind } from '@atrium/contracts/constants';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database.ts';
 
-/** A lesson of a published course that was published with it: its author may no longer edit it. */
+/** SQL condition for a lesson that is published with its course, which its author may no longer edit. */
 const isLive = sql<boolean>`(courses.published_version is not null and lessons.is_published)`;
 
-/** What kind each lesson of a course is, how a quiz asks its questions, and whether learners see it. */
+/** Lists the kind of each lesson of a course, whether it shuffles questions and whether it is published. */
 export async function listLessonKinds(
   db: Database,
   courseId: number,
@@ -20,7 +20,7 @@ export async function listLessonKinds(
   return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 }
 
-/** Whether learners see a quiz of a course. */
+/** Returns whether a course has a published quiz. */
 export async function hasPublishedQuiz(db: Database, courseId: number): Promise<boolean> {
   const quiz = await db
     .selectFrom('lessons')

@@ -13,11 +13,11 @@ import {
 } from '@atrium/contracts/course-drafts';
 import { z } from 'zod';
 
-// What a course file holds. docs/course-file.md says the same to people.
+// Schemas of the course file, documented in docs/course-file.md.
 
-const picture = z
+const imageName = z
   .string()
-  .regex(/^images\/[0-9a-f]{64}\.webp$/, 'The name of a picture in the file');
+  .regex(/^images\/[0-9a-f]{64}\.webp$/, 'Must be the name of an image in the file');
 const folder = z
   .string()
   .regex(/^\d{2,3}-[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -29,7 +29,7 @@ export const manifestFile = z.strictObject({
 });
 
 const fileLesson = z.strictObject({
-  folder: folder.describe('Where in `lessons` it lies'),
+  folder: folder.describe('Folder of the lesson inside `lessons`'),
   kind: z.enum(lessonKinds),
   ...draftLesson.omit({ id: true }).shape,
 });
@@ -40,23 +40,23 @@ export const courseFile = z
   .strictObject({
     details: z.strictObject({
       ...draftDetails.shape,
-      thumbnail: picture.nullable().default(null),
-      instructorAvatar: picture.nullable().default(null),
+      thumbnail: imageName.nullable().default(null),
+      instructorAvatar: imageName.nullable().default(null),
     }),
     settings: draftSettings.omit({ priceCents: true }),
-    lessons: fileLessons.describe('In no module'),
+    lessons: fileLessons.describe('Lessons outside modules'),
     modules: z
       .array(z.strictObject({ title: draftLesson.shape.title, lessons: fileLessons }))
       .max(courseDrafts.modulesMax),
   })
   .refine((course) => {
     const folders = lessonsOf(course).map((lesson) => lesson.folder);
-    const isFew = folders.length <= courseDrafts.lessonsMax;
-    return isFew && new Set(folders).size === folders.length;
-  }, 'Each lesson has a folder of its own');
+    const isWithinLimit = folders.length <= courseDrafts.lessonsMax;
+    return isWithinLimit && new Set(folders).size === folders.length;
+  }, 'Each lesson must have its own folder');
 export type CourseFile = z.output<typeof courseFile>;
 
-/** All lessons of a course file, in the order they are taught. */
+/** Lists all lessons of a course file in order. */
 export const lessonsOf = <Lesson>({
   lessons,
   modules,
@@ -84,9 +84,9 @@ export const quizFile = z.strictObject({
           answers,
         })
         .refine((question) => {
-          const right = question.answers.filter(({ isCorrect }) => isCorrect).length;
-          return right === 1 || (right > 1 && question.type === 'multiple_choice');
-        }, 'As many right answers as its type has'),
+          const correctCount = question.answers.filter(({ isCorrect }) => isCorrect).length;
+          return correctCount === 1 || (correctCount > 1 && question.type === 'multiple_choice');
+        }, 'The number of correct answers must match the question type'),
     )
     .max(500),
 });

@@ -25,22 +25,25 @@ type Import = {
   addressOf: AddressOf;
 };
 
-/** Who it is for is said by the file, unless that is members and there are none: then its author alone. */
-const visibilityFor = ({ organizationId, isSuperAdmin }: Importer, said: Visibility) =>
-  said === 'organization' && organizationId === null && !isSuperAdmin ? 'private' : said;
+/**
+ * Returns the visibility of the file, except that `organization` becomes `private` for an author without an
+ * organization.
+ */
+const visibilityFor = ({ organizationId, isSuperAdmin }: Importer, requested: Visibility) =>
+  requested === 'organization' && organizationId === null && !isSuperAdmin ? 'private' : requested;
 
 function partsOf(
   { course }: ReadCourse,
   { author, addressOf }: Pick<Import, 'author' | 'addressOf'>,
   outline: DraftOutline,
 ): DraftParts {
-  const address = (name: string | null) => (name === null ? null : addressOf(name));
+  const toUrl = (name: string | null) => (name === null ? null : addressOf(name));
   const { thumbnail, instructorAvatar, ...details } = course.details;
   return {
     details: {
       ...details,
-      thumbnail: address(thumbnail),
-      instructorAvatar: address(instructorAvatar),
+      thumbnail: toUrl(thumbnail),
+      instructorAvatar: toUrl(instructorAvatar),
     },
     settings: {
       ...course.settings,
@@ -52,7 +55,7 @@ function partsOf(
 }
 
 function outlineOf({ course }: ReadCourse, ids: Map<string, number>): DraftOutline {
-  const place = (lessons: FileLesson[]) =>
+  const toDraftLessons = (lessons: FileLesson[]) =>
     lessons.map(({ folder, title, description, duration, isPreview, points }) => ({
       id: ids.get(folder) ?? 0,
       title,
@@ -62,17 +65,17 @@ function outlineOf({ course }: ReadCourse, ids: Map<string, number>): DraftOutli
       points,
     }));
   return {
-    loose: place(course.lessons),
+    loose: toDraftLessons(course.lessons),
     modules: course.modules.map(({ title, lessons }) => ({
       key: randomUUID(),
       title,
-      lessons: place(lessons),
+      lessons: toDraftLessons(lessons),
     })),
   };
 }
 
-/** The row of a lesson, what it teaches and what it asks. */
-async function makeLesson(
+/** Inserts a lesson with its content and questions. */
+async function createLesson(
   tx: Database,
   courseId: number,
   writerId: string,
@@ -84,7 +87,10 @@ async function makeLesson(
   return lessonId;
 }
 
-/** Makes the draft a course file describes, and says so, in the caller's transaction; nothing if that was done before. */
+/**
+ * Creates the draft a course file describes and marks the import as done, in the given transaction. Does nothing if the
+ * import already ended.
+ */
 export async function makeCourse(
   tx: Database,
   { config, importId, author, addressOf }: Import,
@@ -94,22 +100,22 @@ export async function makeCourse(
   if (!(await lockReading(tx, importId))) return;
   await insertImages(tx, media.images);
   const empty = partsOf(read, { author, addressOf }, { loose: [], modules: [] });
-  // Under no key: it is made once because its import is, and never on top of a course that was begun otherwise.
+  // Without a creation key: the lock on the import already prevents duplicates, and no other course may be reused.
   const courseId = await beginCourse(tx, author, empty, null);
   const ids = new Map<string, number>();
   for (const lesson of read.lessons) {
-    ids.set(lesson.listed.folder, await makeLesson(tx, courseId, author.id, lesson));
+    ids.set(lesson.listed.folder, await createLesson(tx, courseId, author.id, lesson));
   }
   const parts = partsOf(read, { author, addressOf }, outlineOf(read, ids));
   await updateDraft(tx, courseId, parts, author.id);
   await applyDraft(tx, await readDraft(tx, courseId));
   await markDone(tx, importId, courseId);
   const course = { organizationId: author.organizationId, authorId: author.id };
-  // Last, since the room for films is counted under a lock others wait for.
+  // Last, because the media quota is checked under a lock that blocks other uploads.
   for (const [index, { listed }] of read.lessons.entries()) {
-    const { film, captions = [] } = media.lessons[index] ?? {};
+    const { video, captions = [] } = media.lessons[index] ?? {};
     const id = ids.get(listed.folder) ?? 0;
     for (const each of captions) await attachCaptions(tx, id, each);
-    if (film) await attachFilm(tx, config, { id, title: listed.title, course }, film, author.id);
+    if (video) await attachFilm(tx, config, { id, title: listed.title, course }, video, author.id);
   }
 }

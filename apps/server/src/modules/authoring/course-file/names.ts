@@ -1,6 +1,6 @@
 import { courseFiles, courseImages, videoUploads } from '@atrium/contracts/constants';
 
-/** The ends of films' names. */
+/** File extensions of videos by content type. */
 export const filmEndings = {
   'video/mp4': 'mp4',
   'video/webm': 'webm',
@@ -12,38 +12,38 @@ const kinds = [
   { of: 'text', pattern: /^(atrium-course|course)\.json$/ },
   { of: 'text', pattern: new RegExp(String.raw`${inLesson}(lesson\.md|quiz\.json|tasks\.json)$`) },
   { of: 'text', pattern: new RegExp(String.raw`${inLesson}captions/(?<language>[a-z]{2})\.vtt$`) },
-  { of: 'film', pattern: new RegExp(String.raw`${inLesson}video\.(mp4|webm|ogg)$`) },
-  { of: 'picture', pattern: /^images\/[0-9a-f]{64}\.webp$/ },
+  { of: 'video', pattern: new RegExp(String.raw`${inLesson}video\.(mp4|webm|ogg)$`) },
+  { of: 'image', pattern: /^images\/[0-9a-f]{64}\.webp$/ },
 ] as const;
 
-const largest = {
+const maxBytesOf = {
   text: courseFiles.maxTextBytes,
-  film: videoUploads.maxBytes,
-  picture: courseImages.maxBytes,
+  video: videoUploads.maxBytes,
+  image: courseImages.maxBytes,
 };
 
-/** What a file in a course file is by its name. */
+/** Kind of a file in a course file, derived from its name. */
 export type FileKind = {
-  of: keyof typeof largest;
+  of: keyof typeof maxBytesOf;
   maxBytes: number;
-  /** Of the lesson it belongs to. */
+  /** Folder of the lesson the file belongs to. */
   folder?: string | undefined;
-  /** Of captions. */
+  /** Language of captions. */
   language?: string | undefined;
 };
 
-/** What a file is by its name; nothing if there is no such file in a course. */
+/** Finds the kind of a file by its name. Returns undefined for files that are not part of the format. */
 export function kindOf(name: string): FileKind | undefined {
   for (const { of, pattern } of kinds) {
     const found = pattern.exec(name);
     if (!found) continue;
     const { folder: lesson, language } = found.groups ?? {};
-    return { of, maxBytes: largest[of], folder: lesson, language };
+    return { of, maxBytes: maxBytesOf[of], folder: lesson, language };
   }
   return undefined;
 }
 
-/** The folder of a lesson: its number, and so much of its title that people know it again. */
+/** Returns the folder name of a lesson: its number and a slug of its title. */
 export function nameFolder(title: string, index: number, count: number): string {
   const slug = title
     .normalize('NFKD')

@@ -4,29 +4,29 @@ import { kindOf } from './names.ts';
 import { readJson, readLesson, type AddressOf, type ReadLesson } from './read-lesson.ts';
 import { ImportRefusal } from './refusal.ts';
 
-export type ReadCourse = { course: CourseFile; lessons: ReadLesson[]; pictures: string[] };
+export type ReadCourse = { course: CourseFile; lessons: ReadLesson[]; imageNames: string[] };
 const questionsMax = 5_000;
 
 async function checkManifest(archive: Archive): Promise<void> {
   const name = 'atrium-course.json';
   await readJson(archive, name, manifestFile).catch((error: unknown) => {
-    const isOther = error instanceof ImportRefusal && error.failure === 'invalid_content';
-    throw isOther ? new ImportRefusal('wrong_format', name) : error;
+    const isInvalid = error instanceof ImportRefusal && error.failure === 'invalid_content';
+    throw isInvalid ? new ImportRefusal('wrong_format', name) : error;
   });
 }
 
-/** Every picture is shown, and every picture that is shown is there. */
-function checkPictures(archive: Archive, { details }: CourseFile, lessons: ReadLesson[]): string[] {
-  const shown = new Set([
+/** Checks that every image in the file is used and that every used image is in the file. */
+function checkImages(archive: Archive, { details }: CourseFile, lessons: ReadLesson[]): string[] {
+  const used = new Set([
     ...[details.thumbnail, details.instructorAvatar].flatMap((name) => name ?? []),
-    ...lessons.flatMap((lesson) => lesson.pictures),
+    ...lessons.flatMap((lesson) => lesson.imageNames),
   ]);
-  const missing = [...shown].find((name) => !archive.has(name));
+  const missing = [...used].find((name) => !archive.has(name));
   if (missing) throw new ImportRefusal('missing_file', missing);
-  const pictures = archive.names.filter((name) => kindOf(name)?.of === 'picture');
-  const idle = pictures.find((name) => !shown.has(name));
-  if (idle) throw new ImportRefusal('unknown_file', idle);
-  return pictures;
+  const imageNames = archive.names.filter((name) => kindOf(name)?.of === 'image');
+  const unused = imageNames.find((name) => !used.has(name));
+  if (unused) throw new ImportRefusal('unknown_file', unused);
+  return imageNames;
 }
 
 function namesByFolder(archive: Archive): Map<string, string[]> {
@@ -38,7 +38,7 @@ function namesByFolder(archive: Archive): Map<string, string[]> {
   return folders;
 }
 
-/** Reads all texts of a course file and holds everything in it against each other. */
+/** Reads all texts of a course file and checks that its parts are consistent. */
 export async function readCourse(archive: Archive, addressOf: AddressOf): Promise<ReadCourse> {
   await checkManifest(archive);
   const course = await readJson(archive, 'course.json', courseFile);
@@ -55,7 +55,7 @@ export async function readCourse(archive: Archive, addressOf: AddressOf): Promis
     folders.delete(listed.folder);
     lessons.push(lesson);
   }
-  const [[stray] = []] = folders.values();
-  if (stray) throw new ImportRefusal('unknown_file', stray);
-  return { course, lessons, pictures: checkPictures(archive, course, lessons) };
+  const [[unlisted] = []] = folders.values();
+  if (unlisted) throw new ImportRefusal('unknown_file', unlisted);
+  return { course, lessons, imageNames: checkImages(archive, course, lessons) };
 }

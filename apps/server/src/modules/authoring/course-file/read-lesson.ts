@@ -7,29 +7,29 @@ import { imageNamesIn, toAddresses } from './image-links.ts';
 import { kindOf } from './names.ts';
 import { ImportRefusal } from './refusal.ts';
 
-/** A lesson as a course file has it; its film and captions still lie there. */
+/** A lesson read from a course file. Its video and captions are still in the archive. */
 export type ReadLesson = {
   listed: FileLesson;
-  /** Its pictures have their addresses. */
+  /** Texts with URLs in place of image names. */
   content: LessonContent;
-  /** The names they had. */
-  pictures: string[];
+  /** Names of the images the texts use. */
+  imageNames: string[];
   quiz: QuizFile | undefined;
-  film: string | undefined;
+  video: string | undefined;
   captions: { name: string; language: string }[];
 };
-/** The address a picture of the file will have. */
+/** Returns the URL that an image of the file will have. */
 export type AddressOf = (name: string) => string;
 
-// A character no text may hold, or half of one, can also stand in JSON as an escape.
-function refuseUnstorable(_key: string, value: unknown): unknown {
+// NUL characters and lone surrogates can also be escaped in JSON.
+function rejectUnstorable(_key: string, value: unknown): unknown {
   if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) {
-    throw new Error('a text that can not be stored');
+    throw new Error('text cannot be stored');
   }
   return value;
 }
 
-/** Reads JSON of a certain shape. */
+/** Reads a JSON file and validates it with a schema. */
 export async function readJson<Schema extends z.ZodType>(
   archive: Archive,
   name: string,
@@ -37,30 +37,30 @@ export async function readJson<Schema extends z.ZodType>(
 ): Promise<z.output<Schema>> {
   const text = await archive.readText(name);
   try {
-    return schema.parse(JSON.parse(text, refuseUnstorable));
+    return schema.parse(JSON.parse(text, rejectUnstorable));
   } catch {
     throw new ImportRefusal('invalid_content', name);
   }
 }
 
-/** What the kind of a lesson lets it have. */
+/** Which files each kind of lesson may have. */
 const mayHave = {
   quiz: (kind: FileLesson['kind']) => kind === 'quiz' || kind === 'exam',
   tasks: (kind: FileLesson['kind']) => kind === 'capstone',
-  film: (kind: FileLesson['kind']) => kind === 'video' || kind === 'text',
+  video: (kind: FileLesson['kind']) => kind === 'video' || kind === 'text',
 };
 
-/** Refuses what the kind of a lesson does not have, and all films but one. */
+/** Rejects files that the kind of lesson may not have, and more than one video. */
 function checkFiles({ kind }: FileLesson, names: readonly string[]): void {
-  const [, ...moreFilms] = names.filter((name) => kindOf(name)?.of === 'film');
-  const refused = names.find((name) => {
+  const [, ...extraVideos] = names.filter((name) => kindOf(name)?.of === 'video');
+  const invalid = names.find((name) => {
     const file = kindOf(name);
     if (name.endsWith('/quiz.json')) return !mayHave.quiz(kind);
     if (name.endsWith('/tasks.json')) return !mayHave.tasks(kind);
-    const isShown = file?.of === 'film' || file?.language !== undefined;
-    return (isShown && !mayHave.film(kind)) || moreFilms.includes(name);
+    const isMedia = file?.of === 'video' || file?.language !== undefined;
+    return (isMedia && !mayHave.video(kind)) || extraVideos.includes(name);
   });
-  if (refused) throw new ImportRefusal('unknown_file', refused);
+  if (invalid) throw new ImportRefusal('unknown_file', invalid);
 }
 
 async function readContent(archive: Archive, folder: string, addressOf: AddressOf) {
@@ -76,11 +76,11 @@ async function readContent(archive: Archive, folder: string, addressOf: AddressO
     })),
   });
   if (!content.success) throw new ImportRefusal('invalid_content', `lessons/${folder}`);
-  const pictures = [body, ...tasks.map((task) => task.body)].flatMap(imageNamesIn);
-  return { content: content.data, pictures };
+  const imageNames = [body, ...tasks.map((task) => task.body)].flatMap(imageNamesIn);
+  return { content: content.data, imageNames };
 }
 
-/** Reads the texts of a lesson; its other files are only named. */
+/** Reads the texts of a lesson. Its other files are only listed. */
 export async function readLesson(
   archive: Archive,
   listed: FileLesson,
@@ -93,7 +93,7 @@ export async function readLesson(
     listed,
     ...(await readContent(archive, listed.folder, addressOf)),
     quiz: mayHave.quiz(listed.kind) ? await readJson(archive, quiz, quizFile) : undefined,
-    film: names.find((name) => kindOf(name)?.of === 'film'),
+    video: names.find((name) => kindOf(name)?.of === 'video'),
     captions: names.flatMap((name) => {
       const { language } = kindOf(name) ?? {};
       return language === undefined ? [] : [{ name, language }];

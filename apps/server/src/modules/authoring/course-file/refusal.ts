@@ -1,18 +1,19 @@
 import type { ImportFailure } from '@atrium/contracts/constants';
 
-const longestPlace = 200;
+const maxEntryNameLength = 200;
 
-/** Thrown for a file that does not become a course; reading it again would end the same way. */
+/** Thrown for a course file that cannot be imported. A retry would fail the same way. */
 export class ImportRefusal extends Error {
   override name = 'ImportRefusal';
   readonly failure: ImportFailure;
-  /** The part of the file it failed at, fit to be stored and shown. */
-  readonly place: string | null;
+  /** Entry of the archive that caused the error, safe to store and show. */
+  readonly entryName: string | null;
 
-  constructor(failure: ImportFailure, place: string | null = null) {
-    super(`a course file is refused: ${failure}`);
+  constructor(failure: ImportFailure, entryName: string | null = null) {
+    super(`course file rejected: ${failure}`);
     this.failure = failure;
-    const shown = place?.toWellFormed().replaceAll(/\p{C}/gu, '\uFFFD');
-    this.place = shown === undefined ? null : Array.from(shown).slice(0, longestPlace).join('');
+    const shown = entryName?.toWellFormed().replaceAll(/\p{C}/gu, '\uFFFD');
+    this.entryName =
+      shown === undefined ? null : Array.from(shown).slice(0, maxEntryNameLength).join('');
   }
 }

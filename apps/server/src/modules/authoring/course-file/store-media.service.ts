@@ -19,13 +19,13 @@ import type { ReadCourse } from './read-course.ts';
 import type { ReadLesson } from './read-lesson.ts';
 import { ImportRefusal } from './refusal.ts';
 
-/** Where the media of one import lie until its course is made, and from then on. */
+/** Storage folders of the media of an import, also after its course is created. */
 export const foldersOf = (importId: string) => ({
-  pictures: `images/${importId}/`,
+  images: `images/${importId}/`,
   captions: `captions/${importId}/`,
 });
 
-/** An id that is the same each time an import is read, so that what is read twice lies there once. */
+/** Derives an id that is the same in each attempt of an import, so that a retry overwrites instead of duplicating. */
 export function derivedId(importId: string, name: string): string {
   const bytes = createHash('sha256').update(`${importId}\0${name}`).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
@@ -33,64 +33,67 @@ export function derivedId(importId: string, name: string): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** What reading one import takes. */
+/** Context of a running import. */
 export type Reading = {
   deps: Deps;
   importId: string;
   archive: Archive;
   folder: string;
   signal: AbortSignal;
-  /** The ids of films that were begun to be stored. */
-  filmIds: string[];
-  /** Takes note that this much more has been read. */
-  tell: (bytes: number) => Promise<void>;
+  /** Ids of videos whose upload to storage was started. */
+  videoIds: string[];
+  /** Reports that this many more bytes were read. */
+  reportProgress: (bytes: number) => Promise<void>;
 };
 
-/** What a lesson shows besides its text, in storage. */
-export type LessonMedia = { film: StoredFilm | undefined; captions: StoredCaptions[] };
+/** Video and captions of a lesson in storage. */
+export type LessonMedia = { video: StoredFilm | undefined; captions: StoredCaptions[] };
 export type StoredMedia = {
   images: StoredImage[];
   lessons: LessonMedia[];
 };
 
-async function orRefuse<Result>(
+async function withImportError<Result>(
   work: () => Promise<Result>,
-  toRefusal: (error: unknown) => ImportRefusal | undefined,
+  toImportError: (error: unknown) => ImportRefusal | undefined,
 ): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    throw toRefusal(error) ?? error;
+    throw toImportError(error) ?? error;
   }
 }
 
-/** A picture is taken as it is, since its name says what is in it; so it has to be as we would have written it. */
-async function storePicture({ deps, importId, archive }: Reading, name: string) {
+/**
+ * Stores an image unchanged, because its name is its hash. It must already be in the format that uploads are converted
+ * to.
+ */
+async function storeImage({ deps, importId, archive }: Reading, name: string) {
   const bytes = await archive.read(name);
   const contentHash = hashOf(bytes);
-  const isNamed = name === `images/${contentHash.toString('hex')}.webp`;
-  if (!isNamed || !isPlainWebp(bytes)) throw new ImportRefusal('invalid_image', name);
-  const size = await orRefuse(
+  const matchesName = name === `images/${contentHash.toString('hex')}.webp`;
+  if (!matchesName || !isPlainWebp(bytes)) throw new ImportRefusal('invalid_image', name);
+  const size = await withImportError(
     () => measurePicture(bytes),
     (error) =>
       error instanceof NotAPictureError ? new ImportRefusal('invalid_image', name) : undefined,
   );
-  const objectKey = `${foldersOf(importId).pictures}${contentHash.toString('hex')}.webp`;
+  const objectKey = `${foldersOf(importId).images}${contentHash.toString('hex')}.webp`;
   await deps.storage.put(objectKey, bytes, 'image/webp');
   const id = derivedId(importId, name);
   return { id, uploadedBy: null, objectKey, contentHash, ...size, sizeBytes: bytes.length };
 }
 
-async function storeLessonFilm(
-  { deps, importId, archive, folder, signal, filmIds }: Reading,
+async function storeLessonVideo(
+  { deps, importId, archive, folder, signal, videoIds }: Reading,
   name: string,
 ): Promise<StoredFilm> {
-  const path = join(folder, 'film');
+  const path = join(folder, 'video');
   const id = derivedId(importId, name);
-  filmIds.push(id);
+  videoIds.push(id);
   await archive.extractTo(name, path);
   try {
-    return await orRefuse(
+    return await withImportError(
       () => storeFilm(deps, id, path, signal),
       (error) =>
         error instanceof NotAVideoError ? new ImportRefusal('invalid_video', name) : undefined,
@@ -106,33 +109,34 @@ async function storeLessonCaptions(
 ): Promise<StoredCaptions> {
   const content = await archive.readText(name);
   const objectKey = `${foldersOf(importId).captions}${derivedId(importId, name)}.vtt`;
-  return orRefuse(
+  return withImportError(
     () => storeCaptions(deps, { language, objectKey }, content),
     (error) => (error instanceof AppError ? new ImportRefusal('invalid_content', name) : undefined),
   );
 }
 
-/** Brings everything of a course file that is not text into storage, a piece at a time. */
+/** Uploads the media of a course file to storage, one file at a time. */
 export async function storeMedia(
   reading: Reading,
-  { lessons, pictures }: Pick<ReadCourse, 'lessons' | 'pictures'>,
+  { lessons, imageNames }: Pick<ReadCourse, 'lessons' | 'imageNames'>,
 ): Promise<StoredMedia> {
-  const piece = async <Stored>(name: string, store: () => Promise<Stored>) => {
+  const storeFile = async <Stored>(name: string, store: () => Promise<Stored>) => {
     reading.signal.throwIfAborted();
     const stored = await store();
-    await reading.tell(reading.archive.sizeOf(name));
+    await reading.reportProgress(reading.archive.sizeOf(name));
     return stored;
   };
   const images: StoredImage[] = [];
-  for (const name of pictures) images.push(await piece(name, () => storePicture(reading, name)));
+  for (const name of imageNames)
+    images.push(await storeFile(name, () => storeImage(reading, name)));
   const media: LessonMedia[] = [];
-  for (const { film: name, captions } of lessons) {
-    const film = name ? await piece(name, () => storeLessonFilm(reading, name)) : undefined;
+  for (const { video: name, captions } of lessons) {
+    const video = name ? await storeFile(name, () => storeLessonVideo(reading, name)) : undefined;
     const stored: StoredCaptions[] = [];
     for (const each of captions) {
-      stored.push(await piece(each.name, () => storeLessonCaptions(reading, each)));
+      stored.push(await storeFile(each.name, () => storeLessonCaptions(reading, each)));
     }
-    media.push({ film, captions: stored });
+    media.push({ video, captions: stored });
   }
   return { images, lessons: media };
 }

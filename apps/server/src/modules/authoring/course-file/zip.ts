@@ -1,11 +1,11 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** A file of an archive: its bytes, or where they come from once it is its turn. */
+/** A file of an archive: its bytes, or a function that opens its stream when it is written. */
 export type ZipEntry =
   { name: string; bytes: Buffer } | { name: string; open: () => Promise<Readable> };
 
-// Nothing is packed: pictures and films are already, and what lies there as it is has the same bytes on every machine.
+// Not compressed: images and videos already are, and uncompressed entries have the same bytes on every machine.
 const options = {
   mtime: new Date(2020, 0, 1),
   mode: 0o100644,
@@ -13,23 +13,23 @@ const options = {
   forceDosTimestamp: true,
 };
 
-/** An archive of these files in this order, as it is written. Where one can't be read, the stream fails. */
+/** Streams an archive of the entries in the given order. The stream fails if an entry cannot be read. */
 export function zipOf(entries: readonly ZipEntry[]): Readable {
   const zip = new ZipFile();
   const output = new PassThrough();
   let source: Readable | undefined;
   const fail = (error: Error) => output.destroy(error);
   zip.on('error', fail);
-  // Who stops reading lets go of what is being read.
+  // Closes the current source when the reader stops.
   output.on('close', () => source?.destroy());
   for (const entry of entries) {
     if ('bytes' in entry) zip.addBuffer(entry.bytes, entry.name, options);
     else {
-      zip.addReadStreamLazy(entry.name, options, (begin) => {
+      zip.addReadStreamLazy(entry.name, options, (callback) => {
         entry.open().then((stream) => {
           source = stream.on('error', fail);
           if (output.destroyed) stream.destroy();
-          else begin(null, stream);
+          else callback(null, stream);
         }, fail);
       });
     }
