@@ -5,7 +5,7 @@ import { listModules, listSeenLessons } from '../courses/index.ts';
 import { applyDraft } from './apply-draft.queries.ts';
 import { lockDraft, readDraft } from './drafts.queries.ts';
 
-test('a draft of what is published changes nothing when it is applied', async ({ make, deps }) => {
+test('changes nothing when the draft equals the published course', async ({ make, deps }) => {
   const course = await make.course();
   await make.lesson(course.id, { orderIndex: 1 });
   await make.lesson(course.id, { orderIndex: 2, kind: 'quiz' });
@@ -14,7 +14,7 @@ test('a draft of what is published changes nothing when it is applied', async ({
   expect(await listSeenLessons(deps.db, course.id)).toEqual(before);
 });
 
-test('lessons stand where the draft has them; those it has not are gone', async ({
+test('orders lessons as in the draft and archives lessons that are not in it', async ({
   make,
   deps,
 }) => {
@@ -38,18 +38,15 @@ test('lessons stand where the draft has them; those it has not are gone', async 
   expect(lessons.map(({ id }) => id)).toEqual([second.id, first.id]);
   expect(lessons[0]?.title).toBe('New title');
 
-  const turned = { loose: [], modules: modules.toReversed() };
-  await deps.db.transaction().execute((tx) => applyDraft(tx, { ...draft, outline: turned }));
+  const reversed = { loose: [], modules: modules.toReversed() };
+  await deps.db.transaction().execute((tx) => applyDraft(tx, { ...draft, outline: reversed }));
   expect((await listSeenLessons(deps.db, course.id)).map(({ id }) => id)).toEqual([
     first.id,
     second.id,
   ]);
 });
 
-test('a module goes, also one that a lesson stood in when it was archived', async ({
-  make,
-  deps,
-}) => {
+test('deletes a module that still contains an archived lesson', async ({ make, deps }) => {
   const course = await make.course();
   const moduleId = (await make.module(course.id)).id;
   await make.lesson(course.id, { orderIndex: 1, moduleId, isArchived: true });

@@ -5,13 +5,10 @@ import type { Caller } from '../../../test/api-client.ts';
 import { test } from '../../../test/harness.ts';
 
 const url = '/api/authored-courses';
-const shelf = async (caller: Caller, query = '') =>
+const listOwnCourses = async (caller: Caller, query = '') =>
   listAuthoredCourses.schema.response[200].parse((await caller.get(`${url}${query}`)).body);
 
-test('an author finds their own courses, the last changed first, page by page', async ({
-  api,
-  make,
-}) => {
+test('lists the courses of the author, last changed first, page by page', async ({ api, make }) => {
   const author = await make.person();
   const caller = api.as(author);
   const published = await make.course({ author });
@@ -21,37 +18,33 @@ test('an author finds their own courses, the last changed first, page by page', 
   await begin(api.as(await make.person()));
   await add(caller, first, 'text');
 
-  const { courses } = await shelf(caller);
+  const { courses } = await listOwnCourses(caller);
   expect(courses).toMatchObject([
     { id: first, lessonCount: 1, isPublished: false, hasChanges: true, isRequested: false },
     { id: second, lessonCount: 0, isPublished: false },
     { id: published.id, lessonCount: 1, isPublished: true, hasChanges: false },
   ]);
   const { revision, details } = await draftOf(caller, published.id);
-  await save(caller, published.id, { revision, details: { ...details, title: 'Anew' } });
+  await save(caller, published.id, { revision, details: { ...details, title: 'New title' } });
   const seen: number[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {
-    const page = await shelf(caller, `?limit=1${cursor && `&cursor=${cursor}`}`);
+    const page = await listOwnCourses(caller, `?limit=1${cursor && `&cursor=${cursor}`}`);
     expect(page.courses).toHaveLength(1);
     seen.push(...page.courses.map(({ id }) => id));
     cursor = page.nextCursor;
   }
   expect(seen).toEqual([published.id, first, second]);
-  const [top] = (await shelf(caller, '?limit=1')).courses;
+  const [top] = (await listOwnCourses(caller, '?limit=1')).courses;
   expect(top).toMatchObject({ hasChanges: true, title: published.title });
   expect((await caller.get(`${url}?cursor=bm8`)).status).toBe(400);
 });
 
-test('what was written for an organization is no longer on the shelf of who left it', async ({
-  api,
-  deps,
-  make,
-}) => {
+test('excludes courses of an organization the author left', async ({ api, deps, make }) => {
   const organization = await make.organization();
   const author = await make.person({ organization });
   await begin(api.as(author));
-  expect((await shelf(api.as(author))).courses).toHaveLength(1);
+  expect((await listOwnCourses(api.as(author))).courses).toHaveLength(1);
   await deps.db.deleteFrom('memberships').where('userId', '=', author.id).execute();
-  expect((await shelf(api.as(author))).courses).toEqual([]);
+  expect((await listOwnCourses(api.as(author))).courses).toEqual([]);
 });

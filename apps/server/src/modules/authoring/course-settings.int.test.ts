@@ -67,7 +67,7 @@ describe('PUT /api/courses/:courseId/draft with settings', () => {
     });
   });
 
-  test('adds an exam, which is published once it has questions', async ({ api, make, deps }) => {
+  test('adds an exam that can be published once it has questions', async ({ api, make, deps }) => {
     const organization = await make.organization();
     const admin = api.as(await make.person({ organization, role: 'admin' }));
     const course = await makeReadyCourse(make, deps, 1, { organization });

@@ -7,7 +7,7 @@ import { codeOf } from '../../../test/authored-quiz.ts';
 import { askDraft, begin, draftOf, makeImage, newCourse } from '../../../test/drafts.ts';
 import { test } from '../../../test/harness.ts';
 
-test('a course begins as a draft of its author’s organization, for its author and admins alone', async ({
+test('creates a draft in the organization of the author that only the author and admins can read', async ({
   api,
   deps,
   make,
@@ -59,7 +59,7 @@ test('a course begins as a draft of its author’s organization, for its author 
   ]);
 });
 
-test('no more courses are begun in a day than allowed, however many are sent at once', async ({
+test('returns 429 too_many_courses above the daily limit when requests run at once', async ({
   api,
   deps,
   make,
@@ -73,9 +73,9 @@ test('no more courses are begun in a day than allowed, however many are sent at 
       api.as(author).post('/api/courses', newCourse),
     ),
   );
-  const refused = replies.filter(({ status }) => status !== 201);
-  expect(refused.map(codeOf)).toEqual(Array.from({ length: 3 }, () => [429, 'too_many_courses']));
-  // Asking again for what was made is not another one.
+  const rejected = replies.filter(({ status }) => status !== 201);
+  expect(rejected.map(codeOf)).toEqual(Array.from({ length: 3 }, () => [429, 'too_many_courses']));
+  // Repeating a request with the same idempotency key does not count.
   expect(courseReply.parse((await sendFirst()).body).id).toBe(first);
   await deps.db
     .updateTable('courses')
@@ -85,23 +85,26 @@ test('no more courses are begun in a day than allowed, however many are sent at 
   expect((await api.as(author).post('/api/courses', newCourse)).status).toBe(201);
 });
 
-test('only those whose e-mail address is confirmed begin one', async ({ api, deps, make }) => {
+test('returns 403 email_not_verified for an unverified email', async ({ api, deps, make }) => {
   const person = await make.person();
-  // Signing in takes a confirmed address; this one was changed since.
+  // Sign-in requires a verified email, so it is reset afterwards.
   expect((await api.as(person).get('/api/auth/user')).status).toBe(200);
-  const unconfirm = deps.db.updateTable('auth.users').set({ emailVerified: false });
-  await unconfirm.where('id', '=', person.id).execute();
+  const resetVerification = deps.db.updateTable('auth.users').set({ emailVerified: false });
+  await resetVerification.where('id', '=', person.id).execute();
   const reply = await api.as(person).post('/api/courses', newCourse);
   expect(codeOf(reply)).toEqual([403, 'email_not_verified']);
 });
 
-test('those of an organization that was switched off begin none', async ({ api, make }) => {
+test('returns 403 organization_inactive for a member of an inactive organization', async ({
+  api,
+  make,
+}) => {
   const organization = await make.organization({ isActive: false });
   const reply = await api.as(await make.person({ organization })).post('/api/courses', newCourse);
   expect(codeOf(reply)).toEqual([403, 'organization_inactive']);
 });
 
-test('what is not right is refused by name', async ({ api, make }) => {
+test('returns 400 with the names of invalid fields', async ({ api, make }) => {
   const author = api.as(await make.person());
   const fieldsOf = async (more: object) => {
     const reply = await author.post('/api/courses', { ...newCourse, ...more });
@@ -119,9 +122,9 @@ test('what is not right is refused by name', async ({ api, make }) => {
   expect(await fieldsOf({ instructorAvatar })).toHaveProperty('instructorAvatar');
 });
 
-test('pictures that were uploaded are the course’s', async ({ api, deps, make }) => {
+test('stores uploaded images in the draft', async ({ api, deps, make }) => {
   const author = api.as(await make.person());
-  const pictures = { thumbnail: await makeImage(deps), instructorAvatar: await makeImage(deps) };
-  const courseId = await begin(author, pictures);
-  expect((await draftOf(author, courseId)).details).toMatchObject(pictures);
+  const images = { thumbnail: await makeImage(deps), instructorAvatar: await makeImage(deps) };
+  const courseId = await begin(author, images);
+  expect((await draftOf(author, courseId)).details).toMatchObject(images);
 });

@@ -13,7 +13,7 @@ import { lockEditedLesson } from '../courses/index.ts';
 
 const captions = { content: 'WEBVTT\n\n00:00.100 --> 00:00.900\nHello\n' };
 
-test('questions, films and captions of a lesson that is not published are part of the draft', async ({
+test('counts questions and captions of an unpublished lesson as draft changes', async ({
   api,
   make,
   deps,
@@ -22,7 +22,7 @@ test('questions, films and captions of a lesson that is not published are part o
   const publisher = api.as(await make.person({ isSuperAdmin: true }));
   const course = await makeReadyCourse(make, deps, 1);
   const quiz = await add(publisher, course.id, 'quiz');
-  const film = await add(publisher, course.id, 'video');
+  const video = await add(publisher, course.id, 'video');
   const changed = async (change: () => Promise<unknown>) => {
     const before = await publicationOf(publisher, course.id);
     await change();
@@ -35,12 +35,12 @@ test('questions, films and captions of a lesson that is not published are part o
   await changed(() => create(publisher, quiz.lessonId, which));
   const [question] = await list(publisher, quiz.lessonId);
   await changed(() => remove(publisher, `questions/${question?.id}`));
-  const track = `/api/admin/lessons/${film.lessonId}/captions/en`;
+  const track = `/api/admin/lessons/${video.lessonId}/captions/en`;
   await changed(() => publisher.send({ method: 'PUT', url: track, body: captions }));
   await changed(() => publisher.send({ method: 'DELETE', url: track }));
 });
 
-test('those of a lesson that is published are live at once, and leave nothing to publish', async ({
+test('applies questions of a published lesson at once without changing the draft', async ({
   api,
   make,
   deps,
@@ -53,12 +53,12 @@ test('those of a lesson that is published are live at once, and leave nothing to
   expect(codeOf(await publishNow(publisher, course.id))).toEqual([409, 'nothing_to_publish']);
 });
 
-test('a lesson is added while a film becomes ready', async ({ api, make, deps }) => {
+test('adds a lesson while a video becomes ready', async ({ api, make, deps }) => {
   const author = api.as(await make.person());
   const courseId = await begin(author);
   const { lessonId, draft } = await add(author, courseId, 'video');
-  const film = await deps.db.startTransaction().execute();
-  await lockEditedLesson(film, lessonId);
+  const videoTx = await deps.db.startTransaction().execute();
+  await lockEditedLesson(videoTx, lessonId);
   const { revision } = draft;
   const adding = askToAdd(author, courseId, {
     revision,
@@ -67,20 +67,16 @@ test('a lesson is added while a film becomes ready', async ({ api, make, deps })
     title: 'B',
   });
   await expect.poll(() => countWaiting(deps)).toBe(1);
-  await film
+  await videoTx
     .updateTable('lessons')
     .set({ durationSeconds: 60 })
     .where('id', '=', lessonId)
     .execute();
-  await film.commit().execute();
+  await videoTx.commit().execute();
   expect((await adding).status).toBe(201);
 });
 
-test('a course that shows a picture from elsewhere is written like any other', async ({
-  api,
-  make,
-  deps,
-}) => {
+test('returns null for external images in the draft', async ({ api, make, deps }) => {
   const author = await make.person();
   const course = await make.course({ author, isPublished: false });
   const foreign = 'https://pictures.example/cover.png';
@@ -94,27 +90,31 @@ test('a course that shows a picture from elsewhere is written like any other', a
   expect(draftIn(reply).details).toMatchObject({ thumbnail: null, instructorAvatar: null });
 });
 
-test('a course of nobody but its author is not for members of an organization', async ({
+test('returns 400 for organization visibility of a course without an organization', async ({
   api,
   make,
 }) => {
-  const alone = api.as(await make.person());
+  const independent = api.as(await make.person());
   const member = api.as(await make.person({ organization: await make.organization() }));
-  const platform = api.as(await make.person({ isSuperAdmin: true }));
+  const superAdmin = api.as(await make.person({ isSuperAdmin: true }));
   const visibility = 'organization';
   const course = { title: 'Ours', category: 'Business', level: 'Beginner', duration: 5 };
-  const ask = { ...course, instructorName: 'Helena Sørbø', visibility };
-  expect(await alone.post('/api/courses', ask)).toMatchObject({
+  const newCourse = { ...course, instructorName: 'Helena Sørbø', visibility };
+  expect(await independent.post('/api/courses', newCourse)).toMatchObject({
     status: 400,
     body: {
       fields: { visibility: 'This course belongs to no organization. Choose Public or Private.' },
     },
   });
-  const statuses = [member, platform].map(
-    async (caller) => (await caller.post('/api/courses', ask)).status,
+  const statuses = [member, superAdmin].map(
+    async (caller) => (await caller.post('/api/courses', newCourse)).status,
   );
   expect(await Promise.all(statuses)).toEqual([201, 201]);
-  for (const [caller, status] of [[alone, 400] as const, [member, 200], [platform, 200]] as const) {
+  for (const [caller, status] of [
+    [independent, 400] as const,
+    [member, 200],
+    [superAdmin, 200],
+  ] as const) {
     const id = await begin(caller);
     const { revision, settings } = await draftOf(caller, id);
     const saved = await save(caller, id, { revision, settings: { ...settings, visibility } });

@@ -23,7 +23,7 @@ const pageOf = async (caller: Caller, courseId: number) =>
 const lessonIdsOf = async (caller: Caller, courseId: number) =>
   ((await caller.get(`/api/courses/${courseId}/lessons`)).body as Lesson[]).map(({ id }) => id);
 
-/** A published course of an organization with one lesson, its author and an admin. */
+/** Creates a published course with one lesson in an organization, with its author and an admin. */
 async function makePublished(make: Factories) {
   const organization = await make.organization();
   const author = await make.person({ organization });
@@ -33,25 +33,25 @@ async function makePublished(make: Factories) {
   return { organization, author, admin, course, lesson };
 }
 
-describe('a course that is not published', () => {
-  test('is saved while one of its films becomes ready', async ({ api, make, deps }) => {
+describe('draft of an unpublished course', () => {
+  test('saves while a video of the course becomes ready', async ({ api, make, deps }) => {
     const author = api.as(await make.person());
     const courseId = await begin(author);
     const { lessonId, draft } = await add(author, courseId, 'video');
-    const film = await deps.db.startTransaction().execute();
-    await film.selectFrom('lessons').where('id', '=', lessonId).forNoKeyUpdate().execute();
+    const videoTx = await deps.db.startTransaction().execute();
+    await videoTx.selectFrom('lessons').where('id', '=', lessonId).forNoKeyUpdate().execute();
     const saved = save(author, courseId, { revision: draft.revision, details: draft.details });
     await expect.poll(() => countWaiting(deps)).toBe(1);
-    await film
+    await videoTx
       .updateTable('lessons')
       .set({ durationSeconds: 60 })
       .where('id', '=', lessonId)
       .execute();
-    await film.commit().execute();
+    await videoTx.commit().execute();
     expect((await saved).status).toBe(200);
   });
 
-  test('is everywhere what was saved last', async ({ api, make, deps }) => {
+  test('shows the last saved draft on the course page', async ({ api, make, deps }) => {
     const author = api.as(await make.person());
     const courseId = await begin(author);
     const { details, settings } = await draftOf(author, courseId);
@@ -69,7 +69,7 @@ describe('a course that is not published', () => {
     });
   });
 
-  test('has the lessons its outline has, where it has them', async ({ api, make }) => {
+  test('orders lessons as in the outline', async ({ api, make }) => {
     const author = api.as(await make.person());
     const courseId = await begin(author);
     const first = (await add(author, courseId, 'text')).lessonId;
@@ -87,7 +87,7 @@ describe('a course that is not published', () => {
       third.lessonId,
     ]);
 
-    // Taken out, and back by whoever thinks again.
+    // A removed lesson can be added again.
     const { outline } = third.draft;
     await reorder(author, courseId, () => ({ ...outline, loose: [] }));
     expect(await lessonIdsOf(author, courseId)).toEqual([first, third.lessonId]);
@@ -95,7 +95,7 @@ describe('a course that is not published', () => {
     expect(await lessonIdsOf(author, courseId)).toEqual([second, first, third.lessonId]);
   });
 
-  test('tells what each lesson lacks', async ({ api, make }) => {
+  test('returns what each lesson lacks', async ({ api, make }) => {
     const author = api.as(await make.person());
     const courseId = await begin(author);
     const ids = [];
@@ -109,8 +109,8 @@ describe('a course that is not published', () => {
       { kind: 'quiz', questionCount: 0, unready: 'no_questions' },
       { kind: 'capstone', taskCount: 0, unready: 'no_tasks' },
     ]);
-    const [film = 0, , quiz = 0] = ids;
-    await make.video(film, { durationSeconds: 90 });
+    const [video = 0, , quiz = 0] = ids;
+    await make.video(video, { durationSeconds: 90 });
     await make.question(quiz);
     expect(await states()).toMatchObject([
       { video: 'ready', videoSeconds: 90, unready: null },
@@ -147,8 +147,8 @@ describe('a course that is not published', () => {
   });
 });
 
-describe('a course that is published', () => {
-  test('stays as it is while its draft is written', async ({ api, make }) => {
+describe('draft of a published course', () => {
+  test('leaves the published course unchanged while the draft is edited', async ({ api, make }) => {
     const { author, course, lesson } = await makePublished(make);
     const caller = api.as(author);
     const { details, outline } = await draftOf(caller, course.id);
@@ -169,7 +169,7 @@ describe('a course that is published', () => {
     expect((await learner.get(`/api/lessons/${added.lessonId}`)).status).toBe(404);
   });
 
-  test('shows no draft to those who only read it', async ({ api, make }) => {
+  test('returns 403 for users who may only read the course', async ({ api, make }) => {
     const { organization, course } = await makePublished(make);
     const member = api.as(await make.person({ organization }));
     expect(codeOf(await askDraft(member, course.id))).toEqual([403, 'forbidden']);
@@ -177,8 +177,11 @@ describe('a course that is published', () => {
   });
 });
 
-describe('two who write at once', () => {
-  test('are told: one is saved, the other hears who it was', async ({ api, make }) => {
+describe('concurrent edits of a draft', () => {
+  test('saves one and returns 409 draft_changed with the name of its author for the other', async ({
+    api,
+    make,
+  }) => {
     const { author, admin, course } = await makePublished(make);
     for (let round = 0; round < 10; round += 1) {
       const { revision, details } = await draftOf(api.as(author), course.id);
@@ -192,17 +195,17 @@ describe('two who write at once', () => {
         })),
       );
       const saved = replies.filter(({ reply }) => reply.status === 200);
-      const told = replies.filter(({ reply }) => reply.status === 409);
-      expect([saved.length, told.length]).toEqual([1, 1]);
+      const conflicts = replies.filter(({ reply }) => reply.status === 409);
+      expect([saved.length, conflicts.length]).toEqual([1, 1]);
       const winner = saved[0]?.person.fullName;
-      expect(told[0]?.reply.body).toMatchObject({ code: 'draft_changed', changedBy: winner });
+      expect(conflicts[0]?.reply.body).toMatchObject({ code: 'draft_changed', changedBy: winner });
       const now = await draftOf(api.as(author), course.id);
       expect(now).toMatchObject({ revision: revision + 1, updatedBy: winner });
       expect(now.details.title).toBe(`${winner} ${round}`);
     }
   });
 
-  test('add one lesson to the revision they saw', async ({ api, make }) => {
+  test('adds one lesson when two requests have the same revision', async ({ api, make }) => {
     const author = api.as(await make.person());
     const courseId = await begin(author);
     const body = { revision: 1, moduleKey: null, kind: 'text', title: 'One' };
@@ -211,15 +214,15 @@ describe('two who write at once', () => {
     expect((await draftOf(author, courseId)).outline.loose).toHaveLength(1);
   });
 
-  test('a save that says nothing changes nothing', async ({ api, make }) => {
+  test('changes nothing when a request contains no parts', async ({ api, make }) => {
     const { author, course } = await makePublished(make);
     expect(draftIn(await save(api.as(author), course.id, { revision: 1 })).revision).toBe(1);
     expect((await draftOf(api.as(author), course.id)).hasChanges).toBe(false);
   });
 });
 
-describe('a draft', () => {
-  test('takes no lesson of another course, and no picture nobody uploaded', async ({
+describe('draft rules', () => {
+  test('rejects lessons of another course and images that were not uploaded', async ({
     api,
     make,
   }) => {
@@ -236,12 +239,12 @@ describe('a draft', () => {
     const thumbnail = `/api/images/${randomUUID()}`;
     const reply = await save(author, courseId, { revision: 1, details: { ...details, thumbnail } });
     expect(reply.body).toMatchObject({ fields: { thumbnail: 'Upload a picture first' } });
-    const nowhere = { revision: 1, moduleKey: randomUUID(), kind: 'text', title: 'Where' };
-    expect(codeOf(await askToAdd(author, courseId, nowhere))).toEqual([400, 'bad_request']);
+    const unknownModule = { revision: 1, moduleKey: randomUUID(), kind: 'text', title: 'Where' };
+    expect(codeOf(await askToAdd(author, courseId, unknownModule))).toEqual([400, 'bad_request']);
     expect((await draftOf(author, courseId)).revision).toBe(1);
   });
 
-  test('has the same lesson, or module, only once', async ({ api, make }) => {
+  test('returns 400 when a lesson or module appears twice', async ({ api, make }) => {
     const author = api.as(await make.person());
     const courseId = await begin(author);
     const { draft } = await add(author, courseId, 'text');
@@ -258,21 +261,25 @@ describe('a draft', () => {
     }
   });
 
-  test('keeps its price unless a super admin changes it', async ({ api, make }) => {
+  test('keeps the price unless a super admin changes it', async ({ api, make }) => {
     const author = api.as(await make.person());
     const superAdmin = api.as(await make.person({ isSuperAdmin: true }));
     const courseId = await begin(author);
     const { settings } = await draftOf(author, courseId);
     const priced = { ...settings, priceCents: 4_900, capstoneReview: true };
-    const asked = draftIn(await save(author, courseId, { revision: 1, settings: priced }));
-    expect(asked.settings).toMatchObject({ priceCents: 0, capstoneReview: true });
+    const savedByAuthor = draftIn(await save(author, courseId, { revision: 1, settings: priced }));
+    expect(savedByAuthor.settings).toMatchObject({ priceCents: 0, capstoneReview: true });
     const set = draftIn(await save(superAdmin, courseId, { revision: 2, settings: priced }));
     expect(set).toMatchObject({ settings: { priceCents: 4_900 }, can: { setPrice: true } });
-    const kept = draftIn(await save(author, courseId, { revision: 3, settings }));
-    expect(kept.settings).toMatchObject({ priceCents: 4_900, capstoneReview: false });
+    const savedLater = draftIn(await save(author, courseId, { revision: 3, settings }));
+    expect(savedLater.settings).toMatchObject({ priceCents: 4_900, capstoneReview: false });
   });
 
-  test('stays with the organization when its author leaves', async ({ api, deps, make }) => {
+  test('keeps the draft in the organization when its author leaves', async ({
+    api,
+    deps,
+    make,
+  }) => {
     const { author, admin, course } = await makePublished(make);
     const caller = api.as(author);
     const draftId = await begin(caller);
@@ -283,12 +290,12 @@ describe('a draft', () => {
     expect(codeOf(await save(caller, draftId, { revision: 2 }))).toEqual([404, 'not_found']);
     expect((await caller.get(`/api/courses/${draftId}`)).status).toBe(404);
     expect((await caller.get(`/api/admin/lessons/${lessonId}/quiz`)).status).toBe(403);
-    // What everybody may read is still theirs to read, not to write.
+    // A public course can still be read, but not edited.
     expect(codeOf(await askDraft(caller, course.id))).toEqual([403, 'forbidden']);
     expect((await askDraft(api.as(admin), draftId)).status).toBe(200);
   });
 
-  test('of another tenant answers as one that does not exist, byte for byte', async ({
+  test('returns the same 404 for a draft of another organization as for a missing one', async ({
     api,
     make,
   }) => {

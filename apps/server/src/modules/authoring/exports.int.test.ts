@@ -11,7 +11,7 @@ import { quizFile } from './course-file/format.ts';
 
 const soon = () => new Date(Date.now() + 60_000);
 
-test('an address opens one course, for a few minutes', async ({ api, app, make, deps }) => {
+test('downloads one course by a signed URL until it expires', async ({ api, app, make, deps }) => {
   const author = await make.person();
   const { id } = await make.course({ author, title: 'Plans & "prices"', isPublished: false });
   const other = await make.course({ author, isPublished: false });
@@ -32,15 +32,19 @@ test('an address opens one course, for a few minutes', async ({ api, app, make, 
     session = '',
     key = '',
   } = Object.fromEntries(new URL(url, 'http://atrium.test').searchParams);
-  const ask = async (courseId: number, shown: string) => {
-    const query = new URLSearchParams({ user, session, key: shown }).toString();
+  const statusFor = async (courseId: number, urlKey: string) => {
+    const query = new URLSearchParams({ user, session, key: urlKey }).toString();
     return (await api.get(`/api/course-files/${courseId}?${query}`)).status;
   };
-  expect(await ask(other.id, key)).toBe(403);
-  expect(await ask(id, `${key.slice(0, -4)}AAAA`)).toBe(403);
-  const opened = { what: 'course-file', id: `${id} ${user} ${session}` } as const;
-  expect(await ask(id, addressKey(deps.config, opened, new Date(Date.now() - 1_000)))).toBe(403);
-  expect(await ask(id, addressKey(deps.config, { ...opened, what: 'stream' }, soon()))).toBe(403);
+  expect(await statusFor(other.id, key)).toBe(403);
+  expect(await statusFor(id, `${key.slice(0, -4)}AAAA`)).toBe(403);
+  const signed = { what: 'course-file', id: `${id} ${user} ${session}` } as const;
+  expect(await statusFor(id, addressKey(deps.config, signed, new Date(Date.now() - 1_000)))).toBe(
+    403,
+  );
+  expect(await statusFor(id, addressKey(deps.config, { ...signed, what: 'stream' }, soon()))).toBe(
+    403,
+  );
   expect((await api.get(`/api/course-files/${id}`)).status).toBe(400);
 
   await deps.db
@@ -48,52 +52,44 @@ test('an address opens one course, for a few minutes', async ({ api, app, make, 
     .set({ archivedAt: new Date() })
     .where('id', '=', id)
     .execute();
-  expect(await ask(id, key)).toBe(404);
+  expect(await statusFor(id, key)).toBe(404);
 });
 
-test('whoever may write at a course may take it with them, and nobody else', async ({
-  api,
-  make,
-}) => {
+test('creates a download URL only for users who may edit the draft', async ({ api, make }) => {
   const organization = await make.organization();
   const author = await make.person({ organization });
   const { id } = await make.course({ author, organization, visibility: 'organization' });
-  const ask = async (person: typeof author) =>
+  const statusFor = async (person: typeof author) =>
     (await api.as(person).post(`/api/courses/${id}/file-address`)).status;
-  expect(await ask(author)).toBe(200);
-  expect(await ask(await make.person({ organization, role: 'admin' }))).toBe(200);
-  expect(await ask(await make.person({ isSuperAdmin: true }))).toBe(200);
-  expect(await ask(await make.person({ organization }))).toBe(403);
-  expect(await ask(await make.person())).toBe(404);
+  expect(await statusFor(author)).toBe(200);
+  expect(await statusFor(await make.person({ organization, role: 'admin' }))).toBe(200);
+  expect(await statusFor(await make.person({ isSuperAdmin: true }))).toBe(200);
+  expect(await statusFor(await make.person({ organization }))).toBe(403);
+  expect(await statusFor(await make.person())).toBe(404);
   const elsewhere = await make.organization();
-  expect(await ask(await make.person({ organization: elsewhere, role: 'admin' }))).toBe(404);
+  expect(await statusFor(await make.person({ organization: elsewhere, role: 'admin' }))).toBe(404);
 });
 
-test('a download that can not be read to its end is no whole file', async ({
-  api,
-  app,
-  make,
-  deps,
-}) => {
+test('aborts the download when a video cannot be read', async ({ api, app, make, deps }) => {
   await deps.storage.ensureBucket();
   const author = await make.person();
   const { id } = await make.course({ author, isPublished: false });
   const lesson = await make.lesson(id, { kind: 'video' });
-  // There is nothing behind it.
+  // The video has no object in storage.
   await make.video(lesson.id);
   await expect(exportCourse(app, api.as(author), id)).rejects.toThrow(
     'destroyed before completion',
   );
 });
 
-test('a course of many lessons asks the database no more often than one of few', async ({
+test('runs the same number of queries for any number of lessons', async ({
   api,
   app,
   make,
   deps,
 }) => {
   const caller = api.as(await make.person({ isSuperAdmin: true }));
-  const askedFor = async (lessonCount: number) => {
+  const countQueries = async (lessonCount: number) => {
     const course = await makeReadyCourse(make, deps, lessonCount);
     const statements = vi.spyOn(pg.Client.prototype, 'query');
     await exportCourse(app, caller, course.id);
@@ -101,13 +97,13 @@ test('a course of many lessons asks the database no more often than one of few',
     statements.mockRestore();
     return length;
   };
-  // Whoever calls first signs in.
-  await askedFor(1);
-  expect(await askedFor(12)).toBe(await askedFor(2));
+  // The first request also signs in.
+  await countQueries(1);
+  expect(await countQueries(12)).toBe(await countQueries(2));
 });
 
-describe('an author whose course is published', () => {
-  test('downloads no question learners see, and those of unpublished lessons', async ({
+describe('export by the author of a published course', () => {
+  test('omits questions that learners see and includes those of unpublished lessons', async ({
     api,
     app,
     make,
@@ -124,16 +120,16 @@ describe('an author whose course is published', () => {
         .filter((name) => name.endsWith('/quiz.json'))
         .map((name) => quizFile.parse(JSON.parse(String(files[name]))).questions.length);
     };
-    const omits = async (caller: Caller) =>
+    const createUrl = async (caller: Caller) =>
       (await caller.post(`/api/courses/${course.id}/file-address`)).body;
     const superAdmin = api.as(await make.person({ isSuperAdmin: true }));
-    expect(await omits(api.as(author))).toMatchObject({ omitsQuestions: true });
+    expect(await createUrl(api.as(author))).toMatchObject({ omitsQuestions: true });
     expect(await questionsIn(api.as(author))).toEqual([0, 1]);
-    expect(await omits(superAdmin)).toMatchObject({ omitsQuestions: false });
+    expect(await createUrl(superAdmin)).toMatchObject({ omitsQuestions: false });
     expect(await questionsIn(superAdmin)).toEqual([1, 1]);
   });
 
-  test('can not use an address from before it was published, or from before they left', async ({
+  test('omits answers for a URL from before publishing and rejects it after the author left', async ({
     api,
     make,
     deps,

@@ -6,7 +6,7 @@ import { uploadPicture } from '../../../test/written-course.ts';
 
 test.beforeEach(({ deps }) => deps.storage.ensureBucket());
 
-test('returns an image of a draft only to those who may edit the course', async ({
+test('returns an image of a draft only to users who may edit the course', async ({
   api,
   app,
   make,
@@ -20,7 +20,7 @@ test('returns an image of a draft only to those who may edit the course', async 
   await make.course({ author: editor, isPublished: false });
   const statusFor = async (person?: Parameters<typeof api.as>[0]) =>
     (await (person ? api.as(person) : api).get(url)).status;
-  // Only the uploader until a course uses it.
+  // Only the uploader may read it until a course uses it.
   expect([await statusFor(author), await statusFor(admin), await statusFor()]).toEqual([
     200, 404, 404,
   ]);
@@ -38,7 +38,7 @@ test('returns an image of a draft only to those who may edit the course', async 
   expect(reply.headers['cache-control']).toBe('no-store');
   for (const person of [editor, await make.person({ organization }), undefined])
     expect(await statusFor(person)).toBe(404);
-  // A draft of a published course needs the right too, until the change is published.
+  // An image in the draft of a published course stays private until the draft is published.
   const course = await make.course({ organization, visibility: 'public' });
   await deps.db
     .insertInto('courseDrafts')
@@ -56,7 +56,7 @@ test('returns an image of a draft only to those who may edit the course', async 
   expect((await app.inject(url)).statusCode).toBe(404);
 });
 
-test('gives no right to the image of somebody else that a draft names', async ({
+test('returns 404 for an image of another user that a draft refers to', async ({
   api,
   app,
   make,
@@ -76,7 +76,7 @@ test('gives no right to the image of somebody else that a draft names', async ({
     'atrium-course.json',
     'course.json',
   ]);
-  // Nor does a course of theirs publish it.
+  // Using it in a published course does not make it public either.
   const { id: publishedId } = await make.course({ author: person });
   await deps.db
     .updateTable('courses')

@@ -53,7 +53,7 @@ async function publishImage({ db }: Deps, make: Factories, thumbnail: string): P
     .execute();
 }
 
-test('a picture becomes WebP of the size it is for, and a published course shows it to everyone', async ({
+test('converts images to WebP in the size of their purpose and serves them publicly once published', async ({
   api,
   app,
   make,
@@ -92,12 +92,7 @@ test('a picture becomes WebP of the size it is for, and a published course shows
   });
 });
 
-test('a picture stands upright and tells neither where nor by whom it was taken', async ({
-  api,
-  app,
-  make,
-  deps,
-}) => {
+test('applies the orientation and removes all metadata', async ({ api, app, make, deps }) => {
   const author = api.as(await make.person());
   const fetchPublished = async (url: string) => {
     await publishImage(deps, make, url);
@@ -123,26 +118,26 @@ test('a picture stands upright and tells neither where nor by whom it was taken'
   ]);
   expect(bytes.includes('Somebody Secret')).toBe(false);
 
-  // What is cut out is named as the picture is seen.
-  const cut = 'purpose=lesson&left=0&top=300&width=200&height=100';
-  const part = imageReply.parse((await send(author, photograph, cut)).body);
+  // Crop coordinates refer to the image after rotation.
+  const crop = 'purpose=lesson&left=0&top=300&width=200&height=100';
+  const part = imageReply.parse((await send(author, photograph, crop)).body);
   expect([part.width, part.height]).toEqual([200, 100]);
   expect(await colourAt((await fetchPublished(part.url)).bytes, 100, 50)).toBe('blue');
 });
 
-test('what is cut out lies inside the picture, and is named whole', async ({ api, make }) => {
+test('returns 400 for a crop outside the image or with missing sides', async ({ api, make }) => {
   const author = api.as(await make.person());
-  const picture = await twoColours(100, 50).png().toBuffer();
-  const cut = (sides: string) => send(author, picture, `purpose=avatar&${sides}`);
-  expect((await cut('left=0&top=0&width=100&height=50')).status).toBe(201);
-  expect(codeOf(await cut('left=1&top=0&width=100&height=50'))).toEqual([400, 'bad_request']);
-  expect(codeOf(await cut('left=0&top=0&width=0&height=50'))).toEqual([400, 'bad_request']);
-  expect(codeOf(await cut('left=0&top=0'))).toEqual([400, 'bad_request']);
-  expect(codeOf(await cut('left=-1&top=0&width=9&height=9'))).toEqual([400, 'bad_request']);
+  const image = await twoColours(100, 50).png().toBuffer();
+  const crop = (sides: string) => send(author, image, `purpose=avatar&${sides}`);
+  expect((await crop('left=0&top=0&width=100&height=50')).status).toBe(201);
+  expect(codeOf(await crop('left=1&top=0&width=100&height=50'))).toEqual([400, 'bad_request']);
+  expect(codeOf(await crop('left=0&top=0&width=0&height=50'))).toEqual([400, 'bad_request']);
+  expect(codeOf(await crop('left=0&top=0'))).toEqual([400, 'bad_request']);
+  expect(codeOf(await crop('left=-1&top=0&width=9&height=9'))).toEqual([400, 'bad_request']);
 });
 
 test(
-  'what is no picture is refused, however it is dressed, and leaves nothing behind',
+  'rejects files that are not valid images and stores nothing',
   {
     timeout: 60_000,
   },
@@ -184,7 +179,7 @@ test(
   },
 );
 
-test('of a picture that is something else as well only the picture is kept', async ({
+test('stores only the image of a file that also contains other data', async ({
   api,
   app,
   make,
@@ -195,8 +190,8 @@ test('of a picture that is something else as well only the picture is kept', asy
   const jpeg = twoColours(64, 64)
     .withExif({ IFD0: { Copyright: String(script) } })
     .jpeg();
-  const both = Buffer.concat([await jpeg.toBuffer(), script, Buffer.from('PK\u0003\u0004')]);
-  const { url } = imageReply.parse((await send(author, both)).body);
+  const polyglot = Buffer.concat([await jpeg.toBuffer(), script, Buffer.from('PK\u0003\u0004')]);
+  const { url } = imageReply.parse((await send(author, polyglot)).body);
   await publishImage(deps, make, url);
   const { bytes, headers } = await fetchImage(app, url);
   expect(bytes.includes('script')).toBe(false);
@@ -204,7 +199,7 @@ test('of a picture that is something else as well only the picture is kept', asy
   expect(headers['content-type']).toBe('image/webp');
 });
 
-test('a picture of more than 10 MB is refused, whether it says so or not', async ({
+test('returns 413 for an image above 10 MB with or without a content length', async ({
   api,
   make,
 }) => {
@@ -217,24 +212,27 @@ test('a picture of more than 10 MB is refused, whether it says so or not', async
   expect(codeOf(await send(author, Readable.from(pieces)))).toEqual([413, 'image_too_large']);
 });
 
-test('of one person only so many pictures come at once', async ({ api, make }) => {
+test('returns 429 too_many_uploads above the limit of concurrent uploads', async ({
+  api,
+  make,
+}) => {
   const author = api.as(await make.person());
-  const picture = await twoColours(10, 10).png().toBuffer();
-  const begin = () => {
+  const image = await twoColours(10, 10).png().toBuffer();
+  const startUpload = () => {
     const body = new PassThrough();
-    body.write(picture.subarray(0, 20));
+    body.write(image.subarray(0, 20));
     return { body, reply: send(author, body) };
   };
-  const begun = Array.from({ length: videoUploads.atOnce.ofOne }, begin);
-  const unread = () => begun.filter(({ body }) => body.readableLength > 0);
+  const uploads = Array.from({ length: videoUploads.atOnce.ofOne }, startUpload);
+  const unread = () => uploads.filter(({ body }) => body.readableLength > 0);
   await expect.poll(unread, { timeout: 15_000 }).toEqual([]);
-  expect(codeOf(await send(author, picture))).toEqual([429, 'too_many_uploads']);
-  for (const { body } of begun) body.end(picture.subarray(20));
-  for (const { reply } of begun) expect((await reply).status).toBe(201);
-  expect((await send(author, picture)).status).toBe(201);
+  expect(codeOf(await send(author, image))).toEqual([429, 'too_many_uploads']);
+  for (const { body } of uploads) body.end(image.subarray(20));
+  for (const { reply } of uploads) expect((await reply).status).toBe(201);
+  expect((await send(author, image)).status).toBe(201);
 });
 
-test('three hundred pictures a day and no more, also when two come at once', async ({
+test('returns 429 too_many_images above the daily limit when two uploads run at once', async ({
   api,
   make,
   deps,
@@ -252,17 +250,17 @@ test('three hundred pictures a day and no more, also when two come at once', asy
     sizeBytes: 1,
   }));
   await deps.db.insertInto('courseImages').values(rows).execute();
-  const picture = await twoColours(10, 10).png().toBuffer();
+  const image = await twoColours(10, 10).png().toBuffer();
   const { length: before } = (await listStored(deps)).objects;
-  const replies = await Promise.all([send(author, picture), send(author, picture)]);
+  const replies = await Promise.all([send(author, image), send(author, image)]);
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 429]);
-  expect(codeOf(await send(author, picture))).toEqual([429, 'too_many_images']);
+  expect(codeOf(await send(author, image))).toEqual([429, 'too_many_images']);
   expect((await listStored(deps)).objects).toHaveLength(before + 1);
-  // Everybody has a day of their own.
-  expect((await send(api.as(await make.person()), picture)).status).toBe(201);
+  // The limit applies per user.
+  expect((await send(api.as(await make.person()), image)).status).toBe(201);
 });
 
-test('only whose address is confirmed uploads; nobody finds a picture that is not there', async ({
+test('returns 403 for an unverified email, 401 without a session and 404 for a missing image', async ({
   api,
   app,
   make,
@@ -276,9 +274,9 @@ test('only whose address is confirmed uploads; nobody finds a picture that is no
     .set({ emailVerified: false })
     .where('id', '=', person.id)
     .execute();
-  const picture = await twoColours(10, 10).png().toBuffer();
-  expect(codeOf(await send(author, picture))).toEqual([403, 'email_not_verified']);
-  expect((await send(api, picture)).status).toBe(401);
+  const image = await twoColours(10, 10).png().toBuffer();
+  expect(codeOf(await send(author, image))).toEqual([403, 'email_not_verified']);
+  expect((await send(api, image)).status).toBe(401);
   const missing = await fetchImage(app, `/api/images/${randomUUID()}`);
   expect(missing.status).toBe(404);
   expect(missing.headers['cache-control']).toBe('no-store');

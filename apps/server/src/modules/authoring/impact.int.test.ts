@@ -18,7 +18,7 @@ import {
   writeLesson,
 } from '../../../test/publishing.ts';
 
-/** Who has done which of a course's lessons, and what becomes of those lessons. */
+/** Generates which lessons each learner completed, and which lessons are kept and added. */
 const edits = fc
   .integer({ min: 1, max: 5 })
   .chain((lessonCount) => {
@@ -26,24 +26,24 @@ const edits = fc
     return fc.record({
       lessonCount: fc.constant(lessonCount),
       cohort: fc.array(some, { maxLength: 6 }),
-      staying: some,
+      kept: some,
       added: fc.nat(2),
       completed: fc.constantFrom(...completedChoices),
     });
   })
-  .filter(({ staying, added }) => staying.length + added > 0);
+  .filter(({ kept, added }) => kept.length + added > 0);
 
 type Before = { done: number[]; wasComplete: boolean };
 
-/** What a learner is after publishing, by the rule as it is told to the publisher. */
-function foretell({ done, wasComplete }: Before, ids: number[], completed: CompletedChoice) {
+/** Returns the expected progress of a learner after publishing, by the rule shown to the publisher. */
+function predictProgress({ done, wasComplete }: Before, ids: number[], completed: CompletedChoice) {
   const left = ids.filter((id) => !done.includes(id));
-  const isKept = wasComplete && (completed === 'keep' || left.length === 0);
-  if (isKept) return { isComplete: true, version: 1, left };
+  const keepsCompletion = wasComplete && (completed === 'keep' || left.length === 0);
+  if (keepsCompletion) return { isComplete: true, version: 1, left };
   return { isComplete: left.length === 0, version: 2, left };
 }
 
-const shownTo = (learners: Before[], ids: number[]): PublishImpact => {
+const predictImpact = (learners: Before[], ids: number[]): PublishImpact => {
   const lacks = ({ done }: Before) => ids.some((id) => !done.includes(id));
   const completed = learners.filter(({ wasComplete }) => wasComplete);
   const inProgress = learners.filter(({ wasComplete }) => !wasComplete);
@@ -55,8 +55,8 @@ const shownTo = (learners: Before[], ids: number[]): PublishImpact => {
   };
 };
 
-/** A learner's progress as their pages show it. */
-async function seenBy(caller: Caller, courseId: number) {
+/** Returns the progress of a learner as the API shows it. */
+async function getProgress(caller: Caller, courseId: number) {
   const progress = (await caller.get(`/api/progress/enhanced/${courseId}`)).body;
   const missing = (await caller.get(`/api/progress/missing/${courseId}`)).body;
   const { courseProgress } = enhancedProgressReply.parse(progress);
@@ -65,23 +65,23 @@ async function seenBy(caller: Caller, courseId: number) {
 }
 
 test(
-  'publishing does to everybody exactly what was shown before',
+  'changes the progress of learners exactly as the impact shown before publishing',
   { timeout: count(180_000, 1_800_000) },
   async ({ api, make, deps }) => {
     const publisher = api.as(await make.person({ isSuperAdmin: true }));
     const people = await Promise.all(Array.from({ length: 6 }, () => make.person()));
     await fc.assert(
-      fc.asyncProperty(edits, async ({ lessonCount, cohort, staying, added, completed }) => {
+      fc.asyncProperty(edits, async ({ lessonCount, cohort, kept, added, completed }) => {
         const course = await makeReadyCourse(make, deps, lessonCount);
-        const learners = cohort.map((places) => ({
-          done: places.flatMap((place) => course.lessonIds[place] ?? []),
-          wasComplete: places.length === lessonCount,
+        const learners = cohort.map((indexes) => ({
+          done: indexes.flatMap((index) => course.lessonIds[index] ?? []),
+          wasComplete: indexes.length === lessonCount,
         }));
         for (const [index, { done }] of learners.entries()) {
           const person = people[index];
           if (person) await study(deps, person, course.id, done, lessonCount);
         }
-        const ids = staying.flatMap((place) => course.lessonIds[place] ?? []);
+        const ids = kept.flatMap((index) => course.lessonIds[index] ?? []);
         await reorder(publisher, course.id, ({ loose, modules }) => ({
           loose: ids.flatMap((id) => loose.find((lesson) => lesson.id === id) ?? []),
           modules,
@@ -90,28 +90,28 @@ test(
           ids.push(await writeLesson(publisher, course.id));
 
         const shown = await publicationOf(publisher, course.id);
-        expect(shown.impact).toEqual(shownTo(learners, ids));
+        expect(shown.impact).toEqual(predictImpact(learners, ids));
         const reply = await publishShown(publisher, course.id, shown, completed);
         expect(reply.status).toBe(200);
 
-        const standings = await standingsIn(deps, course.id);
+        const enrollments = await standingsIn(deps, course.id);
         for (const [index, learner] of learners.entries()) {
           const person = people[index];
           if (!person) continue;
-          const { isComplete, version, left } = foretell(learner, ids, completed);
-          const stored = standings.get(person.id);
+          const { isComplete, version, left } = predictProgress(learner, ids, completed);
+          const stored = enrollments.get(person.id);
           expect(stored?.courseVersion).toBe(version);
           expect(stored?.completedAt !== null).toBe(isComplete);
-          const seen = await seenBy(api.as(person), course.id);
+          const seen = await getProgress(api.as(person), course.id);
           expect(seen.percentComplete).toBe(stored?.percentComplete);
           expect(seen.percentComplete === 100).toBe(isComplete);
           expect(seen.completedAt).toBe(stored?.completedAt?.toISOString() ?? null);
           expect(seen.missing).toEqual(isComplete ? [] : left);
           const points = 10 * (ids.length - left.length);
           expect(seen.pointsEarned).toBe(points);
-          // Who is left alone keeps the points of what they did, also where it is gone.
-          const kept = 10 * learner.done.length;
-          expect(stored?.pointsEarned).toBe(version === 1 ? kept : points);
+          // Learners who are not migrated keep their points, also for removed lessons.
+          const earlierPoints = 10 * learner.done.length;
+          expect(stored?.pointsEarned).toBe(version === 1 ? earlierPoints : points);
         }
         const { finished } = await deps.db
           .selectFrom('learningEvents')

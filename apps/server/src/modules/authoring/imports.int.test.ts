@@ -17,8 +17,8 @@ test.beforeEach(({ deps }) => deps.storage.ensureBucket());
 const run = async (deps: Deps, importId: string, signal = new AbortController().signal) =>
   jobs['authoring.import_course']?.(deps, { importId }, { isLastAttempt: false, signal });
 
-/** The same, with something done whenever a picture is brought into storage. */
-const watching = (deps: Deps, onPut: () => Promise<void> | void): Deps => ({
+/** Returns deps that call `onPut` after each object put into storage. */
+const withPutHook = (deps: Deps, onPut: () => Promise<void> | void): Deps => ({
   ...deps,
   storage: {
     ...deps.storage,
@@ -33,7 +33,7 @@ const coursesOf = (deps: Deps, authorId: string) =>
   deps.db.selectFrom('courses').select('id').where('authorId', '=', authorId).execute();
 
 test(
-  'a file waits, is read, says how far it is, and becomes a draft of its sender',
+  'imports a file, reports progress and creates a draft of the uploader',
   {
     timeout: 60_000,
   },
@@ -43,22 +43,22 @@ test(
     const sender = api.as(person);
     const reply = await sendCourse(sender, await pictureCourse(4), '<script>alert(1)</script>.zip');
     expect(reply.status).toBe(202);
-    const begun = courseImport.parse(reply.body);
-    expect(begun).toMatchObject({ state: 'waiting', percent: 0, failure: null, courseId: null });
-    expect(begun.fileName).toBe('<script>alert(1)</script>.zip');
+    const created = courseImport.parse(reply.body);
+    expect(created).toMatchObject({ state: 'waiting', percent: 0, failure: null, courseId: null });
+    expect(created.fileName).toBe('<script>alert(1)</script>.zip');
     expect(reply.headers['content-type']).toContain('application/json');
 
     const seen: number[] = [];
-    const look = async () => {
-      const { state, percent } = await readImport(sender, begun.id);
+    const checkProgress = async () => {
+      const { state, percent } = await readImport(sender, created.id);
       expect(state).toBe('reading');
       seen.push(percent);
     };
-    await run(watching(deps, look), begun.id);
+    await run(withPutHook(deps, checkProgress), created.id);
     expect(seen).toHaveLength(4);
     expect(seen).toEqual(seen.toSorted((a, b) => a - b));
     expect(new Set(seen).size).toBeGreaterThan(2);
-    const done = await readImport(sender, begun.id);
+    const done = await readImport(sender, created.id);
     expect(done).toMatchObject({ state: 'done', percent: 100 });
     const url = `/api/courses/${done.courseId}/draft`;
     const { details, outline } = courseDraftReply.parse((await sender.get(url)).body);
@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  'cut off and run again, or run twice at once, it makes one course',
+  'creates one course when the job is aborted and run again or several times at once',
   {
     timeout: 60_000,
   },
@@ -86,24 +86,26 @@ test(
     const person = await make.person();
     const sender = api.as(person);
     const { id } = courseImport.parse((await sendCourse(sender, await pictureCourse(3))).body);
-    const stopping = new AbortController();
-    const cut = watching(deps, () => stopping.abort(new Error('the worker stops')));
-    await expect(run(cut, id, stopping.signal)).rejects.toThrow('the worker stops');
+    const abortController = new AbortController();
+    const abortingDeps = withPutHook(deps, () =>
+      abortController.abort(new Error('the worker stops')),
+    );
+    await expect(run(abortingDeps, id, abortController.signal)).rejects.toThrow('the worker stops');
     expect(await readImport(sender, id)).toMatchObject({ state: 'reading', courseId: null });
     expect(await coursesOf(deps, person.id)).toEqual([]);
 
     await Promise.all([run(deps, id), run(deps, id), run(deps, id)]);
-    const made = await coursesOf(deps, person.id);
-    expect(made).toHaveLength(1);
-    expect(await readImport(sender, id)).toMatchObject({ state: 'done', courseId: made[0]?.id });
+    const courses = await coursesOf(deps, person.id);
+    expect(courses).toHaveLength(1);
+    expect(await readImport(sender, id)).toMatchObject({ state: 'done', courseId: courses[0]?.id });
     await run(deps, id);
-    expect(await coursesOf(deps, person.id)).toEqual(made);
+    expect(await coursesOf(deps, person.id)).toEqual(courses);
     const { objects } = await listStored(deps);
     expect(objects.filter((key) => key.startsWith(`images/${id}/`))).toHaveLength(3);
   },
 );
 
-test('nobody else sees how far a file is', async ({ api, make, deps }) => {
+test('returns 404 for the import of another user', async ({ api, make, deps }) => {
   const organization = await make.organization();
   const sender = api.as(await make.person({ organization }));
   const { id } = await importFile(deps, sender, await pictureCourse(1));
@@ -123,14 +125,14 @@ test('nobody else sees how far a file is', async ({ api, make, deps }) => {
   }
 });
 
-test('twenty files a day, and a course more than one may begin is not made', async ({
+test('limits imports per day and creates no course above the daily limit of courses', async ({
   api,
   make,
   deps,
 }) => {
   const countObjects = async (prefix: string) =>
     (await listStored(deps)).objects.filter((key) => key.startsWith(prefix)).length;
-  const [files, pictures] = [await countObjects('imports/'), await countObjects('images/')];
+  const [files, images] = [await countObjects('imports/'), await countObjects('images/')];
   const person = await make.person();
   const sender = api.as(person);
   const file = await pictureCourse(1);
@@ -148,10 +150,10 @@ test('twenty files a day, and a course more than one may begin is not made', asy
   const replies = await Promise.all([sendCourse(sender, file), sendCourse(sender, file)]);
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([202, 429]);
   expect(await countObjects('imports/')).toBe(files + 1);
-  expect(await countObjects('images/')).toBe(pictures);
+  expect(await countObjects('images/')).toBe(images);
 });
 
-test('what is no archive by its type, or empty, is refused at once', async ({ api, make }) => {
+test('returns 415 for another content type and 400 for an empty file', async ({ api, make }) => {
   const sender = api.as(await make.person());
   const url = '/api/course-imports?fileName=course.zip';
   const send = (type: string, body: string) =>
@@ -162,7 +164,7 @@ test('what is no archive by its type, or empty, is refused at once', async ({ ap
   expect((await sender.post('/api/course-imports')).status).toBe(400);
 });
 
-test('a file whose store is gone is given up; what nobody reads any more is too', async ({
+test('fails imports whose file is missing or that no job will process, and removes leftovers', async ({
   api,
   make,
   deps,
@@ -175,27 +177,27 @@ test('a file whose store is gone is given up; what nobody reads any more is too'
   await run(deps, lost);
   expect(await readImport(sender, lost)).toMatchObject({ state: 'failed', failure: 'interrupted' });
 
-  const [forgotten, waiting, left] = [await send(), await send(), await send()];
+  const [stale, waiting, failed] = [await send(), await send(), await send()];
   const age = (id: string) =>
     sql`update course_imports set updated_at = now() - interval '11 minutes' where id = ${id}`.execute(
       deps.db,
     );
-  await age(forgotten);
+  await age(stale);
   await age(waiting);
-  await sql`select graphile_worker.remove_job(${`import ${forgotten}`})`.execute(deps.db);
-  // A worker that failed for good and was killed before it had tidied up.
-  await deps.storage.put(`images/${left}/a.webp`, Buffer.from('x'), 'image/webp');
+  await sql`select graphile_worker.remove_job(${`import ${stale}`})`.execute(deps.db);
+  // Simulates a worker that was killed after it failed the import and before it cleaned up.
+  await deps.storage.put(`images/${failed}/a.webp`, Buffer.from('x'), 'image/webp');
   await deps.db
     .updateTable('courseImports')
     .set({ state: 'failed', failure: 'damaged' })
-    .where('id', '=', left)
+    .where('id', '=', failed)
     .execute();
   await jobs['authoring.sweep_imports']?.(deps, {});
-  expect(await readImport(sender, forgotten)).toMatchObject({ failure: 'interrupted' });
+  expect(await readImport(sender, stale)).toMatchObject({ failure: 'interrupted' });
   expect(await readImport(sender, waiting)).toMatchObject({ state: 'waiting' });
   const { objects } = await listStored(deps);
-  const ofThese = [lost, forgotten, waiting, left];
-  expect(objects.filter((key) => ofThese.some((id) => key.includes(id)))).toEqual([
+  const importIds = [lost, stale, waiting, failed];
+  expect(objects.filter((key) => importIds.some((id) => key.includes(id)))).toEqual([
     `imports/${waiting}/course.zip`,
   ]);
 

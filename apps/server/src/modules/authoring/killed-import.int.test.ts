@@ -8,7 +8,7 @@ import { pictureCourse } from '../../../test/picture-course.ts';
 import { startWorkerProcess, until } from '../../../test/worker-process.ts';
 
 test(
-  'a worker killed while it reads a course is followed by another, and there is one course',
+  'creates one course when a worker is killed during an import and another continues',
   {
     timeout: 300_000,
   },
@@ -19,17 +19,21 @@ test(
     const { id } = courseImport.parse((await sendCourse(sender, await pictureCourse(12))).body);
     let worker = startWorkerProcess(deps);
     try {
-      await until('some of it', 60, async () => (await readImport(sender, id)).percent > 10);
+      await until('a partial import', 60, async () => (await readImport(sender, id)).percent > 10);
       worker.kill('SIGKILL');
       await once(worker, 'exit');
       expect(await readImport(sender, id)).toMatchObject({ state: 'reading', courseId: null });
       worker = startWorkerProcess(deps);
-      await until('all of it', 180, async () => (await readImport(sender, id)).state === 'done');
+      await until(
+        'a finished import',
+        180,
+        async () => (await readImport(sender, id)).state === 'done',
+      );
       const courses = deps.db.selectFrom('courses').select('id').where('authorId', '=', person.id);
       expect(await courses.execute()).toEqual([{ id: (await readImport(sender, id)).courseId }]);
       const images = await deps.db.selectFrom('courseImages').select('id').execute();
       expect(images).toHaveLength(12);
-      // What the first had on its disk goes by the clock; the second left nothing there.
+      // The folder of the killed worker is removed by a later sweep; the second worker left none.
       expect(await readdir(deps.config.MEDIA_SPOOL)).toHaveLength(1);
     } finally {
       worker.kill('SIGKILL');

@@ -30,20 +30,24 @@ const certificatesIn = ({ db }: Deps, courseId: number) =>
     .where('courseId', '=', courseId)
     .execute();
 
-describe('somebody who completed a course before lessons were added', () => {
-  test('does the new ones in the version that has them', async ({ api, make, deps }) => {
+describe('learner who completed a course before lessons were added', () => {
+  test('records progress in new lessons with the version that added them', async ({
+    api,
+    make,
+    deps,
+  }) => {
     const publisher = api.as(await make.person({ isSuperAdmin: true }));
-    const [done, begun] = [await make.person(), await make.person()];
+    const [done, started] = [await make.person(), await make.person()];
     const course = await makeReadyCourse(make, deps, 1);
     const [first = 0] = course.lessonIds;
     const set = (person: MadePerson, lessonId: number, status: string) =>
       api.as(person).post('/api/progress/unit', { lessonId, status });
     await set(done, first, 'completed');
-    await set(begun, first, 'in_progress');
+    await set(started, first, 'in_progress');
     const added = await writeLesson(publisher, course.id);
     await publishNow(publisher, course.id);
     await set(done, added, 'completed');
-    await set(begun, first, 'completed');
+    await set(started, first, 'completed');
 
     const versions = await deps.db
       .selectFrom('lessonProgress')
@@ -55,19 +59,23 @@ describe('somebody who completed a course before lessons were added', () => {
       expect.arrayContaining([
         { learnerId: done.id, lessonId: first, courseVersion: 1 },
         { learnerId: done.id, lessonId: added, courseVersion: 2 },
-        { learnerId: begun.id, lessonId: first, courseVersion: 2 },
+        { learnerId: started.id, lessonId: first, courseVersion: 2 },
       ]),
     );
-    const told = await deps.db
+    const events = await deps.db
       .selectFrom('learningEvents')
       .select('courseVersion')
       .where('learnerId', '=', done.id)
       .where('lessonId', '=', added)
       .execute();
-    expect(told.map(({ courseVersion }) => courseVersion)).toEqual([2, 2]);
+    expect(events.map(({ courseVersion }) => courseVersion)).toEqual([2, 2]);
   });
 
-  test('stays done with it, and may do and reset the new ones', async ({ api, make, deps }) => {
+  test('keeps the completion until a lesson of the completed version is reset', async ({
+    api,
+    make,
+    deps,
+  }) => {
     const publisher = api.as(await make.person({ isSuperAdmin: true }));
     const person = await make.person();
     const learner = api.as(person);
@@ -77,8 +85,8 @@ describe('somebody who completed a course before lessons were added', () => {
     await set(course.lessonIds[0] ?? 0, 'completed');
     const added = await writeLesson(publisher, course.id);
     await publishNow(publisher, course.id);
-    const standing = async () => (await standingsIn(deps, course.id)).get(person.id);
-    const before = await standing();
+    const enrollment = async () => (await standingsIn(deps, course.id)).get(person.id);
+    const before = await enrollment();
     expect(before).toMatchObject({ courseVersion: 1, percentComplete: 100 });
 
     for (const status of ['completed', 'not_started'])
@@ -90,16 +98,20 @@ describe('somebody who completed a course before lessons were added', () => {
 
     const reset = await set(course.lessonIds[0] ?? 0, 'not_started');
     expect(reset.body).toMatchObject({ courseProgress: { percentComplete: 0, completedAt: null } });
-    expect(await standing()).toMatchObject({ courseVersion: 2, completedAt: null });
+    expect(await enrollment()).toMatchObject({ courseVersion: 2, completedAt: null });
     await set(course.lessonIds[0] ?? 0, 'completed');
-    expect(await standing()).toMatchObject({ percentComplete: 50, completedAt: null });
+    expect(await enrollment()).toMatchObject({ percentComplete: 50, completedAt: null });
     await set(added, 'completed');
-    expect(await standing()).toMatchObject({ courseVersion: 2, percentComplete: 100 });
+    expect(await enrollment()).toMatchObject({ courseVersion: 2, percentComplete: 100 });
   });
 });
 
-describe('a certificate', () => {
-  test('goes to those whom publishing leaves nothing to do', async ({ api, make, deps }) => {
+describe('certificate', () => {
+  test('is issued to learners who have nothing left to do after publishing', async ({
+    api,
+    make,
+    deps,
+  }) => {
     const publisher = api.as(await make.person({ isSuperAdmin: true }));
     const [done, middle] = [await make.person(), await make.person()];
     const course = await makeReadyCourse(make, deps, 3);
@@ -114,7 +126,7 @@ describe('a certificate', () => {
     ]);
   });
 
-  test('speaks of the version it was earned on, however late it is issued', async ({
+  test('contains the version it was earned on when it is issued later', async ({
     api,
     make,
     deps,
@@ -134,7 +146,7 @@ describe('a certificate', () => {
     expect(certificate).toMatchObject({ courseVersion: 2, lessonCount: 2, expiresAt: null });
   });
 
-  test('holds for as many months as its course says', async ({ api, make, deps }) => {
+  test('expires after the number of months set in the course', async ({ api, make, deps }) => {
     const learner = api.as(await make.person());
     const course = await makeReadyCourse(make, deps, 1);
     await award(deps, course.id, 12);
@@ -153,7 +165,7 @@ describe('a certificate', () => {
 });
 
 test(
-  'the last lesson done at the moment a course is published counts for one version or the other',
+  'counts the last lesson for exactly one version when it is completed during publishing',
   { timeout: count(60_000, 600_000) },
   async ({ api, make, deps }) => {
     const publisher = api.as(await make.person({ isSuperAdmin: true }));
@@ -173,8 +185,8 @@ test(
       expect([200, 409]).toContain(published.status);
       await runJobs(deps);
       const isPublished = published.status === 200;
-      const standing = (await standingsIn(deps, course.id)).get(person.id);
-      expect({ ...standing, isComplete: standing?.completedAt !== null }).toMatchObject(
+      const enrollment = (await standingsIn(deps, course.id)).get(person.id);
+      expect({ ...enrollment, isComplete: enrollment?.completedAt !== null }).toMatchObject(
         isPublished
           ? { courseVersion: 2, percentComplete: 67, isComplete: false }
           : { courseVersion: 1, percentComplete: 100, isComplete: true },
@@ -186,7 +198,7 @@ test(
 );
 
 test(
-  'whoever enrols at the moment a course is published takes what is published',
+  'enrolls a learner in the published version when they start during publishing',
   { timeout: count(60_000, 600_000) },
   async ({ api, make, deps }) => {
     const publisher = api.as(await make.person({ isSuperAdmin: true }));

@@ -4,7 +4,7 @@ import { codeOf } from '../../../test/authored-quiz.ts';
 import { add, askContent, begin, contentIn, draftOf, saveContent } from '../../../test/drafts.ts';
 import { test } from '../../../test/harness.ts';
 
-test('what a lesson teaches is saved by itself, and learners of an unpublished course would see it', async ({
+test('saves lesson content separately and applies it to an unpublished course', async ({
   api,
   deps,
   make,
@@ -31,9 +31,9 @@ test('what a lesson teaches is saved by itself, and learners of an unpublished c
     revision: 2,
     updatedBy: author.fullName,
   });
-  const turned = { ...written, tasks: [report, measure] };
-  await saveContent(caller, courseId, lessonId, { revision: 2, ...turned });
-  expect(contentIn(await askContent(caller, courseId, lessonId))).toMatchObject(turned);
+  const reordered = { ...written, tasks: [report, measure] };
+  await saveContent(caller, courseId, lessonId, { revision: 2, ...reordered });
+  expect(contentIn(await askContent(caller, courseId, lessonId))).toMatchObject(reordered);
 
   const draft = await draftOf(caller, courseId);
   expect(draft).toMatchObject({ revision: outlineRevision, changes: changes + 2 });
@@ -47,7 +47,7 @@ test('what a lesson teaches is saved by itself, and learners of an unpublished c
   expect(live.map(({ title }) => title)).toEqual(['Report', 'Measure']);
 });
 
-test('a published lesson stays as it is until the draft is published', async ({
+test('leaves a published lesson unchanged until the draft is published', async ({
   api,
   deps,
   make,
@@ -72,7 +72,7 @@ test('a published lesson stays as it is until the draft is published', async ({
   expect(draft).toMatchObject({ hasChanges: true, lessons: [{ unready: 'no_text' }] });
 });
 
-test('of two who write at one lesson one is saved, and the other hears who it was', async ({
+test('saves one of two concurrent edits and returns 409 with the name of its author for the other', async ({
   api,
   make,
 }) => {
@@ -87,7 +87,7 @@ test('of two who write at one lesson one is saved, and the other hears who it wa
   const [one, two, elsewhere] = await Promise.all([
     write(author, lessonId, author.fullName),
     write(admin, lessonId, admin.fullName),
-    write(admin, other.lessonId, 'At another lesson nobody is in the way'),
+    write(admin, other.lessonId, 'Another lesson'),
   ]);
   expect(elsewhere.status).toBe(200);
   const { body } = contentIn(await askContent(api.as(admin), courseId, lessonId));
@@ -96,7 +96,7 @@ test('of two who write at one lesson one is saved, and the other hears who it wa
   expect(loser.body).toMatchObject({ code: 'lesson_draft_changed', changedBy: body });
 });
 
-test('only lessons of the course are found in its draft', async ({ api, make }) => {
+test('returns 404 for lessons of another course', async ({ api, make }) => {
   const author = api.as(await make.person());
   const courseId = await begin(author);
   const { lessonId } = await add(author, await begin(author), 'text');
@@ -109,7 +109,7 @@ test('only lessons of the course are found in its draft', async ({ api, make }) 
   expect((await askContent(outsider, courseId, lessonId)).status).toBe(404);
 });
 
-test('a task stands in one place', async ({ api, make }) => {
+test('returns 400 when a task appears twice', async ({ api, make }) => {
   const author = api.as(await make.person());
   const courseId = await begin(author);
   const { lessonId } = await add(author, courseId, 'capstone');

@@ -22,8 +22,11 @@ async function previewOf(caller: Caller, courseId: number) {
   return previewCourse.schema.response[200].parse(reply.body);
 }
 
-/** What is the same in a preview and once it is published: a new module is numbered at once, its id it gets then. */
-function lasting({ course, lessons }: { course: CourseDetail; lessons: Lesson[] }) {
+/**
+ * Drops what differs between a preview and the published course: versions, and module ids, which are compared by
+ * number.
+ */
+function comparable({ course, lessons }: { course: CourseDetail; lessons: Lesson[] }) {
   const numbers = new Map(course.modules.map(({ id, number }) => [id, number]));
   const { version: _, isPublished: __, modules, ...page } = course;
   return {
@@ -36,14 +39,14 @@ function lasting({ course, lessons }: { course: CourseDetail; lessons: Lesson[] 
   };
 }
 
-/** Every row there is of a course, with the place it was written to last. */
+/** Lists all rows of a course with `xmin` and `ctid`, to detect any write. */
 async function rowsOf({ db }: Deps, courseId: number) {
   const tables = ['courses', 'lessons', 'course_modules', 'course_drafts', 'lesson_drafts'];
   const rows = [];
   for (const table of [...tables, 'course_versions']) {
     const key = sql.id(table === 'courses' ? 'id' : 'course_id');
     rows.push(
-      await sql`select xmin::text, ctid::text, to_jsonb(kept) as kept from ${sql.table(table)} kept
+      await sql`select xmin::text, ctid::text, to_jsonb(stored) as content from ${sql.table(table)} stored
         where ${key} = ${courseId} order by ctid`.execute(db),
     );
   }
@@ -71,8 +74,8 @@ const makeQuiz = async (make: Factories, courseId: number, orderIndex: number) =
   return quiz;
 };
 
-describe('a preview', () => {
-  test('shows what learners see once the draft is published, and changes nothing', async ({
+describe('course preview', () => {
+  test('shows what learners see once the draft is published and changes nothing', async ({
     api,
     make,
     deps,
@@ -86,12 +89,12 @@ describe('a preview', () => {
     await rewrite(writer, course.id);
     const before = await rowsOf(deps, course.id);
     const preview = await previewOf(writer, course.id);
-    expect(lasting(preview)).not.toEqual(lasting(published));
+    expect(comparable(preview)).not.toEqual(comparable(published));
     expect(await rowsOf(deps, course.id)).toEqual(before);
     expect(await pageOf(writer, course.id)).toEqual(published);
 
     expect((await publishNow(writer, course.id)).status).toBe(200);
-    expect(lasting(await pageOf(writer, course.id))).toEqual(lasting(preview));
+    expect(comparable(await pageOf(writer, course.id))).toEqual(comparable(preview));
   });
 
   test('shows lessons as learners will see them', async ({ api, make, deps }) => {
@@ -99,26 +102,26 @@ describe('a preview', () => {
     const course = await makeReadyCourse(make, deps, 1);
     const quiz = await makeQuiz(make, course.id, 2);
     const added = await writeLesson(writer, course.id);
-    const at = `/api/courses/${course.id}/preview/lessons`;
+    const url = `/api/courses/${course.id}/preview/lessons`;
     expect((await writer.get(`/api/lessons/${added}`)).status).toBe(404);
-    expect(await writer.get(`${at}/${added}`)).toMatchObject({
+    expect(await writer.get(`${url}/${added}`)).toMatchObject({
       status: 200,
       body: { lesson: { id: added, body: 'Something new.' }, quiz: null, capstone: null },
     });
     const questions = (await writer.get(`/api/lessons/${quiz.id}/quiz`)).body;
-    expect((await writer.get(`${at}/${quiz.id}`)).body).toMatchObject({ quiz: questions });
+    expect((await writer.get(`${url}/${quiz.id}`)).body).toMatchObject({ quiz: questions });
     const other = await makeReadyCourse(make, deps, 1);
-    expect((await writer.get(`${at}/${other.lessonIds[0]}`)).status).toBe(404);
+    expect((await writer.get(`${url}/${other.lessonIds[0]}`)).status).toBe(404);
   });
 
-  test('is for those who write the course, published or not', async ({ api, make, deps }) => {
+  test('is available only to users who may edit the course', async ({ api, make, deps }) => {
     const author = await make.person();
-    const begun = await begin(api.as(author));
+    const draftId = await begin(api.as(author));
     const published = await makeReadyCourse(make, deps, 1, { author });
     const stranger = api.as(await make.person());
-    for (const id of [begun, published.id])
+    for (const id of [draftId, published.id])
       expect((await api.as(author).get(`/api/courses/${id}/preview`)).status).toBe(200);
-    expect((await stranger.get(`/api/courses/${begun}/preview`)).status).toBe(404);
+    expect((await stranger.get(`/api/courses/${draftId}/preview`)).status).toBe(404);
     expect((await stranger.get(`/api/courses/${published.id}/preview`)).status).toBe(403);
   });
 });

@@ -15,7 +15,7 @@ import {
 } from '../../../test/publishing.ts';
 import type { Deps } from '../../platform/deps.ts';
 
-test('an author asks the admins of their organization, once until the course is published', async ({
+test('emails the admins of the organization once until the course is published', async ({
   api,
   make,
   deps,
@@ -27,7 +27,7 @@ test('an author asks the admins of their organization, once until the course is 
   const superAdmin = api.as(await make.person({ isSuperAdmin: true }));
   const course = await makeReadyCourse(make, deps, 1, { organization, author });
   const ask = () => api.as(author).post(`/api/courses/${course.id}/publication-request`);
-  const waiting = async () => {
+  const findAttentionItem = async () => {
     const reply = await superAdmin.get('/api/admin/attention');
     const { items } = getAttention.schema.response[200].parse(reply.body);
     return items.find(({ kind }) => kind === 'publication_requests');
@@ -40,7 +40,7 @@ test('an author asks the admins of their organization, once until the course is 
   const mails = await mailbox.of(admin.email);
   expect(mails.map(({ subject }) => subject)).toEqual([`Ready to publish: ${course.title}`]);
   expect(mails[0]?.text).toContain(`/course/${course.id}/edit`);
-  expect(await waiting()).toEqual({
+  expect(await findAttentionItem()).toEqual({
     kind: 'publication_requests',
     count: 1,
     href: '/admin/courses?status=requested',
@@ -50,14 +50,14 @@ test('an author asks the admins of their organization, once until the course is 
   });
 
   await publishNow(api.as(admin), course.id);
-  expect(await waiting()).toBeUndefined();
+  expect(await findAttentionItem()).toBeUndefined();
   expect(await publicationOf(api.as(author), course.id)).toMatchObject({ request: null });
   await writeLesson(api.as(author), course.id);
   await ask();
   expect(await mailbox.of(admin.email)).toHaveLength(2);
 });
 
-test('where an organization has no admin, and where there is none, those who run the platform are asked', async ({
+test('emails super admins when there is no organization or it has no admin', async ({
   api,
   make,
   mailbox,
@@ -83,9 +83,9 @@ describe('POST /api/courses/:courseId/publication-request/return', () => {
     const url = `/api/courses/${course.id}/publication-request`;
     const ask = async () => publicationReply.parse((await api.as(author).post(url)).body).request;
     const request = await ask();
-    const giveBack = (caller: MadePerson, comment: string, requestedAt = request?.at) =>
+    const sendBack = (caller: MadePerson, comment: string, requestedAt = request?.at) =>
       api.as(caller).post(`${url}/return`, { comment, requestedAt });
-    return { organization, author, admin, course, ask, giveBack };
+    return { organization, author, admin, course, ask, sendBack };
   };
 
   test('stores the comment, emails the author once and audits it when an admin returns a request', async ({
@@ -94,23 +94,25 @@ describe('POST /api/courses/:courseId/publication-request/return', () => {
     deps,
     mailbox,
   }) => {
-    const { organization, author, admin, course, ask, giveBack } = await prepare({
+    const { organization, author, admin, course, ask, sendBack } = await prepare({
       api,
       make,
       deps,
     });
     const comment = 'The second lesson has no captions.';
-    expect((await giveBack(author, comment)).status).toBe(403);
+    expect((await sendBack(author, comment)).status).toBe(403);
     const returned = { comment, by: admin.fullName, at: expect.any(String) };
-    const replies = await Promise.all([giveBack(admin, comment), giveBack(admin, comment)]);
+    const replies = await Promise.all([sendBack(admin, comment), sendBack(admin, comment)]);
     for (const reply of replies)
       expect(reply).toMatchObject({ status: 200, body: { request: null, returned } });
     expect(await publicationOf(api.as(author), course.id)).toMatchObject({ returned });
     const mails = await mailbox.of(author.email);
     expect(mails.map(({ subject }) => subject)).toEqual([`Changes requested: ${course.title}`]);
     expect(mails[0]?.text).toContain(comment);
-    const acts = await auditOf(deps, organization.id);
-    expect(acts.filter(({ action }) => action === 'course.publication_returned')).toHaveLength(1);
+    const auditEvents = await auditOf(deps, organization.id);
+    expect(
+      auditEvents.filter(({ action }) => action === 'course.publication_returned'),
+    ).toHaveLength(1);
 
     await ask();
     expect(await publicationOf(api.as(author), course.id)).toMatchObject({ returned: null });
@@ -122,19 +124,19 @@ describe('POST /api/courses/:courseId/publication-request/return', () => {
     });
   });
 
-  test('refuses an answer to a request that was returned and made again meanwhile', async ({
+  test('returns 409 publication_request_changed for a request that was returned and made again', async ({
     api,
     make,
     deps,
   }) => {
-    const { admin, ask, giveBack } = await prepare({ api, make, deps });
-    await giveBack(admin, 'Add captions.');
+    const { admin, ask, sendBack } = await prepare({ api, make, deps });
+    await sendBack(admin, 'Add captions.');
     const second = await ask();
-    expect(codeOf(await giveBack(admin, 'Add a quiz.'))).toEqual([
+    expect(codeOf(await sendBack(admin, 'Add a quiz.'))).toEqual([
       409,
       'publication_request_changed',
     ]);
-    expect(await giveBack(admin, 'Add a quiz.', second?.at)).toMatchObject({ status: 200 });
+    expect(await sendBack(admin, 'Add a quiz.', second?.at)).toMatchObject({ status: 200 });
   });
 
   test('sends no email to an author who left the organization', async ({
@@ -143,9 +145,9 @@ describe('POST /api/courses/:courseId/publication-request/return', () => {
     deps,
     mailbox,
   }) => {
-    const { author, admin, giveBack } = await prepare({ api, make, deps });
+    const { author, admin, sendBack } = await prepare({ api, make, deps });
     await deps.db.deleteFrom('memberships').where('userId', '=', author.id).execute();
-    expect(await giveBack(admin, 'Add captions.')).toMatchObject({ status: 200 });
+    expect(await sendBack(admin, 'Add captions.')).toMatchObject({ status: 200 });
     expect(await mailbox.of(author.email)).toEqual([]);
   });
 });

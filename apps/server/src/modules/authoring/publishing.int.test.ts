@@ -28,10 +28,10 @@ async function makePeople(make: Factories) {
   };
 }
 
-const nobody = { completed: 0, inProgress: 0, finishing: 0, lacking: 0 };
+const noImpact = { completed: 0, inProgress: 0, finishing: 0, lacking: 0 };
 
-describe('a draft', () => {
-  test('is published once nothing is missing from it, and says what is', async ({ api, make }) => {
+describe('publishing a draft', () => {
+  test('returns what is missing and succeeds once the draft is ready', async ({ api, make }) => {
     const { organization, author, admin } = await makePeople(make);
     const writer = api.as(author);
     const courseId = await begin(writer);
@@ -42,8 +42,8 @@ describe('a draft', () => {
       unready: [{ reason: 'no_description' }, { reason: 'no_lessons' }],
     });
     const publisher = api.as(admin);
-    const refused = await publishNow(publisher, courseId);
-    expect(codeOf(refused)).toEqual([422, 'course_not_ready']);
+    const rejected = await publishNow(publisher, courseId);
+    expect(codeOf(rejected)).toEqual([422, 'course_not_ready']);
 
     const { details } = await draftOf(writer, courseId);
     await save(writer, courseId, { revision: 1, details: { ...details, description: 'All.' } });
@@ -66,7 +66,11 @@ describe('a draft', () => {
     });
   });
 
-  test('that changed since it was looked at is not published', async ({ api, make, deps }) => {
+  test('returns 409 draft_changed when the draft changed since it was shown', async ({
+    api,
+    make,
+    deps,
+  }) => {
     const { superAdmin } = await makePeople(make);
     const publisher = api.as(superAdmin);
     const course = await makeReadyCourse(make, deps, 1);
@@ -76,7 +80,11 @@ describe('a draft', () => {
     expect(codeOf(reply)).toEqual([409, 'draft_changed']);
   });
 
-  test('that loses its last question while it is published is not', async ({ api, make, deps }) => {
+  test('returns 422 course_not_ready when the last question is deleted meanwhile', async ({
+    api,
+    make,
+    deps,
+  }) => {
     const publisher = api.as(await make.person({ isSuperAdmin: true }));
     const courseId = await begin(publisher, { description: 'All there is to know.' });
     const { lessonId } = await add(publisher, courseId, 'quiz');
@@ -93,7 +101,7 @@ describe('a draft', () => {
     expect(codeOf(await published)).toEqual([422, 'course_not_ready']);
   });
 
-  test('that would do something else than was shown is not published', async ({
+  test('returns 409 impact_changed when the impact changed since it was shown', async ({
     api,
     make,
     deps,
@@ -107,11 +115,11 @@ describe('a draft', () => {
     const reply = await publishShown(publisher, course.id, shown);
     expect(codeOf(reply)).toEqual([409, 'impact_changed']);
     expect(await publicationOf(publisher, course.id)).toMatchObject({ version: 1 });
-    const standings = await standingsIn(deps, course.id);
-    expect(standings.get(author.id)).toMatchObject({ courseVersion: 1, percentComplete: 100 });
+    const enrollments = await standingsIn(deps, course.id);
+    expect(enrollments.get(author.id)).toMatchObject({ courseVersion: 1, percentComplete: 100 });
   });
 
-  test('leaves what learners see as it is until it is published', async ({ api, make, deps }) => {
+  test('changes nothing for learners until it is done', async ({ api, make, deps }) => {
     const { superAdmin, author } = await makePeople(make);
     const publisher = api.as(superAdmin);
     const learner = api.as(author);
@@ -138,7 +146,7 @@ describe('a draft', () => {
     });
   });
 
-  test('freezes what it teaches under a hash of it', async ({ api, make, deps }) => {
+  test('stores an immutable snapshot of the content with its hash', async ({ api, make, deps }) => {
     const { superAdmin } = await makePeople(make);
     const publisher = api.as(superAdmin);
     const course = await makeReadyCourse(make, deps, 1);
@@ -185,8 +193,8 @@ describe('a draft', () => {
   });
 });
 
-describe('publishing', () => {
-  test('is for those who run the course; to others it is not there', async ({
+describe('publishing rights and concurrency', () => {
+  test('returns 403 for the author and 404 for admins of another organization', async ({
     api,
     make,
     deps,
@@ -198,15 +206,15 @@ describe('publishing', () => {
       visibility: 'organization',
     });
     await writeLesson(api.as(author), course.id);
-    const asked = await publicationOf(api.as(author), course.id);
-    expect(asked).toMatchObject({ mayPublish: false, impact: nobody });
-    expect((await publishShown(api.as(author), course.id, asked)).status).toBe(403);
+    const shown = await publicationOf(api.as(author), course.id);
+    expect(shown).toMatchObject({ mayPublish: false, impact: noImpact });
+    expect((await publishShown(api.as(author), course.id, shown)).status).toBe(403);
     expect((await api.as(author).post(`/api/courses/${course.id}/unpublish`)).status).toBe(403);
-    expect((await publishShown(api.as(stranger), course.id, asked)).status).toBe(404);
+    expect((await publishShown(api.as(stranger), course.id, shown)).status).toBe(404);
     expect((await api.as(stranger).post(`/api/courses/${course.id}/unpublish`)).status).toBe(404);
     expect(await auditOf(deps, organization.id)).toEqual([]);
 
-    expect((await publishShown(api.as(admin), course.id, asked)).status).toBe(200);
+    expect((await publishShown(api.as(admin), course.id, shown)).status).toBe(200);
     expect((await api.as(admin).post(`/api/courses/${course.id}/unpublish`)).status).toBe(200);
     expect(await auditOf(deps, organization.id)).toMatchObject([
       {
@@ -214,7 +222,7 @@ describe('publishing', () => {
         action: 'course.published',
         target: course.title,
         before: { version: 1 },
-        after: { version: 2, completed: 'keep', impact: nobody },
+        after: { version: 2, completed: 'keep', impact: noImpact },
       },
       {
         actorId: admin.id,
@@ -225,24 +233,28 @@ describe('publishing', () => {
     ]);
   });
 
-  test('by two at once is done by one; the other is told', async ({ api, make, deps }) => {
+  test('returns 409 nothing_to_publish for the second of two concurrent requests', async ({
+    api,
+    make,
+    deps,
+  }) => {
     const publishers = await Promise.all([1, 2].map(() => make.person({ isSuperAdmin: true })));
     const course = await makeReadyCourse(make, deps, 1);
     const [first] = publishers;
-    if (!first) throw new Error('nobody publishes');
+    if (!first) throw new Error('no publisher');
     await writeLesson(api.as(first), course.id);
     const shown = await publicationOf(api.as(first), course.id);
     const replies = await Promise.all(
       publishers.map((person) => publishShown(api.as(person), course.id, shown)),
     );
-    const refused = replies.filter(({ status }) => status !== 200);
-    expect(refused.map(codeOf)).toEqual([[409, 'nothing_to_publish']]);
+    const rejected = replies.filter(({ status }) => status !== 200);
+    expect(rejected.map(codeOf)).toEqual([[409, 'nothing_to_publish']]);
     expect(await publicationOf(api.as(first), course.id)).toMatchObject({ version: 2 });
   });
 });
 
-describe('a course that is taken back', () => {
-  test('is gone for learners, and what they did in it stays', async ({ api, make, deps }) => {
+describe('unpublishing a course', () => {
+  test('hides the course from learners and keeps their progress', async ({ api, make, deps }) => {
     const { superAdmin, author, admin } = await makePeople(make);
     const publisher = api.as(superAdmin);
     const course = await makeReadyCourse(make, deps, 2);

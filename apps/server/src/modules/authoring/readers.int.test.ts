@@ -6,15 +6,15 @@ import { draftOf, save } from '../../../test/drafts.ts';
 import { test } from '../../../test/harness.ts';
 import { makeReadyCourse, publishNow } from '../../../test/publishing.ts';
 
-/** What one reply says of the version it shows: its number, the title and how many lessons there are. */
-type Sight = { version: number | null; editions: Set<string>; lessonCount: number };
+/** What a reply contains of a course version: its number, its editions and its number of lessons. */
+type VersionView = { version: number | null; editions: Set<string>; lessonCount: number };
 
 const edition = (title: string) => title.replace(/:.*/, '');
 
-function sightOf(
+function toVersionView(
   course: { version: number | null; title: string; lessonCount: number } | null,
   lessons: { version: number | null; title: string }[],
-): Sight {
+): VersionView {
   const titles = [...(course ? [course.title] : []), ...lessons.map(({ title }) => title)];
   const versions = [...(course ? [course.version] : []), ...lessons.map(({ version }) => version)];
   expect(new Set(versions).size).toBe(1);
@@ -26,7 +26,7 @@ function sightOf(
   };
 }
 
-async function read(reader: Caller, course: { id: number; path: string }): Promise<Sight[]> {
+async function read(reader: Caller, course: { id: number; path: string }): Promise<VersionView[]> {
   const [page, outline, open] = await Promise.all([
     reader.get(`/api/courses/${course.id}`),
     reader.get(`/api/courses/${course.id}/lessons`),
@@ -34,14 +34,14 @@ async function read(reader: Caller, course: { id: number; path: string }): Promi
   ]);
   const both = getPublicCourse.schema.response[200].parse(open.body);
   return [
-    sightOf(courseDetailReply.parse(page.body), []),
-    sightOf(null, listLessons.schema.response[200].parse(outline.body)),
-    sightOf(both.course, both.lessons),
+    toVersionView(courseDetailReply.parse(page.body), []),
+    toVersionView(null, listLessons.schema.response[200].parse(outline.body)),
+    toVersionView(both.course, both.lessons),
   ];
 }
 
 test(
-  'whoever reads a course while it is published sees one version of it, never half of two',
+  'returns one consistent version to readers while a course is published',
   { timeout: count(120_000, 1_800_000) },
   async ({ api, make, deps }) => {
     const path = 'read-while-published';
@@ -51,12 +51,12 @@ test(
     const { details, outline } = await draftOf(publisher, id);
     const seen = new Set<number>();
 
-    /** Every edition has its own titles, and one lesson more or less than the last. */
+    /** Publishes an edition with its own titles and another number of lessons than the last. */
     const publishEdition = async (number: number) => {
       const { revision } = await draftOf(publisher, id);
       const loose = outline.loose
         .slice(0, 2 + (number % 3))
-        .map((lesson, place) => ({ ...lesson, title: `${number}: lesson ${place}` }));
+        .map((lesson, index) => ({ ...lesson, title: `${number}: lesson ${index}` }));
       const titled = { ...details, title: `${number}: course` };
       await save(publisher, id, { revision, details: titled, outline: { loose, modules: [] } });
       expect((await publishNow(publisher, id)).body).toMatchObject({ version: number });
@@ -65,14 +65,14 @@ test(
     await publishEdition(2);
     for (let round = 3; round < count(33, 1_003); round += 1) {
       const publishing = publishEdition(round);
-      const sights: Sight[] = [];
-      const over = new AbortController();
+      const views: VersionView[] = [];
+      const stop = new AbortController();
       const reading = readers.map(async (reader) => {
-        while (!over.signal.aborted) sights.push(...(await read(reader, { id, path })));
+        while (!stop.signal.aborted) views.push(...(await read(reader, { id, path })));
       });
-      await publishing.finally(() => over.abort());
+      await publishing.finally(() => stop.abort());
       await Promise.all(reading);
-      for (const { version, editions, lessonCount } of sights) {
+      for (const { version, editions, lessonCount } of views) {
         expect([...editions]).toEqual([String(version)]);
         expect(lessonCount).toBe(2 + ((version ?? 0) % 3));
         seen.add(version ?? 0);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { describeReadiness, whyUnready } from './readiness.ts';
 
-const bare = { questionCount: 0, taskCount: 0, hasText: false, playsVideo: false };
+const empty = { questionCount: 0, taskCount: 0, hasText: false, playsVideo: false };
 
-test('each kind of lesson lacks what it is made of', () => {
+test('returns what an empty lesson of each kind lacks', () => {
   const kinds = ['video', 'text', 'quiz', 'exam', 'capstone'] as const;
-  expect(kinds.map((kind) => whyUnready({ ...bare, kind }))).toEqual([
+  expect(kinds.map((kind) => whyUnready({ ...empty, kind }))).toEqual([
     'no_video',
     'no_text',
     'no_questions',
@@ -14,24 +14,24 @@ test('each kind of lesson lacks what it is made of', () => {
   ]);
 });
 
-test('a lesson that has what it is made of lacks nothing else', () => {
-  expect(whyUnready({ ...bare, kind: 'video', playsVideo: true })).toBeNull();
-  expect(whyUnready({ ...bare, kind: 'text', hasText: true })).toBeNull();
-  expect(whyUnready({ ...bare, kind: 'quiz', questionCount: 1 })).toBeNull();
-  expect(whyUnready({ ...bare, kind: 'exam', questionCount: 1 })).toBeNull();
-  expect(whyUnready({ ...bare, kind: 'capstone', taskCount: 1 })).toBeNull();
+test('returns null for a lesson that has the content its kind requires', () => {
+  expect(whyUnready({ ...empty, kind: 'video', playsVideo: true })).toBeNull();
+  expect(whyUnready({ ...empty, kind: 'text', hasText: true })).toBeNull();
+  expect(whyUnready({ ...empty, kind: 'quiz', questionCount: 1 })).toBeNull();
+  expect(whyUnready({ ...empty, kind: 'exam', questionCount: 1 })).toBeNull();
+  expect(whyUnready({ ...empty, kind: 'capstone', taskCount: 1 })).toBeNull();
 });
 
-test('a course needs a description and lessons, and is told of each lesson in order', () => {
-  const nowhere = { lessonId: null, lessonTitle: null };
+test('requires a description and lessons and lists unready lessons in order', () => {
+  const noLesson = { lessonId: null, lessonTitle: null };
   expect(describeReadiness({ description: '', lessons: [] })).toEqual([
-    { reason: 'no_description', ...nowhere },
-    { reason: 'no_lessons', ...nowhere },
+    { reason: 'no_description', ...noLesson },
+    { reason: 'no_lessons', ...noLesson },
   ]);
   const lessons = [
-    { ...bare, id: 7, title: 'Watch', kind: 'video' as const },
-    { ...bare, id: 8, title: 'Read', kind: 'text' as const, hasText: true },
-    { ...bare, id: 5, title: 'Try', kind: 'quiz' as const },
+    { ...empty, id: 7, title: 'Watch', kind: 'video' as const },
+    { ...empty, id: 8, title: 'Read', kind: 'text' as const, hasText: true },
+    { ...empty, id: 5, title: 'Try', kind: 'quiz' as const },
   ];
   expect(describeReadiness({ description: 'What it is about', lessons })).toEqual([
     { reason: 'no_video', lessonId: 7, lessonTitle: 'Watch' },

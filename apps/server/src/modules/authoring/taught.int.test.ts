@@ -24,17 +24,17 @@ import { taughtOn } from '../courses/index.ts';
 import { prepareVideo } from '../media/prepare-video.service.ts';
 
 let folder = '';
-let film = Buffer.alloc(0);
+let videoBytes = Buffer.alloc(0);
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'atrium-taught-'));
-  await makeFilm(join(folder, 'film.mp4'), 1);
-  film = await readFile(join(folder, 'film.mp4'));
+  await makeFilm(join(folder, 'video.mp4'), 1);
+  videoBytes = await readFile(join(folder, 'video.mp4'));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const hex = (bytes: Uint8Array) => sha256(bytes).toString('hex');
+const toHexHash = (bytes: Uint8Array) => sha256(bytes).toString('hex');
 
-const recordOf = ({ db }: Deps, courseId: number) =>
+const listContentSnapshots = ({ db }: Deps, courseId: number) =>
   db
     .selectFrom('courseTeachings')
     .select(['version', 'changedBy', 'contentHash', 'since'])
@@ -43,34 +43,34 @@ const recordOf = ({ db }: Deps, courseId: number) =>
     .execute();
 
 test(
-  'what was taught on a day stays as it was, whatever is changed or taken away afterwards',
+  'returns the content of a past day unchanged after later edits and deletions',
   { timeout: 120_000 },
   async ({ api, make, deps }) => {
     const publisher = await make.person({ isSuperAdmin: true });
     const caller = api.as(publisher);
-    const id = await writeCourse(deps, caller, film);
+    const id = await writeCourse(deps, caller, videoBytes);
     for (const { id: videoId } of await deps.db.selectFrom('videos').select('id').execute())
       await prepareVideo(deps, videoId);
     expect((await publishNow(caller, id)).status).toBe(200);
     const day = new Date();
-    const taught = await taughtOn(deps.db, id, day);
-    const [picture] = await deps.db
+    const snapshot = await taughtOn(deps.db, id, day);
+    const [image] = await deps.db
       .selectFrom('courseImages')
       .select(['id', sql<string>`encode(content_hash, 'hex')`.as('sha256')])
       .orderBy('createdAt', 'desc')
       .limit(1)
       .execute();
     const [captions] = await deps.db.selectFrom('lessonCaptions').select('objectKey').execute();
-    const captionsHash = hex((await deps.storage.get(captions?.objectKey ?? '')).body);
-    expect(taught).toMatchObject({
+    const captionsHash = toHexHash((await deps.storage.get(captions?.objectKey ?? '')).body);
+    expect(snapshot).toMatchObject({
       version: 1,
       sheet: { completionRule: 'position', capstoneReview: true, modules: [{}, {}] },
       lessons: [
         { kind: 'text', body: 'Plain words\r\nand others  ', points: 25, pictures: [] },
-        { kind: 'text', pictures: [picture] },
+        { kind: 'text', pictures: [image] },
         {
           kind: 'video',
-          film: { sha256: hex(film) },
+          film: { sha256: toHexHash(videoBytes) },
           captions: [
             { language: 'de', sha256: captionsHash },
             { language: 'en', sha256: captionsHash },
@@ -80,10 +80,10 @@ test(
           kind: 'quiz',
           questions: [{ points: 3, answers: [{ isCorrect: true }, {}, {}, {}] }, {}],
         },
-        { kind: 'capstone', tasks: [{ title: 'Measure' }, { title: 'Draw' }], pictures: [picture] },
+        { kind: 'capstone', tasks: [{ title: 'Measure' }, { title: 'Draw' }], pictures: [image] },
       ],
     });
-    const [, text = 0, video = 0, quiz = 0] = (taught?.lessons ?? []).map((lesson) =>
+    const [, text = 0, video = 0, quiz = 0] = (snapshot?.lessons ?? []).map((lesson) =>
       Number(lesson['id']),
     );
 
@@ -114,7 +114,7 @@ test(
     await deps.db.updateTable('lessons').set({ archivedAt: new Date() }).execute();
     await deps.db.updateTable('courses').set({ archivedAt: new Date() }).execute();
 
-    expect(JSON.stringify(await taughtOn(deps.db, id, day))).toBe(JSON.stringify(taught));
+    expect(JSON.stringify(await taughtOn(deps.db, id, day))).toBe(JSON.stringify(snapshot));
     expect(await taughtOn(deps.db, id, new Date(0))).toBeUndefined();
     const { rows } = await sql`select from taught_lessons
       where content_hash <> sha256(convert_to(content::text, 'UTF8'))`.execute(deps.db);
@@ -122,7 +122,11 @@ test(
   },
 );
 
-test('what is changed between versions is noted with who did it', async ({ api, make, deps }) => {
+test('records changes between versions with the user who made them', async ({
+  api,
+  make,
+  deps,
+}) => {
   const [publisher, editor] = [
     await make.person({ isSuperAdmin: true }),
     await make.person({ isSuperAdmin: true }),
@@ -131,28 +135,31 @@ test('what is changed between versions is noted with who did it', async ({ api, 
   const quiz = await make.lesson(course.id, { orderIndex: 2, kind: 'quiz' });
   await make.question(quiz.id);
   const { revision, details } = await draftOf(api.as(publisher), course.id);
-  await save(api.as(publisher), course.id, { revision, details: { ...details, title: 'Anew' } });
+  await save(api.as(publisher), course.id, {
+    revision,
+    details: { ...details, title: 'New title' },
+  });
   await publishNow(api.as(publisher), course.id);
   const before = new Date();
   const [question] = await list(api.as(editor), quiz.id);
   const change = { ...which, questionText: 'Which one?', points: 2 };
-  const { answers: _, ...words } = change;
-  await put(api.as(editor), `questions/${question?.id}`, words);
-  // What changes nothing leaves no trace.
-  await put(api.as(editor), `questions/${question?.id}`, words);
-  const record = await recordOf(deps, course.id);
-  expect(record).toMatchObject([
+  const { answers: _, ...update } = change;
+  await put(api.as(editor), `questions/${question?.id}`, update);
+  // A save without changes records nothing.
+  await put(api.as(editor), `questions/${question?.id}`, update);
+  const snapshots = await listContentSnapshots(deps, course.id);
+  expect(snapshots).toMatchObject([
     { version: 2, changedBy: publisher.id },
     { version: 2, changedBy: editor.id },
   ]);
-  expect(record[0]?.contentHash).not.toEqual(record[1]?.contentHash);
-  const asked = async (moment: Date) =>
+  expect(snapshots[0]?.contentHash).not.toEqual(snapshots[1]?.contentHash);
+  const questionsAt = async (moment: Date) =>
     (await taughtOn(deps.db, course.id, moment))?.lessons[1]?.['questions'];
-  expect(await asked(before)).toMatchObject([{ text: question?.questionText, points: 1 }]);
-  expect(await asked(new Date())).toMatchObject([{ text: 'Which one?', points: 2 }]);
+  expect(await questionsAt(before)).toMatchObject([{ text: question?.questionText, points: 1 }]);
+  expect(await questionsAt(new Date())).toMatchObject([{ text: 'Which one?', points: 2 }]);
 });
 
-test('two who change one course at once are both in its record', async ({ api, make, deps }) => {
+test('records both of two concurrent changes', async ({ api, make, deps }) => {
   const caller = api.as(await make.person({ isSuperAdmin: true }));
   const course = await makeReadyCourse(make, deps, 1);
   const quizzes = await Promise.all(
@@ -164,33 +171,30 @@ test('two who change one course at once are both in its record', async ({ api, m
   });
 });
 
-test('files that came before it was asked what is in them are read later', async ({
-  make,
-  deps,
-}) => {
+test('backfills the hashes of files that were stored without one', async ({ make, deps }) => {
   await deps.storage.ensureBucket();
   const course = await make.course();
   const lesson = await make.lesson(course.id, { kind: 'video' });
   await make.video(lesson.id);
-  const gone = await make.lesson(course.id, { kind: 'video', orderIndex: 2 });
-  await make.video(gone.id);
+  const missing = await make.lesson(course.id, { kind: 'video', orderIndex: 2 });
+  await make.video(missing.id);
   const { objectKey } = await deps.db
     .selectFrom('videos')
     .select('objectKey')
     .where('lessonId', '=', lesson.id)
     .executeTakeFirstOrThrow();
-  await deps.storage.put(objectKey, film, 'video/mp4');
+  await deps.storage.put(objectKey, videoBytes, 'video/mp4');
   const published = new Date('2026-01-02T03:04:05Z');
   await asOwner(deps.db, (owner) =>
     sql`select note_teaching(${course.id}, null, ${published})`.execute(owner),
   );
-  const filmOn = async (day: Date) =>
+  const videoAt = async (day: Date) =>
     (await taughtOn(deps.db, course.id, day))?.lessons[0]?.['film'];
-  expect(await filmOn(published)).toMatchObject({ sha256: null });
+  expect(await videoAt(published)).toMatchObject({ sha256: null });
   await jobs['media.hash_files']?.(deps, {});
   await jobs['media.hash_files']?.(deps, {});
-  expect(await filmOn(published)).toMatchObject({ sha256: hex(film) });
-  expect(await recordOf(deps, course.id)).toMatchObject([
+  expect(await videoAt(published)).toMatchObject({ sha256: toHexHash(videoBytes) });
+  expect(await listContentSnapshots(deps, course.id)).toMatchObject([
     { since: published },
     { since: published },
   ]);

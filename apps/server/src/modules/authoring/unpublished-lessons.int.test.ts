@@ -15,27 +15,27 @@ const uploads = async (caller: Caller, query = '') =>
     .parse((await caller.get(`${manager}${query}`)).body)
     .map(({ id }) => id);
 
-/** A published course with a film and a quiz, and one of each in its draft. */
+/** Creates a published course with a video and a quiz, and one more of each in its draft. */
 async function makeCourse(make: Factories, api: ApiClient) {
   const organization = await make.organization();
   const author = await make.person({ organization });
   const course = await make.course({ organization, author });
-  const film = await make.lesson(course.id, { kind: 'video', orderIndex: 1 });
+  const video = await make.lesson(course.id, { kind: 'video', orderIndex: 1 });
   const quiz = await make.lesson(course.id, { kind: 'quiz', orderIndex: 2 });
-  const newFilm = await add(api.as(author), course.id, 'video');
+  const newVideo = await add(api.as(author), course.id, 'video');
   const newQuiz = await add(api.as(author), course.id, 'quiz');
   return {
     organization,
     author,
     course,
-    film: film.id,
+    video: video.id,
     quiz: quiz.id,
-    newFilm: newFilm.lessonId,
+    newVideo: newVideo.lessonId,
     newQuiz: newQuiz.lessonId,
   };
 }
 
-test('the author of a published course writes the quizzes of its draft, not those that are live', async ({
+test('lets the author of a published course edit quizzes of the draft but not live ones', async ({
   api,
   make,
 }) => {
@@ -56,18 +56,18 @@ test('the author of a published course writes the quizzes of its draft, not thos
   }
 });
 
-test('an author whose change waits for a lesson to be published comes too late for it', async ({
+test('returns 403 when the lesson is published while the change waits for its lock', async ({
   api,
   make,
   deps,
 }) => {
   await deps.storage.ensureBucket();
-  const { author, newQuiz, newFilm } = await makeCourse(make, api);
+  const { author, newQuiz, newVideo } = await makeCourse(make, api);
   const writer = api.as(author);
   const captions = () =>
     writer.send({
       method: 'PUT',
-      url: `/api/admin/lessons/${newFilm}/captions/en`,
+      url: `/api/admin/lessons/${newVideo}/captions/en`,
       body: { content: 'WEBVTT\n\n00:00.000 --> 00:02.000\nHello\n' },
     });
   expect((await captions()).status).toBe(200);
@@ -75,7 +75,7 @@ test('an author whose change waits for a lesson to be published comes too late f
   await published
     .updateTable('lessons')
     .set({ isPublished: true })
-    .where('id', 'in', [newQuiz, newFilm])
+    .where('id', 'in', [newQuiz, newVideo])
     .execute();
   const late = Promise.all([create(writer, newQuiz, which), captions()]);
   await expect.poll(() => countWaiting(deps)).toBe(2);
@@ -83,27 +83,31 @@ test('an author whose change waits for a lesson to be published comes too late f
   for (const reply of await late) expect(codeOf(reply)).toEqual([403, 'forbidden']);
 });
 
-test('the upload manager has the films of a draft, for its author and admins', async ({
+test('lists videos of a draft in the upload manager for its author and admins', async ({
   api,
   make,
 }) => {
-  const { author, organization, course, film, newFilm } = await makeCourse(make, api);
-  expect(await uploads(api.as(author))).toEqual([newFilm]);
-  const url = `/api/admin/lessons/${newFilm}/video`;
+  const { author, organization, course, video, newVideo } = await makeCourse(make, api);
+  expect(await uploads(api.as(author))).toEqual([newVideo]);
+  const url = `/api/admin/lessons/${newVideo}/video`;
   expect((await api.as(author).send({ method: 'DELETE', url })).status).toBe(200);
-  const live = `/api/admin/lessons/${film}/video`;
+  const live = `/api/admin/lessons/${video}/video`;
   expect((await api.as(author).send({ method: 'DELETE', url: live })).status).toBe(403);
   const admin = api.as(await make.person({ organization, role: 'admin' }));
-  expect(await uploads(admin)).toEqual([film, newFilm]);
+  expect(await uploads(admin)).toEqual([video, newVideo]);
   const ofCourse = `?courseId=${course.id}`;
-  expect(await uploads(admin, ofCourse)).toEqual([film, newFilm]);
-  expect(await uploads(api.as(author), ofCourse)).toEqual([film, newFilm]);
+  expect(await uploads(admin, ofCourse)).toEqual([video, newVideo]);
+  expect(await uploads(api.as(author), ofCourse)).toEqual([video, newVideo]);
   const member = api.as(await make.person({ organization }));
   expect((await member.get(`${manager}${ofCourse}`)).status).toBe(403);
 });
 
-test('films that share a place in a course are each on one page', async ({ api, deps, make }) => {
-  const { organization, course, film, newFilm } = await makeCourse(make, api);
+test('returns each video exactly once across pages when positions are equal', async ({
+  api,
+  deps,
+  make,
+}) => {
+  const { organization, course, video, newVideo } = await makeCourse(make, api);
   await deps.db
     .updateTable('lessons')
     .set({ orderIndex: 1 })
@@ -117,34 +121,28 @@ test('films that share a place in a course are each on one page', async ({ api, 
     ...(await uploads(admin, '?limit=1')),
     ...(await uploads(admin, `?limit=1&cursor=${cursor}`)),
   ];
-  expect(seen).toEqual([film, newFilm]);
+  expect(seen).toEqual([video, newVideo]);
 });
 
-test('the page of those who run a course, and what learners are told, have only what is live', async ({
-  api,
-  make,
-}) => {
-  const { organization, course, film, quiz, newFilm, newQuiz } = await makeCourse(make, api);
+test('shows only published lessons to admins and learners', async ({ api, make }) => {
+  const { organization, course, video, quiz, newVideo, newQuiz } = await makeCourse(make, api);
   const admin = api.as(await make.person({ organization, role: 'admin' }));
   const page = await admin.get(`/api/admin/courses/${course.id}/lessons`);
   const { lessons } = getAdminCourse.schema.response[200].parse(page.body);
-  expect(lessons.map(({ id }) => id)).toEqual([film, quiz]);
+  expect(lessons.map(({ id }) => id)).toEqual([video, quiz]);
 
   const learner = api.as(await make.person());
   const progress = await learner.get(`/api/progress/enhanced/${course.id}`);
   expect(progress.body).toMatchObject({ courseProgress: { totalPoints: 20 } });
   const missing = await learner.get(`/api/progress/missing/${course.id}`);
   expect((missing.body as { missing: unknown[] }).missing).toHaveLength(2);
-  expect((await learner.get(`/api/lessons/${newFilm}`)).status).toBe(404);
+  expect((await learner.get(`/api/lessons/${newVideo}`)).status).toBe(404);
   expect((await learner.get(`/api/lessons/${newQuiz}/quiz`)).status).toBe(404);
-  const begin = { lessonId: newFilm, status: 'completed' };
-  expect((await learner.post('/api/progress/unit', begin)).status).toBe(404);
+  const update = { lessonId: newVideo, status: 'completed' };
+  expect((await learner.post('/api/progress/unit', update)).status).toBe(404);
 });
 
-test('a course whose only lessons are in its draft counts as one without lessons', async ({
-  api,
-  make,
-}) => {
+test('treats a course with only draft lessons as one without lessons', async ({ api, make }) => {
   const author = await make.person();
   const course = await make.course({ author });
   await add(api.as(author), course.id, 'text');

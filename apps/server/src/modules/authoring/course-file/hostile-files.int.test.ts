@@ -8,13 +8,13 @@ import { hostileCourses } from '../../../../test/hostile-courses.ts';
 import { listStored } from '../../../../test/uploads.ts';
 import type { Deps } from '../../../platform/deps.ts';
 
-// Made before anything is served: packing takes the process a while.
+// Created up front, because compressing blocks the process for a while.
 const archives = hostileArchives();
 const courses = await hostileCourses();
 
 test.beforeEach(({ deps }) => deps.storage.ensureBucket());
 
-/** Somebody new for each few files: nobody may send more in a day. */
+/** Returns a sender that switches to a new user every 15 files, because of the daily limit per user. */
 function createSenders(next: () => Promise<Caller>) {
   let sent = 0;
   let caller = next();
@@ -33,37 +33,37 @@ async function expectNothingLeft(deps: Deps): Promise<void> {
 }
 
 test(
-  'every hostile archive is refused with its reason and leaves nothing behind',
+  'rejects every hostile archive with its reason and leaves nothing behind',
   {
     timeout: 180_000,
   },
   async ({ api, make, deps }) => {
     const sender = createSenders(async () => api.as(await make.person()));
     expect(archives.length).toBeGreaterThanOrEqual(30);
-    const answers = [];
+    const results = [];
     for (const { name, bytes } of archives) {
       const { state, failure } = await importFile(deps, await sender(), bytes);
-      answers.push({ name, state, failure });
+      results.push({ name, state, failure });
     }
     const expected = archives.map(({ name, failure }) => ({ name, state: 'failed', failure }));
-    expect(answers).toEqual(expected);
+    expect(results).toEqual(expected);
     await expectNothingLeft(deps);
   },
 );
 
 test(
-  'every hostile course is refused at the file that is wrong',
+  'rejects every hostile course and names the invalid file',
   {
     timeout: 180_000,
   },
   async ({ api, make, deps }) => {
     const sender = createSenders(async () => api.as(await make.person()));
-    const answers = [];
+    const results = [];
     for (const { name, files } of courses) {
       const { failure, failedAt } = await importFile(deps, await sender(), await zipFiles(files));
-      answers.push({ name, failure, at: failedAt });
+      results.push({ name, failure, at: failedAt });
     }
-    expect(answers).toEqual(courses.map(({ name, failure, at }) => ({ name, failure, at })));
+    expect(results).toEqual(courses.map(({ name, failure, at }) => ({ name, failure, at })));
     await expectNothingLeft(deps);
   },
 );

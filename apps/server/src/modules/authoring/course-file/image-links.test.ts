@@ -5,17 +5,17 @@ const id = 'f3b7a7f0-52c3-4b2b-a7a4-0b6f2d3f7b11';
 const other = 'f3b7a7f0-52c3-4b2b-a7a4-0b6f2d3f7b12';
 const name = `images/${'ab'.repeat(32)}.webp`;
 
-test('pictures are named as they lie in the file, and have addresses again', () => {
+test('replaces image URLs with file names and back', () => {
   const text = `![A plan](/api/images/${id} "Plan") and [again](/api/images/${id})`;
   expect(imageIdsIn(text)).toEqual([id, id]);
   const named = toNames(text, new Map([[id, name]]));
   expect(named).toBe(`![A plan](${name} "Plan") and [again](${name})`);
   expect(imageNamesIn(named)).toEqual([name, name]);
-  const address = (given: string) => (given === name ? `/api/images/${other}` : '');
-  expect(toAddresses(named, address)).toBe(text.replaceAll(id, other));
+  const toUrl = (imageName: string) => (imageName === name ? `/api/images/${other}` : '');
+  expect(toAddresses(named, toUrl)).toBe(text.replaceAll(id, other));
 });
 
-test('a picture nobody knows stays as it is written', () => {
+test('leaves unknown image URLs unchanged', () => {
   const text = `![](/api/images/${id}) ![](/api/images/none)`;
   expect(toNames(text, new Map([[other, name]]))).toBe(text);
 });

@@ -11,20 +11,20 @@ import { writeCourse } from '../../../../test/written-course.ts';
 import { jobs } from '../../../jobs.ts';
 
 let folder = '';
-let film = Buffer.alloc(0);
+let videoBytes = Buffer.alloc(0);
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'atrium-round-trip-'));
-  await makeFilm(join(folder, 'film.mp4'), 1);
-  film = await readFile(join(folder, 'film.mp4'));
+  await makeFilm(join(folder, 'video.mp4'), 1);
+  videoBytes = await readFile(join(folder, 'video.mp4'));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
 test(
-  'a course goes out and comes in again elsewhere, the same file by file',
+  'exports identical files after a course was exported and imported',
   { timeout: 120_000 },
   async ({ api, app, make, deps }) => {
     const author = api.as(await make.person());
-    const courseId = await writeCourse(deps, author, film);
+    const courseId = await writeCourse(deps, author, videoBytes);
     const first = await exportCourse(app, author, courseId);
     const files = await unzip(first);
     const names = Object.keys(files).map((name) => name.replace(/[0-9a-f]{64}/, 'hash'));
@@ -43,7 +43,7 @@ test(
       'images/hash.webp',
       'images/hash.webp',
     ]);
-    expect(files['lessons/03-zuschauen/video.mp4']).toEqual(film);
+    expect(files['lessons/03-zuschauen/video.mp4']).toEqual(videoBytes);
     expect(files['lessons/01-welcome/lesson.md']?.toString()).toBe('Plain words\r\nand others  ');
     expect(JSON.parse(String(files['course.json']))).not.toHaveProperty('settings.priceCents');
     expect(Buffer.concat(Object.values(files)).includes('/api/images/')).toBe(false);
@@ -52,36 +52,40 @@ test(
     const other = api.as(await make.person({ organization }));
     const done = await importFile(deps, other, first);
     expect(done).toMatchObject({ state: 'done', percent: 100, failure: null });
-    const madeId = done.courseId ?? 0;
-    expect(madeId).not.toBe(courseId);
-    expect(await unzip(await exportCourse(app, other, madeId))).toEqual(files);
-    // Not only what is in it: the same bytes.
-    expect((await exportCourse(app, other, madeId)).equals(first)).toBe(true);
+    const importedId = done.courseId ?? 0;
+    expect(importedId).not.toBe(courseId);
+    expect(await unzip(await exportCourse(app, other, importedId))).toEqual(files);
+    // The archives are identical byte by byte.
+    expect((await exportCourse(app, other, importedId)).equals(first)).toBe(true);
 
-    const draft = courseDraftReply.parse((await other.get(`/api/courses/${madeId}/draft`)).body);
+    const draft = courseDraftReply.parse(
+      (await other.get(`/api/courses/${importedId}/draft`)).body,
+    );
     expect(draft).toMatchObject({ isPublished: false, settings: { priceCents: 0 } });
-    const pictures = [draft.details.thumbnail ?? '', draft.details.instructorAvatar ?? ''];
-    for (const url of pictures) {
+    const imageUrls = [draft.details.thumbnail ?? '', draft.details.instructorAvatar ?? ''];
+    for (const url of imageUrls) {
       expect((await other.get(url)).status).toBe(200);
       expect((await app.inject(url)).statusCode).toBe(404);
     }
-    expect((await author.get(`/api/courses/${madeId}/draft`)).status).toBe(404);
+    expect((await author.get(`/api/courses/${importedId}/draft`)).status).toBe(404);
 
-    // Its film is made ready like any other, and the file stays the same.
+    // The video is processed like any other, and the export stays the same.
     const { id: videoId } = await deps.db
       .selectFrom('videos')
       .innerJoin('lessons', 'lessons.id', 'videos.lessonId')
       .select('videos.id')
-      .where('courseId', '=', madeId)
+      .where('courseId', '=', importedId)
       .executeTakeFirstOrThrow();
     await jobs['media.prepare_video']?.(deps, { videoId });
-    const after = courseDraftReply.parse((await other.get(`/api/courses/${madeId}/draft`)).body);
+    const after = courseDraftReply.parse(
+      (await other.get(`/api/courses/${importedId}/draft`)).body,
+    );
     expect(after.lessons.filter(({ video }) => video !== null)).toMatchObject([{ video: 'ready' }]);
-    expect((await exportCourse(app, other, madeId)).equals(first)).toBe(true);
+    expect((await exportCourse(app, other, importedId)).equals(first)).toBe(true);
   },
 );
 
-test('a published course goes out as its draft stands', async ({ api, app, make, deps }) => {
+test('exports the current draft of a published course', async ({ api, app, make, deps }) => {
   const admin = api.as(await make.person({ isSuperAdmin: true }));
   const course = await make.course();
   await make.lesson(course.id, { title: 'Live', orderIndex: 1 });
@@ -97,25 +101,28 @@ test('a published course goes out as its draft stands', async ({ api, app, make,
 });
 
 test(
-  'a course whose films an organization has no room for is not made',
+  'creates no course when its videos exceed the media quota of the organization',
   {
     timeout: 120_000,
   },
   async ({ api, app, make, deps }) => {
     const author = api.as(await make.person());
-    const file = await exportCourse(app, author, await writeCourse(deps, author, film));
+    const file = await exportCourse(app, author, await writeCourse(deps, author, videoBytes));
     const organization = await make.organization();
     await deps.db
       .updateTable('organizations')
-      .set({ mediaQuotaBytes: film.length - 1 })
+      .set({ mediaQuotaBytes: videoBytes.length - 1 })
       .where('id', '=', organization.id)
       .execute();
     const member = await make.person({ organization });
     const { objects: before } = await listStored(deps);
-    const refused = await importFile(deps, api.as(member), file);
-    expect(refused).toMatchObject({ state: 'failed', failure: 'quota_exceeded', courseId: null });
+    const rejected = await importFile(deps, api.as(member), file);
+    expect(rejected).toMatchObject({ state: 'failed', failure: 'quota_exceeded', courseId: null });
     expect((await listStored(deps)).objects).toEqual(before);
-    const made = deps.db.selectFrom('courses').select('id').where('authorId', '=', member.id);
-    expect(await made.execute()).toEqual([]);
+    const importedCourses = deps.db
+      .selectFrom('courses')
+      .select('id')
+      .where('authorId', '=', member.id);
+    expect(await importedCourses.execute()).toEqual([]);
   },
 );
