@@ -56,7 +56,7 @@ function selectCatalogue(db: Database, actor: Actor, filter: CatalogueFilter, pa
     .$if(part === 'elsewhere', (query) => query.where(sql<boolean>`not ${inTitle}`));
 }
 
-/** Page to load. `isRanked` puts title matches first, for a search in the default order. */
+/** Sort order, cursor and limit of a request. `isRanked` puts title matches first, for a search in the default order. */
 export type Page = {
   sort: CourseSort;
   isRanked: boolean;
