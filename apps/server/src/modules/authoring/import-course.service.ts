@@ -10,7 +10,7 @@ import { makeCourse } from './course-file/make-course.service.ts';
 import { readCourse } from './course-file/read-course.ts';
 import { ImportRefusal } from './course-file/refusal.ts';
 import { derivedId, storeMedia, type Reading } from './course-file/store-media.service.ts';
-import { addressOf as imageAddress } from './images.service.ts';
+import { addressOf } from './images.service.ts';
 import { discardImport, folderOfImport } from './import-sweep.service.ts';
 import { beginReading, findRequester, markFailed, noteProgress } from './imports.queries.ts';
 
@@ -61,8 +61,8 @@ async function processImport(
     await deps.storage.downloadTo(objectKey, path);
     await noteProgress(deps.db, importId, shares.download);
     await withArchive(path, async (archive) => {
-      const addressOf = (name: string) => imageAddress(derivedId(importId, name));
-      const courseContent = await readCourse(archive, addressOf);
+      const imageUrlOf = (name: string) => addressOf(derivedId(importId, name));
+      const courseContent = await readCourse(archive, imageUrlOf);
       const reportProgress = createProgressReporter(deps, importId, archive);
       const reading = { deps, importId, archive, folder, signal, videoIds, reportProgress };
       const media = await storeMedia(reading, courseContent);
@@ -72,7 +72,7 @@ async function processImport(
         if (!requester) throw new ImportRefusal('interrupted');
         const author = { ...requester, address: null };
         const { config } = deps;
-        await makeCourse(tx, { config, importId, author, addressOf }, courseContent, media);
+        await makeCourse(tx, { config, importId, author, imageUrlOf }, courseContent, media);
       });
     });
   });

@@ -22,7 +22,7 @@ type Import = {
   config: Config;
   importId: string;
   author: Importer;
-  addressOf: AddressOf;
+  imageUrlOf: AddressOf;
 };
 
 /**
@@ -34,10 +34,10 @@ const visibilityFor = ({ organizationId, isSuperAdmin }: Importer, requested: Vi
 
 function partsOf(
   { course }: ReadCourse,
-  { author, addressOf }: Pick<Import, 'author' | 'addressOf'>,
+  { author, imageUrlOf }: Pick<Import, 'author' | 'imageUrlOf'>,
   outline: DraftOutline,
 ): DraftParts {
-  const toUrl = (name: string | null) => (name === null ? null : addressOf(name));
+  const toUrl = (name: string | null) => (name === null ? null : imageUrlOf(name));
   const { thumbnail, instructorAvatar, ...details } = course.details;
   return {
     details: {
@@ -93,20 +93,20 @@ async function createLesson(
  */
 export async function makeCourse(
   tx: Database,
-  { config, importId, author, addressOf }: Import,
+  { config, importId, author, imageUrlOf }: Import,
   read: ReadCourse,
   media: StoredMedia,
 ): Promise<void> {
   if (!(await lockReading(tx, importId))) return;
   await insertImages(tx, media.images);
-  const empty = partsOf(read, { author, addressOf }, { loose: [], modules: [] });
+  const empty = partsOf(read, { author, imageUrlOf }, { loose: [], modules: [] });
   // Without a creation key: the lock on the import already prevents duplicates, and no other course may be reused.
   const courseId = await beginCourse(tx, author, empty, null);
   const ids = new Map<string, number>();
   for (const lesson of read.lessons) {
     ids.set(lesson.listed.folder, await createLesson(tx, courseId, author.id, lesson));
   }
-  const parts = partsOf(read, { author, addressOf }, outlineOf(read, ids));
+  const parts = partsOf(read, { author, imageUrlOf }, outlineOf(read, ids));
   await updateDraft(tx, courseId, parts, author.id);
   await applyDraft(tx, await readDraft(tx, courseId));
   await markDone(tx, importId, courseId);

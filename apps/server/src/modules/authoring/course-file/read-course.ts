@@ -39,7 +39,7 @@ function namesByFolder(archive: Archive): Map<string, string[]> {
 }
 
 /** Reads all texts of a course file and checks that its parts are consistent. */
-export async function readCourse(archive: Archive, addressOf: AddressOf): Promise<ReadCourse> {
+export async function readCourse(archive: Archive, imageUrlOf: AddressOf): Promise<ReadCourse> {
   await checkManifest(archive);
   const course = await readJson(archive, 'course.json', courseFile);
   const folders = namesByFolder(archive);
@@ -47,7 +47,7 @@ export async function readCourse(archive: Archive, addressOf: AddressOf): Promis
   let questions = 0;
   for (const listed of lessonsOf(course)) {
     const names = folders.get(listed.folder) ?? [];
-    const lesson = await readLesson(archive, listed, names, addressOf);
+    const lesson = await readLesson(archive, listed, names, imageUrlOf);
     questions += lesson.quiz?.questions.length ?? 0;
     if (questions > questionsMax) {
       throw new ImportRefusal('invalid_content', `lessons/${listed.folder}/quiz.json`);

@@ -63,16 +63,16 @@ function checkFiles({ kind }: FileLesson, names: readonly string[]): void {
   if (invalid) throw new ImportRefusal('unknown_file', invalid);
 }
 
-async function readContent(archive: Archive, folder: string, addressOf: AddressOf) {
+async function readContent(archive: Archive, folder: string, imageUrlOf: AddressOf) {
   const [text, list] = [`lessons/${folder}/lesson.md`, `lessons/${folder}/tasks.json`];
   const body = archive.has(text) ? await archive.readText(text) : '';
   const { tasks } = archive.has(list) ? await readJson(archive, list, tasksFile) : { tasks: [] };
   const content = lessonContent.safeParse({
-    body: toAddresses(body, addressOf),
+    body: toAddresses(body, imageUrlOf),
     tasks: tasks.map((task) => ({
       key: randomUUID(),
       title: task.title,
-      body: toAddresses(task.body, addressOf),
+      body: toAddresses(task.body, imageUrlOf),
     })),
   });
   if (!content.success) throw new ImportRefusal('invalid_content', `lessons/${folder}`);
@@ -85,13 +85,13 @@ export async function readLesson(
   archive: Archive,
   listed: FileLesson,
   names: readonly string[],
-  addressOf: AddressOf,
+  imageUrlOf: AddressOf,
 ): Promise<ReadLesson> {
   checkFiles(listed, names);
   const quiz = `lessons/${listed.folder}/quiz.json`;
   return {
     listed,
-    ...(await readContent(archive, listed.folder, addressOf)),
+    ...(await readContent(archive, listed.folder, imageUrlOf)),
     quiz: mayHave.quiz(listed.kind) ? await readJson(archive, quiz, quizFile) : undefined,
     video: names.find((name) => kindOf(name)?.of === 'video'),
     captions: names.flatMap((name) => {
