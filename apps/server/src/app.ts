@@ -89,7 +89,7 @@ const modules = [
   courseFiguresRoutes,
 ];
 
-/** Assembles the API: what surrounds every call first, then the modules' calls. */
+/** Builds the API: registers the cross-cutting hooks first, then the routes of every module. */
 export async function buildApp(deps: Deps, times: Patience = patience): Promise<App> {
   const logger: FastifyBaseLogger = deps.logger;
   const app = fastify({
@@ -104,7 +104,7 @@ export async function buildApp(deps: Deps, times: Patience = patience): Promise<
     connectionTimeout: times.idleMs,
     requestTimeout: times.longBodyMs,
     keepAliveTimeout: 72_000,
-    // Calls on connections that are still open are answered: engines are closed after the last of them.
+    // Requests on open connections are still served while the app closes; dependencies are closed after the last one.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     routerOptions: { ignoreTrailingSlash: true },

@@ -10,7 +10,7 @@ import { progressJobs } from './modules/progress/index.ts';
 import { trainingJobs } from './modules/training/index.ts';
 import type { Jobs, Schedule } from './platform/worker.ts';
 
-/** Everything the worker does, gathered from the modules. */
+/** Job handlers of all modules. */
 export const jobs: Jobs = {
   ...identityJobs,
   ...invitationJobs,
@@ -25,7 +25,7 @@ export const jobs: Jobs = {
   ...analyticsJobs,
 };
 
-/** What it does by the clock. */
+/** Cron schedules of recurring jobs. */
 export const schedule: Schedule[] = [
   { name: 'identity.prune_sessions', cron: '17 3 * * *' },
   { name: 'invitations.forget_addresses', cron: '47 3 * * *' },

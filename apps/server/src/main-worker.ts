@@ -10,7 +10,7 @@ try {
   const logger = createLogger(config);
   const deps = openDeps(config, logger);
   const worker = await startWorker(deps, jobs, schedule);
-  logger.info('the worker takes jobs');
+  logger.info('worker started');
   stopOnSignal(logger, async () => {
     await worker.stop();
     await deps.close();

@@ -8,14 +8,14 @@ import { createLimiter } from './concurrency.ts';
 import type { Config } from './config.ts';
 import type { Logger } from './logging.ts';
 
-// argon2id with 19 MiB and two passes; a hash takes a core for some 20 ms, so only a few run at once.
+// argon2id with 19 MiB and two passes. A hash takes about 20 ms of a core, so only a few run concurrently.
 const argon2id = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const limited = createLimiter({ running: 2, waiting: 100 });
 
-/** Hashes a password as every account stores it. */
+/** Hashes a password for storage. */
 export const hashPassword = (plain: string) => limited(() => hash(plain, argon2id));
 
-/** Whether a password is the one behind a hash. */
+/** Returns whether a password matches a stored hash. */
 export const verifyPassword = (stored: string, plain: string) =>
   limited(() => verify(stored, plain));
 
@@ -59,8 +59,8 @@ const tables = {
 };
 
 /**
- * Better Auth over the schema `auth`. Its own HTTP routes are not exposed: the identity module calls it and gives
- * the product's session.
+ * Creates Better Auth on the schema `auth`. Its own HTTP routes are not exposed: the identity module calls it and issues
+ * the product's sessions.
  */
 export function createAccountEngine(
   config: Pick<Config, 'AUTH_SECRET' | 'PUBLIC_URL'>,

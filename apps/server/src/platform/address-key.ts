@@ -5,7 +5,7 @@ const expiryBytes = 4;
 const signatureBytes = 16;
 
 type Secret = Pick<Config, 'AUTH_SECRET'>;
-/** What an address leads to. */
+/** Resource that a signed URL gives access to. */
 export type Opened = { what: 'stream' | 'course-file'; id: string | number };
 
 function sign({ AUTH_SECRET }: Secret, { what, id }: Opened, expiry: Buffer) {
@@ -16,14 +16,17 @@ function sign({ AUTH_SECRET }: Secret, { what, id }: Opened, expiry: Buffer) {
     .subarray(0, signatureBytes);
 }
 
-/** The key to one thing, good until then. Players and downloads can't send a session along, so the address carries it. */
+/**
+ * Creates a key that gives access to one resource until it expires. Players and downloads can't send a session, so the
+ * URL contains the key.
+ */
 export function addressKey(secret: Secret, opened: Opened, until: Date): string {
   const expiry = Buffer.alloc(expiryBytes);
   expiry.writeUInt32BE(Math.floor(until.getTime() / 1_000));
   return Buffer.concat([expiry, sign(secret, opened, expiry)]).toString('base64url');
 }
 
-/** Whether a key opens this now. */
+/** Returns whether a key is valid for a resource at `now`. */
 export function isAddressKey(
   secret: Secret,
   opened: Opened,

@@ -45,14 +45,14 @@ export function delayAfter(count: number, { free, firstMs, maxMs }: DelayPolicy)
 
 /**
  * Delays repeated failures by key. The state is in Redis, shared by all processes; while Redis is unavailable each
- * process keeps its own.
+ * process has its own.
  */
 export type AttemptDelays = {
   /** Counts an attempt before it is made, or returns how long to wait. */
   record: (key: string, policy: DelayPolicy) => Promise<RecordedAttempt>;
-  /** Takes back an attempt that was neither right nor wrong, such as one that met an unavailable database. */
+  /** Removes an attempt that neither succeeded nor failed, for example because the database was unavailable. */
   undo: (key: string) => Promise<void>;
-  /** Forgets all failures, after a success. */
+  /** Clears all failed attempts after a success. */
   clear: (key: string) => Promise<void>;
 };
 

@@ -1,44 +1,48 @@
 import { isIP } from 'node:net';
 import type { Database } from './database.ts';
 
-/** Who does something, and the network address they do it from. Every `Actor` is one. */
+/** User who does something, with their IP address. Every `Actor` is one. */
 export type Doer = { id: string; address: string | null };
-/** Somebody without an account, who comes with a link. */
-type Bearer = { id: null; address: string | null };
+/** User of a link who has no account. */
+type AnonymousActor = { id: null; address: string | null };
 
-/** A deed worth remembering. */
+/** Action that is recorded in the audit log. */
 export type Deed = {
-  /** Whose admins may read of it; null for what concerns the platform. */
+  /** Organization whose admins can read the event; null for system events. */
   organizationId: string | null;
-  /** The kind of thing, a dot, what was done to it: `membership.removed`. */
+  /** Kind of object and what was done to it, for example `membership.removed`. */
   action: `${string}.${string}`;
-  /** What it was done to, in words. */
+  /** Readable name of the object. */
   target: string;
-  /** How the thing was, where there was one. */
+  /** Values before the change, if the object existed. */
   before?: Record<string, unknown>;
-  /** How it is now, where it is still there. */
+  /** Values after the change, if the object still exists. */
   after?: Record<string, unknown>;
 };
 
-const longestTarget = 300;
+const maxTargetLength = 300;
 
-/** An address as the database keeps it: without the name of a network card; nothing if it is none. */
+/** Returns an IP address without its zone id, or null if it is not an IP address. */
 export function plainAddress(address: string | null): string | null {
   const [plain = ''] = (address ?? '').split('%');
   return isIP(plain) === 0 ? null : plain;
 }
 
-/** Notes a deed in the transaction that does it. */
-export async function writeAudit(db: Database, doer: Doer | Bearer, deed: Deed): Promise<void> {
-  const { organizationId, action, target, before, after } = deed;
+/** Records an audit event in the transaction of the action. */
+export async function writeAudit(
+  db: Database,
+  actor: Doer | AnonymousActor,
+  event: Deed,
+): Promise<void> {
+  const { organizationId, action, target, before, after } = event;
   await db
     .insertInto('auditEvents')
     .values({
-      actorId: doer.id,
-      address: plainAddress(doer.address),
+      actorId: actor.id,
+      address: plainAddress(actor.address),
       organizationId,
       action,
-      target: Array.from(target).slice(0, longestTarget).join(''),
+      target: Array.from(target).slice(0, maxTargetLength).join(''),
       before: before === undefined ? null : JSON.stringify(before),
       after: after === undefined ? null : JSON.stringify(after),
     })

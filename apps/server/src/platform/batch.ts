@@ -1,12 +1,12 @@
-/** Something waiting to be written, and whoever waits for it. */
+/** Item waiting to be written, with the callbacks of its caller's promise. */
 type Waiting<Item, Result> = {
   item: Item;
   resolve: (result: Result) => void;
   reject: (error: unknown) => void;
 };
 
-/** How many at most are written together. */
-const largest = 500;
+/** Maximum number of items in a batch. */
+const maxBatchSize = 500;
 
 type Options<Item, Result> = {
   /** Errors for which nothing is retried: the whole batch fails. */
@@ -16,15 +16,15 @@ type Options<Item, Result> = {
   /** Used instead of `isTransientError` where a write waited too long for a lock. */
   lockTimeout?: {
     isLockTimeout: (error: unknown) => boolean;
-    /** Writes the items whose rows nobody else has locked. Leaves out the others. */
+    /** Writes the items whose rows no other transaction has locked. Leaves out the others. */
     writeUnlocked: (items: Item[]) => Promise<Map<Item, Result>>;
   };
 };
 
 /**
- * Group commit: while one write is under way, what arrives gathers and is written by the next, and each caller is
- * answered after its own. A batch that fails is retried one by one, so that a bad item fails alone. A batch that waited too
- * long for a lock is retried without the locked items. Other transient errors fail the whole batch.
+ * Groups concurrent writes: items that arrive during a write form the next batch, and each caller gets the result of its
+ * own item. A batch that fails is retried item by item, so that only the bad item fails. A batch that waited too long for
+ * a lock is retried without the locked items. Other transient errors fail the whole batch.
  */
 export function createBatcher<Item, Result>(
   write: (items: Item[]) => Promise<Result[]>,
@@ -39,7 +39,7 @@ export function createBatcher<Item, Result>(
     const rest: Waiting<Item, Result>[] = [];
     for (const one of waiting) {
       const key = keyOf?.(one.item);
-      const fits = batch.length < largest && (key === undefined || !keys.has(key));
+      const fits = batch.length < maxBatchSize && (key === undefined || !keys.has(key));
       if (fits && key !== undefined) keys.add(key);
       (fits ? batch : rest).push(one);
     }

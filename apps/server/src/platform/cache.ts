@@ -4,7 +4,7 @@ import type { Logger } from './logging.ts';
 
 export type Cache = Redis;
 
-/** A Redis connection that fails at once when Redis is away: nothing here is a source of truth. */
+/** Creates a Redis connection that fails fast when Redis is unavailable: nothing in it is a source of truth. */
 export function createCache(config: Pick<Config, 'REDIS_URL'>, logger: Logger): Cache {
   const redis = new Redis(config.REDIS_URL, {
     connectTimeout: 1_000,
@@ -13,14 +13,14 @@ export function createCache(config: Pick<Config, 'REDIS_URL'>, logger: Logger): 
     enableOfflineQueue: false,
     retryStrategy: (attempt) => Math.min(attempt * 200, 2_000),
   });
-  let lost = false;
+  let isUnavailable = false;
   redis.on('error', (error) => {
-    if (!lost) logger.warn({ err: error }, 'Redis does not answer; going on without it');
-    lost = true;
+    if (!isUnavailable) logger.warn({ err: error }, 'Redis is unavailable; continuing without it');
+    isUnavailable = true;
   });
   redis.on('ready', () => {
-    if (lost) logger.info('Redis answers again');
-    lost = false;
+    if (isUnavailable) logger.info('Redis is available again');
+    isUnavailable = false;
   });
   return redis;
 }

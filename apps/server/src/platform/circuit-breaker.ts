@@ -19,7 +19,7 @@ type Options = {
 };
 
 /**
- * Stops calls to a service that does not answer, so that nothing waits for it. After a while one call at a time is let
+ * Stops calls to a service that does not respond, so that nothing waits for it. After `openMs` one call at a time is let
  * through; the circuit closes when it succeeds.
  */
 export function createCircuitBreaker({
@@ -34,8 +34,8 @@ export function createCircuitBreaker({
   return {
     async run(call) {
       if (failed >= failures) {
-        if (now() < retryAt) throw new CircuitOpenError('the service does not answer');
-        // Others keep waiting while this call tries.
+        if (now() < retryAt) throw new CircuitOpenError('the service is unavailable');
+        // Other calls are still rejected while this one tries.
         retryAt = now() + openMs;
       }
       try {

@@ -1,6 +1,6 @@
 import { AppError } from './errors.ts';
 
-/** Runs at most `running` tasks at once and lets at most `waiting` queue; past that it answers 503 at once. */
+/** Runs at most `running` tasks at once and queues at most `waiting`. Throws `unavailable` when the queue is full. */
 export function createLimiter(limits: { running: number; waiting: number }) {
   let running = 0;
   const queue: (() => void)[] = [];
@@ -16,7 +16,7 @@ export function createLimiter(limits: { running: number; waiting: number }) {
       return await task();
     } finally {
       const next = queue.shift();
-      // The place is handed over, not freed, so that nobody slips in between.
+      // The slot is passed on, not freed, so that a new task can't take it first.
       if (next) next();
       else running -= 1;
     }

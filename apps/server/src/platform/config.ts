@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { password, session } from '@atrium/contracts/constants';
 
-/** What a developer's machine has; in production each of these has to be said. */
+/** Defaults for development and tests. In production each of these must be set. */
 const developmentDefaults: Record<string, string> = {
   PUBLIC_URL: 'http://localhost:5173',
   DATABASE_URL: 'postgres://atrium_app@127.0.0.1:5432/atrium',
@@ -20,10 +20,10 @@ const developmentDefaults: Record<string, string> = {
 };
 
 const port = z.coerce.number().int().min(0).max(65535);
-const addresses = z.string().transform((list) =>
+const commaSeparated = z.string().transform((list) =>
   list
     .split(',')
-    .map((address) => address.trim())
+    .map((item) => item.trim())
     .filter(Boolean),
 );
 
@@ -33,7 +33,7 @@ const settings = z.object({
   PORT: port.default(3000),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
   WEB_ROOT: z.string().optional(),
-  TRUSTED_PROXIES: addresses.default([]),
+  TRUSTED_PROXIES: commaSeparated.default([]),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   SHUTDOWN_DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(5_000),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
@@ -65,32 +65,32 @@ const settings = z.object({
   MEDIA_SPOOL: z.string().min(1).default(join(tmpdir(), 'atrium-media')),
 });
 
-const schema = settings.transform((said) => ({
-  ...said,
-  S3_PUBLIC_ENDPOINT: said.S3_PUBLIC_ENDPOINT ?? said.S3_ENDPOINT,
+const schema = settings.transform((values) => ({
+  ...values,
+  S3_PUBLIC_ENDPOINT: values.S3_PUBLIC_ENDPOINT ?? values.S3_ENDPOINT,
 }));
 
 export type Config = z.infer<typeof schema>;
 
-/** Thrown when the environment can't be used; its message is for the person who starts the process. */
+/** Thrown when the environment is invalid; the message is for the operator who starts the process. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** Reads the environment, or says in words which settings are missing or wrong. Values are never repeated. */
+/** Parses the environment, or throws a `ConfigError` that lists all missing and invalid settings without values. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  // Only who says so is a developer: a server that forgets to say anything must not start with published secrets.
+  // Development must be explicit: a server without NODE_ENV must not start with published secrets.
   const isDevelopment = env['NODE_ENV'] === 'development' || env['NODE_ENV'] === 'test';
   const defaults = isDevelopment ? developmentDefaults : {};
   const result = schema.safeParse({ ...defaults, ...given });
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => {
     const name = issue.path.join('.');
-    const what = given[name] === undefined ? 'is not set' : `can't be used: ${issue.message}`;
-    return `  ${name} ${what}`;
+    const reason = given[name] === undefined ? 'is not set' : `is invalid: ${issue.message}`;
+    return `  ${name} ${reason}`;
   });
   throw new ConfigError(
-    `The configuration is not complete.\n${lines.join('\n')}\ndocs/operations.md explains every setting.`,
+    `The configuration is invalid.\n${lines.join('\n')}\ndocs/operations.md explains every setting.`,
   );
 }

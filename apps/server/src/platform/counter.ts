@@ -4,7 +4,7 @@ import type { Cache } from './cache.ts';
 export type Counted = { count: number; endsInMs: number };
 type Window = { count: number; endsAt: number };
 
-// Counts and sets the end of the window in one step, so that a crash between the two can't lock anyone out.
+// Increments and sets the expiry in one step, so that a crash between the two can't lock a user out forever.
 const countInRedis = `
 local count = redis.call('INCR', KEYS[1])
 if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
@@ -13,10 +13,13 @@ const undoInRedis = `
 if redis.call('EXISTS', KEYS[1]) == 1 then redis.call('DECR', KEYS[1]) end
 return {0, 0}`;
 
-/** Counts things by key in windows of time: in Redis, shared by all processes; while Redis is away, in this one alone. */
+/**
+ * Counts events by key in fixed time windows. The counts are in Redis, shared by all processes; while Redis is
+ * unavailable each process has its own.
+ */
 export type Counter = {
   add: (key: string, windowMs: number) => Promise<Counted>;
-  /** Takes one back. */
+  /** Decrements the count. */
   undo: (key: string) => Promise<void>;
 };
 

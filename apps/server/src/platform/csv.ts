@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 export type Cell = string | number | boolean | Date | null;
 
 /**
- * Where a spreadsheet would take what follows for a formula: at the beginning of a cell. One that separates cells by
- * semicolons, as in much of Europe, sees some begin in the middle of ours, whatever is quoted.
+ * Positions where a spreadsheet would read what follows as a formula: the start of a cell. Spreadsheets that separate
+ * cells by semicolons, as in much of Europe, also start cells in the middle of ours, even inside quotes.
  */
 const formula = /(^|[;\t\r\n])(?=[=+\-@\t\r\n])/g;
 
@@ -12,15 +12,15 @@ function writeCell(cell: Cell): string {
   if (cell === null) return '';
   if (cell instanceof Date) return cell.toISOString();
   if (typeof cell !== 'string') return String(cell);
-  const harmless = cell.replaceAll(formula, "$1'");
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const escaped = cell.replaceAll(formula, "$1'");
+  return /[",\r\n]/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
 }
 
 const writeRow = (cells: readonly Cell[]) => `${cells.map(writeCell).join(',')}\r\n`;
 
 /**
- * A table as a spreadsheet opens it (RFC 4180, UTF-8), row by row as it is read. The first row is fetched before
- * anything is answered: what fails at once fails as any other call.
+ * Streams a CSV file for spreadsheets (RFC 4180, UTF-8 with a byte order mark) row by row. The first row is read before
+ * the stream is returned, so that an early error is sent as a normal error reply.
  */
 export async function streamCsv(
   header: readonly string[],
@@ -36,22 +36,22 @@ export async function streamCsv(
       await iterator.return?.();
     }
   }
-  // By bytes, not by rows: a row at a time would be sent as a packet at a time.
-  return Readable.from(gather(write(), 16_384), { objectMode: false });
+  // Chunked by size, because yielding single rows would send one packet per row.
+  return Readable.from(chunkBySize(write(), 16_384), { objectMode: false });
 }
 
-async function* gather(texts: AsyncIterable<string>, size: number): AsyncGenerator<Buffer> {
-  let gathered = '';
+async function* chunkBySize(texts: AsyncIterable<string>, size: number): AsyncGenerator<Buffer> {
+  let pending = '';
   for await (const text of texts) {
-    gathered += text;
-    if (gathered.length < size) continue;
-    yield Buffer.from(gathered);
-    gathered = '';
+    pending += text;
+    if (pending.length < size) continue;
+    yield Buffer.from(pending);
+    pending = '';
   }
-  if (gathered !== '') yield Buffer.from(gathered);
+  if (pending !== '') yield Buffer.from(pending);
 }
 
-/** All rows of a list, page after page, each of them a short statement of its own. */
+/** Yields all rows of a paged query. Each page is read by a short statement of its own. */
 export async function* readPages<Row>(
   readPage: (after: Row | undefined, limit: number) => Promise<Row[]>,
   limit = 1_000,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { AppError } from './errors.ts';
 
-/** Packs a position in a list into text that a caller hands back unread. */
+/** Encodes a position in a list as an opaque cursor. */
 export function writeCursor<Schema extends z.ZodType>(
   _schema: Schema,
   position: z.infer<Schema>,
@@ -9,7 +9,7 @@ export function writeCursor<Schema extends z.ZodType>(
   return Buffer.from(JSON.stringify(position)).toString('base64url');
 }
 
-/** Unpacks a position; anything that we did not write ourselves answers 400. */
+/** Decodes a cursor. Throws `bad_request` if it is malformed or does not match the schema. */
 export function readCursor<Schema extends z.ZodType>(
   cursor: string,
   schema: Schema,

@@ -6,21 +6,21 @@ import { surviveLostConnections } from './lost-connections.ts';
 import { PlanKeepingClient } from './kept-plans.ts';
 import type { Logger } from './logging.ts';
 
-/** The database or a transaction of it: what every query takes first. */
+/** The database or a transaction: the first parameter of every query function. */
 export type Database = Kysely<DB> | Transaction<DB>;
 export type DatabaseHandle = Kysely<DB>;
 
-/** Nothing waits longer than these: a busy database answers 503 rather than hang. */
+/** Timeouts: a busy database results in a 503 reply instead of a hanging request. */
 const limits = {
   statementMs: 5_000,
   lockMs: 2_000,
   idleInTransactionMs: 10_000,
 };
 
-// Counts come back as bigint, which pg gives as text. None of ours passes 2^53.
+// pg returns bigint as text. All of our values are below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** A pool with time-outs on connecting, statements, locks and forgotten transactions. */
+/** Creates a pool with timeouts for connecting, statements, locks and idle transactions. */
 export function createPool(
   config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL_SIZE' | 'DATABASE_WAIT_MS'>,
   logger: Logger,
@@ -31,7 +31,7 @@ export function createPool(
 
 type PoolOptions = { name: string; size?: number; searchPath?: string; statementMs?: number };
 
-/** The same with a pool of another class. */
+/** Creates a pool with the same settings but another class. */
 export function openPool<Pool extends pg.Pool>(
   config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL_SIZE' | 'DATABASE_WAIT_MS'>,
   logger: Logger,
@@ -52,19 +52,17 @@ export function openPool<Pool extends pg.Pool>(
     query_timeout: statementMs + 500,
     keepAlive: true,
     options: [
-      // What is asked for often lies in memory, where a single row costs little more than the next one in line; and
-      // compiling a statement takes longer than any of ours runs.
+      // Frequently read data is in memory, where random access costs little more than sequential access. JIT
+      // compilation takes longer than any of our statements runs.
       '-c random_page_cost=1.1 -c jit=off',
       ...(options.searchPath === undefined ? [] : [`-c search_path=${options.searchPath}`]),
     ].join(' '),
   });
-  surviveLostConnections(pool, (error) =>
-    logger.warn({ err: error }, 'a database connection was lost'),
-  );
+  surviveLostConnections(pool, (error) => logger.warn({ err: error }, 'database connection lost'));
   return pool;
 }
 
-/** Kysely over a pool. The one place where snake_case turns into camelCase. */
+/** Creates Kysely on a pool. The only place where snake_case is converted to camelCase. */
 export function createDatabase(pool: pg.Pool): DatabaseHandle {
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
@@ -72,7 +70,7 @@ export function createDatabase(pool: pg.Pool): DatabaseHandle {
   });
 }
 
-/** Does something in one transaction: the caller's, where there is one. */
+/** Runs `work` in a transaction, or in the current one if there is one. */
 export async function inTransaction<T>(
   db: DatabaseHandle,
   work: (tx: DatabaseHandle) => Promise<T>,
@@ -80,12 +78,12 @@ export async function inTransaction<T>(
   return db.isTransaction ? work(db) : db.transaction().execute(work);
 }
 
-/** Reads several things as they are at one moment, whatever is written meanwhile. */
+/** Runs several reads in one read-only snapshot, unaffected by concurrent writes. */
 export async function atOneMoment<T>(
   db: DatabaseHandle,
   work: (db: DatabaseHandle) => Promise<T>,
 ): Promise<T> {
-  // Inside a transaction that has written, only that transaction sees what is read for it.
+  // A transaction that has already run a statement can't change its isolation level; only it uses the result.
   if (db.isTransaction) return work(db);
   return db
     .transaction()
@@ -94,7 +92,7 @@ export async function atOneMoment<T>(
     .execute(work);
 }
 
-/** Does something inside a transaction that may fail by itself: its own writes are undone, those before it stand. */
+/** Runs `work` in a savepoint of a transaction: if it throws, only its own writes are rolled back. */
 export async function inSavepoint<T>(tx: Database, work: () => Promise<T>): Promise<T> {
   await sql`savepoint attempt`.execute(tx);
   try {
@@ -107,31 +105,31 @@ export async function inSavepoint<T>(tx: Database, work: () => Promise<T>): Prom
   }
 }
 
-/** Whether an error says that a value is taken, under a certain constraint. */
+/** Returns whether an error is a violation of this unique constraint. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return (
     error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === constraint
   );
 }
 
-/** Whether an error says that a rule is broken, under a certain constraint. */
+/** Returns whether an error is a violation of this check constraint. */
 export function isCheckViolation(error: unknown, constraint: string): boolean {
   return (
     error instanceof pg.DatabaseError && error.code === '23514' && error.constraint === constraint
   );
 }
 
-/** Whether the database can't take a text as it is: with a NUL character in it. */
+/** Returns whether the database rejected a text it can't store, such as one with a NUL character. */
 export function isUnstorableText(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code === '22021' || error.code === '22P05');
 }
 
-/** Whether an error says that another has the lock that was asked for. */
+/** Returns whether a lock was not acquired because another transaction has it. */
 export function isTurnTaken(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '55P03';
 }
 
-/** Whether a statement gave up waiting for a lock another transaction holds. */
+/** Returns whether a statement gave up waiting for a lock of another transaction. */
 export function isLockTimeout(error: unknown): boolean {
   return (
     error instanceof pg.DatabaseError && ['55P03', '57014', '40P01'].includes(error.code ?? '')

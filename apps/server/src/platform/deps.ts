@@ -9,7 +9,7 @@ import { createMemory, type Memory } from './memory.ts';
 import { createMailer, type Mailer } from './mail.ts';
 import { createStorage, type Storage } from './storage.ts';
 
-/** Everything a use case may need from outside, opened once a process. */
+/** External dependencies of the services, opened once per process. */
 export type Deps = {
   config: Config;
   logger: Logger;
@@ -23,7 +23,7 @@ export type Deps = {
   mailer: Mailer;
 };
 
-/** Opens the engines. `close` waits for what is under way and lets them go. */
+/** Opens all dependencies. `close` waits for running queries and closes the connections. */
 export function openDeps(config: Config, logger: Logger): Deps & { close: () => Promise<void> } {
   const db = createDatabase(createPool(config, logger, { name: 'api' }));
   const accountsPool = createPool(config, logger, {
@@ -54,14 +54,14 @@ export function openDeps(config: Config, logger: Logger): Deps & { close: () => 
   };
 }
 
-const anHour = 3_600_000;
+const oneHourMs = 3_600_000;
 
-/** Does something whose statements may take long: it goes over everything, and nobody waits for it. */
+/** Runs `work` on its own connection with a statement timeout of one hour, for background work on whole tables. */
 export async function patiently<Result>(
   { config, logger }: Deps,
   work: (db: DatabaseHandle) => Promise<Result>,
 ): Promise<Result> {
-  const pool = createPool(config, logger, { name: 'patient', size: 1, statementMs: anHour });
+  const pool = createPool(config, logger, { name: 'patient', size: 1, statementMs: oneHourMs });
   const db = createDatabase(pool);
   try {
     return await work(db);

@@ -1,6 +1,6 @@
 import { errorCodes, type ErrorCode } from '@atrium/contracts/errors';
 
-/** The one error services throw: a code of the contract, and what the caller's screen needs to know besides. */
+/** Error thrown by services: an error code of the contract and details for the client. */
 export class AppError extends Error {
   override name = 'AppError';
   readonly code: ErrorCode;

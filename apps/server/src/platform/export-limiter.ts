@@ -1,33 +1,33 @@
 import { AppError } from './errors.ts';
 
-/** How soon a refused export is worth trying again. */
+/** Delay after which the client may retry a rejected export. */
 const retryAfterSeconds = 3;
 
 /**
- * Limits exports that are expensive to make: a number at once for the process, fewer for each organization, so that
- * one can't take every place. Throws `too_many_exports` when there is no place.
+ * Limits expensive exports: a maximum for the process and a lower one per organization, so that one organization can't
+ * use every slot. Throws `too_many_exports` when no slot is free.
  */
 export function createExportLimiter(limits: { running: number; perOrganization: number }) {
-  const runningBy = new Map<string, number>();
+  const runningByOrganization = new Map<string, number>();
   let running = 0;
 
   return async function limited<Result>(
     organizationId: string,
     task: () => Promise<Result>,
   ): Promise<Result> {
-    const own = runningBy.get(organizationId) ?? 0;
-    if (running >= limits.running || own >= limits.perOrganization) {
+    const ownRunning = runningByOrganization.get(organizationId) ?? 0;
+    if (running >= limits.running || ownRunning >= limits.perOrganization) {
       throw new AppError('too_many_exports', { retryAfterSeconds });
     }
     running += 1;
-    runningBy.set(organizationId, own + 1);
+    runningByOrganization.set(organizationId, ownRunning + 1);
     try {
       return await task();
     } finally {
       running -= 1;
-      const left = (runningBy.get(organizationId) ?? 1) - 1;
-      if (left === 0) runningBy.delete(organizationId);
-      else runningBy.set(organizationId, left);
+      const left = (runningByOrganization.get(organizationId) ?? 1) - 1;
+      if (left === 0) runningByOrganization.delete(organizationId);
+      else runningByOrganization.set(organizationId, left);
     }
   };
 }

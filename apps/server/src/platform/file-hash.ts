@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 
-/** SHA-256 of what is in memory. */
+/** Returns the SHA-256 of bytes in memory. */
 export const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
-/** SHA-256 of what comes out of a stream, however long it is. */
+/** Returns the SHA-256 of a stream of any length. */
 export async function sha256OfStream(stream: NodeJS.ReadableStream): Promise<Buffer> {
   const hash = createHash('sha256');
   await pipeline(stream, hash);
   return hash.digest();
 }
 
-/** SHA-256 of a file on the local disk. */
+/** Returns the SHA-256 of a file on the local disk. */
 export const sha256OfFile = (path: string): Promise<Buffer> =>
   sha256OfStream(createReadStream(path));

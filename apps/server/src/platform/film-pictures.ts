@@ -6,7 +6,7 @@ import { NotAVideoError } from './media-streams.ts';
 import { readAs, words } from './media-sandbox.ts';
 import { runEncoder, type Work } from './transcode.ts';
 
-/** How the small pictures lie on their sheet. */
+/** Layout of the thumbnails on their sprite sheet. */
 export type Sheet = {
   columns: number;
   count: number;
@@ -18,13 +18,16 @@ export type Sheet = {
 const posterSide = 720;
 const tile = { width: 160, heightMax: 320, columns: 10, countMax: 100 };
 
-const isFile = (path: string) =>
+const isNonEmptyFile = (path: string) =>
   stat(path).then(
     ({ size }) => size > 0,
     () => false,
   );
 
-/** A picture to show before the film plays: from a little way in, or from its beginning. Proves that it can be decoded. */
+/**
+ * Makes the image shown before the video plays, from shortly after the start or from the first frame. Throws
+ * `NotAVideoError` if no frame can be decoded.
+ */
 export async function makePoster(work: Work): Promise<string> {
   const { source, folder, video } = work;
   const path = join(folder, 'poster.jpg');
@@ -39,26 +42,26 @@ export async function makePoster(work: Work): Promise<string> {
       ...words('-map_metadata -1 -f image2 -update 1'),
       `file:${path}`,
     ]);
-    if (await isFile(path)) return path;
+    if (await isNonEmptyFile(path)) return path;
   }
-  throw new NotAVideoError('damaged', 'no picture can be decoded');
+  throw new NotAVideoError('damaged', 'no frame can be decoded');
 }
 
-/** How many small pictures a film gets, and how they lie. */
+/** Returns the number of thumbnails of a video and their layout. */
 export function planSheet({ seconds, width, height }: ProbedVideo): Sheet {
   const everySeconds = Math.max(1, Math.ceil(seconds / tile.countMax));
   const count = Math.max(1, Math.ceil(seconds / everySeconds));
-  const tall = Math.round((tile.width * height) / width / 2) * 2;
+  const tileHeight = Math.round((tile.width * height) / width / 2) * 2;
   return {
     columns: Math.min(tile.columns, count),
     count,
     width: tile.width,
-    height: Math.min(tile.heightMax, Math.max(2, tall)),
+    height: Math.min(tile.heightMax, Math.max(2, tileHeight)),
     everySeconds,
   };
 }
 
-/** Small pictures of the whole film on one sheet, taken from a rendition, which is quicker to decode. */
+/** Makes one image with thumbnails of the whole video, from a rendition because it decodes faster. */
 export async function makeThumbnails(
   work: Work,
   rendition: string,
@@ -70,12 +73,12 @@ export async function makeThumbnails(
   await runEncoder(work, [
     ...readAs('mov', rendition),
     ...words('-map 0:v:0'),
-    // Rounded up: a small picture shows the moment it stands for, or the frame before it.
+    // Rounds up, so that a thumbnail shows its own moment or the frame before it.
     '-vf',
     `fps=fps=1/${everySeconds}:round=up:start_time=0,scale=${width}:${height},setsar=1,format=yuvj420p,tile=${columns}x${rows}:nb_frames=${count}`,
     ...words('-frames:v 1 -q:v 5 -threads 1 -f image2 -update 1'),
     `file:${path}`,
   ]);
-  if (!(await isFile(path))) throw new Error('the sheet of small pictures was not made');
+  if (!(await isNonEmptyFile(path))) throw new Error('the thumbnail sheet was not created');
   return { path, sheet };
 }

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 type Granted = 'granted' | 'unchanged' | 'unknown_email';
 
-/** Makes the user with this email a super admin, as the owner of the schema: the way to the first one. */
+/** Makes the user with this email a super admin, as the schema owner. Needed to create the first super admin. */
 async function grantSuperAdmin(ownerUrl: string, email: string): Promise<Granted> {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5_000 });
   await client.connect();

@@ -1,6 +1,6 @@
 type Range = { length: number; offset: number };
 
-/** What a list of segments says about the one file they lie in. */
+/** Byte ranges of the initialization section and the segments in one media file. */
 export type SegmentList = { head: Range; segments: (Range & { seconds: number })[] };
 
 const toRange = (length = '', offset = ''): Range => ({
@@ -8,7 +8,7 @@ const toRange = (length = '', offset = ''): Range => ({
   offset: Number(offset),
 });
 
-/** Reads a list of segments that are parts of one file; throws where it is anything else. */
+/** Parses a playlist whose segments are byte ranges of one file; throws for any other playlist. */
 export function readSegments(playlist: string): SegmentList {
   const head = /^#EXT-X-MAP:URI="[^"]+",BYTERANGE="(\d+)@(\d+)"$/m.exec(playlist);
   const segments = playlist.matchAll(
@@ -19,25 +19,25 @@ export function readSegments(playlist: string): SegmentList {
     seconds: Number(seconds),
   }));
   if (!head || list.length === 0 || !playlist.trimEnd().endsWith('#EXT-X-ENDLIST'))
-    throw new Error('the list of segments is not whole');
+    throw new Error('the playlist is incomplete');
   return { head: toRange(head[1], head[2]), segments: list };
 }
 
-/** How long the segments last together. */
+/** Returns the total duration of the segments. */
 export const totalSeconds = ({ segments }: SegmentList): number =>
   segments.reduce((sum, { seconds }) => sum + seconds, 0);
 
-/** The bits a second a line must carry for the segment that needs the most. */
+/** Returns the bits per second that the most demanding segment needs. */
 export const peakBandwidth = ({ segments }: SegmentList): number =>
   Math.max(
     ...segments.map(({ length, seconds }) => Math.ceil((length * 8) / Math.max(seconds, 0.5))),
   );
 
-/** How players are told the codecs, from the first bytes of a file the encoder wrote. */
+/** Returns the HLS `CODECS` attribute, read from the first bytes of a file written by the encoder. */
 export function readCodecs(head: Buffer): string {
   const at = head.indexOf('avcC');
-  if (at < 0) throw new Error('the file has no picture that was described');
-  // Profile, constraints and level stand behind the version.
-  const picture = `avc1.${head.toString('hex', at + 5, at + 8)}`;
-  return head.includes('mp4a') ? `${picture},mp4a.40.2` : picture;
+  if (at < 0) throw new Error('the file has no avcC box');
+  // Profile, constraints and level follow the version byte.
+  const videoCodec = `avc1.${head.toString('hex', at + 5, at + 8)}`;
+  return head.includes('mp4a') ? `${videoCodec},mp4a.40.2` : videoCodec;
 }

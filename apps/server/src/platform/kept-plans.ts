@@ -4,31 +4,31 @@ import pg from 'pg';
 const marked = /\/\* kept: ([a-z_]+) \*\//;
 
 /**
- * Marks a statement that is asked all the time, by a name of its own: each connection plans it once. Planning takes
- * longer than running where joins or partitions are many. Its text must always be the same.
+ * Marks a frequently run statement with a unique name, so that each connection prepares it only once. Planning takes
+ * longer than running for statements with many joins or partitions. The text under a name must never change.
  */
 export const keepPlan = (name: string) => sql.raw(`/* kept: ${name} */`);
 
 type Callback = (error: unknown, result: unknown) => void;
 
 /**
- * A connection that keeps the plans of marked statements, and emits `statementError` with the error of each statement
- * that fails.
+ * Connection that prepares marked statements by name, and emits `statementError` with the error of each statement that
+ * fails.
  */
 export class PlanKeepingClient extends pg.Client {
-  // The many ways to call it are those of the class below; what comes back is theirs too.
-  override query(...given: unknown[]): never {
-    const [text, values, ...rest] = given;
+  // The overloads and their return types are those of the base class.
+  override query(...original: unknown[]): never {
+    const [text, values, ...rest] = original;
     const name = typeof text === 'string' ? marked.exec(text)?.[1] : undefined;
-    const asked = name === undefined ? given : [{ name, text, values }, ...rest];
-    const callback = asked.at(-1);
+    const args = name === undefined ? original : [{ name, text, values }, ...rest];
+    const callback = args.at(-1);
     if (typeof callback === 'function') {
-      asked[asked.length - 1] = (error: unknown, result: unknown) => {
+      args[args.length - 1] = (error: unknown, result: unknown) => {
         if (error) this.emit('statementError', error);
         (callback as Callback)(error, result);
       };
     }
-    const result = super.query(...(asked as [string])) as unknown;
+    const result = super.query(...(args as [string])) as unknown;
     if (result instanceof Promise) {
       result.catch((error: unknown) => this.emit('statementError', error));
     }

@@ -3,21 +3,21 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { Deps } from './deps.ts';
 
-/** Makes something once for the key it was sent under, for those who first have to see what comes. */
+/** Runs `work` idempotently, for routes that know the content only after reading the body. */
 export type CreateOnce = <Result>(
   content: unknown,
   work: (deps: Deps) => Promise<Result>,
 ) => Promise<Result>;
 
-/** Whose create it is, and the key they sent with it. */
+/** Identifies a stored reply by actor, route and idempotency key. */
 export type ReplyKey = { actorId: string; route: string; keyHash: Buffer };
 export type KeptReply = { requestHash: Buffer; reply: Buffer };
 
-const forgotten = sql<Date>`now() - make_interval(hours => ${idempotencyKeys.keptHours})`;
+const expiryCutoff = sql<Date>`now() - make_interval(hours => ${idempotencyKeys.keptHours})`;
 
 /**
- * Keeps a reply with what it tells of. Answers whether it is the first under its key: who comes second waits here until
- * the first is through. A key that has been forgotten is as good as new.
+ * Stores a reply in the transaction that creates what it describes. Returns false if the key is in use; waits for a
+ * concurrent transaction with the same key to end. An expired key can be used again.
  */
 export async function keepReply(
   tx: Database,
@@ -31,13 +31,13 @@ export async function keepReply(
       conflict
         .columns(['actorId', 'route', 'keyHash'])
         .doUpdateSet({ requestHash, reply, createdAt: sql<Date>`now()` })
-        .where('keptReplies.createdAt', '<', forgotten),
+        .where('keptReplies.createdAt', '<', expiryCutoff),
     )
     .executeTakeFirst();
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** What was answered under a key, unless it is forgotten. */
+/** Returns the reply stored under a key, unless it has expired. */
 export async function findReply(db: Database, key: ReplyKey): Promise<KeptReply | undefined> {
   return db
     .selectFrom('keptReplies')
@@ -45,15 +45,15 @@ export async function findReply(db: Database, key: ReplyKey): Promise<KeptReply 
     .where('actorId', '=', key.actorId)
     .where('route', '=', key.route)
     .where('keyHash', '=', key.keyHash)
-    .where('createdAt', '>=', forgotten)
+    .where('createdAt', '>=', expiryCutoff)
     .executeTakeFirst();
 }
 
-/** Sweeps away the replies nobody may ask for any more. */
+/** Deletes expired replies. */
 export async function pruneReplies(db: Database): Promise<number> {
   const removed = await db
     .deleteFrom('keptReplies')
-    .where('createdAt', '<', forgotten)
+    .where('createdAt', '<', expiryCutoff)
     .executeTakeFirst();
   return Number(removed.numDeletedRows);
 }

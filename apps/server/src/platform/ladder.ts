@@ -1,12 +1,12 @@
-/** Sizes of a stream by their shorter side, as people name them, with the most each may take of a line. */
+/** Standard rendition sizes by their shorter side, with the maximum bitrate of each. */
 const steps = [
   { side: 240, kilobits: 400 },
   { side: 480, kilobits: 1_400 },
   { side: 720, kilobits: 2_800 },
   { side: 1080, kilobits: 5_000 },
 ];
-/** A picture this much larger than the step below it is also kept as it is. */
-const worthKeeping = 1.2;
+/** A video this much larger than the standard size below it also gets a rendition in its own size. */
+const ownSizeFactor = 1.2;
 const kilobitsMin = 150;
 
 export type Rung = { width: number; height: number; kilobits: number };
@@ -14,7 +14,7 @@ type Size = { width: number; height: number };
 
 const even = (length: number) => Math.max(2, Math.round(length / 2) * 2);
 
-/** This size with its shorter side so long, in the even numbers that the codec takes. */
+/** Scales a size to the given shorter side, with the even dimensions that the codec requires. */
 export function fit({ width, height }: Size, side: number): Size {
   const factor = side / Math.min(width, height);
   return { width: even(width * factor), height: even(height * factor) };
@@ -27,14 +27,15 @@ function kilobitsOf(side: number): number {
 }
 
 /**
- * The renditions a picture gets, the smallest first: the usual sizes up to its own, none larger. A portrait goes by its
- * width, so that 720 is as sharp standing as lying. A picture between two sizes keeps its own on top.
+ * Returns the renditions of a video, smallest first: the standard sizes up to its own, none larger. Sizes go by the
+ * shorter side, so that 720 is as sharp in portrait as in landscape. A video between two sizes also gets its own size.
  */
 export function ladderFor(size: Size): Rung[] {
   const side = Math.min(size.width, size.height);
-  const usual = steps.map((step) => step.side).filter((step) => step <= side);
-  const top = usual.at(-1);
-  const isBetween = top === undefined || (usual.length < steps.length && side > top * worthKeeping);
-  const sides = isBetween ? [...usual, side] : usual;
+  const sidesUpToOwn = steps.map((step) => step.side).filter((step) => step <= side);
+  const top = sidesUpToOwn.at(-1);
+  const isBetween =
+    top === undefined || (sidesUpToOwn.length < steps.length && side > top * ownSizeFactor);
+  const sides = isBetween ? [...sidesUpToOwn, side] : sidesUpToOwn;
   return sides.map((each) => ({ ...fit(size, each), kilobits: kilobitsOf(each) }));
 }

@@ -2,27 +2,27 @@ import type { DelayPolicy } from './attempt-delay.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from './errors.ts';
 
-/** So many in so long. */
+/** Maximum number of events in a time window. */
 export type Limit = { max: number; minutes: number };
-/** A limit on one thing: what is counted, for whom. */
+/** Limit of one counter. The key names what is counted and for whom. */
 export type Limited = Limit & { key: string };
 
-const refuse = (endsInMs: number) =>
+const tooManyRequests = (endsInMs: number) =>
   new AppError('too_many_requests', {
     retryAfterSeconds: Math.max(1, Math.ceil(endsInMs / 1_000)),
   });
 
-/** Counts one and refuses it if that is one too many. */
+/** Counts one event for each limit. Throws `too_many_requests` if a limit is exceeded. */
 export async function countOrRefuse(deps: Deps, limits: Limited[]): Promise<void> {
   for (const { key, max, minutes } of limits) {
     const { count, endsInMs } = await deps.counter.add(key, minutes * 60_000);
-    if (count > max) throw refuse(endsInMs);
+    if (count > max) throw tooManyRequests(endsInMs);
   }
 }
 
 /**
- * Runs a guess, of a password say, of which only the wrong ones count. Its place is taken before it is looked at and
- * given back if it was right: a hundred guesses sent at once are no more than five sent one by one.
+ * Runs an attempt, such as a password check, of which only the wrong ones count. It is counted before it runs and
+ * uncounted if it was right, so that concurrent attempts can't exceed the limit.
  */
 export async function countGuess<Result>(
   deps: Deps,
@@ -30,42 +30,42 @@ export async function countGuess<Result>(
   work: () => Promise<Result>,
   isWrong: (error: unknown) => boolean,
 ): Promise<Result> {
-  const taken: string[] = [];
-  const giveBack = () => Promise.all(taken.map((key) => deps.counter.undo(key)));
+  const countedKeys: string[] = [];
+  const uncount = () => Promise.all(countedKeys.map((key) => deps.counter.undo(key)));
   for (const { key, max, minutes } of limits) {
     const { count, endsInMs } = await deps.counter.add(key, minutes * 60_000);
-    taken.push(key);
+    countedKeys.push(key);
     if (count > max) {
-      await giveBack();
-      throw refuse(endsInMs);
+      await uncount();
+      throw tooManyRequests(endsInMs);
     }
   }
   try {
     const result = await work();
-    await giveBack();
+    await uncount();
     return result;
   } catch (error) {
-    if (!isWrong(error)) await giveBack();
+    if (!isWrong(error)) await uncount();
     throw error;
   }
 }
 
-type DelayedGuess = {
+type DelayedAttempt = {
   key: string;
   policy: DelayPolicy;
   isWrong: (error: unknown) => boolean;
-  /** Called after a wrong guess with the number of wrong guesses in a row. */
+  /** Called after a wrong attempt with the number of wrong attempts in a row. */
   onWrong: (count: number) => Promise<void>;
 };
 
-/** Runs a guess whose wrong ones delay the next. A right one forgets the wrong ones before it. */
+/** Runs an attempt that delays the next one if it is wrong. A right one clears the wrong ones before it. */
 export async function delayGuess<Result>(
   { attemptDelays }: Pick<Deps, 'attemptDelays'>,
-  { key, policy, isWrong, onWrong }: DelayedGuess,
+  { key, policy, isWrong, onWrong }: DelayedAttempt,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const { count, waitMs } = await attemptDelays.record(key, policy);
-  if (waitMs > 0) throw refuse(waitMs);
+  if (waitMs > 0) throw tooManyRequests(waitMs);
   try {
     const result = await work();
     await attemptDelays.clear(key);

@@ -3,10 +3,10 @@ import type { Config } from './config.ts';
 
 export type { Logger } from 'pino';
 
-/** Names whose values must never be written down, whatever they are written like. */
+/** Field names whose values must never be logged. */
 const secretName = /passw|token|secret|credential|authorization|cookie/i;
 
-/** A copy without secrets, as deep as it goes. */
+/** Returns a deep copy without secrets. */
 function withoutSecrets(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   if (depth > 8) return '[too deep]';
@@ -18,14 +18,14 @@ function withoutSecrets(value: unknown, depth = 0): unknown {
   return Object.fromEntries(entries);
 }
 
-/** Of an error what tells where it went wrong. A database's detail line quotes whole rows and stays out. */
-function describeError(error: unknown): unknown {
+/** Returns the loggable parts of an error. A database error's detail quotes whole rows and is left out. */
+function toLoggableError(error: unknown): unknown {
   if (!(error instanceof Error)) return withoutSecrets(error);
   const { code, constraint } = error as Error & { code?: unknown; constraint?: unknown };
   return { type: error.name, message: error.message, stack: error.stack, code, constraint };
 }
 
-/** A JSON logger that leaves credentials out wherever they stand. */
+/** Creates a JSON logger that removes credentials at any depth. */
 export function createLogger(
   config: Pick<Config, 'LOG_LEVEL'>,
   destination?: DestinationStream,
@@ -35,10 +35,10 @@ export function createLogger(
     formatters: {
       log: ({ err, ...rest }: Record<string, unknown>) => ({
         ...(withoutSecrets(rest) as Record<string, unknown>),
-        ...(err === undefined ? {} : { err: describeError(err) }),
+        ...(err === undefined ? {} : { err: toLoggableError(err) }),
       }),
     },
-    serializers: { err: (described: unknown) => described },
+    serializers: { err: (loggableError: unknown) => loggableError },
   };
   return destination ? pino(options, destination) : pino(options);
 }

@@ -31,7 +31,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   );
 }
 
-/** After these the server, not the statement, is in doubt: its connection is not used again. */
+/** Errors that cast doubt on the server, not on the statement: the connection is not used again. */
 const connectionIsSuspect = new Set(['25006', '53000', '53100', '53200', '58030']);
 
 function isSuspect(error: unknown): boolean {
@@ -44,16 +44,16 @@ const isReadOnly = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === '25006';
 
 /**
- * Keeps a pool working when its server restarts, fails over or hangs. A connection that breaks is replaced; without a
- * listener its error event would end the process. A connection whose server can't write is closed, and so are all the
- * pool's others that are as old: after a fail-over they lead to the former primary.
+ * Keeps a pool working when its server restarts, fails over or hangs. A broken connection is replaced; without a listener
+ * its error event would end the process. A connection whose server is read-only is closed together with all others opened
+ * before: after a failover they lead to the former primary.
  */
 export function surviveLostConnections(pool: pg.Pool, report: (error: Error) => void): void {
   let generation = new WeakSet<object>();
 
   function closeAll(): void {
     generation = new WeakSet();
-    // Those in use are closed when they are released.
+    // Connections in use are closed when they are released.
     for (let idle = pool.idleCount; idle > 0; idle -= 1) {
       pool.connect((_error, _client, release) => release());
     }
@@ -71,7 +71,7 @@ export function surviveLostConnections(pool: pg.Pool, report: (error: Error) => 
     });
   });
   pool.on('release', (_error, client) => {
-    // A client that is ending is not taken back by the pool.
+    // The pool does not reuse a client that is ending.
     if (!generation.has(client)) void (client as unknown as pg.Client).end();
   });
 }

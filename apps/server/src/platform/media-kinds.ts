@@ -2,12 +2,12 @@ import { open } from 'node:fs/promises';
 
 const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
 
-/** The kinds of file people upload: the first bytes of each, its one reader, and the codecs browsers play in it. */
+/** Accepted video containers: their first bytes, their ffmpeg demuxer and the codecs browsers play in them. */
 const kinds = [
   {
     contentType: 'video/mp4',
     demuxer: 'mov',
-    // QuickTime's own brand is the same container with codecs browsers need not know.
+    // QuickTime uses the same container with codecs that browsers may not support.
     begins: (head: Buffer) => ascii(head, 4, 8) === 'ftyp' && ascii(head, 8, 12) !== 'qt  ',
     pictures: ['h264'],
     sounds: ['aac', 'mp3'],
@@ -24,7 +24,7 @@ const kinds = [
     contentType: 'video/ogg',
     demuxer: 'ogg',
     begins: (head: Buffer) => ascii(head, 0, 4) === 'OggS',
-    // Theora is what such files have, and browsers no longer play it.
+    // These files contain Theora, which browsers no longer play.
     pictures: [],
     sounds: [],
   },
@@ -32,10 +32,10 @@ const kinds = [
 
 export type VideoKind = (typeof kinds)[number];
 
-/** So many first bytes tell a kind. */
+/** Number of first bytes needed to detect the container. */
 export const headBytes = 64;
 
-/** The kind a file is by its first bytes, whatever it is called; nothing if it is no kind of video. */
+/** Detects the container of a file by its first bytes; returns undefined if it is not a video. */
 export const findKind = (head: Buffer): VideoKind | undefined =>
   kinds.find(({ begins }) => begins(head));
 
@@ -51,17 +51,17 @@ async function readPart(path: string, from: number, length: number): Promise<Buf
   }
 }
 
-/** The first bytes of a file, as many as a kind is told by. */
+/** Reads the first bytes of a file, as many as `findKind` needs. */
 export const readHead = (path: string): Promise<Buffer> => readPart(path, 0, headBytes);
 
 const pageBytes = 65_307;
-const lastPage = 4;
+const lastPageFlag = 4;
 
-/** Whether an Ogg file ends as one does: nothing else in it tells how long it is meant to be. */
+/** Returns whether an Ogg file ends with a complete last page. Nothing else in it shows that it is complete. */
 export async function hasOggEnd(path: string): Promise<boolean> {
   const tail = await readPart(path, -pageBytes, pageBytes);
   const page = tail.subarray(Math.max(0, tail.lastIndexOf('OggS')));
   const segments = page.subarray(27, 27 + (page[26] ?? 0));
   const length = 27 + segments.length + segments.reduce((sum, bytes) => sum + bytes, 0);
-  return ((page[5] ?? 0) & lastPage) !== 0 && page.length === length;
+  return ((page[5] ?? 0) & lastPageFlag) !== 0 && page.length === length;
 }

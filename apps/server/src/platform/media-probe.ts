@@ -11,7 +11,7 @@ const limits = {
   fileBytes: 0,
   niceness: 5,
 };
-/** A file that begins later than this shows nothing until then. */
+/** A file with a later start time shows nothing at first. */
 const lateSeconds = 0.5;
 
 export type ProbedVideo = {
@@ -19,12 +19,12 @@ export type ProbedVideo = {
   demuxer: VideoKind['demuxer'];
   /** Whole seconds, rounded down, at least one. */
   durationSeconds: number;
-  /** The same to the fraction. */
+  /** Exact duration. */
   seconds: number;
-  /** As it is shown: turned, and with square pixels. */
+  /** Displayed size: rotated, with square pixels. */
   width: number;
   height: number;
-  /** Pictures a second, as even as a stream needs them. */
+  /** Frames per second, constant as HLS segments require. */
   frameRate: number;
   pictureStream: number;
   soundStream: number | undefined;
@@ -32,7 +32,7 @@ export type ProbedVideo = {
   isPlayable: boolean;
 };
 
-async function runOrRefuse(run: ToolRun) {
+async function runProbe(run: ToolRun) {
   try {
     return await runTool(run);
   } catch (error) {
@@ -41,10 +41,13 @@ async function runOrRefuse(run: ToolRun) {
   }
 }
 
-/** Reads every packet without decoding any: where the file ends, it was cut, and what its header says may be a lie. */
+/**
+ * Returns the real duration by reading every packet without decoding: the file can be cut off and its header can be
+ * wrong.
+ */
 async function measure(path: string, kind: VideoKind, streams: number[], signal?: AbortSignal) {
   let seconds = 0;
-  const { errors } = await runOrRefuse({
+  const { errors } = await runProbe({
     tool: 'ffmpeg',
     options: [
       ...words('-v error -nostdin -xerror -progress pipe:1'),
@@ -64,7 +67,7 @@ async function measure(path: string, kind: VideoKind, streams: number[], signal?
 }
 
 async function findStreams(path: string, { demuxer }: VideoKind, signal?: AbortSignal) {
-  const { output } = await runOrRefuse({
+  const { output } = await runProbe({
     tool: 'ffprobe',
     options: [
       ...words('-v error'),
@@ -77,21 +80,21 @@ async function findStreams(path: string, { demuxer }: VideoKind, signal?: AbortS
   return chooseStreams(output.toString());
 }
 
-/** Looks into a local file and says what a player needs to know; throws `NotAVideoError` for anything else. */
-export async function probeVideo(given: string, signal?: AbortSignal): Promise<ProbedVideo> {
-  const path = resolve(given);
+/** Inspects a local file and returns its properties; throws `NotAVideoError` if it is not a usable video. */
+export async function probeVideo(file: string, signal?: AbortSignal): Promise<ProbedVideo> {
+  const path = resolve(file);
   const kind = findKind(await readHead(path));
   if (!kind) throw refusals.notAVideo();
   const { picture, sound, saidSeconds, startSeconds } = await findStreams(path, kind, signal);
-  const used = [picture, sound].flatMap((stream) => (stream ? [stream.index] : []));
-  const measured = await measure(path, kind, used, signal);
+  const usedStreams = [picture, sound].flatMap((stream) => (stream ? [stream.index] : []));
+  const measured = await measure(path, kind, usedStreams, signal);
   if (measured > videoUploads.maxSeconds) throw refusals.tooLong();
   const isLate = startSeconds > lateSeconds;
-  // Recordings made by browsers don't say how long they are; those that do must mean it.
+  // Browser recordings have no duration in the header; where there is one, it must match the measured one.
   const seconds = saidSeconds === undefined ? measured : saidSeconds - (isLate ? startSeconds : 0);
-  const isTrue = Math.abs(seconds - measured) <= Math.max(1, measured * 0.05);
-  const isWhole = kind.contentType !== 'video/ogg' || (await hasOggEnd(path));
-  if (measured <= 0 || !isTrue || !isWhole) throw refusals.damaged();
+  const isConsistent = Math.abs(seconds - measured) <= Math.max(1, measured * 0.05);
+  const isComplete = kind.contentType !== 'video/ogg' || (await hasOggEnd(path));
+  if (measured <= 0 || !isConsistent || !isComplete) throw refusals.damaged();
   return {
     contentType: kind.contentType,
     demuxer: kind.demuxer,

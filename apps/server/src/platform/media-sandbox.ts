@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** What a tool may use up before it is stopped. */
+/** Resource limits of a tool. */
 export type ToolLimits = {
-  /** Of the clock. Running out of it says nothing about the file: the machine may be busy. */
+  /** Wall-clock limit. Exceeding it says nothing about the file: the machine may be busy. */
   milliseconds: number;
   cpuSeconds: number;
   memoryBytes: number;
   /** The largest file it may write. */
   fileBytes: number;
-  /** How far it stands back behind everything else on the machine, up to 19. */
+  /** Niceness of the process; 19 is the lowest priority. */
   niceness: number;
 };
 
@@ -17,42 +17,45 @@ export type ToolRun = {
   tool: string;
   options: string[];
   limits: ToolLimits;
-  /** What it reads on its standard input. */
+  /** Data for standard input. */
   input?: Buffer;
-  /** The most it may print, where that is kept; 1 MB unless it says so. */
+  /** Maximum size of the collected output; 1 MB by default. */
   outputBytes?: number;
   /** Stops the tool; the run then throws the signal's reason. */
   signal?: AbortSignal | undefined;
-  /** Called with each line of its output, which is otherwise kept and answered. */
+  /** Called with each output line; the output is then not collected. */
   onLine?: (line: string) => void;
 };
 
-/** Thrown when a tool could not do its work with the file it was given; doing it again would end the same way. */
+/** Thrown when a tool can't process the file; a retry would fail too. */
 export class ToolFailure extends Error {
   override name = 'ToolFailure';
 }
 
-/** Thrown when a tool was stopped by something that is not the file's fault; it may succeed another time. */
+/** Thrown when a tool was stopped for a reason other than the file; a retry may succeed. */
 export class ToolInterrupted extends Error {
   override name = 'ToolInterrupted';
 }
 
-/** Options of a tool as they are typed. */
+/** Splits command-line options at spaces. */
 export const words = (options: string): string[] => options.split(' ');
 
-/** The only decoders there are for a file whose author may be hostile. */
+/** Decoders allowed for untrusted files. */
 const decoders = [
   ...words('h264 hevc mpeg4 vp8 vp9 libdav1d libaom-av1 av1 theora'),
   ...words('aac mp3float mp3 opus libopus vorbis flac ac3 eac3'),
-  // What many films carry besides: covers and subtitles, which are not used.
+  // Covers and subtitles, which many videos contain and which are not used.
   ...words('mjpeg png mov_text webvtt'),
 ].join(',');
-/** A little more than the largest picture, for codecs that round its sides up. */
+/** Slightly more than the largest frame, for codecs that round its sides up. */
 const maxPixels = 4_160 * 4_160;
-const usualOutputBytes = 1_048_576;
+const defaultOutputBytes = 1_048_576;
 const errorCharacters = 4_000;
 
-/** How a tool is told to read a local file: as one format, with known decoders, on one thread, and nothing it names. */
+/**
+ * Returns options to read a local file as one format, with allowed decoders, on one thread, and without following
+ * references to other files.
+ */
 export const readAs = (demuxer: string, path: string): string[] => [
   ...words(`-protocol_whitelist file -codec_whitelist ${decoders} -max_pixels ${maxPixels}`),
   ...words(`-threads 1 -f ${demuxer} -i`),
@@ -60,11 +63,11 @@ export const readAs = (demuxer: string, path: string): string[] => [
 ];
 
 function boundCommand({ tool, options, limits }: ToolRun): [string, string[]] {
-  // Only Linux has these; elsewhere there are developers, and the time limit.
+  // Only Linux has these commands; development on other systems has just the time limit.
   if (process.platform !== 'linux') return [tool, options];
   const { cpuSeconds, memoryBytes, fileBytes, niceness } = limits;
   const bounds = [
-    // Ends with the worker, even one that is killed.
+    // The tool ends with the worker, even if the worker is killed.
     '--pdeathsig KILL --no-new-privs',
     `prlimit --as=${memoryBytes} --cpu=${cpuSeconds}:${cpuSeconds + 5} --fsize=${fileBytes} --core=0`,
     `nice -n ${niceness}`,
@@ -72,21 +75,22 @@ function boundCommand({ tool, options, limits }: ToolRun): [string, string[]] {
   return ['setpriv', [...bounds.flatMap(words), tool, ...options]];
 }
 
-/** The machine is at fault, not the file. */
-const isOutside = (errors: string) => /No space left on device|Disk quota exceeded/.test(errors);
+/** Returns whether the machine, not the file, caused the error. */
+const isMachineError = (errors: string) =>
+  /No space left on device|Disk quota exceeded/.test(errors);
 
 function toError(code: number | null, signal: NodeJS.Signals | null, errors: string): Error {
-  if (signal === 'SIGKILL' || signal === 'SIGTERM' || isOutside(errors)) {
+  if (signal === 'SIGKILL' || signal === 'SIGTERM' || isMachineError(errors)) {
     return new ToolInterrupted(`stopped by ${signal ?? errors.slice(0, 200)}`);
   }
-  // What the command itself answers when it is not installed.
+  // Exit code of a command that is not installed.
   if (code === 127) return new ToolInterrupted(`not installed: ${errors.slice(0, 200)}`);
-  return new ToolFailure(`ended with ${signal ?? code}: ${errors.slice(0, 500)}`);
+  return new ToolFailure(`exited with ${signal ?? code}: ${errors.slice(0, 500)}`);
 }
 
 /**
- * Runs a media tool on a file whose author may be hostile: within limits, without secrets in its environment, behind
- * everything else on the machine, and never longer than this process lives. Answers what it printed.
+ * Runs a media tool on an untrusted file: with resource limits, without secrets in its environment, at low priority, and
+ * killed when this process ends. Returns its output.
  */
 export async function runTool(run: ToolRun): Promise<{ output: Buffer; errors: string }> {
   run.signal?.throwIfAborted();
@@ -100,9 +104,9 @@ export async function runTool(run: ToolRun): Promise<{ output: Buffer; errors: s
   const stop = () => child.kill('SIGKILL');
   run.signal?.addEventListener('abort', stop, { once: true });
   const output: Buffer[] = [];
-  let left = run.outputBytes ?? usualOutputBytes;
+  let remaining = run.outputBytes ?? defaultOutputBytes;
   let errors = '';
-  // A tool that has seen enough does not read on; how it ends says the rest.
+  // A tool may stop reading its input early; its exit code decides.
   child.stdin?.on('error', () => undefined).end(run.input);
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     errors = (errors + text).slice(0, errorCharacters);
@@ -110,8 +114,8 @@ export async function runTool(run: ToolRun): Promise<{ output: Buffer; errors: s
   if (run.onLine && child.stdout) createInterface(child.stdout).on('line', run.onLine);
   else {
     child.stdout?.on('data', (chunk: Buffer) => {
-      left -= chunk.length;
-      if (left < 0) stop();
+      remaining -= chunk.length;
+      if (remaining < 0) stop();
       else output.push(chunk);
     });
   }
@@ -119,7 +123,7 @@ export async function runTool(run: ToolRun): Promise<{ output: Buffer; errors: s
     await new Promise<void>((resolve, reject) => {
       child.on('error', reject);
       child.on('close', (code, signal) => {
-        if (left < 0) reject(new ToolFailure('printed too much'));
+        if (remaining < 0) reject(new ToolFailure('the output is too large'));
         else if (code === 0) resolve();
         else reject(toError(code, signal, errors));
       });

@@ -1,26 +1,29 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * What this process keeps for a while because making it is costly. A key must name everything its value depends on:
- * nothing is ever dropped by name, so that several processes can't disagree.
+ * In-process cache of values that are expensive to compute. A key must contain everything its value depends on: entries
+ * expire but are never invalidated, so that several processes can't disagree.
  */
 export type Memory = {
-  /** The value under a key, made once however many ask for it at the same time. What fails is not kept. */
+  /** Returns the value of a key, computed once for concurrent callers. Errors are not cached. */
   remember: <Value>(key: string, make: () => Promise<Value>) => Promise<Value>;
 };
 
 export function createMemory(limits: { entries: number; lifeMs: number }): Memory {
-  const kept = new LRUCache<string, Promise<unknown>>({ max: limits.entries, ttl: limits.lifeMs });
+  const entries = new LRUCache<string, Promise<unknown>>({
+    max: limits.entries,
+    ttl: limits.lifeMs,
+  });
   return {
     remember<Value>(key: string, make: () => Promise<Value>): Promise<Value> {
-      const known = kept.get(key) as Promise<Value> | undefined;
-      if (known) return known;
-      const made = make();
-      kept.set(key, made);
-      made.catch(() => {
-        if (kept.peek(key) === made) kept.delete(key);
+      const existing = entries.get(key) as Promise<Value> | undefined;
+      if (existing) return existing;
+      const promise = make();
+      entries.set(key, promise);
+      promise.catch(() => {
+        if (entries.peek(key) === promise) entries.delete(key);
       });
-      return made;
+      return promise;
     },
   };
 }

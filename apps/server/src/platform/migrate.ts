@@ -7,9 +7,8 @@ import { surviveLostConnections } from './lost-connections.ts';
 const directory = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 /**
- * Brings a database to the newest schema, as its owner: the job queue's own tables first, then ours. Waits two
- * seconds for a lock at most, so that a migration never stands in the way of a running product. Where `count` is
- * given, no more files than that are applied.
+ * Migrates a database to the newest schema, as its owner: the job queue's tables first, then ours. Waits at most two
+ * seconds for a lock, so that a migration never blocks a running product. Applies at most `count` files if it is given.
  */
 export async function migrate(
   ownerUrl: string,

@@ -2,9 +2,9 @@ import { isIPv6 } from 'node:net';
 
 const groupsOf = (half: string) => (half === '' ? [] : half.split(':'));
 
-/** What to count an address under. A line has 2^64 addresses of IPv6 to choose from, so those count as one. */
+/** Returns the key to count an IP address under. An IPv6 client usually has a whole /64, so that counts as one. */
 export function networkOf(ip: string | undefined): string {
-  // A caller who has hung up has none any more.
+  // A closed connection has no address.
   if (ip === undefined) return 'gone';
   if (!isIPv6(ip) || ip.includes('.')) return ip.replace(/^::ffff:/i, '');
   const [head = '', tail] = ip.toLowerCase().replace(/%.*$/, '').split('::');

@@ -1,45 +1,46 @@
-// Run by pictures.ts as a process of its own: the picture comes on standard input; what is made of it goes to standard
-// output, after a line that says how large it is. Imports nothing of ours, so that it starts as it lies.
+// Run by pictures.ts as a separate process: reads an image from standard input and writes a line with its size, then the
+// converted image, to standard output. Imports no code of ours, so that the file can be run on its own.
 import { buffer } from 'node:stream/consumers';
 import sharp, { type Sharp } from 'sharp';
 import type { Cut, PictureWork } from './pictures.ts';
 
-/** Readers of all other kinds are switched off, whatever a file begins like. */
-function allowFourKinds(): void {
+/** Disables the loaders of all but the four supported formats. */
+function allowSupportedFormats(): void {
   sharp.block({ operation: ['VipsForeignLoad'] });
-  const readers = ['JpegBuffer', 'PngBuffer', 'WebpBuffer', 'NsgifBuffer'];
-  sharp.unblock({ operation: readers.map((reader) => `VipsForeignLoad${reader}`) });
+  const loaderNames = ['JpegBuffer', 'PngBuffer', 'WebpBuffer', 'NsgifBuffer'];
+  sharp.unblock({ operation: loaderNames.map((loader) => `VipsForeignLoad${loader}`) });
 }
 
-const tell = (what: object) => process.stdout.write(`${JSON.stringify(what)}\n`);
+const writeLine = (value: object) => process.stdout.write(`${JSON.stringify(value)}\n`);
 
-async function write(picture: Sharp, { cut, fit, isOnlyRead }: PictureWork): Promise<void> {
-  picture.autoOrient();
-  if (cut) picture.extract(cut);
-  if (fit) picture.resize({ ...fit, withoutEnlargement: fit.fit === 'inside' });
-  const made = isOnlyRead ? picture.raw() : picture.webp({ quality: 82 });
-  const { data, info } = await made.toBuffer({ resolveWithObject: true });
-  tell({ width: info.width, height: info.height });
+async function write(image: Sharp, { cut, fit, isOnlyRead }: PictureWork): Promise<void> {
+  image.autoOrient();
+  if (cut) image.extract(cut);
+  if (fit) image.resize({ ...fit, withoutEnlargement: fit.fit === 'inside' });
+  const converted = isOnlyRead ? image.raw() : image.webp({ quality: 82 });
+  const { data, info } = await converted.toBuffer({ resolveWithObject: true });
+  writeLine({ width: info.width, height: info.height });
   if (!isOnlyRead) process.stdout.write(data);
 }
 
-const liesIn = (cut: Cut, whole: { width: number; height: number }) =>
+const isInside = (cut: Cut, size: { width: number; height: number }) =>
   cut.width > 0 &&
   cut.height > 0 &&
-  cut.left + cut.width <= whole.width &&
-  cut.top + cut.height <= whole.height;
+  cut.left + cut.width <= size.width &&
+  cut.top + cut.height <= size.height;
 
 async function main(): Promise<void> {
   const work = JSON.parse(process.argv[2] ?? '') as PictureWork;
   sharp.cache(false);
   sharp.concurrency(1);
-  allowFourKinds();
+  allowSupportedFormats();
   const input = await buffer(process.stdin);
-  const picture = sharp(input, { limitInputPixels: work.maxPixels, failOn: 'error' });
-  const { autoOrient: seen } = await picture.metadata();
-  if (Math.max(seen.width, seen.height) > work.maxSide) throw new Error('a side is too long');
-  if (work.cut && !liesIn(work.cut, seen)) tell({ problem: 'cut' });
-  else await write(picture, work);
+  const image = sharp(input, { limitInputPixels: work.maxPixels, failOn: 'error' });
+  const { autoOrient: orientedSize } = await image.metadata();
+  if (Math.max(orientedSize.width, orientedSize.height) > work.maxSide)
+    throw new Error('the image is too wide or too high');
+  if (work.cut && !isInside(work.cut, orientedSize)) writeLine({ problem: 'cut' });
+  else await write(image, work);
 }
 
 await main();

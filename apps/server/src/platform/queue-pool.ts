@@ -22,7 +22,7 @@ const longestDelayMs = 5_000;
 
 /**
  * Pool for graphile-worker, which does not handle a lost connection while it records the outcome of a job: the
- * rejection would end the process. Those statements are idempotent and are repeated until the database takes them.
+ * rejection would end the process. Those statements are idempotent and are retried until the database accepts them.
  */
 export class QueuePool extends pg.Pool {
   readonly #recorded: (jobId: string) => void;
@@ -42,14 +42,14 @@ export class QueuePool extends pg.Pool {
     return Promise.resolve(this.#lazyClient(open));
   }
 
-  /** Waits a while for outcomes not recorded yet. A job whose outcome is given up runs again. */
+  /** Waits up to `withinMs` for pending outcomes. A job whose outcome is not recorded by then runs again. */
   async settle(withinMs: number): Promise<void> {
     const timer = setTimeout(() => this.#closing.abort(), withinMs);
     await Promise.all(this.#pending);
     clearTimeout(timer);
   }
 
-  /** Connects at the first statement, so that an outcome can be repeated on another connection. */
+  /** Connects at the first statement, so that an outcome can be retried on another connection. */
   #lazyClient(open: () => Promise<pg.PoolClient>): pg.PoolClient {
     let client: pg.PoolClient | undefined;
     const lazy = {

@@ -3,18 +3,18 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
 export type JobOptions = {
-  /** Jobs with the same key are one job: a second one replaces the first while it waits. */
+  /** Jobs with the same key are one job: a new one replaces one that is still waiting. */
   key?: string;
   runAt?: Date;
-  /** Of jobs that are due, those of a lower number go first; 0 unless it says so. */
+  /** Due jobs with a lower number run first; 0 by default. */
   priority?: number;
-  /** Of the jobs of one queue one runs at a time; those that name none stand in nobody's way. */
+  /** Jobs of the same queue run one at a time; jobs without a queue run in parallel. */
   queue?: string;
-  /** How often it is tried, a little later each time: eight tries are half an hour, the usual 25 are days. */
+  /** Number of attempts, with increasing delays: 8 take half an hour, the default of 25 takes days. */
   maxAttempts?: number;
 };
 
-/** Writes a job into the caller's transaction: it runs if, and only if, that transaction commits. */
+/** Adds a job in the given transaction: it runs only if that transaction commits. */
 export async function enqueue<Name extends JobName>(
   db: Database,
   name: Name,
@@ -33,7 +33,7 @@ export async function enqueue<Name extends JobName>(
   )`.execute(db);
 }
 
-/** The same for many jobs of one kind. */
+/** Adds many jobs with the same name. */
 export async function enqueueAll<Name extends JobName>(
   db: Database,
   name: Name,

@@ -1,7 +1,7 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { Counter } from './counter.ts';
 
-/** Lets the flood limit count where everything else is counted. */
+/** Creates a store that makes the rate limiter use the shared counter. */
 export function createRateLimitStore(counter: Counter): FastifyRateLimitStoreCtor {
   const store: FastifyRateLimitStore = {
     incr: (key, callback, windowMs) => {
@@ -9,7 +9,7 @@ export function createRateLimitStore(counter: Counter): FastifyRateLimitStoreCto
         .add(key, windowMs)
         .then(({ count, endsInMs }) => callback(null, { current: count, ttl: endsInMs }));
     },
-    // Keys name what they limit, so routes need no store of their own.
+    // Keys contain what they limit, so all routes share one store.
     child: () => store,
   };
   return function RateLimitStore() {

@@ -8,33 +8,33 @@ import {
 } from 'node:crypto';
 import type { Config } from './config.ts';
 
-const cipher = 'aes-256-gcm';
+const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * What becomes of a caller's key: a name to find a reply by, and a secret to seal it with. The secret needs the key,
- * which is kept nowhere, and the server's own: some replies hold a token that is shown once, and whoever reads the
- * database must not find it there.
+ * Derives a lookup hash and an encryption key from an idempotency key. Decrypting a reply requires the idempotency key,
+ * which is not stored, and the server's secret: some replies contain a token that is shown once and must not be readable
+ * in the database.
  */
 export function sealsOf({ AUTH_SECRET }: Pick<Config, 'AUTH_SECRET'>, key: string) {
-  const secret = Buffer.from(hkdfSync('sha256', AUTH_SECRET, key, 'kept reply', 32));
+  const encryptionKey = Buffer.from(hkdfSync('sha256', AUTH_SECRET, key, 'kept reply', 32));
   return {
     keyHash: createHash('sha256').update(key).digest(),
-    /** Tells one request from another, without saying what is in it. */
-    hash: (request: string): Buffer => createHmac('sha256', secret).update(request).digest(),
+    /** Hashes a request, to compare it with another without storing its content. */
+    hash: (request: string): Buffer => createHmac('sha256', encryptionKey).update(request).digest(),
     seal(reply: string): Buffer {
       const iv = randomBytes(ivBytes);
-      const sealing = createCipheriv(cipher, secret, iv, { authTagLength: tagBytes });
-      const sealed = Buffer.concat([sealing.update(reply, 'utf8'), sealing.final()]);
-      return Buffer.concat([iv, sealing.getAuthTag(), sealed]);
+      const cipher = createCipheriv(algorithm, encryptionKey, iv, { authTagLength: tagBytes });
+      const sealed = Buffer.concat([cipher.update(reply, 'utf8'), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
     },
     open(sealed: Buffer): string {
       const iv = sealed.subarray(0, ivBytes);
-      const opening = createDecipheriv(cipher, secret, iv, { authTagLength: tagBytes });
-      opening.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));
-      const reply = opening.update(sealed.subarray(ivBytes + tagBytes));
-      return Buffer.concat([reply, opening.final()]).toString('utf8');
+      const decipher = createDecipheriv(algorithm, encryptionKey, iv, { authTagLength: tagBytes });
+      decipher.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));
+      const reply = decipher.update(sealed.subarray(ivBytes + tagBytes));
+      return Buffer.concat([reply, decipher.final()]).toString('utf8');
     },
   };
 }

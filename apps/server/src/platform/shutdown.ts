@@ -1,23 +1,23 @@
 import type { Logger } from './logging.ts';
 
-const patienceMs = 10_000;
+const closeTimeoutMs = 10_000;
 
 /**
- * On SIGTERM or SIGINT finishes what is under way and ends the process; a second signal ends it at once. What `close`
- * waits for on purpose is not counted as being stuck.
+ * Ends the process on SIGTERM or SIGINT after `close` has finished; a second signal ends it at once. `drainMs` is added
+ * to the time limit because `close` waits that long on purpose.
  */
 export function stopOnSignal(logger: Logger, close: () => Promise<void>, drainMs = 0): void {
-  let stopping = false;
+  let isStopping = false;
   const stop = async (signal: NodeJS.Signals) => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    logger.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), drainMs + patienceMs).unref();
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    logger.info({ signal }, 'shutting down');
+    setTimeout(() => process.exit(1), drainMs + closeTimeoutMs).unref();
     try {
       await close();
       process.exit(0);
     } catch (error) {
-      logger.error({ err: error }, 'could not stop in order');
+      logger.error({ err: error }, 'shutdown failed');
       process.exit(1);
     }
   };

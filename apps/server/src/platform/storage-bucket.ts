@@ -6,20 +6,20 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 
-/** Creates the bucket; that it is there already is as good. */
+/** Creates the bucket unless it exists. */
 export async function createBucket(client: S3Client, Bucket: string): Promise<void> {
   await client.send(new CreateBucketCommand({ Bucket })).catch((error: unknown) => {
     if (!(error instanceof BucketAlreadyOwnedByYou)) throw error;
   });
 }
 
-/** Lets the product's pages read signed addresses, and lets go of uploads nobody finished. */
+/** Allows the product's pages to read signed URLs, and removes unfinished uploads after a day. */
 export async function setBucketRules(
   client: S3Client,
   Bucket: string,
   publicUrl: string,
 ): Promise<void> {
-  const readableByPages = {
+  const corsRule = {
     AllowedOrigins: [publicUrl],
     AllowedMethods: ['GET', 'HEAD'],
     AllowedHeaders: ['Range'],
@@ -27,9 +27,9 @@ export async function setBucketRules(
     MaxAgeSeconds: 3_600,
   };
   await client.send(
-    new PutBucketCorsCommand({ Bucket, CORSConfiguration: { CORSRules: [readableByPages] } }),
+    new PutBucketCorsCommand({ Bucket, CORSConfiguration: { CORSRules: [corsRule] } }),
   );
-  const dropUnfinished = {
+  const lifecycleRule = {
     ID: 'drop-unfinished-uploads',
     Status: 'Enabled' as const,
     Filter: { Prefix: '' },
@@ -38,7 +38,7 @@ export async function setBucketRules(
   await client.send(
     new PutBucketLifecycleConfigurationCommand({
       Bucket,
-      LifecycleConfiguration: { Rules: [dropUnfinished] },
+      LifecycleConfiguration: { Rules: [lifecycleRule] },
     }),
   );
 }

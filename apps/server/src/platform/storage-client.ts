@@ -16,9 +16,9 @@ export type StorageConfig = Pick<
 >;
 
 /**
- * Time limits of a store. The first byte of a read comes within two seconds. A write ends ten seconds after its last
- * progress: the client starts counting up to three seconds late. The body of a read may pause longer, because a slow
- * browser at the other end pauses it too.
+ * Timeouts of object storage. The first byte of a read must arrive within two seconds. A write fails ten seconds after
+ * its last progress, because the client starts counting up to three seconds late. The body of a read may pause longer,
+ * because a slow browser pauses it too.
  */
 const timeouts = {
   asking: { connectionTimeout: 1_900, requestTimeout: 4_000, throwOnRequestTimeout: true },
@@ -31,42 +31,42 @@ const timeouts = {
   writing: { connectionTimeout: 1_900, socketTimeout: 7_000 },
 };
 
-/** The store had closed the idle connection the call was sent on, or answered that it failed itself. */
-function isWorthRepeating(error: unknown): boolean {
+/** Returns whether the store had closed the idle connection or replied with a server error. */
+function isRetryable(error: unknown): boolean {
   if (!(error instanceof Error) || error.name === 'TimeoutError') return false;
   const { $metadata }: { $metadata?: { httpStatusCode?: number } } = error as object;
-  const isOurs = /ECONNRESET|EPIPE|socket hang up/.test(error.message);
-  return isOurs || ($metadata?.httpStatusCode ?? 0) >= 500;
+  const isConnectionError = /ECONNRESET|EPIPE|socket hang up/.test(error.message);
+  return isConnectionError || ($metadata?.httpStatusCode ?? 0) >= 500;
 }
 
-/** A call is repeated only this soon after it began, so that both together stay within the time limit of a read. */
-const repeatWithinMs = 500;
+/** A call is retried only this soon after its start, so that both attempts stay within the timeout of a read. */
+const retryWithinMs = 500;
 
-/** Repeats a call that failed at once. What timed out is not repeated, and a stream can't be sent again. */
-async function repeatOnce<Result>(input: object, call: () => Promise<Result>): Promise<Result> {
+/** Retries a call once if it failed fast. Timeouts are not retried, and a stream can't be sent again. */
+async function retryOnce<Result>(input: object, call: () => Promise<Result>): Promise<Result> {
   const startedAt = performance.now();
   try {
     return await call();
   } catch (error) {
-    const isLate = performance.now() - startedAt > repeatWithinMs;
+    const isLate = performance.now() - startedAt > retryWithinMs;
     const isStream = 'Body' in input && input.Body instanceof Readable;
-    if (isLate || isStream || !isWorthRepeating(error)) throw error;
+    if (isLate || isStream || !isRetryable(error)) throw error;
     return call();
   }
 }
 
-/** The breaker of a store: five seconds without a call after three outages in a row. */
+/** Creates the circuit breaker of a store: it opens for five seconds after three outages in a row. */
 export const createStorageBreaker = (): CircuitBreaker =>
   createCircuitBreaker({
     failures: 3,
     openMs: 5_000,
     isOutage: (error) => {
-      const said = toStorageError(error);
-      return said instanceof StorageError && said.fault === 'storage_unavailable';
+      const storageError = toStorageError(error);
+      return storageError instanceof StorageError && storageError.fault === 'storage_unavailable';
     },
   });
 
-/** A client of any server that speaks S3. With a breaker it makes no calls while the store does not answer. */
+/** Creates a client of any S3-compatible server. With a breaker it makes no calls while the store is unavailable. */
 export function createStorageClient(
   config: StorageConfig,
   endpoint: string,
@@ -81,16 +81,16 @@ export function createStorageClient(
       accessKeyId: config.S3_ACCESS_KEY_ID,
       secretAccessKey: config.S3_SECRET_ACCESS_KEY,
     },
-    // Calls that timed out are not repeated: the time limit is for the whole call.
+    // No retries by the client: the timeout applies to the whole call.
     maxAttempts: 1,
     requestHandler: timeouts[use],
-    // Other stores than Amazon's refuse streamed bodies that carry the newer checksums.
+    // Stores other than Amazon's reject streamed bodies with the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   if (breaker) {
     client.middlewareStack.add(
-      (next) => (args) => breaker.run(() => repeatOnce(args.input, () => next(args))),
+      (next) => (args) => breaker.run(() => retryOnce(args.input, () => next(args))),
       { step: 'initialize', name: 'circuitBreaker', priority: 'high' },
     );
   }

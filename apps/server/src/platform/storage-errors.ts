@@ -1,20 +1,20 @@
 import type { ErrorCode } from '@atrium/contracts/errors';
 
-/** What can be the matter with the store, by the code people are answered with. */
+/** Error codes for errors of the store itself. */
 export type StorageFault = Extract<
   ErrorCode,
   'storage_unavailable' | 'storage_refused' | 'storage_full' | 'bucket_not_found'
 >;
 
-/** Thrown when the store, not what it was asked for, is at fault. Asking again later may help. */
+/** Thrown when the store itself fails, as opposed to a missing object. A later retry may succeed. */
 export class StorageError extends Error {
   override name = 'StorageError';
   readonly fault: StorageFault;
-  /** Whether it was one object that was too large, not all of them together. */
+  /** Whether a single object was too large, as opposed to the store being full. */
   readonly isTooLarge: boolean;
 
   constructor(fault: StorageFault, cause: unknown) {
-    super(`the object storage answered ${fault}`, { cause });
+    super(`object storage error: ${fault}`, { cause });
     this.fault = fault;
     this.isTooLarge = cause instanceof Error && cause.name === 'EntityTooLarge';
   }
@@ -50,12 +50,12 @@ function faultByStatus(status: number): StorageFault | undefined {
   return status >= 500 ? 'storage_unavailable' : undefined;
 }
 
-type Told = { name: string; code?: string; $metadata?: { httpStatusCode?: number } };
+type ErrorFields = { name: string; code?: string; $metadata?: { httpStatusCode?: number } };
 
-/** Says of a failed call whether the store is at fault; whatever else it was comes back as it is. */
+/** Returns a `StorageError` if the store itself failed, otherwise the error unchanged. */
 export function toStorageError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StorageError) return error;
-  const { name, code = '', $metadata }: Told = error;
+  const { name, code = '', $metadata }: ErrorFields = error;
   const fault =
     faultByCode[name] ?? faultByCode[code] ?? faultByStatus($metadata?.httpStatusCode ?? 0);
   return fault ? new StorageError(fault, error) : error;

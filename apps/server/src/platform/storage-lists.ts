@@ -1,7 +1,7 @@
 import { paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3';
 import { toStorageError } from './storage-errors.ts';
 
-/** The keys that begin so. */
+/** Lists the keys with a prefix. */
 export async function listKeys(
   client: S3Client,
   Bucket: string,
@@ -14,7 +14,7 @@ export async function listKeys(
   return keys;
 }
 
-/** When an object whose key begins so was last put; see `Storage.findLastPut`. */
+/** Returns when an object with a prefix was last written; see `Storage.findLastPut`. */
 export async function findLastPut(
   client: S3Client,
   Bucket: string,
@@ -22,22 +22,22 @@ export async function findLastPut(
 ): Promise<Date | undefined> {
   let last: Date | undefined;
   for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
-    for (const { LastModified: put } of page.Contents ?? []) {
-      if (put && (!last || put > last)) last = put;
+    for (const { LastModified: modifiedAt } of page.Contents ?? []) {
+      if (modifiedAt && (!last || modifiedAt > last)) last = modifiedAt;
     }
   }
   return last;
 }
 
-/** The folders right under one, page by page; see `Storage.listFolders`. */
+/** Lists direct subfolders page by page; see `Storage.listFolders`. */
 export async function* listFolders(
   client: S3Client,
   Bucket: string,
   Prefix: string,
 ): AsyncGenerator<string[]> {
-  const question = { Bucket, Prefix, Delimiter: '/' };
+  const input = { Bucket, Prefix, Delimiter: '/' };
   try {
-    for await (const page of paginateListObjectsV2({ client }, question)) {
+    for await (const page of paginateListObjectsV2({ client }, input)) {
       yield (page.CommonPrefixes ?? []).flatMap(({ Prefix: folder }) => folder ?? []);
     }
   } catch (error) {

@@ -12,7 +12,7 @@ import { StorageError, toStorageError } from './storage-errors.ts';
 
 type Target = { Bucket: string; Key: string; ContentType: string; CacheControl: string };
 
-/** Ends uploads to keys that begin so, with what they had brought already. */
+/** Aborts unfinished uploads to keys with a prefix and removes their parts. */
 export async function abandonUploads(
   client: S3Client,
   Bucket: string,
@@ -26,13 +26,13 @@ export async function abandonUploads(
   }
 }
 
-/** Thrown where a stream fails, to tell that from a fault of the store it is brought to. */
-class SourceFailure extends Error {}
+/** Thrown when the source stream fails, to distinguish it from errors of the store. */
+class SourceError extends Error {}
 
-/** The least a part may have that is not the last. */
+/** Minimum size of every part but the last. */
 const partBytes = 5_242_880;
-/** How long whoever hears of a failure waits for what is left of it to be removed. */
-const tidyingMs = 2_000;
+/** How long a failed upload waits for its parts to be removed before it throws. */
+const cleanupMs = 2_000;
 
 type Part = { number: number; data: Buffer; isLast: boolean };
 
@@ -40,28 +40,28 @@ async function* readFrom(stream: Readable): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of stream) yield chunk as Buffer;
   } catch (cause) {
-    throw new SourceFailure('the stream failed', { cause });
+    throw new SourceError('the source stream failed', { cause });
   }
 }
 
 /**
- * Gathers a stream in parts. They share two pieces of memory in turn: whoever asks for the next part may still be busy
- * with the last one, not with the one before.
+ * Splits a stream into parts that alternate between two buffers: a consumer that requests the next part may still be
+ * using the last one, but not the one before.
  */
 async function* partsOf(stream: Readable): AsyncGenerator<Part> {
-  let [filling, resting] = [Buffer.allocUnsafeSlow(partBytes), Buffer.allocUnsafeSlow(partBytes)];
+  let [filling, spare] = [Buffer.allocUnsafeSlow(partBytes), Buffer.allocUnsafeSlow(partBytes)];
   let filled = 0;
   let number = 1;
   for await (const chunk of readFrom(stream)) {
-    for (let taken = 0; taken < chunk.length;) {
+    for (let offset = 0; offset < chunk.length;) {
       if (filled === partBytes) {
         yield { number, data: filling, isLast: false };
-        [filling, resting] = [resting, filling];
+        [filling, spare] = [spare, filling];
         filled = 0;
         number += 1;
       }
-      const copied = chunk.copy(filling, filled, taken);
-      taken += copied;
+      const copied = chunk.copy(filling, filled, offset);
+      offset += copied;
       filled += copied;
     }
   }
@@ -87,44 +87,47 @@ async function sendParts(client: S3Client, target: Target, stream: Readable): Pr
       UploadId ??= (await client.send(new CreateMultipartUploadCommand(target))).UploadId;
       await sending;
       sending = send(part);
-      // Waited for with the next part; until then a failure must not count as nobody's.
+      // Awaited with the next part; until then a rejection must not count as unhandled.
       sending.catch(() => undefined);
     }
     await sending;
     const MultipartUpload = { Parts: sent };
-    const whole = new CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload });
-    await client.send(whole);
+    const complete = new CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload });
+    await client.send(complete);
   } catch (error) {
-    // A part that arrives after the end would stay.
+    // A part that arrives after the upload was aborted would remain in the store.
     await sending.catch(() => undefined);
     throw error;
   }
 }
 
-/** Brings a stream into storage in parts; see `Storage.putStream`. */
+/** Uploads a stream in parts; see `Storage.putStream`. */
 export async function uploadStream(
   client: S3Client,
   target: Target,
   stream: Readable,
   signal?: AbortSignal,
 ): Promise<void> {
-  // An error nobody listens to ends the process, even one that comes when the upload has failed already.
+  // A stream error without a listener ends the process, even after the upload has failed.
   stream.on('error', () => undefined);
   if (signal) addAbortSignal(signal, stream);
   try {
     await sendParts(client, target, stream);
   } catch (error) {
-    const said = toStorageError(error);
+    const storageError = toStorageError(error);
     // If the store is unavailable, the error is returned at once and the bucket's lifecycle rule removes the parts.
-    const isAway = said instanceof StorageError && said.fault === 'storage_unavailable';
-    const soon = { abortSignal: AbortSignal.timeout(tidyingMs) };
-    if (!isAway) {
-      await abandonUploads(client, target.Bucket, target.Key, soon).catch(() => undefined);
+    const isUnavailable =
+      storageError instanceof StorageError && storageError.fault === 'storage_unavailable';
+    const cleanupOptions = { abortSignal: AbortSignal.timeout(cleanupMs) };
+    if (!isUnavailable) {
+      await abandonUploads(client, target.Bucket, target.Key, cleanupOptions).catch(
+        () => undefined,
+      );
     }
-    if (!(error instanceof SourceFailure)) throw said;
+    if (!(error instanceof SourceError)) throw storageError;
     throw signal?.aborted ? signal.reason : error.cause;
   } finally {
-    // When the store fails, nobody reads on.
+    // If the store fails, the stream is not read to its end.
     stream.destroy();
   }
 }

@@ -17,19 +17,19 @@ import { toStorageError } from './storage-errors.ts';
 import { findLastPut, listFolders, listKeys } from './storage-lists.ts';
 import { abandonUploads, uploadStream } from './storage-uploads.ts';
 
-/** An object store. Its own faults are thrown as `StorageError`. */
+/** Object storage. Errors of the store itself are thrown as `StorageError`. */
 export type Storage = {
-  /** Creates the bucket where it does not exist yet, and sets its rules; again changes nothing. */
+  /** Creates the bucket unless it exists, and sets its rules. Idempotent. */
   ensureBucket: () => Promise<void>;
-  /** Whether the store answers and has the bucket. */
+  /** Returns whether the store responds and has the bucket. */
   isReady: () => Promise<boolean>;
   has: (key: string) => Promise<boolean>;
   put: (key: string, body: Uint8Array, contentType: string) => Promise<void>;
-  /** Puts a file from disk, however large, without holding it in memory. */
+  /** Uploads a file from disk without loading it into memory. */
   putFile: (key: string, path: string, contentType: string) => Promise<void>;
   /**
-   * Puts what comes out of a stream, a few parts of it in memory at a time. If the stream fails or the signal aborts,
-   * nothing of it stays behind, and what is thrown is the stream's own error or the signal's reason.
+   * Uploads a stream with a few parts in memory at a time. If the stream fails or the signal aborts, nothing remains in
+   * the store, and the stream's own error or the signal's reason is thrown.
    */
   putStream: (
     key: string,
@@ -38,24 +38,24 @@ export type Storage = {
     options?: { signal?: AbortSignal },
   ) => Promise<void>;
   get: (key: string) => Promise<{ body: Uint8Array; contentType: string | undefined }>;
-  /** An object as it comes from the store, however large it is. Whoever asks reads it, or destroys it. */
+  /** Opens an object as a stream. The caller must read or destroy it. */
   openStream: (key: string) => Promise<Readable>;
-  /** Writes an object into a file, however large it is. */
+  /** Downloads an object to a file. */
   downloadTo: (key: string, path: string) => Promise<void>;
-  /** Removes objects; those that are not there are as good as removed. */
+  /** Removes objects. Missing ones are ignored. */
   remove: (keys: string[]) => Promise<void>;
-  /** The folders right under one, a page of them at a time: `videos/` has `videos/1/`, whatever lies in it. */
+  /** Lists the direct subfolders of a folder, one page at a time: `videos/` has `videos/1/`. */
   listFolders: (prefix: string) => AsyncIterable<string[]>;
-  /** When something was last put into a folder; nothing where it is empty. */
+  /** Returns when an object in a folder was last written; undefined if the folder is empty. */
   findLastPut: (prefix: string) => Promise<Date | undefined>;
-  /** Removes every object whose key begins so, and every upload under way to one. */
+  /** Removes every object with this prefix and aborts unfinished uploads to it. */
   removeFolder: (prefix: string) => Promise<void>;
-  /** An address under which a browser may read this one object for so many seconds. Never log it. */
+  /** Returns a URL with which a browser can read this object for the given time. Never log it. */
   signGet: (key: string, seconds: number) => Promise<string>;
   close: () => void;
 };
 
-/** No key is ever given to another content, so whoever has an object may keep it. */
+/** Keys are never reused for other content, so objects can be cached forever. */
 const CacheControl = 'public, max-age=31536000, immutable';
 
 async function orStorageError<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -66,20 +66,23 @@ async function orStorageError<Result>(work: () => Promise<Result>): Promise<Resu
   }
 }
 
-/** Whoever asks within a minute gets the same address, which caches know again. It never lasts longer for that. */
-function lastFullMinute(lifetimeSeconds: number): Date {
+/**
+ * Returns a signing date that is the same within a minute (a second for short lifetimes), so that the URL is the same
+ * and can be cached. The date is never in the future, so a URL is never valid for longer.
+ */
+function roundedSigningDate(lifetimeSeconds: number): Date {
   const windowMs = lifetimeSeconds < 300 ? 1_000 : 60_000;
   return new Date(Math.floor(Date.now() / windowMs) * windowMs);
 }
 
-/** Object storage: any server that speaks S3. */
+/** Creates object storage on any S3-compatible server. */
 export function createStorage(config: StorageConfig): Storage {
   const Bucket = config.S3_BUCKET;
   const breaker = createStorageBreaker();
   const client = createStorageClient(config, config.S3_ENDPOINT, 'asking', breaker);
   const reader = createStorageClient(config, config.S3_ENDPOINT, 'reading', breaker);
   const writer = createStorageClient(config, config.S3_ENDPOINT, 'writing', breaker);
-  // A signature covers the host: it has to be the one browsers ask.
+  // The signature covers the host, so it must be the one browsers use.
   const signer = createStorageClient(config, config.S3_PUBLIC_ENDPOINT, 'asking');
 
   const isReady = () =>
@@ -90,13 +93,13 @@ export function createStorage(config: StorageConfig): Storage {
 
   async function read(Key: string) {
     const object = await reader.send(new GetObjectCommand({ Bucket, Key }));
-    if (!object.Body) throw new Error(`the object ${Key} came back without a body`);
+    if (!object.Body) throw new Error(`object ${Key} has no body`);
     return { body: object.Body, contentType: object.ContentType };
   }
 
   async function openStream(key: string) {
     const { body } = await read(key);
-    if (!(body instanceof Readable)) throw new Error(`the object ${key} came as no stream`);
+    if (!(body instanceof Readable)) throw new Error(`object ${key} is not a stream`);
     return body;
   }
 
@@ -153,7 +156,7 @@ export function createStorage(config: StorageConfig): Storage {
     signGet: (Key, expiresIn) =>
       getSignedUrl(signer, new GetObjectCommand({ Bucket, Key }), {
         expiresIn,
-        signingDate: lastFullMinute(expiresIn),
+        signingDate: roundedSigningDate(expiresIn),
       }),
     close() {
       for (const each of [client, reader, writer, signer]) each.destroy();

@@ -1,6 +1,6 @@
 import { AppError } from './errors.ts';
 
-/** Whether browsers and the server know a time zone; the database has its own list, and its own word on it. */
+/** Returns whether JavaScript knows a time zone. The database has its own list and checks separately. */
 export function isKnownZone(timeZone: string): boolean {
   try {
     Intl.DateTimeFormat('en', { timeZone });
@@ -11,6 +11,6 @@ export function isKnownZone(timeZone: string): boolean {
 }
 
 export function unknownZone(): AppError {
-  const words = 'This time zone is not known. Choose one such as Europe/Oslo.';
-  return new AppError('bad_request', { fields: { timeZone: words } });
+  const message = 'This time zone is not known. Choose one such as Europe/Oslo.';
+  return new AppError('bad_request', { fields: { timeZone: message } });
 }

@@ -3,10 +3,10 @@ import type { Database } from './database.ts';
 import type { Deps } from './deps.ts';
 
 const beatEveryMs = 10_000;
-/** A worker silent for this long is dead. */
+/** A worker without a heartbeat for this long is considered dead. */
 export const silenceSeconds = 30;
 
-/** Says that a worker lives, and forgets those that have been silent for an hour. */
+/** Records a heartbeat of a worker, and deletes heartbeats older than an hour. */
 export async function beat(db: Database, workerId: string): Promise<void> {
   await db
     .insertInto('workerHeartbeats')
@@ -19,7 +19,7 @@ export async function beat(db: Database, workerId: string): Promise<void> {
     .execute();
 }
 
-/** Sets free what dead workers had locked; without it their jobs would wait for hours. */
+/** Unlocks the jobs of dead workers, which would otherwise stay locked for hours. */
 export async function unlockJobsOfDeadWorkers(db: Database): Promise<void> {
   await sql`
     select graphile_worker.force_unlock_workers(array_agg(distinct job.locked_by))
@@ -34,8 +34,8 @@ export async function unlockJobsOfDeadWorkers(db: Database): Promise<void> {
 }
 
 /**
- * Unlocks jobs this worker locked without learning of it: the connection was lost after the database had locked a job
- * and before the reply arrived. They never ran, so the attempt does not count.
+ * Unlocks jobs that this worker locked without knowing: the connection was lost after the database had locked a job and
+ * before the reply arrived. They never ran, so the attempt does not count.
  */
 export async function unlockLostJobs(
   db: Database,
@@ -55,7 +55,7 @@ export async function unlockLostJobs(
   `.execute(db);
 }
 
-/** Beats every ten seconds until stopped, each time looking after the jobs of the dead. */
+/** Records a heartbeat every ten seconds until stopped, and unlocks the jobs of dead workers each time. */
 export async function startHeartbeat(deps: Deps, workerId: string, listHeldJobIds: () => string[]) {
   const { db, logger } = deps;
   await beat(db, workerId);
@@ -63,13 +63,13 @@ export async function startHeartbeat(deps: Deps, workerId: string, listHeldJobId
   const beatAndUnlock = async () => {
     await beat(db, workerId);
     await unlockLostJobs(db, workerId, listHeldJobIds());
-    // After an outage other workers need time to beat again, or they would be taken for dead.
+    // After an outage other workers need time for their next heartbeat before they can be considered dead.
     if (Date.now() - missedAt > silenceSeconds * 1_000) await unlockJobsOfDeadWorkers(db);
   };
   const timer = setInterval(() => {
     beatAndUnlock().catch((error: unknown) => {
       missedAt = Date.now();
-      logger.warn({ err: error }, 'a heartbeat was missed');
+      logger.warn({ err: error }, 'heartbeat failed');
     });
   }, beatEveryMs);
   return {

@@ -15,20 +15,20 @@ import { isDatabaseUnavailable } from './lost-connections.ts';
 import { QueuePool } from './queue-pool.ts';
 import { startHeartbeat } from './worker-heartbeat.ts';
 
-/** What a job may want to know about being run. */
+/** Information about the current run of a job. */
 export type JobRun = {
-  /** Whether nobody will try again. */
+  /** Whether the job is not retried if it fails. */
   isLastAttempt: boolean;
-  /** Aborts when the worker stops: a job that throws then is done by another. */
+  /** Aborts when the worker stops: a job that throws then is retried by another worker. */
   signal: AbortSignal;
 };
 
-/** What a module does in the background, by job name. */
+/** Job handlers of a module, by job name. */
 export type Jobs = {
   [Name in JobName]?: (deps: Deps, payload: JobPayload<Name>, run?: JobRun) => Promise<void>;
 };
 
-/** When a job runs by the clock, in UTC. */
+/** Cron schedule of a job, in UTC. */
 export type Schedule = { name: JobName; cron: string };
 
 type Task = (payload: unknown, helpers?: JobHelpers) => Promise<void>;
@@ -39,23 +39,23 @@ const toRun = ({ job, abortSignal: signal }: JobHelpers): JobRun => ({
   signal,
 });
 
-// A job that runs by the clock is told when it was due; ours don't ask.
-function withoutClock(payload: unknown): unknown {
+// Scheduled jobs get a `_cron` property, which our handlers don't use.
+function withoutCronInfo(payload: unknown): unknown {
   if (typeof payload !== 'object' || payload === null) return {};
   const { _cron, ...rest } = payload as Record<string, unknown>;
   return rest;
 }
 
-/** Every job by its name, its payload checked against the contract before it runs. */
+/** Returns a task per job, which validates the payload against the contract before it runs. */
 export function toTasks(deps: Deps, jobs: Jobs): Record<string, Task> {
   const names = Object.keys(jobPayloads) as JobName[];
   const tasks = names.map((name): [JobName, Task] => {
     const work = jobs[name] as Work | undefined;
-    if (!work) throw new Error(`no module does the job ${name}`);
+    if (!work) throw new Error(`no module handles the job ${name}`);
     return [
       name,
       (payload, helpers) =>
-        work(deps, jobPayloads[name].parse(withoutClock(payload)), helpers && toRun(helpers)),
+        work(deps, jobPayloads[name].parse(withoutCronInfo(payload)), helpers && toRun(helpers)),
     ];
   });
   return Object.fromEntries(tasks);
@@ -69,15 +69,15 @@ function toQueueLogger(logger: Logger) {
   });
 }
 
-type Places = { name: string; concurrency: number; abortAfterMs: number };
+type PoolSettings = { name: string; concurrency: number; abortAfterMs: number };
 
 /** Ids are numbers at run time: `database.ts` parses every bigint as one. */
 const idOf = ({ id }: { id: unknown }) => String(id);
 
-/** How long a stopping worker waits for the database to record how its last jobs ended. */
+/** How long a stopping worker waits for the outcomes of its last jobs to be recorded. */
 const settleMs = 2_000;
 
-/** Resolves when the queue was asked for jobs for the first time, rejects if that failed. */
+/** Resolves after the first poll of the queue; rejects if it failed. */
 const waitForFirstJob = (events: WorkerEvents) =>
   Promise.race([
     once(events, 'job:start'),
@@ -87,10 +87,10 @@ const waitForFirstJob = (events: WorkerEvents) =>
     }),
   ]);
 
-/** Takes jobs of some names, so many at once, and gives signs of life for them. */
+/** Starts a pool that runs the given tasks with limited concurrency and sends heartbeats. */
 async function startPool(
   deps: Deps,
-  { name, concurrency, abortAfterMs }: Places,
+  { name, concurrency, abortAfterMs }: PoolSettings,
   taskList: Record<string, Task>,
   schedule: Schedule[],
 ) {
@@ -103,7 +103,7 @@ async function startPool(
   );
   const events: WorkerEvents = new EventEmitter();
   events.on('job:start', ({ job }) => heldJobIds.add(idOf(job)));
-  // Jobs are locked under the pool's id, so that is the name to give signs of life under.
+  // Jobs are locked under the pool's id, so heartbeats are recorded under it too.
   const poolId = new Promise<string>((resolve) => {
     events.once('pool:create', ({ workerPool }) => resolve(workerPool.id));
   });
@@ -132,7 +132,7 @@ async function startPool(
     await firstJob;
     const heartbeat = await startHeartbeat(deps, await poolId, () => [...heldJobIds]);
     stop = async () => {
-      // Signs of life go on until the last job is done, or another worker would take it for a dead one's.
+      // Heartbeats continue until the last job is done; otherwise another worker would unlock it.
       await runner.stop();
       await pool.settle(settleMs);
       await heartbeat.stop();
@@ -158,13 +158,13 @@ async function startPoolWhenReady(
       return await startPool(...args);
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;
-      logger.warn({ err: error }, 'the worker waits for the database');
+      logger.warn({ err: error }, 'worker is waiting for the database');
       await wait(delay);
     }
   }
 }
 
-/** Runs the queue until `stop`, which lets short jobs under way finish and hands long ones to the next worker. */
+/** Runs the queue until `stop`, which lets running short jobs finish and leaves long ones to the next worker. */
 export async function startWorker(deps: Deps, jobs: Jobs, schedule: Schedule[]) {
   const { WORKER_CONCURRENCY, MEDIA_CONCURRENCY } = deps.config;
   const tasks = Object.entries(toTasks(deps, jobs));
@@ -176,7 +176,7 @@ export async function startWorker(deps: Deps, jobs: Jobs, schedule: Schedule[]) 
       Object.fromEntries(tasks.filter((task) => !isLong(task))),
       schedule,
     ),
-    // Places of their own: no mail waits for a film.
+    // Long jobs have their own pool, so that no mail waits for a video.
     startPoolWhenReady(
       deps,
       { name: 'media-worker', concurrency: MEDIA_CONCURRENCY, abortAfterMs: 0 },

@@ -18,29 +18,29 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >;
 
-/** What a module registers: its calls and nothing else. */
+/** Registers the routes of a module. */
 export type Routes = (app: App) => Promise<void>;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Aborted when the process was told to stop and goes on serving until load balancers know. */
+    /** Aborted once the process is asked to stop; it keeps serving until load balancers have noticed. */
     draining: AbortSignal;
     /** Starts draining. */
     drain: () => void;
-    /** Proves who is calling and loads the actor, or answers 401. */
+    /** Authenticates the request and sets `actor`, or throws a 401 error. */
     requireSession: (request: FastifyRequest) => Promise<void>;
-    /** Loads the actor where a token is sent, for calls that are open to all. */
+    /** Sets `visitor` if the request has a token, for routes that are open to everyone. */
     readSession: (request: FastifyRequest) => Promise<void>;
-    /** Refuses a call that carries a cookie from another site's page. */
+    /** Rejects requests from another origin, for routes that rely on a cookie. */
     requireSameOrigin: (request: FastifyRequest) => Promise<void>;
   }
   interface FastifyRequest {
     deps: Deps;
-    /** Who is calling. Reading it on a route without `requireSession` is a fault of ours and throws. */
+    /** The authenticated user. Throws on a route without `requireSession`, which is a programming error. */
     actor: Actor;
-    /** The same on routes that only read the session; absent for a stranger. */
+    /** The authenticated user on routes with `readSession`; undefined without a session. */
     visitor: Actor | undefined;
-    /** The body of this request may take long to come; whether its sender may send one was asked before. */
+    /** Allows the body of this request to take long to arrive. Authorize the sender first. */
     expectLongBody: () => void;
   }
 }

@@ -17,62 +17,65 @@ const keyHeader = z.looseObject({
     )
     .optional()
     .describe(
-      `Of the caller's own making: the same request again within ${keptHours} hours makes nothing new and gets the same reply; another request under the same key is refused with 422`,
+      `Chosen by the client. The same request with the same key within ${keptHours} hours creates nothing and returns the same reply; a different request with the same key is rejected with 422`,
     ),
 });
 
-/** Lets the calls whose contract says `idempotent` take a key. Must stand before them, and before what lists them. */
+/**
+ * Adds the `Idempotency-Key` header to routes whose contract says `idempotent`. Must run before the routes and the API
+ * docs are registered.
+ */
 export function takeKeys(app: App): void {
   app.addHook('onRoute', (route) => {
     if ('idempotent' in route) route.schema = { ...route.schema, headers: keyHeader };
   });
 }
 
-type Keyed = Pick<
+type IdempotentRequest = Pick<
   FastifyRequest,
   'deps' | 'actor' | 'headers' | 'routeOptions' | 'params' | 'query' | 'body'
 >;
 
-/** Who may no longer do something, or can't see it any more, is not told what came of it when they could. */
-const refusals = new Set([401, 403, 404]);
-const mayBeRepeat = (error: unknown) => error instanceof AppError && !refusals.has(error.status);
+/** Errors after which the stored reply is not returned: the user may no longer access the resource. */
+const accessErrorStatuses = new Set([401, 403, 404]);
+const mayBeRepeat = (error: unknown) =>
+  error instanceof AppError && !accessErrorStatuses.has(error.status);
 
 /**
- * Makes something once for the key its caller sent, and answers each repetition as the first time. What is made and what
- * is answered are one transaction, so a process that dies leaves both or neither, and `work` must do all its writing
- * with the database it is given. It is done before anybody looks whether it was done already: that asks anew whether
- * the caller may, costs those who send a key for the first time one statement only, and lets the second of two at once
- * wait for the first instead of being sent away. What turns out to be a repetition is undone.
+ * Runs `work` once per idempotency key and returns the stored reply to repeated requests. The work and the stored reply
+ * are committed in one transaction, so `work` must write only through the database it is given. The work runs before the
+ * key is looked up: this checks permissions again, costs a first request only one extra statement, and makes the second
+ * of two concurrent requests wait for the first. If the request turns out to be a repetition, the work is rolled back.
  */
 export async function createOnce<Result>(
-  request: Keyed,
+  request: IdempotentRequest,
   work: (deps: Deps) => Promise<Result>,
-  /** What a body that is read as it comes has come to. */
+  /** Content that identifies the request, where the body is streamed. */
   body: unknown = request.body,
 ): Promise<Result> {
   const { deps, actor, headers, routeOptions, params, query } = request;
   if (routeOptions.schema?.headers !== keyHeader)
-    throw new Error(`${routeOptions.url} does not say that it takes keys`);
-  const sent = headers['idempotency-key'];
-  if (typeof sent !== 'string') return work(deps);
-  const seals = sealsOf(deps.config, sent);
-  const key = { actorId: actor.id, route: routeOptions.url ?? '', keyHash: seals.keyHash };
-  const requestHash = seals.hash(JSON.stringify([params, query, body]));
+    throw new Error(`${routeOptions.url} is not declared idempotent in its contract`);
+  const sentKey = headers['idempotency-key'];
+  if (typeof sentKey !== 'string') return work(deps);
+  const cipher = sealsOf(deps.config, sentKey);
+  const key = { actorId: actor.id, route: routeOptions.url ?? '', keyHash: cipher.keyHash };
+  const requestHash = cipher.hash(JSON.stringify([params, query, body]));
   try {
     return await deps.db.transaction().execute(async (tx) => {
       const result = await work({ ...deps, db: tx });
       const isFirst = await keepReply(tx, key, {
         requestHash,
-        reply: seals.seal(JSON.stringify(result)),
+        reply: cipher.seal(JSON.stringify(result)),
       });
-      // If what was kept is forgotten this very moment, to try again is all that is left.
+      // If the stored reply has just expired, it is not found below and the client has to retry.
       if (!isFirst) throw new AppError('unavailable');
       return result;
     });
   } catch (error) {
-    const kept = mayBeRepeat(error) ? await findReply(deps.db, key) : undefined;
-    if (!kept) throw error;
-    if (!kept.requestHash.equals(requestHash)) throw new AppError('repeat_differs');
-    return JSON.parse(seals.open(kept.reply)) as Result;
+    const stored = mayBeRepeat(error) ? await findReply(deps.db, key) : undefined;
+    if (!stored) throw error;
+    if (!stored.requestHash.equals(requestHash)) throw new AppError('repeat_differs');
+    return JSON.parse(cipher.open(stored.reply)) as Result;
   }
 }

@@ -4,7 +4,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import { BRAND } from '@atrium/contracts/constants';
 import type { App } from './app-types.ts';
 
-/** The OpenAPI 3.1 document, made from the contract's schemas. Must be registered before the calls it lists. */
+/** Generates the OpenAPI 3.1 document from the contracts. Must be registered before the routes it documents. */
 export async function describeCalls(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -15,7 +15,7 @@ export async function describeCalls(app: App): Promise<void> {
       },
     },
     transform: jsonSchemaTransform,
-    // What many replies share stands once.
+    // Moves shared schemas into `components`.
     transformObject: jsonSchemaTransformObject,
   });
 }
@@ -23,7 +23,7 @@ export async function describeCalls(app: App): Promise<void> {
 const assets = '/api/docs/assets';
 const document = '/api/docs/openapi.json';
 
-// The page starts without a script of its own, so that it lives under the same content policy as the product.
+// The page has no inline script, so that it works under the product's content security policy.
 const page = `<!doctype html>
 <html lang="en">
 <head>
@@ -38,14 +38,14 @@ const page = `<!doctype html>
 </body>
 </html>`;
 
-/** A page to read the document at /api/docs. Everything it needs is served from here. */
+/** Serves the API reference at /api/docs. All of its assets come from this server. */
 export async function serveReference(app: App): Promise<void> {
   const configuration = { url: document };
   await app.register(reference, { routePrefix: assets, logLevel: 'silent', configuration });
-  // Written once: anybody may ask for it, and writing it takes longer than most calls.
-  let written: string | undefined;
+  // Serialized once: the route is public, and serializing takes longer than most requests.
+  let serialized: string | undefined;
   app.get(document, { schema: { hide: true } }, (_request, reply) =>
-    reply.type('application/json').send((written ??= JSON.stringify(app.swagger()))),
+    reply.type('application/json').send((serialized ??= JSON.stringify(app.swagger()))),
   );
   app.get('/api/docs', { schema: { hide: true } }, (_request, reply) =>
     reply.type('text/html').send(page),

@@ -1,8 +1,8 @@
 import type { App } from './app-types.ts';
 
 /**
- * Lets the process announce that it stops. While it drains it serves every call, and asks each client to close its
- * connection, so that the next call opens one to another process.
+ * Adds `drain` and `draining` to the app. While draining, every request is served and each client is asked to close its
+ * connection, so that its next request goes to another process.
  */
 export function announceDraining(app: App): void {
   const controller = new AbortController();

@@ -16,7 +16,7 @@ const codeByStatus: Record<number, ErrorCode> = {
   503: 'unavailable',
 };
 
-/** Says of an error what the caller may know of it. Whatever is not recognised is ours and answers 500. */
+/** Maps an error to one that is safe to send to the client. Unknown errors become 500. */
 function toAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -26,7 +26,7 @@ function toAppError(error: FastifyError): AppError {
     ]);
     return new AppError('bad_request', { fields: Object.fromEntries(fields) });
   }
-  // A character no text may hold, wherever it was sent.
+  // Text with a character that PostgreSQL can't store.
   if (isUnstorableText(error)) return new AppError('bad_request');
   if (isDatabaseUnavailable(error)) return new AppError('unavailable');
   if (error instanceof StorageError) return new AppError(error.fault);
@@ -35,28 +35,28 @@ function toAppError(error: FastifyError): AppError {
   return new AppError((error.statusCode ?? 500) < 500 ? 'bad_request' : 'internal_error');
 }
 
-/** Answers a failure. Also what the router itself refuses, an address it can't read for one. */
+/** Sends an error reply. Also used for errors of the router itself, such as a malformed URL. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const answer = toAppError(error);
-  if (answer.status >= 500) request.log.error({ err: error }, answer.code);
-  const { retryAfterSeconds, message = answer.message } = answer.details;
-  if (answer.status === 503) reply.header('retry-after', '2');
+  const appError = toAppError(error);
+  if (appError.status >= 500) request.log.error({ err: error }, appError.code);
+  const { retryAfterSeconds, message = appError.message } = appError.details;
+  if (appError.status === 503) reply.header('retry-after', '2');
   if (typeof retryAfterSeconds === 'number') reply.header('retry-after', retryAfterSeconds);
-  return reply.status(answer.status).send({
-    code: answer.code,
+  return reply.status(appError.status).send({
+    code: appError.code,
     requestId: request.id,
-    ...answer.details,
+    ...appError.details,
     message,
     error: message,
   });
 }
 
-/** One answer for every failure: `{code, message, error, requestId, …}` with the status of the contract's table. */
+/** Sends every error as `{code, message, error, requestId, …}` with the status from the contract's table. */
 export function handleErrors(app: App): void {
   app.setErrorHandler(sendError);
 }
 
-/** Answers 404 wherever nothing is registered. */
+/** Replies 404 to paths without a route. */
 export function refuseUnknownPaths(app: App): void {
   app.setNotFoundHandler(() => {
     throw new AppError('not_found');

@@ -5,8 +5,8 @@ import { AppError } from '../errors.ts';
 import type { App } from './app-types.ts';
 import type { Metrics } from './metrics.ts';
 
-const within = async (check: Promise<unknown>): Promise<boolean> => {
-  const late = new Promise<false>((resolve) => {
+const succeedsInTime = async (check: Promise<unknown>): Promise<boolean> => {
+  const timeout = new Promise<false>((resolve) => {
     setTimeout(resolve, 1_000, false).unref();
   });
   return Promise.race([
@@ -14,28 +14,28 @@ const within = async (check: Promise<unknown>): Promise<boolean> => {
       () => true,
       () => false,
     ),
-    late,
+    timeout,
   ]);
 };
 
 const isToken = (header: string | undefined, token: string) => {
-  const given = Buffer.from(header ?? '');
+  const actual = Buffer.from(header ?? '');
   const expected = Buffer.from(`Bearer ${token}`);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 };
 
 /**
- * Throws unless the database takes writes: a standby, or a primary made read-only, can't serve. Locks no row, but is
- * refused like a write, so that the pool drops its connections to a server that was demoted.
+ * Throws unless the database accepts writes: a standby or a read-only primary can't serve. Locks no row, but is rejected
+ * like a write, so that the pool drops its connections to a demoted server.
  */
 async function checkWritable(deps: Deps): Promise<void> {
   await sql`select from courses where false for no key update`.execute(deps.db);
 }
 
 /**
- * For operators: /healthz says the process runs; /readyz says it can serve, which takes a writable database only, since
- * learning goes on without the rest, and turns 503 when the process is told to stop; /metrics is for the one who holds
- * the token.
+ * Registers the endpoints for operators. /healthz: the process runs. /readyz: it can serve, which requires only a
+ * writable database because learning works without the other services; 503 while draining. /metrics: requires the
+ * metrics token.
  */
 export function watch(app: App, deps: Deps, metrics: Metrics): void {
   const hidden = { schema: { hide: true } };
@@ -44,10 +44,12 @@ export function watch(app: App, deps: Deps, metrics: Metrics): void {
 
   app.get('/readyz', hidden, async (_request, reply) => {
     const [database, cache, storage] = await Promise.all([
-      within(checkWritable(deps)),
-      within(deps.cache.ping()),
-      within(
-        deps.storage.isReady().then((ready) => ready || Promise.reject(new Error('no bucket'))),
+      succeedsInTime(checkWritable(deps)),
+      succeedsInTime(deps.cache.ping()),
+      succeedsInTime(
+        deps.storage
+          .isReady()
+          .then((ready) => ready || Promise.reject(new Error('storage is not ready'))),
       ),
     ]);
     const isReady = database && !app.draining.aborted;

@@ -8,7 +8,7 @@ import type { App } from './app-types.ts';
 
 const operatorPaths = /^\/(healthz|readyz|metrics)\b/;
 
-/** Floods are refused, and when this process can't keep up it says so at once instead of queueing. */
+/** Rate-limits each client network, and replies 503 at once instead of queueing when the process is overloaded. */
 export async function limitLoad(app: App, deps: Deps): Promise<void> {
   await app.register(rateLimit, {
     global: true,
@@ -23,7 +23,7 @@ export async function limitLoad(app: App, deps: Deps): Promise<void> {
     maxEventLoopDelay: 1_000,
     retryAfter: 2,
     pressureHandler: (request) => {
-      // A call can be made again; a page that lacks one of its files shows nothing at all.
+      // API requests can be retried; a page with a missing asset would stay blank.
       if (request.url.startsWith('/api/')) throw new AppError('unavailable');
     },
   });

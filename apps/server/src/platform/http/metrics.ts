@@ -3,7 +3,7 @@ import type { App } from './app-types.ts';
 
 export type Metrics = { contentType: string; read: () => Promise<string> };
 
-/** Process figures and the duration of each call by route, never by address: ids must not become labels. */
+/** Collects process metrics and request durations by route, never by URL: ids must not become labels. */
 export function measure(app: App): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Says in headers what an array can't: where the next page begins and how many rows there are in all. */
+/** Sets the pagination headers of an array reply: the total number of rows and the next cursor. */
 export function describePage(
   reply: FastifyReply,
   page: { nextCursor: string | undefined; total: number },

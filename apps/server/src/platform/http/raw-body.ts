@@ -6,7 +6,7 @@ import type { App } from './app-types.ts';
 
 const cutOff = /terminated early|unexpected end|premature|aborted/i;
 
-/** What to answer when a body could not be read to its end. */
+/** Maps an error while reading a body to an `AppError`. */
 export function toBodyError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const wasCut = error instanceof Error && cutOff.test(error.message);
@@ -14,21 +14,21 @@ export function toBodyError(error: unknown): AppError {
 }
 
 /**
- * Reads on what nobody wants any more: a browser hears an answer only when it has sent everything. What is longer than
- * any body may be is not worth that.
+ * Discards the rest of a body, because a browser reads the reply only after it has sent everything. Closes the
+ * connection if more than `maxBytes` arrive.
  */
 export function readToTheEnd({ raw }: FastifyRequest, maxBytes: number): void {
   if (raw.readableEnded || raw.destroyed) return;
-  let left = maxBytes;
+  let remaining = maxBytes;
   raw.unpipe();
   raw.on('data', (chunk: Buffer) => {
-    left -= chunk.length;
-    if (left < 0) raw.destroy();
+    remaining -= chunk.length;
+    if (remaining < 0) raw.destroy();
   });
   raw.resume();
 }
 
-/** Lets the calls of a scope take bodies of these types as they come, and no others. */
+/** Makes the routes of a scope accept bodies of these types only, as streams. */
 export function takeFiles(app: App, contentTypes: readonly string[]): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser([...contentTypes], (_request, payload, done) => done(null, payload));
@@ -49,7 +49,7 @@ async function* bytesOf(body: Readable, { maxBytes, tooLarge }: BodyLimit): Asyn
   }
 }
 
-/** Does something with the file a request brings, as it comes. Past the limit it fails with the code named. */
+/** Passes the file in a request body to `work` as a stream. Throws `limit.tooLarge` past the limit. */
 export async function withFile<Result>(
   request: FastifyRequest,
   limit: BodyLimit,

@@ -1,6 +1,6 @@
 import type { App } from './app-types.ts';
 
-/** One line a call. The path stands without its query, where links carry tokens. */
+/** Logs one line per request. The path is logged without its query, which can contain tokens. */
 export function logRequests(app: App): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
@@ -10,7 +10,7 @@ export function logRequests(app: App): void {
         status: reply.statusCode,
         milliseconds: Math.round(reply.elapsedTime * 10) / 10,
       },
-      'answered',
+      'request completed',
     );
   });
 }

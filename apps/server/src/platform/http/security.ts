@@ -5,27 +5,27 @@ import type { App } from './app-types.ts';
 
 const self = "'self'";
 
-/** Security headers on every reply, errors included, and the origin check of calls that carry a cookie. */
+/** Sets security headers on every reply, errors included, and adds the origin check for routes that rely on a cookie. */
 export async function secure(
   app: App,
   config: Pick<Config, 'PUBLIC_URL' | 'S3_PUBLIC_ENDPOINT'>,
 ): Promise<void> {
   const publicUrl = config.PUBLIC_URL;
   const isHttps = publicUrl.startsWith('https:');
-  const store = new URL(config.S3_PUBLIC_ENDPOINT).origin;
+  const storageOrigin = new URL(config.S3_PUBLIC_ENDPOINT).origin;
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: [self],
         scriptSrc: [self],
-        // Components measure themselves and set style attributes; style sheets still come from here only.
+        // Components set style attributes at run time; style sheets are still loaded from this origin only.
         styleSrc: [self, "'unsafe-inline'"],
-        // Videos, their pictures and captions come from the store by signed address; adaptive ones through the player's own buffer.
-        imgSrc: [self, store, 'data:', 'blob:'],
-        mediaSrc: [self, store, 'blob:'],
+        // Videos, images and captions are loaded from object storage by signed URL; HLS streams play from blob: URLs.
+        imgSrc: [self, storageOrigin, 'data:', 'blob:'],
+        mediaSrc: [self, storageOrigin, 'blob:'],
         fontSrc: [self, 'data:'],
-        connectSrc: [self, store],
+        connectSrc: [self, storageOrigin],
         workerSrc: [self, 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -3,7 +3,7 @@ import type { App } from './app-types.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The service checks the text of the body itself, with an error of its own. */
+    /** The service validates the text of the body itself and throws its own error. */
     checksOwnText?: boolean;
   }
 }
@@ -22,7 +22,7 @@ export function findUnstorableText(value: unknown, path: string[] = []): string[
   return undefined;
 }
 
-/** Answers 400 to text that no column can hold, before a handler sees it. What a route does not read is not checked. */
+/** Rejects text that PostgreSQL can't store with 400, before the handler runs. Parts without a schema are not checked. */
 export function refuseUnstorableText(app: App): void {
   app.addHook(
     'preValidation',
