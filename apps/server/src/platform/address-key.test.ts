@@ -6,13 +6,13 @@ const video = { what: 'stream', id: 'f3b7a7f0-52c3-4b2b-a7a4-0b6f2d3f7b11' } as 
 const noon = new Date('2026-03-01T12:00:00Z');
 const later = (seconds: number) => new Date(noon.getTime() + seconds * 1_000);
 
-test('a key opens its video until it runs out', () => {
+test('accepts a key for its video until it expires', () => {
   const key = addressKey(config, video, later(300));
   expect(isAddressKey(config, video, key, later(299))).toBe(true);
   expect(isAddressKey(config, video, key, later(300))).toBe(false);
 });
 
-test('it opens no other video, nothing else of that name, and none under another secret', () => {
+test('rejects a key for another video, another kind of resource or another secret', () => {
   const key = addressKey(config, video, later(300));
   const other = { ...video, id: 'f3b7a7f0-52c3-4b2b-a7a4-0b6f2d3f7b12' };
   expect(isAddressKey(config, other, key, noon)).toBe(false);
@@ -20,10 +20,10 @@ test('it opens no other video, nothing else of that name, and none under another
   expect(isAddressKey({ AUTH_SECRET: `${config.AUTH_SECRET}!` }, video, key, noon)).toBe(false);
 });
 
-test('a key with a later end is not one', () => {
+test('rejects a key with a changed expiry and malformed keys', () => {
   const key = Buffer.from(addressKey(config, video, later(300)), 'base64url');
   key.writeUInt32BE(key.readUInt32BE() + 3_600);
   expect(isAddressKey(config, video, key.toString('base64url'), noon)).toBe(false);
-  for (const nonsense of ['', 'AAAA', 'A'.repeat(99)])
-    expect(isAddressKey(config, video, nonsense, noon)).toBe(false);
+  for (const malformed of ['', 'AAAA', 'A'.repeat(99)])
+    expect(isAddressKey(config, video, malformed, noon)).toBe(false);
 });

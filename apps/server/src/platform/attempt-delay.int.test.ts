@@ -7,7 +7,7 @@ import { createLogger } from './logging.ts';
 
 const policy = { free: 3, firstMs: 60_000, maxMs: 200_000, forgetAfterMs: 3_600_000 };
 
-/** Runs a test against the Redis server of the tests, or against an address where there is none. */
+/** Runs a test with the test Redis server, or with a URL where no server runs. */
 async function withDelays(
   database: string,
   redisUrl: string | undefined,
@@ -34,7 +34,7 @@ describe.each([
   { where: 'in Redis', redisUrl: undefined },
   { where: 'in this process when Redis is unavailable', redisUrl: 'redis://127.0.0.1:1/0' },
 ])('$where', ({ redisUrl }) => {
-  test('admits the free attempts of fifty that come at once', ({ database }) =>
+  test('admits only the free attempts when fifty arrive concurrently', ({ database }) =>
     withDelays(database, redisUrl, async (delays) => {
       const key = crypto.randomUUID();
       const attempts = await Promise.all(
@@ -48,7 +48,7 @@ describe.each([
       }
     }));
 
-  test('takes an attempt back, and forgets all after a success', ({ database }) =>
+  test('undoes an attempt and clears all attempts after a success', ({ database }) =>
     withDelays(database, redisUrl, async (delays) => {
       const key = crypto.randomUUID();
       for (let count = 1; count <= 3; count += 1) await delays.record(key, policy);

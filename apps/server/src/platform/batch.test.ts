@@ -3,7 +3,7 @@ import { createBatcher } from './batch.ts';
 
 const permanent = { isTransientError: () => false };
 
-test('what arrives during a write is written by the next, and everybody gets their own answer', async () => {
+test('writes items that arrive during a write in the next batch and returns each its own result', async () => {
   const sizes: number[] = [];
   const write = createBatcher(async (items: number[]) => {
     sizes.push(items.length);
@@ -15,7 +15,7 @@ test('what arrives during a write is written by the next, and everybody gets the
   expect(sizes).toEqual([1, 39]);
 });
 
-test('one that can not be written fails alone', async () => {
+test('fails only the item that can not be written', async () => {
   const run = vi.fn<(items: string[]) => Promise<string[]>>(async (items) => {
     if (items.includes('bad')) throw new Error('refused');
     return items;
@@ -30,9 +30,9 @@ test('one that can not be written fails alone', async () => {
   ]);
 });
 
-test('where nobody is at fault all fail at once, and nothing is tried again', async () => {
+test('fails the whole batch without a retry on a transient error', async () => {
   const run = vi.fn<(items: number[]) => Promise<number[]>>(async () => {
-    throw new Error('the database is away');
+    throw new Error('the database is unavailable');
   });
   const write = createBatcher(run, { isTransientError: () => true });
   const settled = await Promise.allSettled(Array.from({ length: 40 }, (_, item) => write(item)));

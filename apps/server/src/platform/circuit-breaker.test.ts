@@ -43,7 +43,7 @@ describe('createCircuitBreaker', () => {
     expect(await succeed()).toBe('fine');
   });
 
-  test('lets one call try after a while and closes when it succeeds', async () => {
+  test('lets one call through after the open period and closes when it succeeds', async () => {
     const { clock, run, open, succeed } = createWorld();
     await open();
     clock.now += 5_001;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLimiter } from './concurrency.ts';
 
-test('no more than the limit run at once, the rest wait, and past the queue it says so at once', async () => {
+test('runs tasks up to the limit, queues the rest and rejects when the queue is full', async () => {
   const limited = createLimiter({ running: 2, waiting: 3 });
   let running = 0;
   let most = 0;
@@ -21,7 +21,7 @@ test('no more than the limit run at once, the rest wait, and past the queue it s
   expect(most).toBe(2);
 });
 
-test('a task that fails gives its place to the next', async () => {
+test('runs the next task after one fails', async () => {
   const limited = createLimiter({ running: 1, waiting: 1 });
   const failing = limited(() => Promise.reject(new Error('broken')));
   const next = limited(async () => 'fine');

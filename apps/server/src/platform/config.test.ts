@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-test('a developer needs to say nothing', () => {
+test('fills in defaults in development', () => {
   expect(readConfig({ NODE_ENV: 'development' })).toMatchObject({
     NODE_ENV: 'development',
     PORT: 3000,
@@ -9,22 +9,22 @@ test('a developer needs to say nothing', () => {
   });
 });
 
-test('production has no defaults for what must be decided, and names all that is missing at once', () => {
+test('lists all missing and invalid settings in production without their values', () => {
   const read = () => readConfig({ PORT: 'eighty', AUTH_SECRET: 'short-secret' });
   expect(read).toThrow(/DATABASE_URL is not set/);
-  expect(read).toThrow(/PORT can't be used/);
-  expect(read).toThrow(/AUTH_SECRET can't be used/);
+  expect(read).toThrow(/PORT is invalid/);
+  expect(read).toThrow(/AUTH_SECRET is invalid/);
   expect(read).not.toThrow(/short-secret/);
 });
 
-test('the public address is reduced to its origin', () => {
+test('reduces the public URL to its origin', () => {
   expect(
     readConfig({ NODE_ENV: 'development', PUBLIC_URL: 'https://learn.example/some/path?x=1' })
       .PUBLIC_URL,
   ).toBe('https://learn.example');
 });
 
-test('browsers reach the store where the server does, unless said otherwise', () => {
+test('uses the storage endpoint as the public one unless another is set', () => {
   const store = { NODE_ENV: 'development', S3_ENDPOINT: 'http://store.internal:7480' };
   expect(readConfig(store).S3_PUBLIC_ENDPOINT).toBe('http://store.internal:7480');
   const outside = { ...store, S3_PUBLIC_ENDPOINT: 'https://media.learn.example' };

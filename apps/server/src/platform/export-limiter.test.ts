@@ -4,7 +4,7 @@ import { createExportLimiter } from './export-limiter.ts';
 const refused = { code: 'too_many_exports', details: { retryAfterSeconds: 3 } };
 
 describe('createExportLimiter', () => {
-  test('refuses a second export of an organization and lets another organization in', async () => {
+  test('rejects a second export of an organization and accepts one of another organization', async () => {
     const limited = createExportLimiter({ running: 2, perOrganization: 1 });
     const gate = Promise.withResolvers<string>();
     const first = limited('a', () => gate.promise);
@@ -15,7 +15,7 @@ describe('createExportLimiter', () => {
     expect(await limited('a', async () => 'again')).toBe('again');
   });
 
-  test('refuses an export when as many as allowed are running', async () => {
+  test('rejects an export when the maximum number is running', async () => {
     const limited = createExportLimiter({ running: 2, perOrganization: 1 });
     const gate = Promise.withResolvers<string>();
     const running = ['a', 'b'].map((key) => limited(key, () => gate.promise));
@@ -24,7 +24,7 @@ describe('createExportLimiter', () => {
     await Promise.all(running);
   });
 
-  test('frees the place of an export that fails', async () => {
+  test('frees the slot of an export that fails', async () => {
     const limited = createExportLimiter({ running: 1, perOrganization: 1 });
     await expect(limited('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await limited('a', async () => 'fine')).toBe('fine');

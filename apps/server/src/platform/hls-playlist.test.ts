@@ -16,7 +16,7 @@ const playlist = [
   '',
 ].join('\n');
 
-test('segments are read with their places in the file', () => {
+test('parses segments with their byte ranges', () => {
   const list = readSegments(playlist);
   expect(list).toEqual({
     head: { length: 1347, offset: 0 },
@@ -28,20 +28,20 @@ test('segments are read with their places in the file', () => {
   expect(totalSeconds(list)).toBe(8);
 });
 
-test('the bandwidth is that of the segment that needs the most', () => {
+test('returns the bandwidth of the most demanding segment', () => {
   expect(peakBandwidth(readSegments(playlist))).toBe(120_000);
 });
 
-test('a list that was cut, or names no places, is refused', () => {
-  const refused = 'is not whole';
+test('rejects a playlist that is cut off or has no byte ranges', () => {
+  const refused = 'is incomplete';
   expect(() => readSegments(playlist.replace('#EXT-X-ENDLIST\n', ''))).toThrow(refused);
   expect(() => readSegments(playlist.replace(/#EXT-X-MAP.*\n/, ''))).toThrow(refused);
   expect(() => readSegments(playlist.replaceAll(/#EXT-X-BYTERANGE.*\n/g, ''))).toThrow(refused);
 });
 
-test('codecs are named by profile and level, and sound only where there is some', () => {
-  const picture = Buffer.concat([Buffer.from('....avcC'), Buffer.from([1, 0x64, 0x00, 0x1f])]);
-  expect(readCodecs(picture)).toBe('avc1.64001f');
-  expect(readCodecs(Buffer.concat([picture, Buffer.from('mp4a')]))).toBe('avc1.64001f,mp4a.40.2');
-  expect(() => readCodecs(Buffer.from('nothing'))).toThrow('no picture');
+test('returns the video codec with profile and level, and the audio codec if there is one', () => {
+  const videoBox = Buffer.concat([Buffer.from('....avcC'), Buffer.from([1, 0x64, 0x00, 0x1f])]);
+  expect(readCodecs(videoBox)).toBe('avc1.64001f');
+  expect(readCodecs(Buffer.concat([videoBox, Buffer.from('mp4a')]))).toBe('avc1.64001f,mp4a.40.2');
+  expect(() => readCodecs(Buffer.from('nothing'))).toThrow('no avcC box');
 });

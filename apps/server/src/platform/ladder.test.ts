@@ -4,28 +4,28 @@ import { ladderFor } from './ladder.ts';
 const sizesOf = (width: number, height: number) =>
   ladderFor({ width, height }).map((rung) => `${rung.width}x${rung.height}`);
 
-test('a picture gets the usual sizes up to its own, the smallest first', () => {
+test('returns the standard sizes up to its own, smallest first', () => {
   expect(sizesOf(1920, 1080)).toEqual(['426x240', '854x480', '1280x720', '1920x1080']);
   expect(sizesOf(1280, 720)).toEqual(['426x240', '854x480', '1280x720']);
   expect(sizesOf(4096, 2160)).toEqual(['456x240', '910x480', '1366x720', '2048x1080']);
 });
 
-test('nothing is made larger than it is', () => {
+test('never upscales a video', () => {
   expect(sizesOf(320, 180)).toEqual(['320x180']);
   expect(sizesOf(64, 36)).toEqual(['64x36']);
 });
 
-test('a picture between two sizes keeps its own, unless it hardly differs', () => {
+test('adds the own size of a video between two sizes unless it hardly differs', () => {
   expect(sizesOf(640, 360)).toEqual(['426x240', '640x360']);
   expect(sizesOf(1024, 576)).toEqual(['426x240', '854x480']);
   expect(sizesOf(1600, 900)).toEqual(['426x240', '854x480', '1280x720', '1600x900']);
 });
 
-test('a portrait goes by its width', () => {
+test('uses the width of a portrait video', () => {
   expect(sizesOf(720, 1280)).toEqual(['240x426', '480x854', '720x1280']);
 });
 
-test('sides are even, and every step takes more of a line than the one below it', () => {
+test('returns even dimensions and a higher bitrate for each larger size', () => {
   for (const [width, height] of [
     [1279, 719],
     [333, 777],
@@ -35,7 +35,7 @@ test('sides are even, and every step takes more of a line than the one below it'
     const rungs = ladderFor({ width, height });
     expect(rungs.length).toBeGreaterThan(0);
     for (const rung of rungs) expect([rung.width % 2, rung.height % 2]).toEqual([0, 0]);
-    const needs = rungs.map(({ kilobits }) => kilobits);
-    expect(needs).toEqual([...new Set(needs)].toSorted((one, other) => one - other));
+    const bitrates = rungs.map(({ kilobits }) => kilobits);
+    expect(bitrates).toEqual([...new Set(bitrates)].toSorted((one, other) => one - other));
   }
 });

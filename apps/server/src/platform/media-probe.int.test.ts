@@ -11,7 +11,7 @@ import { videoUploads } from '@atrium/contracts/constants';
 import { probeVideo } from './media-probe.ts';
 import { NotAVideoError } from './media-streams.ts';
 
-// The tools stand back behind everything else on the machine.
+// ffmpeg runs at low priority and can be slow.
 vi.setConfig({ testTimeout: 60_000 });
 
 let folder = '';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('a video tells its kind and its length in whole seconds, whatever it is called', async () => {
+test('detects the container and the duration in whole seconds, whatever the file name', async () => {
   for (const [name, contentType] of [
     ['a.mp4', 'video/mp4'],
     ['b.webm', 'video/webm'],
@@ -40,7 +40,7 @@ test('a video tells its kind and its length in whole seconds, whatever it is cal
   expect(await probeVideo(at('short.mp4'))).toMatchObject({ durationSeconds: 1 });
 });
 
-test('a video tells its size as it is shown, its rate, and whether browsers play it', async () => {
+test('detects the displayed size, the frame rate and whether browsers play the file', async () => {
   const h264 = ['-c:v', 'libx264', '-c:a', 'aac'];
   await makeFilm(at('plain.mp4'), 1, { width: 96, height: 54, rate: 25 });
   await makeFilm(at('deep.mp4'), 1, { encoders: [...h264, '-pix_fmt', 'yuv444p'] });
@@ -61,12 +61,12 @@ test('a video tells its size as it is shown, its rate, and whether browsers play
   expect(await probeVideo(at('deep.mp4'))).toMatchObject({ isPlayable: false });
   expect(await probeVideo(at('wide.mp4'))).toMatchObject({ width: 128, height: 36 });
   expect(await probeVideo(at('old.ogg'))).toMatchObject({ isPlayable: false });
-  // As browsers record them: nothing in the file says how long it is.
+  // A browser recording has no duration in its header.
   const live = await probeVideo(at('live.webm'));
   expect(live).toMatchObject({ durationSeconds: 2, isPlayable: false });
 });
 
-test('what is no video is refused', async () => {
+test('rejects files that are not videos', async () => {
   await makeFilm(at('whole.mp4'), 1);
   const whole = await readFile(at('whole.mp4'));
   await writeFile(at('empty.mp4'), '');
@@ -82,20 +82,20 @@ test('what is no video is refused', async () => {
   }
 });
 
-test('a playlist in the clothes of a video makes nobody fetch an address', async () => {
+test('makes no request for a playlist disguised as a video', async () => {
   let calls = 0;
   const server = createServer((_request, reply) => {
     calls += 1;
     reply.end();
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/secret`;
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/secret`;
   const playlists = {
-    'hls.mp4': `#EXTM3U\n#EXT-X-TARGETDURATION:10\n#EXTINF:10,\n${address}\n#EXT-X-ENDLIST\n`,
-    'concat.mp4': `ffconcat version 1.0\nfile '${address}'\n`,
-    'dash.mp4': `<MPD><BaseURL>${address}</BaseURL></MPD>`,
-    // Begins like a video, in case the first bytes are all anybody looks at.
-    'dressed.mp4': `\0\0\0\u0010ftypisom\0\0\0\0#EXTM3U\n#EXTINF:10,\n${address}\n`,
+    'hls.mp4': `#EXTM3U\n#EXT-X-TARGETDURATION:10\n#EXTINF:10,\n${url}\n#EXT-X-ENDLIST\n`,
+    'concat.mp4': `ffconcat version 1.0\nfile '${url}'\n`,
+    'dash.mp4': `<MPD><BaseURL>${url}</BaseURL></MPD>`,
+    // Starts like a video, in case only the first bytes are checked.
+    'disguised.mp4': `\0\0\0\u0010ftypisom\0\0\0\0#EXTM3U\n#EXTINF:10,\n${url}\n`,
   };
   try {
     for (const [name, text] of Object.entries(playlists)) {
@@ -108,7 +108,7 @@ test('a playlist in the clothes of a video makes nobody fetch an address', async
   }
 });
 
-test('a film longer than may be uploaded is too long, one just as long is not', async () => {
+test('rejects a video longer than the maximum and accepts one of exactly the maximum', async () => {
   const slow = { rate: 0.01, isSilent: true };
   await makeFilm(at('long.mp4'), videoUploads.maxSeconds + 200, slow);
   await expect(probeVideo(at('long.mp4'))).rejects.toMatchObject({ failure: 'too_long' });

@@ -5,23 +5,23 @@ const config = { AUTH_SECRET: 'a secret of the server, long enough' };
 const key = '5b0c6c9e-2b3d-4a0e-9f37-0d1f0f6d2a11';
 const reply = JSON.stringify({ token: 'shown-once' });
 
-test('a reply is opened by the same key on the same server, and says nothing before', () => {
+test('encrypts a reply that only the same key and server secret decrypt', () => {
   const sealed = sealsOf(config, key).seal(reply);
   expect(sealed.toString('latin1')).not.toContain('shown-once');
   expect(sealsOf(config, key).open(sealed)).toBe(reply);
   expect(sealsOf(config, key).seal(reply)).not.toEqual(sealed);
 });
 
-test('neither another key, nor another server, nor a changed reply opens', () => {
+test('throws for another key, another server secret or a changed reply', () => {
   const sealed = sealsOf(config, key).seal(reply);
   const changed = Buffer.concat([sealed, Buffer.from('!')]);
-  const elsewhere = sealsOf({ AUTH_SECRET: 'a secret of another server, as long' }, key);
+  const otherServer = sealsOf({ AUTH_SECRET: 'a secret of another server, as long' }, key);
   for (const open of [
     () => sealsOf(config, `${key}2`).open(sealed),
-    () => elsewhere.open(sealed),
+    () => otherServer.open(sealed),
     () => sealsOf(config, key).open(changed),
   ])
     expect(open).toThrow('unable to authenticate');
-  expect(elsewhere.hash(reply)).not.toEqual(sealsOf(config, key).hash(reply));
-  expect(elsewhere.keyHash).toEqual(sealsOf(config, key).keyHash);
+  expect(otherServer.hash(reply)).not.toEqual(sealsOf(config, key).hash(reply));
+  expect(otherServer.keyHash).toEqual(sealsOf(config, key).keyHash);
 });

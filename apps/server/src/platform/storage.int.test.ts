@@ -20,20 +20,20 @@ import { createStorage } from './storage.ts';
 
 const bytes = new TextEncoder().encode('0123456789');
 
-test('a signed address serves the whole and any part of it, to pages of ours', async ({ deps }) => {
+test('serves whole objects and ranges by signed URL to our own pages', async ({ deps }) => {
   const { storage, config } = deps;
   await storage.ensureBucket();
   await storage.ensureBucket();
   await storage.put('films/a.mp4', bytes, 'video/mp4');
-  const address = await storage.signGet('films/a.mp4', 60);
+  const url = await storage.signGet('films/a.mp4', 60);
 
-  const whole = await fetch(address);
+  const whole = await fetch(url);
   expect(whole.status).toBe(200);
   expect(whole.headers.get('content-type')).toBe('video/mp4');
   expect(await whole.text()).toBe('0123456789');
 
-  const ask = (origin: string) => fetch(address, { headers: { range: 'bytes=3-5', origin } });
-  const part = await ask(config.PUBLIC_URL);
+  const fetchRange = (origin: string) => fetch(url, { headers: { range: 'bytes=3-5', origin } });
+  const part = await fetchRange(config.PUBLIC_URL);
   expect(part.status).toBe(206);
   expect(await part.text()).toBe('345');
   expect(part.headers.get('content-range')).toBe('bytes 3-5/10');
@@ -41,10 +41,10 @@ test('a signed address serves the whole and any part of it, to pages of ours', a
   expect(part.headers.get('access-control-expose-headers')?.toLowerCase()).toContain(
     'content-range',
   );
-  const elsewhere = await ask('https://elsewhere.example');
-  expect(elsewhere.headers.get('access-control-allow-origin')).toBeNull();
+  const otherOrigin = await fetchRange('https://elsewhere.example');
+  expect(otherOrigin.headers.get('access-control-allow-origin')).toBeNull();
 
-  const preflight = await fetch(address, {
+  const preflight = await fetch(url, {
     method: 'OPTIONS',
     headers: {
       origin: config.PUBLIC_URL,
@@ -55,21 +55,23 @@ test('a signed address serves the whole and any part of it, to pages of ours', a
   expect(preflight.status).toBe(200);
 });
 
-test('a signed address is good for its object, for reading, and for a while', async ({ deps }) => {
+test('rejects a signed URL for another object, for writing and after it expires', async ({
+  deps,
+}) => {
   const { storage } = deps;
   await storage.ensureBucket();
   await storage.put('films/a.mp4', bytes, 'video/mp4');
   await storage.put('films/b.mp4', bytes, 'video/mp4');
-  const address = await storage.signGet('films/a.mp4', 1);
-  expect((await fetch(address.replace('films/a', 'films/b'))).status).toBe(403);
-  expect((await fetch(address.replace(/Expires=1\b/, 'Expires=9999'))).status).toBe(403);
-  expect((await fetch(address.split('?', 1)[0] ?? '')).status).toBe(403);
-  expect((await fetch(address, { method: 'PUT', body: 'mine' })).status).toBe(403);
+  const url = await storage.signGet('films/a.mp4', 1);
+  expect((await fetch(url.replace('films/a', 'films/b'))).status).toBe(403);
+  expect((await fetch(url.replace(/Expires=1\b/, 'Expires=9999'))).status).toBe(403);
+  expect((await fetch(url.split('?', 1)[0] ?? '')).status).toBe(403);
+  expect((await fetch(url, { method: 'PUT', body: 'mine' })).status).toBe(403);
   await wait(2_100);
-  expect((await fetch(address)).status).toBe(403);
+  expect((await fetch(url)).status).toBe(403);
 });
 
-test('a file goes in from disk, and is there from then on', async ({ deps }) => {
+test('stores a file from disk and reads it back', async ({ deps }) => {
   const { storage } = deps;
   await storage.ensureBucket();
   const folder = await mkdtemp(join(tmpdir(), 'atrium-storage-'));
@@ -87,18 +89,16 @@ test('a file goes in from disk, and is there from then on', async ({ deps }) => 
   }
 });
 
-test('addresses are signed for where browsers reach the store, without asking it', async ({
-  database,
-}) => {
+test('signs URLs for the public endpoint without a request to the store', async ({ database }) => {
   const storage = createStorage(
     testConfig(database, {
       S3_ENDPOINT: 'http://127.0.0.1:1',
       S3_PUBLIC_ENDPOINT: 'https://media.learn.example',
     }),
   );
-  const address = new URL(await storage.signGet('films/a b.mp4', 300));
-  expect(address.origin).toBe('https://media.learn.example');
-  expect(address.searchParams.get('X-Amz-Expires')).toBe('300');
+  const url = new URL(await storage.signGet('films/a b.mp4', 300));
+  expect(url.origin).toBe('https://media.learn.example');
+  expect(url.searchParams.get('X-Amz-Expires')).toBe('300');
   storage.close();
 });
 
@@ -109,7 +109,7 @@ async function* chunks(total: number, before: (sent: number) => Promise<void> | 
   }
 }
 
-async function uploadsUnderWay(config: Config) {
+async function listUnfinishedUploads(config: Config) {
   const client = createStorageClient(config, config.S3_ENDPOINT, 'asking');
   const { Uploads = [] } = await client.send(
     new ListMultipartUploadsCommand({ Bucket: config.S3_BUCKET }),
@@ -118,7 +118,7 @@ async function uploadsUnderWay(config: Config) {
   return Uploads.map(({ Key }) => Key);
 }
 
-test('a stream goes in whole, in parts, and may be kept by whoever got it', async ({ deps }) => {
+test('stores a stream in parts as a cacheable object', async ({ deps }) => {
   const { storage, config } = deps;
   await storage.ensureBucket();
   const hash = createHash('sha256');
@@ -131,14 +131,14 @@ test('a stream goes in whole, in parts, and may be kept by whoever got it', asyn
   await storage.putStream('streamed.mp4', Readable.from(hashed()), 'video/mp4');
   const { body } = await storage.get('streamed.mp4');
   expect(createHash('sha256').update(body).digest('hex')).toBe(hash.digest('hex'));
-  expect(await uploadsUnderWay(config)).toEqual([]);
+  expect(await listUnfinishedUploads(config)).toEqual([]);
   const reply = await fetch(await storage.signGet('streamed.mp4', 60), { method: 'GET' });
   expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(reply.headers.get('content-type')).toBe('video/mp4');
   await reply.body?.cancel();
 });
 
-test('a stream that breaks or is called off leaves nothing behind', async ({ deps }) => {
+test('leaves nothing behind when a stream fails or is aborted', async ({ deps }) => {
   const { storage, config } = deps;
   await storage.ensureBucket();
   const client = createStorageClient(config, config.S3_ENDPOINT, 'asking');
@@ -151,34 +151,34 @@ test('a stream that breaks or is called off leaves nothing behind', async ({ dep
     if (UploadId === undefined) return 0;
     return (await client.send(new ListPartsCommand({ ...target, UploadId }))).Parts?.length ?? 0;
   };
-  // Two parts have arrived by then: there is something that could be left.
-  const arrived = async (key: string) => {
+  // Waits until two parts are stored, so that there is something to clean up.
+  const waitForTwoParts = async (key: string) => {
     while ((await partsOf(key)) < 2) await wait(20);
   };
   const breaking = Readable.from(
     chunks(30_000_000, async (sent) => {
       if (sent < 16_000_000) return;
-      await arrived('broken.mp4');
-      throw new Error('the line went dead');
+      await waitForTwoParts('broken.mp4');
+      throw new Error('connection lost');
     }),
   );
   await expect(storage.putStream('broken.mp4', breaking, 'video/mp4')).rejects.toThrow(
-    'the line went dead',
+    'connection lost',
   );
   const stop = new AbortController();
   const endless = new PassThrough();
   const putting = storage.putStream('stopped.mp4', endless, 'video/mp4', { signal: stop.signal });
   const feeding = pipeline(chunks(16_000_000), endless, { end: false });
-  await arrived('stopped.mp4');
-  stop.abort(new Error('called off'));
-  await expect(putting).rejects.toThrow('called off');
+  await waitForTwoParts('stopped.mp4');
+  stop.abort(new Error('stopped by the test'));
+  await expect(putting).rejects.toThrow('stopped by the test');
   await feeding.catch(() => undefined);
   for (const key of ['broken.mp4', 'stopped.mp4']) expect(await storage.has(key)).toBe(false);
-  expect(await uploadsUnderWay(config)).toEqual([]);
+  expect(await listUnfinishedUploads(config)).toEqual([]);
   client.destroy();
 });
 
-test('a folder goes with all that is in it and nothing else', async ({ deps }) => {
+test('removes a folder with all its objects and nothing else', async ({ deps }) => {
   const { storage } = deps;
   await storage.ensureBucket();
   for (const key of ['videos/a/1', 'videos/a/2', 'videos/ab/1']) {
@@ -193,7 +193,7 @@ test('a folder goes with all that is in it and nothing else', async ({ deps }) =
   expect(await storage.has('videos/ab/1')).toBe(false);
 });
 
-test('the bucket lets go of uploads nobody finished', async ({ deps }) => {
+test('sets a bucket rule that removes unfinished uploads', async ({ deps }) => {
   const { storage, config } = deps;
   await Promise.all([storage.ensureBucket(), storage.ensureBucket()]);
   const client = createStorageClient(config, config.S3_ENDPOINT, 'asking');
@@ -208,8 +208,8 @@ test('the bucket lets go of uploads nobody finished', async ({ deps }) => {
   });
 });
 
-/** A store that answers everything with one status and one code. */
-async function answering(status: number, code: string) {
+/** Starts a store that replies to every request with the same status and error code. */
+async function startFailingStore(status: number, code: string) {
   const server = createServer((request, reply) => {
     request.resume().on('end', () => {
       reply.writeHead(status, { 'content-type': 'application/xml' });
@@ -223,12 +223,12 @@ async function answering(status: number, code: string) {
   return { endpoint: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
-test('a fault of the store is told apart from what it was asked for', async ({
+test('throws a StorageError for errors of the store and not for a missing object', async ({
   database,
   deps,
 }) => {
   await deps.storage.ensureBucket();
-  const faultOf = async (overrides: Parameters<typeof testConfig>[1]) => {
+  const errorFor = async (overrides: Parameters<typeof testConfig>[1]) => {
     const storage = createStorage(testConfig(database, overrides));
     const fault = await storage
       .putStream('a.mp4', Readable.from(chunks(100)), 'video/mp4')
@@ -236,14 +236,14 @@ test('a fault of the store is told apart from what it was asked for', async ({
     storage.close();
     return fault;
   };
-  expect(await faultOf({ S3_ENDPOINT: 'http://127.0.0.1:1' })).toMatchObject({
+  expect(await errorFor({ S3_ENDPOINT: 'http://127.0.0.1:1' })).toMatchObject({
     name: 'StorageError',
     fault: 'storage_unavailable',
   });
-  expect(await faultOf({ S3_BUCKET: `missing-${crypto.randomUUID()}` })).toMatchObject({
+  expect(await errorFor({ S3_BUCKET: `missing-${crypto.randomUUID()}` })).toMatchObject({
     fault: 'bucket_not_found',
   });
-  expect(await faultOf({ S3_SECRET_ACCESS_KEY: 'wrong' })).toMatchObject({
+  expect(await errorFor({ S3_SECRET_ACCESS_KEY: 'wrong' })).toMatchObject({
     fault: 'storage_refused',
   });
   for (const [status, code, fault] of [
@@ -251,8 +251,8 @@ test('a fault of the store is told apart from what it was asked for', async ({
     [403, 'QuotaExceeded', 'storage_full'],
     [503, 'SlowDown', 'storage_unavailable'],
   ] as const) {
-    const store = await answering(status, code);
-    expect(await faultOf({ S3_ENDPOINT: store.endpoint })).toMatchObject({ fault });
+    const store = await startFailingStore(status, code);
+    expect(await errorFor({ S3_ENDPOINT: store.endpoint })).toMatchObject({ fault });
     store.close();
   }
   await expect(deps.storage.get('nothing/here')).rejects.toMatchObject({ name: 'NoSuchKey' });

@@ -18,6 +18,6 @@ test.each([
   [{ name: 'Zoë 😀', count: 1, tags: ['a'], none: null }],
   [undefined],
   [Buffer.from('\0')],
-])('accepts what can be stored', (value) => {
+])('accepts text that can be stored', (value) => {
   expect(findUnstorableText(value)).toBeUndefined();
 });
