@@ -14,7 +14,7 @@ import {
 } from '../courses/index.ts';
 import { describeUploadsOf } from './upload-status.service.ts';
 
-/** A course with all its lessons, also those learners do not see, for those who run it or were granted it. */
+/** Returns a course with all its lessons, including hidden ones, to those who run it or were granted it. */
 export async function describeAdminCourse(
   deps: Deps,
   actor: Actor,
@@ -41,7 +41,7 @@ export async function describeAdminCourse(
     },
     lessons: lessons.map(({ durationSeconds, ...lesson }) => {
       const upload = uploadOf.get(lesson.id) ?? null;
-      // What failed, or is not ready yet, is between the owners and their worker.
+      // Only editors see failed and unfinished uploads.
       const video = upload && !can.edit ? { ...upload, latest: null } : upload;
       return { ...lesson, duration: durationSeconds, video };
     }),

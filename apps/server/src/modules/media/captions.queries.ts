@@ -12,7 +12,7 @@ export async function findCaptions(db: Database, lessonId: number, language: str
     .executeTakeFirst();
 }
 
-/** Gives a lesson captions in a language, in place of those it had in it. */
+/** Creates or replaces the captions of a lesson in a language. */
 export async function upsertCaptions(
   db: Database,
   lessonId: number,
@@ -29,7 +29,7 @@ export async function upsertCaptions(
     .execute();
 }
 
-/** Takes captions away, and what is found by them. */
+/** Deletes captions and their searchable cues. */
 export async function deleteCaptionsRecord(db: Database, lessonId: number, language: string) {
   await db
     .deleteFrom('lessonCaptions')
@@ -39,8 +39,8 @@ export async function deleteCaptionsRecord(db: Database, lessonId: number, langu
 }
 
 /**
- * Makes what is said findable, in place of what was before. A cue is found by its own words (weight A) and those of the
- * one after it (D); words are written as the search for courses writes them, so that one question fits both.
+ * Replaces the searchable cues of a lesson in a language. A cue is found by its own words (weight A) and those of the next
+ * cue (weight D). Words are normalized as in the course search, so that one query works for both.
  */
 export async function replaceCues(
   db: Database,
@@ -59,12 +59,12 @@ export async function replaceCues(
     insert into caption_cues (lesson_id, language, position, starts_at_second, text, document)
     select ${lessonId}, ${language}, position, second, text,
       setweight(words, 'A') || setweight(lead(words, 1, '') over (order by position), 'D')
-    from unnest(${seconds}::integer[], ${texts}::text[]) with ordinality as said (second, text, position),
+    from unnest(${seconds}::integer[], ${texts}::text[]) with ordinality as cue (second, text, position),
       to_tsvector('simple', plain_words(text)) as words
   `.execute(db);
 }
 
-/** Whether a lesson's captions lie in this object. */
+/** Returns whether the captions of a lesson are stored in this object. */
 export async function isUsedByCaptions(db: Database, objectKey: string): Promise<boolean> {
   const row = await db
     .selectFrom('lessonCaptions')
@@ -74,7 +74,7 @@ export async function isUsedByCaptions(db: Database, objectKey: string): Promise
   return row !== undefined;
 }
 
-/** Whether a lesson is found by what is said in it. */
+/** Returns whether a lesson has searchable cues. */
 export async function hasCues(db: Database, lessonId: number): Promise<boolean> {
   const cue = await db
     .selectFrom('captionCues')

@@ -6,7 +6,7 @@ import { findSpokenPlaces } from './spoken-search.service.ts';
 export const captionRoutes: Routes = async (app) => {
   app.route({
     ...saveCaptions,
-    // A file in another encoding turns into such characters: the service says so.
+    // A file in another encoding contains such characters, for which the service throws its own error.
     config: { checksOwnText: true },
     onRequest: app.requireSession,
     handler: ({ deps, actor, params, body }) =>

@@ -25,15 +25,15 @@ type Reply = { message: string; lesson: LessonUploadStatus };
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 
-/** The English name of a language; throws where there is no such language. */
+/** Returns the English name of a language; throws `bad_request` if the language does not exist. */
 export function getLabel(language: string): string {
   const label = languageNames.of(language);
   if (!label) throw new AppError('bad_request', { fields: { language: 'No such language' } });
   return label;
 }
 
-/** Points a lesson to its new captions, or to none, and has the old object removed once nobody reads it any more. */
-async function swap(
+/** Replaces or deletes the captions of a lesson in a language, and schedules the removal of the old object. */
+async function updateCaptions(
   db: DatabaseHandle,
   actor: Actor,
   lessonId: number,
@@ -42,7 +42,7 @@ async function swap(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockEditedLesson(tx, lessonId);
-    // Asked anew: until the lesson was locked, somebody could publish it.
+    // Checked again under the lock: the course could have been published in the meantime.
     const lesson = await getFilmedLesson(tx, actor, lessonId);
     const old = await findCaptions(tx, lessonId, language);
     if (next) {
@@ -61,13 +61,13 @@ async function swap(
     }
     if (!old) return;
     const { objectKey } = old;
-    // Players still hold addresses of it.
+    // Players may still have signed URLs of it.
     const runAt = new Date(Date.now() + removalDelaySeconds * 1_000);
     await enqueue(tx, 'media.remove_captions', { objectKey }, { runAt });
   });
 }
 
-/** Gives a lesson captions in a language, from WebVTT or SubRip, in place of those it had in it. */
+/** Saves the captions of a lesson in a language, from WebVTT or SubRip. Replaces existing ones. */
 export async function saveLessonCaptions(
   deps: Deps,
   actor: Actor,
@@ -84,16 +84,22 @@ export async function saveLessonCaptions(
   await storage.put(objectKey, file, 'text/vtt; charset=utf-8');
   const contentHash = sha256(file);
   try {
-    await swap(db, actor, lessonId, language, { language, label, objectKey, contentHash, cues });
+    await updateCaptions(db, actor, lessonId, language, {
+      language,
+      label,
+      objectKey,
+      contentHash,
+      cues,
+    });
   } catch (error) {
-    // Nothing points to it. If it can't be removed either, the first fault is the one to tell of.
+    // Nothing references the object. If it can't be removed either, the first error is thrown.
     await storage.remove([objectKey]).catch(() => undefined);
     throw error;
   }
   return { message: `${label} captions saved`, lesson: await describeUpload(deps, lessonId) };
 }
 
-/** Takes a lesson's captions in a language away; again changes nothing. */
+/** Deletes the captions of a lesson in a language. Idempotent. */
 export async function removeLessonCaptions(
   deps: Deps,
   actor: Actor,
@@ -101,11 +107,11 @@ export async function removeLessonCaptions(
 ): Promise<Reply> {
   await getFilmedLesson(deps.db, actor, lessonId);
   const label = getLabel(language);
-  await swap(deps.db, actor, lessonId, language, undefined);
+  await updateCaptions(deps.db, actor, lessonId, language, undefined);
   return { message: `${label} captions removed`, lesson: await describeUpload(deps, lessonId) };
 }
 
-/** Removes an object that held captions, unless a lesson shows it. Again changes nothing. */
+/** Removes a captions object from storage, unless a lesson uses it. Idempotent. */
 export async function removeOldCaptions(
   { db, storage }: Pick<Deps, 'db' | 'storage'>,
   objectKey: string,

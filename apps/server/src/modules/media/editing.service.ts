@@ -7,14 +7,14 @@ import { requireActiveOrganization } from '../../policies/organization.policy.ts
 import { getEditedLesson, type TaughtLesson } from '../courses/index.ts';
 import { editsAnything } from './uploads.queries.ts';
 
-/** Stops whoever has no course to edit; admins may be without one for now. */
+/** Throws `forbidden` if the actor has no course to edit. Admins pass even without one. */
 export async function requireSomeEditor({ db }: Pick<Deps, 'db'>, actor: Actor): Promise<void> {
   requireActiveOrganization(actor);
   if (actor.isSuperAdmin || actor.membership?.role === 'admin') return;
   if (!(await editsAnything(db, actor))) throw new AppError('forbidden');
 }
 
-/** A lesson whose course somebody may edit, of a kind that can have a video. */
+/** Returns a lesson that the actor can edit and that can have a video. */
 export async function getFilmedLesson(
   db: Database,
   actor: Actor,
@@ -27,19 +27,19 @@ export async function getFilmedLesson(
   return lesson;
 }
 
-/** Notes what somebody did to the video or the captions of a lesson. */
+/** Records an audit event for the video or the captions of a lesson. */
 export async function noteMediaDeed(
   tx: Database,
   actor: Actor,
   { id: lessonId, title, course }: TaughtLesson,
   { action, before, after }: Pick<Deed, 'action' | 'before' | 'after'>,
 ): Promise<void> {
-  const place = { courseId: course.id, lessonId };
+  const ids = { courseId: course.id, lessonId };
   await writeAudit(tx, actor, {
     organizationId: course.organizationId,
     action,
     target: title,
-    ...(before ? { before: { ...place, ...before } } : {}),
-    ...(after ? { after: { ...place, ...after } } : {}),
+    ...(before ? { before: { ...ids, ...before } } : {}),
+    ...(after ? { after: { ...ids, ...after } } : {}),
   });
 }

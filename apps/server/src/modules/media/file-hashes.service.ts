@@ -5,7 +5,7 @@ import { listUnhashed, noteFileHash } from './file-hashes.queries.ts';
 
 const isMissing = (error: unknown) => error instanceof Error && error.name === 'NoSuchKey';
 
-/** Reads the files nobody has read yet, so that the record of what was taught can name what was in them. */
+/** Computes missing content hashes of stored files, for the content snapshots of their courses. */
 export async function hashFiles({ db, storage, logger }: Deps): Promise<void> {
   for (const file of await listUnhashed(db)) {
     try {
@@ -17,7 +17,7 @@ export async function hashFiles({ db, storage, logger }: Deps): Promise<void> {
       });
     } catch (error) {
       if (!isMissing(error)) throw error;
-      logger.warn({ objectKey: file.objectKey }, 'a file that should be there is not');
+      logger.warn({ objectKey: file.objectKey }, 'stored file is missing');
     }
   }
 }

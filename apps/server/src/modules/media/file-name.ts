@@ -6,7 +6,7 @@ const extensions: Record<VideoContentType, string> = {
   'video/ogg': '.ogg',
 };
 
-/** Lowercase, letters and digits only, hyphens for spaces. */
+/** Converts text to lowercase letters and digits, with hyphens for spaces. */
 function toSlug(text: string): string {
   return text
     .toLowerCase()
@@ -17,7 +17,7 @@ function toSlug(text: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** The name screens show for a file: as the sender calls it or like its lesson, and ending as what it is by content. */
+/** Returns the displayed name of a file: the requested name or the lesson's title, with the extension of its type. */
 export function shownFileName(
   wanted: string,
   lessonTitle: string,
@@ -26,7 +26,7 @@ export function shownFileName(
   const extension = extensions[contentType];
   const withoutExtension = wanted.replace(/\.[a-z\d]{1,5}$/i, '');
   const slug = toSlug(withoutExtension) || toSlug(lessonTitle) || 'video';
-  // Counted in whole characters: half of one can't be stored.
+  // Cut between code points: half a surrogate pair can't be stored.
   const length = videoUploads.fileNameMax - extension.length;
   return `${Array.from(slug).slice(0, length).join('')}${extension}`;
 }

@@ -10,45 +10,46 @@ import {
 } from './preparing.queries.ts';
 
 const renewEveryMs = 1_500;
-/** Longer than a claim lasts: who has it by then is alive. */
-const patienceMs = 30_000;
+/** Longer than a lease lasts, so that a lease that still exists then belongs to a live worker. */
+const waitMs = 30_000;
 
-/** What was held is held no longer: it was taken away, or somebody else has it. */
+/** Thrown when a lease is lost: the video was removed or another worker has it. */
 export class NoLongerHeld extends Error {
   override name = 'NoLongerHeld';
 }
 
-/** A video one worker makes ready. Its signal ends the work when it is taken away or the worker stops. */
+/** Lease of one worker on the video it prepares. The signal aborts when the lease is lost or the worker stops. */
 export type Hold = Claim & {
   lessonId: number;
   objectKey: string;
   posterKey: string | null;
   uploadedBy: string | null;
   signal: AbortSignal;
-  /** Takes note of how far the work is; it is written down a little later. */
+  /** Sets the progress, which is saved with the next renewal. */
   tell: (percent: number) => void;
   release: () => Promise<void>;
 };
 
-async function claimPatiently(db: Deps['db'], claim: Claim, signal: AbortSignal) {
-  const end = Date.now() + patienceMs;
+async function claimWithRetry(db: Deps['db'], claim: Claim, signal: AbortSignal) {
+  const deadline = Date.now() + waitMs;
   for (;;) {
     const video = await claimVideo(db, claim);
     if (video || !(await isWaiting(db, claim.videoId))) return video;
-    // Delivered again while somebody is at it; should they fail, the queue brings it back.
-    if (Date.now() > end) throw new Error(`the video ${claim.videoId} is in other hands`);
+    // The job was delivered twice. If the other worker fails, the queue retries this one.
+    if (Date.now() > deadline)
+      throw new Error(`video ${claim.videoId} is leased by another worker`);
     await wait(1_000, undefined, { signal });
   }
 }
 
-/** Takes hold of a video and keeps it until released; nothing if it waits for nobody. */
+/** Leases a video and renews the lease until it is released. Returns undefined if the video needs no preparation. */
 export async function holdVideo(
   { db, logger }: Deps,
   videoId: string,
   stopping: AbortSignal,
 ): Promise<Hold | undefined> {
   const claim = { videoId, claim: randomUUID() };
-  const video = await claimPatiently(db, claim, stopping);
+  const video = await claimWithRetry(db, claim, stopping);
   if (!video) return undefined;
   const lost = new AbortController();
   let percent = 0;
@@ -57,7 +58,7 @@ export async function holdVideo(
   };
   const timer = setInterval(() => {
     renew().catch((error: unknown) =>
-      logger.warn({ err: error, videoId }, 'a video could not be held on to'),
+      logger.warn({ err: error, videoId }, 'failed to renew the lease of a video'),
     );
   }, renewEveryMs);
   return {
@@ -69,7 +70,7 @@ export async function holdVideo(
     },
     async release() {
       clearInterval(timer);
-      // How far it came stays to be seen until it is tried again.
+      // Saves the progress, which stays visible until the next attempt.
       await renewClaim(db, claim, percent);
       await releaseClaim(db, claim);
     },

@@ -15,8 +15,8 @@ import { requireRoom } from './upload.service.ts';
 import { keepIncoming, type IncomingVideo } from './uploads.queries.ts';
 import { readCaptionFile, writeWebVtt, type Cue } from './webvtt.ts';
 
-// What comes inside a course file goes the way of what is uploaded, in two steps: into storage, and, once its lesson is
-// made, to it. What no lesson takes up is removed like an upload that was cut off.
+// Media in a course file is processed like an upload, in two steps: it is stored first, and attached once its lesson
+// exists. Files that are not attached to a lesson are removed like aborted uploads.
 
 export type StoredFilm = Pick<IncomingVideo, 'id' | 'objectKey' | 'contentType'> & {
   sizeBytes: number;
@@ -29,7 +29,7 @@ type NewLesson = {
   course: Pick<TaughtLesson['course'], 'organizationId' | 'authorId'>;
 };
 
-/** Looks into a film on the local disk and lays it into storage. Throws `NotAVideoError` if it is none. */
+/** Probes a video on the local disk and stores it. Throws `NotAVideoError` if it is not a video. */
 export async function storeFilm(
   { storage }: Pick<Deps, 'storage'>,
   id: string,
@@ -43,7 +43,7 @@ export async function storeFilm(
   return { id, objectKey, contentType, sizeBytes, contentHash: await sha256OfFile(path) };
 }
 
-/** Removes films that no lesson has taken up. */
+/** Removes stored videos that are not attached to a lesson. */
 export async function discardFilms(
   { db, storage }: Pick<Deps, 'db' | 'storage'>,
   ids: string[],
@@ -54,21 +54,21 @@ export async function discardFilms(
   }
 }
 
-/** Makes a film a lesson's, if there is room for it, and has it made ready. */
+/** Attaches a stored video to a lesson within the media quota, and queues its preparation. */
 export async function attachFilm(
   tx: Database,
   config: Deps['config'],
   lesson: NewLesson,
-  film: StoredFilm,
+  video: StoredFilm,
   uploadedBy: string,
 ): Promise<void> {
-  await requireRoom(tx, config, lesson, film.sizeBytes);
-  const fileName = shownFileName('', lesson.title, film.contentType);
-  await keepIncoming(tx, lesson.id, { ...film, fileName, uploadedBy });
-  await queuePreparing(tx, film.id, lesson.course);
+  await requireRoom(tx, config, lesson, video.sizeBytes);
+  const fileName = shownFileName('', lesson.title, video.contentType);
+  await keepIncoming(tx, lesson.id, { ...video, fileName, uploadedBy });
+  await queuePreparing(tx, video.id, lesson.course);
 }
 
-/** Lays captions into storage under a key. Throws where they can't be read. */
+/** Stores captions under a key. Throws if they can't be parsed. */
 export async function storeCaptions(
   { storage }: Pick<Deps, 'storage'>,
   { language, objectKey }: Pick<CaptionsRecord, 'language' | 'objectKey'>,
@@ -81,7 +81,7 @@ export async function storeCaptions(
   return { language, label, objectKey, contentHash: sha256(file), cues };
 }
 
-/** Gives a lesson captions that lie in storage. */
+/** Attaches stored captions to a lesson. */
 export async function attachCaptions(
   tx: Database,
   lessonId: number,

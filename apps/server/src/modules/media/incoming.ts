@@ -3,28 +3,28 @@ import { Readable } from 'node:stream';
 import { AppError } from '../../platform/errors.ts';
 import { findKind, headBytes, type VideoKind } from '../../platform/media-kinds.ts';
 
-/** One part of the form a file comes in. */
+/** Part of an upload form. */
 export type FormPart =
   | { kind: 'field'; name: string; value: string }
   | {
       kind: 'file';
       name: string;
       bytes: AsyncIterable<Buffer>;
-      /** It is no smaller than this, if the request says how long it is. */
+      /** Minimum size of the file, derived from the content length of the request; 0 if it is unknown. */
       leastBytes: number;
     };
 
-/** A file that has begun to come: what it is by its first bytes, and all of it. */
+/** File being received: its type by the first bytes, and its content. */
 export type BegunFile = {
   contentType: VideoKind['contentType'];
-  /** Fails with `file_too_large` past the limit. */
+  /** Throws `file_too_large` past the limit. */
   stream: Readable;
-  /** What has come: how many bytes, and once that is all of them, their SHA-256. */
+  /** Bytes received so far and, once the stream has ended, their SHA-256. */
   size: () => number;
   contentHash: () => Buffer;
 };
 
-/** Reads the first bytes of a file, and refuses it at once if they are not those of a video. */
+/** Reads the first bytes of a file. Throws `invalid_file_type` if they are not those of a video. */
 export async function beginFile(
   bytes: AsyncIterable<Buffer>,
   maxBytes: number,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 
-/** How long what a lesson plays lasts, if it plays anything. */
+/** Returns the duration of the video a lesson plays, if any. */
 export async function findVideo(db: Database, lessonId: number) {
   return db
     .selectFrom('lessonVideos')
@@ -11,7 +11,7 @@ export async function findVideo(db: Database, lessonId: number) {
     .executeTakeFirst();
 }
 
-/** A lesson's captions, in the order of their languages. */
+/** Lists the captions of a lesson, ordered by language. */
 export async function listCaptions(db: Database, lessonId: number) {
   return db
     .selectFrom('lessonCaptions')
@@ -39,7 +39,7 @@ export type ReadyVideo = {
   durationSeconds: number;
 };
 
-/** Records a file that lies in storage and can be played as it is. The same object again is the same video. */
+/** Inserts a stored file that can be played as is. The same object key updates the existing video. */
 export async function insertReadyVideo(db: Database, video: ReadyVideo): Promise<string> {
   const { id } = await db
     .insertInto('videos')
@@ -50,7 +50,7 @@ export async function insertReadyVideo(db: Database, video: ReadyVideo): Promise
   return id;
 }
 
-/** Lets a lesson play a video, in place of the one it had. */
+/** Sets the video a lesson plays. */
 export async function pointLessonTo(db: Database, lessonId: number, videoId: string) {
   await db
     .insertInto('lessonVideos')
@@ -61,7 +61,7 @@ export async function pointLessonTo(db: Database, lessonId: number, videoId: str
     .execute();
 }
 
-/** Gives a lesson these captions and no others. */
+/** Replaces all captions of a lesson. */
 export async function replaceCaptions(
   db: Database,
   lessonId: number,

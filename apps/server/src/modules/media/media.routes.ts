@@ -18,14 +18,15 @@ import { browseEditableCourses, browseUploads } from './upload-status.service.ts
 import { uploadLessonVideo } from './upload.service.ts';
 import { deleteLessonVideo, retryLessonVideo } from './uploaded-video.service.ts';
 
-// In a scope of its own: nowhere else is a form taken.
+// In a scope of its own, so that no other route accepts multipart forms.
 async function uploadRoute(app: App): Promise<void> {
   await app.register(multipart, { limits: formLimits, throwFileSizeLimit: false });
-  const places = createUploadPlaces();
+  const limiter = createUploadPlaces();
   app.route({
     ...uploadVideo,
     onRequest: app.requireSession,
-    handler: (request) => uploadLessonVideo(request.deps, request.actor, readForm(request, places)),
+    handler: (request) =>
+      uploadLessonVideo(request.deps, request.actor, readForm(request, limiter)),
   });
 }
 

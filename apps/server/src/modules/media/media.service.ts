@@ -19,7 +19,7 @@ type VideoFile = {
   captions: (Omit<CaptionsRecord, 'contentHash'> & { path: string })[];
 };
 
-/** Looks into a file, lays it into storage with its captions and lets the lesson play it. Throws if it is no video. */
+/** Probes a video file, stores it with its captions and makes the lesson play it. Throws if it is not a video. */
 export async function keepLessonVideo(
   { db, storage }: Pick<Deps, 'db' | 'storage'>,
   lessonId: number,

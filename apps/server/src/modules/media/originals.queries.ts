@@ -2,7 +2,7 @@ import type { VideoContentType } from '@atrium/contracts/constants';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 
-/** The files the videos of a course were made from: of those its lessons play, else of those being made ready. */
+/** Lists the original video files of a course: per lesson the one it plays, else the one being prepared. */
 export async function listOriginals(db: Database, courseId: number) {
   const isPlayed = sql<boolean>`exists (select from lesson_videos where video_id = videos.id)`;
   return db
@@ -19,7 +19,7 @@ export async function listOriginals(db: Database, courseId: number) {
     .execute();
 }
 
-/** The captions of all lessons of a course, in the order of their languages. */
+/** Lists the captions of all lessons of a course, ordered by language. */
 export async function listCourseCaptions(db: Database, courseId: number) {
   return db
     .selectFrom('lessonCaptions')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 
-/** What a lesson plays, if it plays anything, and whether there is a stream of it. */
+/** Returns the video a lesson plays, if any, and whether it has a stream. */
 export async function findPlayedVideo(db: Database, lessonId: number) {
   return db
     .selectFrom('lessonVideos')
@@ -23,21 +23,21 @@ export async function findPlayedVideo(db: Database, lessonId: number) {
     .executeTakeFirst();
 }
 
-// A video that was replaced is played on by those who are at it, until its objects go.
-const isPlayed = sql<boolean>`videos.state in ('ready', 'removed')`;
+// A replaced video stays playable for current viewers until its objects are removed.
+const isPlayable = sql<boolean>`videos.state in ('ready', 'removed')`;
 
-/** The renditions of a video, without their lists of segments. */
+/** Lists the renditions of a video, without their playlists. */
 export async function listRenditions(db: Database, videoId: string) {
   return db
     .selectFrom('videoRenditions')
     .innerJoin('videos', 'videos.id', 'videoRenditions.videoId')
     .select(['videoRenditions.height', 'videoRenditions.width', 'bandwidth', 'codecs'])
     .where('videoId', '=', videoId)
-    .where(isPlayed)
+    .where(isPlayable)
     .execute();
 }
 
-/** One rendition with its list of segments. */
+/** Returns one rendition with its playlist. */
 export async function findRendition(db: Database, videoId: string, height: number) {
   return db
     .selectFrom('videoRenditions')
@@ -45,6 +45,6 @@ export async function findRendition(db: Database, videoId: string, height: numbe
     .select(['videoRenditions.objectKey', 'playlist'])
     .where('videoId', '=', videoId)
     .where('videoRenditions.height', '=', height)
-    .where(isPlayed)
+    .where(isPlayable)
     .executeTakeFirst();
 }

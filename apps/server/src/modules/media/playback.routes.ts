@@ -7,7 +7,7 @@ export const playbackRoutes: Routes = async (app) => {
     ...getPlaylist,
     handler: async ({ deps, params, query }, reply) => {
       const { text, type } = await writePlaylist(deps, { ...params, ...query });
-      // Bytes, so that it is not written as JSON.
+      // Sent as bytes, so that it is not serialized as JSON.
       return reply.type(type).send(Buffer.from(text));
     },
   });

@@ -7,16 +7,16 @@ import { listCaptions } from './media.queries.ts';
 import { findPlayedVideo, findRendition, listRenditions } from './playback.queries.ts';
 import { masterPlaylist, segmentPlaylist } from './playlists.ts';
 
-/** How long keys of playlists and signed addresses of stored objects are valid. Players renew them while they play. */
+/** How long playlist keys and signed URLs are valid. Players renew them during playback. */
 export const signedSeconds = 300;
 /**
  * How long a replaced object is stored: a key that was issued just before is valid for `signedSeconds`, and a playlist
- * requested with it at the end names addresses that are valid for as long again.
+ * requested with it at the end contains URLs that are valid for as long again.
  */
 export const removalDelaySeconds = 2 * signedSeconds;
 const playlistType = 'application/vnd.apple.mpegurl';
 
-const sheet = z.object({
+const thumbnailSheet = z.object({
   columns: z.int(),
   count: z.int(),
   width: z.int(),
@@ -26,12 +26,12 @@ const sheet = z.object({
 
 export type PlayableVideo = Omit<LessonVideo, 'completePercent' | 'rule'>;
 
-/** The end of a key's time: the same for all who ask within a minute, and never later than allowed. */
-const keyEnds = () => new Date(Math.floor(Date.now() / 60_000) * 60_000 + signedSeconds * 1_000);
+/** Returns the expiry of a new key: the same for all requests within a minute, and never later than allowed. */
+const keyExpiry = () => new Date(Math.floor(Date.now() / 60_000) * 60_000 + signedSeconds * 1_000);
 
 const streamOf = (id: string) => ({ what: 'stream', id }) as const;
 
-/** What a lesson plays, with addresses signed for the next minutes. Whether the caller may see it was asked before. */
+/** Returns the video a lesson plays, with signed URLs. The caller must have checked access to the lesson. */
 export async function findLessonVideo(
   { db, storage, config }: Pick<Deps, 'db' | 'storage' | 'config'>,
   lessonId: number,
@@ -41,18 +41,18 @@ export async function findLessonVideo(
   const sign = (key: string) => storage.signGet(key, signedSeconds);
   const tracks = await listCaptions(db, lessonId);
   const { posterKey, thumbnailsKey, durationSeconds } = video;
-  const pictures = thumbnailsKey
-    ? { url: await sign(thumbnailsKey), ...sheet.parse(video.thumbnails) }
+  const thumbnails = thumbnailsKey
+    ? { url: await sign(thumbnailsKey), ...thumbnailSheet.parse(video.thumbnails) }
     : null;
   return {
     ...(video.hasStream
       ? {
-          url: `/api/media/${video.id}/master.m3u8?key=${addressKey(config, streamOf(video.id), keyEnds())}`,
+          url: `/api/media/${video.id}/master.m3u8?key=${addressKey(config, streamOf(video.id), keyExpiry())}`,
           contentType: playlistType,
         }
       : { url: await sign(video.objectKey), contentType: video.contentType }),
     posterUrl: posterKey ? await sign(posterKey) : null,
-    thumbnails: pictures,
+    thumbnails,
     durationSeconds,
     captions: await Promise.all(
       tracks.map(async ({ language, label, objectKey }) => ({
@@ -64,7 +64,7 @@ export async function findLessonVideo(
   };
 }
 
-/** A playlist for whoever holds the key to it; the segments' addresses in it are signed anew. */
+/** Returns a playlist with newly signed segment URLs. Throws `address_expired` if the key is not valid. */
 export async function writePlaylist(
   { db, storage, config }: Pick<Deps, 'db' | 'storage' | 'config'>,
   { videoId, name, key }: { videoId: string; name: string; key: string },
@@ -77,6 +77,6 @@ export async function writePlaylist(
   }
   const rendition = await findRendition(db, videoId, Number.parseInt(name, 10));
   if (!rendition) throw new AppError('not_found');
-  const address = await storage.signGet(rendition.objectKey, signedSeconds);
-  return { text: segmentPlaylist(rendition.playlist, address), type: playlistType };
+  const url = await storage.signGet(rendition.objectKey, signedSeconds);
+  return { text: segmentPlaylist(rendition.playlist, url), type: playlistType };
 }

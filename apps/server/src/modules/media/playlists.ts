@@ -1,6 +1,6 @@
 export type Rendition = { height: number; width: number; bandwidth: number; codecs: string };
 
-/** The list a player chooses from: one line a rendition, the finest first, each opened by the same key. */
+/** Builds the master playlist: one entry per rendition, the largest first, each with the same key. */
 export function masterPlaylist(renditions: Rendition[], key: string): string {
   const lines = renditions
     .toSorted((one, other) => other.height - one.height)
@@ -11,13 +11,13 @@ export function masterPlaylist(renditions: Rendition[], key: string): string {
   return `${['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...lines].join('\n')}\n`;
 }
 
-/** A rendition's list of segments, each a part of the one object at this address. */
-export function segmentPlaylist(kept: string, address: string): string {
-  return kept
+/** Builds the playlist of a rendition, whose segments are byte ranges of the object at this URL. */
+export function segmentPlaylist(playlist: string, url: string): string {
+  return playlist
     .split('\n')
     .map((line) => {
-      if (line.startsWith('#')) return line.replace(/URI="[^"]*"/, () => `URI="${address}"`);
-      return line.trim() === '' ? line : address;
+      if (line.startsWith('#')) return line.replace(/URI="[^"]*"/, () => `URI="${url}"`);
+      return line.trim() === '' ? line : url;
     })
     .join('\n');
 }

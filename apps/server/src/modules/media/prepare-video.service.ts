@@ -17,15 +17,15 @@ import { isTakenAway } from './removal.queries.ts';
 import { folderOf } from './removal.service.ts';
 import { inSpool } from './spool.ts';
 
-// A key is never written twice: two workers, or two attempts, can't mix what they made.
-const keyFor = (videoId: string, name: string, ending: string) =>
-  `${folderOf(videoId)}${name}-${randomBytes(6).toString('hex')}.${ending}`;
+// Every key is unique, so that two workers or two attempts can't mix their files.
+const keyFor = (videoId: string, name: string, extension: string) =>
+  `${folderOf(videoId)}${name}-${randomBytes(6).toString('hex')}.${extension}`;
 
-/** Percents by what takes how long; the rest belongs to the renditions, by their pixels. */
-const shares = { looking: 3, sound: 9, thumbnails: 4 };
+/** Progress percentages of the steps; the rest is divided among the renditions by their pixels. */
+const shares = { probing: 3, sound: 9, thumbnails: 4 };
 
 function renditionShares(rungs: Rung[]): number[] {
-  const rest = 100 - shares.looking - shares.sound - shares.thumbnails;
+  const rest = 100 - shares.probing - shares.sound - shares.thumbnails;
   const pixels = rungs.map(({ width, height }) => width * height);
   const all = pixels.reduce((sum, each) => sum + each, 0);
   return pixels.map((each) => (rest * each) / all);
@@ -33,38 +33,38 @@ function renditionShares(rungs: Rung[]): number[] {
 
 type Media = Pick<Deps, 'db' | 'storage'>;
 
-/** Looks into the file, and lets the lesson play it as it is where it has nothing else to play. */
-async function look(deps: Media, hold: Hold, folder: string): Promise<Work> {
+/** Probes the file, and makes the lesson play the original if it plays nothing else. */
+async function inspect(deps: Media, lease: Hold, folder: string): Promise<Work> {
   const source = join(folder, 'original');
-  await deps.storage.downloadTo(hold.objectKey, source);
-  const video = await probeVideo(source, hold.signal);
-  const work = { source, folder, video, signal: hold.signal };
+  await deps.storage.downloadTo(lease.objectKey, source);
+  const video = await probeVideo(source, lease.signal);
+  const work = { source, folder, video, signal: lease.signal };
   const poster = await makePoster(work);
-  const posterKey = hold.posterKey ?? keyFor(hold.videoId, 'poster', 'jpg');
-  if (!hold.posterKey) await deps.storage.putFile(posterKey, poster, 'image/jpeg');
-  await publishOriginal(deps, hold, video, posterKey);
+  const posterKey = lease.posterKey ?? keyFor(lease.videoId, 'poster', 'jpg');
+  if (!lease.posterKey) await deps.storage.putFile(posterKey, poster, 'image/jpeg');
+  await publishOriginal(deps, lease, video, posterKey);
   return work;
 }
 
-/** Makes the renditions that are missing; answers where the smallest lies on the disk. */
-async function makeStream(deps: Media, hold: Hold, work: Work): Promise<string> {
+/** Encodes the missing renditions; returns the local path of the smallest one. */
+async function makeStream(deps: Media, lease: Hold, work: Work): Promise<string> {
   const rungs = ladderFor(work.video);
-  const made = await listMade(deps.db, hold.videoId);
-  const isMade = ({ height }: Rung) => made.find((rendition) => rendition.height === height);
-  const parts = renditionShares(rungs);
-  let done = shares.looking;
-  const from = (start: number, share: number) => (now: number) => hold.tell(start + share * now);
-  const isComplete = rungs.every(isMade);
+  const made = await listMade(deps.db, lease.videoId);
+  const findExisting = ({ height }: Rung) => made.find((rendition) => rendition.height === height);
+  const renditionPercents = renditionShares(rungs);
+  let done = shares.probing;
+  const from = (start: number, share: number) => (now: number) => lease.tell(start + share * now);
+  const isComplete = rungs.every(findExisting);
   const sound = isComplete
     ? undefined
     : await makeSound({ ...work, onProgress: from(done, shares.sound) });
   done += shares.sound;
   let smallest = '';
-  for (const [place, rung] of rungs.entries()) {
-    const share = parts[place] ?? 0;
-    const before = isMade(rung);
+  for (const [index, rung] of rungs.entries()) {
+    const share = renditionPercents[index] ?? 0;
+    const existing = findExisting(rung);
     let path = join(work.folder, `${rung.height}.mp4`);
-    if (!before) {
+    if (!existing) {
       const rendition = await makeRendition(
         { ...work, onProgress: from(done, share) },
         rung,
@@ -72,66 +72,66 @@ async function makeStream(deps: Media, hold: Hold, work: Work): Promise<string> 
       );
       ({ path } = rendition);
       const { path: _local, ...facts } = rendition;
-      const objectKey = keyFor(hold.videoId, String(rung.height), 'mp4');
+      const objectKey = keyFor(lease.videoId, String(rung.height), 'mp4');
       await deps.storage.putFile(objectKey, path, 'video/mp4');
-      if (!(await insertRendition(deps.db, hold, { ...facts, objectKey })))
+      if (!(await insertRendition(deps.db, lease, { ...facts, objectKey })))
         throw new NoLongerHeld();
-    } else if (place === 0) await deps.storage.downloadTo(before.objectKey, path);
-    if (place === 0) smallest = path;
+    } else if (index === 0) await deps.storage.downloadTo(existing.objectKey, path);
+    if (index === 0) smallest = path;
     else await rm(path, { force: true });
     done += share;
-    hold.tell(done);
+    lease.tell(done);
   }
   return smallest;
 }
 
-async function makeReady(deps: Media, hold: Hold, folder: string): Promise<void> {
-  const work = await look(deps, hold, folder);
-  hold.tell(shares.looking);
-  const smallest = await makeStream(deps, hold, work);
+async function prepare(deps: Media, lease: Hold, folder: string): Promise<void> {
+  const work = await inspect(deps, lease, folder);
+  lease.tell(shares.probing);
+  const smallest = await makeStream(deps, lease, work);
   const { path, sheet } = await makeThumbnails(work, smallest);
-  const thumbnailsKey = keyFor(hold.videoId, 'thumbnails', 'jpg');
+  const thumbnailsKey = keyFor(lease.videoId, 'thumbnails', 'jpg');
   await deps.storage.putFile(thumbnailsKey, path, 'image/jpeg');
-  hold.signal.throwIfAborted();
-  await publishReady(deps, hold, work.video, { thumbnailsKey, sheet });
+  lease.signal.throwIfAborted();
+  await publishReady(deps, lease, work.video, { thumbnailsKey, sheet });
 }
 
-/** Why it is over for good; nothing where another attempt may succeed. */
+/** Returns the reason for a permanent failure; undefined if another attempt may succeed. */
 function finalFailure(error: unknown, { isLastAttempt }: JobRun): VideoFailure | undefined {
   if (error instanceof NotAVideoError) return error.failure;
-  // The store would refuse the same piece again.
+  // The store would reject the same file again.
   if (error instanceof StorageError && error.isTooLarge) return 'too_long';
   const isMissing = error instanceof Error && error.name === 'NoSuchKey';
   return isMissing || isLastAttempt ? 'interrupted' : undefined;
 }
 
-/** Removes what was made of a file that was taken away meanwhile: its own removal may have come before. */
-async function clearIfTakenAway({ db, storage }: Media, videoId: string): Promise<boolean> {
+/** Removes the files of a video that was removed in the meantime: its removal job may have run before. */
+async function removeFilesIfRemoved({ db, storage }: Media, videoId: string): Promise<boolean> {
   if (!(await isTakenAway(db, videoId))) return false;
   await storage.removeFolder(folderOf(videoId));
   return true;
 }
 
 /**
- * Makes an uploaded file ready to be played. Whatever was done before a worker was killed is not done again; delivered
- * twice, it is done once. A file that can't be played ends as failed, with the reason; other faults are thrown.
+ * Prepares an uploaded file for playback. Steps that finished before a worker was killed are not repeated, and a job
+ * delivered twice runs once. A file that can't be played is marked as failed with the reason; other errors are thrown.
  */
 export async function prepareVideo(
   deps: Deps,
   videoId: string,
   run: JobRun = { isLastAttempt: false, signal: new AbortController().signal },
 ): Promise<void> {
-  const hold = await holdVideo(deps, videoId, run.signal);
-  if (!hold) return void (await clearIfTakenAway(deps, videoId));
+  const lease = await holdVideo(deps, videoId, run.signal);
+  if (!lease) return void (await removeFilesIfRemoved(deps, videoId));
   try {
-    await inSpool(deps, videoId, (folder) => makeReady(deps, hold, folder));
+    await inSpool(deps, videoId, (folder) => prepare(deps, lease, folder));
   } catch (error) {
-    if ((await clearIfTakenAway(deps, videoId)) || error instanceof NoLongerHeld) return;
+    if ((await removeFilesIfRemoved(deps, videoId)) || error instanceof NoLongerHeld) return;
     const failure = finalFailure(error, run);
     if (!failure) throw error;
-    deps.logger.info({ err: error, videoId, failure }, 'a video can not be made ready');
-    await recordFailure(deps, hold, failure);
+    deps.logger.info({ err: error, videoId, failure }, 'video preparation failed');
+    await recordFailure(deps, lease, failure);
   } finally {
-    await hold.release();
+    await lease.release();
   }
 }

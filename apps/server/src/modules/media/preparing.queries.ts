@@ -4,21 +4,21 @@ import type { Database } from '../../platform/database.ts';
 import type { Sheet } from '../../platform/film-pictures.ts';
 import type { MadeRendition } from '../../platform/transcode.ts';
 
-/** A video in the hands of one worker: only with its claim can anything be written about it. */
+/** Lease of one worker on a video. The video can only be updated with it. */
 export type Claim = { videoId: string; claim: string };
 
-/** A claim is renewed far more often than this; a worker that is gone holds nothing for longer. */
+/** Duration of a lease. It is renewed far more often; the lease of a dead worker expires after this time. */
 const claimSeconds = 20;
-const untilLater = sql<Date>`now() + make_interval(secs => ${claimSeconds})`;
+const leaseExpiry = sql<Date>`now() + make_interval(secs => ${claimSeconds})`;
 
 const ownedBy = ({ videoId, claim }: Claim) =>
   sql<boolean>`id = ${videoId} and claim = ${claim} and state = 'processing'`;
 
-/** Takes a video that waits to be made ready, unless somebody has it. */
+/** Leases a video that waits to be prepared, unless another worker has it. */
 export async function claimVideo(db: Database, { videoId, claim }: Claim) {
   return db
     .updateTable('videos')
-    .set({ claim, claimedUntil: untilLater })
+    .set({ claim, claimedUntil: leaseExpiry })
     .where('id', '=', videoId)
     .where('state', '=', 'processing')
     .where(sql<boolean>`(claimed_until is null or claimed_until < now())`)
@@ -26,7 +26,7 @@ export async function claimVideo(db: Database, { videoId, claim }: Claim) {
     .executeTakeFirst();
 }
 
-/** Whether a video still waits to be made ready. */
+/** Returns whether a video still waits to be prepared. */
 export async function isWaiting(db: Database, videoId: string): Promise<boolean> {
   const row = await db
     .selectFrom('videos')
@@ -37,7 +37,7 @@ export async function isWaiting(db: Database, videoId: string): Promise<boolean>
   return row !== undefined;
 }
 
-/** Which of these videos somebody holds. */
+/** Lists which of these videos are leased. */
 export async function listClaimed(db: Database, videoIds: string[]): Promise<string[]> {
   if (videoIds.length === 0) return [];
   const rows = await db
@@ -49,22 +49,21 @@ export async function listClaimed(db: Database, videoIds: string[]): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Goes on holding a video and says how far it is; false if it was taken away or somebody else has it. */
-export async function renewClaim(db: Database, held: Claim, percent: number): Promise<boolean> {
+/** Renews a lease and saves the progress; returns false if the lease was lost. */
+export async function renewClaim(db: Database, lease: Claim, percent: number): Promise<boolean> {
   const row = await db
     .updateTable('videos')
     .set({
-      claimedUntil: untilLater,
+      claimedUntil: leaseExpiry,
       percent: sql<number>`greatest(percent, ${percent}::smallint)`,
       updatedAt: sql<Date>`now()`,
     })
-    .where(ownedBy(held))
+    .where(ownedBy(lease))
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Lets a video go. */
 export async function releaseClaim(db: Database, { videoId, claim }: Claim): Promise<void> {
   await db
     .updateTable('videos')
@@ -82,18 +81,18 @@ export type VideoFacts = {
   playsInBrowsers: boolean;
 };
 
-/** Writes down what was found in a file; false if it is no longer held. */
-export async function describeVideo(db: Database, held: Claim, facts: VideoFacts) {
+/** Saves the properties of a video; returns false if the lease was lost. */
+export async function describeVideo(db: Database, lease: Claim, facts: VideoFacts) {
   const row = await db
     .updateTable('videos')
     .set(facts)
-    .where(ownedBy(held))
+    .where(ownedBy(lease))
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** The renditions that are there already, from an attempt before. */
+/** Lists the renditions that earlier attempts have stored. */
 export async function listMade(db: Database, videoId: string) {
   return db
     .selectFrom('videoRenditions')
@@ -102,25 +101,25 @@ export async function listMade(db: Database, videoId: string) {
     .execute();
 }
 
-/** Writes down a rendition that lies in storage; false if the video is no longer held. */
+/** Inserts a stored rendition; returns false if the lease was lost. */
 export async function insertRendition(
   db: Database,
-  held: Claim,
+  lease: Claim,
   made: Omit<MadeRendition, 'path'> & { objectKey: string },
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into video_renditions (video_id, height, width, bandwidth, codecs, object_key, size_bytes, playlist)
     select id, ${made.height}, ${made.width}, ${made.bandwidth}, ${made.codecs}, ${made.objectKey},
       ${made.sizeBytes}, ${made.playlist}
-    from videos where ${ownedBy(held)} for no key update
+    from videos where ${ownedBy(lease)} for no key update
     returning video_id`.execute(db);
   return rows.length === 1;
 }
 
-/** A video is ready, with its sheet of small pictures; false if it is no longer held. */
+/** Marks a video as ready, with its thumbnails; returns false if the lease was lost. */
 export async function markReady(
   db: Database,
-  held: Claim,
+  lease: Claim,
   { thumbnailsKey, sheet }: { thumbnailsKey: string; sheet: Sheet },
 ): Promise<boolean> {
   const row = await db
@@ -134,28 +133,28 @@ export async function markReady(
       claimedUntil: null,
       updatedAt: sql<Date>`now()`,
     })
-    .where(ownedBy(held))
+    .where(ownedBy(lease))
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** A video can't be made ready; false if it is no longer held. */
+/** Marks a video as failed; returns false if the lease was lost. */
 export async function markFailed(
   db: Database,
-  held: Claim,
+  lease: Claim,
   failure: VideoFailure,
 ): Promise<boolean> {
   const row = await db
     .updateTable('videos')
     .set({ state: 'failed', failure, updatedAt: sql<Date>`now()` })
-    .where(ownedBy(held))
+    .where(ownedBy(lease))
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** The video a lesson plays now, if any. */
+/** Returns the id of the video a lesson plays, if any. */
 export async function findPointer(db: Database, lessonId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('lessonVideos')
@@ -165,7 +164,7 @@ export async function findPointer(db: Database, lessonId: number): Promise<strin
   return row?.videoId;
 }
 
-/** A lesson that plays a video is a video lesson, and as long as it. One that was none remembers what it was. */
+/** Makes a lesson a video lesson with the video's duration. A text lesson saves its former kind and duration. */
 export async function becomeVideoLesson(db: Database, lessonId: number, durationSeconds: number) {
   const isText = sql<boolean>`kind = 'text'`;
   await db
@@ -183,7 +182,7 @@ export async function becomeVideoLesson(db: Database, lessonId: number, duration
     .execute();
 }
 
-/** Takes a video away that no lesson plays any more. */
+/** Marks a video that no lesson plays as removed. */
 export async function setAside(db: Database, videoId: string): Promise<void> {
   await db
     .updateTable('videos')
@@ -192,7 +191,7 @@ export async function setAside(db: Database, videoId: string): Promise<void> {
     .execute();
 }
 
-/** Gives up videos that nobody holds and no job will take up again. */
+/** Marks videos as failed that have no lease and no job that will retry them. */
 export async function failForgotten(db: Database): Promise<void> {
   await sql`
     update videos set state = 'failed', failure = 'interrupted', updated_at = now()

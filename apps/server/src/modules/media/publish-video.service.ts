@@ -19,61 +19,61 @@ import { playNothing } from './uploads.queries.ts';
 
 type Database = Pick<Deps, 'db'>;
 
-/** Writes down what was found in a file, and lets a lesson play it that has nothing to play. */
+/** Saves the properties of a file, and makes the lesson play it if it plays nothing else. */
 export async function publishOriginal(
   { db }: Database,
-  hold: Hold,
+  lease: Hold,
   video: ProbedVideo,
   posterKey: string,
 ): Promise<void> {
   const { durationSeconds, width, height, isPlayable } = video;
   await db.transaction().execute(async (tx) => {
-    await lockEditedLesson(tx, hold.lessonId);
+    await lockEditedLesson(tx, lease.lessonId);
     const facts = { durationSeconds, width, height, posterKey, playsInBrowsers: isPlayable };
-    if (!(await describeVideo(tx, hold, facts))) throw new NoLongerHeld();
-    if (!isPlayable || (await findPointer(tx, hold.lessonId))) return;
-    await pointLessonTo(tx, hold.lessonId, hold.videoId);
-    await becomeVideoLesson(tx, hold.lessonId, durationSeconds);
-    await noteLessonChange(tx, hold.lessonId, hold.uploadedBy);
+    if (!(await describeVideo(tx, lease, facts))) throw new NoLongerHeld();
+    if (!isPlayable || (await findPointer(tx, lease.lessonId))) return;
+    await pointLessonTo(tx, lease.lessonId, lease.videoId);
+    await becomeVideoLesson(tx, lease.lessonId, durationSeconds);
+    await noteLessonChange(tx, lease.lessonId, lease.uploadedBy);
   });
 }
 
-/** Lets the lesson play what was made, in place of what it played before, which is removed once nobody plays it. */
+/** Makes the lesson play the prepared video. The replaced one is removed once its signed URLs have expired. */
 export async function publishReady(
   { db }: Database,
-  hold: Hold,
+  lease: Hold,
   { durationSeconds }: ProbedVideo,
-  pictures: { thumbnailsKey: string; sheet: Sheet },
+  thumbnails: { thumbnailsKey: string; sheet: Sheet },
 ): Promise<void> {
-  const { lessonId, videoId } = hold;
+  const { lessonId, videoId } = lease;
   await db.transaction().execute(async (tx) => {
     await lockEditedLesson(tx, lessonId);
-    if (!(await markReady(tx, hold, pictures))) throw new NoLongerHeld();
+    if (!(await markReady(tx, lease, thumbnails))) throw new NoLongerHeld();
     const previous = await findPointer(tx, lessonId);
     if (previous !== videoId) await pointLessonTo(tx, lessonId, videoId);
     await becomeVideoLesson(tx, lessonId, durationSeconds);
     if (previous === videoId) return;
-    await noteLessonChange(tx, lessonId, hold.uploadedBy);
+    await noteLessonChange(tx, lessonId, lease.uploadedBy);
     if (previous === undefined) return;
     await setAside(tx, previous);
-    // Players still hold addresses of it.
+    // Players may still have signed URLs of it.
     const runAt = new Date(Date.now() + removalDelaySeconds * 1_000);
     await enqueue(tx, 'media.remove_video', { videoId: previous }, { runAt });
   });
 }
 
-/** Says why a file is not played. One that turned out to be damaged is no longer played as it is, either. */
+/** Marks a video as failed. Unless it was only interrupted, the lesson also stops playing its original. */
 export async function recordFailure(
   { db }: Database,
-  hold: Hold,
+  lease: Hold,
   failure: VideoFailure,
 ): Promise<void> {
-  const { lessonId, videoId } = hold;
+  const { lessonId, videoId } = lease;
   await db.transaction().execute(async (tx) => {
     await lockEditedLesson(tx, lessonId);
-    if (!(await markFailed(tx, hold, failure)) || failure === 'interrupted') return;
+    if (!(await markFailed(tx, lease, failure)) || failure === 'interrupted') return;
     if ((await findPointer(tx, lessonId)) !== videoId) return;
     await playNothing(tx, lessonId);
-    await noteLessonChange(tx, lessonId, hold.uploadedBy);
+    await noteLessonChange(tx, lessonId, lease.uploadedBy);
   });
 }

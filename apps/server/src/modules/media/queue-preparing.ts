@@ -2,10 +2,10 @@ import type { Database } from '../../platform/database.ts';
 import { enqueue } from '../../platform/queue.ts';
 import type { TaughtLesson } from '../courses/index.ts';
 
-/** After half an hour of trying, people are told, and may ask for more. */
+/** The attempts take half an hour. After that the video is marked as failed and users can retry it. */
 const maxAttempts = 8;
 
-/** Has a file made ready. Those of one owner wait for each other, so that nobody's films fill a worker. */
+/** Queues the preparation of a file. Files of one owner run one at a time, so that they can't occupy a worker. */
 export async function queuePreparing(
   db: Database,
   videoId: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 
-/** A file that was taken away and that no lesson plays. */
+/** Returns a video that is marked as removed. */
 export async function findRemoved(db: Database, id: string) {
   return db
     .selectFrom('videos')
@@ -11,23 +11,23 @@ export async function findRemoved(db: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** Whether a file was taken away, or is forgotten already. */
+/** Returns whether a video is marked as removed or already deleted. */
 export async function isTakenAway(db: Database, id: string): Promise<boolean> {
-  const kept = await db
+  const active = await db
     .selectFrom('videos')
     .select('id')
     .where('id', '=', id)
     .where('state', '<>', 'removed')
     .executeTakeFirst();
-  return kept === undefined;
+  return active === undefined;
 }
 
-/** Forgets a file that was taken away. */
+/** Deletes the row of a video that is marked as removed. */
 export async function deleteRemoved(db: Database, id: string): Promise<void> {
   await db.deleteFrom('videos').where('id', '=', id).where('state', '=', 'removed').execute();
 }
 
-/** Takes away files that began to come so long ago that nobody can still be sending them. */
+/** Marks uploads as removed that started too long ago to be still running. */
 export async function giveUpStalled(db: Database): Promise<void> {
   await db
     .updateTable('videos')
@@ -37,14 +37,14 @@ export async function giveUpStalled(db: Database): Promise<void> {
     .execute();
 }
 
-/** Which of these files there are, in whatever state. */
+/** Lists which of these videos exist, whatever their status. */
 export async function listKnown(db: Database, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('videos').select('id').where('id', 'in', ids).execute();
   return rows.map(({ id }) => id);
 }
 
-/** Files that were taken away so long ago that no player holds their addresses, and no job of their own is waiting. */
+/** Lists videos that were removed so long ago that their signed URLs have expired and no removal job is waiting. */
 export async function listLeftOver(db: Database, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('videos')

@@ -10,26 +10,26 @@ import {
 type Media = Pick<Deps, 'db' | 'storage'>;
 
 const root = 'videos/';
-/** Where everything lies that belongs to a file: the original and what was made of it. */
+/** Returns the storage folder of a video: the original and everything made from it. */
 export const folderOf = (videoId: string) => `${root}${videoId}/`;
 const idIn = (folder: string) => /^videos\/([0-9a-f-]{36})\/$/.exec(folder)?.[1];
 
-/** Removes from storage what belongs to a file that was taken away, then forgets it. Again changes nothing. */
+/** Removes the objects of a video that is marked as removed, then its row. Idempotent. */
 export async function removeVideo({ db, storage }: Media, videoId: string): Promise<void> {
   const video = await findRemoved(db, videoId);
   if (!video) return;
   await storage.removeFolder(folderOf(videoId));
-  // Some were not uploaded but laid there, under a key of their own.
+  // Videos stored by `keepLessonVideo` have a key outside the folder.
   await storage.remove([video.objectKey]);
   await deleteRemoved(db, videoId);
 }
 
-const sweptAtOnce = 200;
+const sweepBatchSize = 200;
 
-/** No upload takes this long: what was put before is nobody's if it is not written down by now. */
+/** No upload takes this long, so an older object without a row belongs to no upload. */
 const unknownMs = 6 * 3_600_000;
 
-/** Removes folders of files that were never written down: of forms that named no lesson before they were cut off. */
+/** Removes folders without a row, left by uploads that were cut off before the form named a lesson. */
 async function sweepUnknown({ db, storage }: Media, nowMs: number): Promise<void> {
   for await (const folders of storage.listFolders(root)) {
     const ids = folders.flatMap((folder) => idIn(folder) ?? []);
@@ -42,9 +42,9 @@ async function sweepUnknown({ db, storage }: Media, nowMs: number): Promise<void
   }
 }
 
-/** Removes what uploads left behind that ended with nobody there to tidy up. */
+/** Removes the files of uploads that ended without cleanup. */
 export async function sweepUploads(deps: Media, nowMs = Date.now()): Promise<void> {
   await giveUpStalled(deps.db);
-  for (const id of await listLeftOver(deps.db, sweptAtOnce)) await removeVideo(deps, id);
+  for (const id of await listLeftOver(deps.db, sweepBatchSize)) await removeVideo(deps, id);
   await sweepUnknown(deps, nowMs);
 }

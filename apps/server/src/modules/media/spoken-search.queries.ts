@@ -4,37 +4,37 @@ import type { Actor } from '../../policies/actor.ts';
 import { readableCourses, shelvesOpenTo } from '../../policies/course.policy.ts';
 import { isSeenByLearners } from '../courses/index.ts';
 
-/** What was typed as a question to what is said; empty where there is no word in it. */
-export async function readQuestion(db: Database, typed: string): Promise<string> {
-  const { rows } = await sql<{ question: string }>`
-    select course_query(${typed}, false)::text as question`.execute(db);
-  return rows[0]?.question ?? '';
+/** Converts search text to a tsquery; empty if the text contains no word. */
+export async function readQuestion(db: Database, searchText: string): Promise<string> {
+  const { rows } = await sql<{ query: string }>`
+    select course_query(${searchText}, false)::text as query`.execute(db);
+  return rows[0]?.query ?? '';
 }
 
-// Of others' drafts, and of lessons learners don't see, so many are looked at in vain at the most.
-const mostLookedAt = 10_000;
+// Limits how many cues of drafts and hidden lessons are checked in vain.
+const maxCheckedCues = 10_000;
 
 /**
- * Cues a question is answered in, in the lessons somebody can play. The words are looked up first, with the shelves they
- * may stand on, in one index, and then the lessons: read lesson by lesson, everything said in every course would be
- * looked through. That they are materialized keeps the planner to that order, and from counting on the limit.
+ * Selects the cues that match a query, in lessons the actor can play. The words are looked up first, together with the
+ * `shelves` the actor can access, in one index, and then the lessons: checking lesson by lesson would read every cue of
+ * every course. The materialized CTE keeps the planner to that order and from relying on the limit.
  */
-export const selectSaid = (db: Database, actor: Actor, question: string) => {
+export const selectSaid = (db: Database, actor: Actor, query: string) => {
   const shelves = shelvesOpenTo(actor);
   return db
     .with(
-      (cte) => cte('heard').materialized(),
+      (cte) => cte('matches').materialized(),
       (qb) =>
         qb
           .selectFrom('captionCues')
           .select(['lessonId', 'language', 'position'])
-          .select(sql<number>`ts_rank(document, ${question}::tsquery)`.as('rank'))
-          .where(sql<boolean>`document @@ ${question}::tsquery`)
+          .select(sql<number>`ts_rank(document, ${query}::tsquery)`.as('rank'))
+          .where(sql<boolean>`document @@ ${query}::tsquery`)
           .$if(shelves !== undefined, (on) =>
             on.where(sql<boolean>`shelves && ${shelves}::text[]`),
           ),
     )
-    .selectFrom((qb) => qb.selectFrom('heard').selectAll().limit(mostLookedAt).as('cues'))
+    .selectFrom((qb) => qb.selectFrom('matches').selectAll().limit(maxCheckedCues).as('cues'))
     .innerJoinLateral(
       (eb) =>
         eb
@@ -53,30 +53,30 @@ export const selectSaid = (db: Database, actor: Actor, question: string) => {
 };
 
 /**
- * The best place of each lesson, the best lessons first. Words said together in one cue count more than those said
- * with the cue after it. Of a question that more than `most` cues answer, some of them are compared.
+ * Lists the best matching cue of each lesson, best lessons first. Words in one cue count more than words spread over it
+ * and the next. If more than `most` cues match, only that many are compared.
  */
 export async function findSpoken(
   db: Database,
   actor: Actor,
-  question: string,
+  query: string,
   { limit, most }: { limit: number; most: number },
 ) {
   return (
     db
       .with(
-        (cte) => cte('said').materialized(),
-        () => selectSaid(db, actor, question).limit(most),
+        (cte) => cte('candidates').materialized(),
+        () => selectSaid(db, actor, query).limit(most),
       )
       .with('best', (qb) =>
         qb
-          .selectFrom('said')
-          .distinctOn('said.lessonId')
+          .selectFrom('candidates')
+          .distinctOn('candidates.lessonId')
           .selectAll()
-          .orderBy('said.lessonId')
-          .orderBy('said.rank', 'desc')
-          .orderBy('said.position')
-          .orderBy('said.language'),
+          .orderBy('candidates.lessonId')
+          .orderBy('candidates.rank', 'desc')
+          .orderBy('candidates.position')
+          .orderBy('candidates.language'),
       )
       .selectFrom('best')
       .innerJoin('captionCues as cues', (join) =>
@@ -85,13 +85,13 @@ export async function findSpoken(
           .onRef('cues.language', '=', 'best.language')
           .onRef('cues.position', '=', 'best.position'),
       )
-      // A sentence that goes on in the next cue is shown whole.
+      // Adds the next cue if the words are spread over both.
       .leftJoin('captionCues as next', (join) =>
         join
           .onRef('next.lessonId', '=', 'cues.lessonId')
           .onRef('next.language', '=', 'cues.language')
           .on(sql<boolean>`next.position = cues.position + 1`)
-          .on(sql<boolean>`not ts_filter(cues.document, '{a}') @@ ${question}::tsquery`),
+          .on(sql<boolean>`not ts_filter(cues.document, '{a}') @@ ${query}::tsquery`),
       )
       .innerJoin('lessons', 'lessons.id', 'best.lessonId')
       .innerJoin('courses', 'courses.id', 'lessons.courseId')

@@ -6,24 +6,24 @@ import { requireActiveOrganization } from '../../policies/organization.policy.ts
 import { lessonHref } from '../courses/index.ts';
 import { findSpoken, readQuestion } from './spoken-search.queries.ts';
 
-// A word that is said more often is said everywhere: which places are the best of it is no question of rank.
-const mostCompared = 2_000;
+// A word with more matches is so common that ranking all of them would not improve the result.
+const maxComparedCues = 2_000;
 
-/** Where something is said in the lessons somebody may open: the best place of each of the best lessons. */
+/** Searches the captions of lessons the actor can open: returns the best cue of each of the best lessons. */
 export async function findSpokenPlaces(
   { db }: Pick<Deps, 'db'>,
   actor: Actor,
-  typed: string,
+  searchText: string,
 ): Promise<SpokenPlace[]> {
   requireActiveOrganization(actor);
-  const question = await readQuestion(db, typed);
-  if (question === '') return [];
-  const bounds = { limit: spokenPlaces.max, most: mostCompared };
-  const found = await findSpoken(db, actor, question, bounds);
-  return found.map(({ publicPath, startsAtSecond, text, nextText, ...place }) => ({
-    ...place,
+  const query = await readQuestion(db, searchText);
+  if (query === '') return [];
+  const bounds = { limit: spokenPlaces.max, most: maxComparedCues };
+  const cues = await findSpoken(db, actor, query, bounds);
+  return cues.map(({ publicPath, startsAtSecond, text, nextText, ...match }) => ({
+    ...match,
     atSeconds: startsAtSecond,
     text: nextText === null ? text : `${text} ${nextText}`,
-    href: `${lessonHref({ id: place.courseId, publicPath }, place.lessonId)}?t=${startsAtSecond}`,
+    href: `${lessonHref({ id: match.courseId, publicPath }, match.lessonId)}?t=${startsAtSecond}`,
   }));
 }

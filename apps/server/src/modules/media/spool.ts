@@ -4,14 +4,17 @@ import type { Deps } from '../../platform/deps.ts';
 import { listClaimed } from './preparing.queries.ts';
 
 const idLength = 36;
-const forgottenMs = 3_600_000;
+const staleMs = 3_600_000;
 
-async function isForgotten(path: string): Promise<boolean> {
+async function isStale(path: string): Promise<boolean> {
   const { mtimeMs } = await stat(path);
-  return Date.now() - mtimeMs > forgottenMs;
+  return Date.now() - mtimeMs > staleMs;
 }
 
-/** Removes the folders of workers that were killed: a video's own at once, others when nobody has touched them for an hour. */
+/**
+ * Removes the folders of killed workers: those of the video `ownId` at once, others after an hour without changes if
+ * their video is not leased.
+ */
 export async function sweepSpool(
   { config, db }: Pick<Deps, 'config' | 'db'>,
   ownId?: string,
@@ -20,17 +23,17 @@ export async function sweepSpool(
   await mkdir(root, { recursive: true });
   const folders = (await readdir(root)).filter((name) => /^[0-9a-f-]{36}-\w{6}$/.test(name));
   const idOf = (folder: string) => folder.slice(0, idLength);
-  const held = new Set(await listClaimed(db, [...new Set(folders.map(idOf))]));
+  const leased = new Set(await listClaimed(db, [...new Set(folders.map(idOf))]));
   for (const folder of folders) {
     const path = join(root, folder);
-    const isOver = idOf(folder) === ownId || !held.has(idOf(folder));
-    // Another may be removing the same.
-    const isOld = idOf(folder) === ownId || (await isForgotten(path).catch(() => false));
-    if (isOver && isOld) await rm(path, { recursive: true, force: true });
+    const isUnused = idOf(folder) === ownId || !leased.has(idOf(folder));
+    // Another worker may be removing the same folder.
+    const isOld = idOf(folder) === ownId || (await isStale(path).catch(() => false));
+    if (isUnused && isOld) await rm(path, { recursive: true, force: true });
   }
 }
 
-/** Does some work in a folder of its own on the local disk, and leaves nothing of it there. */
+/** Runs `work` with a temporary folder on the local disk, which is removed afterwards. */
 export async function inSpool<Result>(
   deps: Pick<Deps, 'config' | 'db'>,
   videoId: string,

@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { requireSuperAdmin } from '../../policies/platform.policy.ts';
 
-/** Makes the place where videos are kept, with its rules. Again changes nothing. */
+/** Creates the storage bucket and sets its rules. Idempotent. */
 export async function prepareStorage(deps: Deps, actor: Actor): Promise<{ message: string }> {
   requireSuperAdmin(actor);
   await deps.storage.ensureBucket();

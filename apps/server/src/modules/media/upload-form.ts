@@ -6,10 +6,10 @@ import { readToTheEnd, toBodyError } from '../../platform/http/raw-body.ts';
 import type { FormPart } from './incoming.ts';
 import type { UploadPlaces } from './upload-places.ts';
 
-/** What a form may weigh besides its file. */
-const paperBytes = 1_048_576;
+/** Maximum size of a form besides its file. */
+const formOverheadBytes = 1_048_576;
 
-/** How far a form is read: one byte more than a file may have tells that it is too large. */
+/** Limits of the form parser. One byte more than the maximum file size detects files that are too large. */
 export const formLimits = {
   fileSize: videoUploads.maxBytes + 1,
   fieldSize: 4_000,
@@ -28,19 +28,19 @@ async function* bytesOf({ file }: MultipartFile): AsyncGenerator<Buffer> {
   }
 }
 
-/** The parts of the form a request brings, one after the other as they come, while there is a place for it. */
+/** Yields the parts of an upload form as they arrive. Throws if too many uploads are running. */
 export async function* readForm(
   request: FastifyRequest,
-  places: UploadPlaces,
+  limiter: UploadPlaces,
 ): AsyncGenerator<FormPart> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type');
   request.expectLongBody();
-  let leave = () => {};
+  let release = () => {};
   try {
     const length = Number(request.headers['content-length'] ?? 0);
-    if (length > videoUploads.maxBytes + paperBytes) throw new AppError('file_too_large');
-    leave = places.take(request.actor.id);
-    const leastBytes = Math.max(0, length - paperBytes);
+    if (length > videoUploads.maxBytes + formOverheadBytes) throw new AppError('file_too_large');
+    release = limiter.take(request.actor.id);
+    const leastBytes = Math.max(0, length - formOverheadBytes);
     for await (const part of request.parts()) {
       const name = part.fieldname;
       if (part.type === 'file') yield { kind: 'file', name, bytes: bytesOf(part), leastBytes };
@@ -51,7 +51,7 @@ export async function* readForm(
   } catch (error) {
     throw toBodyError(error);
   } finally {
-    leave();
-    readToTheEnd(request, videoUploads.maxBytes + paperBytes);
+    release();
+    readToTheEnd(request, videoUploads.maxBytes + formOverheadBytes);
   }
 }

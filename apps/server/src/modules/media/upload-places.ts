@@ -1,29 +1,29 @@
 import { videoUploads } from '@atrium/contracts/constants';
 import { AppError } from '../../platform/errors.ts';
 
-/** The files that come at the same time, of which there are only so many: in all, and of one person. */
+/** Limits concurrent uploads per user and in total. */
 export type UploadPlaces = {
-  /** Takes a place until what it answers is called; throws where there is none. */
-  take: (personId: string) => () => void;
+  /** Reserves a slot until the returned function is called. Throws if no slot is free. */
+  take: (userId: string) => () => void;
 };
 
-/** Places for one process, none of them taken. */
+/** Creates the limiter of one process. */
 export function createUploadPlaces(
   { ofOne, ofAll }: { ofOne: number; ofAll: number } = videoUploads.atOnce,
 ): UploadPlaces {
-  const taken = new Map<string, number>();
-  const countOf = (personId: string) => taken.get(personId) ?? 0;
-  let all = 0;
+  const runningByUser = new Map<string, number>();
+  const countOf = (userId: string) => runningByUser.get(userId) ?? 0;
+  let running = 0;
   return {
-    take(personId) {
-      if (countOf(personId) >= ofOne) throw new AppError('too_many_uploads');
-      if (all >= ofAll) throw new AppError('unavailable');
-      all += 1;
-      taken.set(personId, countOf(personId) + 1);
+    take(userId) {
+      if (countOf(userId) >= ofOne) throw new AppError('too_many_uploads');
+      if (running >= ofAll) throw new AppError('unavailable');
+      running += 1;
+      runningByUser.set(userId, countOf(userId) + 1);
       return () => {
-        all -= 1;
-        if (countOf(personId) > 1) taken.set(personId, countOf(personId) - 1);
-        else taken.delete(personId);
+        running -= 1;
+        if (countOf(userId) > 1) runningByUser.set(userId, countOf(userId) - 1);
+        else runningByUser.delete(userId);
       };
     },
   };

@@ -5,9 +5,9 @@ import type { Database } from '../../platform/database.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { editableCourses, editableLessons } from '../../policies/course.policy.ts';
 
-/** Those of a kind that can have a video. */
+/** Matches lessons of a kind that can have a video. */
 const canHaveVideo = sql<boolean>`lessons.kind in ('video', 'text')`;
-/** Those that are to have one, by their kind or because somebody uploaded one. */
+/** Matches video lessons, and text lessons for which a video was uploaded. */
 const isToHaveVideo = sql<boolean>`(lessons.kind = 'video' or lessons.kind = 'text' and exists (
   select from videos where videos.lesson_id = lessons.id and videos.state in ('processing', 'ready', 'failed')))`;
 
@@ -55,13 +55,13 @@ function selectLessons(db: Database) {
     .where('lessons.archivedAt', 'is', null);
 }
 
-/** A lesson with what it plays and the file uploaded last. */
+/** Returns a lesson with the video it plays and its latest upload. */
 export async function findStatus(db: Database, lessonId: number) {
   return selectLessons(db).where('lessons.id', '=', lessonId).executeTakeFirst();
 }
 export type StatusRow = NonNullable<Awaited<ReturnType<typeof findStatus>>>;
 
-/** All lessons of a course that can have a video, in order. */
+/** Lists all lessons of a course that can have a video, in order. */
 export async function listStatusOfCourse(db: Database, courseId: number) {
   return selectLessons(db)
     .where('lessons.courseId', '=', courseId)
@@ -73,7 +73,7 @@ export async function listStatusOfCourse(db: Database, courseId: number) {
 
 export type StatusPosition = { courseId: number; orderIndex: number; id: number };
 
-/** The video lessons somebody may edit, the newest course first. */
+/** Lists the video lessons the actor can edit, newest course first. */
 export async function listStatus(
   db: Database,
   actor: Actor,
@@ -97,7 +97,7 @@ export async function listStatus(
     .execute();
 }
 
-/** How many there are in all. */
+/** Counts the video lessons the actor can edit. */
 export async function countStatus(db: Database, actor: Actor): Promise<number> {
   const { count } = await db
     .selectFrom('lessons')
@@ -110,7 +110,7 @@ export async function countStatus(db: Database, actor: Actor): Promise<number> {
   return Number(count);
 }
 
-/** The captions of these lessons, in the order of their languages. */
+/** Lists the captions of these lessons, ordered by language. */
 export async function listCaptionTracks(db: Database, lessonIds: number[]) {
   if (lessonIds.length === 0) return [];
   return db
@@ -121,7 +121,7 @@ export async function listCaptionTracks(db: Database, lessonIds: number[]) {
     .execute();
 }
 
-/** The courses somebody may edit, the last changed first, with how many of their video lessons have one. */
+/** Lists the courses the actor can edit, last changed first, with the numbers of their video lessons and videos. */
 export async function listEditable(db: Database, actor: Actor, search: string, limit: number) {
   let courses = db
     .selectFrom('courses')

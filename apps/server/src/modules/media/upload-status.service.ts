@@ -20,7 +20,7 @@ import {
   type StatusRow,
 } from './upload-status.queries.ts';
 
-const coursesShown = 100;
+const maxCourses = 100;
 
 type Sign = (key: string | null) => Promise<string | null>;
 
@@ -72,7 +72,7 @@ async function toStatuses(deps: Deps, rows: StatusRow[]): Promise<LessonUploadSt
   );
 }
 
-/** A lesson as those see it who give it its video. Whether the caller is one of them was asked before. */
+/** Returns the upload status of a lesson. The caller must have checked access. */
 export async function describeUpload(deps: Deps, lessonId: number): Promise<LessonUploadStatus> {
   const row = await findStatus(deps.db, lessonId);
   const [status] = row ? await toStatuses(deps, [row]) : [];
@@ -80,7 +80,7 @@ export async function describeUpload(deps: Deps, lessonId: number): Promise<Less
   return status;
 }
 
-/** The same for every lesson of a course that can have a video. */
+/** Lists the upload status of every lesson of a course that can have a video. */
 export async function describeUploadsOf(
   deps: Deps,
   courseId: number,
@@ -90,28 +90,28 @@ export async function describeUploadsOf(
 
 const position = z.tuple([z.int32(), z.int32(), z.int32()]);
 
-type StatusQuestion = { courseId?: number | undefined; limit: number; cursor?: string | undefined };
+type StatusQuery = { courseId?: number | undefined; limit: number; cursor?: string | undefined };
 type StatusPage = { lessons: LessonUploadStatus[]; nextCursor: string | undefined; total: number };
 
-/** The video lessons somebody may give videos: page by page, or all of one course. */
+/** Lists the upload status of video lessons the actor can edit: one page, or all of one course. */
 export async function browseUploads(
   deps: Deps,
   actor: Actor,
-  { courseId, limit, cursor }: StatusQuestion,
+  { courseId, limit, cursor }: StatusQuery,
 ): Promise<StatusPage> {
   if (courseId !== undefined) {
     requireActiveOrganization(actor);
     const course = await findCourse(deps.db, courseId);
     const facts = course && factsOf(course);
-    // Its author looks on after it was published: what they add to its draft has videos, too.
+    // The author can still edit the draft of a published course, whose new lessons have videos too.
     if (!facts || !canEditDraft(actor, facts)) requireCourseEditor(actor, facts);
     const lessons = await describeUploadsOf(deps, courseId);
     return { lessons, nextCursor: undefined, total: lessons.length };
   }
   await requireSomeEditor(deps, actor);
-  const read = cursor === undefined ? undefined : readCursor(cursor, position);
-  const after = read && { courseId: read[0], orderIndex: read[1], id: read[2] };
-  // One more than asked for tells whether there is a next page.
+  const decoded = cursor === undefined ? undefined : readCursor(cursor, position);
+  const after = decoded && { courseId: decoded[0], orderIndex: decoded[1], id: decoded[2] };
+  // Reads one extra row to detect a next page.
   const [rows, total] = await Promise.all([
     listStatus(deps.db, actor, { after, limit: limit + 1 }),
     countStatus(deps.db, actor),
@@ -125,14 +125,14 @@ export async function browseUploads(
   };
 }
 
-/** The courses whose lessons somebody may give videos. */
+/** Lists the courses the actor can edit. */
 export async function browseEditableCourses(
   deps: Deps,
   actor: Actor,
   search: string,
 ): Promise<EditableCourse[]> {
   await requireSomeEditor(deps, actor);
-  const courses = await listEditable(deps.db, actor, search.trim(), coursesShown);
+  const courses = await listEditable(deps.db, actor, search.trim(), maxCourses);
   return courses.map(({ id, title, publishedVersion, videoLessonCount, videoCount }) => ({
     id,
     title,

@@ -34,38 +34,41 @@ const fields = {
   lessonId: z.coerce.number().int().positive().max(2_147_483_647),
   filename: z.string().max(1_000),
 };
-type Said = { lessonId?: number; filename?: string };
+type FormValues = { lessonId?: number; filename?: string };
 type Received = Omit<IncomingVideo, 'fileName'> & { sizeBytes: number; contentHash: Buffer };
 
-const refuse = (name: string, why: string) =>
+const fieldError = (name: string, why: string) =>
   new AppError('bad_request', { fields: { [name]: why } });
 
-function readField(said: Said, { name, value }: Extract<FormPart, { kind: 'field' }>): Said {
-  if (name !== 'lessonId' && name !== 'filename') throw refuse(name, 'Not asked for');
-  if (said[name] !== undefined) throw refuse(name, 'Sent twice');
+function readField(
+  values: FormValues,
+  { name, value }: Extract<FormPart, { kind: 'field' }>,
+): FormValues {
+  if (name !== 'lessonId' && name !== 'filename') throw fieldError(name, 'Unknown field');
+  if (values[name] !== undefined) throw fieldError(name, 'Sent twice');
   const read = fields[name].safeParse(value);
-  if (!read.success) throw refuse(name, 'Not valid');
-  return { ...said, [name]: read.data };
+  if (!read.success) throw fieldError(name, 'Not valid');
+  return { ...values, [name]: read.data };
 }
 
-/** Brings a file into storage. If the lesson is known by now, right and room are asked for before the first byte is read. */
+/** Stores a file. If the lesson is already known, access and quota are checked before the first byte is read. */
 async function receive(
   deps: Deps,
   actor: Actor,
-  said: Said,
+  values: FormValues,
   { bytes, leastBytes }: Extract<FormPart, { kind: 'file' }>,
 ): Promise<Received> {
   const { db, storage } = deps;
   const lesson =
-    said.lessonId === undefined ? undefined : await getFilmedLesson(db, actor, said.lessonId);
-  // What can't be kept need not come; whether it can is asked again when all of it is here.
+    values.lessonId === undefined ? undefined : await getFilmedLesson(db, actor, values.lessonId);
+  // Rejects a file over the quota early. The quota is checked again when the file is complete.
   if (lesson) await requireRoom(db, deps.config, lesson, leastBytes);
   const { contentType, stream, size, contentHash } = await beginFile(bytes, videoUploads.maxBytes);
   const id = randomUUID();
   const objectKey = `${folderOf(id)}original`;
   const video = { id, objectKey, contentType, uploadedBy: actor.id };
   if (lesson) {
-    const fileName = shownFileName(said.filename ?? '', lesson.title, contentType);
+    const fileName = shownFileName(values.filename ?? '', lesson.title, contentType);
     await insertIncoming(db, lesson.id, { ...video, fileName });
   }
   try {
@@ -77,22 +80,22 @@ async function receive(
   return { ...video, sizeBytes: size(), contentHash: contentHash() };
 }
 
-/** How long whoever hears that a file is refused waits for what came of it to be removed. */
-const tidyingMs = 2_000;
+/** How long the reply to a rejected upload waits for cleanup. */
+const cleanupMs = 2_000;
 
-/** Undoes what was begun for a file, unless it was accepted all the same. What can't be undone now is swept up later. */
+/** Removes what was stored of a file, unless it was accepted. What can't be removed now is swept up later. */
 async function discard({ db, storage, logger }: Deps, id: string): Promise<void> {
-  const undo = async () => {
+  const cleanUp = async () => {
     try {
       if (!(await giveUpIncoming(db, id))) return;
       await storage.removeFolder(folderOf(id));
       await deleteRemoved(db, id);
     } catch (error) {
-      logger.warn({ err: error, videoId: id }, 'what an upload left could not be removed');
+      logger.warn({ err: error, videoId: id }, 'failed to clean up an upload');
     }
   };
-  // Behind a store that does not answer it goes on without them.
-  await Promise.race([undo(), wait(tidyingMs, undefined, { ref: false })]);
+  // If the store does not respond, cleanup continues in the background.
+  await Promise.race([cleanUp(), wait(cleanupMs, undefined, { ref: false })]);
 }
 
 type OwnedLesson = {
@@ -101,9 +104,9 @@ type OwnedLesson = {
 };
 
 /**
- * Throws `media_quota_exceeded` if the course's organization, or its author if it has none, has no room for a file. The
- * file counts as the lesson's only one that it does not play. A course of neither can be edited by super admins only
- * and has no quota.
+ * Throws `media_quota_exceeded` if a file exceeds the quota of the course's organization, or of its author if it has none.
+ * Other files of the lesson that it does not play are not counted. A course with neither can be edited by super admins
+ * only and has no quota.
  */
 export async function requireRoom(
   tx: Database,
@@ -123,25 +126,30 @@ export async function requireRoom(
   } else {
     return;
   }
-  const kept = await countKeptBytes(tx, owner, id);
-  if (kept + sizeBytes > quota) throw new AppError('media_quota_exceeded');
+  const storedBytes = await countKeptBytes(tx, owner, id);
+  if (storedBytes + sizeBytes > quota) throw new AppError('media_quota_exceeded');
 }
 
-/** Makes a file that has come whole the lesson's next one. Whether it may be is asked here, whatever was asked before. */
-async function accept(deps: Deps, actor: Actor, said: Said, video: Received): Promise<number> {
-  const { lessonId } = said;
-  if (lessonId === undefined) throw refuse('lessonId', 'Missing');
+/** Makes a completely received file the latest one of its lesson. Access and quota are checked here in any case. */
+async function accept(
+  deps: Deps,
+  actor: Actor,
+  values: FormValues,
+  video: Received,
+): Promise<number> {
+  const { lessonId } = values;
+  if (lessonId === undefined) throw fieldError('lessonId', 'Missing');
   await deps.db.transaction().execute(async (tx) => {
     await lockEditedLesson(tx, lessonId);
-    // A file may be an hour on its way: who sends it may have lost the right to it, or signed out.
+    // An upload can take an hour: the sender may have lost access or signed out.
     const sender = await findActor(tx, actor.sessionId, actor.id);
     if (!sender) throw new AppError('session_expired');
     const lesson = await getFilmedLesson(tx, { ...sender, address: actor.address }, lessonId);
-    const before = await setAsideUnplayed(tx, lessonId, video.id);
+    const replacedIds = await setAsideUnplayed(tx, lessonId, video.id);
     await requireRoom(tx, deps.config, lesson, video.sizeBytes);
-    const fileName = shownFileName(said.filename ?? '', lesson.title, video.contentType);
+    const fileName = shownFileName(values.filename ?? '', lesson.title, video.contentType);
     await keepIncoming(tx, lessonId, { ...video, fileName });
-    for (const videoId of before) await enqueue(tx, 'media.remove_video', { videoId });
+    for (const videoId of replacedIds) await enqueue(tx, 'media.remove_video', { videoId });
     await queuePreparing(tx, video.id, lesson.course);
     await noteMediaDeed(tx, actor, lesson, {
       action: 'video.uploaded',
@@ -152,27 +160,27 @@ async function accept(deps: Deps, actor: Actor, said: Said, video: Received): Pr
 }
 
 async function receiveForm(deps: Deps, actor: Actor, form: AsyncIterable<FormPart>) {
-  let said: Said = {};
+  let values: FormValues = {};
   let video: Received | undefined;
   try {
     for await (const part of form) {
       if (part.kind === 'field') {
-        said = readField(said, part);
+        values = readField(values, part);
       } else {
-        if (part.name !== 'video') throw refuse(part.name, 'Not asked for');
-        if (video) throw refuse('video', 'Sent twice');
-        video = await receive(deps, actor, said, part);
+        if (part.name !== 'video') throw fieldError(part.name, 'Unknown field');
+        if (video) throw fieldError('video', 'Sent twice');
+        video = await receive(deps, actor, values, part);
       }
     }
-    if (!video) throw refuse('video', 'Missing');
-    return await accept(deps, actor, said, video);
+    if (!video) throw fieldError('video', 'Missing');
+    return await accept(deps, actor, values, video);
   } catch (error) {
     if (video) await discard(deps, video.id);
     throw error;
   }
 }
 
-/** Takes the form a lesson's video comes in, its parts in any order, and leaves nothing behind where it is refused. */
+/** Receives the upload form of a lesson's video, with its parts in any order. A rejected upload leaves nothing behind. */
 export async function uploadLessonVideo(
   deps: Deps,
   actor: Actor,

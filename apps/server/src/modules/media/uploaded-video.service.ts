@@ -17,7 +17,7 @@ import {
 
 type Reply = { message: string; lesson: LessonUploadStatus };
 
-/** Takes a lesson's video away, and captions with it: it stops playing at once. Again changes nothing. */
+/** Deletes the video of a lesson and its captions. It stops playing at once. Idempotent. */
 export async function deleteLessonVideo(
   deps: Deps,
   actor: Actor,
@@ -43,7 +43,7 @@ export async function deleteLessonVideo(
   return { message: 'Video deleted', lesson: await describeUpload(deps, lessonId) };
 }
 
-/** Has a file that failed made ready once more, if it is the last one uploaded and still there. */
+/** Queues a failed file again, if it is the latest upload and still stored. */
 export async function retryLessonVideo(deps: Deps, actor: Actor, lessonId: number): Promise<Reply> {
   const lesson = await getEditedLesson(deps.db, actor, lessonId);
   const video = await findLatestVideo(deps.db, lessonId);

@@ -6,7 +6,7 @@ import type { Actor } from '../../policies/actor.ts';
 import { editableLessons } from '../../policies/course.policy.ts';
 import { isTakenAway } from './removal.queries.ts';
 
-/** Whether there is any course somebody may edit, or a lesson of one. */
+/** Returns whether the actor can edit any course or lesson. */
 export async function editsAnything(db: Database, actor: Actor): Promise<boolean> {
   const course = await db
     .selectFrom('courses')
@@ -26,7 +26,7 @@ export type IncomingVideo = {
   contentType: VideoContentType;
 };
 
-/** Writes down a file that is on its way, so that it is found again if nobody is left to end it. */
+/** Inserts a file that is being received, so that it can be cleaned up if the process dies. */
 export async function insertIncoming(db: Database, lessonId: number, video: IncomingVideo) {
   await db
     .insertInto('videos')
@@ -34,29 +34,29 @@ export async function insertIncoming(db: Database, lessonId: number, video: Inco
     .execute();
 }
 
-/** A file has come whole: it is this lesson's, and waits to be made ready. */
+/** Marks a file as completely received: it belongs to the lesson and waits to be prepared. */
 export async function keepIncoming(
   db: Database,
   lessonId: number,
   video: IncomingVideo & { sizeBytes: number; contentHash: Buffer },
 ): Promise<void> {
-  const arrived = {
+  const receivedValues = {
     fileName: video.fileName,
     sizeBytes: video.sizeBytes,
     contentHash: video.contentHash,
     state: 'processing' as const,
-    // The order of uploads is that of their ends.
+    // Uploads are ordered by when they finished.
     createdAt: sql<Date>`clock_timestamp()`,
     updatedAt: sql<Date>`now()`,
   };
   await db
     .insertInto('videos')
-    .values({ ...video, ...arrived, lessonId })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(arrived))
+    .values({ ...video, ...receivedValues, lessonId })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(receivedValues))
     .execute();
 }
 
-/** Takes note that a file on its way is not wanted; false if it has arrived meanwhile. */
+/** Marks a file that is being received as removed; returns false if it was completed in the meantime. */
 export async function giveUpIncoming(db: Database, id: string): Promise<boolean> {
   await db
     .updateTable('videos')
@@ -67,25 +67,25 @@ export async function giveUpIncoming(db: Database, id: string): Promise<boolean>
   return isTakenAway(db, id);
 }
 
-/** Takes away files of a lesson that it does not play, apart from those on their way and one; tells which. */
+/** Marks the files a lesson does not play as removed, except `exceptId` and files being received; returns their ids. */
 export async function setAsideUnplayed(
   db: Database,
   lessonId: number,
-  keptId: string | null,
+  exceptId: string | null,
 ): Promise<string[]> {
   const rows = await db
     .updateTable('videos')
     .set({ state: 'removed', failure: null, updatedAt: sql<Date>`now()` })
     .where('lessonId', '=', lessonId)
     .where('state', 'in', ['processing', 'ready', 'failed'])
-    .where('id', 'is distinct from', keptId)
+    .where('id', 'is distinct from', exceptId)
     .where(sql<boolean>`not exists (select from lesson_videos where video_id = videos.id)`)
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
 }
 
-/** Lets a lesson play nothing: it waits for a video, or is to be read again if that is what it was. */
+/** Makes a lesson play nothing. A former text lesson becomes a text lesson again. */
 export async function playNothing(db: Database, lessonId: number): Promise<void> {
   await db.deleteFrom('lessonVideos').where('lessonId', '=', lessonId).execute();
   await sql`
@@ -95,7 +95,7 @@ export async function playNothing(db: Database, lessonId: number): Promise<void>
   `.execute(db);
 }
 
-/** Locks what an organization may keep, so that uploads that end at once are counted one after the other. */
+/** Locks and returns the quota of an organization, so that concurrent uploads are counted one after the other. */
 export async function lockQuota(db: Database, organizationId: string): Promise<number> {
   const { mediaQuotaBytes } = await db
     .selectFrom('organizations')
@@ -106,19 +106,19 @@ export async function lockQuota(db: Database, organizationId: string): Promise<n
   return Number(mediaQuotaBytes);
 }
 
-/** Locks the quota of an account, so that uploads that end at once are counted one after the other. */
+/** Locks the quota of an account, so that concurrent uploads are counted one after the other. */
 export async function lockAccountQuota(db: Database, authorId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`media quota ${authorId}`}, 0))`.execute(
     db,
   );
 }
 
-/** Whose quota the videos of a course count against: its organization's, or its author's if it has none. */
+/** Owner of the quota for the videos of a course: its organization, or its author if it has none. */
 export type QuotaOwner = { organizationId: string } | { authorId: string };
 
 /**
- * How much an organization or an account keeps: what was uploaded for its courses and what was made of it. Files of one
- * lesson that it does not play don't count: the next one takes their place.
+ * Returns the stored bytes of an organization or an account: uploads for its courses and everything made from them. Files
+ * of `lessonId` that the lesson does not play are not counted: the next upload replaces them.
  */
 export async function countKeptBytes(
   db: Database,
@@ -141,7 +141,7 @@ export async function countKeptBytes(
   return Number(rows[0]?.bytes ?? 0);
 }
 
-/** The file uploaded last for a lesson, unless it was taken away. */
+/** Returns the latest upload of a lesson that was not removed. */
 export async function findLatestVideo(db: Database, lessonId: number) {
   return db
     .selectFrom('videos')
@@ -154,7 +154,7 @@ export async function findLatestVideo(db: Database, lessonId: number) {
     .executeTakeFirst();
 }
 
-/** Lets a file that failed wait once more; false if it is not there to be tried. */
+/** Resets a failed file to wait for preparation; returns false if it is not failed. */
 export async function tryFailedAgain(db: Database, id: string): Promise<boolean> {
   const row = await db
     .updateTable('videos')

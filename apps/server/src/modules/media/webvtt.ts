@@ -2,7 +2,7 @@ import { captionFiles, video, type CaptionProblem } from '@atrium/contracts/cons
 import { AppError } from '../../platform/errors.ts';
 import { toPlainText, toCueText } from './cue-text.ts';
 
-/** Something said, and from when to when it shows. */
+/** Caption text with the time it is shown. */
 export type Cue = { startMs: number; endMs: number; text: string };
 
 type Line = { text: string; number: number };
@@ -10,11 +10,11 @@ type Line = { text: string; number: number };
 const maxMs = video.maxSeconds * 1_000;
 const arrow = '-->';
 const time = String.raw`(?:(\d{1,4}):)?(\d{1,2}):(\d{2})(?:[.,](\d{1,3}))?`;
-// What follows the times are settings of where the text stands: the player decides that.
+// Cue settings after the times are ignored: the player decides the position.
 const timing = new RegExp(String.raw`^\s*${time}\s*-->\s*${time}(?:\s.*)?$`);
-const notes = /^(NOTE|STYLE|REGION)(\s|$)/;
+const ignoredBlock = /^(NOTE|STYLE|REGION)(\s|$)/;
 
-function refuse(problem: CaptionProblem, line?: number): never {
+function reject(problem: CaptionProblem, line?: number): never {
   throw new AppError('captions_unreadable', { problem, ...(line ? { line } : {}) });
 }
 
@@ -26,14 +26,14 @@ function toMs([hours = '0', minutes = '', seconds = '', fraction = '0']: (string
 
 function readTiming({ text, number }: Line): { startMs: number; endMs: number } {
   const parts = timing.exec(text);
-  if (!parts) refuse('times', number);
+  if (!parts) reject('times', number);
   const [startMs, endMs] = [toMs(parts.slice(1, 5)), toMs(parts.slice(5, 9))];
-  const isPossible = startMs <= endMs && endMs <= maxMs;
-  if (!isPossible) refuse('times', number);
+  const isValid = startMs <= endMs && endMs <= maxMs;
+  if (!isValid) reject('times', number);
   return { startMs, endMs };
 }
 
-/** The lines between empty ones, together. */
+/** Yields the blocks of lines that are separated by empty lines. */
 function* blocksOf(content: string): Generator<Line[]> {
   let block: Line[] = [];
   for (const [index, text] of content.split(/\r\n|\r|\n/).entries()) {
@@ -46,7 +46,7 @@ function* blocksOf(content: string): Generator<Line[]> {
   if (block.length > 0) yield block;
 }
 
-/** A block as cues: a time and what follows it. Some writers leave no empty line before the next number and time. */
+/** Yields the cues of a block. Some files have no empty line before the next number and time. */
 function* cuesOf(block: Line[]): Generator<Cue> {
   const starts = block.flatMap(({ text }, index) => (text.includes(arrow) ? [index] : []));
   for (const [nth, start] of starts.entries()) {
@@ -59,15 +59,15 @@ function* cuesOf(block: Line[]): Generator<Cue> {
 }
 
 function checkEncoding(content: string): void {
-  // What a file in another encoding turns into when it is read as text.
+  // Characters that appear when a file in another encoding is decoded as UTF-8.
   if (content.includes('\0') || content.includes('\uFFFD') || !content.isWellFormed()) {
-    refuse('encoding');
+    reject('encoding');
   }
 }
 
 /**
- * Reads WebVTT or SubRip: what is said as plain text, in the order of time. Throws where it is neither, says
- * something at an impossible time, or has no words at all.
+ * Parses WebVTT or SubRip into cues with plain text, ordered by time. Throws `captions_unreadable` if it is neither, a
+ * time is invalid or there is no text.
  */
 export function readCaptionFile(file: string): Cue[] {
   const content = file.replace(/^\uFEFF/, '');
@@ -76,14 +76,14 @@ export function readCaptionFile(file: string): Cue[] {
   const cues: Cue[] = [];
   for (const block of blocksOf(content)) {
     const first = block[0]?.text ?? '';
-    if (isWebVtt && notes.test(first) && !first.includes(arrow)) continue;
+    if (isWebVtt && ignoredBlock.test(first) && !first.includes(arrow)) continue;
     for (const cue of cuesOf(block)) {
-      if (cue.text.length > captionFiles.maxCueLength) refuse('too_long', block[0]?.number);
+      if (cue.text.length > captionFiles.maxCueLength) reject('too_long', block[0]?.number);
       if (cue.text !== '' && cue.endMs > cue.startMs) cues.push(cue);
-      if (cues.length > captionFiles.maxCues) refuse('too_many');
+      if (cues.length > captionFiles.maxCues) reject('too_many');
     }
   }
-  if (cues.length === 0) refuse('no_cues');
+  if (cues.length === 0) reject('no_cues');
   return cues.toSorted((a, b) => a.startMs - b.startMs || a.endMs - b.endMs);
 }
 
@@ -95,11 +95,11 @@ function writeTime(ms: number): string {
   return `${digits(hours, 2)}:${digits(minutes, 2)}:${digits(seconds % 60, 2)}.${digits(ms % 1_000, 3)}`;
 }
 
-/** Cues as the WebVTT players are given: nothing in it but times and words. */
+/** Writes cues as WebVTT with nothing but times and text. */
 export function writeWebVtt(cues: readonly Cue[]): string {
-  const written = cues.map(
+  const cueBlocks = cues.map(
     ({ startMs, endMs, text }) =>
       `${writeTime(startMs)} ${arrow} ${writeTime(endMs)}\n${toCueText(text)}\n`,
   );
-  return ['WEBVTT\n', ...written].join('\n');
+  return ['WEBVTT\n', ...cueBlocks].join('\n');
 }
