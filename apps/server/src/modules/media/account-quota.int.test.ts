@@ -10,7 +10,7 @@ import { createLogger } from '../../platform/logging.ts';
 
 const quotaBytes = 5_000;
 
-/** The product with a small quota per account. */
+/** Adds an app with a small quota per account. */
 const test = base.extend<{ smallQuota: App }>({
   smallQuota: [
     async ({ database }, use) => {
@@ -45,8 +45,8 @@ async function uploadTo(app: App, person: MadePerson, lessonId: number, size: nu
   ]);
 }
 
-describe('POST /api/admin/upload-video without an organization', () => {
-  test('refuses what is over the quota of the account, over all its courses', async ({
+describe('POST /api/upload-video without an organization', () => {
+  test('rejects an upload over the quota of the account across its courses', async ({
     smallQuota,
     make,
     deps,
@@ -64,7 +64,7 @@ describe('POST /api/admin/upload-video without an organization', () => {
     expect((await uploadTo(smallQuota, author, second?.id ?? 0, 2_000)).status).toBe(200);
   });
 
-  test('accepts no more than the quota of parallel uploads', async ({ smallQuota, make, deps }) => {
+  test('accepts parallel uploads only up to the quota', async ({ smallQuota, make, deps }) => {
     const author = await make.person();
     const lessons = await makeLessons(make, author, 4);
     const replies = await Promise.all(
@@ -82,7 +82,7 @@ describe('POST /api/admin/upload-video without an organization', () => {
     expect(stored.map(({ sizeBytes }) => Number(sizeBytes))).toEqual([2_000, 2_000]);
   });
 
-  test('counts each account and each organization for itself', async ({ smallQuota, make }) => {
+  test('counts each account and each organization separately', async ({ smallQuota, make }) => {
     const [one, other] = [await make.person(), await make.person()];
     for (const author of [one, other]) {
       const [lesson] = await makeLessons(make, author, 1);

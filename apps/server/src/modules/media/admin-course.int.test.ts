@@ -7,7 +7,7 @@ const read = (caller: Caller, courseId: number) =>
   caller.get(`/api/admin/courses/${courseId}/lessons`);
 const reply = getAdminCourse.schema.response[200];
 
-test('those who run a course see all its lessons, with lengths in seconds', async ({
+test('returns all lessons with durations in seconds to an admin of the organization', async ({
   api,
   deps,
   make,
@@ -36,7 +36,7 @@ test('those who run a course see all its lessons, with lengths in seconds', asyn
   ]);
 });
 
-test('an organization that was granted a course sees it, and only what learners could', async ({
+test('hides unfinished uploads from an organization that was granted the course', async ({
   api,
   deps,
   make,
@@ -65,7 +65,10 @@ test('an organization that was granted a course sees it, and only what learners 
   expect((await read(member, course.id)).status).toBe(403);
 });
 
-test('that everybody may read a course does not make them run it', async ({ api, make }) => {
+test('returns 404 for a public course of another organization and 403 to its author', async ({
+  api,
+  make,
+}) => {
   const organization = await make.organization();
   const open = await make.course({ organization, visibility: 'public' });
   const other = await make.organization();

@@ -29,8 +29,8 @@ const put = (caller: Caller, lessonId: number, language: string, content: string
 const remove = (caller: Caller, lessonId: number, language: string) =>
   caller.send({ method: 'DELETE', url: `/api/admin/lessons/${lessonId}/captions/${language}` });
 
-describe('captions', () => {
-  test('are kept per language as WebVTT with nothing in it but times and words', async ({
+describe('lesson captions', () => {
+  test('stores one WebVTT file per language with nothing but times and text', async ({
     api,
     make,
     deps,
@@ -56,7 +56,7 @@ describe('captions', () => {
     );
   });
 
-  test('are replaced and removed, and the old object goes once nobody can be reading it', async ({
+  test('replaces and deletes captions, and removes the old object after its URLs expire', async ({
     api,
     make,
     deps,
@@ -70,10 +70,10 @@ describe('captions', () => {
     const [second] = await listCaptions(deps.db, lesson.id);
     const [firstKey, secondKey] = [first?.objectKey ?? '', second?.objectKey ?? ''];
     expect(secondKey).not.toBe(firstKey);
-    expect(await waitingFor(deps, firstKey)).toBe(1);
-    expect(await waitingFor(deps, secondKey)).toBe(0);
+    expect(await countRemovalJobs(deps, firstKey)).toBe(1);
+    expect(await countRemovalJobs(deps, secondKey)).toBe(0);
     await removeOldCaptions(deps, firstKey);
-    // A job that comes twice, or for what is shown after all, does no harm.
+    // Running the job twice, or for captions in use, changes nothing.
     await removeOldCaptions(deps, firstKey);
     await removeOldCaptions(deps, secondKey);
     expect(await deps.storage.has(firstKey)).toBe(false);
@@ -90,7 +90,11 @@ describe('captions', () => {
     expect(await cuesOf(deps, lesson.id)).toEqual([]);
   });
 
-  test('of many hands at once are those of one of them', async ({ api, make, deps }) => {
+  test('stores the captions of one request when several are sent concurrently', async ({
+    api,
+    make,
+    deps,
+  }) => {
     const { admin, lesson } = await makeEditor(make, deps);
     const caller = api.as(admin);
     const words = ['eins', 'zwei', 'drei', 'vier', 'fünf'];
@@ -106,7 +110,7 @@ describe('captions', () => {
     expect(Buffer.from(body).toString()).toContain(`\n${cues[0]}\n`);
   });
 
-  test('that are none are refused with the reason, and change nothing', async ({
+  test('rejects invalid captions with the reason and changes nothing', async ({
     api,
     make,
     deps,
@@ -135,7 +139,7 @@ describe('captions', () => {
     expect(await cuesOf(deps, lesson.id)).toEqual(['Guten Tag.']);
   });
 
-  test('are for lessons with a picture, and for those who may edit them', async ({
+  test('accepts captions only for lessons that can have a video and from editors', async ({
     api,
     make,
     deps,
@@ -146,21 +150,21 @@ describe('captions', () => {
       status: 422,
       body: { code: 'lesson_takes_no_video' },
     });
-    const gone = await make.lesson(course.id, { isArchived: true, orderIndex: 3 });
-    expect((await put(api.as(admin), gone.id, 'de', german)).status).toBe(404);
+    const archived = await make.lesson(course.id, { isArchived: true, orderIndex: 3 });
+    expect((await put(api.as(admin), archived.id, 'de', german)).status).toBe(404);
     const member = api.as(await make.person({ organization }));
     const other = await make.organization();
     const stranger = api.as(await make.person({ organization: other, role: 'admin' }));
-    for (const act of [
+    for (const sendAs of [
       (caller: Caller) => put(caller, lesson.id, 'de', german),
       (caller: Caller) => remove(caller, lesson.id, 'de'),
     ]) {
-      expect((await act(member)).status).toBe(403);
-      expect((await act(stranger)).status).toBe(404);
+      expect((await sendAs(member)).status).toBe(403);
+      expect((await sendAs(stranger)).status).toBe(404);
     }
   });
 
-  test('as long as they may be are kept in time', async ({ api, make, deps }) => {
+  test('stores captions with the maximum number of cues', async ({ api, make, deps }) => {
     const { admin, lesson } = await makeEditor(make, deps);
     const content = `WEBVTT\n\n${Array.from({ length: captionFiles.maxCues }, (_, n) => `0:01 --> 0:02\n${n}\n`).join('\n')}`;
     expect((await put(api.as(admin), lesson.id, 'en', content)).status).toBe(200);
@@ -173,8 +177,8 @@ async function cuesOf({ db }: Deps, lessonId: number): Promise<string[]> {
   return (await cues.orderBy('position').execute()).map(({ text }) => text);
 }
 
-/** Counts the jobs that remove an object in ten minutes, when no signed address of it is valid any more. */
-async function waitingFor({ db }: Deps, objectKey: string): Promise<number> {
+/** Counts the jobs that remove an object in ten minutes, when its signed URLs have expired. */
+async function countRemovalJobs({ db }: Deps, objectKey: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from graphile_worker._private_jobs
     where payload ->> 'objectKey' = ${objectKey}

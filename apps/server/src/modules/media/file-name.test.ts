@@ -9,11 +9,11 @@ test.each([
   ['a\u0000b<script>"\r\n', 'x', 'video/mp4', 'abscript.mp4'],
   ['///', '???', 'video/mp4', 'video.mp4'],
   ['größe', 'x', 'video/mp4', 'größe.mp4'],
-] as const)('%j of the lesson %j as %s is shown as %j', (wanted, title, type, shown) => {
+] as const)('shows %j of the lesson %j with type %s as %j', (wanted, title, type, shown) => {
   expect(shownFileName(wanted, title, type)).toBe(shown);
 });
 
-test('a name is never longer than may be kept, nor cut inside a character', () => {
+test('limits the length without cutting inside a character', () => {
   const name = shownFileName('𝒜'.repeat(300), 'x', 'video/webm');
   expect(Array.from(name)).toHaveLength(200);
   expect(name.isWellFormed()).toBe(true);

@@ -29,17 +29,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const countWaiting = async (deps: Deps) =>
+const countProcessing = async (deps: Deps) =>
   (await deps.db.selectFrom('videos').select('id').where('state', '=', 'processing').execute())
     .length;
 
-async function untilDone(deps: Deps) {
+async function waitUntilDone(deps: Deps) {
   const end = Date.now() + 150_000;
-  while (Date.now() < end && (await countWaiting(deps)) > 0) await wait(250);
-  return countWaiting(deps);
+  while (Date.now() < end && (await countProcessing(deps)) > 0) await wait(250);
+  return countProcessing(deps);
 }
 
-test('no hostile file is published, makes a request or stops the worker; each gives a reason', async ({
+test('rejects every hostile file with a reason, without a request or a crash', async ({
   deps,
   make,
 }) => {
@@ -47,14 +47,14 @@ test('no hostile file is published, makes a request or stops the worker; each gi
   const files = await hostileFiles(folder, `http://127.0.0.1:${port}/secret`);
   expect(files.length).toBeGreaterThanOrEqual(50);
   const course = await make.course();
-  for (const [place, { name: fileName, bytes }] of files.entries()) {
-    const options = { kind: 'video' as const, orderIndex: place + 1 };
+  for (const [index, { name: fileName, bytes }] of files.entries()) {
+    const options = { kind: 'video' as const, orderIndex: index + 1 };
     const lesson = await make.lesson(course.id, options);
     await receiveVideo(deps, lesson.id, bytes, { fileName });
   }
   const worker = await startWorker(deps, jobs, []);
   try {
-    expect(await untilDone(deps)).toBe(0);
+    expect(await waitUntilDone(deps)).toBe(0);
     const videos = await deps.db
       .selectFrom('videos')
       .select(['fileName', 'state', 'failure'])
@@ -82,12 +82,12 @@ test('no hostile file is published, makes a request or stops the worker; each gi
     });
     expect(requests).toBe(0);
 
-    // It is still there, and does its work.
+    // The worker still runs and processes valid files.
     await makeFilm(join(folder, 'good.mp4'), 1);
     const good = await readFile(join(folder, 'good.mp4'));
     const lesson = await make.lesson(course.id, { orderIndex: 999 });
     await receiveVideo(deps, lesson.id, good, { fileName: 'good' });
-    expect(await untilDone(deps)).toBe(0);
+    expect(await waitUntilDone(deps)).toBe(0);
     const last = deps.db.selectFrom('videos').select('state').where('fileName', '=', 'good');
     expect(await last.executeTakeFirst()).toEqual({ state: 'ready' });
     expect(await readdir(deps.config.MEDIA_SPOOL)).toEqual([]);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The tools that run for a video, by what they were told. */
+/** Lists the command lines of the ffmpeg processes of a video. */
 async function listTools(videoId: string): Promise<string[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const lines = await Promise.all(
@@ -31,7 +31,7 @@ async function listTools(videoId: string): Promise<string[]> {
 }
 
 test(
-  `a worker killed in the middle of a film is followed by another within a minute, ${kills} times`,
+  `resumes a video within a minute after its worker was killed, ${kills} times`,
   async ({ deps, make }) => {
     const course = await make.course();
     const read = (id: string) =>
@@ -44,20 +44,20 @@ test(
         const lesson = await make.lesson(course.id, { kind: 'video', orderIndex: kill });
         const id = await receiveVideo(deps, lesson.id, await readFile(path));
         await until('the first rendition', 120, async () => (await renditions(id)).length === 1);
-        await until('the second one to begin', 20, async () =>
+        await until('the start of the second', 20, async () =>
           (await listTools(id)).some((line) => line.includes('480.mp4')),
         );
         const [first] = await renditions(id);
         const { claim } = await read(id);
         worker.kill('SIGKILL');
         await once(worker, 'exit');
-        await until('no tool left over', 3, async () => (await listTools(id)).length === 0);
+        await until('the end of all tools', 3, async () => (await listTools(id)).length === 0);
         worker = startWorkerProcess(deps);
-        await until('somebody going on', 60, async () => {
+        await until('a lease of the new worker', 60, async () => {
           const now = await read(id);
           return now.claim !== null && now.claim !== claim;
         });
-        await until('the film', 180, async () => (await read(id)).state === 'ready');
+        await until('the prepared video', 180, async () => (await read(id)).state === 'ready');
 
         const made = await renditions(id);
         expect(made.map(({ height }) => height).toSorted((a, b) => a - b)).toEqual([240, 480]);

@@ -12,10 +12,7 @@ import { claimVideo } from './preparing.queries.ts';
 const sweep = (deps: Deps) => mediaJobs['media.sweep_uploads']?.(deps, {});
 const bytes = new Uint8Array([1]);
 
-test('folders of workers that were killed are removed, others are left alone', async ({
-  deps,
-  make,
-}) => {
+test('removes folders of killed workers and no others', async ({ deps, make }) => {
   const lesson = await make.lesson((await make.course()).id);
   const held = await receiveVideo(deps, lesson.id, bytes);
   await claimVideo(deps.db, { videoId: held, claim: randomUUID() });
@@ -37,10 +34,7 @@ test('folders of workers that were killed are removed, others are left alone', a
   expect((await readdir(root)).toSorted()).toEqual([kept, fresh, foreign].toSorted());
 });
 
-test('a video that no job will take up again is given up; one that waits is not', async ({
-  deps,
-  make,
-}) => {
+test('marks a video as failed when no job will retry it', async ({ deps, make }) => {
   const lesson = await make.lesson((await make.course()).id);
   const [waiting, usedUp, forgotten] = [
     await receiveVideo(deps, lesson.id, bytes),

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const film = (name: string) => ({
+const videoFile = (name: string) => ({
   path: join(folder, 'film.mp4'),
   objectKey: `films/${name}.mp4`,
   captions: [
@@ -27,10 +27,10 @@ const film = (name: string) => ({
   ],
 });
 
-test('a lesson plays what was kept for it, and its captions', async ({ deps, make }) => {
+test('plays the stored video and captions of a lesson', async ({ deps, make }) => {
   await deps.storage.ensureBucket();
   const lesson = await make.lesson((await make.course()).id, { kind: 'video' });
-  await keepLessonVideo(deps, lesson.id, film('first'));
+  await keepLessonVideo(deps, lesson.id, videoFile('first'));
   const video = await findLessonVideo(deps, lesson.id);
   expect(video).toMatchObject({
     contentType: 'video/mp4',
@@ -46,34 +46,31 @@ test('a lesson plays what was kept for it, and its captions', async ({ deps, mak
   expect(await hasCues(deps.db, lesson.id)).toBe(true);
 });
 
-test('a second video takes the place of the first, and keeping one twice changes nothing', async ({
-  deps,
-  make,
-}) => {
+test('replaces the first video with the second, and is idempotent', async ({ deps, make }) => {
   await deps.storage.ensureBucket();
   const lesson = await make.lesson((await make.course()).id, { kind: 'video' });
-  await keepLessonVideo(deps, lesson.id, film('old'));
-  await keepLessonVideo(deps, lesson.id, { ...film('new'), captions: [] });
-  await keepLessonVideo(deps, lesson.id, { ...film('new'), captions: [] });
+  await keepLessonVideo(deps, lesson.id, videoFile('old'));
+  await keepLessonVideo(deps, lesson.id, { ...videoFile('new'), captions: [] });
+  await keepLessonVideo(deps, lesson.id, { ...videoFile('new'), captions: [] });
   const video = await findLessonVideo(deps, lesson.id);
   expect(new URL(video?.url ?? '').pathname).toContain('films/new.mp4');
   expect(video?.captions).toEqual([]);
   expect(await hasCues(deps.db, lesson.id)).toBe(false);
 });
 
-test('what is no video is neither stored nor played', async ({ deps, make }) => {
+test('neither stores nor plays a file that is not a video', async ({ deps, make }) => {
   await deps.storage.ensureBucket();
   const lesson = await make.lesson((await make.course()).id, { kind: 'video' });
   const path = join(folder, 'en.vtt');
-  const keeping = keepLessonVideo(deps, lesson.id, { ...film('none'), path });
-  await expect(keeping).rejects.toThrow('does not begin like a video');
+  const storing = keepLessonVideo(deps, lesson.id, { ...videoFile('none'), path });
+  await expect(storing).rejects.toThrow('does not start like a video');
   expect(await deps.storage.has('films/none.mp4')).toBe(false);
   expect(await findLessonVideo(deps, lesson.id)).toBeUndefined();
 });
 
-test('nothing is signed for a lesson without a video', async ({ deps, make }) => {
+test('signs nothing for a lesson without a video', async ({ deps, make }) => {
   const lesson = await make.lesson((await make.course()).id, { kind: 'video' });
-  const signGet = () => Promise.reject(new Error('signed all the same'));
-  const watched = { ...deps, storage: { ...deps.storage, signGet } };
-  expect(await findLessonVideo(watched, lesson.id)).toBeUndefined();
+  const signGet = () => Promise.reject(new Error('unexpected signing'));
+  const depsWithoutSigning = { ...deps, storage: { ...deps.storage, signGet } };
+  expect(await findLessonVideo(depsWithoutSigning, lesson.id)).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { clipOf, createUploader } from '../../../test/uploads.ts';
 
 const german = 'WEBVTT\n\n00:01.000 --> 00:02.000\nGuten Tag.\n';
 
-test('what is done to the video and the captions of a lesson is noted for the owning organization', async ({
+test('records changes to the video and captions of a lesson for the owning organization', async ({
   api,
   app,
   make,
@@ -31,23 +31,23 @@ test('what is done to the video and the captions of a lesson is noted for the ow
   expect((await send('POST', 'video/retry')).status).toBe(200);
   expect((await send('PUT', 'captions/de', { content: german })).status).toBe(200);
   expect((await send('PUT', 'captions/de', { content: german })).status).toBe(200);
-  // What is not there is not taken away.
+  // Deleting what does not exist is not recorded.
   for (const _ of [1, 2]) expect((await send('DELETE', 'captions/de')).status).toBe(200);
   for (const _ of [1, 2]) expect((await send('DELETE', 'video')).status).toBe(200);
-  // What is refused is not noted.
+  // Rejected requests are not recorded.
   expect((await send('PUT', 'captions/de', { content: 'no captions' })).status).toBe(422);
 
-  const noted = await auditOf(deps, organization.id);
-  const place = { courseId: course.id, lessonId: lesson.id };
-  expect(noted).toMatchObject([
-    { action: 'video.uploaded', before: null, after: { ...place, sizeBytes: 2_000 } },
-    { action: 'video.retried', after: place },
-    { action: 'captions.saved', before: null, after: { ...place, language: 'de', cueCount: 1 } },
-    { action: 'captions.saved', before: { ...place, language: 'de' }, after: place },
-    { action: 'captions.deleted', before: { ...place, language: 'de' }, after: null },
-    { action: 'video.deleted', before: { ...place, captions: [] }, after: null },
+  const events = await auditOf(deps, organization.id);
+  const ids = { courseId: course.id, lessonId: lesson.id };
+  expect(events).toMatchObject([
+    { action: 'video.uploaded', before: null, after: { ...ids, sizeBytes: 2_000 } },
+    { action: 'video.retried', after: ids },
+    { action: 'captions.saved', before: null, after: { ...ids, language: 'de', cueCount: 1 } },
+    { action: 'captions.saved', before: { ...ids, language: 'de' }, after: ids },
+    { action: 'captions.deleted', before: { ...ids, language: 'de' }, after: null },
+    { action: 'video.deleted', before: { ...ids, captions: [] }, after: null },
   ]);
-  for (const { target, actorId, address } of noted)
+  for (const { target, actorId, address } of events)
     expect({ target, actorId, address }).toEqual({
       target: 'The stairs',
       actorId: admin.id,
@@ -55,11 +55,11 @@ test('what is done to the video and the captions of a lesson is noted for the ow
     });
 });
 
-test('preparing the storage is noted for the platform', async ({ api, make, deps }) => {
-  const person = await make.person({ isSuperAdmin: true });
-  expect((await api.as(person).post('/api/admin/create-storage-bucket')).status).toBe(200);
-  const recorded = (await auditOf(deps, null)).filter(({ actorId }) => actorId === person.id);
+test('records the storage setup as a system event', async ({ api, make, deps }) => {
+  const superAdmin = await make.person({ isSuperAdmin: true });
+  expect((await api.as(superAdmin).post('/api/admin/create-storage-bucket')).status).toBe(200);
+  const recorded = (await auditOf(deps, null)).filter(({ actorId }) => actorId === superAdmin.id);
   expect(recorded).toMatchObject([
-    { action: 'storage.prepared', actorId: person.id, target: deps.config.S3_BUCKET },
+    { action: 'storage.prepared', actorId: superAdmin.id, target: deps.config.S3_BUCKET },
   ]);
 });

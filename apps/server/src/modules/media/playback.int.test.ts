@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/deps.ts';
 
 const streamOf = (id: string) => ({ what: 'stream', id }) as const;
 
-const kept = [
+const storedPlaylist = [
   '#EXTM3U',
   '#EXT-X-MAP:URI="240.mp4",BYTERANGE="4@0"',
   '#EXTINF:6.000000,',
@@ -18,7 +18,7 @@ const kept = [
   '',
 ].join('\n');
 
-/** A lesson whose video has one rendition of ten bytes in storage. */
+/** Creates a video with one rendition of ten bytes in storage. */
 async function makeStream(deps: Deps, make: Factories, lessonId: number) {
   await deps.storage.ensureBucket();
   const { id } = await make.video(lessonId);
@@ -27,7 +27,7 @@ async function makeStream(deps: Deps, make: Factories, lessonId: number) {
   const rendition = { height: 240, width: 426, bandwidth: 300_000, codecs: 'avc1.42c015' };
   await deps.db
     .insertInto('videoRenditions')
-    .values({ videoId: id, ...rendition, objectKey, sizeBytes: 10, playlist: kept })
+    .values({ videoId: id, ...rendition, objectKey, sizeBytes: 10, playlist: storedPlaylist })
     .execute();
   return id;
 }
@@ -50,7 +50,7 @@ const setUp = async (deps: Deps, make: Factories) => {
   return { organization, lesson, videoId: await makeStream(deps, make, lesson.id) };
 };
 
-test('a learner gets a list of renditions, each a list of parts of one signed object', async ({
+test('returns a master playlist whose renditions are ranges of one signed object', async ({
   api,
   deps,
   make,
@@ -58,19 +58,19 @@ test('a learner gets a list of renditions, each a list of parts of one signed ob
   const { organization, lesson } = await setUp(deps, make);
   const video = await openVideo(api.as(await make.person({ organization })), lesson.id);
   expect(video?.contentType).toBe('application/vnd.apple.mpegurl');
-  // A player has no session to send.
+  // A player sends no session.
   const master = await readPlaylist(api, video?.url ?? '');
   expect(master).toContain('RESOLUTION=426x240,CODECS="avc1.42c015"');
   const [, name] = /^(240\.m3u8\?key=\S+)$/m.exec(master) ?? [];
   const list = await readPlaylist(api, (video?.url ?? '').replace(/master.*$/, name ?? ''));
-  const [, address = ''] = /URI="([^"]+)"/.exec(list) ?? [];
-  expect(list.split('\n')[4]).toBe(address);
-  const part = await fetch(address, { headers: { range: 'bytes=4-9' } });
+  const [, signedUrl = ''] = /URI="([^"]+)"/.exec(list) ?? [];
+  expect(list.split('\n')[4]).toBe(signedUrl);
+  const part = await fetch(signedUrl, { headers: { range: 'bytes=4-9' } });
   expect(part.status).toBe(206);
   expect(await part.text()).toBe('moofmd');
 });
 
-test('signs every address of a lesson and of its playlists for five minutes', async ({
+test('signs every URL of a lesson and of its playlists for five minutes', async ({
   api,
   deps,
   make,
@@ -95,23 +95,23 @@ test('signs every address of a lesson and of its playlists for five minutes', as
   const video = await openVideo(api.as(await make.person({ organization })), lesson.id);
   const streamUrl = video?.url ?? '';
   const playlist = await readPlaylist(api, streamUrl.replace('master', '240'));
-  const addresses = [
+  const signedUrls = [
     video?.posterUrl,
     video?.thumbnails?.url,
     ...(video?.captions.map(({ url }) => url) ?? []),
     ...playlist.split('\n').filter((line) => line.startsWith('http')),
-    ...[...playlist.matchAll(/URI="([^"]+)"/g)].map(([, url]) => url),
+    ...[...playlist.matchAll(/URI="([^"]+)"/g)].map(([, uri]) => uri),
   ];
-  expect(addresses).toHaveLength(5);
-  for (const address of addresses)
-    expect(new URL(address ?? '').searchParams.get('X-Amz-Expires')).toBe('300');
+  expect(signedUrls).toHaveLength(5);
+  for (const signedUrl of signedUrls)
+    expect(new URL(signedUrl ?? '').searchParams.get('X-Amz-Expires')).toBe('300');
   const key = new URL(streamUrl, 'http://atrium.example').searchParams.get('key') ?? '';
   const lifeMs = Buffer.from(key, 'base64url').readUInt32BE() * 1_000 - Date.now();
   expect(lifeMs).toBeGreaterThan(200_000);
   expect(lifeMs).toBeLessThanOrEqual(300_000);
 });
 
-test('without the right to the lesson there is no address', async ({ api, deps, make }) => {
+test('returns no URL without access to the lesson', async ({ api, deps, make }) => {
   const { lesson } = await setUp(deps, make);
   expect((await api.get(`/api/lessons/${lesson.id}`)).status).toBe(401);
   const stranger = await api.as(await make.person()).get(`/api/lessons/${lesson.id}`);
@@ -119,7 +119,7 @@ test('without the right to the lesson there is no address', async ({ api, deps, 
   expect(JSON.stringify(stranger.body)).not.toContain('/api/media/');
 });
 
-test('an address that is old, made up or of another lesson opens nothing', async ({
+test('returns 403 for a key that is expired, malformed or of another video', async ({
   api,
   deps,
   make,
@@ -127,50 +127,44 @@ test('an address that is old, made up or of another lesson opens nothing', async
   const { videoId } = await setUp(deps, make);
   const other = await setUp(deps, make);
   const soon = new Date(Date.now() + 60_000);
-  const ask = async (key: string) =>
+  const statusOf = async (key: string) =>
     (await api.get(`/api/media/${videoId}/240.m3u8?key=${key}`)).status;
-  expect(await ask(addressKey(deps.config, streamOf(videoId), soon))).toBe(200);
-  expect(await ask(addressKey(deps.config, streamOf(videoId), new Date(Date.now() - 1_000)))).toBe(
-    403,
-  );
-  expect(await ask(addressKey(deps.config, streamOf(other.videoId), soon))).toBe(403);
-  expect(await ask('AAAA')).toBe(403);
+  expect(await statusOf(addressKey(deps.config, streamOf(videoId), soon))).toBe(200);
+  expect(
+    await statusOf(addressKey(deps.config, streamOf(videoId), new Date(Date.now() - 1_000))),
+  ).toBe(403);
+  expect(await statusOf(addressKey(deps.config, streamOf(other.videoId), soon))).toBe(403);
+  expect(await statusOf('AAAA')).toBe(403);
 });
 
-test('the store itself refuses an address that ran out, or was changed to another object', async ({
+test('returns a storage URL that is rejected when it expires or is changed', async ({
   deps,
   make,
 }) => {
   const { videoId } = await setUp(deps, make);
   const other = await setUp(deps, make);
   const key = `videos/${videoId}/240.mp4`;
-  const address = await deps.storage.signGet(key, 1);
-  expect((await fetch(address)).status).toBe(200);
+  const signedUrl = await deps.storage.signGet(key, 1);
+  expect((await fetch(signedUrl)).status).toBe(200);
   const swapped = (await deps.storage.signGet(key, 60)).replace(videoId, other.videoId);
   expect((await fetch(swapped)).status).toBe(403);
   await new Promise((resolve) => setTimeout(resolve, 2_100));
-  expect((await fetch(address)).status).toBe(403);
+  expect((await fetch(signedUrl)).status).toBe(403);
 });
 
-test('what was replaced plays on for those who are at it, until it is gone', async ({
-  api,
-  deps,
-  make,
-}) => {
+test('keeps a replaced video playable until it is deleted', async ({ api, deps, make }) => {
   const { videoId, lesson } = await setUp(deps, make);
   const key = addressKey(deps.config, streamOf(videoId), new Date(Date.now() + 60_000));
-  const ask = async (name: string) =>
+  const statusOf = async (name: string) =>
     (await api.get(`/api/media/${videoId}/${name}.m3u8?key=${key}`)).status;
   await deps.db.deleteFrom('lessonVideos').where('lessonId', '=', lesson.id).execute();
   await deps.db.updateTable('videos').set({ state: 'removed' }).where('id', '=', videoId).execute();
-  for (const name of ['master', '240']) expect(await ask(name)).toBe(200);
+  for (const name of ['master', '240']) expect(await statusOf(name)).toBe(200);
   await deps.db.deleteFrom('videos').where('id', '=', videoId).execute();
-  for (const name of ['master', '240']) expect(await ask(name)).toBe(404);
+  for (const name of ['master', '240']) expect(await statusOf(name)).toBe(404);
 });
 
-test('addresses asked for within a minute are the same, so that they can be cached', async ({
-  deps,
-}) => {
+test('returns the same URL within a minute, so that it can be cached', async ({ deps }) => {
   const sign = (seconds: number) => deps.storage.signGet('videos/one/poster.jpg', seconds);
   const { searchParams } = new URL(await sign(300));
   const signedAt = searchParams.get('X-Amz-Date') ?? '';

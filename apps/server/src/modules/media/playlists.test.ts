@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { masterPlaylist, segmentPlaylist } from './playlists.ts';
 
-test('the finest rendition stands first, each behind the key', () => {
+test('lists the largest rendition first, each with the key', () => {
   const low = { height: 240, width: 426, bandwidth: 300_000, codecs: 'avc1.42c015,mp4a.40.2' };
   const high = { height: 720, width: 1280, bandwidth: 2_400_000, codecs: 'avc1.64001f,mp4a.40.2' };
   expect(masterPlaylist([low, high], 'a-key').split('\n')).toEqual([
@@ -16,8 +16,8 @@ test('the finest rendition stands first, each behind the key', () => {
   ]);
 });
 
-test('every segment lies at the signed address, whatever its signature contains', () => {
-  const kept = [
+test('points every segment to the signed URL, whatever its signature contains', () => {
+  const playlist = [
     '#EXTM3U',
     '#EXT-X-MAP:URI="240.mp4",BYTERANGE="830@0"',
     '#EXTINF:6.000000,',
@@ -26,13 +26,13 @@ test('every segment lies at the signed address, whatever its signature contains'
     '#EXT-X-ENDLIST',
     '',
   ].join('\n');
-  const address = 'https://store.example/240.mp4?X-Amz-Signature=$&$1';
-  expect(segmentPlaylist(kept, address).split('\n')).toEqual([
+  const url = 'https://store.example/240.mp4?X-Amz-Signature=$&$1';
+  expect(segmentPlaylist(playlist, url).split('\n')).toEqual([
     '#EXTM3U',
-    `#EXT-X-MAP:URI="${address}",BYTERANGE="830@0"`,
+    `#EXT-X-MAP:URI="${url}",BYTERANGE="830@0"`,
     '#EXTINF:6.000000,',
     '#EXT-X-BYTERANGE:1000@830',
-    address,
+    url,
     '#EXT-X-ENDLIST',
     '',
   ]);

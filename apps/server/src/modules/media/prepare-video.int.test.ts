@@ -20,7 +20,7 @@ import { prepareVideo } from './prepare-video.service.ts';
 import { removeVideo } from './removal.service.ts';
 import { playNothing, setAsideUnplayed } from './uploads.queries.ts';
 
-// The tools stand back behind everything else on the machine.
+// ffmpeg runs at low priority and can be slow.
 vi.setConfig({ testTimeout: 120_000 });
 
 let folder = '';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function film(name: string, seconds: number, options: FilmOptions) {
+async function makeSourceFile(name: string, seconds: number, options: FilmOptions) {
   await makeFilm(at(name), seconds, options);
   return at(name);
 }
@@ -91,8 +91,8 @@ async function expectWholeStream(deps: Deps, id: string, seconds: number) {
   return renditions;
 }
 
-describe('a file that was uploaded', () => {
-  test('becomes a stream with a poster and small pictures', async ({ deps, make }) => {
+describe('prepareVideo', () => {
+  test('creates a stream with a poster and thumbnails', async ({ deps, make }) => {
     const lesson = await makeLesson(make);
     const id = await receive(deps, lesson.id, at('clip.mp4'));
     await prepareVideo(deps, id);
@@ -117,33 +117,33 @@ describe('a file that was uploaded', () => {
     expect(await readdir(deps.config.MEDIA_SPOOL)).toEqual([]);
   });
 
-  test('plays as it is until then, where the lesson has nothing else', async ({ deps, make }) => {
+  test('plays the original while it works if the lesson has no other video', async ({
+    deps,
+    make,
+  }) => {
     const lesson = await makeLesson(make, 'text');
     const id = await receive(deps, lesson.id, at('clip.mp4'));
-    // The first rendition does not arrive: what was published before it stays.
+    // Storing the first rendition fails: the original stays published.
     const putFile: Deps['storage']['putFile'] = (key, path, type) =>
       type === 'video/mp4'
-        ? Promise.reject(new Error('the store is away'))
+        ? Promise.reject(new Error('the store is unavailable'))
         : deps.storage.putFile(key, path, type);
-    const cut = { ...deps, storage: { ...deps.storage, putFile } };
-    await expect(prepareVideo(cut, id)).rejects.toThrow('the store is away');
+    const failing = { ...deps, storage: { ...deps.storage, putFile } };
+    await expect(prepareVideo(failing, id)).rejects.toThrow('the store is unavailable');
     expect(await findPointer(deps.db, lesson.id)).toBe(id);
     expect(await readLesson(deps, lesson.id)).toMatchObject({ kind: 'video', durationSeconds: 6 });
     const video = await readVideo(deps, id);
     expect(video).toMatchObject({ state: 'processing', durationSeconds: 6, claim: null });
     expect(video.percent).toBeGreaterThan(0);
     expect(await readdir(deps.config.MEDIA_SPOOL)).toEqual([]);
-    // The queue's last attempt leaves it playing, and says that it was interrupted.
+    // The last attempt leaves the original playing and marks the video as interrupted.
     const { signal } = new AbortController();
-    await prepareVideo(cut, id, { isLastAttempt: true, signal });
+    await prepareVideo(failing, id, { isLastAttempt: true, signal });
     expect(await readVideo(deps, id)).toMatchObject({ state: 'failed', failure: 'interrupted' });
     expect(await findPointer(deps.db, lesson.id)).toBe(id);
   });
 
-  test('is over for good where a piece of it is too large for the store', async ({
-    deps,
-    make,
-  }) => {
+  test('fails permanently when a file is too large for the store', async ({ deps, make }) => {
     const id = await receive(deps, (await makeLesson(make)).id, at('clip.mp4'));
     const tooLarge = Object.assign(new Error('too large'), { name: 'EntityTooLarge' });
     const putFile: Deps['storage']['putFile'] = (key, path, type) =>
@@ -154,14 +154,14 @@ describe('a file that was uploaded', () => {
     expect(await readVideo(deps, id)).toMatchObject({ state: 'failed', failure: 'too_long' });
   });
 
-  test('replaces the one before when it is ready, which a job removes', async ({ deps, make }) => {
+  test('replaces the previous video when ready and queues its removal', async ({ deps, make }) => {
     const lesson = await makeLesson(make);
     const first = await receive(deps, lesson.id, at('clip.mp4'));
     await prepareVideo(deps, first);
-    // The length of the video does not matter: players renew its addresses.
+    // The duration of the video does not matter: players renew its URLs.
     const durationSeconds = 7_200;
     await deps.db.updateTable('videos').set({ durationSeconds }).where('id', '=', first).execute();
-    const path = await film('second.mp4', 2, { width: 320, height: 180 });
+    const path = await makeSourceFile('second.mp4', 2, { width: 320, height: 180 });
     const second = await receive(deps, lesson.id, path);
     const played: (string | undefined)[] = [];
     const putFile: Deps['storage']['putFile'] = async (key, file, type) => {
@@ -180,15 +180,15 @@ describe('a file that was uploaded', () => {
     expect(rows).toHaveLength(1);
     expect(rows[0]?.inSeconds).toBeGreaterThan(590);
     expect(rows[0]?.inSeconds).toBeLessThanOrEqual(600);
-    const kept = (await readRenditions(deps, first)).map(({ objectKey }) => objectKey);
-    expect(await deps.storage.has(kept[0] ?? '')).toBe(true);
+    const objectKeys = (await readRenditions(deps, first)).map(({ objectKey }) => objectKey);
+    expect(await deps.storage.has(objectKeys[0] ?? '')).toBe(true);
     await removeVideo(deps, first);
-    expect(await deps.storage.has(kept[0] ?? '')).toBe(false);
+    expect(await deps.storage.has(objectKeys[0] ?? '')).toBe(false);
     expect(await deps.storage.has(`videos/${first}/original`)).toBe(false);
     expect(await deps.storage.has(`videos/${second}/original`)).toBe(true);
   });
 
-  test('is given up as soon as it is taken away', async ({ deps, make }) => {
+  test('stops as soon as the video is removed', async ({ deps, make }) => {
     const lesson = await makeLesson(make);
     const id = await receive(deps, lesson.id, at('clip.mp4'));
     const putFile: Deps['storage']['putFile'] = async (key, file, type) => {
@@ -203,12 +203,12 @@ describe('a file that was uploaded', () => {
   });
 
   for (const when of ['poster', '240', 'thumbnails']) {
-    test(`leaves nothing in storage if it is deleted while its ${when} is stored`, async ({
+    test(`leaves nothing in storage if the video is deleted while its ${when} is stored`, async ({
       deps,
       make,
     }) => {
       const lesson = await makeLesson(make);
-      const path = await film(`${when}.mp4`, 2, { width: 426, height: 240 });
+      const path = await makeSourceFile(`${when}.mp4`, 2, { width: 426, height: 240 });
       const id = await receive(deps, lesson.id, path);
       const putFile: Deps['storage']['putFile'] = async (key, file, type) => {
         if (key.includes(`/${when}-`)) {
@@ -224,7 +224,7 @@ describe('a file that was uploaded', () => {
     });
   }
 
-  test('is made once, however often its job is delivered', async ({ deps, make }) => {
+  test('runs once however often its job is delivered', async ({ deps, make }) => {
     const lesson = await makeLesson(make);
     const id = await receive(deps, lesson.id, at('clip.mp4'));
     const stored: string[] = [];
@@ -232,56 +232,56 @@ describe('a file that was uploaded', () => {
       stored.push(key);
       return deps.storage.putFile(key, file, type);
     };
-    const watched = { ...deps, storage: { ...deps.storage, putFile } };
-    await Promise.all(Array.from({ length: 20 }, () => prepareVideo(watched, id)));
+    const recording = { ...deps, storage: { ...deps.storage, putFile } };
+    await Promise.all(Array.from({ length: 20 }, () => prepareVideo(recording, id)));
     expect(await readVideo(deps, id)).toMatchObject({ state: 'ready', percent: 100 });
-    // A poster, one rendition, a sheet.
+    // A poster, one rendition and a thumbnail sheet.
     expect(stored).toHaveLength(3);
     await expectWholeStream(deps, id, 6);
   });
 
-  test('is not made again where an attempt before got to', async ({ deps, make }) => {
+  test('resumes where the previous attempt stopped', async ({ deps, make }) => {
     const lesson = await makeLesson(make);
-    const path = await film('larger.mp4', 3, { width: 640, height: 480 });
+    const path = await makeSourceFile('larger.mp4', 3, { width: 640, height: 480 });
     const id = await receive(deps, lesson.id, path);
     const stored: string[] = [];
     const putFile: Deps['storage']['putFile'] = async (key, file, type) => {
       if (key.includes('/480-') && stored.length < 3) {
         stored.push('cut');
-        throw new Error('the store is away');
+        throw new Error('the store is unavailable');
       }
       stored.push(key.replace(/^.*\/(\w+)-.*$/, '$1'));
       return deps.storage.putFile(key, file, type);
     };
-    const watched = { ...deps, storage: { ...deps.storage, putFile } };
-    await expect(prepareVideo(watched, id)).rejects.toThrow('the store is away');
-    await prepareVideo(watched, id);
+    const recording = { ...deps, storage: { ...deps.storage, putFile } };
+    await expect(prepareVideo(recording, id)).rejects.toThrow('the store is unavailable');
+    await prepareVideo(recording, id);
     expect(stored).toEqual(['poster', '240', 'cut', '480', 'thumbnails']);
     const renditions = await expectWholeStream(deps, id, 3);
     expect(renditions.map(({ height }) => height)).toEqual([240, 480]);
   });
 });
 
-describe('whatever kind it is of', () => {
+describe('prepareVideo for different formats', () => {
   const cases = [
-    { name: 'vorbis.webm', type: 'video/webm', options: {}, early: true },
-    { name: 'theora.ogg', type: 'video/ogg', options: {}, early: false },
-    { name: 'silent.mp4', type: 'video/mp4', options: { isSilent: true }, early: true },
+    { name: 'vorbis.webm', type: 'video/webm', options: {}, isPlayable: true },
+    { name: 'theora.ogg', type: 'video/ogg', options: {}, isPlayable: false },
+    { name: 'silent.mp4', type: 'video/mp4', options: { isSilent: true }, isPlayable: true },
     {
       name: 'hevc.mp4',
       type: 'video/mp4',
       options: { encoders: ['-c:v', 'libx265', '-x265-params', 'log-level=none', '-c:a', 'aac'] },
-      early: false,
+      isPlayable: false,
     },
-    { name: 'fast.mp4', type: 'video/mp4', options: { rate: 100 }, early: true },
+    { name: 'fast.mp4', type: 'video/mp4', options: { rate: 100 }, isPlayable: true },
   ] as const;
-  for (const { name, type, options, early } of cases) {
-    test(`${name} becomes a stream`, async ({ deps, make }) => {
+  for (const { name, type, options, isPlayable } of cases) {
+    test(`creates a stream from ${name}`, async ({ deps, make }) => {
       const lesson = await makeLesson(make);
       const id = await receive(
         deps,
         lesson.id,
-        await film(name, 3, { ...options, width: 128, height: 72 } as FilmOptions),
+        await makeSourceFile(name, 3, { ...options, width: 128, height: 72 } as FilmOptions),
         type,
       );
       const played: (string | undefined)[] = [];
@@ -293,23 +293,23 @@ describe('whatever kind it is of', () => {
       expect(await readVideo(deps, id)).toMatchObject({
         state: 'ready',
         failure: null,
-        playsInBrowsers: early,
+        playsInBrowsers: isPlayable,
       });
       const [rendition] = await expectWholeStream(deps, id, 3);
       expect(rendition?.codecs.includes('mp4a')).toBe(name !== 'silent.mp4');
       expect(await rateOf(deps, rendition?.objectKey ?? '')).toBe(name === 'fast.mp4' ? 60 : 10);
-      // Browsers play the original before the rendition is there, if they can play it at all.
-      expect(played[1]).toBe(early ? id : undefined);
+      // The original plays before the rendition exists if browsers support it.
+      expect(played[1]).toBe(isPlayable ? id : undefined);
       expect(await findPointer(deps.db, lesson.id)).toBe(id);
     });
   }
 
-  test('a portrait, standing or turned, keeps its shape', async ({ deps, make }) => {
-    const standing = await film('standing.mp4', 2, { width: 240, height: 426 });
+  test('preserves the aspect ratio of portrait and rotated videos', async ({ deps, make }) => {
+    const portrait = await makeSourceFile('standing.mp4', 2, { width: 240, height: 426 });
     await makeFilm(at('lying.mp4'), 2, { width: 426, height: 240 });
-    const turned = at('turned.mp4');
-    await ffmpeg(['-i', at('lying.mp4'), '-c', 'copy', '-metadata:s:v', 'rotate=90', turned]);
-    for (const path of [standing, turned]) {
+    const rotated = at('turned.mp4');
+    await ffmpeg(['-i', at('lying.mp4'), '-c', 'copy', '-metadata:s:v', 'rotate=90', rotated]);
+    for (const path of [portrait, rotated]) {
       const id = await receive(deps, (await makeLesson(make)).id, path);
       await prepareVideo(deps, id);
       expect(await readVideo(deps, id)).toMatchObject({
@@ -322,7 +322,7 @@ describe('whatever kind it is of', () => {
     }
   });
 
-  test('frames at odd times and a late start are kept in step', async ({ deps, make }) => {
+  test('synchronizes a variable frame rate and a late start', async ({ deps, make }) => {
     const path = at('odd.mp4');
     await ffmpeg([
       ...'-f lavfi -i testsrc=size=128x72:rate=30:duration=4'.split(' '),

@@ -22,8 +22,8 @@ async function find(caller: Caller, q: string) {
 const titlesOf = async (caller: Caller, q: string) =>
   (await find(caller, q)).map(({ lessonTitle }) => lessonTitle);
 
-/** Lets a lesson say some lines, ten seconds each. */
-async function say({ db }: Deps, lessonId: number, lines: string[], language = 'en') {
+/** Adds captions to a lesson, ten seconds per line. */
+async function addCaptions({ db }: Deps, lessonId: number, lines: string[], language = 'en') {
   const cues = lines.map((text, n) => ({ startMs: n * 10_000, endMs: (n + 1) * 10_000, text }));
   const objectKey = `captions/${lessonId}/${language}.vtt`;
   await db
@@ -33,7 +33,7 @@ async function say({ db }: Deps, lessonId: number, lines: string[], language = '
   await replaceCues(db, lessonId, language, cues);
 }
 
-async function makeSpoken(
+async function makeCaptioned(
   make: Factories,
   deps: Deps,
   lines: string[],
@@ -43,16 +43,16 @@ async function makeSpoken(
   const course = await make.course(rest);
   const lesson = await make.lesson(course.id, { kind: 'video', ...(title ? { title } : {}) });
   if (hasVideo) await make.video(lesson.id);
-  await say(deps, lesson.id, lines);
+  await addCaptions(deps, lesson.id, lines);
   return { course, lesson };
 }
 
-describe('a search in what is said', () => {
-  test('answers the lesson, the second and the sentence', async ({ api, make, deps }) => {
+describe('GET /api/search/spoken', () => {
+  test('returns the lesson, the second and the text', async ({ api, make, deps }) => {
     const caller = api.as(await make.person());
     const lines = ['Welcome.', 'Today we look at zeolites', 'and where they are found.'];
-    const { course, lesson } = await makeSpoken(make, deps, lines, { title: 'Minerals' });
-    const own = await makeSpoken(make, deps, ['Zeolites again.'], { publicPath: 'stones' });
+    const { course, lesson } = await makeCaptioned(make, deps, lines, { title: 'Minerals' });
+    const own = await makeCaptioned(make, deps, ['Zeolites again.'], { publicPath: 'stones' });
     const places = await find(caller, 'Zeolites');
     expect(places).toHaveLength(2);
     expect(places).toContainEqual({
@@ -70,14 +70,14 @@ describe('a search in what is said', () => {
     );
   });
 
-  test('wants every word, in one cue or in it and the next, and shows both', async ({
+  test('requires every word in one cue or in it and the next, and returns both', async ({
     api,
     make,
     deps,
   }) => {
     const caller = api.as(await make.person());
     const lines = ['The quokka is', 'a marsupial of', 'the south-west.'];
-    await makeSpoken(make, deps, lines);
+    await makeCaptioned(make, deps, lines);
     expect(await find(caller, 'marsupial quokka')).toMatchObject([
       { atSeconds: 0, text: 'The quokka is a marsupial of' },
     ]);
@@ -88,13 +88,13 @@ describe('a search in what is said', () => {
     expect(await find(caller, 'quokka nowhere')).toEqual([]);
   });
 
-  test('forgives accents, case, endings and a last word half typed', async ({
+  test('ignores accents, case and endings, and completes the last word', async ({
     api,
     make,
     deps,
   }) => {
     const caller = api.as(await make.person());
-    await makeSpoken(make, deps, ['Die Fassadenprüfung beginnt: façade Inspections, ISO-9001.']);
+    await makeCaptioned(make, deps, ['Die Fassadenprüfung beginnt: façade Inspections, ISO-9001.']);
     for (const q of [
       'fassadenprufung',
       'FAÇADE',
@@ -108,38 +108,41 @@ describe('a search in what is said', () => {
     expect(await find(caller, '!!! ()')).toEqual([]);
   });
 
-  test('gives one place a lesson, the one where the words are said together, and a dozen lessons at most', async ({
+  test('returns the best cue per lesson and at most a dozen lessons', async ({
     api,
     make,
     deps,
   }) => {
     const caller = api.as(await make.person());
     const lines = ['Tungsten.', 'Then a filament', 'of tungsten.', 'A tungsten filament glows.'];
-    const { lesson } = await makeSpoken(make, deps, lines, { title: 'Lamps' });
-    await say(deps, lesson.id, ['Wolfram, the tungsten filament'], 'de');
+    const { lesson } = await makeCaptioned(make, deps, lines, { title: 'Lamps' });
+    await addCaptions(deps, lesson.id, ['Wolfram, the tungsten filament'], 'de');
     const [place, ...others] = await find(caller, 'tungsten filament');
     expect(others).toEqual([]);
     expect(['Wolfram, the tungsten filament', 'A tungsten filament glows.']).toContain(place?.text);
     for (let count = 0; count < spokenPlaces.max; count += 1) {
-      await makeSpoken(make, deps, ['Nothing but tungsten here']);
+      await makeCaptioned(make, deps, ['Nothing but tungsten here']);
     }
     expect(await find(caller, 'tungsten')).toHaveLength(spokenPlaces.max);
   });
 
-  test("never finds another tenant's words, nor those of a course nobody may read yet", async ({
+  test('excludes other organizations and courses the user can not read yet', async ({
     api,
     make,
     deps,
   }) => {
     const organization = await make.organization();
     const owned = { organization, visibility: 'organization' } as const;
-    await makeSpoken(make, deps, ['The canary is called Xanthippe.'], { ...owned, title: 'Own' });
-    await makeSpoken(make, deps, ['Xanthippe, a draft.'], {
+    await makeCaptioned(make, deps, ['The canary is called Xanthippe.'], {
+      ...owned,
+      title: 'Own',
+    });
+    await makeCaptioned(make, deps, ['Xanthippe, a draft.'], {
       ...owned,
       isPublished: false,
       title: 'Draft',
     });
-    await makeSpoken(make, deps, ['Xanthippe, archived.'], { ...owned, isArchived: true });
+    await makeCaptioned(make, deps, ['Xanthippe, archived.'], { ...owned, isArchived: true });
     const other = await make.organization();
     const members = [
       await make.person(),
@@ -155,17 +158,17 @@ describe('a search in what is said', () => {
     ]);
     const admin = api.as(await make.person({ organization, role: 'admin' }));
     expect((await titlesOf(admin, 'xanthippe')).toSorted()).toEqual(['Draft', 'Own']);
-    const off = await make.organization({ isActive: false });
+    const inactive = await make.organization({ isActive: false });
     const reply = await api
-      .as(await make.person({ organization: off }))
+      .as(await make.person({ organization: inactive }))
       .get('/api/search/spoken?q=x');
     expect(reply).toMatchObject({ status: 403, body: { code: 'organization_inactive' } });
   });
 
-  test('follows a course to whom it is granted, given or opened', async ({ api, make, deps }) => {
+  test('applies changes of grants, owner and visibility at once', async ({ api, make, deps }) => {
     const [owner, other] = [await make.organization(), await make.organization()];
     const owned = { organization: owner, visibility: 'organization' } as const;
-    const { course } = await makeSpoken(make, deps, ['A vein of wolframite'], owned);
+    const { course } = await makeCaptioned(make, deps, ['A vein of wolframite'], owned);
     const member = api.as(await make.person({ organization: other }));
     const visitor = api.as(await make.person());
     const found = async () => [
@@ -188,21 +191,21 @@ describe('a search in what is said', () => {
     expect(await found()).toEqual([0, 0]);
   });
 
-  test('finds only what learners can play now', async ({ api, make, deps }) => {
+  test('returns only lessons that learners can play', async ({ api, make, deps }) => {
     const caller = api.as(await make.person());
     const hidden = { learnerLessons: 'in_modules' } as const;
-    await makeSpoken(make, deps, ['Obsidian behind the scenes'], hidden);
-    await makeSpoken(make, deps, ['Obsidian without a picture'], { hasVideo: false });
-    const { lesson } = await makeSpoken(make, deps, ['Obsidian for all']);
+    await makeCaptioned(make, deps, ['Obsidian behind the scenes'], hidden);
+    await makeCaptioned(make, deps, ['Obsidian without a picture'], { hasVideo: false });
+    const { lesson } = await makeCaptioned(make, deps, ['Obsidian for all']);
     expect(await find(caller, 'obsidian')).toMatchObject([{ lessonId: lesson.id }]);
     const archive = deps.db.updateTable('lessons').set({ archivedAt: new Date() });
     await archive.where('id', '=', lesson.id).execute();
     expect(await find(caller, 'obsidian')).toEqual([]);
   });
 
-  test('forgets what was replaced or removed', async ({ api, make, deps }) => {
+  test('excludes captions that were replaced or removed', async ({ api, make, deps }) => {
     const caller = api.as(await make.person());
-    const { lesson } = await makeSpoken(make, deps, ['A word on gneiss']);
+    const { lesson } = await makeCaptioned(make, deps, ['A word on gneiss']);
     expect(await find(caller, 'gneiss')).toHaveLength(1);
     const cues = readCaptionFile('WEBVTT\n\n00:07.900 --> 00:09.000\nA word on\nschist\n');
     await replaceCues(deps.db, lesson.id, 'en', cues);
@@ -214,7 +217,7 @@ describe('a search in what is said', () => {
     expect(await find(caller, 'schist')).toEqual([]);
   });
 
-  test('refuses a question without words or without end', async ({ api, make }) => {
+  test('returns 400 for an empty or too long query', async ({ api, make }) => {
     const caller = api.as(await make.person());
     for (const query of ['', '?q=', `?q=${'a'.repeat(201)}`]) {
       expect((await caller.get(`/api/search/spoken${query}`)).status).toBe(400);
@@ -223,7 +226,7 @@ describe('a search in what is said', () => {
 });
 
 /** Fills a course with a hundred lessons of a thousand cues each. */
-async function talkAtLength({ db }: Deps, database: string, courseId: number) {
+async function addManyCues({ db }: Deps, database: string, courseId: number) {
   await sql`
     with made as (
       insert into lessons (course_id, order_index, kind, title)
@@ -236,7 +239,7 @@ async function talkAtLength({ db }: Deps, database: string, courseId: number) {
       select id, 'x', 'long/' || id, 'video/mp4', 1, 'ready', 100, 60 from made returning id, lesson_id
     )
     insert into lesson_videos (lesson_id, video_id) select lesson_id, id from filmed`.execute(db);
-  // A statement has five seconds: what nobody writes at once is written in parts.
+  // Inserted in parts, because a statement is limited to five seconds.
   for (let part = 0; part < 20; part += 1) {
     await sql`
       insert into caption_cues (lesson_id, language, position, starts_at_second, text, document)
@@ -246,7 +249,7 @@ async function talkAtLength({ db }: Deps, database: string, courseId: number) {
       db,
     );
   }
-  // A database in use knows how many rows it has; one filled a moment ago guesses.
+  // Updates the planner statistics, as autovacuum does in production.
   await asAdmin((client) => client.query('analyze lessons, caption_cues'), database);
 }
 
@@ -274,30 +277,30 @@ const planNode = z.object({
 type PlanNode = z.infer<typeof planNode>;
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...node.Plans.flatMap(nodesOf)];
 
-/** What the database did to find what is said: the most rows any step looked at, and the indexes it used. */
-async function watchSearch({ db }: Deps, actor: Actor, question: string) {
+/** Explains the search: returns the most rows that a step read, and the indexes used. */
+async function explainSearch({ db }: Deps, actor: Actor, tsquery: string) {
   const { rows } = await sql<{ 'QUERY PLAN': unknown }>`explain (analyze, format json) ${selectSaid(
     db,
     actor,
-    question,
+    tsquery,
   )}`.execute(db);
   const [{ Plan }] = z.tuple([z.object({ Plan: planNode })]).parse(rows[0]?.['QUERY PLAN']);
   const nodes = nodesOf(Plan);
-  const lookedAt = (node: PlanNode) =>
+  const rowsRead = (node: PlanNode) =>
     node['Actual Loops'] *
     (node['Actual Rows'] + node['Rows Removed by Filter'] + node['Rows Removed by Index Recheck']);
   return {
-    mostRows: Math.max(...nodes.map(lookedAt)),
+    mostRows: Math.max(...nodes.map(rowsRead)),
     indexes: nodes.flatMap((node) => node['Index Name'] ?? []),
   };
 }
 
-describe('among a hundred thousand cues', { timeout: 60_000 }, () => {
-  test('a search goes by its index, and takes a moment', async ({ api, make, deps, database }) => {
+describe('GET /api/search/spoken with a hundred thousand cues', { timeout: 60_000 }, () => {
+  test('uses the index and responds within a second', async ({ api, make, deps, database }) => {
     const caller = api.as(await make.person());
-    const { course } = await makeSpoken(make, deps, ['The rare word is ytterbium.']);
-    await talkAtLength(deps, database, course.id);
-    const { indexes } = await watchSearch(deps, actorOf(await make.person()), "'ytterbium':*");
+    const { course } = await makeCaptioned(make, deps, ['The rare word is ytterbium.']);
+    await addManyCues(deps, database, course.id);
+    const { indexes } = await explainSearch(deps, actorOf(await make.person()), "'ytterbium':*");
     expect(indexes).toContain('caption_cues_shelves_document_idx');
     for (const q of ['ytterbium', 'number42', 'common']) {
       await find(caller, q);
@@ -307,17 +310,20 @@ describe('among a hundred thousand cues', { timeout: 60_000 }, () => {
     }
   });
 
-  test("nobody looks through other tenants' words, however common", async ({
+  test('does not read the cues of other organizations, however common a word is', async ({
     make,
     deps,
     database,
   }) => {
     const foreign = await make.organization();
     const owned = { organization: foreign, visibility: 'organization' } as const;
-    const { course } = await makeSpoken(make, deps, ['Ours alone.'], owned);
-    await talkAtLength(deps, database, course.id);
+    const { course } = await makeCaptioned(make, deps, ['Ours alone.'], owned);
+    await addManyCues(deps, database, course.id);
     const organization = await make.organization({ catalogueMode: 'granted_only' });
-    await makeSpoken(make, deps, ['A common word.'], { organization, visibility: 'organization' });
+    await makeCaptioned(make, deps, ['A common word.'], {
+      organization,
+      visibility: 'organization',
+    });
     const { id: organizationId, name: organizationName } = organization;
     const member: Actor = {
       ...actorOf(await make.person({ organization })),
@@ -330,7 +336,7 @@ describe('among a hundred thousand cues', { timeout: 60_000 }, () => {
         grantedCourseIds: [],
       },
     };
-    const { mostRows } = await watchSearch(deps, member, "'common':*");
+    const { mostRows } = await explainSearch(deps, member, "'common':*");
     expect(mostRows).toBeGreaterThan(0);
     expect(mostRows).toBeLessThan(50);
   });

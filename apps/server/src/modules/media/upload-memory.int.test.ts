@@ -29,7 +29,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' ? (address?.port ?? 0) : 0;
 }
 
-/** The API as a process of its own, so that only its memory is counted. */
+/** Starts the API as a separate process, so that only its memory is measured. */
 async function startApi(config: Config) {
   const port = await freePort();
   const main = fileURLToPath(new URL('../../main-api.ts', import.meta.url));
@@ -69,7 +69,7 @@ async function signIn(url: string, person: MadePerson): Promise<string> {
   return sessionReply.parse(await reply.json()).access_token;
 }
 
-async function callOften(url: string, token: string): Promise<void> {
+async function sendManyRequests(url: string, token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   for (let round = 0; round < 60; round += 1) {
     const replies = Array.from({ length: 10 }, () => fetch(`${url}/api/courses`, { headers }));
@@ -77,20 +77,20 @@ async function callOften(url: string, token: string): Promise<void> {
   }
 }
 
-/** Sends a film of so many bytes, made on the way; answers what the lesson shows, and the film's SHA-256. */
-async function sendFilm(url: string, token: string, lessonId: number, size: number) {
-  const mark = Buffer.from('here-comes-the-film');
+/** Uploads a generated video of this size; returns the lesson's upload status and the SHA-256 of the video. */
+async function sendVideo(url: string, token: string, lessonId: number, size: number) {
+  const placeholder = Buffer.from('video-placeholder');
   const form = formOf([
     ['lessonId', String(lessonId)],
-    ['video', mark],
+    ['video', placeholder],
   ]);
-  const at = form.indexOf(mark);
+  const at = form.indexOf(placeholder);
   const sent = request(`${url}/api/upload-video`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${token}`,
       'content-type': `multipart/form-data; boundary=${form.toString('latin1', 2, form.indexOf('\r\n'))}`,
-      'content-length': form.length - mark.length + size,
+      'content-length': form.length - placeholder.length + size,
     },
   });
   const answer = once(sent, 'response') as Promise<[IncomingMessage]>;
@@ -101,7 +101,7 @@ async function sendFilm(url: string, token: string, lessonId: number, size: numb
     hash.update(chunk);
     if (!sent.write(chunk)) await once(sent, 'drain');
   }
-  sent.end(form.subarray(at + mark.length));
+  sent.end(form.subarray(at + placeholder.length));
   const [reply] = await answer;
   const body: unknown = JSON.parse(await text(reply));
   const { lesson } = uploadVideo.schema.response[200].parse(body);
@@ -109,7 +109,7 @@ async function sendFilm(url: string, token: string, lessonId: number, size: numb
 }
 
 test.runIf(isDeep)(
-  'the largest file passes through without staying in memory, and arrives as it was sent',
+  'streams the largest file without holding it in memory and stores it unchanged',
   {
     timeout: 300_000,
   },
@@ -120,9 +120,9 @@ test.runIf(isDeep)(
     const api = await startApi(deps.config);
     try {
       const token = await signIn(api.url, admin);
-      // An API in service: what it takes once, for the first calls and the first upload, is not counted.
-      await callOften(api.url, token);
-      await sendFilm(api.url, token, lesson.id, 40_000_000);
+      // Warm-up: memory that the first requests and the first upload allocate once is not counted.
+      await sendManyRequests(api.url, token);
+      await sendVideo(api.url, token, lesson.id, 40_000_000);
       const before = await api.residentBytes();
       const size = videoUploads.maxBytes;
       let most = before;
@@ -133,7 +133,7 @@ test.runIf(isDeep)(
           await wait(50);
         }
       })();
-      const { lesson: shown, sha256 } = await sendFilm(api.url, token, lesson.id, size);
+      const { lesson: shown, sha256 } = await sendVideo(api.url, token, lesson.id, size);
       done.abort();
       await watching;
       expect(shown.latest?.sizeBytes).toBe(size);

@@ -10,7 +10,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { patience } from '../../platform/http/body-time.ts';
 import { createStorage } from '../../platform/storage.ts';
 
-// A store that stands still is given some time.
+// The timeouts of an unresponsive store take several seconds.
 vi.setConfig({ testTimeout: 40_000 });
 
 async function setUp(make: Factories) {
@@ -24,7 +24,7 @@ async function setUp(make: Factories) {
 const listRows = (deps: Deps) =>
   deps.db.selectFrom('videos').selectAll().where('state', '<>', 'removed').execute();
 
-test('without storage an upload is refused in words, and learning goes on', async ({
+test('returns 503 for an upload without storage while learning still works', async ({
   database,
   deps,
   make,
@@ -66,7 +66,7 @@ test('without storage an upload is refused in words, and learning goes on', asyn
 });
 
 for (const size of [1_000, 6_000_000]) {
-  test(`${size} bytes for a store that accepts but never answers are refused in words and in time`, async ({
+  test(`returns 503 in time for ${size} bytes when the store never responds`, async ({
     database,
     deps,
     make,
@@ -96,7 +96,7 @@ for (const size of [1_000, 6_000_000]) {
   });
 }
 
-test('without a bucket an upload says so', async ({ database, deps, make }) => {
+test('returns 503 with the reason when the bucket is missing', async ({ database, deps, make }) => {
   const { admin, lesson } = await setUp(make);
   const missing = { S3_BUCKET: `missing-${crypto.randomUUID()}` };
   const storage = createStorage(testConfig(database, missing));

@@ -12,7 +12,7 @@ import type { Deps } from '../../platform/deps.ts';
 
 test.beforeEach(async ({ deps }) => {
   await deps.storage.ensureBucket();
-  // Each test looks at all there is.
+  // Each test checks everything that is stored.
   await deps.storage.removeFolder('');
   await deps.db.deleteFrom('lessonVideos').execute();
   await deps.db.deleteFrom('videos').execute();
@@ -29,7 +29,7 @@ async function setUp(make: Factories) {
 const listRows = (deps: Deps) =>
   deps.db.selectFrom('videos').selectAll().where('state', '<>', 'removed').execute();
 
-async function expectNothingLeft(deps: Deps) {
+async function expectNothingStored(deps: Deps) {
   expect(await listStored(deps)).toEqual({ objects: [], unfinished: [] });
   expect(await listRows(deps)).toEqual([]);
 }
@@ -45,8 +45,8 @@ async function queuedFor({ db }: Deps, videoId: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-describe('an upload', () => {
-  test('lies in storage byte for byte and waits to be made ready', async ({ app, deps, make }) => {
+describe('POST /api/upload-video', () => {
+  test('stores the file unchanged and queues its preparation', async ({ app, deps, make }) => {
     const { admin, lesson, organization } = await setUp(make);
     const { upload } = await createUploader(app);
     const clip = clipOf(12_000_000);
@@ -73,16 +73,16 @@ describe('an upload', () => {
     expect(await listStored(deps)).toEqual({ objects: [key], unfinished: [] });
     const { body, contentType } = await deps.storage.get(key);
     expect(sha256(body)).toBe(sha256(clip));
-    // By content, whatever the form called it.
+    // Detected from the content, not from the form.
     expect(contentType).toBe('video/mp4');
     expect(await queuedFor(deps, shown.latest?.id ?? '')).toEqual(['media.prepare_video']);
-    // Tried for half an hour, not for days; and no two of one organization at once.
+    // Retried for half an hour, not for days, and one at a time per organization.
     const { rows } = await sql`select max_attempts, queue_name from graphile_worker.jobs
       where key = ${`video ${shown.latest?.id}`}`.execute(deps.db);
     expect(rows).toEqual([{ maxAttempts: 8, queueName: `videos of ${organization.id}` }]);
   });
 
-  test('may name its lesson after the file, and is called like the lesson', async ({
+  test('accepts the lesson id after the file and names the file after the lesson', async ({
     app,
     deps,
     make,
@@ -102,7 +102,7 @@ describe('an upload', () => {
     expect(await listRows(deps)).toHaveLength(1);
   });
 
-  test('is decided before the file is read where the lesson is known', async ({ app, make }) => {
+  test('checks access before reading the file when the lesson is known', async ({ app, make }) => {
     const { admin } = await setUp(make);
     const { lesson } = await setUp(make);
     const { open, tokenOf } = await createUploader(app);
@@ -116,44 +116,44 @@ describe('an upload', () => {
     sent.destroy();
   });
 
-  test('is for those who may edit the course; what others can not see is not there', async ({
+  test('accepts uploads from editors only and returns 404 for hidden courses', async ({
     app,
     deps,
     make,
   }) => {
     const { lesson, course, organization } = await setUp(make);
     const { upload } = await createUploader(app);
-    const give = (person: Parameters<typeof upload>[0], lessonId: number) =>
+    const uploadClip = (person: Parameters<typeof upload>[0], lessonId: number) =>
       upload(person, [
         ['lessonId', String(lessonId)],
         ['video', clipOf(1_000)],
       ]);
     const B = await make.organization();
     const adminOfB = await make.person({ organization: B, role: 'admin' });
-    const foreign = await give(adminOfB, lesson.id);
-    const missing = await give(adminOfB, 2_000_000_000);
+    const foreign = await uploadClip(adminOfB, lesson.id);
+    const missing = await uploadClip(adminOfB, 2_000_000_000);
     expect(foreign.status).toBe(404);
     expect({ ...foreign.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
-    expect((await give(await make.person(), lesson.id)).status).toBe(403);
-    expect((await give(await make.person({ organization }), lesson.id)).status).toBe(403);
+    expect((await uploadClip(await make.person(), lesson.id)).status).toBe(403);
+    expect((await uploadClip(await make.person({ organization }), lesson.id)).status).toBe(403);
     await deps.db
       .insertInto('courseGrants')
       .values({ courseId: course.id, organizationId: B.id })
       .execute();
-    expect((await give(adminOfB, lesson.id)).status).toBe(403);
+    expect((await uploadClip(adminOfB, lesson.id)).status).toBe(403);
 
     const author = await make.person();
     const draft = await make.course({ author, isPublished: false });
     const own = await make.lesson(draft.id, { kind: 'text' });
     const published = await make.lesson((await make.course({ author })).id);
-    expect((await give(author, own.id)).status).toBe(200);
-    expect((await give(author, published.id)).status).toBe(403);
-    expect((await give(author, lesson.id)).status).toBe(403);
+    expect((await uploadClip(author, own.id)).status).toBe(200);
+    expect((await uploadClip(author, published.id)).status).toBe(403);
+    expect((await uploadClip(author, lesson.id)).status).toBe(403);
     expect(await listRows(deps)).toHaveLength(1);
     expect((await listStored(deps)).objects).toHaveLength(1);
   });
 
-  test('that is no video, or no form we know, is refused and leaves nothing', async ({
+  test('rejects files that are not videos and invalid forms, and stores nothing', async ({
     app,
     deps,
     make,
@@ -190,11 +190,11 @@ describe('an upload', () => {
         code,
       });
     }
-    await expectNothingLeft(deps);
+    await expectNothingStored(deps);
   });
 
   test(
-    'one byte over the limit is refused in words and leaves nothing',
+    'rejects a file one byte over the limit and stores nothing',
     { timeout: 120_000 },
     async ({ app, deps, make }) => {
       const { admin, lesson } = await setUp(make);
@@ -207,11 +207,11 @@ describe('an upload', () => {
         status: 413,
         body: { code: 'file_too_large', message: 'Video file must be smaller than 200MB' },
       });
-      await expectNothingLeft(deps);
+      await expectNothingStored(deps);
     },
   );
 
-  test('cut in the middle leaves nothing, and the next try succeeds', async ({
+  test('stores nothing when the connection is cut, and accepts the next attempt', async ({
     app,
     deps,
     make,
@@ -226,21 +226,21 @@ describe('an upload', () => {
     const { sent } = open(await tokenOf(admin), form.length);
     sent.on('error', () => undefined);
     sent.write(form.subarray(0, form.length * 0.6));
-    // There has to be something that could be left.
+    // Waits until there is something to clean up.
     while ((await listStored(deps)).unfinished.length === 0) await wait(20);
     sent.destroy();
     while ((await listStored(deps)).unfinished.length > 0) await wait(20);
     while ((await listRows(deps)).length > 0) await wait(20);
-    await expectNothingLeft(deps);
+    await expectNothingStored(deps);
     expect((await upload(admin, parts)).status).toBe(200);
   });
 
-  test('is refused in the end to whoever lost the right to it meanwhile', async ({
+  test('rejects the upload of a user who lost access while sending it', async ({
     app,
     deps,
     make,
   }) => {
-    const lose = {
+    const revoke = {
       role: (id: string) =>
         deps.db.updateTable('memberships').set({ role: 'member' }).where('userId', '=', id),
       session: (id: string) => deps.db.deleteFrom('auth.sessions').where('userId', '=', id),
@@ -258,18 +258,14 @@ describe('an upload', () => {
       const { sent, answer } = open(await tokenOf(admin), form.length);
       sent.write(form.subarray(0, 500_000));
       while ((await listRows(deps)).length === 0) await wait(20);
-      await lose[what](admin.id).execute();
+      await revoke[what](admin.id).execute();
       sent.end(form.subarray(500_000));
       expect({ what, status: (await answer).status }).toEqual({ what, status });
-      await expectNothingLeft(deps);
+      await expectNothingStored(deps);
     }
   });
 
-  test('beside too many others of the same person is refused in words', async ({
-    app,
-    deps,
-    make,
-  }) => {
+  test('returns 429 for too many concurrent uploads of one user', async ({ app, deps, make }) => {
     const { admin, lesson } = await setUp(make);
     const { open, tokenOf, upload } = await createUploader(app);
     const token = await tokenOf(admin);
@@ -278,19 +274,21 @@ describe('an upload', () => {
       ['video', clipOf(500_000)],
     ];
     const form = formOf(parts);
-    const begun = Array.from({ length: videoUploads.atOnce.ofOne }, () => open(token, form.length));
-    for (const { sent } of begun) sent.write(form.subarray(0, 100_000));
-    while ((await listRows(deps)).length < begun.length) await wait(20);
+    const running = Array.from({ length: videoUploads.atOnce.ofOne }, () =>
+      open(token, form.length),
+    );
+    for (const { sent } of running) sent.write(form.subarray(0, 100_000));
+    while ((await listRows(deps)).length < running.length) await wait(20);
     expect(await upload(admin, parts)).toMatchObject({
       status: 429,
       body: { code: 'too_many_uploads', message: errorCodes.too_many_uploads.message },
     });
-    for (const { sent } of begun) sent.end(form.subarray(100_000));
-    for (const { answer } of begun) expect((await answer).status).toBe(200);
+    for (const { sent } of running) sent.end(form.subarray(100_000));
+    for (const { answer } of running) expect((await answer).status).toBe(200);
     expect((await upload(admin, parts)).status).toBe(200);
   });
 
-  test('at the same time as another leaves one of them', async ({ app, deps, make }) => {
+  test('keeps one of several concurrent uploads for a lesson', async ({ app, deps, make }) => {
     const { admin, lesson } = await setUp(make);
     const { upload } = await createUploader(app);
     const replies = await Promise.all(
@@ -315,7 +313,7 @@ describe('an upload', () => {
     expect(await deps.storage.has(kept?.objectKey ?? '')).toBe(true);
   });
 
-  test('stays within what the organization may keep', async ({ app, deps, make }) => {
+  test('rejects uploads over the quota of the organization', async ({ app, deps, make }) => {
     const { admin, lesson, course, organization } = await setUp(make);
     const { upload } = await createUploader(app);
     const other = await make.lesson(course.id, { kind: 'video', orderIndex: 2 });
@@ -336,19 +334,19 @@ describe('an upload', () => {
         .set({ mediaQuotaBytes })
         .where('id', '=', organization.id)
         .execute();
-    const give = () =>
+    const uploadClip = () =>
       upload(admin, [
         ['lessonId', String(lesson.id)],
         ['video', clipOf(2_000)],
       ]);
-    // 1000 bytes are played, 500 were made of them.
+    // The playing video has 1000 bytes and its rendition 500.
     await setQuota(3_499);
-    expect(await give()).toMatchObject({
+    expect(await uploadClip()).toMatchObject({
       status: 422,
       body: { code: 'media_quota_exceeded', message: errorCodes.media_quota_exceeded.message },
     });
     expect((await listStored(deps)).objects).toEqual([]);
-    // By its length alone it is refused before it comes.
+    // Rejected by its content length before the file is read.
     const { open, tokenOf } = await createUploader(app);
     const form = formOf([
       ['lessonId', String(lesson.id)],
@@ -359,8 +357,8 @@ describe('an upload', () => {
     expect((await answer).status).toBe(422);
     sent.destroy();
     await setQuota(3_500);
-    expect((await give()).status).toBe(200);
-    // The file before it, which nobody ever played, makes room for the next one.
-    expect((await give()).status).toBe(200);
+    expect((await uploadClip()).status).toBe(200);
+    // The previous file was never played, so the next one replaces it.
+    expect((await uploadClip()).status).toBe(200);
   });
 });

@@ -20,7 +20,7 @@ async function setUp(make: Factories) {
   return { organization, course, lesson, admin };
 }
 
-/** A file of a lesson in any state, with an object behind it. */
+/** Creates a file of a lesson in the given state, with a stored object. */
 async function makeFile(
   { db, storage }: Deps,
   lessonId: number,
@@ -49,11 +49,11 @@ const queued = async ({ db }: Deps, text: string) => {
   return rows.map(({ name }) => name);
 };
 
-describe('deleting a video', () => {
+describe('DELETE /api/admin/lessons/:lessonId/video', () => {
   const remove = (caller: Caller, lessonId: number) =>
     caller.send({ method: 'DELETE', url: `/api/admin/lessons/${lessonId}/video` });
 
-  test('stops it at once, with its captions, and has its objects removed', async ({
+  test('stops playback at once, deletes captions and removes the objects', async ({
     api,
     deps,
     make,
@@ -92,11 +92,7 @@ describe('deleting a video', () => {
     expect((await remove(api.as(admin), lesson.id)).status).toBe(200);
   });
 
-  test('leaves a lesson what it was: a video lesson waits, a text is read again', async ({
-    api,
-    deps,
-    make,
-  }) => {
+  test('restores the former kind of the lesson', async ({ api, deps, make }) => {
     const { admin, course, lesson: bare } = await setUp(make);
     const planned = await make.lesson(course.id, { kind: 'video', orderIndex: 2 });
     const text = await make.lesson(course.id, { kind: 'text', orderIndex: 3 });
@@ -107,7 +103,7 @@ describe('deleting a video', () => {
       .execute();
     const afterDeleting = async (lessonId: number) => {
       await make.video(lessonId, { durationSeconds: 61 });
-      // Ready once, and once more after a replacement.
+      // Prepared once, and again after a replacement.
       await becomeVideoLesson(deps.db, lessonId, 60);
       await becomeVideoLesson(deps.db, lessonId, 61);
       const { body } = await remove(api.as(admin), lessonId);
@@ -126,7 +122,7 @@ describe('deleting a video', () => {
     expect(durationSeconds).toBe(240);
   });
 
-  test('is not for an organization that was only granted the course', async ({
+  test('returns 403 for an organization that was only granted the course', async ({
     api,
     deps,
     make,
@@ -154,11 +150,11 @@ describe('deleting a video', () => {
   });
 });
 
-describe('trying again', () => {
+describe('POST /api/admin/lessons/:lessonId/video/retry', () => {
   const retry = (caller: Caller, lessonId: number) =>
     caller.post(`/api/admin/lessons/${lessonId}/video/retry`);
 
-  test('queues a file that failed, once, and nothing else', async ({ api, deps, make }) => {
+  test('queues a failed file exactly once', async ({ api, deps, make }) => {
     const { admin, lesson } = await setUp(make);
     const caller = api.as(admin);
     expect((await retry(caller, lesson.id)).status).toBe(409);
@@ -171,7 +167,7 @@ describe('trying again', () => {
     expect(await queued(deps, file.id)).toEqual(['media.prepare_video']);
   });
 
-  test('is no use where the file is gone', async ({ api, deps, make }) => {
+  test('returns 409 when the file is no longer stored', async ({ api, deps, make }) => {
     const { admin, lesson } = await setUp(make);
     const file = await makeFile(deps, lesson.id, 'failed');
     await deps.storage.remove([file.objectKey]);
@@ -183,13 +179,10 @@ describe('trying again', () => {
   });
 });
 
-test('what uploads left behind is swept up, and what is under way is not', async ({
-  deps,
-  make,
-}) => {
+test('sweeps up the files of ended uploads and no others', async ({ deps, make }) => {
   const { lesson } = await setUp(make);
   const stalled = await makeFile(deps, lesson.id, 'receiving');
-  const coming = await makeFile(deps, lesson.id, 'receiving');
+  const receiving = await makeFile(deps, lesson.id, 'receiving');
   const leftOver = await makeFile(deps, lesson.id, 'removed');
   const waiting = await makeFile(deps, lesson.id, 'removed');
   const failed = await makeFile(deps, lesson.id, 'failed');
@@ -198,9 +191,9 @@ test('what uploads left behind is swept up, and what is under way is not', async
       deps.db,
     );
   await age(stalled.id, 7);
-  await age(coming.id, 5);
+  await age(receiving.id, 5);
   await age(leftOver.id, 9);
-  // Somebody may still play it.
+  // It may still be playing.
   await age(waiting.id, 7);
   await age(failed.id, 200);
   await sweepUploads(deps);
@@ -211,7 +204,7 @@ test('what uploads left behind is swept up, and what is under way is not', async
   await sweepUploads(deps);
   expect(await stateOf(deps, stalled.id)).toBeUndefined();
   for (const [file, state] of [
-    [coming, 'receiving'],
+    [receiving, 'receiving'],
     [waiting, 'removed'],
     [failed, 'failed'],
   ] as const) {
@@ -220,7 +213,7 @@ test('what uploads left behind is swept up, and what is under way is not', async
   }
 });
 
-test('what was stored but never written down is swept up when nobody can be sending it', async ({
+test('sweeps up stored files without a row once no upload can be running', async ({
   deps,
   make,
 }) => {
@@ -238,7 +231,7 @@ test('what was stored but never written down is swept up when nobody can be send
   expect(await deps.storage.has(elsewhere)).toBe(true);
 });
 
-describe('the list of uploads', () => {
+describe('GET /api/admin/lessons-upload-status', () => {
   const url = '/api/admin/lessons-upload-status';
   const read = async (caller: Caller, query = '') => {
     const reply = await caller.get(`${url}${query}`);
@@ -246,7 +239,7 @@ describe('the list of uploads', () => {
     return { lessons: z.array(lessonUploadStatus).parse(reply.body), headers: reply.headers };
   };
 
-  test('shows what plays, what is on its way and what failed', async ({ api, deps, make }) => {
+  test('returns playing, processing and failed videos', async ({ api, deps, make }) => {
     const { admin, course, lesson } = await setUp(make);
     const { id } = await make.video(lesson.id);
     await deps.storage.put(`videos/${id}/original`, Buffer.from('0123'), 'video/mp4');
@@ -278,7 +271,7 @@ describe('the list of uploads', () => {
     ]);
     expect(await (await fetch(lessons[0]?.videoUrl ?? '')).text()).toBe('0123');
     expect(lessons[0]?.previewUrl).toBe(lessons[0]?.videoUrl);
-    // What browsers can't play is seen where it is played as a stream.
+    // A file that browsers can't play is previewed on the lesson page, which plays the stream.
     await deps.db
       .updateTable('videos')
       .set({ playsInBrowsers: false })
@@ -289,7 +282,7 @@ describe('the list of uploads', () => {
     expect(await (await fetch(lessons[0]?.playing?.posterUrl ?? '')).text()).toBe('jpeg');
   });
 
-  test('is of the courses one may edit, page by page, each lesson once', async ({ api, make }) => {
+  test('returns each lesson of editable courses once, page by page', async ({ api, make }) => {
     const { admin, organization, course, lesson } = await setUp(make);
     const other = await make.course({ organization, isPublished: false });
     const ids = [lesson.id];
@@ -315,7 +308,10 @@ describe('the list of uploads', () => {
     expect((await api.as(admin).get(`${url}?cursor=bm8`)).status).toBe(400);
   });
 
-  test('is an author’s own drafts, and nobody’s who has none', async ({ api, make }) => {
+  test('returns the drafts of an author, and 403 to an author without drafts', async ({
+    api,
+    make,
+  }) => {
     const author = await make.person();
     const draft = await make.course({ author, isPublished: false });
     const lesson = await make.lesson(draft.id, { kind: 'video' });
@@ -329,15 +325,15 @@ describe('the list of uploads', () => {
         .parse(body)
         .map(({ id }) => id),
     ).toEqual([draft.id]);
-    const hasBeen = await make.person();
-    await make.course({ author: hasBeen });
-    await make.course({ author: hasBeen, isPublished: false, isArchived: true });
+    const withoutDrafts = await make.person();
+    await make.course({ author: withoutDrafts });
+    await make.course({ author: withoutDrafts, isPublished: false, isArchived: true });
     for (const path of [url, '/api/admin/editable-courses']) {
-      expect((await api.as(hasBeen).get(path)).status).toBe(403);
+      expect((await api.as(withoutDrafts).get(path)).status).toBe(403);
     }
   });
 
-  test('of one course is all of it, for who may edit it', async ({ api, make }) => {
+  test('returns all lessons of one course to its editors', async ({ api, make }) => {
     const { admin, course, lesson } = await setUp(make);
     const text = await make.lesson(course.id, { kind: 'text', orderIndex: 2 });
     await make.lesson(course.id, { kind: 'capstone', orderIndex: 3 });
@@ -352,10 +348,7 @@ describe('the list of uploads', () => {
   });
 });
 
-test('courses to edit are found by title and say how many videos they have', async ({
-  api,
-  make,
-}) => {
+test('finds editable courses by title and counts their videos', async ({ api, make }) => {
   const { admin, course, organization, lesson } = await setUp(make);
   await make.lesson(course.id, { kind: 'video', orderIndex: 2 });
   await make.video(lesson.id);

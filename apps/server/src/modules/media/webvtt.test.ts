@@ -12,11 +12,11 @@ function problemOf(content: string): unknown {
   }
 }
 
-const said = (content: string) => readCaptionFile(content).map(({ text }) => text);
+const textsOf = (content: string) => readCaptionFile(content).map(({ text }) => text);
 const cueAt = (times: string, text = 'Hello.') => `WEBVTT\n\n${times}\n${text}\n`;
 
-describe('reading', () => {
-  test('takes WebVTT with ids, settings, notes, styles, regions and a header of several lines', () => {
+describe('readCaptionFile', () => {
+  test('parses WebVTT with ids, settings, notes, styles, regions and a multi-line header', () => {
     const file = [
       '\uFEFFWEBVTT - Lesson one\r\nKind: captions\r\nX-TIMESTAMP-MAP=LOCAL:0\r\n\r\n',
       'STYLE\r\n::cue { background: url(https://elsewhere.example/x) }\r\n\r\n',
@@ -30,7 +30,7 @@ describe('reading', () => {
     ]);
   });
 
-  test('takes SubRip: numbers, commas, slanted letters, places, and cues without a line between', () => {
+  test('parses SubRip with numbers, commas, italics, positions and missing empty lines', () => {
     const file =
       '1\n00:00:01,000 --> 00:00:02,5\n{\\an8}<i>One</i>\n2\n00:00:03,000 --> 00:00:04,000\nTwo\n\n3\n\n4\n00:00:05 --> 00:00:06\n4\n';
     expect(readCaptionFile(file)).toEqual([
@@ -40,57 +40,57 @@ describe('reading', () => {
     ]);
   });
 
-  test('sorts what overlaps or stands in another order, and drops what says or shows nothing', () => {
+  test('sorts cues by time and drops empty ones', () => {
     const file =
       'WEBVTT\n\n00:09.000 --> 00:10.000\nlate\n\n00:01.000 --> 00:08.000\nlong\n\n00:01.000 --> 00:02.000\nshort\n\n00:03.000 --> 00:04.000\n<b> </b>\n\n00:03.000 --> 00:04.000\n\n00:05.000 --> 00:05.000\nnever\n';
-    expect(said(file)).toEqual(['short', 'long', 'late']);
+    expect(textsOf(file)).toEqual(['short', 'long', 'late']);
   });
 
   test.each([
     ['a voice', '<v.loud Ada Lovelace>I said so</v>', 'I said so'],
-    ['times within', 'word<00:00:02.000><c> by</c><c.x.y> word</c>', 'word by word'],
+    ['timestamps in the text', 'word<00:00:02.000><c> by</c><c.x.y> word</c>', 'word by word'],
     [
       'entities',
       'Tom &amp; Jerry &lt;3 &quot;x&quot; &#39;y&#x27; a&nbsp;b',
       `Tom & Jerry <3 "x" 'y' a b`,
     ],
-    ['entities that are none', 'R&D; &bogus; &#xFFFFFFFF; &#0;', 'R&D; &bogus; &#xFFFFFFFF;'],
-    ['a sign that is no tag', 'if a < b and b > c', 'if a < b and b > c'],
+    ['unknown entities', 'R&D; &bogus; &#xFFFFFFFF; &#0;', 'R&D; &bogus; &#xFFFFFFFF;'],
+    ['a sign that is not a tag', 'if a < b and b > c', 'if a < b and b > c'],
     ['a script', '<script>alert(1)</script>done', 'alert(1)done'],
-    ['a picture', 'see <img src=x onerror="alert(1)"> this', 'see this'],
+    ['an image', 'see <img src=x onerror="alert(1)"> this', 'see this'],
     ['a script in pieces', '<scr<b>ipt>alert(1)', '<script>alert(1)'],
-    ['escapes of a terminal', 'a\u001B[31mred\u0007', 'a [31mred'],
+    ['terminal escape sequences', 'a\u001B[31mred\u0007', 'a [31mred'],
     ['other scripts', 'Grüße, 世界 🎬', 'Grüße, 世界 🎬'],
-  ])('%s becomes plain text', (_, written, text) => {
-    expect(said(cueAt('00:01.000 --> 00:02.000', written))).toEqual([text]);
+  ])('converts %s to plain text', (_, written, text) => {
+    expect(textsOf(cueAt('00:01.000 --> 00:02.000', written))).toEqual([text]);
   });
 
   test.each([
-    ['before the beginning', '-00:01.000 --> 00:02.000'],
+    ['a negative time', '-00:01.000 --> 00:02.000'],
     ['an end before its start', '00:03.000 --> 00:02.000'],
     ['sixty seconds', '00:00:60.000 --> 00:01:02.000'],
     ['sixty minutes', '00:60:00.000 --> 01:01:02.000'],
     ['longer than a day', '24:00:00.000 --> 24:00:00.001'],
-    ['absurdly late', '99999999999999:00:00.000 --> 99999999999999:00:01.000'],
+    ['far too late', '99999999999999:00:00.000 --> 99999999999999:00:01.000'],
     ['no end', '00:01.000 -->'],
     ['not a time', 'NaN --> Infinity'],
-    ['glued to words', '00:01.000 --> 00:02.000words'],
-  ])('refuses a time that cannot be: %s', (_, times) => {
+    ['text right after the time', '00:01.000 --> 00:02.000words'],
+  ])('rejects an invalid time: %s', (_, times) => {
     expect(problemOf(cueAt(times))).toEqual({ problem: 'times', line: 3 });
   });
 
   test.each([
     ['nothing', ''],
     ['an empty file', 'WEBVTT\n\n'],
-    ['a page', '<!doctype html><html><script>alert(1)</script></html>'],
+    ['an HTML page', '<!doctype html><html><script>alert(1)</script></html>'],
     ['a playlist', '#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n'],
-    ['words', 'Once upon a time\n\nthere was a list.'],
+    ['plain text', 'Once upon a time\n\nthere was a list.'],
     ['only notes', 'WEBVTT\n\nNOTE 00:01.000\nnothing\n'],
-  ])('refuses %s: nobody says anything in it', (_, content) => {
+  ])('rejects %s because it has no cues', (_, content) => {
     expect(problemOf(content)).toEqual({ problem: 'no_cues' });
   });
 
-  test('refuses a file in another encoding, read as if it were in ours', () => {
+  test('rejects a file in another encoding', () => {
     const srt = '1\n00:00:01,000 --> 00:00:02,000\nGrüße\n';
     const readAs = (bytes: Buffer) => bytes.toString('utf8');
     expect(problemOf(readAs(Buffer.from(srt, 'latin1')))).toEqual({ problem: 'encoding' });
@@ -98,7 +98,7 @@ describe('reading', () => {
     expect(problemOf(cueAt('00:01.000 --> 00:02.000', '\uD83D'))).toEqual({ problem: 'encoding' });
   });
 
-  test('takes as many cues as a file may have and not one more, in a moment', () => {
+  test('accepts the maximum number of cues and not one more', () => {
     const two = (part: number) => String(part).padStart(2, '0');
     const clock = (n: number) =>
       `${Math.floor(n / 3_600)}:${two(Math.floor(n / 60) % 60)}:${two(n % 60)}`;
@@ -109,29 +109,29 @@ describe('reading', () => {
     expect(problemOf(file(captionFiles.maxCues + 1))).toEqual({ problem: 'too_many' });
   });
 
-  test('refuses a cue nobody could read, and is not slowed down by signs without end', () => {
+  test('rejects a cue that is too long, and parses repeated characters quickly', () => {
     const long = 'x'.repeat(captionFiles.maxCueLength + 1);
     expect(problemOf(cueAt('00:01.000 --> 00:02.000', long))).toEqual({
       problem: 'too_long',
       line: 3,
     });
-    const began = process.threadCpuUsage();
+    const startUsage = process.threadCpuUsage();
     for (const sign of ['<', '<a', '{\\', '&#', ' ', '00:01.000 --> ']) {
       problemOf(cueAt('00:01.000 --> 00:02.000', sign.repeat(500_000 / sign.length)));
     }
-    expect(process.threadCpuUsage(began).user / 1_000).toBeLessThan(2_000);
+    expect(process.threadCpuUsage(startUsage).user / 1_000).toBeLessThan(2_000);
   });
 });
 
-describe('writing', () => {
-  test('gives players times and words, and no sign they would obey', () => {
+describe('writeWebVtt', () => {
+  test('writes times and text, and escapes markup', () => {
     const cues = [{ startMs: 3_723_004, endMs: 3_724_000, text: 'a < b --> c & d\nsecond line' }];
     expect(writeWebVtt(cues)).toBe(
       'WEBVTT\n\n01:02:03.004 --> 01:02:04.000\na &lt; b --&gt; c &amp; d\nsecond line\n',
     );
   });
 
-  test('is read back as it was', () => {
+  test('writes a file that parses to the same cues', () => {
     const cues = readCaptionFile(
       'WEBVTT\n\n00:01.000 --> 00:02.000\n&lt;script&gt; &amp;amp; 1 &gt; 0\n\n00:02.000 --> 00:03.000\nzwei\ndrei\n',
     );
