@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import { streamCsv, type Cell } from '../../platform/csv.ts';
 
-async function* each(rows: readonly (readonly Cell[])[]) {
+async function* iterate(rows: readonly (readonly Cell[])[]) {
   yield* rows;
 }
 
-/** A table that is at hand whole. */
+/** Writes a CSV table from rows already in memory. */
 export const writeCsv = (
   header: readonly string[],
   rows: readonly (readonly Cell[])[],
-): Promise<Readable> => streamCsv(header, each(rows));
+): Promise<Readable> => streamCsv(header, iterate(rows));

@@ -5,7 +5,7 @@ import { runJobs } from '../../../test/mailbox.ts';
 import { schedule } from '../../jobs.ts';
 import { enqueue } from '../../platform/queue.ts';
 
-test('what somebody does is in the figures a minute later, also of the organization they have left since', async ({
+test('adds a learning event to the stats of the organization it happened in after the learner has left it', async ({
   api,
   deps,
   make,

@@ -9,7 +9,7 @@ import { describeScopes } from './scopes.service.ts';
 import { describeTopCourses, exportTopCourses } from './top-courses.service.ts';
 import { describeTrend, exportTrend } from './trends.service.ts';
 
-/** Figures of learning in the caller's scope. */
+/** Learning analytics within the actor's scope. */
 export const analyticsRoutes: Routes = async (app) => {
   app.route({
     ...contract.listAnalyticsScopes,

@@ -7,8 +7,8 @@ import { asOwner } from '../../../test/owner-database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { countLearning } from './counting.service.ts';
 
-/** Has all of them do the same in a course. */
-const doAll = (
+/** Records the same learning event for each of the learners. */
+const recordForAll = (
   { db }: Deps,
   learners: Deed['learner'][],
   courseId: number,
@@ -20,7 +20,7 @@ const doAll = (
     learners.map((learner) => ({ learner, courseId, daysAgo, ...more })),
   );
 
-test('hides small groups from an author, counts nobody twice, and hides nothing from a super admin', async ({
+test('hides small groups from an author, counts each learner once, and hides nothing from a super admin', async ({
   api,
   deps,
   make,
@@ -41,8 +41,8 @@ test('hides small groups from an author, counts nobody twice, and hides nothing 
       ]),
     );
   const [first] = people;
-  if (!first) throw new Error('six were made');
-  // One who takes both courses is one person, not a group of two.
+  if (!first) throw new Error('Expected six users');
+  // A learner of both courses counts as one, not as a group of two.
   await take(people.slice(0, 4), open.id, 12);
   await take([first], internal.id, 12);
   await countLearning(deps);
@@ -71,7 +71,7 @@ test('hides small groups from an author, counts nobody twice, and hides nothing 
   expect(on(all, 4)).toMatchObject({ activeLearners: 4, completionRate: 100 });
 });
 
-test('tells an author nothing that one who takes or rates a small course changes', async ({
+test("keeps an author's stats unchanged when a single learner takes or rates a small course", async ({
   api,
   deps,
   make,
@@ -81,22 +81,22 @@ test('tells an author nothing that one who takes or rates a small course changes
   const people = await Promise.all(Array.from({ length: 11 }, () => make.person()));
   const [crowd, lonely] = [people.slice(0, 10), people.slice(10)];
   const rate = (rating: number) => ({ verb: 'rated' as const, result: { rating } });
-  await doAll(deps, crowd, large.id, 20);
-  await doAll(deps, crowd.slice(0, 5), large.id, 15, { verb: 'completed' });
-  await doAll(deps, crowd.slice(0, 5), large.id, 15, rate(4));
-  await doAll(deps, lonely, small.id, 10);
+  await recordForAll(deps, crowd, large.id, 20);
+  await recordForAll(deps, crowd.slice(0, 5), large.id, 15, { verb: 'completed' });
+  await recordForAll(deps, crowd.slice(0, 5), large.id, 15, rate(4));
+  await recordForAll(deps, lonely, small.id, 10);
   await countLearning(deps);
   const caller = api.as(author);
   const before = await read(caller);
   expect(before).toMatchObject({ activeLearners: 11, completionRate: 50, averageRating: 4 });
 
-  await doAll(deps, lonely, small.id, 5, { verb: 'completed' });
-  await doAll(deps, lonely, small.id, 5, rate(1));
+  await recordForAll(deps, lonely, small.id, 5, { verb: 'completed' });
+  await recordForAll(deps, lonely, small.id, 5, rate(1));
   await countLearning(deps);
   expect({ ...(await read(caller)), countedAt: null }).toEqual({ ...before, countedAt: null });
 
-  // Five are a group from the day on that the fifth came. That fewer rated it stays untold.
-  await doAll(deps, crowd.slice(0, 4), small.id, 3);
+  // The course is shown from the day its fifth learner starts. Its rating stays hidden: fewer than five rated it.
+  await recordForAll(deps, crowd.slice(0, 4), small.id, 3);
   await countLearning(deps);
   const grown = await read(caller);
   expect(grown).toMatchObject({ completionRate: 40, averageRating: 4 });
@@ -104,7 +104,7 @@ test('tells an author nothing that one who takes or rates a small course changes
   expect(on(grown, 4)).toMatchObject({ completionRate: 50, averageRating: 4 });
 });
 
-test('counts who is in two kinds of courses once, however long they have been there', async ({
+test('counts a learner of both public and organization courses once', async ({
   api,
   deps,
   make,
@@ -116,15 +116,15 @@ test('counts who is in two kinds of courses once, however long they have been th
     await make.course({ author, organization: A }),
   ];
   const [both, left, one, other] = await Promise.all([1, 2, 3, 4].map(() => make.person()));
-  if (!both || !left || !one || !other) throw new Error('four were made');
+  if (!both || !left || !one || !other) throw new Error('Expected four users');
   // Active in both until 11 days ago, and in one of them until 6 days ago.
-  await doAll(deps, [both], open.id, 40);
-  await doAll(deps, [both], internal.id, 35);
-  // Gone from one of them before the first day that is told of.
-  await doAll(deps, [left], open.id, 70);
-  await doAll(deps, [left], internal.id, 20);
-  await doAll(deps, [one], open.id, 20);
-  await doAll(deps, [other], internal.id, 20);
+  await recordForAll(deps, [both], open.id, 40);
+  await recordForAll(deps, [both], internal.id, 35);
+  // No longer active in one of them before the first day shown.
+  await recordForAll(deps, [left], open.id, 70);
+  await recordForAll(deps, [left], internal.id, 20);
+  await recordForAll(deps, [one], open.id, 20);
+  await recordForAll(deps, [other], internal.id, 20);
   await countLearning(deps);
   const overview = await read(api.as(author), 'courses');
   expect([30, 21, 20, 11, 10, 6, 5, 0].map((days) => on(overview, days)?.activeLearners)).toEqual([

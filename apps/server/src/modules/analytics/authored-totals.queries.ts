@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { authoredCourses } from '../../policies/course.policy.ts';
 
-/** What was ever counted in each of the courses somebody has written, whoever takes them. */
+/** Selects the all-time totals of each course the actor has written, over all learners. */
 export const selectAuthoredTotals = (db: Database, actor: Actor) =>
   db
     .selectFrom('learningTotals as totals')

@@ -1,14 +1,15 @@
 const dayMs = 86_400_000;
-const momentOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
-const dayAt = (moment: number) => new Date(moment).toISOString().slice(0, 10);
+const toTimestamp = (day: string) => Date.parse(`${day}T00:00:00Z`);
+const toDay = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
-/** The day so many days after another, or before it. */
-export const addDays = (day: string, days: number): string => dayAt(momentOf(day) + days * dayMs);
+/** Adds days to a date; a negative number goes back. */
+export const addDays = (day: string, days: number): string =>
+  toDay(toTimestamp(day) + days * dayMs);
 
-/** So many days in a row, up to and including the last one. */
+/** Returns `count` consecutive days that end with `last`. */
 export const daysUpTo = (last: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => addDays(last, index - count + 1));
 
-/** The Monday of a day's week. */
+/** Returns the Monday of the week a day is in. */
 export const mondayOf = (day: string): string =>
-  addDays(day, -((new Date(momentOf(day)).getUTCDay() + 6) % 7));
+  addDays(day, -((new Date(toTimestamp(day)).getUTCDay() + 6) % 7));

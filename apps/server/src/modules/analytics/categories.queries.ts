@@ -6,7 +6,7 @@ import { selectAuthoredTotals } from './authored-totals.queries.ts';
 type CategoryCount = { category: string; enrollments: number };
 const mostFirst = sql`order by enrollments desc, category`;
 
-/** How many enrollments of a scope fall to each category, the most popular first. */
+/** Counts the enrollments of a scope by category, most popular first. */
 export async function countByCategory(db: Database, figureIds: number[]): Promise<CategoryCount[]> {
   const { rows } = await sql<CategoryCount>`
     select courses.category::text, sum(totals.enrolled) as enrollments
@@ -18,8 +18,8 @@ export async function countByCategory(db: Database, figureIds: number[]): Promis
 }
 
 /**
- * The same of somebody's own courses. A course that too few take does not count: beside the others' figures its
- * category would tell of them.
+ * Counts the enrollments in the actor's own courses by category. Excludes courses with fewer than `fewest` learners,
+ * whose numbers could be derived from the category total.
  */
 export async function countAuthoredByCategory(
   db: Database,
@@ -38,7 +38,7 @@ export async function countAuthoredByCategory(
     .execute();
 }
 
-/** The same of the courses that are named. */
+/** Counts the given courses by category. */
 export async function countCoursesByCategory(
   db: Database,
   courseIds: number[],

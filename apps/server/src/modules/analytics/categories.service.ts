@@ -29,13 +29,13 @@ async function countCategories(db: Database, actor: Actor, look: Look) {
   }
 }
 
-type Asked = { scope?: AnalyticsScope | undefined };
+type ScopeQuery = { scope?: AnalyticsScope | undefined };
 
-/** How enrollments fall to categories, in percent of those that are told of. */
+/** Returns enrollments by category, in percent of all visible enrollments. */
 export async function describeCategories(
   deps: Deps,
   actor: Actor,
-  { scope }: Asked,
+  { scope }: ScopeQuery,
 ): Promise<AnalyticsCategories> {
   const counts = await atOneMoment(deps.db, async (db) =>
     countCategories(db, actor, await getLook(db, actor, scope)),
@@ -44,9 +44,9 @@ export async function describeCategories(
   return counts.map((each, index) => ({ ...each, percentage: percentages[index] ?? 0 }));
 }
 
-/** The same as a table. */
-export async function exportCategories(deps: Deps, actor: Actor, asked: Asked) {
-  const categories = await describeCategories(deps, actor, asked);
+/** Returns the same numbers as CSV. */
+export async function exportCategories(deps: Deps, actor: Actor, query: ScopeQuery) {
+  const categories = await describeCategories(deps, actor, query);
   return writeCsv(
     ['Category', 'Enrollments', 'Percentage'],
     categories.map(({ category, enrollments, percentage }) => [category, enrollments, percentage]),

@@ -9,39 +9,39 @@ import { actsOf, anyHistory, tell } from '../../../test/learning-histories.ts';
 import type { Database } from '../../platform/database.ts';
 import { countLearning } from './counting.service.ts';
 
-type CategoryDay = { place: string; category: string; day: string; figures: [number, number] };
+type CategoryDay = { scope: string; category: string; day: string; stats: [number, number] };
 
-/** The figures of everybody and of each organization. */
+/** Returns the stored stats of the whole system and of each organization. */
 async function readCategoryDays(db: Database) {
   const { rows } = await sql<CategoryDay>`
-    select coalesce(organization_id::text, 'everybody') as place, category::text, day::text,
-      json_build_array(enrolled, completed) as figures
+    select coalesce(organization_id::text, 'everybody') as scope, category::text, day::text,
+      json_build_array(enrolled, completed) as stats
     from category_days join figure_scopes on figure_scopes.id = scope_id
     where (enrolled, completed) <> (0, 0) order by 1, 2, 3
   `.execute(db);
   return rows;
 }
 
-/** The same, counted from nothing but the record. */
+/** Computes the same stats from the learning events alone. */
 async function countCategoryDays(db: Database) {
   const { rows } = await sql<CategoryDay>`
-    with told as (
-      select 'everybody' as place, 'UTC' as time_zone, event.* from learning_events event
+    with scoped_events as (
+      select 'everybody' as scope, 'UTC' as time_zone, event.* from learning_events event
       union all
       select event.organization_id::text, coalesce(organizations.time_zone, 'UTC'), event.*
       from learning_events event left join organizations on organizations.id = event.organization_id
       where event.organization_id is not null
     ), takers as (
-      select place, time_zone, course_id,
+      select scope, time_zone, course_id,
         min(occurred_at) filter (where is_own_act(verb, cycle, result) or is_completion) as began_at,
         min(occurred_at) filter (where is_completion) as completed_at
-      from told, lateral (select verb = 'completed' and lesson_id is null as is_completion) of_course
-      group by place, time_zone, course_id, learner_id
+      from scoped_events, lateral (select verb = 'completed' and lesson_id is null as is_completion) of_course
+      group by scope, time_zone, course_id, learner_id
     )
-    select place, category::text, (moment at time zone time_zone)::date::text as day,
-      json_build_array(count(*) filter (where is_beginning), count(*) filter (where not is_beginning)) as figures
+    select scope, category::text, (moment at time zone time_zone)::date::text as day,
+      json_build_array(count(*) filter (where is_start), count(*) filter (where not is_start)) as stats
     from takers join courses on courses.id = course_id,
-      lateral (values (began_at, true), (completed_at, false)) turns (moment, is_beginning)
+      lateral (values (began_at, true), (completed_at, false)) changes (moment, is_start)
     where moment is not null
     group by 1, 2, 3 order by 1, 2, 3
   `.execute(db);
@@ -49,7 +49,7 @@ async function countCategoryDays(db: Database) {
 }
 
 test(
-  'days of a category are those of a count over the record, under the category a course stands in today',
+  'stores category stats per day that match the learning events, under the current category of each course',
   { timeout: 300_000 },
   async ({ deps, database, make }) => {
     const { db } = deps;
@@ -80,7 +80,9 @@ test(
         await countLearning(deps);
         expect(await readCategoryDays(db)).toEqual(await countCategoryDays(db));
         await sort(later);
-        expect(await readCategoryDays(db), 'sorted anew').toEqual(await countCategoryDays(db));
+        expect(await readCategoryDays(db), 'after recategorizing').toEqual(
+          await countCategoryDays(db),
+        );
       }),
       { numRuns: count(5, 100), endOnFailure: true },
     );

@@ -14,41 +14,41 @@ import { actsOf, anyHistory, tell, type History } from '../../../test/learning-h
 import type { Deps } from '../../platform/deps.ts';
 import { countLearning, rebuildFigures } from './counting.service.ts';
 
-type Stage = { deps: Deps; database: string; world: FigureWorld };
+type Context = { deps: Deps; database: string; world: FigureWorld };
 
-/** Tells a history to an empty record, portion by portion, and counts after each. */
-async function live({ deps, database, world }: Stage, history: History): Promise<void> {
+/** Records a history in an empty database batch by batch, aggregates after each batch and checks the stats. */
+async function replay({ deps, database, world }: Context, history: History): Promise<void> {
   await forgetEverything(database);
   await setZones(deps.db, world, history.zones);
   const acts = actsOf(history, world);
-  for (const told of Map.groupBy(acts, ({ portion }) => portion).values()) {
-    await tell(deps.db, told);
+  for (const batchActs of Map.groupBy(acts, ({ batch }) => batch).values()) {
+    await tell(deps.db, batchActs);
     await countLearning(deps);
   }
   await expectFigures(deps.db, world, acts);
 
   const counted = await readKept(deps.db);
   await countLearning(deps);
-  expect(await readKept(deps.db), 'counted twice').toEqual(counted);
+  expect(await readKept(deps.db), 'after counting twice').toEqual(counted);
   await rebuildFigures(deps);
-  expect(await readKept(deps.db), 'counted anew').toEqual(counted);
+  expect(await readKept(deps.db), 'after a rebuild').toEqual(counted);
 
   await setZones(deps.db, world, history.laterZones);
   await countLearning(deps);
   await expectFigures(deps.db, world, acts);
   const moved = await readKept(deps.db);
   await rebuildFigures(deps);
-  expect(await readKept(deps.db), 'counted anew where days are others').toEqual(moved);
+  expect(await readKept(deps.db), 'after a rebuild in another time zone').toEqual(moved);
 }
 
 test(
-  'however a history is told, figures are those of a count over its acts, counted anew or by other days as well',
+  'matches a direct count of the learning events for any history, after a rebuild and in another time zone',
   { timeout: 900_000 },
   async ({ deps, database, make }) => {
     const world = await makeFigureWorld(make);
     await fc.assert(
       fc.asyncProperty(anyHistory({ minLength: 1, maxLength: 80 }), (history) =>
-        live({ deps, database, world }, history),
+        replay({ deps, database, world }, history),
       ),
       { numRuns: count(10, 300), endOnFailure: true },
     );
@@ -56,7 +56,7 @@ test(
 );
 
 test(
-  'so they are where a history is too long to be counted in one go',
+  'matches it for a history longer than one batch',
   { timeout: 900_000 },
   async ({ deps, database, make }) => {
     const world = await makeFigureWorld(make);
@@ -66,8 +66,8 @@ test(
     );
     await fc.assert(
       fc.asyncProperty(longHistory, (history) => {
-        const atOnce = history.told.map((act) => ({ ...act, portion: 0 }));
-        return live({ deps, database, world }, { ...history, told: atOnce });
+        const oneBatch = history.events.map((act) => ({ ...act, batch: 0 }));
+        return replay({ deps, database, world }, { ...history, events: oneBatch });
       }),
       { numRuns: count(1, 10), endOnFailure: true },
     );

@@ -19,19 +19,19 @@ import {
   uncounted,
 } from './record.queries.ts';
 
-/** As many events as are counted in a fraction of a second, and on a busy machine still before a statement is ended. */
-const eventsAtOnce = 2_000;
-/** And where much is counted anew, by statements that may take long. */
-const atOnceAnew = { events: 100_000, learners: 5_000 };
+/** Small enough to finish in a fraction of a second, and within the statement timeout on a busy machine. */
+const batchSize = 2_000;
+/** Batch sizes for rebuilds, which run with a long statement timeout. */
+const rebuildBatch = { events: 100_000, learners: 5_000 };
 
-/** Another worker is at it. */
-class AnotherCounts extends Error {}
+/** Another worker holds the aggregation lock. */
+class AggregationLockedError extends Error {}
 
 /**
- * Changes the figures as nobody else does meanwhile, from the record of one moment: what is added to it later waits for
- * the next count. Whoever is stopped in the middle has done nothing.
+ * Runs `work` with exclusive access to the stats, on one snapshot of the learning events. Events added later wait for
+ * the next run. An interrupted run is rolled back.
  */
-async function inTurn<Result>(
+async function withAggregationLock<Result>(
   db: DatabaseHandle,
   work: (tx: Database) => Promise<Result>,
 ): Promise<Result> {
@@ -40,74 +40,78 @@ async function inTurn<Result>(
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
       await takeTurn(tx).catch((error: unknown) => {
-        throw isTurnTaken(error) ? new AnotherCounts('figures are being counted') : error;
+        throw isTurnTaken(error)
+          ? new AggregationLockedError('another worker is updating the stats')
+          : error;
       });
       return work(tx);
     });
 }
 
-/** Counts what is not counted yet, so much of it; answers whether that was all. */
-async function countSome(tx: Database): Promise<boolean> {
-  const places = await listUncounted(tx, eventsAtOnce);
-  if (places.length > 0) {
-    await addScopes(tx, uncounted(places));
-    await noteChanges(tx, uncounted(places), null);
+/** Aggregates one batch of pending events. Returns whether none are left. */
+async function countBatch(tx: Database): Promise<boolean> {
+  const rowIds = await listUncounted(tx, batchSize);
+  if (rowIds.length > 0) {
+    await addScopes(tx, uncounted(rowIds));
+    await noteChanges(tx, uncounted(rowIds), null);
     await settleDays(tx);
-    await forgetUncounted(tx, places);
+    await forgetUncounted(tx, rowIds);
   }
-  const isAll = places.length < eventsAtOnce;
+  const isAll = rowIds.length < batchSize;
   if (isAll) await noteCounted(tx);
   return isAll;
 }
 
 type MovedScope = Awaited<ReturnType<typeof listMovedScopes>>[number];
 
-/** Counts an organization anew by the days it has now. */
+/** Recomputes the stats of an organization for its current time zone. */
 async function recountScope(
   tx: Database,
   { id, organizationId, timeZone }: MovedScope,
   signal?: AbortSignal,
 ): Promise<void> {
-  // What waits is counted first: from then on the figures tell of the whole record of this moment.
-  while (!(await countSome(tx)));
+  // Aggregate pending events first, so that the stats cover the whole snapshot.
+  while (!(await countBatch(tx)));
   const learners = await listCountedLearners(tx, id);
   await clearFigures(tx, id);
   await setScopeZone(tx, id, timeZone);
-  for (let from = 0; from < learners.length; from += atOnceAnew.learners) {
+  for (let from = 0; from < learners.length; from += rebuildBatch.learners) {
     signal?.throwIfAborted();
-    const some = learners.slice(from, from + atOnceAnew.learners);
+    const some = learners.slice(from, from + rebuildBatch.learners);
     await noteChanges(tx, doneWith(organizationId, some), id);
   }
   await settleDays(tx);
 }
 
 /**
- * Brings the figures up to the record. Where another worker is at it, it is left to that one; a worker that stops leaves
- * the rest to the next.
+ * Aggregates the pending learning events into the stats. Does nothing while another worker is doing it; an aborted
+ * run leaves the rest to the next one.
  */
 export async function countLearning(deps: Deps, signal?: AbortSignal): Promise<void> {
   try {
-    while (!(await inTurn(deps.db, countSome))) signal?.throwIfAborted();
+    while (!(await withAggregationLock(deps.db, countBatch))) signal?.throwIfAborted();
     for (const moved of await listMovedScopes(deps.db))
-      await patiently(deps, (db) => inTurn(db, (tx) => recountScope(tx, moved, signal)));
+      await patiently(deps, (db) =>
+        withAggregationLock(db, (tx) => recountScope(tx, moved, signal)),
+      );
   } catch (error) {
-    if (!(error instanceof AnotherCounts)) throw error;
+    if (!(error instanceof AggregationLockedError)) throw error;
   }
 }
 
 /**
- * Throws all figures away and counts them anew from the record, learner by learner; until that is done, the old ones are
- * shown.
+ * Deletes all stats and recomputes them from the learning events, learner by learner. The old stats stay visible
+ * until the transaction commits.
  */
 export async function rebuildFigures(deps: Deps, signal?: AbortSignal): Promise<void> {
   await patiently(deps, (db) =>
-    inTurn(db, async (tx) => {
+    withAggregationLock(db, async (tx) => {
       await clearFigures(tx, null);
       await forgetAllUncounted(tx);
       let last: string | undefined = beforeAll;
       while (last !== undefined) {
         signal?.throwIfAborted();
-        const learners = await listLearners(tx, last, atOnceAnew.events);
+        const learners = await listLearners(tx, last, rebuildBatch.events);
         await addScopes(tx, doneBy(learners));
         await noteChanges(tx, doneBy(learners), null);
         last = learners.at(-1);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 
-/** What is kept of a course in one scope, and by whose days. */
+/** Stats of a course in one scope, with the scope's time zone. */
 export type CourseFigures = {
   figureIds: number[];
   timeZone: string;
@@ -10,14 +10,14 @@ export type CourseFigures = {
   completed: number;
 };
 
-/** How many began and completed a course: an organization's people, or everybody. */
+/** Finds how many learners started and completed a course: of one organization, or of all. */
 export async function findCourseTotals(
   db: Database,
   courseId: number,
   organizationId: string | null,
 ): Promise<CourseFigures | undefined> {
-  // Until somebody learned there, an organization has no figures, but days.
-  const place =
+  // Before the first event, an organization has no scope, only its time zone.
+  const target =
     organizationId === null
       ? sql`select id, time_zone from figure_scopes where kind = 'platform'`
       : sql`select scope.id, coalesce(scope.time_zone, organizations.time_zone) as time_zone
@@ -25,19 +25,22 @@ export async function findCourseTotals(
             on scope.kind = 'organization' and scope.organization_id = organizations.id
           where organizations.id = ${organizationId}`;
   const { rows } = await sql<CourseFigures>`
-    select array_remove(array[place.id], null) as figure_ids, place.time_zone,
-      (now() at time zone place.time_zone)::date::text as today,
+    select array_remove(array[target.id], null) as figure_ids, target.time_zone,
+      (now() at time zone target.time_zone)::date::text as today,
       coalesce(totals.enrolled, 0) as started, coalesce(totals.completed, 0) as completed
-    from (${place}) place
-      left join learning_totals totals on totals.scope_id = place.id and totals.course_id = ${courseId}
+    from (${target}) target
+      left join learning_totals totals on totals.scope_id = target.id and totals.course_id = ${courseId}
   `.execute(db);
   return rows[0];
 }
 
-/** How many of an organization's people began a course on a day, and how many of these have completed it. */
+/** How many of an organization's learners started a course on a day, and how many of these have completed it. */
 export type Insiders = { day: string; began: number; completed: number };
 
-/** When an organization's people began a course, wherever they belonged then, by the days of the platform. */
+/**
+ * Lists by day (in the system's time zone) when an organization's learners started a course, including starts before
+ * they joined it.
+ */
 export async function listInsiders(
   db: Database,
   courseId: number,
@@ -46,12 +49,12 @@ export async function listInsiders(
   const { rows } = await sql<Insiders>`
     select (everywhere.began_at at time zone platform.time_zone)::date::text as day, count(*) as began,
       count(everywhere.completed_at) as completed
-    from figure_scopes place
-      join course_takers own on own.scope_id = place.id and own.course_id = ${courseId}
+    from figure_scopes target
+      join course_takers own on own.scope_id = target.id and own.course_id = ${courseId}
       join figure_scopes platform on platform.kind = 'platform'
       join course_takers everywhere on everywhere.scope_id = platform.id
         and everywhere.learner_id = own.learner_id and everywhere.course_id = own.course_id
-    where place.kind = 'organization' and place.organization_id = ${organizationId}
+    where target.kind = 'organization' and target.organization_id = ${organizationId}
     group by 1
   `.execute(db);
   return rows;

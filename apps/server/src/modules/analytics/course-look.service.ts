@@ -17,38 +17,39 @@ import {
 } from './course-look.queries.ts';
 import { tellCount, tellMixed } from '../../policies/small-groups.ts';
 
-/** A look at how one course is taken. */
+/** Stats of one course, as far as the viewer may see them. */
 export type CourseLook = Omit<CourseFigures, 'completed'> & {
-  /** Nothing where too few of them are people the viewer may not see. */
+  /** Null if too few of them are learners the viewer may not see. */
   completed: number | null;
-  /** By everybody, or by the viewer's own people: an organization's, or nobody. */
+  /** True if all learners are counted; false if only the viewer's organization is, or none. */
   isEverybody: boolean;
-  /** Whose people the viewer may see. */
+  /** The organization whose learners the viewer may see. */
   organizationId: string | null;
-  /** Where others take it too, whom the viewer may not see, so many have to be together to be told of. */
+  /** Smallest group shown if the course has learners the viewer may not see; otherwise null. */
   hiddenBelow: number | null;
-  /** Whether the viewer may know which answers of its quizzes are right. */
+  /** Whether the viewer may see the correct answers of its quizzes. */
   canReadKey: boolean;
-  /** When the people began whom the viewer may see; nothing where these are all. */
+  /** When the learners visible to the viewer started; empty if that is all of them. */
   insiders: Insiders[];
 };
 
-const nothing = { figureIds: [], timeZone: 'UTC', started: 0, completed: 0 };
+const noStats = { figureIds: [], timeZone: 'UTC', started: 0, completed: 0 };
 
-async function lookAtOwn(
+async function getOwnStats(
   db: Database,
   courseId: number,
   organizationId: string | null,
   { hiddenBelow, canReadKey }: Pick<CourseLook, 'hiddenBelow' | 'canReadKey'>,
 ): Promise<CourseLook> {
   const own = organizationId && (await findCourseTotals(db, courseId, organizationId));
-  const figures = own || { ...nothing, today: new Date().toISOString().slice(0, 10) };
+  const figures = own || { ...noStats, today: new Date().toISOString().slice(0, 10) };
   return { ...figures, isEverybody: false, organizationId, hiddenBelow, canReadKey, insiders: [] };
 }
 
 /**
- * How a course is taken by everybody, for those who run it; by its own people, for an organization that was granted it.
- * Those who run it see the people of their organization. Where others are too few to be told of, only their own are.
+ * Returns the stats of a course: over all learners for those who manage it, over its own members for an organization
+ * with a grant. Managers can see the members of their organization. If there are too few other learners, only their
+ * own members are counted.
  */
 export async function getCourseLook(
   db: Database,
@@ -64,10 +65,10 @@ export async function getCourseLook(
   const organizationId = membership?.role === 'admin' ? membership.organizationId : null;
   const canReadKey = canReadAnswerKey(actor, facts);
   if (!canEditCourse(actor, facts))
-    return lookAtOwn(db, courseId, organizationId, { hiddenBelow: null, canReadKey });
+    return getOwnStats(db, courseId, organizationId, { hiddenBelow: null, canReadKey });
 
   const figures = await findCourseTotals(db, courseId, null);
-  if (!figures) throw new Error('everybody’s figures are always kept');
+  if (!figures) throw new Error('The system scope is missing');
   const all = { ...figures, isEverybody: true, organizationId, canReadKey };
   if (isSuperAdmin) return { ...all, hiddenBelow: null, insiders: [] };
   const insiders = organizationId ? await listInsiders(db, courseId, organizationId) : [];
@@ -76,7 +77,7 @@ export async function getCourseLook(
     completed: insiders.reduce((left, { completed }) => left - completed, figures.completed),
   };
   if (tellCount(outside.started, smallestGroup) === null)
-    return lookAtOwn(db, courseId, organizationId, { hiddenBelow: smallestGroup, canReadKey });
+    return getOwnStats(db, courseId, organizationId, { hiddenBelow: smallestGroup, canReadKey });
   const hiddenBelow = outside.started === 0 ? null : smallestGroup;
   const completed = tellMixed(figures.completed, outside.completed, hiddenBelow);
   return { ...all, completed, hiddenBelow, insiders };

@@ -15,7 +15,7 @@ type Trend = Awaited<ReturnType<typeof read>>;
 const on = ({ points }: Trend, day: string) =>
   points.find((point) => point.day === day)?.enrollments;
 
-test('tells those who run a course of others only where they are enough, week by week', async ({
+test('shows managers weeks with enough other learners only, and a granted organization its own', async ({
   api,
   deps,
   make,
@@ -47,7 +47,7 @@ test('tells those who run a course of others only where they are enough, week by
   expect(many).toMatchObject({ step: 'week', hiddenBelow: 5 });
   expect(many.points).toHaveLength(12);
   const weeks = [3, 17, 31].map((days) => on(many, mondayOf(dayAgo(days))));
-  // Our own, four strangers whom nobody is told of, and five of another organization, without whom they would be known.
+  // Our own two, four others (too few), and five of another organization: hidden so that the four cannot be derived.
   expect(weeks).toEqual([2, null, null]);
   await take(await make.people(6), 45, undefined);
   await countLearning(deps);

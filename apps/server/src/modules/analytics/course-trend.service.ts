@@ -7,15 +7,15 @@ import { layHidingFew, layTrend, spanOf, spanOfWeeks, stepByDay, sumOf } from '.
 import { listEnrolled } from './trends.queries.ts';
 import { tabulateTrend } from './trends.service.ts';
 
-type Comers = { day: string; enrolled: number; unseen: number };
+type Starts = { day: string; enrolled: number; unseen: number };
 
-/** How many of them the viewer may not see. */
-const countUnseen = (those: readonly Comers[]) =>
-  those.reduce((total, { unseen }) => total + unseen, 0);
+/** Counts the learners the viewer may not see. */
+const countUnseen = (rows: readonly Starts[]) =>
+  rows.reduce((total, { unseen }) => total + unseen, 0);
 
 /**
- * A course's enrollments against those of the period before. Where people take it whom the viewer may not see, it goes
- * by weeks, and a week in which too few of them came is not told of.
+ * Returns a course's enrollments compared with the period before. If the course has learners the viewer may not see,
+ * the trend is by week, and weeks with too few of them are hidden.
  */
 export async function describeCourseTrend(
   deps: Deps,
@@ -32,18 +32,18 @@ export async function describeCourseTrend(
       return { ...layTrend(steps, enrollments, sumOf), hiddenBelow };
     }
     const enrollments = await listEnrolled(db, figureIds, courseId, spanOfWeeks(today));
-    const comers = [
+    const starts = [
       ...enrollments.map(({ day, enrolled }) => ({ day, enrolled, unseen: enrolled })),
       ...insiders.map(({ day, began }) => ({ day, enrolled: 0, unseen: -began })),
     ];
-    return { ...layHidingFew({ today, days }, comers, { hiddenBelow, countUnseen }), hiddenBelow };
+    return { ...layHidingFew({ today, days }, starts, { hiddenBelow, countUnseen }), hiddenBelow };
   });
 }
 
-/** The same as a table. */
+/** Returns the same trend as CSV. */
 export const exportCourseTrend = async (
   deps: Deps,
   actor: Actor,
   courseId: number,
-  asked: { days: TrendDays },
-) => tabulateTrend(await describeCourseTrend(deps, actor, courseId, asked));
+  query: { days: TrendDays },
+) => tabulateTrend(await describeCourseTrend(deps, actor, courseId, query));

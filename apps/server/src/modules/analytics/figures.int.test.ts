@@ -24,7 +24,7 @@ const readCsv = async (caller: Caller, name: string) =>
 
 const sold = { priceCents: 4_950, priceCurrency: 'USD' };
 
-test('figures are of the scope, ordered, and revenue is for super admins', async ({
+test('returns stats of the scope in order, and revenue for super admins only', async ({
   api,
   deps,
   make,
@@ -55,7 +55,7 @@ test('figures are of the scope, ordered, and revenue is for super admins', async
     }),
     ...take(ours.slice(1), internal, 61, { organization: A }),
     ...take(theirs, gone, 2, { organization: B }),
-    // Somebody who was with us when they took it; we may not read it.
+    // Taken while a member of A; A cannot access this course.
     ...take(ours.slice(2), foreign, 2, { organization: A }),
     ...take(theirs, foreign, 2, { organization: B }),
   ]);
@@ -109,7 +109,7 @@ test('figures are of the scope, ordered, and revenue is for super admins', async
   expect(await readCsv(superAdmin, 'trends')).toContain(`${dayAgo(2)},12,4`);
 });
 
-test('an author is told of no group of fewer than five', async ({ api, deps, make }) => {
+test('hides groups of fewer than five learners from an author', async ({ api, deps, make }) => {
   const author = await make.person();
   const courses = [
     await make.course({ author, title: 'Three', category: 'Design' }),
@@ -119,7 +119,7 @@ test('an author is told of no group of fewer than five', async ({ api, deps, mak
   ];
   const people = await make.people(6);
   const weeksAgo = [2, 3, 4, 5];
-  const deeds = [3, 4, 6, 2].flatMap((count, index) =>
+  const events = [3, 4, 6, 2].flatMap((count, index) =>
     people.slice(0, count).map((learner) => ({
       learner,
       courseId: courses[index]?.id ?? 0,
@@ -131,7 +131,7 @@ test('an author is told of no group of fewer than five', async ({ api, deps, mak
     courseId: courses[2]?.id ?? 0,
     daysAgo: 6 * 7,
   }));
-  await recordDeeds(deps.db, [...deeds, ...others]);
+  await recordDeeds(deps.db, [...events, ...others]);
   await countLearning(deps);
   const caller = api.as(author);
   const trend = await readTrend(caller, 'days=90');
@@ -139,9 +139,9 @@ test('an author is told of no group of fewer than five', async ({ api, deps, mak
   const inWeeks = [1, ...weeksAgo, 6].map(
     (weeks) => trend.points.find(({ day }) => day === mondayOf(dayAgo(weeks * 7)))?.enrollments,
   );
-  // The small ones may be of the same four people: without the six, a total would tell of them.
+  // The small weeks may be the same four learners; without hiding the six, a total would reveal them.
   expect(inWeeks).toEqual([0, null, null, null, null, 7]);
-  // Three and four would make seven, and two beside thirteen would tell of two.
+  // Three and four would add up to seven, and thirteen minus two would reveal the two.
   expect(await readCategories(caller)).toEqual([
     { category: 'Development', enrollments: 13, percentage: 100 },
   ]);
@@ -153,16 +153,16 @@ test('an author is told of no group of fewer than five', async ({ api, deps, mak
     })),
   ).toEqual([
     { title: 'Thirteen', enrollmentCount: 13, completionRate: 0 },
-    // In the order they were made: another would tell who has more.
+    // In order of creation: any other order would reveal which has more.
     { title: 'Three', enrollmentCount: null, completionRate: null },
     { title: 'Four', enrollmentCount: null, completionRate: null },
     { title: 'Two', enrollmentCount: null, completionRate: null },
   ]);
 
-  // One who takes everything an author has written is one, however much that makes.
+  // A learner of all courses of an author counts as one, whatever the number of courses.
   const lonely = await make.person();
   const [reader] = people;
-  if (!reader) throw new Error('six were made');
+  if (!reader) throw new Error('Expected six users');
   for (let index = 0; index < 6; index += 1) {
     const { id: courseId } = await make.course({ author: lonely });
     await recordDeeds(deps.db, [

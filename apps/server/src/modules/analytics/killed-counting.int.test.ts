@@ -14,8 +14,8 @@ import { asOwner } from '../../../test/owner-database.ts';
 import { enqueue } from '../../platform/queue.ts';
 import { countLearning, rebuildFigures } from './counting.service.ts';
 
-/** Lets nobody change a table for a while, so that who is at it can be met in the middle. */
-async function whileHeld(database: string, table: string, work: () => Promise<void>) {
+/** Locks a table against writes while `work` runs, so that another transaction can be caught waiting. */
+async function whileLocked(database: string, table: string, work: () => Promise<void>) {
   await asAdmin(async (client) => {
     await client.query(`begin; lock table ${table} in share mode`);
     await work();
@@ -28,40 +28,40 @@ function makeActs(world: FigureWorld, length: number): Act[] {
   return histories.flatMap((history) => actsOf(history, world));
 }
 
-const test = base.extend<{ world: FigureWorld; acts: Act[]; stopped: () => Promise<void> }>({
+const test = base.extend<{ world: FigureWorld; acts: Act[]; untilBlocked: () => Promise<void> }>({
   world: async ({ database, make }, use) => {
     await forgetEverything(database);
     await use(await makeFigureWorld(make));
   },
   acts: async ({ world }, use) => use(makeActs(world, 150)),
-  /** Until somebody stands before what is held. */
-  stopped: async ({ deps }, use) =>
-    use(() => until('somebody waiting', 60, async () => (await countWaiting(deps)) === 1)),
+  /** Resolves once a transaction waits for the lock. */
+  untilBlocked: async ({ deps }, use) =>
+    use(() => until('a blocked transaction', 60, async () => (await countWaiting(deps)) === 1)),
 });
 
 const listBacklog = async (database: string) => {
-  const asked = 'select occurred_at::text, event_id from uncounted_events order by 1, 2';
-  const { rows } = await asAdmin((client) => client.query(asked), database);
+  const query = 'select occurred_at::text, event_id from uncounted_events order by 1, 2';
+  const { rows } = await asAdmin((client) => client.query(query), database);
   return rows as unknown[];
 };
 
 test(
-  'a worker killed before it has noted what it counted has counted nothing, and the next counts all of it',
+  'counts nothing when a worker is killed before it commits, and everything in the next run',
   { timeout: 120_000 },
-  async ({ deps, database, world, acts, stopped }) => {
+  async ({ deps, database, world, acts, untilBlocked }) => {
     await tell(deps.db, acts);
     const [before, backlog] = [await readKept(deps.db), await listBacklog(database)];
     await enqueue(deps.db, 'analytics.count', {});
-    await whileHeld(database, 'uncounted_events', async () => {
+    await whileLocked(database, 'uncounted_events', async () => {
       const worker = startWorkerProcess(deps);
       try {
-        await stopped();
+        await untilBlocked();
       } finally {
         worker.kill('SIGKILL');
         await once(worker, 'exit');
       }
     });
-    await until('its turn ended', 20, async () => {
+    await until('release of the lock', 20, async () => {
       const { rows } =
         await sql`select from pg_locks where relation = 'figure_counts'::regclass`.execute(deps.db);
       return rows.length === 0;
@@ -73,21 +73,21 @@ test(
   },
 );
 
-test('whoever loses the database in the middle of counting anew leaves what was there', async ({
+test('keeps the old stats when the connection is lost during a rebuild', async ({
   deps,
   database,
   world,
   acts,
-  stopped,
+  untilBlocked,
 }) => {
   await tell(deps.db, acts);
   await countLearning(deps);
   const before = await readKept(deps.db);
-  await whileHeld(database, 'figure_scopes', async () => {
+  await whileLocked(database, 'figure_scopes', async () => {
     const rebuilding = rebuildFigures(deps);
     await Promise.all([
       expect(rebuilding).rejects.toThrow(/terminat/),
-      stopped().then(() =>
+      untilBlocked().then(() =>
         sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`.execute(deps.db),
       ),
@@ -98,20 +98,20 @@ test('whoever loses the database in the middle of counting anew leaves what was 
   await expectFigures(deps.db, world, acts);
 });
 
-test('of five who count at once each act is counted by one', async ({ deps, world }) => {
-  // More than are counted in one go: between the two another may take the turn.
+test('counts each event once when five workers run at the same time', async ({ deps, world }) => {
+  // More than one batch, so that another worker may take the lock in between.
   const acts = makeActs(world, 2_100);
   await tell(deps.db, acts);
   await Promise.all(Array.from({ length: 5 }, () => countLearning(deps)));
   await expectFigures(deps.db, world, acts);
 });
 
-test('what is told while all is counted anew is counted once, and nobody else counts meanwhile', async ({
+test('counts events recorded during a rebuild once, and lets no other worker count meanwhile', async ({
   deps,
   database,
   world,
   acts,
-  stopped,
+  untilBlocked,
 }) => {
   const counted = acts.slice(0, 50);
   const waiting = acts.slice(50, 100);
@@ -120,12 +120,12 @@ test('what is told while all is counted anew is counted once, and nobody else co
   await countLearning(deps);
   await tell(deps.db, waiting);
   let rebuilt: Promise<void> = Promise.resolve();
-  await whileHeld(database, 'figure_scopes', async () => {
+  await whileLocked(database, 'figure_scopes', async () => {
     await asOwner(deps.db, (owner) =>
       owner.transaction().execute(async (tx) => {
         await tell(tx, meanwhile);
         rebuilt = rebuildFigures(deps);
-        await stopped();
+        await untilBlocked();
       }),
     );
     await countLearning(deps);
@@ -137,7 +137,7 @@ test('what is told while all is counted anew is counted once, and nobody else co
   expect(await listBacklog(database)).toEqual([]);
 });
 
-test('whoever stops with some still waiting does not say that figures are up to date', async ({
+test('does not report the stats as up to date when aborted with events pending', async ({
   deps,
   make,
   world: _world,
@@ -160,7 +160,7 @@ test('whoever stops with some still waiting does not say that figures are up to 
   expect((await countedAt()).countedAt.getTime()).toBeGreaterThan(before.countedAt.getTime());
 });
 
-test('an event that no figure could be read from is refused', async ({ deps, make }) => {
+test('rejects events with an invalid rating or price', async ({ deps, make }) => {
   const course = await make.course();
   const record = (verb: string, result: string) =>
     sql`insert into learning_events (id, occurred_at, learner_id, course_id, course_version, cycle, verb, result)

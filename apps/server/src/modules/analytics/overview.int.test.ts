@@ -8,7 +8,7 @@ import { readOverview as read, standingAgo as on } from '../../../test/overview-
 import { makeReadyCourse, publishNow } from '../../../test/publishing.ts';
 import { countLearning } from './counting.service.ts';
 
-// The application may not change when a version was published, nor when it was taken back.
+// The application role cannot change when a version was published or unpublished.
 const moveBack = (moment: string) => (database: string, courseId: number, days: number) =>
   asAdmin(
     (client) =>
@@ -19,32 +19,32 @@ const moveBack = (moment: string) => (database: string, courseId: number, days: 
     database,
   );
 const publishedAgo = moveBack('update course_versions set published_at');
-const takenBackAgo = moveBack('update course_teachings set since');
+const unpublishedAgo = moveBack('update course_teachings set since');
 
-/** One who completes a course and rates it, one who stays at the beginning, one who was there long ago. */
+/** Makes one learner who completes and rates a course, one who only starts it, and one active long ago. */
 async function makeLearners(
   make: Factories,
   courseId: number,
   organization?: { id: string; name: string },
 ) {
-  const [done, begun, gone] = await Promise.all(
+  const [done, started, gone] = await Promise.all(
     [1, 2, 3].map(() => make.person(organization ? { organization } : {})),
   );
-  if (!done || !begun || !gone) throw new Error('three were made');
+  if (!done || !started || !gone) throw new Error('Expected three users');
   const common = { courseId, organization };
-  const deeds: Deed[] = [
+  const events: Deed[] = [
     { ...common, learner: done, daysAgo: 20 },
     { ...common, learner: done, daysAgo: 10, verb: 'completed' },
     { ...common, learner: done, daysAgo: 10, verb: 'rated', result: { rating: 2 } },
     { ...common, learner: done, daysAgo: 2, verb: 'rated', result: { rating: 5 } },
-    { ...common, learner: begun, daysAgo: 5 },
+    { ...common, learner: started, daysAgo: 5 },
     { ...common, learner: gone, daysAgo: 50 },
     { ...common, learner: gone, daysAgo: 50, verb: 'completed' },
   ];
-  return { deeds, done, begun, gone };
+  return { events, done, started, gone };
 }
 
-test('tells the platform of all, an organization of its own, and how it stood on each day', async ({
+test('returns the overview of the system, an organization and a learner for each day', async ({
   api,
   database,
   deps,
@@ -73,7 +73,7 @@ test('tells the platform of all, an organization of its own, and how it stood on
   await make.course({ isPublished: false });
   const insiders = await makeLearners(make, old.id, A);
   const outsiders = await makeLearners(make, fresh.id);
-  await recordDeeds(deps.db, [...insiders.deeds, ...outsiders.deeds]);
+  await recordDeeds(deps.db, [...insiders.events, ...outsiders.events]);
   await countLearning(deps);
 
   const platform = await read(api.as(await make.person({ isSuperAdmin: true })));
@@ -82,7 +82,7 @@ test('tells the platform of all, an organization of its own, and how it stood on
   expect(platform.history.map(({ day }) => day)).toEqual(
     Array.from({ length: 31 }, (_, index) => dayAgo(30 - index)),
   );
-  // Two came 50 days ago and were active until 21 days ago, when the next two had not come yet.
+  // Two started 50 days ago and were active until 21 days ago, one day before the next two started.
   expect(on(platform, 30)).toMatchObject({ activeLearners: 2, completionRate: 100 });
   expect(on(platform, 21)).toMatchObject({ activeLearners: 2, averageRating: null });
   expect(on(platform, 20)).toMatchObject({ activeLearners: 2, completionRate: 50 });
@@ -96,7 +96,7 @@ test('tells the platform of all, an organization of its own, and how it stood on
   expect([30, 11, 9, 6].map((days) => on(admin, days)?.totalCourses)).toEqual([0, 0, 1, 2]);
   expect(on(admin, 30)).toMatchObject({ activeLearners: 1, completionRate: 100 });
 
-  // Those who left stay in what was done with the organization.
+  // Former members stay in the stats of what they did in the organization.
   await deps.db.deleteFrom('memberships').where('userId', '=', insiders.done.id).execute();
   expect(
     (await read(api.as(await make.person({ organization: A, role: 'admin' })))).averageRating,
@@ -111,12 +111,7 @@ test('tells the platform of all, an organization of its own, and how it stood on
   expect((await read(api.as(insiders.gone))).activeLearners).toBe(0);
 });
 
-test('a course counts while it is published: not after it was taken back, until it is again', async ({
-  api,
-  database,
-  deps,
-  make,
-}) => {
+test('counts a course only while it is published', async ({ api, database, deps, make }) => {
   const organization = await make.organization();
   const admin = api.as(await make.person({ organization, role: 'admin' }));
   const [back, again] = [
@@ -126,7 +121,7 @@ test('a course counts while it is published: not after it was taken back, until 
   for (const { id } of [back, again]) {
     await publishedAgo(database, id, 20);
     expect((await admin.post(`/api/courses/${id}/unpublish`)).status).toBe(200);
-    await takenBackAgo(database, id, 5);
+    await unpublishedAgo(database, id, 5);
   }
   expect((await publishNow(admin, again.id)).status).toBe(200);
   const overview = await read(admin);
@@ -136,7 +131,7 @@ test('a course counts while it is published: not after it was taken back, until 
   ]);
 });
 
-test('goes by the days of an organization', async ({ api, deps, make }) => {
+test('uses the time zone of the organization', async ({ api, deps, make }) => {
   const A = await make.organization();
   await deps.db
     .updateTable('organizations')
@@ -145,7 +140,7 @@ test('goes by the days of an organization', async ({ api, deps, make }) => {
     .execute();
   const course = await make.course();
   const learner = await make.person({ organization: A });
-  // Noon of UTC is the next day there, by fourteen hours.
+  // Noon in UTC is already the next day there (UTC+14).
   await recordDeeds(deps.db, [{ learner, organization: A, courseId: course.id, daysAgo: 5 }]);
   await countLearning(deps);
   const { history } = await read(api.as(await make.person({ organization: A, role: 'admin' })));
@@ -155,11 +150,7 @@ test('goes by the days of an organization', async ({ api, deps, make }) => {
   expect(history.at(-1)?.day).toBe(kiritimati.format(new Date()));
 });
 
-test('gives scopes by who somebody is, and refuses those they have not', async ({
-  api,
-  deps,
-  make,
-}) => {
+test('lists the scopes a user has and returns 403 for others', async ({ api, deps, make }) => {
   const A = await make.organization();
   const superAdmin = await make.person({ isSuperAdmin: true });
   const admin = await make.person({ organization: A, role: 'admin' });
@@ -180,18 +171,18 @@ test('gives scopes by who somebody is, and refuses those they have not', async (
   ]);
   expect((await scopesOf(author)).map(({ scope }) => scope)).toEqual(['courses', 'own']);
   expect((await scopesOf(drafting)).map(({ scope }) => scope)).toEqual(['own']);
-  const ask = async (person: typeof admin, scope: string) =>
+  const getStatus = async (person: typeof admin, scope: string) =>
     (await api.as(person).get(`/api/analytics/overview?scope=${scope}`)).status;
-  expect(await ask(admin, 'platform')).toBe(403);
-  expect(await ask(author, 'organization')).toBe(403);
-  expect(await ask(drafting, 'courses')).toBe(403);
-  expect(await ask(drafting, 'own')).toBe(200);
-  expect(await ask(admin, 'everything')).toBe(400);
+  expect(await getStatus(admin, 'platform')).toBe(403);
+  expect(await getStatus(author, 'organization')).toBe(403);
+  expect(await getStatus(drafting, 'courses')).toBe(403);
+  expect(await getStatus(drafting, 'own')).toBe(200);
+  expect(await getStatus(admin, 'everything')).toBe(400);
 
   await deps.db
     .updateTable('organizations')
     .set({ isActive: false })
     .where('id', '=', A.id)
     .execute();
-  expect(await ask(admin, 'own')).toBe(403);
+  expect(await getStatus(admin, 'own')).toBe(403);
 });

@@ -6,12 +6,12 @@ import { authoredCourses } from '../../policies/course.policy.ts';
 import { selectAuthoredTotals } from './authored-totals.queries.ts';
 
 export type Totals = { enrolled: number; completed: number; raters: number; stars: number };
-/** What a day added. */
+/** What a day added to the totals. */
 export type DayTotals = Totals & { day: string };
-/** Who came to be active on a day, and who ceased to. */
+/** How many learners became active on a day, and how many became inactive. */
 export type DayActivity = { day: string; arrived: number; departed: number };
 
-/** All that was ever counted in these scopes. */
+/** Sums the all-time totals of the scopes. */
 export async function sumTotals(db: Database, figureIds: number[]): Promise<Totals> {
   const { rows } = await sql<Totals>`
     select coalesce(sum(enrolled), 0) as enrolled, coalesce(sum(completed), 0) as completed,
@@ -21,7 +21,7 @@ export async function sumTotals(db: Database, figureIds: number[]): Promise<Tota
   return rows[0] ?? { enrolled: 0, completed: 0, raters: 0, stars: 0 };
 }
 
-/** What was counted on each of the days after one, the days to come too: on these, people cease to be active. */
+/** Lists the stats of each day after `day`, including future days on which learners become inactive. */
 export async function listDaysAfter(
   db: Database,
   figureIds: number[],
@@ -37,7 +37,7 @@ export async function listDaysAfter(
   return rows;
 }
 
-/** All that was ever counted in each of the courses somebody has written, of those that enough people take. */
+/** Lists the all-time totals of the actor's own courses with at least `fewest` learners. */
 export async function listAuthoredTotals(
   db: Database,
   actor: Actor,
@@ -50,7 +50,7 @@ export async function listAuthoredTotals(
     .execute();
 }
 
-/** What was counted in each of these courses on each of the days after one. */
+/** Lists the stats of the given courses for each day after `day`. */
 export async function listCourseDaysAfter(
   db: Database,
   courseIds: number[],
@@ -65,8 +65,8 @@ export async function listCourseDaysAfter(
 }
 
 /**
- * The comings and goings of those who are in two scopes at once, and would be counted twice. Whoever had ceased to be
- * active by then in one of them comes and goes no more, and those are most of all who ever learned there.
+ * Lists the activity changes of learners who are in both scopes and would be counted twice. Skips learners who were
+ * inactive in one of them by `day`, which is most of them.
  */
 export async function listSharedAfter(
   db: Database,
@@ -85,7 +85,7 @@ export async function listSharedAfter(
   return rows;
 }
 
-/** The courses a scope has, and since when. */
+/** Selects the courses of a scope, and since when it has them. */
 function coursesOf(
   db: Database,
   actor: Actor,
@@ -106,9 +106,9 @@ function coursesOf(
 }
 
 /**
- * By how many more, or fewer, the published courses of a scope became on a day; on the first day named, by all there
- * were until its end. A course is published by each of its versions, until it is taken back or archived; what it says
- * of itself now has the last word.
+ * Lists by how much the number of published courses in a scope changed on each day; changes before `firstDay` are
+ * added to it. Each version publishes a course until it is unpublished or archived; the course's current status takes
+ * precedence.
  */
 export async function listCourseChanges(
   db: Database,
@@ -117,20 +117,20 @@ export async function listCourseChanges(
   firstDay: string,
 ): Promise<{ day: string; change: number }[]> {
   const { rows } = await sql<{ day: string; change: number }>`
-    with turns as (
+    with status_changes as (
       select course_id, published_at as moment, true as is_published from course_versions
       union all
       select course_id, since, false from course_teachings where version is null
     ), spans as (
       select course_id, moment, is_published,
-        lead(moment) over (partition by course_id order by moment) as next_turn
-      from turns
+        lead(moment) over (partition by course_id order by moment) as next_change_at
+      from status_changes
     ), published as (
       select greatest(moment, offered.since) as since,
-        least(coalesce(next_turn, 'infinity'), coalesce(courses.archived_at, 'infinity')) as until
+        least(coalesce(next_change_at, 'infinity'), coalesce(courses.archived_at, 'infinity')) as until
       from spans join courses on courses.id = spans.course_id
         join (${coursesOf(db, actor, scope)}) offered on offered.id = courses.id
-      where is_published and (next_turn is not null or courses.published_version is not null)
+      where is_published and (next_change_at is not null or courses.published_version is not null)
     )
     select greatest((moment at time zone ${timeZone})::date, ${firstDay}::date)::text as day, sum(change) as change
     from published, lateral (values (since, 1), (until, -1)) changes (moment, change)

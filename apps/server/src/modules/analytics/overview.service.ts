@@ -21,7 +21,7 @@ import { findCountedAt } from './scopes.queries.ts';
 import { getLook, type Look } from './scopes.service.ts';
 import { standingOn, type Group, type Standing } from './standings.ts';
 
-/** The courses of an author one by one, as far as enough people take them to be told of. */
+/** Returns an author's courses as separate groups, only those with enough learners to be shown. */
 async function listCourseGroups(
   db: Database,
   actor: Actor,
@@ -54,26 +54,26 @@ async function listStandings(
         ? [{ totals: await sumTotals(db, figureIds), days: all }]
         : await listCourseGroups(db, actor, hiddenBelow, first),
     activity: all,
-    // An author has their own courses and those written for an organization.
+    // An author may have courses of their own and courses of an organization.
     shared: one && other ? await listSharedAfter(db, [one, other], first) : [],
     courses: await listCourseChanges(db, actor, { ...look, scope }, first),
   };
   return days.map((day) => standingOn(day, counted, hiddenBelow));
 }
 
-type Asked = { scope?: AnalyticsScope | undefined };
+type ScopeQuery = { scope?: AnalyticsScope | undefined };
 
-/** Four figures, and how they stood at the end of each day from a month ago to today. */
+/** Returns the four headline numbers now and at the end of each day of the past month. */
 export async function describeOverview(
   deps: Deps,
   actor: Actor,
-  asked: Asked,
+  query: ScopeQuery,
 ): Promise<AnalyticsOverview> {
   return atOneMoment(deps.db, async (db) => {
-    const look = await getLook(db, actor, asked.scope);
+    const look = await getLook(db, actor, query.scope);
     const history = await listStandings(db, actor, look, daysUpTo(look.today, monthDays + 1));
     const now = history.at(-1);
-    if (!now) throw new Error('a month has days');
+    if (!now) throw new Error('Expected at least one day');
     const { day: _, ...figures } = now;
     const countedAt = (await findCountedAt(db)).toISOString();
     return { ...figures, scope: look.scope, history, hiddenBelow: look.hiddenBelow, countedAt };
@@ -82,9 +82,9 @@ export async function describeOverview(
 
 const header = ['Day', 'Total Courses', 'Active Learners', 'Completion Rate', 'Average Rating'];
 
-/** The same day by day as a table. */
-export async function exportOverview(deps: Deps, actor: Actor, asked: Asked) {
-  const { history } = await describeOverview(deps, actor, asked);
+/** Returns the history by day as CSV. */
+export async function exportOverview(deps: Deps, actor: Actor, query: ScopeQuery) {
+  const { history } = await describeOverview(deps, actor, query);
   return writeCsv(
     header,
     history.map((each) => [

@@ -7,7 +7,7 @@ import { dayAgo, recordDeeds } from '../../../test/learning-record.ts';
 const read = async (caller: Caller, days = 30) =>
   ownLearning.parse((await caller.get(`/api/analytics/learning?days=${days}`)).body);
 
-test('tells somebody of their own minutes, days in a row, scores and certificates', async ({
+test("returns a learner's minutes, streaks, scores and certificates", async ({
   api,
   deps,
   make,
@@ -28,7 +28,7 @@ test('tells somebody of their own minutes, days in a row, scores and certificate
     { ...complete, daysAgo: 2, result: { by: 'read', seconds: 100 } },
     { ...complete, daysAgo: 40, result: { by: 'read', seconds: 1_800 } },
     { ...did, daysAgo: 3, verb: 'started', lessonId: quiz.id },
-    // What somebody else did to them is no day of theirs.
+    // Events caused by someone else do not count as active days.
     { ...did, daysAgo: 4, verb: 'completed', result: { movedBy: 'publishing' } },
     { ...answer, daysAgo: 40, result: { attempt: 'a', score: 40, passed: false } },
     { ...answer, daysAgo: 39, result: { attempt: 'b', score: 100, passed: true } },
@@ -80,11 +80,11 @@ test('tells somebody of their own minutes, days in a row, scores and certificate
     .set({ timeZone: 'Pacific/Kiritimati' })
     .where('id', '=', learner.id)
     .execute();
-  // Noon of UTC is tomorrow there.
+  // Noon in UTC is already tomorrow there.
   expect((await read(caller)).points.find(({ day }) => day === dayAgo(0))?.minutes).toBe(10);
 });
 
-test('counts minutes where they were learned, and whole ones only', async ({ api, deps, make }) => {
+test('counts whole minutes on the day the work was done', async ({ api, deps, make }) => {
   const course = await make.course();
   const [text, project] = [
     await make.lesson(course.id, { orderIndex: 1 }),
@@ -98,7 +98,7 @@ test('counts minutes where they were learned, and whole ones only', async ({ api
   await recordDeeds(deps.db, [
     { ...onText, ...completed, daysAgo: 2, result: { by: 'read', seconds: 100 } },
     { ...onText, ...completed, daysAgo: 3, result: { by: 'read', seconds: 100 } },
-    // Given back once, then approved after somebody had read it.
+    // Returned once, then approved by a reviewer.
     { ...onProject, ...submitted, daysAgo: 12 },
     { ...onProject, ...submitted, daysAgo: 8 },
     {
@@ -124,7 +124,7 @@ test('counts minutes where they were learned, and whole ones only', async ({ api
   expect(minutes).toBe(24);
 });
 
-test('says what to do next: what is asked, else where they left off, else something new', async ({
+test('returns the next step: assigned course, else last lesson, else the catalogue', async ({
   api,
   deps,
   make,

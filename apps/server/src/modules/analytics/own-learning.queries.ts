@@ -6,8 +6,8 @@ import { isSeenByLearners } from '../courses/index.ts';
 import type { Own } from './own-record.queries.ts';
 
 /**
- * How long somebody learned for the lessons they completed, by the days they did, from one day on. A project that a
- * review completed was done when it was handed in; what publishing completed was not done at all.
+ * Sums the learning time of completed lessons by day, from the given day on. A capstone completed by review counts on
+ * the day it was submitted; lessons completed by publishing do not count.
  */
 export async function sumSecondsByDay(db: Database, { learnerId, timeZone }: Own, from: string) {
   const start = sql`${from}::date::timestamp at time zone ${timeZone}`;
@@ -42,7 +42,7 @@ export type BestTry = {
   answeredOn: string;
 };
 
-/** The best try at each quiz somebody has answered, the latest first. */
+/** Lists the best attempt at each quiz the actor has answered, latest first. */
 export async function listBestTries(
   db: Database,
   actor: Actor,

@@ -12,9 +12,9 @@ import { listOwnDays } from './own-record.queries.ts';
 import { getLook, type Look } from './scopes.service.ts';
 import { streaksOf } from './streaks.ts';
 
-const scoresAtMost = 20;
+const maxScores = 20;
 
-async function describeMinutes(db: Database, actor: Actor, look: Look, days: TrendDays) {
+async function getMinutes(db: Database, actor: Actor, look: Look, days: TrendDays) {
   const { timeZone, today } = look;
   const own = { learnerId: actor.id, timeZone };
   const rows = await sumSecondsByDay(db, own, addDays(today, 1 - 2 * days));
@@ -25,7 +25,7 @@ async function describeMinutes(db: Database, actor: Actor, look: Look, days: Tre
     minutes: minutesOn(day),
     before: minutesOn(addDays(day, -days)),
   }));
-  // Of whole minutes, so that the days make what is said of them together.
+  // Sum the rounded minutes, so that the total matches the days shown.
   const sum = (of: 'minutes' | 'before') => points.reduce((total, point) => total + point[of], 0);
   return { minutes: sum('minutes'), minutesBefore: sum('before'), points };
 }
@@ -35,18 +35,18 @@ const toScore = ({ courseId, publicPath, isReadable, ...best }: BestTry) => ({
   href: isReadable ? lessonHref({ id: courseId, publicPath }, best.lessonId) : null,
 });
 
-function describeScores(tries: readonly BestTry[]) {
+function toScores(tries: readonly BestTry[]) {
   const sum = tries.reduce((total, { score }) => total + score, 0);
   return {
     averageScore: tries.length === 0 ? null : Math.round(sum / tries.length),
-    scores: tries.slice(0, scoresAtMost).map(toScore),
+    scores: tries.slice(0, maxScores).map(toScore),
   };
 }
 
-// Certificates are dated in this zone, whoever has them.
+// Certificates are dated in UTC for everyone.
 const dateOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
-async function describeCertificates(db: Database, actor: Actor) {
+async function getCertificates(db: Database, actor: Actor) {
   const rows = await listOwnCertificates(db, actor.id);
   const certificates = rows.map((row) => ({
     id: row.id,
@@ -56,12 +56,12 @@ async function describeCertificates(db: Database, actor: Actor) {
     state: statusOf(row),
     href: `/verify/${row.id}`,
   }));
-  // One that was renewed is the same once more, and one that was taken back is none.
-  const lasting = certificates.filter(({ state }) => state === 'valid' || state === 'expired');
-  return { certificates, certificateCount: lasting.length };
+  // Renewed certificates would count twice, and revoked ones do not count.
+  const current = certificates.filter(({ state }) => state === 'valid' || state === 'expired');
+  return { certificates, certificateCount: current.length };
 }
 
-/** What somebody has learned themselves, and what to do next. */
+/** Returns the actor's own learning and their next step. */
 export async function describeOwnLearning(
   deps: Deps,
   actor: Actor,
@@ -73,18 +73,18 @@ export async function describeOwnLearning(
     const active = await listOwnDays(db, { learnerId: actor.id, timeZone });
     return {
       ...streaksOf(active, today),
-      ...(await describeMinutes(db, actor, look, days)),
-      ...describeScores(await listBestTries(db, actor, timeZone)),
-      ...(await describeCertificates(db, actor)),
+      ...(await getMinutes(db, actor, look, days)),
+      ...toScores(await listBestTries(db, actor, timeZone)),
+      ...(await getCertificates(db, actor)),
     };
   });
   return { days, ...learned, next: await findNextStep(deps, actor) };
 }
 
-/** The minutes day by day as a table. */
+/** Returns the minutes by day as CSV. */
 export async function exportOwnLearning(deps: Deps, actor: Actor, { days }: { days: TrendDays }) {
   const { points } = await atOneMoment(deps.db, async (db) =>
-    describeMinutes(db, actor, await getLook(db, actor, 'own'), days),
+    getMinutes(db, actor, await getLook(db, actor, 'own'), days),
   );
   return writeCsv(
     ['Day', 'Minutes', 'Period Before'],

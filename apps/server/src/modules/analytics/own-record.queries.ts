@@ -3,14 +3,14 @@ import type { Database } from '../../platform/database.ts';
 import { keepPlan } from '../../platform/kept-plans.ts';
 import { isCompletion } from './counting.queries.ts';
 
-// The record has many partitions, and somebody's own part of it is small: planning would take longer than reading.
+// `learning_events` has many partitions and one learner's share is small: planning would take longer than execution.
 
-/** Whose record, and by which days it is read. */
+/** The learner, and the time zone that defines their days. */
 export type Own = { learnerId: string; timeZone: string };
 
 const dayOf = (timeZone: string) => sql`(occurred_at at time zone ${timeZone})::date`;
 
-/** The courses somebody has begun, when, and when they first completed them. */
+/** Lists the courses the learner has started, with the days of start and first completion. */
 export async function listOwnCourses(db: Database, { learnerId, timeZone }: Own) {
   const day = dayOf(timeZone);
   const { rows } = await sql<{
@@ -27,7 +27,7 @@ export async function listOwnCourses(db: Database, { learnerId, timeZone }: Own)
   return rows;
 }
 
-/** What they said of courses, in the order they said it. */
+/** Lists the learner's ratings in the order they were given. */
 export async function listOwnRatings(db: Database, { learnerId, timeZone }: Own) {
   const { rows } = await sql<{
     courseId: number;
@@ -40,7 +40,7 @@ export async function listOwnRatings(db: Database, { learnerId, timeZone }: Own)
   return rows;
 }
 
-/** The days on which they did something, in order. */
+/** Lists the days on which the learner was active, in order. */
 export async function listOwnDays(db: Database, { learnerId, timeZone }: Own): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`${keepPlan('own_days')}
     select distinct ${dayOf(timeZone)}::text as day from learning_events

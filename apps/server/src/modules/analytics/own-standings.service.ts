@@ -6,7 +6,7 @@ import { listOwnCourses, listOwnDays, listOwnRatings } from './own-record.querie
 import { round, tellAverage, tellPercent } from '../../policies/small-groups.ts';
 import type { Standing } from './standings.ts';
 
-/** The same figures of one's own learning at the end of each of these days. */
+/** Returns the overview numbers of the actor's own learning at the end of each day. */
 export async function listOwnStandings(
   db: Database,
   actor: Actor,
@@ -18,19 +18,21 @@ export async function listOwnStandings(
   const ratings = await listOwnRatings(db, own);
   const active = await listOwnDays(db, own);
   return days.map((day) => {
-    const begun = courses.filter(({ beganOn }) => beganOn <= day);
-    const completed = begun.filter(({ completedOn }) => completedOn !== null && completedOn <= day);
-    const heard = ratings.filter((each) => each.day <= day);
-    // A later word on a course takes the place of an earlier one.
-    const words = [...new Map(heard.map(({ courseId, rating }) => [courseId, rating])).values()];
-    const stars = words.reduce((sum, rating) => sum + rating, 0);
-    const rating = tellAverage(stars, words.length, null);
-    const monthBegan = addDays(day, 1 - monthDays);
+    const started = courses.filter(({ beganOn }) => beganOn <= day);
+    const completed = started.filter(
+      ({ completedOn }) => completedOn !== null && completedOn <= day,
+    );
+    const given = ratings.filter((each) => each.day <= day);
+    // A later rating of a course replaces an earlier one.
+    const latest = [...new Map(given.map(({ courseId, rating }) => [courseId, rating])).values()];
+    const stars = latest.reduce((sum, rating) => sum + rating, 0);
+    const rating = tellAverage(stars, latest.length, null);
+    const monthStart = addDays(day, 1 - monthDays);
     return {
       day,
-      totalCourses: begun.length,
-      activeLearners: active.some((each) => each >= monthBegan && each <= day) ? 1 : 0,
-      completionRate: tellPercent(completed.length, begun.length, null, 1),
+      totalCourses: started.length,
+      activeLearners: active.some((each) => each >= monthStart && each <= day) ? 1 : 0,
+      completionRate: tellPercent(completed.length, started.length, null, 1),
       averageRating: rating === null ? null : round(rating, 2),
     };
   });

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { wholePercentages } from './percentages.ts';
 
-test('thirds make a hundred', () => {
+test('rounds thirds to a sum of 100', () => {
   expect(wholePercentages([1, 1, 1])).toEqual([34, 33, 33]);
   expect(wholePercentages([2, 1])).toEqual([67, 33]);
   expect(wholePercentages([])).toEqual([]);
 });
 
-test('they always do, each within one of its share, and more is never less', () => {
+test('always sums to 100, within one of each exact share and in the same order', () => {
   const counts = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(counts, (unsorted) => {

@@ -1,4 +1,4 @@
-/** Whole percentages of a sum that make 100: what rounding down leaves over goes to those it took most from. */
+/** Rounds shares to whole percentages that sum to 100 (largest remainder method). */
 export function wholePercentages(counts: readonly number[]): number[] {
   const sum = counts.reduce((total, count) => total + count, 0);
   if (sum === 0) return counts.map(() => 0);

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { authoredCourses } from '../../policies/course.policy.ts';
 
-/** Whether somebody has written a course that is published. */
+/** Returns whether the actor has written a published course. */
 export async function isPublishedAuthor(db: Database, actor: Actor): Promise<boolean> {
   const found = await db
     .selectFrom('courses')
@@ -17,53 +17,53 @@ export async function isPublishedAuthor(db: Database, actor: Actor): Promise<boo
   return found !== undefined;
 }
 
-/** A place in time: where its days begin, and which of them it is. */
+/** A time zone and the current date in it. */
 type Clock = { timeZone: string; today: string };
-const today = sql`(now() at time zone place.time_zone)::date::text as today`;
+const today = sql`(now() at time zone clock.time_zone)::date::text as today`;
 
-/** The figures that are kept for a scope, and by whose days; none yet where nobody has learned there. */
+/** Returns the ids of the stats scopes the actor sees and their time zone; no ids before the first event. */
 export async function findFigures(
   db: Database,
   { id, membership }: Actor,
   scope: Exclude<AnalyticsScope, 'own'>,
 ) {
   const organizationId = membership?.organizationId ?? null;
-  const kept = {
+  const conditions = {
     platform: sql`kind = 'platform'`,
     organization: sql`kind = 'organization' and organization_id = ${organizationId}`,
     courses: sql`kind = 'author' and author_id = ${id}
       and (organization_id is null or organization_id = ${organizationId})`,
   };
-  // A scope of an organization has its days already; until the first is counted there are only the organization's.
+  // An organization's scope has a time zone; before the first event only the organization itself does.
   const zone =
     scope === 'organization'
       ? sql`coalesce(min(time_zone), (select time_zone from organizations where id = ${organizationId}), 'UTC')`
       : sql`'UTC'::text`;
   const { rows } = await sql<Clock & { figureIds: number[] }>`
-    select place.*, ${today} from (
+    select clock.*, ${today} from (
       select coalesce(array_agg(id order by id), '{}') as figure_ids, ${zone} as time_zone
-      from figure_scopes where ${kept[scope]}) place
+      from figure_scopes where ${conditions[scope]}) clock
   `.execute(db);
   const [found] = rows;
-  if (!found) throw new Error('a count without groups answered no row');
+  if (!found) throw new Error('Expected one row from an aggregate query');
   return found;
 }
 
-/** What day it is where somebody is: by their own word, else by their organization's. */
+/** Returns the learner's current date: in their own time zone, else in their organization's. */
 export async function findOwnClock(db: Database, learnerId: string): Promise<Clock> {
   const { rows } = await sql<Clock>`
-    select place.*, ${today} from (
+    select clock.*, ${today} from (
       select coalesce(profiles.time_zone, organizations.time_zone, 'UTC') as time_zone
       from profiles left join memberships on memberships.user_id = profiles.id
         left join organizations on organizations.id = memberships.organization_id
-      where profiles.id = ${learnerId}) place
+      where profiles.id = ${learnerId}) clock
   `.execute(db);
   const [found] = rows;
-  if (!found) throw new Error('whoever calls has a profile');
+  if (!found) throw new Error('The actor has no profile');
   return found;
 }
 
-/** When figures were counted last. */
+/** Returns when the stats were last updated. */
 export async function findCountedAt(db: Database): Promise<Date> {
   const { countedAt } = await db
     .selectFrom('figureCounts')

@@ -5,18 +5,18 @@ import type { Actor } from '../../policies/actor.ts';
 import { maySeePeople, requireScope, scopesOf } from '../../policies/analytics.policy.ts';
 import { findFigures, findOwnClock, isPublishedAuthor } from './scopes.queries.ts';
 
-/** A look at somebody's learning: at whose, and by whose days. */
+/** The part of the analytics a request covers, and its time zone. */
 export type Look = {
   scope: AnalyticsScope;
-  /** Where its figures are kept. One's own are none of them: they are read from the record. */
+  /** Ids of its stats scopes. Empty for the learner's own data, which comes from the learning events. */
   figureIds: number[];
   timeZone: string;
   today: string;
-  /** Groups of fewer are not told of; nothing where everybody may be seen. */
+  /** Smaller groups are hidden; null if the viewer may see every learner. */
   hiddenBelow: number | null;
 };
 
-/** What the caller can look at. */
+/** Lists the scopes the actor may view. */
 export async function describeScopes(deps: Deps, actor: Actor): Promise<OwnScopes> {
   const scopes = scopesOf(actor, await isPublishedAuthor(deps.db, actor));
   const organizationName = actor.membership?.organizationName ?? null;
@@ -28,13 +28,13 @@ export async function describeScopes(deps: Deps, actor: Actor): Promise<OwnScope
   };
 }
 
-/** The look somebody asks for. Nothing they send names whom it is at: that follows from who they are. */
+/** Returns the requested view. Ids never come from the request: they follow from the actor. */
 export async function getLook(
   db: Database,
   actor: Actor,
-  asked: AnalyticsScope | undefined,
+  requested: AnalyticsScope | undefined,
 ): Promise<Look> {
-  const scope = requireScope(scopesOf(actor, await isPublishedAuthor(db, actor)), asked);
+  const scope = requireScope(scopesOf(actor, await isPublishedAuthor(db, actor)), requested);
   if (scope === 'own') {
     return { scope, figureIds: [], ...(await findOwnClock(db, actor.id)), hiddenBelow: null };
   }

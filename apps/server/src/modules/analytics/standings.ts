@@ -4,14 +4,14 @@ import { round, tellAverage, tellCount, tellPercent } from '../../policies/small
 
 export type Standing = AnalyticsOverview['history'][number];
 
-/** What is counted together: all that was ever, and on the days after the first one told of. */
+/** All-time totals, and the days after the first day shown. */
 export type Group = { totals: Totals; days: readonly DayTotals[] };
 
 type Counted = {
-  /** Everything at once; or course by course, where those that are too small must not show in the others' figures. */
+  /** One group for everything; or one per course, if small courses must not show in the totals. */
   groups: readonly Group[];
   activity: readonly DayActivity[];
-  /** Who would be counted twice. */
+  /** Activity that would be counted twice. */
   shared: readonly DayActivity[];
   courses: readonly { day: string; change: number }[];
 };
@@ -19,11 +19,11 @@ type Counted = {
 const sum = <Row>(rows: readonly Row[], of: (row: Row) => number) =>
   rows.reduce((total, row) => total + of(row), 0);
 
-/** Whoever is active at the end of a day ceases to be on a later one; who comes later ceases as well. */
+/** Counts the active learners at the end of a day: each becomes inactive later, minus those who become active later. */
 const activeOn = (day: string, activity: readonly DayActivity[]) =>
   sum(activity, (each) => (each.day > day ? each.departed - each.arrived : 0));
 
-/** What was counted at the end of a day: all there is, without what came after it. */
+/** Totals at the end of a day: all-time totals minus the later days. */
 function totalsOn(day: string, { totals, days }: Group): Totals {
   const later = days.filter((each) => each.day > day);
   return {
@@ -34,7 +34,7 @@ function totalsOn(day: string, { totals, days }: Group): Totals {
   };
 }
 
-/** How the figures stood at the end of a day. */
+/** Returns the overview numbers at the end of a day. */
 export function standingOn(
   day: string,
   { groups, activity, shared, courses }: Counted,
@@ -48,7 +48,7 @@ export function standingOn(
   const raters = sum(rated, (each) => each.raters);
   const stars = sum(rated, (each) => each.stars);
   const rating = tellAverage(stars, raters, hiddenBelow);
-  // Told more finely, a day's figures beside the next day's would tell of the one person between them.
+  // With more decimals, comparing two days would reveal a single learner.
   const decimals = hiddenBelow === null ? { rate: 1, rating: 2 } : { rate: 0, rating: 1 };
   return {
     day,

@@ -3,7 +3,7 @@ import { streaksOf } from './streaks.ts';
 
 const today = '2026-03-02';
 
-test('a row goes on while its last day is today or yesterday', () => {
+test('continues a streak whose last day is today or yesterday', () => {
   expect(streaksOf(['2026-02-28', '2026-03-01', '2026-03-02'], today)).toEqual({
     daysInARow: 3,
     longestDaysInARow: 3,
@@ -17,7 +17,7 @@ test('a row goes on while its last day is today or yesterday', () => {
   expect(streaksOf(['2026-02-27', '2026-02-28'], today).daysInARow).toBe(0);
 });
 
-test('the longest row is kept after it ended', () => {
+test('keeps the longest streak after it ended', () => {
   const days = ['2026-01-01', '2026-01-02', '2026-01-03', '2026-01-05', '2026-03-02'];
   expect(streaksOf(days, today)).toMatchObject({ daysInARow: 1, longestDaysInARow: 3 });
   expect(streaksOf([], today)).toEqual({

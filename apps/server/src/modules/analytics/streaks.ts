@@ -1,9 +1,9 @@
 import { addDays } from './calendar.ts';
 
-/** How many days in a row: the row that goes on, and the longest there was. */
+/** Lengths of the current and the longest streak of days. */
 export type Streaks = { daysInARow: number; longestDaysInARow: number; learnedToday: boolean };
 
-/** The rows in some days, given in order. One that reached yesterday goes on: today is not over. */
+/** Computes the streaks of sorted days. A streak that reached yesterday still counts: today is not over. */
 export function streaksOf(days: readonly string[], today: string): Streaks {
   let length = 0;
   let longest = 0;
@@ -13,9 +13,9 @@ export function streaksOf(days: readonly string[], today: string): Streaks {
     longest = Math.max(longest, length);
     last = day;
   }
-  const goesOn = last !== undefined && last >= addDays(today, -1);
+  const isCurrent = last !== undefined && last >= addDays(today, -1);
   return {
-    daysInARow: goesOn ? length : 0,
+    daysInARow: isCurrent ? length : 0,
     longestDaysInARow: longest,
     learnedToday: days.includes(today),
   };

@@ -22,8 +22,8 @@ const acts: Pick<Deed, 'verb' | 'result' | 'lessonId'>[] = [
   { verb: 'resumed', lessonId: 1 },
 ];
 
-/** Anything anybody may have done, wherever they belonged then. */
-const deedsIn = ({ people, courses, places }: AnalyticsWorld, most: number) =>
+/** Generates learning events of any user in any course and organization. */
+const eventsIn = ({ people, courses, places }: AnalyticsWorld, most: number) =>
   fc.array(
     fc
       .record({
@@ -37,19 +37,19 @@ const deedsIn = ({ people, courses, places }: AnalyticsWorld, most: number) =>
     { minLength: 10, maxLength: most },
   );
 
-/** What somebody is answered, call by call, apart from what differs between any two answers. */
+/** Returns the replies by URL, without fields that differ between any two replies. */
 async function readAll(caller: Caller, urls: readonly string[]) {
   const replies = new Map<string, string>();
   for (const url of urls) {
     const { status, body } = await caller.get(url);
-    const lasting = JSON.stringify(body).replaceAll(/"(countedAt|requestId)":"[^"]*"/g, '');
-    replies.set(url, `${status} ${lasting}`);
+    const stable = JSON.stringify(body).replaceAll(/"(countedAt|requestId)":"[^"]*"/g, '');
+    replies.set(url, `${status} ${stable}`);
   }
   return replies;
 }
 
-/** What one could try to be told of others by. */
-const smuggled = ({ places, people, courses }: AnalyticsWorld) => {
+/** Builds query parameters that try to select other users' data. */
+const foreignIds = ({ places, people, courses }: AnalyticsWorld) => {
   const ids = { organizationId: places[2]?.id, orgId: places[1]?.id, learnerId: people[5]?.id };
   const more = { userId: people[6]?.id, authorId: people[2]?.id, courseId: courses[4], scopeId: 1 };
   return Object.entries({ ...ids, ...more })
@@ -58,7 +58,7 @@ const smuggled = ({ places, people, courses }: AnalyticsWorld) => {
 };
 
 test(
-  'no figure of somebody changes by what is done outside their scope, whatever they ask for',
+  "keeps every viewer's stats unchanged by events outside their scope",
   { timeout: 300_000 },
   async ({ api, deps, make }) => {
     const world = await makeAnalyticsWorld(make);
@@ -68,19 +68,19 @@ test(
       await recordDeeds(deps.db, deeds);
       await countLearning(deps);
     };
-    /** Somebody new who does something everywhere. */
+    /** Makes a new learner with an event in every course. */
     const makeStranger = async () => {
       const learner = await make.person();
       await make.certificate(learner, world.grantedToB.id);
       return world.courses.map((courseId): Deed => ({ learner, courseId, daysAgo: 1 }));
     };
-    const looks = world.viewers.flatMap(({ name, person, sees }) =>
+    const views = world.viewers.flatMap(({ name, person, sees }) =>
       sees.map((seen, index) => ({ name, person, seen, isWidest: index === 0 })),
     );
     const run = fc.asyncProperty(
-      deedsIn(world, 40),
-      deedsIn(world, 40),
-      fc.shuffledSubarray(looks, { minLength: 3, maxLength: 3 }),
+      eventsIn(world, 40),
+      eventsIn(world, 40),
+      fc.shuffledSubarray(views, { minLength: 3, maxLength: 3 }),
       async (before, after, chosen) => {
         await record(before);
         for (const { name, person, seen, isWidest } of chosen) {
@@ -89,9 +89,9 @@ test(
           const everybodys = await readEverybodys();
           const others = [...after, ...(await makeStranger())];
           await record(others.filter((deed) => !seen.isSeen(deed)));
-          for (const [url, told] of await readAll(api.as(person), urls))
-            expect({ name, url, told }).toEqual({ name, url, told: known.get(url) });
-          // It was something: who may see everybody sees it.
+          for (const [url, reply] of await readAll(api.as(person), urls))
+            expect({ name, url, reply }).toEqual({ name, url, reply: known.get(url) });
+          // The events did count: a super admin sees them.
           expect(await readEverybodys()).not.toEqual(everybodys);
         }
       },
@@ -101,7 +101,7 @@ test(
 );
 
 test(
-  'names of others in a call are not looked at, and only super admins see revenue',
+  'ignores ids of others in the query, and shows revenue to super admins only',
   { timeout: 60_000 },
   async ({ api, deps, make }) => {
     const world = await makeAnalyticsWorld(make);
@@ -120,13 +120,13 @@ test(
       const caller = api.as(viewer.person);
       const [widest] = viewer.sees;
       const urls = callsFor(widest?.scope ?? 'own', false, []);
-      const told = [...(await readAll(caller, urls)).values()];
-      for (const text of told) {
+      const replies = [...(await readAll(caller, urls)).values()];
+      for (const text of replies) {
         expect(text).toMatch(/^200 /);
         expect(text).not.toMatch(/List price|"revenue":(?!null)/);
       }
-      const tried = urls.map((url) => `${url}&${smuggled(world)}`);
-      expect([...(await readAll(caller, tried)).values()]).toEqual(told);
+      const tried = urls.map((url) => `${url}&${foreignIds(world)}`);
+      expect([...(await readAll(caller, tried)).values()]).toEqual(replies);
       for (const [url, text] of await readAll(caller, refusedCalls(viewer)))
         expect({ url, text }).toEqual({ url, text: expect.stringMatching(/^403 /) });
     }

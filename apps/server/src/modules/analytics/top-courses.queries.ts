@@ -20,14 +20,14 @@ const shown = [
 const counted = ['totals.enrolled', 'totals.completed', 'totals.raters', 'totals.stars'] as const;
 const revenueCents = sql<number>`totals.revenue_cents`.as('revenueCents');
 
-/** The courses most people of a scope take, of those somebody may read: an index has them in this order. */
+/** Lists the courses of a scope with the most learners, as far as the actor can access them. */
 export async function listMostTaken(
   db: Database,
   actor: Actor,
   figureIds: number[],
   limit: number,
 ) {
-  // Alone in its scope, so that the index can be walked.
+  // A single scope id, so that the index can provide the order.
   const [figureId = null] = figureIds;
   return db
     .selectFrom('learningTotals as totals')
@@ -46,7 +46,10 @@ export async function listMostTaken(
 
 export type TakenCourse = Awaited<ReturnType<typeof listMostTaken>>[number];
 
-/** The same of the courses somebody has written. Where too few take them, their order must not tell how many do. */
+/**
+ * Lists the actor's own courses with the most learners. Courses with too few come last, in an order that does not
+ * reveal their numbers.
+ */
 export async function listMostTakenAuthored(
   db: Database,
   actor: Actor,
@@ -64,7 +67,7 @@ export async function listMostTakenAuthored(
     .execute();
 }
 
-/** What is shown of these courses, as far as somebody may read them. */
+/** Lists the given courses as far as the actor can access them. */
 export async function listReadable(db: Database, actor: Actor, courseIds: number[]) {
   return db
     .selectFrom('courses')

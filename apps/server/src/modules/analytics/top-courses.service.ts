@@ -21,7 +21,7 @@ import {
   type TakenCourse,
 } from './top-courses.queries.ts';
 
-/** The courses somebody takes themselves, as if they were all who do. */
+/** Lists the courses the actor takes, with stats of the actor alone. */
 async function listOwn(db: Database, actor: Actor, timeZone: string): Promise<TakenCourse[]> {
   const own = { learnerId: actor.id, timeZone };
   const taken = new Map((await listOwnCourses(db, own)).map((each) => [each.courseId, each]));
@@ -73,12 +73,12 @@ function toTopCourse(
   };
 }
 
-type Asked = { scope?: AnalyticsScope | undefined };
+type ScopeQuery = { scope?: AnalyticsScope | undefined };
 
-async function readTopCourses(
+async function getTopCourses(
   deps: Deps,
   actor: Actor,
-  { scope, limit }: Asked & { limit: number },
+  { scope, limit }: ScopeQuery & { limit: number },
 ) {
   return atOneMoment(deps.db, async (db) => {
     const look = await getLook(db, actor, scope);
@@ -91,13 +91,13 @@ async function readTopCourses(
   });
 }
 
-/** The courses most people take. */
+/** Returns the courses with the most learners. */
 export async function describeTopCourses(
   deps: Deps,
   actor: Actor,
-  asked: Asked & { limit: number },
+  query: ScopeQuery & { limit: number },
 ): Promise<AnalyticsTopCourses> {
-  return (await readTopCourses(deps, actor, asked)).courses;
+  return (await getTopCourses(deps, actor, query)).courses;
 }
 
 const header = [
@@ -109,9 +109,9 @@ const header = [
   'Average Rating',
 ];
 
-/** The same as a table. What they earn is a column for those who may see it. */
-export async function exportTopCourses(deps: Deps, actor: Actor, { scope }: Asked) {
-  const { hasRevenue, courses } = await readTopCourses(deps, actor, {
+/** Returns the same as CSV, with a revenue column for those who may see it. */
+export async function exportTopCourses(deps: Deps, actor: Actor, { scope }: ScopeQuery) {
+  const { hasRevenue, courses } = await getTopCourses(deps, actor, {
     scope,
     limit: topCourses.most,
   });

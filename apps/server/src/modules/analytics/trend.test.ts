@@ -13,7 +13,7 @@ import {
 // A Sunday.
 const today = '2026-11-15';
 
-test('days end today, and each stands beside the one a period earlier', () => {
+test('ends with today and compares each day with the one a period earlier', () => {
   const steps = stepByDay(today, 30);
   expect(spanOf(steps)).toEqual({ from: '2026-09-17', to: today });
   const enrollments = [
@@ -28,7 +28,7 @@ test('days end today, and each stands beside the one a period earlier', () => {
   expect(points.at(-1)).toEqual({ day: today, enrollments: 3, before: 2 });
 });
 
-test('weeks begin on Mondays, and both periods have as many', () => {
+test('starts weeks on Mondays, with as many in both periods', () => {
   for (const [days, weeks] of [
     [30, 4],
     [90, 12],
@@ -50,7 +50,7 @@ test('weeks begin on Mondays, and both periods have as many', () => {
   expect(points[0]).toEqual({ day: '2026-10-19', enrollments: 2, before: 4 });
 });
 
-test('one who begins five courses is one person', () => {
+test('counts one learner who starts five courses once', () => {
   const day = '2026-11-09';
   const five = [1, 2, 3, 4, 5].map((courseId) => ({ day, courseId, enrolled: 1 }));
   expect(fewestPeople(five)).toBe(1);
@@ -59,18 +59,18 @@ test('one who begins five courses is one person', () => {
 });
 
 const inCourse = (courseId: number, day: string, enrolled: number) => ({ courseId, day, enrolled });
-const hideFew = (rows: EnrolledIn[], countUnseen: (those: readonly EnrolledIn[]) => number) =>
+const hideFew = (rows: EnrolledIn[], countUnseen: (enrollments: readonly EnrolledIn[]) => number) =>
   layHidingFew({ today, days: 30 }, rows, { hiddenBelow: 5, countUnseen }).points.map(
     ({ enrollments, before }) => [enrollments, before],
   );
 
-test('a hidden week cannot be had by taking the told ones off the total', () => {
+test('hides a second week if a hidden one could be derived from the total', () => {
   const rows = [
     inCourse(1, '2026-11-09', 9),
     inCourse(1, '2026-11-02', 4),
     inCourse(1, '2026-09-28', 6),
   ];
-  // The six are of the period before, and hidden with the four: ten of nineteen, whoever they are.
+  // The six belong to the previous period and are hidden with the four, leaving ten of nineteen unattributed.
   expect(hideFew(rows, sumOf)).toEqual([
     [0, 0],
     [0, null],
@@ -86,7 +86,7 @@ test('a hidden week cannot be had by taking the told ones off the total', () => 
   ]);
 });
 
-test('nothing is hidden where nobody has to be, and all of it where that is too little', () => {
+test('hides nothing if all weeks are large enough, and everything if the total is too small', () => {
   const enough = [inCourse(1, '2026-11-09', 5), inCourse(1, '2026-11-02', 7)];
   expect(hideFew(enough, sumOf).slice(2)).toEqual([
     [7, 0],
@@ -95,7 +95,7 @@ test('nothing is hidden where nobody has to be, and all of it where that is too 
   expect(hideFew([inCourse(1, '2026-11-09', 1)], sumOf).at(-1)).toEqual([null, 0]);
 });
 
-test('weeks of different courses may be the weeks of the same people', () => {
+test('treats weeks of different courses as possibly the same learners', () => {
   const rows = [
     inCourse(1, '2026-11-09', 4),
     inCourse(2, '2026-11-02', 4),
@@ -105,9 +105,9 @@ test('weeks of different courses may be the weeks of the same people', () => {
   expect(hideFew(rows, fewestPeople).map(([week]) => week)).toEqual([null, 8, null, null]);
 });
 
-test('a week of people who may be seen hides nobody, and one with fewer than none is hidden', () => {
-  const countUnseen = (those: readonly EnrolledIn[]) =>
-    sumOf(those.filter(({ courseId }) => courseId === 1));
+test('hides no week of visible learners only, and any week with a negative count', () => {
+  const countUnseen = (enrollments: readonly EnrolledIn[]) =>
+    sumOf(enrollments.filter(({ courseId }) => courseId === 1));
   const rows = [
     inCourse(2, '2026-11-09', 3),
     inCourse(1, '2026-11-02', 2),
@@ -119,20 +119,20 @@ test('a week of people who may be seen hides nobody, and one with fewer than non
   expect(hideFew(late, countUnseen).map(([week]) => week)).toEqual([0, null, null, 0]);
 });
 
-test('a week is told in every trend or in none', () => {
+test('hides a week in every trend or in none', () => {
   const rows = [
     inCourse(1, '2026-11-09', 9),
     inCourse(1, '2026-11-02', 4),
     inCourse(1, '2026-09-28', 6),
-    // Smaller than the six, but of a time that only the longest trend tells of.
+    // Smaller than the six, but only covered by the longest trend.
     inCourse(1, '2025-03-03', 5),
   ];
   const hiding = { hiddenBelow: 5, countUnseen: sumOf };
-  const tellWeek = (days: 30 | 90 | 365, week: string) => {
+  const enrollmentsOf = (days: 30 | 90 | 365, week: string) => {
     const { points } = layHidingFew({ today, days }, rows, hiding);
     return points.find(({ day }) => day === week)?.enrollments;
   };
-  for (const days of [30, 90, 365] as const) expect(tellWeek(days, '2026-11-02')).toBeNull();
-  for (const days of [90, 365] as const) expect(tellWeek(days, '2026-09-28')).toBe(6);
+  for (const days of [30, 90, 365] as const) expect(enrollmentsOf(days, '2026-11-02')).toBeNull();
+  for (const days of [90, 365] as const) expect(enrollmentsOf(days, '2026-09-28')).toBe(6);
   expect(hideFew(rows, sumOf)).toContainEqual([0, 6]);
 });

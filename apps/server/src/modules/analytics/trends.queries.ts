@@ -4,7 +4,7 @@ import type { Actor } from '../../policies/actor.ts';
 import { authoredCourses } from '../../policies/course.policy.ts';
 import type { EnrolledIn, EnrolledOn } from './trend.ts';
 
-/** How many began on each day, in a course or (0) in all of them. */
+/** Lists the enrollments of each day, in a course or (0) in all of them. */
 export async function listEnrolled(
   db: Database,
   figureIds: number[],
@@ -20,7 +20,7 @@ export async function listEnrolled(
   return rows;
 }
 
-/** How many began each of the courses somebody has written, in each week: under its Monday. */
+/** Lists the enrollments in each of the actor's own courses by week, keyed by its Monday. */
 export async function listEnrolledAuthored(
   db: Database,
   actor: Actor,

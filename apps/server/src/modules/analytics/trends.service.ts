@@ -31,30 +31,30 @@ async function listEnrollments(
   return courses.map(({ beganOn }) => ({ day: beganOn, enrolled: 1 }));
 }
 
-/** By weeks, and only of weeks in which enough people came; that they did shows in a single course. */
-async function layWeeks(
+/** Builds a weekly trend without weeks that have too few learners, judged by the largest single course. */
+async function buildWeeklyTrend(
   db: Database,
   actor: Actor,
-  asked: { today: string; days: TrendDays },
+  query: { today: string; days: TrendDays },
   hiddenBelow: number,
 ) {
-  const enrollments = await listEnrolledAuthored(db, actor, spanOfWeeks(asked.today));
-  return layHidingFew(asked, enrollments, { hiddenBelow, countUnseen: fewestPeople });
+  const enrollments = await listEnrolledAuthored(db, actor, spanOfWeeks(query.today));
+  return layHidingFew(query, enrollments, { hiddenBelow, countUnseen: fewestPeople });
 }
 
-type Asked = { scope?: AnalyticsScope | undefined; days: TrendDays };
+type TrendQuery = { scope?: AnalyticsScope | undefined; days: TrendDays };
 
-/** Enrollments against those of the period before: by days, or where small groups are hidden, by weeks. */
+/** Returns enrollments compared with the period before: by day, or by week if small groups are hidden. */
 export async function describeTrend(
   deps: Deps,
   actor: Actor,
-  { scope, days }: Asked,
+  { scope, days }: TrendQuery,
 ): Promise<EnrollmentTrend> {
   return atOneMoment(deps.db, async (db) => {
     const look = await getLook(db, actor, scope);
     const { today, hiddenBelow } = look;
     if (hiddenBelow !== null) {
-      const trend = await layWeeks(db, actor, { today, days }, hiddenBelow);
+      const trend = await buildWeeklyTrend(db, actor, { today, days }, hiddenBelow);
       return { ...trend, hiddenBelow };
     }
     const steps = stepByDay(today, days);
@@ -63,7 +63,7 @@ export async function describeTrend(
   });
 }
 
-/** A trend as a table. */
+/** Writes a trend as CSV. */
 export async function tabulateTrend({ step, points }: EnrollmentTrend) {
   const header = [step === 'day' ? 'Day' : 'Week From', 'Enrollments', 'Period Before'];
   return writeCsv(
@@ -72,6 +72,6 @@ export async function tabulateTrend({ step, points }: EnrollmentTrend) {
   );
 }
 
-/** The same as a table. */
-export const exportTrend = async (deps: Deps, actor: Actor, asked: Asked) =>
-  tabulateTrend(await describeTrend(deps, actor, asked));
+/** Returns the same trend as CSV. */
+export const exportTrend = async (deps: Deps, actor: Actor, query: TrendQuery) =>
+  tabulateTrend(await describeTrend(deps, actor, query));

@@ -1,9 +1,9 @@
 import type { Language, LessonKind } from '@atrium/contracts/constants';
 import { activityTypes, languageTags, lessonTypes, ownIri } from './vocabulary.ts';
 
-/** What is known of what an event tells of. It may be gone since: then there is only its address. */
+/** What is known about the subject of an event. If it was deleted, only its id remains. */
 export type About = {
-  /** Where the product is reached. */
+  /** Base URL of the product. */
   site: string;
   learnerName?: string | undefined;
   reviewerName?: string | undefined;
@@ -18,7 +18,7 @@ export type Activity = {
   definition?: { type: string; name?: Record<string, string> };
 };
 
-function describe(about: About, type: string, title: string | null | undefined) {
+function defineActivity(about: About, type: string, title: string | null | undefined) {
   const { course } = about;
   const name = title && course ? { name: { [languageTags[course.language]]: title } } : {};
   return { definition: { type, ...name } };
@@ -27,17 +27,17 @@ function describe(about: About, type: string, title: string | null | undefined) 
 export const courseActivity = (courseId: number, about: About): Activity => ({
   objectType: 'Activity',
   id: ownIri(about.site, `courses/${courseId}`),
-  ...describe(about, activityTypes.course, about.course?.title),
+  ...defineActivity(about, activityTypes.course, about.course?.title),
 });
 
 export const certificateActivity = (courseId: number, about: About): Activity => ({
   objectType: 'Activity',
   id: ownIri(about.site, `courses/${courseId}/certificate`),
-  ...describe(about, activityTypes.certificate, about.course?.certificateTitle),
+  ...defineActivity(about, activityTypes.certificate, about.course?.certificateTitle),
 });
 
 export const lessonActivity = (lessonId: number, about: About): Activity => ({
   objectType: 'Activity',
   id: ownIri(about.site, `lessons/${lessonId}`),
-  ...(about.lesson && describe(about, lessonTypes[about.lesson.kind], about.lesson.title)),
+  ...(about.lesson && defineActivity(about, lessonTypes[about.lesson.kind], about.lesson.title)),
 });

@@ -11,7 +11,7 @@ const moment = fc.date({
   max: new Date('2026-01-01'),
   noInvalidDate: true,
 });
-const place = {
+const common = {
   id: fc.uuid(),
   occurredAt: moment,
   recordedAt: moment,
@@ -21,11 +21,11 @@ const place = {
   courseVersion: fc.integer({ min: 1, max: 1_000 }),
   cycle: fc.integer({ min: 1, max: 100 }),
 };
-const inCourse = { ...place, lessonId: fc.constant(null) };
-const inLesson = { ...place, lessonId: fc.integer({ min: 1 }) };
+const inCourse = { ...common, lessonId: fc.constant(null) };
+const inLesson = { ...common, lessonId: fc.integer({ min: 1 }) };
 const nothing = fc.constant({});
 const whole = fc.integer({ min: 0, max: 86_400 });
-const moved = { movedBy: fc.constantFrom('review' as const, 'publishing' as const) };
+const causes = { movedBy: fc.constantFrom('review' as const, 'publishing' as const) };
 const optional = { requiredKeys: [] };
 
 const acts = {
@@ -38,7 +38,7 @@ const acts = {
   progressed: [
     inCourse,
     fc.record(
-      { percent: fc.constantFrom(...learning.milestones), ...moved },
+      { percent: fc.constantFrom(...learning.milestones), ...causes },
       { requiredKeys: ['percent'] },
     ),
   ],
@@ -51,9 +51,9 @@ const acts = {
     }),
   ],
   completed: [
-    { ...place, lessonId: fc.option(fc.integer({ min: 1 })) },
+    { ...common, lessonId: fc.option(fc.integer({ min: 1 })) },
     fc.record(
-      { by: fc.constantFrom(...completionWays), seconds: whole, reviewer: fc.uuid(), ...moved },
+      { by: fc.constantFrom(...completionWays), seconds: whole, reviewer: fc.uuid(), ...causes },
       optional,
     ),
   ],
@@ -99,8 +99,8 @@ const abouts: fc.Arbitrary<About> = fc.record(
   { requiredKeys: ['site'] },
 );
 
-describe('a statement', () => {
-  test('keeps the rules of xAPI, whatever it tells of and whatever is known of it', () => {
+describe('toStatement', () => {
+  test('follows the xAPI rules for any event', () => {
     fc.assert(
       fc.property(events, abouts, (event, about) => {
         const statement = toStatement(event, about);
@@ -111,7 +111,7 @@ describe('a statement', () => {
     );
   });
 
-  test('gives its event back: no two events are one statement', () => {
+  test('can be converted back: no two events share a statement', () => {
     fc.assert(
       fc.property(events, abouts, (event, about) => {
         expect(toEvent(toStatement(event, about))).toEqual(event);
@@ -120,7 +120,7 @@ describe('a statement', () => {
     );
   });
 
-  test('reads as a person would tell it', () => {
+  test('converts a capstone completed by review', () => {
     const statement = toStatement(
       {
         id: '0f0c6e6a-6f0e-4d57-9a3f-2d6f2c5b7a10',

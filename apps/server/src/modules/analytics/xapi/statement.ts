@@ -10,7 +10,7 @@ import {
 import { uuidOf } from './registration.ts';
 import { languageTags, ownIri, progressExtension, verbOf } from './vocabulary.ts';
 
-/** An act as it stands in the record of learning. */
+/** A learning event as stored. */
 export type RecordedEvent = LearningEvent & { id: string; occurredAt: Date; recordedAt: Date };
 
 type Agent = {
@@ -27,7 +27,7 @@ type Result = {
   extensions?: Extensions;
 };
 
-/** A statement by xAPI 1.0.3, Part 2. */
+/** A statement as defined by xAPI 1.0.3, Part 2. */
 export type Statement = {
   id: string;
   actor: Agent;
@@ -56,7 +56,7 @@ const scoreOf = (raw: number, min: number, max: number) => ({
   score: { scaled: (raw - min) / (max - min), raw, min, max },
 });
 
-/** What came of an act, as far as statements have a place for it. */
+/** Maps the outcome of an event to the standard result fields. */
 function resultOf(act: LearningAct): Result {
   switch (act.verb) {
     case 'answered':
@@ -83,13 +83,13 @@ function resultOf(act: LearningAct): Result {
   }
 }
 
-/** What has its place in the result, or as the instructor. */
-const placed = new Set(['score', 'passed', 'rating', 'percent', 'seconds', 'reviewer']);
+/** Fields of the event's result that have a standard field in the statement. */
+const standardFields = new Set(['score', 'passed', 'rating', 'percent', 'seconds', 'reviewer']);
 
-/** The rest of what came of it, and where in somebody's learning it was. */
+/** Maps the remaining fields of the result and the context to extensions. */
 function extensionsOf(event: RecordedEvent, site: string): Extensions {
   const { courseVersion, cycle, organizationId } = event;
-  const rest = Object.entries(event.result ?? {}).filter(([name]) => !placed.has(name));
+  const rest = Object.entries(event.result ?? {}).filter(([name]) => !standardFields.has(name));
   const all = { courseVersion, cycle, ...(organizationId && { organizationId }) };
   return Object.fromEntries(
     [...Object.entries(all), ...rest].map(([name, value]) => [
@@ -107,8 +107,8 @@ function objectOf({ verb, courseId, lessonId }: RecordedEvent, about: About): Ac
 }
 
 /**
- * The record told by xAPI 1.0.3: each event is one statement, and nothing of it is lost. Who gets to read statements,
- * and who answers for them, is for whoever hands them out.
+ * Converts a learning event to an xAPI 1.0.3 statement without losing data. Callers are responsible for
+ * authorization.
  */
 export function toStatement(event: RecordedEvent, about: About): Statement {
   const { site, course } = about;

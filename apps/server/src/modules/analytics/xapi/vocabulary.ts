@@ -1,7 +1,7 @@
 import type { Language, LessonKind } from '@atrium/contracts/constants';
 import type { LearningAct } from '../../progress/index.ts';
 
-/** A name of our own, under the site's address: of what no registry of xAPI has a word for. */
+/** Returns an IRI under the site's own URL, for terms missing in the xAPI registries. */
 export const ownIri = (site: string, path: string): string => new URL(`/xapi/${path}`, site).href;
 
 const adl = (verb: string) => `http://adlnet.gov/expapi/verbs/${verb}`;
@@ -9,8 +9,8 @@ const adl = (verb: string) => `http://adlnet.gov/expapi/verbs/${verb}`;
 type Words = { id: string; says: string };
 
 /**
- * What somebody did, in words others know. Whoever has something done to them is told of, too, and by words of their
- * own: to review is not to be reviewed.
+ * Maps an event to an xAPI verb. Events that happen to the learner have verbs of their own: "was reviewed" is not
+ * "reviewed".
  */
 export function verbOf(act: LearningAct, site: string): Words {
   const own = (path: string) => ownIri(site, `verbs/${path}`);
@@ -59,7 +59,7 @@ export const lessonTypes: Record<LessonKind, string> = {
   capstone: 'http://id.tincanapi.com/activitytype/project',
 };
 
-/** How much of something is done, in percent: what is scored is something else. */
+/** Progress in percent, which is not a score. */
 export const progressExtension = 'https://w3id.org/xapi/cmi5/result/extensions/progress';
 
 export const languageTags: Record<Language, string> = {
