@@ -10,7 +10,7 @@ import { describeStats } from './stats.service.ts';
 import { setSuperAdmin } from './super-admins.service.ts';
 import { describeUsers, exportUsers } from './users.service.ts';
 
-/** What super admins see of the platform as a whole. */
+/** System-wide views and settings for super admins. */
 export const adminRoutes: Routes = async (app) => {
   app.route({
     ...contract.getAdminStats,

@@ -7,11 +7,11 @@ import { isRequested, isWithoutLessons } from './platform-courses.queries.ts';
 export type AttentionKind = (typeof attentionKinds)[number];
 
 type Attention = Record<Exclude<AttentionKind, 'capstones_to_review'>, number> & {
-  /** The course with the video that failed last. */
+  /** The course of the video that failed last. */
   failedIn: number | null;
 };
 
-/** How much there is of what waits for somebody; what waits in a queue of its own is counted there. */
+/** Counts what needs a super admin's attention, except capstones, which are counted by their review queue. */
 export async function countAttention(db: Database): Promise<Attention> {
   const { rows } = await sql<Attention>`
     with failed as (
@@ -33,6 +33,6 @@ export async function countAttention(db: Database): Promise<Attention> {
       (select count(*) from courses where archived_at is null and ${isRequested}) as "publication_requests"
   `.execute(db.withoutPlugins());
   const [counts] = rows;
-  if (!counts) throw new Error('a select without a from clause answered no row');
+  if (!counts) throw new Error('Expected one row');
   return counts;
 }

@@ -5,8 +5,8 @@ import { requireSuperAdmin } from '../../policies/platform.policy.ts';
 import { countAttention, type AttentionKind } from './attention.queries.ts';
 import { countWaitingSubmissions } from './capstone-review.queries.ts';
 
-/** Where each is seen to. */
-const places: Record<AttentionKind, string> = {
+/** The page that lists the items of each kind. */
+const pages: Record<AttentionKind, string> = {
   failed_videos: '/admin/videos',
   capstones_to_review: '/admin/reviews',
   organizations_without_admin: '/admin/organizations?status=without_admin',
@@ -16,11 +16,9 @@ const places: Record<AttentionKind, string> = {
 };
 
 const hrefOf = (kind: AttentionKind, failedIn: number | null) =>
-  kind === 'failed_videos' && failedIn !== null
-    ? `${places[kind]}?course=${failedIn}`
-    : places[kind];
+  kind === 'failed_videos' && failedIn !== null ? `${pages[kind]}?course=${failedIn}` : pages[kind];
 
-/** What needs somebody's attention, and where. What does not is not listed. */
+/** Lists what needs attention, with a link to each; leaves out kinds with no items. */
 export async function describeAttention(deps: Deps, actor: Actor) {
   requireSuperAdmin(actor);
   const [{ failedIn, ...counted }, capstones_to_review] = await Promise.all([

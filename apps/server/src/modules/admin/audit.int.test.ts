@@ -11,8 +11,8 @@ const page = listAudit.schema.response[200];
 const list = async (caller: Caller, query = '') =>
   page.parse((await caller.get(`/api/admin/audit?${query}`)).body);
 
-describe('who reads it', () => {
-  test('admins read of their own organization, super admins of all', async ({
+describe('access to the audit log', () => {
+  test('shows admins events of their organization and super admins all events', async ({
     api,
     make,
     deps,
@@ -67,7 +67,7 @@ describe('who reads it', () => {
     expect(String(table.body)).not.toContain('For null');
   });
 
-  test('members and people of no organization do not', async ({ api, make }) => {
+  test('returns 403 for members and users without an organization', async ({ api, make }) => {
     const organization = await make.organization();
     for (const person of [await make.person(), await make.person({ organization })])
       for (const query of ['', `?organizationId=${organization.id}`])
@@ -76,8 +76,8 @@ describe('who reads it', () => {
   });
 });
 
-describe('what it holds', () => {
-  test('is narrowed by deed, by person and by time', async ({ api, make, deps }) => {
+describe('contents of the audit log', () => {
+  test('filters by action, actor and time', async ({ api, make, deps }) => {
     const organization = await make.organization();
     const admin = await make.person({ organization, role: 'admin' });
     const other = await make.person({ organization, role: 'admin' });
@@ -115,7 +115,11 @@ describe('what it holds', () => {
       expect((await api.as(admin).get(`/api/admin/audit?${query}`)).status).toBe(400);
   });
 
-  test('comes page by page, each deed once, also of one moment', async ({ api, make, deps }) => {
+  test('returns each event once across pages, even with equal timestamps', async ({
+    api,
+    make,
+    deps,
+  }) => {
     const organization = await make.organization();
     const admin = await make.person({ organization, role: 'admin' });
     await sql`insert into audit_events (organization_id, action, target)
@@ -137,7 +141,7 @@ describe('what it holds', () => {
     expect(new Set(rows.map((row) => row.split(',')[3])).size).toBe(2105);
   });
 
-  test('is no formula in a table', async ({ api, make, deps }) => {
+  test('escapes formulas in the CSV', async ({ api, make, deps }) => {
     const organization = await make.organization();
     const admin = await make.person({ organization, role: 'admin' });
     await writeAudit(
@@ -154,7 +158,7 @@ describe('what it holds', () => {
     expect(row).toContain(`,"'=HYPERLINK(""http://evil.example"")",`);
   });
 
-  test('keeps what a long name and a strange address leave of them', async ({ make, deps }) => {
+  test('truncates long targets and stores only valid IP addresses', async ({ make, deps }) => {
     const organization = await make.organization();
     for (const address of ['fe80::1%eth0', '::ffff:10.0.0.1', 'unknown', null])
       await writeAudit(
@@ -172,10 +176,7 @@ describe('what it holds', () => {
   });
 });
 
-test('what was noted is there for good: the application can neither change nor delete it', async ({
-  make,
-  deps,
-}) => {
+test('does not allow the application to change or delete audit events', async ({ make, deps }) => {
   const organization = await make.organization();
   await writeAudit(
     deps.db,

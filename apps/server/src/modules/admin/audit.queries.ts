@@ -5,10 +5,10 @@ import { toExactTime } from '../../platform/lists.ts';
 export type AuditFilter = {
   organizationId?: string | undefined;
   actorId?: string | undefined;
-  /** An action, or the kind of thing before its dot. */
+  /** An action (`course.published`), or the part before its dot (`course`). */
   action?: string | undefined;
   from?: Date | undefined;
-  /** The first moment after. */
+  /** Exclusive upper bound. */
   until?: Date | undefined;
 };
 export type AuditQuestion = AuditFilter & {
@@ -16,7 +16,7 @@ export type AuditQuestion = AuditFilter & {
   limit: number;
 };
 
-/** What was noted, the newest first, with the names of today. */
+/** Lists audit events, newest first, with current names. */
 export async function listAuditEvents(db: Database, question: AuditQuestion) {
   const { organizationId, actorId, action, from, until, after, limit } = question;
   let page = db
@@ -34,7 +34,7 @@ export async function listAuditEvents(db: Database, question: AuditQuestion) {
       'organization.name as organizationName',
       'event.target',
       'event.before',
-      // Noted before there was a place for how it was and is.
+      // Older events have `details` instead of `before` and `after`.
       sql`coalesce(event.after, nullif(event.details, '{}'))`.as('after'),
       sql<string | null>`host(event.address)`.as('address'),
       toExactTime(sql.ref('event.occurredAt')).as('position'),

@@ -10,7 +10,7 @@ import { requireOrganizationAdmin } from '../../policies/organization.policy.ts'
 import { findOrganization } from '../organizations/index.ts';
 import { listAuditEvents, type AuditFilter, type AuditRow } from './audit.queries.ts';
 
-type Asked = {
+type AuditQuery = {
   organizationId?: string | undefined;
   actorId?: string | undefined;
   action?: string | undefined;
@@ -18,28 +18,31 @@ type Asked = {
   until?: string | undefined;
 };
 
-/** Whose log somebody reads: that of an organization, or, for super admins who name none, all of it. */
+/**
+ * Returns the organization to filter by: the actor's own or the requested one; none for super admins who request
+ * none.
+ */
 async function chooseOrganization(
   deps: Deps,
   actor: Actor,
-  asked: string | undefined,
+  requested: string | undefined,
 ): Promise<string | undefined> {
-  if (actor.isSuperAdmin && asked === undefined) return undefined;
-  const organizationId = asked ?? actor.membership?.organizationId ?? '';
+  if (actor.isSuperAdmin && requested === undefined) return undefined;
+  const organizationId = requested ?? actor.membership?.organizationId ?? '';
   requireOrganizationAdmin(actor, organizationId);
   if (!(await findOrganization(deps.db, organizationId))) throw new AppError('not_found');
   return organizationId;
 }
 
-const momentOf = (text: string | undefined) => (text === undefined ? undefined : new Date(text));
+const toDate = (text: string | undefined) => (text === undefined ? undefined : new Date(text));
 
-async function toFilter(deps: Deps, actor: Actor, asked: Asked): Promise<AuditFilter> {
+async function toFilter(deps: Deps, actor: Actor, query: AuditQuery): Promise<AuditFilter> {
   return {
-    organizationId: await chooseOrganization(deps, actor, asked.organizationId),
-    actorId: asked.actorId,
-    action: asked.action,
-    from: momentOf(asked.from),
-    until: momentOf(asked.until),
+    organizationId: await chooseOrganization(deps, actor, query.organizationId),
+    actorId: query.actorId,
+    action: query.action,
+    from: toDate(query.from),
+    until: toDate(query.until),
   };
 }
 
@@ -63,13 +66,13 @@ const toEntry = (row: AuditRow): AuditEntry => ({
 
 const position = z.tuple([exactTime, z.int().positive()]);
 
-/** What was done with power over others, as far as somebody may know, page by page. */
+/** Lists the audit events the actor may see. */
 export async function browseAudit(
   deps: Deps,
   actor: Actor,
-  { cursor, limit, ...asked }: Asked & { cursor?: string | undefined; limit: number },
+  { cursor, limit, ...query }: AuditQuery & { cursor?: string | undefined; limit: number },
 ) {
-  const filter = await toFilter(deps, actor, asked);
+  const filter = await toFilter(deps, actor, query);
   const read = cursor === undefined ? undefined : readCursor(cursor, position);
   const after = read && { occurredAt: read[0], id: read[1] };
   const rows = await listAuditEvents(deps.db, { ...filter, after, limit: limit + 1 });
@@ -82,9 +85,9 @@ export async function browseAudit(
 const columns = ['Time', 'Actor', 'Action', 'Target', 'Organization', 'Before', 'After', 'Address'];
 const asJson = (value: unknown) => (value === null ? '' : JSON.stringify(value));
 
-/** All of it that a filter leaves, as a table. */
-export async function exportAudit(deps: Deps, actor: Actor, asked: Asked) {
-  const filter = await toFilter(deps, actor, asked);
+/** Exports all events that match the filter as CSV. */
+export async function exportAudit(deps: Deps, actor: Actor, query: AuditQuery) {
+  const filter = await toFilter(deps, actor, query);
   const rows = readPages<AuditRow>((last, limit) => {
     const after = last && { occurredAt: last.position, id: last.id };
     return listAuditEvents(deps.db, { ...filter, after, limit });

@@ -15,7 +15,7 @@ import {
 
 const attentionReply = getAttention.schema.response[200];
 
-test('a project is seen by those who lead the learner or run the course, and nobody else', async ({
+test('shows a submission to managers of the learner or the course only', async ({
   api,
   make,
   deps,
@@ -47,7 +47,7 @@ test('a project is seen by those who lead the learner or run the course, and nob
     false,
   ]);
   const [submission] = (await list(leads)).submissions;
-  if (!submission) throw new Error('nothing was handed in');
+  if (!submission) throw new Error('Expected a submission');
   const bare = async (which: { lessonId: number; learnerId: string }) => {
     const { status, body } = await decide(
       granted,
@@ -66,7 +66,7 @@ test('a project is seen by those who lead the learner or run the course, and nob
   expect((await decide(runs, submission, { decision: 'approved' })).status).toBe(200);
 });
 
-test('a project handed in to a course of another organization stays there when the learner moves on', async ({
+test('keeps a submission with the course owner when the learner changes organization', async ({
   api,
   make,
   deps,
@@ -88,7 +88,7 @@ test('a project handed in to a course of another organization stays there when t
   const runs = api.as(await make.person({ organization: before, role: 'admin' }));
   const leads = api.as(await make.person({ organization: now, role: 'admin' }));
   const [submission] = (await list(runs)).submissions;
-  if (!submission) throw new Error('it is not listed');
+  if (!submission) throw new Error('Expected the submission to be listed');
   expect((await list(leads)).submissions).toEqual([]);
   expect((await decide(leads, submission, { decision: 'approved' })).status).toBe(404);
   await deps.db
@@ -98,7 +98,7 @@ test('a project handed in to a course of another organization stays there when t
   expect((await list(leads)).submissions).toHaveLength(1);
 });
 
-test('a new employer sees only capstones submitted since the person joined', async ({
+test('shows a new employer only capstones submitted since the learner joined', async ({
   api,
   make,
   deps,
@@ -125,7 +125,7 @@ test('a new employer sees only capstones submitted since the person joined', asy
   expect(submissions.map(({ lessonId }) => lessonId)).toEqual([after.lessonId]);
 });
 
-test('what a super admin decides is noted where the learner is, not where the super admin happens to be', async ({
+test("records a super admin's decision in the learner's organization", async ({
   api,
   make,
   deps,
@@ -138,7 +138,7 @@ test('what a super admin decides is noted where the learner is, not where the su
   expect(await noted(deps, superAdmin)).toMatchObject([{ organizationId: organization.id }]);
 });
 
-test('what waits is counted as it is listed, also where projects are no longer reviewed', async ({
+test('counts the pending submissions it lists, even if reviews are switched off since', async ({
   api,
   make,
   deps,
@@ -153,7 +153,7 @@ test('what waits is counted as it is listed, also where projects are no longer r
   const change = (values: { capstoneReview: boolean } | { archivedAt: Date }) =>
     deps.db.updateTable('courses').set(values).where('id', '=', course.courseId).execute();
   await change({ capstoneReview: false });
-  // Its learner was told that somebody would look at it.
+  // The learner was told that it would be reviewed.
   expect((await listed()).map(({ learnerId }) => learnerId)).toContain(learner.id);
   expect(await counted()).toBe((await listed()).length);
   await change({ archivedAt: new Date() });

@@ -28,12 +28,8 @@ const eventsOf = async (deps: Deps, learner: MadePerson) =>
 const certificatesOf = (deps: Deps, learner: MadePerson) =>
   deps.db.selectFrom('certificates').select('id').where('learnerId', '=', learner.id).execute();
 
-describe('what was handed in', () => {
-  test('shows the work, the longest waiting first, and never a draft', async ({
-    api,
-    make,
-    deps,
-  }) => {
+describe('list of submissions', () => {
+  test('lists submissions oldest first, without drafts', async ({ api, make, deps }) => {
     const { organization, learner, reviewer, course, submission } = await handedIn(api, make, deps);
     expect(submission).toMatchObject({
       learnerId: learner.id,
@@ -70,7 +66,7 @@ describe('what was handed in', () => {
 });
 
 describe('approving', () => {
-  test('completes the lesson and the course, issues one certificate and tells the learner', async ({
+  test('completes the lesson and the course, issues one certificate and notifies the learner', async ({
     api,
     make,
     deps,
@@ -104,7 +100,7 @@ describe('approving', () => {
       ]),
     );
     expect(await certificatesOf(deps, learner)).toHaveLength(1);
-    // The lesson, the course, the certificate.
+    // Lesson, course and certificate.
     expect(await eventsOf(deps, learner)).toBe(3);
     expect(await noted(deps, reviewer)).toEqual([
       {
@@ -118,7 +114,7 @@ describe('approving', () => {
     expect((await list(api.as(reviewer), '?status=approved')).submissions).toHaveLength(1);
   });
 
-  test('sent again after a lost reply changes nothing', async ({ api, make, deps, mailbox }) => {
+  test('changes nothing when repeated after a lost reply', async ({ api, make, deps, mailbox }) => {
     const { learner, reviewer, submission } = await handedIn(api, make, deps);
     for (let each = 0; each < 3; each += 1)
       expect((await decide(api.as(reviewer), submission, { decision: 'approved' })).status).toBe(
@@ -129,7 +125,11 @@ describe('approving', () => {
     expect(await eventsOf(deps, learner)).toBe(3);
   });
 
-  test('is not for the learner, whatever else they are', async ({ api, make, deps }) => {
+  test("returns 403 for the learner's own submission, whatever their role", async ({
+    api,
+    make,
+    deps,
+  }) => {
     const organization = await make.organization();
     const course = await reviewedCourse(deps, make, organization);
     const admin = await make.person({ organization, role: 'admin' });
@@ -138,7 +138,7 @@ describe('approving', () => {
       await handIn(api.as(person), course);
       const { submissions } = await list(api.as(person), '?limit=100');
       const own = submissions.find(({ learnerId }) => learnerId === person.id);
-      if (!own) throw new Error('it is not listed');
+      if (!own) throw new Error('Expected the submission to be listed');
       expect((await decide(api.as(person), own, { decision: 'approved' })).status).toBe(403);
       expect(await ownProject(api.as(person), course)).toMatchObject({ status: 'submitted' });
     }
@@ -146,12 +146,7 @@ describe('approving', () => {
 });
 
 describe('returning', () => {
-  test('needs a comment, and the learner can hand in again', async ({
-    api,
-    make,
-    deps,
-    mailbox,
-  }) => {
+  test('requires a comment and lets the learner resubmit', async ({ api, make, deps, mailbox }) => {
     const { learner, reviewer, course, submission } = await handedIn(api, make, deps);
     for (const comment of ['', '   ', 'x'.repeat(2001)])
       expect(
@@ -177,13 +172,13 @@ describe('returning', () => {
 
     await handIn(caller, course, 'With stairs.');
     const [again] = (await list(api.as(reviewer))).submissions;
-    // The reviewer sees what was asked for last time.
+    // The reviewer sees the previous comment.
     expect(again).toMatchObject({
       reflection: 'With stairs.',
       reviewComment: comment,
       reviewedAt: null,
     });
-    if (!again) throw new Error('nothing was handed in');
+    if (!again) throw new Error('Expected a submission');
     expect((await decide(api.as(reviewer), again, { decision: 'approved' })).status).toBe(200);
     expect(await ownProject(caller, course)).toMatchObject({
       status: 'approved',
@@ -194,12 +189,8 @@ describe('returning', () => {
   });
 });
 
-describe('meanwhile', () => {
-  test('what was handed in again is not judged by what was read before', async ({
-    api,
-    make,
-    deps,
-  }) => {
+describe('concurrent changes', () => {
+  test('rejects a review of a version that was replaced meanwhile', async ({ api, make, deps }) => {
     const { learner, reviewer, course, submission } = await handedIn(api, make, deps);
     const other = await make.person({ isSuperAdmin: true });
     const comment = 'Once more.';
@@ -214,14 +205,14 @@ describe('meanwhile', () => {
     );
     const reset = { lessonId: course.lessonId, status: 'not_started' };
     const [again] = (await list(api.as(reviewer))).submissions;
-    if (!again) throw new Error('nothing was handed in');
+    if (!again) throw new Error('Expected a submission');
     await api.as(learner).post('/api/progress/unit', reset);
     expect(await decide(api.as(reviewer), again, { decision: 'approved' })).toMatchObject(changed);
     expect(await ownProject(api.as(learner), course)).toMatchObject({ status: 'draft' });
   });
 
   test(
-    'of two reviewers at once one decides',
+    'accepts one of two concurrent reviews',
     { timeout: 120_000 },
     async ({ api, make, deps, mailbox }) => {
       for (let round = 0; round < count(5, 100); round += 1) {
@@ -243,7 +234,7 @@ describe('meanwhile', () => {
         expect((await ownProject(api.as(learner), course)).status).toBe(
           isApproved ? 'approved' : 'returned',
         );
-        // Of the review; and of the certificate, if it is one.
+        // One for the review and, if approved, one for the certificate.
         expect(await mailbox.of(learner.email)).toHaveLength(isApproved ? 2 : 1);
         expect(await certificatesOf(deps, learner)).toHaveLength(isApproved ? 1 : 0);
       }

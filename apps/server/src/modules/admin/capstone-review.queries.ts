@@ -5,7 +5,7 @@ import type { Actor } from '../../policies/actor.ts';
 import { readableCourses } from '../../policies/course.policy.ts';
 import { overseenSubmissions } from '../../policies/oversight.policy.ts';
 
-/** Where a page begins: after what was handed in at this moment, in microseconds, by this learner in this lesson. */
+/** Page cursor: submission time in microseconds, then learner and lesson. */
 export type SubmissionPosition = [submittedMicros: number, learnerId: string, lessonId: number];
 
 const submittedMicros = sql<number>`(extract(epoch from capstone_submissions.submitted_at) * 1000000)::bigint`;
@@ -20,8 +20,8 @@ const isNewestCycle = sql<boolean>`not exists (select from enrollments newer
     and newer.cycle > capstone_submissions.cycle)`;
 
 /**
- * The projects of learners somebody oversees, in lessons that are still taught and that they may read: what people
- * handed in where they were before is not for those they came to.
+ * Selects the submissions the actor oversees, in active lessons of courses they can access. Excludes submissions from
+ * before the learner joined the actor's organization.
  */
 function selectOverseen(db: Database, actor: Actor) {
   return db
@@ -54,7 +54,7 @@ function selectOverseen(db: Database, actor: Actor) {
     .where(overseenSubmissions(actor));
 }
 
-/** What was handed in: what waits, the longest waiting first; what was reviewed, the newest first. */
+/** Lists submissions: pending ones oldest first, reviewed ones newest first. */
 export async function listOverseenSubmissions(
   db: Database,
   actor: Actor,
@@ -68,10 +68,10 @@ export async function listOverseenSubmissions(
   let query = selectOverseen(db, actor).where('capstoneSubmissions.status', '=', filter.status);
   if (filter.after) {
     const [micros, learnerId, lessonId] = filter.after;
-    const beyond = order === 'asc' ? sql`>` : sql`<`;
+    const comparison = order === 'asc' ? sql`>` : sql`<`;
     query = query.where(
       sql<boolean>`(capstone_submissions.submitted_at, capstone_submissions.learner_id, capstone_submissions.lesson_id)
-        ${beyond} (timestamptz 'epoch' + ${micros}::double precision * interval '1 microsecond',
+        ${comparison} (timestamptz 'epoch' + ${micros}::double precision * interval '1 microsecond',
           ${learnerId}::uuid, ${lessonId}::integer)`,
     );
   }
@@ -85,7 +85,7 @@ export async function listOverseenSubmissions(
 
 export type OverseenSubmission = Awaited<ReturnType<typeof listOverseenSubmissions>>[number];
 
-/** How many wait for a review. */
+/** Counts the submissions that wait for a review. */
 export async function countWaitingSubmissions(db: Database, actor: Actor): Promise<number> {
   const { count } = await selectOverseen(db, actor)
     .where('capstoneSubmissions.status', '=', 'submitted')
@@ -95,7 +95,7 @@ export async function countWaitingSubmissions(db: Database, actor: Actor): Promi
   return count;
 }
 
-/** One project, in whatever state it is. */
+/** Finds one submission in any status. */
 export async function findOverseenSubmission(
   db: Database,
   actor: Actor,

@@ -15,7 +15,7 @@ import {
 
 const position = z.tuple([z.int().min(0), z.uuid(), z.int32().positive()]);
 
-/** A project as reviewers see it; one that is being worked on is nobody else's business. */
+/** Converts a submission for reviewers. Throws `submission_changed` for drafts, key reviewers must not see. */
 function toSubmission(row: OverseenSubmission): Submission {
   const { status, submittedAt } = row;
   if (status === 'draft' || submittedAt === null) throw new AppError('submission_changed');
@@ -27,14 +27,14 @@ function toSubmission(row: OverseenSubmission): Submission {
   };
 }
 
-/** What the people one leads have handed in, and what was handed in to the courses one runs, page by page. */
+/** Lists the submissions of members the actor manages and of courses the actor runs. */
 export async function browseSubmissions(
   deps: Deps,
   actor: Actor,
-  question: { status: Submission['status']; limit: number; cursor?: string | undefined },
+  query: { status: Submission['status']; limit: number; cursor?: string | undefined },
 ) {
   requireOverseer(actor);
-  const { status, limit, cursor } = question;
+  const { status, limit, cursor } = query;
   const after = cursor === undefined ? undefined : readCursor(cursor, position);
   const filter = { status, after, limit: limit + 1 };
   const rows = await listOverseenSubmissions(deps.db, actor, filter);
@@ -44,19 +44,19 @@ export async function browseSubmissions(
   return { submissions: page.map(toSubmission), nextCursor };
 }
 
-/** Approves a project or gives it back, as it was read; never one's own. */
+/** Approves or returns a submission. Throws if it changed since it was read or is the actor's own. */
 export async function reviewSubmission(
   deps: Deps,
   actor: Actor,
-  which: { learnerId: string; lessonId: number },
+  key: { learnerId: string; lessonId: number },
   review: Review,
 ): Promise<{ submission: Submission }> {
   requireOverseer(actor);
-  const found = await findOverseenSubmission(deps.db, actor, which);
+  const found = await findOverseenSubmission(deps.db, actor, key);
   if (!found) throw new AppError('not_found');
   requireOtherReviewer(actor, found.learnerId);
   await reviewCapstone(deps, actor, found, review);
-  const after = await findOverseenSubmission(deps.db, actor, which);
+  const after = await findOverseenSubmission(deps.db, actor, key);
   if (!after) throw new AppError('not_found');
   return { submission: toSubmission(after) };
 }

@@ -24,7 +24,7 @@ async function leave(deps: Deps, person: MadePerson) {
   await deps.db.deleteFrom('memberships').where('userId', '=', person.id).execute();
 }
 
-/** An organization with an admin, a member in a team, and a course of somebody else. */
+/** Makes an organization with an admin, a member in a team, and a course of another owner. */
 async function makeEmployer(api: ApiClient, make: Factories, deps: Deps) {
   const organization = await make.organization();
   const admin = api.as(await make.person({ organization, role: 'admin' }));
@@ -45,8 +45,8 @@ async function makeEmployer(api: ApiClient, make: Factories, deps: Deps) {
   return { organization, admin, person, courseId, teamId, cell };
 }
 
-describe('the validity of a certificate', () => {
-  test('is the same in the matrix, the list, its CSV, the public check and the credential', async ({
+describe('certificate validity', () => {
+  test('is the same in the matrix, the list, its CSV, the public page and the credential', async ({
     api,
     make,
     deps,
@@ -123,7 +123,7 @@ describe('the validity of a certificate', () => {
     expect(await check(api, id)).toMatchObject({ status: 'valid', requirement: { graceUntil } });
   });
 
-  test('stays what the last employer required after the holder left', async ({
+  test('stays as the former employer required after the holder left', async ({
     api,
     make,
     deps,
@@ -149,7 +149,7 @@ describe('the validity of a certificate', () => {
     expect(await check(api, id)).toMatchObject({ validUntil, requirement });
   });
 
-  test('names no employer on the public page that the holder joined later', async ({
+  test('does not name an employer on the public page that the holder joined later', async ({
     api,
     make,
     deps,
@@ -162,7 +162,7 @@ describe('the validity of a certificate', () => {
     expect(await list(admin)).toEqual([]);
     const terms = { dueInDays: 40, months: 12 };
     await ask(deps.db, organization.id, courseId, { everyone: true }, terms);
-    // It counts in the matrix from now on, so it can be opened.
+    // It counts in the matrix from now on, so its details are accessible.
     expect(await list(admin)).toMatchObject([{ id, validUntil: expect.any(String) }]);
     expect(await check(api, id)).toMatchObject({ validUntil: null, requirement: null });
     const page = await textOf(await api.get(`/api/certificates/${id}/pdf`));
@@ -172,8 +172,8 @@ describe('the validity of a certificate', () => {
   });
 });
 
-describe('the list of certificates of an organization', () => {
-  test('leaves out what counts in no cell and what another organization required', async ({
+describe('certificates of an organization', () => {
+  test("exclude certificates of no assignment and of other organizations' requirements", async ({
     api,
     make,
     deps,

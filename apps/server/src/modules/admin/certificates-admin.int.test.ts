@@ -22,7 +22,7 @@ const idsOf = async (caller: Caller, query = '') =>
 const revoke = (caller: Caller, id: string, why = reason) =>
   caller.post(`${url}/${id}/revoke`, { reason: why });
 
-/** Two organizations with an admin each; A owns a course, and has somebody with a certificate of B's. */
+/** Makes two organizations with an admin each; A owns a course and has a member with a certificate of B's. */
 async function twoTenants(api: ApiClient, make: Factories) {
   const A = await make.organization();
   const B = await make.organization();
@@ -37,7 +37,7 @@ async function twoTenants(api: ApiClient, make: Factories) {
     adminOfA: api.as(await make.person({ organization: A, role: 'admin' })),
     adminOfB: api.as(await make.person({ organization: B, role: 'admin' })),
     superAdmin: api.as(await make.person({ isSuperAdmin: true })),
-    // A's people in B's course, and a stranger in A's.
+    // A member of A in B's course, and an outside learner in A's.
     elsewhere: await make.certificate(learnerOfA, courseOfB.id),
     ours: await make.certificate(stranger, courseOfA.id),
     unrelated: await make.certificate(await make.person(), (await make.course()).id),
@@ -51,8 +51,8 @@ const auditOf = (deps: Deps, actorIds: string[]) =>
     .where('actorId', 'in', actorIds)
     .execute();
 
-describe('the list of certificates', () => {
-  test('has those of one’s own people and courses, and says which one may revoke', async ({
+describe('GET /api/admin/certificates', () => {
+  test('lists certificates of own members and courses, and which can be revoked', async ({
     api,
     make,
   }) => {
@@ -61,7 +61,7 @@ describe('the list of certificates', () => {
       make,
     );
     const seen = (await list(adminOfA)).certificates.map(({ id, can }) => ({ id, can }));
-    // The newest first.
+    // Newest first.
     expect(seen).toEqual([
       { id: ours, can: { revoke: true } },
       { id: elsewhere, can: { revoke: false } },
@@ -76,7 +76,7 @@ describe('the list of certificates', () => {
     expect(all.certificates.every(({ can }) => can.revoke)).toBe(true);
   });
 
-  test('keeps what a person earned before they left the organization', async ({
+  test('keeps certificates a member earned before leaving the organization', async ({
     api,
     make,
     deps,
@@ -88,7 +88,7 @@ describe('the list of certificates', () => {
     expect((await revoke(adminOfA, elsewhere)).status).toBe(403);
   });
 
-  test('does not show what a person earned before they came, unless in a course of one’s own', async ({
+  test('hides certificates earned before joining, except of own courses', async ({
     api,
     make,
     deps,
@@ -110,7 +110,7 @@ describe('the list of certificates', () => {
     expect((await revoke(admin, there)).status).toBe(404);
   });
 
-  test('is searched by name, number and course, and never across the tenant’s border', async ({
+  test('searches by name, number and course within the organization only', async ({
     api,
     make,
     deps,
@@ -125,7 +125,7 @@ describe('the list of certificates', () => {
       .execute();
     const search = (text: string, caller = adminOfA) =>
       idsOf(caller, `?search=${encodeURIComponent(text)}`);
-    // What the certificate says counts, not what the person is called today.
+    // Searches the name on the certificate, not the current name.
     expect(await search(stranger.fullName.slice(2).toUpperCase())).toEqual([ours]);
     expect(await search(number.toLowerCase())).toEqual([ours]);
     expect(await search('estin')).toHaveLength(2);
@@ -133,7 +133,7 @@ describe('the list of certificates', () => {
     expect(await search(unrelated)).toEqual([]);
   });
 
-  test('is filtered by whether they hold', async ({ api, make }) => {
+  test('filters by status', async ({ api, make }) => {
     const { adminOfA, ours, elsewhere } = await twoTenants(api, make);
     await revoke(adminOfA, ours);
     expect(await idsOf(adminOfA, '?status=revoked')).toEqual([ours]);
@@ -142,7 +142,7 @@ describe('the list of certificates', () => {
     expect((await adminOfA.get(`${url}?status=lost`)).status).toBe(400);
   });
 
-  test('comes page by page without a gap or a repeat, also of one moment', async ({
+  test('returns each certificate once across pages, even with equal timestamps', async ({
     api,
     make,
     database,
@@ -153,7 +153,7 @@ describe('the list of certificates', () => {
     const made: string[] = [];
     for (let each = 0; each < 7; each += 1)
       made.push(await make.certificate(await make.person(), course.id));
-    // Finer than a clock of JavaScript's, and no right of the application's.
+    // Needs microseconds, and the application role cannot change issue times.
     await asAdmin(
       (client) =>
         client.query(
@@ -176,7 +176,7 @@ describe('the list of certificates', () => {
     expect((await admin.get(`${url}?cursor=nonsense`)).status).toBe(400);
   });
 
-  test('is a table of what the filter leaves, within the tenant’s border, without formulas', async ({
+  test('exports what matches the filter as CSV, within the organization, with formulas escaped', async ({
     api,
     make,
   }) => {
@@ -207,7 +207,11 @@ describe('the list of certificates', () => {
     expect(await read('?search=nothing%20like%20it')).toEqual([header]);
   });
 
-  test('is for admins of an organization that is active', async ({ api, make, deps }) => {
+  test('returns 403 unless the actor is an admin of an active organization', async ({
+    api,
+    make,
+    deps,
+  }) => {
     const { A, adminOfA, learnerOfA, ours } = await twoTenants(api, make);
     expect((await api.get(url)).status).toBe(401);
     expect((await api.as(learnerOfA).get(url)).status).toBe(403);
@@ -222,8 +226,8 @@ describe('the list of certificates', () => {
   });
 });
 
-describe('revoking', () => {
-  test('is for good, for everyone to see, told to the holder and noted', async ({
+describe('revoking a certificate', () => {
+  test('is final, public, sent to the holder and recorded', async ({
     api,
     make,
     deps,
@@ -248,7 +252,7 @@ describe('revoking', () => {
     expect(mail?.subject).toBe('Your certificate was revoked: Certificate in Testing');
     expect(mail?.text).toContain(`Reason: ${reason}`);
 
-    // The reply was lost, and it is sent again: nothing happens twice.
+    // Retrying after a lost reply has no further effect.
     expect((await revoke(api.as(admin), ours)).status).toBe(200);
     expect(await revoke(adminOfA, ours, 'Another reason')).toMatchObject({
       status: 409,
@@ -267,7 +271,7 @@ describe('revoking', () => {
     ]);
   });
 
-  test('needs a reason of 3 to 500 characters', async ({ api, make }) => {
+  test('requires a reason of 3 to 500 characters', async ({ api, make }) => {
     const { adminOfA, ours } = await twoTenants(api, make);
     for (const why of ['', '  no  ', 'x'.repeat(501)])
       expect((await revoke(adminOfA, ours, why)).status).toBe(400);
@@ -275,7 +279,7 @@ describe('revoking', () => {
     expect((await revoke(adminOfA, ours, 'x'.repeat(500))).status).toBe(200);
   });
 
-  test('is for those who run the course; a foreign certificate is one that does not exist', async ({
+  test('returns 403 unless the actor runs the course, and 404 for a certificate they cannot see', async ({
     api,
     make,
   }) => {
@@ -283,7 +287,7 @@ describe('revoking', () => {
       api,
       make,
     );
-    // Their person, but not their course.
+    // Their member, but not their course.
     expect((await revoke(adminOfA, elsewhere)).status).toBe(403);
     const bare = async (id: string) => {
       const { status, body } = await revoke(adminOfB, id);
@@ -297,7 +301,7 @@ describe('revoking', () => {
       expect((await revoke(superAdmin, id)).status).toBe(200);
   });
 
-  test('by several at once happens once', async ({ api, make, deps, mailbox }) => {
+  test('happens once with concurrent requests', async ({ api, make, deps, mailbox }) => {
     const { A, stranger, ours } = await twoTenants(api, make);
     const admins = [];
     for (let each = 0; each < count(5, 20); each += 1)

@@ -6,12 +6,12 @@ import type { Actor } from '../../policies/actor.ts';
 import { organizationOf, overseenCertificates } from '../../policies/oversight.policy.ts';
 import { certificateValidity, isExpired, supersededAt } from '../certificates/index.ts';
 
-/** Where a page begins: after the certificate of this moment, in microseconds, and id. */
+/** Page cursor: issue time in microseconds, then id. */
 export type CertificatePosition = [issuedMicros: number, id: string];
 
 const issuedMicros = sql<number>`(extract(epoch from certificates.issued_at) * 1000000)::bigint`;
 
-// The same words as the index.
+// Must match the index expression.
 const searched = sql`lower(certificates.certificate_name || ' ' || certificates.number || ' ' || certificates.course_title)`;
 
 const hasStatus: Record<CertificateStatus, ReturnType<typeof sql<boolean>>> = {
@@ -52,7 +52,7 @@ function selectOverseen(db: Database, actor: Actor) {
     .where(overseenCertificates(actor));
 }
 
-/** The certificates somebody oversees, the newest first. */
+/** Lists the certificates the actor oversees, newest first. */
 export async function listOverseenCertificates(
   db: Database,
   actor: Actor,
@@ -85,7 +85,7 @@ export async function listOverseenCertificates(
 
 export type OverseenCertificate = Awaited<ReturnType<typeof listOverseenCertificates>>[number];
 
-/** A certificate somebody oversees, locked: of two who revoke it one is first. */
+/** Finds and locks a certificate the actor oversees, so that concurrent revocations run one after the other. */
 export async function lockOverseenCertificate(db: Database, actor: Actor, id: string) {
   return selectOverseen(db, actor)
     .where('certificates.id', '=', id)
@@ -97,7 +97,7 @@ export async function getOverseenCertificate(db: Database, actor: Actor, id: str
   return selectOverseen(db, actor).where('certificates.id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Takes a certificate back, for good. */
+/** Revokes a certificate. This cannot be undone. */
 export async function markRevoked(db: Database, id: string, revokedReason: string): Promise<void> {
   await db
     .updateTable('certificates')

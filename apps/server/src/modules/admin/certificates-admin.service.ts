@@ -44,7 +44,7 @@ const toListed = (actor: Actor, row: OverseenCertificate): ListedCertificate => 
   can: { revoke: mayRevoke(actor, row) },
 });
 
-/** The certificates of the courses one runs and of the people one leads, page by page. */
+/** Lists the certificates of courses the actor runs and of members the actor manages. */
 export async function browseCertificates(
   deps: Deps,
   actor: Actor,
@@ -78,7 +78,7 @@ const statuses: Record<CertificateStatus, string> = {
   revoked: 'Revoked',
 };
 
-/** All of those a filter leaves, as a table. */
+/** Exports all certificates that match the filter as CSV. */
 export async function exportCertificates(deps: Deps, actor: Actor, filter: Filter) {
   requireOverseer(actor);
   const rows = readPages<OverseenCertificate>((last, limit) =>
@@ -106,7 +106,7 @@ export async function exportCertificates(deps: Deps, actor: Actor, filter: Filte
   return streamCsv(columns, cells());
 }
 
-async function tellRevoked(tx: Database, certificate: OverseenCertificate): Promise<void> {
+async function recordRevoked(tx: Database, certificate: OverseenCertificate): Promise<void> {
   const { learnerId, courseId, courseVersion, cycle, number } = certificate;
   const organizationId = (await findMembership(tx, learnerId))?.organizationId ?? null;
   const event = { learnerId, organizationId, courseId, courseVersion, cycle, lessonId: null };
@@ -114,8 +114,8 @@ async function tellRevoked(tx: Database, certificate: OverseenCertificate): Prom
 }
 
 /**
- * Takes a certificate back for a reason that anyone who checks it can read, and tells its holder. Asked once more for
- * the same reason it answers the same: the first reply may have been lost.
+ * Revokes a certificate with a public reason and emails its holder. Retrying with the same reason returns the same
+ * result, since the first reply may have been lost.
  */
 export async function revokeCertificate(deps: Deps, actor: Actor, id: string, reason: string) {
   requireOverseer(actor);
@@ -127,7 +127,7 @@ export async function revokeCertificate(deps: Deps, actor: Actor, id: string, re
     if (row.revokedReason === reason) return;
     if (row.revokedAt) throw new AppError('already_revoked');
     await markRevoked(tx, id, reason);
-    await tellRevoked(tx, row);
+    await recordRevoked(tx, row);
     await writeAudit(tx, actor, {
       organizationId: row.ownerId,
       action: 'certificate.revoked',

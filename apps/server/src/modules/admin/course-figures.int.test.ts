@@ -19,7 +19,7 @@ const figures = async (deps: Deps, caller: Caller, courseId: number) => {
   return courseFigures.parse((await read(caller, courseId)).body);
 };
 
-/** A text, then a quiz of one question with one right answer and two wrong ones. */
+/** Makes a text lesson, then a quiz of one question with one correct and two wrong answers. */
 async function makeCourse(make: Factories, owner: MadeOrganization, grantedTo?: MadeOrganization) {
   const course = await make.course({ organization: owner, ...(grantedTo ? { grantedTo } : {}) });
   const text = await make.lesson(course.id, { orderIndex: 1, title: 'Read this' });
@@ -47,7 +47,7 @@ const began = (deps: Deps, learner: MadePerson, daysAgo: number) =>
     ),
   );
 
-/** One who completes it in so many days, one who gets stuck at the quiz, one who only opens it. */
+/** Makes one learner who completes the course after some days, one who fails the quiz and one who only opens it. */
 async function takeCourse(
   api: ApiClient,
   deps: Deps,
@@ -65,7 +65,7 @@ async function takeCourse(
   await openText(api.as(curious), course, 'in_progress');
 }
 
-test('say who starts and completes, where they stop and what they get wrong', async ({
+test('returns starts, completions, where learners stop and what they answer wrong', async ({
   api,
   deps,
   make,
@@ -85,7 +85,7 @@ test('say who starts and completes, where they stop and what they get wrong', as
   await takeCourse(api, deps, course, await people(), 2);
   await takeCourse(api, deps, course, await people(), 6);
   const superAdmin = api.as(await make.person({ isSuperAdmin: true }));
-  // Four from outside are too few to be told of.
+  // Four outside learners are too few to be shown.
   const own = await figures(deps, admin, course.courseId);
   expect(own).toMatchObject({ started: 2, completed: 0, medianDays: null, hiddenBelow: 5 });
   expect(own.isEverybody).toBe(false);
@@ -100,13 +100,13 @@ test('say who starts and completes, where they stop and what they get wrong', as
   await takeCourse(api, deps, course, await people(), 4);
   const shown = await figures(deps, admin, course.courseId);
   expect(shown).toMatchObject({ started: 9, isEverybody: true, hiddenBelow: 5, isSampled: false });
-  // Six from outside came to the quiz; the three who completed it are too few again.
+  // Six outside learners reached the quiz; the three who completed it are too few.
   expect(shown).toMatchObject({ completed: null, medianDays: null });
   expect(shown.lessons).toEqual([
     { lessonId: course.text.id, title: 'Read this', orderIndex: 1, reached: 9, completed: 6 },
     { lessonId: course.quiz.id, title: 'Quiz', orderIndex: 2, reached: 6, completed: null },
   ]);
-  // The first tries only: whoever passes in the end has answered everything rightly.
+  // First attempts only: eventually every passing attempt is correct.
   expect(shown.questions).toMatchObject([
     {
       questionId: course.question.id,
@@ -131,11 +131,7 @@ test('say who starts and completes, where they stop and what they get wrong', as
   expect(everything).toEqual({ ...enough, hiddenBelow: null });
 });
 
-test('never tell of a few from outside, however many take the course', async ({
-  api,
-  deps,
-  make,
-}) => {
+test('hides small groups of outside learners in a large course', async ({ api, deps, make }) => {
   const A = await make.organization();
   const course = await makeCourse(make, A);
   const admin = api.as(await make.person({ organization: A, role: 'admin' }));
@@ -162,7 +158,7 @@ test('never tell of a few from outside, however many take the course', async ({
   ]);
 
   const [first, ...others] = strangers;
-  if (!first) throw new Error('five were made');
+  if (!first) throw new Error('Expected five users');
   await openText(first, course);
   await answer(first, course, 0);
   const hidden = await figures(deps, admin, course.courseId);
@@ -175,7 +171,7 @@ test('never tell of a few from outside, however many take the course', async ({
     { answered: null, rightPercent: null, commonMistake: null },
   ]);
 
-  // Five have answered; the four of them who chose the same are too few to be told of.
+  // Five have answered, but only four chose the same answer.
   for (const stranger of others) {
     await openText(stranger, course);
     await answer(stranger, course, 2);
@@ -185,7 +181,7 @@ test('never tell of a few from outside, however many take the course', async ({
   ]);
 });
 
-test('tell of one moment, whatever is done meanwhile', async ({ api, deps, make }) => {
+test('reads one snapshot during concurrent changes', async ({ api, deps, make }) => {
   const course = await makeCourse(make, await make.organization());
   const [superAdmin, newcomer] = [await make.person({ isSuperAdmin: true }), await make.person()];
   const actor: Actor = {
@@ -214,11 +210,7 @@ test('tell of one moment, whatever is done meanwhile', async ({ api, deps, make 
   expect(isFirst).toBe(false);
 });
 
-test('tell an organization that was granted a course of its own people only', async ({
-  api,
-  deps,
-  make,
-}) => {
+test('shows a granted organization its own members only', async ({ api, deps, make }) => {
   const [A, B] = [await make.organization(), await make.organization()];
   const course = await makeCourse(make, A, B);
   const outside = await Promise.all([make.person(), make.person(), make.person()]);
@@ -235,14 +227,14 @@ test('tell an organization that was granted a course of its own people only', as
   const own = await figures(deps, admin, course.courseId);
   expect(own).toMatchObject({ started: 1, completed: 0 });
   expect(own.questions).toMatchObject([{ answered: 1, rightPercent: 0, commonMistake: null }]);
-  // Whoever has left was counted with them; how far they are is no longer theirs to see.
+  // Former members stay in the totals, but their progress is no longer visible.
   await deps.db.deleteFrom('memberships').where('userId', '=', member.id).execute();
   const left = await figures(deps, admin, course.courseId);
   expect(left).toMatchObject({ started: 1, completed: 0 });
   expect(left.lessons.map(({ reached }) => reached)).toEqual([0, 0]);
 });
 
-test('judge answers by what was right when they were given', async ({ api, deps, make }) => {
+test('evaluates answers by the quiz version they were given to', async ({ api, deps, make }) => {
   const A = await make.organization();
   const course = await makeCourse(make, A);
   const admin = api.as(await make.person({ organization: A, role: 'admin' }));
@@ -273,10 +265,7 @@ test('judge answers by what was right when they were given', async ({ api, deps,
   ).toMatchObject({ people: 2 });
 });
 
-test('are of those who began last where there are more than are counted', async ({
-  deps,
-  make,
-}) => {
+test('samples the most recent learners of a large course', async ({ deps, make }) => {
   const course = await make.course();
   const done = { percentComplete: 100, completedAt: new Date() };
   for (const [index, isDone] of [true, false, false].entries()) {
@@ -301,7 +290,7 @@ test('are of those who began last where there are more than are counted', async 
   expect(all.medianDays).toBeCloseTo(10, 1);
 });
 
-test('are for those who run the course; a foreign one answers as a missing one', async ({
+test('returns 404 for a course of another organization and 403 for members', async ({
   api,
   make,
 }) => {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 
-/** Whose learning is told of: everybody's, or only that of the organization whose people the viewer may see. */
+/** Whose learning is counted: all learners', or that of the organization whose members the viewer may see. */
 export type Scope = {
   courseId: number;
   isEverybody: boolean;
@@ -10,9 +10,9 @@ export type Scope = {
 };
 
 /**
- * The people who began a course last, in their first round of it, and whether the viewer may see them. However many
- * have taken it, no more rows are read than these have: an index holds them in order, and progress and attempts are
- * found learner by learner. Joined the plain way, both tables would be read whole.
+ * Selects the learners who started the course last, in their first cycle, and whether the viewer may see them. Rows
+ * are read from an index in order, and progress and attempts are looked up per learner, so the cost does not grow
+ * with the number of learners. A plain join would scan both tables.
  */
 function cohort({ courseId, isEverybody, organizationId, people }: Scope): RawBuilder<unknown> {
   const isSeen =
@@ -28,7 +28,7 @@ function cohort({ courseId, isEverybody, organizationId, people }: Scope): RawBu
 
 type Median = { people: number; medianDays: number | null; unseenCompleted: number };
 
-/** How many they are, and how long the middle one of those took who completed the course. */
+/** Returns the size of the cohort and the median days to completion. */
 export async function findMedian(db: Database, scope: Scope): Promise<Median> {
   const { rows } = await sql<Median>`
     with ${cohort(scope)}
@@ -40,7 +40,7 @@ export async function findMedian(db: Database, scope: Scope): Promise<Median> {
   return rows[0] ?? { people: 0, medianDays: null, unseenCompleted: 0 };
 }
 
-/** How many of them opened and completed a lesson, and how many of these the viewer may not see. */
+/** How many learners opened and completed a lesson, and how many of them the viewer may not see. */
 export type LessonCount = {
   lessonId: number;
   reached: number;
@@ -49,7 +49,7 @@ export type LessonCount = {
   unseenCompleted: number;
 };
 
-/** The same for each lesson that anybody has opened. */
+/** Counts this for each lesson that was opened at least once. */
 export async function countByLesson(db: Database, scope: Scope): Promise<LessonCount[]> {
   const { rows } = await sql<LessonCount>`
     with ${cohort(scope)}
@@ -67,7 +67,7 @@ export async function countByLesson(db: Database, scope: Scope): Promise<LessonC
   return rows;
 }
 
-/** The questions of these quizzes, quiz by quiz in the order given, each in its own order. */
+/** Lists the questions of the quizzes, in the given order of quizzes and by position. */
 export async function listAskedQuestions(db: Database, lessonIds: readonly number[]) {
   const { rows } = await sql<{ lessonId: number; id: number; text: string }>`
     select lesson_id, id, question_text as text from quiz_questions
@@ -77,7 +77,7 @@ export async function listAskedQuestions(db: Database, lessonIds: readonly numbe
   return rows;
 }
 
-/** What was chosen in answer to a question, as it was asked then, by how many, and whom of them the viewer may not see. */
+/** A choice of answers to one version of a question, how many made it, and how many of them the viewer may not see. */
 export type Chosen = {
   lessonId: number;
   snapshotHash: Buffer;
@@ -87,7 +87,7 @@ export type Chosen = {
   unseen: number;
 };
 
-/** What each of them answered at their first try at each quiz, counted alike by alike. */
+/** Groups the answers of each learner's first attempt at each quiz. */
 export async function countChosen(db: Database, scope: Scope): Promise<Chosen[]> {
   const { rows } = await sql<Chosen>`
     with ${cohort(scope)}, tries as (

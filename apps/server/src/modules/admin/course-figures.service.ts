@@ -20,8 +20,8 @@ import { figureQuestion } from './question-figures.ts';
 
 const keyOf = (hash: Buffer, lessonId: number) => `${lessonId} ${hash.toString('hex')}`;
 
-/** Each quiz as it was when the answers were given: a question may have changed since, or be gone. */
-async function readAsked(db: Database, chosen: readonly Chosen[]) {
+/** Loads the quiz versions the answers were given to: questions may have changed or been deleted since. */
+async function loadQuizVersions(db: Database, chosen: readonly Chosen[]) {
   const hashes = new Map(
     chosen.map(({ snapshotHash }) => [snapshotHash.toString('hex'), snapshotHash]),
   );
@@ -29,19 +29,19 @@ async function readAsked(db: Database, chosen: readonly Chosen[]) {
   return new Map(snapshots.map((each) => [keyOf(each.contentHash, each.lessonId), each.questions]));
 }
 
-/** The questions learners are asked now, each with how it was answered so far. */
-async function figureQuestions(
+/** Returns the current questions with stats of the answers so far. */
+async function getQuestionStats(
   db: Database,
   scope: Scope,
   lessons: readonly { id: number; completionGate: string }[],
   { hiddenBelow, canReadKey }: Pick<CourseLook, 'hiddenBelow' | 'canReadKey'>,
 ): Promise<CourseFigures['questions']> {
   const chosen = await countChosen(db, scope);
-  const asked = await readAsked(db, chosen);
+  const versions = await loadQuizVersions(db, chosen);
   const given = chosen.flatMap((each) => {
-    const questions = asked.get(keyOf(each.snapshotHash, each.lessonId));
+    const questions = versions.get(keyOf(each.snapshotHash, each.lessonId));
     const question = questions?.find(({ id }) => String(id) === each.questionId);
-    return question ? { ...each, asked: question } : [];
+    return question ? { ...each, storedQuestion: question } : [];
   });
   const quizzes = lessons.filter(({ completionGate }) => completionGate === 'quiz');
   const questions = await listAskedQuestions(
@@ -51,25 +51,25 @@ async function figureQuestions(
   return questions.map((question) => {
     const figures = figureQuestion(
       question,
-      given.filter(({ asked: { id } }) => id === question.id),
+      given.filter(({ storedQuestion: { id } }) => id === question.id),
       hiddenBelow,
     );
-    // A wrong answer named as such tells which one is right.
+    // A named wrong answer would reveal the correct one.
     return canReadKey ? figures : { ...figures, commonMistake: null };
   });
 }
 
-const nobody = { reached: 0, completed: 0, unseenReached: 0, unseenCompleted: 0 };
+const noLearners = { reached: 0, completed: 0, unseenReached: 0, unseenCompleted: 0 };
 
-/** How far people come, lesson by lesson. */
-function figureLessons(
+/** Returns how many learners reached and completed each lesson. */
+function toLessonStats(
   lessons: readonly { id: number; title: string; orderIndex: number }[],
   counts: readonly LessonCount[],
   hiddenBelow: number | null,
 ): CourseFigures['lessons'] {
   const byLesson = new Map(counts.map((count) => [count.lessonId, count]));
   return lessons.map(({ id, title, orderIndex }) => {
-    const { reached, completed, unseenReached, unseenCompleted } = byLesson.get(id) ?? nobody;
+    const { reached, completed, unseenReached, unseenCompleted } = byLesson.get(id) ?? noLearners;
     return {
       lessonId: id,
       title,
@@ -80,7 +80,7 @@ function figureLessons(
   });
 }
 
-/** How a course is taken: who starts and completes it, where they stop, and what they get wrong. */
+/** Returns the stats of a course: starts, completions, where learners stop and what they answer wrong. */
 export async function describeCourseFigures(
   deps: Deps,
   actor: Actor,
@@ -101,8 +101,8 @@ export async function describeCourseFigures(
       people,
       isSampled: people === figuredPeople,
       medianDays: medianDays === null ? null : tellMixed(medianDays, unseenCompleted, hiddenBelow),
-      lessons: figureLessons(lessons, await countByLesson(db, scope), hiddenBelow),
-      questions: await figureQuestions(db, scope, lessons, look),
+      lessons: toLessonStats(lessons, await countByLesson(db, scope), hiddenBelow),
+      questions: await getQuestionStats(db, scope, lessons, look),
     };
   });
 }

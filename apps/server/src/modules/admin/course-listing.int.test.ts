@@ -7,7 +7,7 @@ describe('PUT /api/admin/courses/:courseId/listing', () => {
   const url = (courseId: number) => `/api/admin/courses/${courseId}/listing`;
   const none = { publicPath: null, featuredRank: null, catalogueTitle: null };
 
-  test('changes public path, rank and catalog title at once and records it', async ({
+  test('changes public path, rank and catalogue title together and records it', async ({
     api,
     make,
     deps,
@@ -34,7 +34,7 @@ describe('PUT /api/admin/courses/:courseId/listing', () => {
     });
   });
 
-  test('refuses a path or rank of another course, a reserved path and everyone else', async ({
+  test('rejects a path or rank of another course, a reserved path and other users', async ({
     api,
     make,
   }) => {

@@ -14,7 +14,9 @@ async function getListing(db: Database, courseId: number, lock?: 'forNoKeyUpdate
   return { title, organizationId, listing };
 }
 
-/** Returns public path, featured rank and catalog title of a course. Throws `not_found` if there is no such course. */
+/**
+ * Returns public path, featured rank and catalogue title of a course. Throws `not_found` if there is no such course.
+ */
 export async function getCourseListing(
   deps: Deps,
   actor: Actor,
@@ -24,7 +26,7 @@ export async function getCourseListing(
   return (await getListing(deps.db, courseId)).listing;
 }
 
-/** Changes the listing of a course and records it. Paths and ranks are unique: the database decides who was first. */
+/** Changes the listing of a course and records an audit event. Unique constraints guard paths and ranks. */
 export async function updateCourseListing(
   deps: Deps,
   actor: Actor,

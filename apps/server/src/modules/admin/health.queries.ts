@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import { silenceSeconds } from '../../platform/worker-heartbeat.ts';
 
-/** A mail that waits for longer was not let out at several tries. */
+/** An email pending for longer has failed several attempts. */
 const lateMinutes = 5;
 
-/** How many lessons are to have a video and have one, whether a worker lives, and what mail has not gone out. */
+/** Returns video coverage of lessons, whether a worker is alive, and how many emails are pending. */
 export async function readHealth(db: Database) {
   const { rows } = await sql<{
     videoLessons: number;
@@ -32,6 +32,6 @@ export async function readHealth(db: Database) {
         where created_at < now() - make_interval(mins => ${lateMinutes})) as is_mail_late
   `.execute(db);
   const [health] = rows;
-  if (!health) throw new Error('a select without a from clause answered no row');
+  if (!health) throw new Error('Expected one row');
   return health;
 }

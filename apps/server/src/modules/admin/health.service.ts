@@ -4,14 +4,14 @@ import type { Actor } from '../../policies/actor.ts';
 import { requireSuperAdmin } from '../../policies/platform.policy.ts';
 import { readHealth } from './health.queries.ts';
 
-/** How what works unseen stands at this moment; that the database works is said by the answer itself. */
+/** Returns the health of background processing and storage. A reply at all means that the database works. */
 export async function describeHealth(deps: Deps, actor: Actor): Promise<PlatformHealth> {
   requireSuperAdmin(actor);
-  const [read, isStorageReady] = await Promise.all([readHealth(deps.db), deps.storage.isReady()]);
+  const [health, isStorageReady] = await Promise.all([readHealth(deps.db), deps.storage.isReady()]);
   return {
-    videoLessons: { total: read.videoLessons, withVideo: read.withVideo },
-    isWorkerRunning: read.isWorkerRunning,
-    mail: { waiting: read.mailsWaiting, isLate: read.isMailLate },
+    videoLessons: { total: health.videoLessons, withVideo: health.withVideo },
+    isWorkerRunning: health.isWorkerRunning,
+    mail: { waiting: health.mailsWaiting, isLate: health.isMailLate },
     isStorageReady,
   };
 }

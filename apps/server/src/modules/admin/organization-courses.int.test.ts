@@ -13,8 +13,8 @@ const grant = (caller: Caller, organizationId: string, courseId: number) =>
 const withdraw = (caller: Caller, organizationId: string, courseId: number) =>
   caller.send({ method: 'DELETE', url: `${base}/${organizationId}/courses/${courseId}` });
 
-describe('the courses of an organization', () => {
-  test('are its own, drafts too, and those granted to it; only its own can be edited', async ({
+describe('courses of an organization', () => {
+  test('lists own courses including drafts and granted ones; only own ones are editable', async ({
     api,
     make,
   }) => {
@@ -42,7 +42,7 @@ describe('the courses of an organization', () => {
       { id: draft.id, isGranted: false, edit: true, isPublished: false, duration },
       { id: own.id, isGranted: false, edit: true, isPublished: true, duration },
     ]);
-    // Each of them opens.
+    // Each of them can be opened.
     for (const { id } of courses)
       expect((await admin.get(`/api/admin/courses/${id}/lessons`)).status).toBe(200);
 
@@ -57,7 +57,7 @@ describe('the courses of an organization', () => {
     expect(all.courses.every(({ can }) => can.edit)).toBe(true);
   });
 
-  test('are searched by title and come page by page', async ({ api, make }) => {
+  test('searches by title and returns pages', async ({ api, make }) => {
     const organization = await make.organization();
     const admin = api.as(await make.person({ organization, role: 'admin' }));
     const ids: number[] = [];
@@ -75,10 +75,7 @@ describe('the courses of an organization', () => {
     expect(seen).toEqual(ids.toReversed());
   });
 
-  test('are a table of those the search finds, and nothing in it is a formula', async ({
-    api,
-    make,
-  }) => {
+  test('exports what matches the search as CSV with formulas escaped', async ({ api, make }) => {
     const organization = await make.organization();
     const admin = api.as(await make.person({ organization, role: 'admin' }));
     await make.course({ organization, visibility: 'organization', title: '=Scan(1), "a"' });
@@ -102,8 +99,12 @@ describe('the courses of an organization', () => {
   });
 });
 
-describe('a grant', () => {
-  test('lets people take any course, once, until it is withdrawn', async ({ api, make, deps }) => {
+describe('course grants', () => {
+  test('give access to any course until revoked, and are recorded once', async ({
+    api,
+    make,
+    deps,
+  }) => {
     const organization = await make.organization({ catalogueMode: 'granted_only' });
     const owner = await make.organization();
     const course = await make.course({ organization: owner, visibility: 'organization' });
@@ -141,7 +142,7 @@ describe('a grant', () => {
     ]);
   });
 
-  test('needs an organization and a course that is there', async ({ api, make }) => {
+  test('return 404 for a missing organization or course', async ({ api, make }) => {
     const superAdmin = api.as(await make.person({ isSuperAdmin: true }));
     const organization = await make.organization();
     const course = await make.course();

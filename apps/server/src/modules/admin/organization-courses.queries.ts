@@ -13,9 +13,9 @@ export type OwnedQuestion = {
   limit: number;
 };
 
-/** The courses an organization owns, drafts too, and those granted to it, as far as somebody may read them. */
-export async function listOwnedAndGranted(db: Database, actor: Actor, question: OwnedQuestion) {
-  const { organizationId, search, after, limit } = question;
+/** Lists the courses an organization owns, including drafts, or was granted, as far as the actor can access them. */
+export async function listOwnedAndGranted(db: Database, actor: Actor, query: OwnedQuestion) {
+  const { organizationId, search, after, limit } = query;
   const isGranted = sql<boolean>`exists (select from course_grants
     where course_grants.course_id = courses.id and course_grants.organization_id = ${organizationId})`;
   const isOwned = sql<boolean>`courses.organization_id is not distinct from ${organizationId}::uuid`;
@@ -34,7 +34,7 @@ export async function listOwnedAndGranted(db: Database, actor: Actor, question: 
 
 export type OwnedOrGranted = Awaited<ReturnType<typeof listOwnedAndGranted>>[number];
 
-/** Lets an organization's people take a course; false if they could already. */
+/** Grants a course to an organization. Returns false if it was granted already. */
 export async function insertGrant(
   db: Database,
   grant: { organizationId: string; courseId: number; grantedBy: string },
@@ -47,7 +47,7 @@ export async function insertGrant(
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Takes a grant back; false if there was none. */
+/** Revokes a grant. Returns false if there was none. */
 export async function deleteGrant(
   db: Database,
   { organizationId, courseId }: { organizationId: string; courseId: number },

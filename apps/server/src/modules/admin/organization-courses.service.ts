@@ -32,7 +32,7 @@ async function getOrganization(deps: Deps, actor: Actor, organizationId: string)
   return organization;
 }
 
-/** The courses an organization owns or was granted, the newest first, for its admins. */
+/** Lists the courses an organization owns or was granted, newest first, for its admins. */
 export async function browseOrganizationCourses(
   deps: Deps,
   actor: Actor,
@@ -41,8 +41,8 @@ export async function browseOrganizationCourses(
 ): Promise<{ courses: OrganizationCourse[]; nextCursor: string | null }> {
   await getOrganization(deps, actor, organizationId);
   const after = cursor === undefined ? undefined : readCursor(cursor, position);
-  const question = { organizationId, search, after, limit: limit + 1 };
-  const rows = await listOwnedAndGranted(deps.db, actor, question);
+  const query = { organizationId, search, after, limit: limit + 1 };
+  const rows = await listOwnedAndGranted(deps.db, actor, query);
   const { page, nextCursor } = cutPage(rows, limit, ({ id }) => writeCursor(position, id));
   const isExclusive = actor.membership?.hasExclusiveCatalogue === true;
   const courses = page.map((row) => ({
@@ -61,7 +61,7 @@ const visibilities: Record<Visibility, string> = {
   organization: 'Organization',
 };
 
-/** All of those courses, as a table. */
+/** Exports these courses as CSV. */
 export async function exportOrganizationCourses(
   deps: Deps,
   actor: Actor,
@@ -96,7 +96,7 @@ async function getBoth(tx: Database, { organizationId, courseId }: Grant) {
   return { organization, course };
 }
 
-/** Lets an organization's people take a course, whoever owns it and whatever its visibility. Again changes nothing. */
+/** Grants a course to an organization, whatever its owner and visibility. Idempotent. */
 export async function grantCourse(deps: Deps, actor: Actor, grant: Grant): Promise<string> {
   requireSuperAdmin(actor);
   return deps.db.transaction().execute(async (tx) => {
@@ -114,7 +114,7 @@ export async function grantCourse(deps: Deps, actor: Actor, grant: Grant): Promi
   });
 }
 
-/** Takes a granted course away again. Again changes nothing; what people learned stays theirs. */
+/** Revokes a grant. Idempotent; learners keep what they completed. */
 export async function withdrawCourse(deps: Deps, actor: Actor, grant: Grant): Promise<string> {
   requireSuperAdmin(actor);
   return deps.db.transaction().execute(async (tx) => {

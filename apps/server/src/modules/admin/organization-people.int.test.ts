@@ -22,8 +22,8 @@ async function company(make: Factories, options: Parameters<Factories['organizat
   return { organization, admin };
 }
 
-describe('how far people are', () => {
-  test('counts the courses the organization offers, and what is not begun counts nothing', async ({
+describe('progress of members', () => {
+  test('averages over the courses the organization offers, with courses not started as 0', async ({
     api,
     make,
     deps,
@@ -34,7 +34,7 @@ describe('how far people are', () => {
     const ownOpen = await make.course({ organization });
     const granted = await make.course({ visibility: 'private', grantedTo: organization });
     const untouched = await make.course({ organization, visibility: 'organization' });
-    // None of these is offered by the organization.
+    // The organization offers none of these.
     const open = await make.course();
     const draft = await make.course({
       organization,
@@ -49,7 +49,7 @@ describe('how far people are', () => {
 
     await make.enrollment(learner, own.id, { percentComplete: 50 });
     await make.certificate(learner, ownOpen.id);
-    // The newest round is the one that counts.
+    // The latest cycle counts.
     await make.enrollment(learner, granted.id, { percentComplete: 80 });
     await make.enrollment(learner, granted.id, { percentComplete: 11, cycle: 2 });
 
@@ -60,7 +60,7 @@ describe('how far people are', () => {
     );
     expect(total).toBe(1);
     expect(averageCompletion).toBe(40);
-    // The admin has not begun.
+    // The admin has not started.
     expect((await list(api.as(admin), organization.id, 'limit=1')).averageCompletion).toBe(20);
     expect((await list(api.as(admin), organization.id, 'search=nobody')).averageCompletion).toBe(
       null,
@@ -80,7 +80,7 @@ describe('how far people are', () => {
       },
     ]);
 
-    // A course completed before lessons were added to it stays completed.
+    // A completed course stays completed when lessons are added.
     const recounted = deps.db
       .updateTable('enrollments')
       .set({ percentComplete: 60 })
@@ -90,7 +90,7 @@ describe('how far people are', () => {
     await expect(recounted).rejects.toThrow(/violates check constraint/);
   });
 
-  test('an exclusive catalogue offers what is granted and what is for the organization only', async ({
+  test('an exclusive catalogue offers granted courses and those for the organization only', async ({
     api,
     make,
   }) => {
@@ -109,7 +109,7 @@ describe('how far people are', () => {
     });
   });
 
-  test('an organization without courses has nobody behind', async ({ api, make }) => {
+  test('is zero for an organization without courses', async ({ api, make }) => {
     const { organization, admin } = await company(make);
     const { users } = await list(api.as(admin), organization.id);
     expect(users[0]?.progressStats).toEqual({
@@ -121,7 +121,7 @@ describe('how far people are', () => {
   });
 });
 
-/** By what each order goes, as it came and as it has to be. */
+/** Sort keys as returned and as expected, by sort order. */
 const orders = {
   name: (people: OrganizationUser[]) => {
     const keys = people.map(({ fullName, email }) => (fullName ?? email).toLowerCase());
@@ -137,8 +137,8 @@ const orders = {
   }),
 };
 
-describe('the list of people', () => {
-  test('is searched by part of a name or address, and narrowed by role', async ({ api, make }) => {
+describe('list of members', () => {
+  test('searches by part of a name or email and filters by role', async ({ api, make }) => {
     const { organization, admin } = await company(make);
     const name = `Iñigo 50%_${crypto.randomUUID().slice(0, 8)}`;
     const person = await make.person({ organization, fullName: name });
@@ -169,7 +169,7 @@ describe('the list of people', () => {
       const percents = [30, 30, 30, 0, 100, 70, 30];
       for (const [index, percentComplete] of percents.entries()) {
         const mark = crypto.randomUUID().slice(0, 8);
-        // One as long as a name can be.
+        // The longest possible name.
         const rest = index === 3 ? '😀'.repeat(40) : '';
         const fullName = `${'BbaC'[index % 4]}${index % 3}${rest} ${mark.slice(0, 7)}`;
         const person = await make.person({ organization, fullName });
@@ -186,7 +186,7 @@ describe('the list of people', () => {
           await db.updateTable('auth.users').set({ email }).where('id', '=', person.id).execute();
         }
       }
-      // Many of one moment: only a place to the microsecond, and the person, tells them apart.
+      // Many with the same timestamp: only microseconds and the user id distinguish them.
       await asOwner(deps.db, (owner) =>
         owner
           .updateTable('memberships')
@@ -211,7 +211,7 @@ describe('the list of people', () => {
     });
   }
 
-  test('a place in one order is none in another', async ({ api, make }) => {
+  test('rejects a cursor of another sort order', async ({ api, make }) => {
     const { organization, admin } = await company(make);
     await make.person({ organization });
     const { nextCursor } = await list(api.as(admin), organization.id, 'limit=1&sort=name');
@@ -223,7 +223,7 @@ describe('the list of people', () => {
 });
 
 describe('GET /api/enterprise/admin/organizations/:orgId/users', () => {
-  test('counts required training as the training matrix does, apart from all courses', async ({
+  test('counts required training as the training matrix does, separate from all courses', async ({
     api,
     make,
     deps,
@@ -265,11 +265,8 @@ describe('GET /api/enterprise/admin/organizations/:orgId/users', () => {
   });
 });
 
-describe('the table of people', () => {
-  test('holds everybody the filter leaves, and nothing in it is a formula', async ({
-    api,
-    make,
-  }) => {
+describe('export of members', () => {
+  test('includes everyone who matches the filter, with formulas escaped', async ({ api, make }) => {
     const { organization, admin } = await company(make, { name: 'Søren & Sons' });
     const mark = crypto.randomUUID().slice(0, 8);
     const names = [`=cmd|' /C calc'!${mark}`, `+${mark}`, `-${mark}`, `@${mark}`, `"${mark}", x`];
@@ -294,7 +291,7 @@ describe('the table of people', () => {
     expect(text).toContain(`"""${mark}"", x"`);
   });
 
-  test('goes on past a page of the database', { timeout: 60_000 }, async ({ api, make, deps }) => {
+  test('continues past one database page', { timeout: 60_000 }, async ({ api, make, deps }) => {
     const { organization, admin } = await company(make);
     const people = Array.from({ length: 2_005 }, (_, n) => ({ id: crypto.randomUUID(), n }));
     await deps.db

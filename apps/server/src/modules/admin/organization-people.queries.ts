@@ -5,8 +5,8 @@ import type { Database } from '../../platform/database.ts';
 import { containing, toExactTime } from '../../platform/lists.ts';
 
 /**
- * The courses an organization offers its people: those it owns or was granted that a member may read. This says for an
- * organization what `readableCourses` says for somebody, without the courses that are open to all.
+ * Lists the courses an organization offers its members: published ones it owns or was granted. Matches
+ * `readableCourses` for an organization, without courses that are open to everyone.
  */
 export async function listOfferedCourses(db: Database, organizationId: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -23,14 +23,14 @@ export async function listOfferedCourses(db: Database, organizationId: string): 
   return rows.map(({ id }) => id);
 }
 
-/** What learners have done of some courses, in the newest round of each. What is completed counts whole. */
-const roundsOf = (learner: Expression<unknown>, courseIds: number[]) => sql`
+/** A learner's latest cycle of each course. */
+const cyclesOf = (learner: Expression<unknown>, courseIds: number[]) => sql`
   (select distinct on (enrollments.course_id) completed_at is not null as is_completed, percent_complete as percent
   from enrollments
   where enrollments.learner_id = ${learner} and enrollments.course_id = any(${courseIds}::int[])
-  order by enrollments.course_id, enrollments.cycle desc) as rounds`;
+  order by enrollments.course_id, enrollments.cycle desc) as cycles`;
 
-/** The average over all of the courses; those not begun count nothing, and only all of them make a hundred. */
+/** Average progress over all courses. Courses not started count as 0; 100 only if all are completed. */
 const average = (courseCount: number) => sql<number>`case
   when ${courseCount}::int = 0 then 0
   when count(*) filter (where is_completed) = ${courseCount}::int then 100
@@ -58,7 +58,7 @@ function selectPeople(db: Database, { organizationId, search, role }: PeopleFilt
   return people;
 }
 
-/** How many people a filter leaves. */
+/** Counts the members that match the filter. */
 export async function countPeople(db: Database, filter: PeopleFilter): Promise<number> {
   const { count } = await selectPeople(db, filter)
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -66,7 +66,7 @@ export async function countPeople(db: Database, filter: PeopleFilter): Promise<n
   return count;
 }
 
-/** How far the people a filter leaves have come, all courses of each added up, in percent of one. */
+/** Sums the progress in percent of all matching members in all courses. */
 export async function sumProgress(
   db: Database,
   filter: PeopleFilter,
@@ -77,30 +77,30 @@ export async function sumProgress(
     select coalesce(sum(percent), 0)::float8 as percent from (
       select distinct on (learner_id, course_id) percent_complete as percent from enrollments
       where course_id = any(${courseIds}::int[]) and learner_id in (${people})
-      order by learner_id, course_id, cycle desc) as rounds
+      order by learner_id, course_id, cycle desc) as cycles
   `.execute(db);
   return rows[0]?.percent ?? 0;
 }
 
 type Sort = (typeof userSorts)[number];
 
-/** What each order goes by, and in which direction: names from A, the newest first, those furthest first. */
+/** Sort direction and key type: names from A, newest first, furthest first. */
 const orders = {
-  name: { direction: 'asc', type: sql`text`, beyond: sql`>` },
-  joined: { direction: 'desc', type: sql`timestamptz`, beyond: sql`<` },
-  progress: { direction: 'desc', type: sql`int`, beyond: sql`<` },
+  name: { direction: 'asc', type: sql`text`, comparison: sql`>` },
+  joined: { direction: 'desc', type: sql`timestamptz`, comparison: sql`<` },
+  progress: { direction: 'desc', type: sql`int`, comparison: sql`<` },
 } as const;
 
 function keyOf(sort: Sort, courseIds: number[]): RawBuilder<unknown> {
   switch (sort) {
     case 'name':
-      // As much of it as tells names apart and still fits into a cursor.
+      // Long enough to tell names apart, short enough for a cursor.
       return sql`left(lower(coalesce(profiles.full_name, "user".email)), 40)`;
     case 'joined':
       return sql`memberships.joined_at`;
     case 'progress':
       return sql`(select ${average(courseIds.length)}
-        from ${roundsOf(sql.ref('memberships.userId'), courseIds)})`;
+        from ${cyclesOf(sql.ref('memberships.userId'), courseIds)})`;
   }
 }
 
@@ -111,14 +111,14 @@ export type PeopleQuestion = PeopleFilter & {
   limit: number;
 };
 
-/** An organization's people in an order, each with the place it has there. */
-export async function listPeople(db: Database, question: PeopleQuestion) {
-  const { sort, courseIds, after, limit } = question;
-  const { direction, type, beyond } = orders[sort];
-  let page = selectPeople(db, question)
-    // Behind an offset it is worked out once a person, not once for each place it stands in.
+/** Lists an organization's members in the given order, each with its sort key. */
+export async function listPeople(db: Database, query: PeopleQuestion) {
+  const { sort, courseIds, after, limit } = query;
+  const { direction, type, comparison } = orders[sort];
+  let page = selectPeople(db, query)
+    // `offset 0` makes Postgres compute the key once per member, not once per reference.
     .innerJoinLateral(
-      () => db.selectNoFrom(keyOf(sort, courseIds).as('key')).offset(0).as('place'),
+      () => db.selectNoFrom(keyOf(sort, courseIds).as('key')).offset(0).as('sorting'),
       (join) => join.onTrue(),
     )
     .select([
@@ -129,15 +129,15 @@ export async function listPeople(db: Database, question: PeopleQuestion) {
       'memberships.joinedAt',
       sort === 'joined'
         ? toExactTime(sql.ref('memberships.joinedAt')).as('key')
-        : sql<string>`place.key::text`.as('key'),
+        : sql<string>`sorting.key::text`.as('key'),
     ]);
   if (after) {
     page = page.where(
-      sql<boolean>`(place.key, memberships.user_id) ${beyond} (${after.key}::${type}, ${after.id}::uuid)`,
+      sql<boolean>`(sorting.key, memberships.user_id) ${comparison} (${after.key}::${type}, ${after.id}::uuid)`,
     );
   }
   return page
-    .orderBy('place.key', direction)
+    .orderBy('sorting.key', direction)
     .orderBy('memberships.userId', direction)
     .limit(limit)
     .execute();
@@ -150,7 +150,7 @@ export type Standing = {
   begunCourses: number;
 };
 
-/** How far people are in some courses. */
+/** Returns the members' progress in the courses, by user id. */
 export async function readStandings(
   db: Database,
   learnerIds: string[],
@@ -163,7 +163,7 @@ export async function readStandings(
         select ${average(courseIds.length)} as average_completion,
           count(*) filter (where is_completed)::int as completed_courses,
           count(*)::int as begun_courses
-        from ${roundsOf(sql.ref('people.id'), courseIds)}) as standing
+        from ${cyclesOf(sql.ref('people.id'), courseIds)}) as standing
   `.execute(db);
   return new Map(rows.map(({ id, ...standing }) => [id, standing]));
 }

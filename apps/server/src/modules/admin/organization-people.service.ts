@@ -25,7 +25,7 @@ type Filter = {
   sort: (typeof userSorts)[number];
 };
 
-// A place in one order is none in another.
+// Cursors are only valid for the sort order they were created with.
 const positions = {
   name: z.tuple([z.literal('name'), z.string().max(320), z.uuid()]),
   joined: z.tuple([z.literal('joined'), exactTime, z.uuid()]),
@@ -40,8 +40,8 @@ async function getOrganization(deps: Deps, actor: Actor, organizationId: string)
   return organization;
 }
 
-/** Adds the progress in all courses the organization offers, and in the courses assigned to each person. */
-async function withStandings(
+/** Adds each member's progress in all courses the organization offers and in the courses assigned to them. */
+async function addProgress(
   { db }: Pick<Deps, 'db'>,
   organizationId: string,
   rows: PersonRow[],
@@ -75,17 +75,17 @@ async function withStandings(
   });
 }
 
-/** An organization's people, page by page, for its admins. */
+/** Lists an organization's members for its admins. */
 export async function browsePeople(
   deps: Deps,
   actor: Actor,
   organizationId: string,
-  question: Filter & { limit: number; cursor?: string | undefined },
+  query: Filter & { limit: number; cursor?: string | undefined },
 ) {
   await getOrganization(deps, actor, organizationId);
-  const { cursor, limit, ...filter } = question;
-  const read = cursor === undefined ? undefined : readCursor(cursor, positions[filter.sort]);
-  const after = read && { key: read[1], id: read[2] };
+  const { cursor, limit, ...filter } = query;
+  const position = cursor === undefined ? undefined : readCursor(cursor, positions[filter.sort]);
+  const after = position && { key: position[1], id: position[2] };
   const courseIds = await listOfferedCourses(deps.db, organizationId);
   const people = { ...filter, organizationId };
   const [rows, total, percent] = await Promise.all([
@@ -93,16 +93,16 @@ export async function browsePeople(
     countPeople(deps.db, people),
     sumProgress(deps.db, people, courseIds),
   ]);
-  const ways = total * courseIds.length;
+  const memberCourses = total * courseIds.length;
   const { page, nextCursor } = cutPage(rows, limit, ({ key, id }) =>
     writeCursor(anyPosition, [filter.sort, key, id]),
   );
   return {
-    users: await withStandings(deps, organizationId, page, courseIds),
+    users: await addProgress(deps, organizationId, page, courseIds),
     nextCursor,
     total,
-    // Rounded down: only all of them make a hundred.
-    averageCompletion: ways === 0 ? null : Math.floor(percent / ways),
+    // Rounded down: 100 only if everything is completed.
+    averageCompletion: memberCourses === 0 ? null : Math.floor(percent / memberCourses),
   };
 }
 
@@ -119,7 +119,7 @@ const columns = [
   'All courses: not started',
 ];
 
-/** All people a filter leaves, as a table, in the order of the list. */
+/** Exports all members that match the filter as CSV, in the order of the list. */
 export async function exportPeople(
   deps: Deps,
   actor: Actor,
@@ -134,7 +134,7 @@ export async function exportPeople(
   ) => {
     const after = last && { key: last.key, id: last.id };
     const rows = await listPeople(deps.db, { ...filter, organizationId, courseIds, after, limit });
-    const people = await withStandings(deps, organizationId, rows, courseIds);
+    const people = await addProgress(deps, organizationId, rows, courseIds);
     return people.map((person, index) => ({ ...person, key: rows[index]?.key ?? '' }));
   };
   async function* cells() {

@@ -9,7 +9,7 @@ import {
 } from './organization-courses.service.ts';
 import { browsePeople, exportPeople } from './organization-people.service.ts';
 
-/** An organization's people with how far they are, and the courses it has. */
+/** An organization's members with their progress, and its courses. */
 export const organizationAdminRoutes: Routes = async (app) => {
   app.route({
     ...contract.listOrganizationUsers,

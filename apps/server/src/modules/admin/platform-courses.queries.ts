@@ -4,11 +4,11 @@ import type { Database } from '../../platform/database.ts';
 import { containing } from '../../platform/lists.ts';
 import { courseColumns } from '../courses/index.ts';
 
-/** Over rows of `courses`: published, and nothing is in them. */
+/** Condition on `courses`: published without any published lesson. */
 export const isWithoutLessons = sql<boolean>`(courses.published_version is not null and not exists (
   select from lessons where lessons.course_id = courses.id and lessons.archived_at is null and lessons.is_published))`;
 
-/** Over rows of `courses`: whoever writes them asks for them to be published. */
+/** Condition on `courses`: the author has requested publishing. */
 export const isRequested = sql<boolean>`(courses.id in (
   select course_id from course_drafts where requested_at is not null))`;
 
@@ -21,10 +21,10 @@ const statuses: Record<Status, RawBuilder<boolean>> = {
 };
 
 export type CourseFilter = { search?: string | undefined; status?: Status | undefined };
-/** Where a page begins: behind a course made at this moment, in microseconds, with this id. */
+/** Page cursor: creation time in microseconds, then id. */
 export type CoursePosition = [createdMicros: number, id: number];
 
-/** Every course there is, drafts too, the newest first. Archived ones are gone for everybody. */
+/** Lists all courses including drafts, newest first, without archived ones. */
 export async function listPlatformCourses(
   db: Database,
   { search, status }: CourseFilter,

@@ -22,7 +22,7 @@ const toPlatformCourse = ({ organizationId, organizationName, ...row }: Row): Pl
       : { id: organizationId, name: organizationName },
 });
 
-/** Every course, for those who run the platform. */
+/** Lists all courses for super admins. */
 export async function describePlatformCourses(
   deps: Deps,
   actor: Actor,
@@ -39,7 +39,7 @@ export async function describePlatformCourses(
 
 const columns = ['Title', 'Category', 'Visibility', 'Status', 'Organization', 'Created At'];
 
-/** The same courses as a table. */
+/** Exports the same courses as CSV. */
 export async function exportPlatformCourses(deps: Deps, actor: Actor, filter: CourseFilter) {
   requireSuperAdmin(actor);
   const rows = readPages<Row>((last, limit) =>

@@ -22,7 +22,7 @@ async function readUsers(caller: Caller, query: Record<string, string | number>)
   return usersPage.parse((await caller.get(`/api/admin/users?${search.toString()}`)).body);
 }
 
-/** All pages of a list of users. */
+/** Returns all pages of a list of users. */
 async function readAll(caller: Caller, query: Record<string, string | number>) {
   const ids: string[] = [];
   let cursor: string | null = null;
@@ -37,8 +37,8 @@ async function readAll(caller: Caller, query: Record<string, string | number>) {
   return ids;
 }
 
-describe('users', () => {
-  test('are listed with where they belong and what they may', async ({ api, make }) => {
+describe('GET /api/admin/users', () => {
+  test('lists users with their organization and roles', async ({ api, make }) => {
     const organization = await make.organization();
     const superAdmin = await make.person({ isSuperAdmin: true });
     const admin = await make.person({ organization, role: 'admin' });
@@ -51,17 +51,13 @@ describe('users', () => {
     ]);
   });
 
-  test('page by page everybody is seen once, whoever signs up meanwhile', async ({
-    api,
-    make,
-    deps,
-  }) => {
+  test('returns each user once across pages while others sign up', async ({ api, make, deps }) => {
     const caller = api.as(await make.person({ isSuperAdmin: true }));
     const mark = crypto.randomUUID().slice(0, 8);
     const made = [];
     for (let index = 0; index < 9; index += 1)
       made.push((await make.person({ fullName: `Page ${mark} ${index}` })).id);
-    // As many came with one import, in the same moment.
+    // Imported together, with the same timestamp.
     await sql`update auth.users set created_at = '2026-01-01 00:00:00.123456' where id = any(${made}::uuid[])`.execute(
       deps.db,
     );
@@ -79,7 +75,7 @@ describe('users', () => {
     expect(new Set(await readAll(caller, { limit: 5 }))).toContain(made[0]);
   });
 
-  test('are found by a part of their name or address, in whatever letters, signs taken as they are', async ({
+  test('searches by part of a name or email, case-insensitively, with wildcards taken literally', async ({
     api,
     make,
     deps,
@@ -100,11 +96,7 @@ describe('users', () => {
     expect(users).toMatchObject([{ id: plain.id, fullName: null }]);
   });
 
-  test('many who are alike and long ago are found as well, in order', async ({
-    api,
-    make,
-    deps,
-  }) => {
+  test('finds many old users with the same name, in order', async ({ api, make, deps }) => {
     const caller = api.as(await make.person({ isSuperAdmin: true }));
     await sql`with old as (
         insert into auth.users (id, name, email, created_at)
@@ -127,7 +119,7 @@ describe('users', () => {
     expect(new Set(lines).size).toBe(1_101);
   });
 
-  test('by role', async ({ api, make }) => {
+  test('filters by role', async ({ api, make }) => {
     const organization = await make.organization();
     const mark = `Role ${crypto.randomUUID().slice(0, 8)}`;
     const boss = await make.person({ fullName: `${mark} a`, isSuperAdmin: true });
@@ -141,7 +133,7 @@ describe('users', () => {
     }
   });
 
-  test('of one organization: searched, by role and as a table', async ({ api, make }) => {
+  test('filters by organization, in search, by role and in the CSV', async ({ api, make }) => {
     const caller = api.as(await make.person({ isSuperAdmin: true }));
     const organization = await make.organization();
     const organizationId = organization.id;
@@ -164,7 +156,7 @@ describe('users', () => {
     expect(bad.status).toBe(400);
   });
 
-  test('as a table their names are no formulas', async ({ api, make }) => {
+  test('escapes formulas in the CSV', async ({ api, make }) => {
     const caller = api.as(await make.person({ isSuperAdmin: true }));
     await make.person({ fullName: '=HYPERLINK("x")' });
     const { body, headers } = await caller.get('/api/admin/users.csv?search=hyperlink');
@@ -172,14 +164,14 @@ describe('users', () => {
     expect(String(body)).toContain(`"'=HYPERLINK(""x"")"`);
   });
 
-  test('a cursor we did not write is refused', async ({ api, make }) => {
+  test('rejects a forged cursor', async ({ api, make }) => {
     const caller = api.as(await make.person({ isSuperAdmin: true }));
     for (const cursor of ['x', Buffer.from('["2026",1]').toString('base64url')])
       expect((await caller.get(`/api/admin/users?cursor=${cursor}`)).status).toBe(400);
   });
 });
 
-test('nobody else sees anything of another tenant', async ({ api, make }) => {
+test('returns 403 for everyone but super admins', async ({ api, make }) => {
   const canary = `Canary ${crypto.randomUUID()}`;
   const A = await make.organization({ name: canary });
   await make.person({ organization: A, fullName: canary.slice(0, 40) });
@@ -206,7 +198,7 @@ test('nobody else sees anything of another tenant', async ({ api, make }) => {
   }
 });
 
-test('courses are listed, drafts too, with whose they are', async ({ api, make }) => {
+test('lists all courses including drafts with their organization', async ({ api, make }) => {
   const caller = api.as(await make.person({ isSuperAdmin: true }));
   const organization = await make.organization();
   const mark = crypto.randomUUID().slice(0, 8);
@@ -228,7 +220,7 @@ test('courses are listed, drafts too, with whose they are', async ({ api, make }
   expect([first.courses[0]?.id, second.courses[0]?.id]).toEqual([open.id, draft.id]);
 });
 
-test('courses without lessons are the published ones with nothing in them; all are a table as well', async ({
+test('filters published courses without lessons, and exports all courses as CSV', async ({
   api,
   make,
   deps,
@@ -264,7 +256,7 @@ test('courses without lessons are the published ones with nothing in them; all a
   expect(await read('&status=without_lessons')).toHaveLength(2);
 });
 
-test('the counts are those of the database, and what needs attention is listed while it does', async ({
+test('returns the counts of the database, and attention items only while they apply', async ({
   api,
   make,
   deps,
@@ -306,11 +298,7 @@ test('the counts are those of the database, and what needs attention is listed w
   expect((await read())['inactive_organizations']).toBe(1);
 });
 
-test('videos that failed lead to the course that has the last of them', async ({
-  api,
-  make,
-  deps,
-}) => {
+test('links failed videos to the course of the latest one', async ({ api, make, deps }) => {
   const caller = api.as(await make.person({ isSuperAdmin: true }));
   const [course, changedLater] = [await make.course(), await make.course()];
   const lesson = await make.lesson(course.id, { kind: 'video' });
@@ -333,11 +321,7 @@ test('videos that failed lead to the course that has the last of them', async ({
   });
 });
 
-test('health is what the engines say: lessons with a video, the worker, mail and storage', async ({
-  api,
-  make,
-  deps,
-}) => {
+test('returns health of videos, worker, mail and storage', async ({ api, make, deps }) => {
   const caller = api.as(await make.person({ isSuperAdmin: true }));
   const read = async () => platformHealth.parse((await caller.get('/api/admin/health')).body);
   const before = await read();

@@ -3,70 +3,70 @@ import type { StoredQuestion } from '../quizzes/index.ts';
 import { figureQuestion as figure } from './question-figures.ts';
 
 const answer = (id: number, isCorrect = false, text = `Answer ${id}`) => ({ id, text, isCorrect });
-const asked = (...answers: StoredQuestion['answers']): StoredQuestion => ({
+const makeQuestion = (...answers: StoredQuestion['answers']): StoredQuestion => ({
   id: 7,
-  text: 'As it was asked',
+  text: 'An earlier version',
   type: 'multiple_choice',
   points: 1,
   explanation: null,
   answers,
 });
-type Answered = { asked: StoredQuestion; chosen: number[]; people: number };
+type Answered = { storedQuestion: StoredQuestion; chosen: number[]; people: number };
 const figureQuestion = (asking: typeof question, given: Answered[]) =>
   figure(
     asking,
     given.map((each) => ({ ...each, unseen: 0 })),
     null,
   );
-const question = { id: 7, lessonId: 3, text: 'As it is asked now' };
-const quiz = asked(answer(1, true), answer(2), answer(3));
+const question = { id: 7, lessonId: 3, text: 'The current version' };
+const quiz = makeQuestion(answer(1, true), answer(2), answer(3));
 
-test('a question nobody answered has nothing to say', () => {
+test('returns zeros for a question without answers', () => {
   expect(figureQuestion(question, [])).toEqual({
     questionId: 7,
     lessonId: 3,
-    text: 'As it is asked now',
+    text: 'The current version',
     answered: 0,
     rightPercent: 0,
     commonMistake: null,
   });
 });
 
-test('the share is rounded down, so that a hundred means all', () => {
+test('rounds the percentage down, so that 100 means all', () => {
   const figures = figureQuestion(question, [
-    { asked: quiz, chosen: [1], people: 199 },
-    { asked: quiz, chosen: [2], people: 1 },
+    { storedQuestion: quiz, chosen: [1], people: 199 },
+    { storedQuestion: quiz, chosen: [2], people: 1 },
   ]);
   expect(figures).toMatchObject({ answered: 200, rightPercent: 99 });
 });
 
-test('what is right is what was right when it was asked', () => {
-  const before = asked(answer(1), answer(2, true));
+test('evaluates answers by the question version they were given to', () => {
+  const before = makeQuestion(answer(1), answer(2, true));
   const given = [
-    { asked: before, chosen: [2], people: 2 },
-    { asked: quiz, chosen: [1], people: 2 },
+    { storedQuestion: before, chosen: [2], people: 2 },
+    { storedQuestion: quiz, chosen: [1], people: 2 },
   ];
   expect(figureQuestion(question, given)).toMatchObject({ rightPercent: 100, commonMistake: null });
 });
 
-test('the mistake chosen most is counted over all versions; of two alike the first', () => {
-  const reworded = asked(answer(1, true), answer(3, false, 'Reworded'));
+test('counts the most common mistake over all versions; the first one wins a tie', () => {
+  const reworded = makeQuestion(answer(1, true), answer(3, false, 'Reworded'));
   const given = [
-    { asked: quiz, chosen: [2], people: 2 },
-    { asked: quiz, chosen: [3], people: 1 },
-    { asked: reworded, chosen: [3], people: 2 },
+    { storedQuestion: quiz, chosen: [2], people: 2 },
+    { storedQuestion: quiz, chosen: [3], people: 1 },
+    { storedQuestion: reworded, chosen: [3], people: 2 },
   ];
   expect(figureQuestion(question, given).commonMistake).toEqual({ text: 'Reworded', chosen: 3 });
-  const alike = given.map((each) => ({ ...each, asked: quiz, people: 1 })).slice(0, 2);
+  const alike = given.map((each) => ({ ...each, storedQuestion: quiz, people: 1 })).slice(0, 2);
   expect(figureQuestion(question, alike).commonMistake).toEqual({ text: 'Answer 2', chosen: 1 });
 });
 
-test('where several are right, all of them have to be chosen, and leaving one out is no wrong answer', () => {
-  const several = asked(answer(1, true), answer(2, true), answer(3));
+test('requires all correct answers, and does not count a missing one as a mistake', () => {
+  const several = makeQuestion(answer(1, true), answer(2, true), answer(3));
   const given = [
-    { asked: several, chosen: [2, 1], people: 1 },
-    { asked: several, chosen: [1], people: 1 },
-    { asked: several, chosen: [1, 2, 3], people: 1 },
+    { storedQuestion: several, chosen: [2, 1], people: 1 },
+    { storedQuestion: several, chosen: [1], people: 1 },
+    { storedQuestion: several, chosen: [1, 2, 3], people: 1 },
   ];
   expect(figureQuestion(question, given)).toMatchObject({
     answered: 3,
@@ -75,13 +75,13 @@ test('where several are right, all of them have to be chosen, and leaving one ou
   });
 });
 
-test('too few people who may not be seen hide what is told of them', () => {
+test('hides the numbers of too few unseen learners', () => {
   const tell = (rightUnseen: number, wrongUnseen: number) =>
     figure(
       question,
       [
-        { asked: quiz, chosen: [1], people: 10, unseen: rightUnseen },
-        { asked: quiz, chosen: [2], people: 10, unseen: wrongUnseen },
+        { storedQuestion: quiz, chosen: [1], people: 10, unseen: rightUnseen },
+        { storedQuestion: quiz, chosen: [2], people: 10, unseen: wrongUnseen },
       ],
       5,
     );

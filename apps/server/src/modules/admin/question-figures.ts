@@ -3,29 +3,29 @@ import { tellMixed } from '../../policies/small-groups.ts';
 import type { StoredQuestion } from '../quizzes/index.ts';
 
 type QuestionFigures = CourseFigures['questions'][number];
-type Given = {
+type AnswerCount = {
   chosen: readonly number[];
   people: number;
   unseen: number;
-  asked: StoredQuestion;
+  storedQuestion: StoredQuestion;
 };
 
-const isRight = ({ asked, chosen }: Given) =>
-  asked.answers.every(({ id, isCorrect }) => chosen.includes(id) === isCorrect);
+const isCorrectChoice = ({ storedQuestion, chosen }: AnswerCount) =>
+  storedQuestion.answers.every(({ id, isCorrect }) => chosen.includes(id) === isCorrect);
 
-const countOf = (given: readonly Given[]) => ({
+const sumLearners = (given: readonly AnswerCount[]) => ({
   people: given.reduce((total, { people }) => total + people, 0),
   unseen: given.reduce((total, { unseen }) => total + unseen, 0),
 });
 
-/** The wrong answer chosen most; of two chosen as often, the one that stands first. */
+/** Returns the wrong answer chosen most; on a tie, the first one. */
 function commonMistake(
-  given: readonly Given[],
+  given: readonly AnswerCount[],
   hiddenBelow: number | null,
 ): QuestionFigures['commonMistake'] {
   const counts = new Map<number, { text: string; people: number; unseen: number }>();
-  for (const { asked, chosen, people, unseen } of given) {
-    for (const { id, text, isCorrect } of asked.answers) {
+  for (const { storedQuestion, chosen, people, unseen } of given) {
+    for (const { id, text, isCorrect } of storedQuestion.answers) {
       if (isCorrect || !chosen.includes(id)) continue;
       const before = counts.get(id) ?? { people: 0, unseen: 0 };
       counts.set(id, { text, people: before.people + people, unseen: before.unseen + unseen });
@@ -38,18 +38,18 @@ function commonMistake(
   return chosen === null ? null : { text, chosen };
 }
 
-/** How a question was answered: by how many, how many of a hundred rightly, and where most went wrong. */
+/** Returns how many answered a question, the percentage of correct answers and the most common mistake. */
 export function figureQuestion(
   { lessonId, id, text }: { lessonId: number; id: number; text: string },
-  given: readonly Given[],
+  given: readonly AnswerCount[],
   hiddenBelow: number | null,
 ): QuestionFigures {
   const question = { questionId: id, lessonId, text };
-  const { people, unseen } = countOf(given);
+  const { people, unseen } = sumLearners(given);
   const answered = tellMixed(people, unseen, hiddenBelow);
   if (answered === null) return { ...question, answered, rightPercent: null, commonMistake: null };
-  const right = countOf(given.filter(isRight)).people;
-  // Rounded down: only all of them make a hundred.
+  const right = sumLearners(given.filter(isCorrectChoice)).people;
+  // Rounded down: 100 only if all are correct.
   const rightPercent = answered === 0 ? 0 : Math.floor((100 * right) / answered);
   return { ...question, answered, rightPercent, commonMistake: commonMistake(given, hiddenBelow) };
 }

@@ -28,7 +28,7 @@ describe('PUT /api/admin/users/:userId/super-admin', () => {
     ]);
   });
 
-  test('refuses organization admins and unknown users', async ({ api, make }) => {
+  test('returns 403 for organization admins and 404 for unknown users', async ({ api, make }) => {
     const organization = await make.organization();
     const admin = await make.person({ organization, role: 'admin' });
     const set = (caller: typeof admin, userId: string) =>

@@ -6,12 +6,12 @@ import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { requireSuperAdmin } from '../../policies/platform.policy.ts';
 
-// The conditions under which set_super_admin refuses.
+// SQLSTATE codes that set_super_admin raises.
 const codes = { '42501': 'forbidden', P0002: 'not_found', '23000': 'last_super_admin' } as const;
 
 /**
  * Grants or revokes super admin. The database function is the only way to change the flag: it checks the actor again,
- * keeps the last super admin and writes the audit event.
+ * keeps at least one super admin and writes the audit event.
  */
 export async function setSuperAdmin(
   deps: Deps,

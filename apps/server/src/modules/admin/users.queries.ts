@@ -4,13 +4,13 @@ import type { Database } from '../../platform/database.ts';
 import { patternOfName } from '../../platform/lists.ts';
 
 type Role = (typeof userRoles)[number];
-/** Who is looked for besides by name. */
+/** Filters other than the name. */
 export type PeopleKind = { role?: Role | undefined; organizationId?: string | undefined };
 export type PeopleFilter = PeopleKind & { search?: string | undefined };
-/** Where a page begins: behind somebody who came at this moment, in microseconds, and has this id. */
+/** Page cursor: sign-up time in microseconds, then id. */
 export type PeoplePosition = [createdMicros: number, id: string];
 export type PeoplePage = { after?: PeoplePosition | undefined; limit: number };
-/** Somebody's place in the list. */
+/** A user's position in the list. */
 export type PersonPlace = { id: string; createdMicros: number };
 
 const roles: Record<Role, RawBuilder<boolean>> = {
@@ -26,8 +26,10 @@ const people = sql`join profiles on profiles.id = account.id
 const newestFirst = sql`order by account.created_at desc, account.id desc`;
 
 function isOfKind({ role, organizationId }: PeopleKind) {
-  const isThere = organizationId ? sql`memberships.organization_id = ${organizationId}` : sql`true`;
-  return sql`${role ? roles[role] : sql`true`} and ${isThere}`;
+  const isInOrganization = organizationId
+    ? sql`memberships.organization_id = ${organizationId}`
+    : sql`true`;
+  return sql`${role ? roles[role] : sql`true`} and ${isInOrganization}`;
 }
 
 const isBehind = (after: PeoplePosition | undefined) =>
@@ -41,7 +43,7 @@ const isFound = (search: string | undefined) =>
     ? sql`(lower(profiles.full_name) like ${patternOfName(search)} or lower(account.email) like ${patternOfName(search)})`
     : sql`true`;
 
-/** A page of the people of a filter, walked from the newest on; of `among` so many at most, where that is given. */
+/** Lists users that match the filter, newest first. `among` limits the scan to so many of the newest. */
 export async function walkPeople(
   db: Database,
   { search, ...kind }: PeopleFilter,
@@ -60,10 +62,7 @@ export async function walkPeople(
   return rows;
 }
 
-/**
- * A page of the people of a search, fetched by the index of parts of names and sorted; nothing if there are `many` or
- * more of them.
- */
+/** Lists users that match the search through the trigram index, sorted. Returns undefined if `many` or more match. */
 export async function findPeople(
   db: Database,
   search: string,
@@ -71,27 +70,27 @@ export async function findPeople(
   many: number,
 ): Promise<PersonPlace[] | undefined> {
   const pattern = patternOfName(search);
-  // No address has a space in it; looking one up costs as much as finding one.
-  const isAddressed = /\s/.test(search) ? sql`false` : sql`lower(email) like ${pattern}`;
+  // Emails contain no spaces; skipping them halves the cost.
+  const hasMatchingEmail = /\s/.test(search) ? sql`false` : sql`lower(email) like ${pattern}`;
   const { rows } = await sql<{ found: number; page: PersonPlace[] | null }>`
-    with named as materialized (select id from profiles where lower(full_name) like ${pattern} limit ${many}),
-      addressed as materialized (
-        select id, created_at from auth.users where ${isAddressed} limit ${many}),
+    with by_name as materialized (select id from profiles where lower(full_name) like ${pattern} limit ${many}),
+      by_email as materialized (
+        select id, created_at from auth.users where ${hasMatchingEmail} limit ${many}),
       account as (
-        select account.id, account.created_at from named join auth.users account on account.id = named.id
-        union select id, created_at from addressed),
+        select account.id, account.created_at from by_name join auth.users account on account.id = by_name.id
+        union select id, created_at from by_email),
       page as (
         select account.id, ${createdMicros} as "createdMicros" from account ${role ? people : sql``}
         where ${isOfKind({ role })} and ${isBehind(after)}
         ${newestFirst} limit ${limit})
-    select greatest((select count(*) from named), (select count(*) from addressed)) as found,
+    select greatest((select count(*) from by_name), (select count(*) from by_email)) as found,
       (select jsonb_agg(page order by "createdMicros" desc, id desc) from page) as page
   `.execute(db);
   const [answer] = rows;
   return !answer || answer.found >= many ? undefined : (answer.page ?? []);
 }
 
-/** What the list shows of these people, by id. */
+/** Returns the users to show, by id. */
 export async function listPeople(db: Database, ids: string[]) {
   const rows = await db
     .selectFrom('auth.users as account')

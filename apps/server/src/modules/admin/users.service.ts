@@ -18,21 +18,22 @@ import {
 
 const position = z.tuple([z.int().min(0).max(Number.MAX_SAFE_INTEGER), z.uuid()]);
 
-// What is common fills a page from so few of the newest; the search of what is not is left to the index.
+// A common search fills a page from this many of the newest users; a rare one uses the index.
 const newest = 1_000;
-// So many can be fetched and sorted in the time it takes to walk to a page of more.
+// Fewer matches than this are faster to sort than to find by scanning in order.
 const many = 20_000;
 
-/** A page of people. However common or rare what was typed is, no more is read than a part of the table. */
+/** Finds a page of users. Reads only a part of the table, however common or rare the search is. */
 async function findPage(
   deps: Deps,
   filter: PeopleFilter,
   page: PeoplePage,
 ): Promise<PersonPlace[]> {
   const { search, role, organizationId } = filter;
-  // Admins, and the people of one organization, are few: the database begins with them.
-  const isAmongFew = role === 'super_admin' || role === 'org_admin' || organizationId !== undefined;
-  if (!search || isAmongFew) return walkPeople(deps.db, filter, page);
+  // Admins and members of one organization are few, so the query starts from them.
+  const isSmallGroup =
+    role === 'super_admin' || role === 'org_admin' || organizationId !== undefined;
+  if (!search || isSmallGroup) return walkPeople(deps.db, filter, page);
   const common = await walkPeople(deps.db, filter, page, newest);
   if (common.length === page.limit) return common;
   const found = await findPeople(deps.db, search, { ...page, role }, many);
@@ -52,19 +53,19 @@ const toUser = (row: PersonRecord): PlatformUser => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-async function toUsers(deps: Deps, places: PersonPlace[]): Promise<PlatformUser[]> {
-  if (places.length === 0) return [];
+async function toUsers(deps: Deps, entries: PersonPlace[]): Promise<PlatformUser[]> {
+  if (entries.length === 0) return [];
   const people = await listPeople(
     deps.db,
-    places.map(({ id }) => id),
+    entries.map(({ id }) => id),
   );
-  return places.flatMap(({ id }) => {
+  return entries.flatMap(({ id }) => {
     const row = people.get(id);
     return row ? [toUser(row)] : [];
   });
 }
 
-/** Everybody, the newest first. */
+/** Lists all users, newest first. */
 export async function describeUsers(
   deps: Deps,
   actor: Actor,
@@ -72,7 +73,7 @@ export async function describeUsers(
 ) {
   requireSuperAdmin(actor);
   const after = cursor === undefined ? undefined : readCursor(cursor, position);
-  // One more than asked for tells whether there is a next page.
+  // One more than requested, to know whether there is a next page.
   const found = await findPage(deps, filter, { after, limit: limit + 1 });
   const { page, nextCursor } = cutPage(found, limit, (last) =>
     writeCursor(position, [last.createdMicros, last.id]),
@@ -86,9 +87,9 @@ async function* toCells(deps: Deps, filter: PeopleFilter) {
   const pages = readPages<PersonPlace>((last, limit) =>
     findPage(deps, filter, { after: last && [last.createdMicros, last.id], limit }),
   );
-  let places: PersonPlace[] = [];
+  let entries: PersonPlace[] = [];
   async function* flush() {
-    for (const user of await toUsers(deps, places)) {
+    for (const user of await toUsers(deps, entries)) {
       yield [
         user.fullName,
         user.email,
@@ -98,16 +99,16 @@ async function* toCells(deps: Deps, filter: PeopleFilter) {
         user.createdAt,
       ];
     }
-    places = [];
+    entries = [];
   }
-  for await (const place of pages) {
-    places.push(place);
-    if (places.length === 1_000) yield* flush();
+  for await (const entry of pages) {
+    entries.push(entry);
+    if (entries.length === 1_000) yield* flush();
   }
   yield* flush();
 }
 
-/** The same people as a table. */
+/** Exports the same users as CSV. */
 export async function exportUsers(deps: Deps, actor: Actor, filter: PeopleFilter) {
   requireSuperAdmin(actor);
   return streamCsv(header, toCells(deps, filter));
