@@ -2,14 +2,14 @@ import { analyticsScopes, trendDays, type AnalyticsScope } from '@atrium/contrac
 import type { Factories, MadeOrganization, MadePerson } from './factories.ts';
 import type { Deed } from './learning-record.ts';
 
-/** Somebody who looks at figures, and what of the record is theirs to see in each of their scopes. */
+/** A user who views analytics, and which learning events each of their scopes covers. */
 export type Viewer = {
   name: string;
   person: MadePerson;
   sees: { scope: AnalyticsScope; isSeen: (deed: Deed) => boolean; tabs: number[] }[];
 };
 
-/** Three tenants whose people take each other's courses, and everybody who could look at it. */
+/** Makes three organizations whose members take each other's courses, and viewers of every kind. */
 export async function makeAnalyticsWorld(make: Factories) {
   const [A, B, C] = [
     await make.organization(),
@@ -60,7 +60,7 @@ export async function makeAnalyticsWorld(make: Factories) {
     {
       name: 'admin of B',
       person: adminOfB,
-      // What was granted to B is told of B's people only.
+      // Of the course granted to B, only B's members count.
       sees: [organization(B, foreign(ofB.id)), own(adminOfB)],
     },
     {
@@ -80,7 +80,7 @@ export async function makeAnalyticsWorld(make: Factories) {
 
 export type AnalyticsWorld = Awaited<ReturnType<typeof makeAnalyticsWorld>>;
 
-/** Every call somebody can make for a scope, also without naming it where it is their widest. */
+/** Lists every call for a scope, and the calls without a scope if it is the widest. */
 export function callsFor(scope: AnalyticsScope, isWidest: boolean, tabs: number[]): string[] {
   const base = '/api/analytics';
   const named = [`scope=${scope}`, ...(isWidest ? [''] : [])];
@@ -100,7 +100,7 @@ export function callsFor(scope: AnalyticsScope, isWidest: boolean, tabs: number[
   return [...figures, ...learning, ...courses];
 }
 
-/** The calls for scopes that are none of somebody's. */
+/** Lists the calls for scopes the viewer does not have. */
 export const refusedCalls = ({ sees }: Viewer): string[] =>
   analyticsScopes
     .filter((scope) => !sees.some((each) => each.scope === scope))

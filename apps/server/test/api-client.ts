@@ -4,9 +4,9 @@ import { testPassword, type MadePerson } from './factories.ts';
 
 export type Reply = {
   status: number;
-  /** Whatever came back; a test parses it before it relies on its shape. */
+  /** The reply body; tests parse it before relying on its shape. */
   body: unknown;
-  /** The bytes as they were sent, for replies that are not text. */
+  /** The raw bytes, for replies that are not text. */
   bytes: Buffer;
   headers: Record<string, unknown>;
   cookies: { name: string; value: string }[];
@@ -28,16 +28,16 @@ export type Caller = {
 export type ApiClient = Caller & {
   as: (person: MadePerson) => Caller;
   signIn: (person: MadePerson) => Promise<Reply>;
-  /** A browser: it keeps its cookies from call to call. */
+  /** A client that keeps its cookies between calls, like a browser. */
   browser: (headers?: Record<string, string>) => Caller;
 };
 
 export const origin = 'http://atrium.test';
 
-/** An access token is good for ten minutes; the longest tests take more. */
+/** Access tokens last ten minutes, and the longest tests take more. */
 const tokenMs = 5 * 60_000;
 
-/** A client of the assembled app. What it sends goes through every hook a browser's request would. */
+/** Creates a client of the assembled app whose requests pass through every hook. */
 export function createApiClient(app: App): ApiClient {
   const tokens = new Map<string, { token: Promise<string>; until: number }>();
 

@@ -8,16 +8,16 @@ import { withClock } from './training-clock.ts';
 export const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000);
 export const dayFromNow = (days: number) => daysFromNow(days).toISOString().slice(0, 10);
 
-/** A course an organization asks: of everyone, of its teams of these numbers, or of its people of these. */
+/** A required course: for everyone, for the teams or for the users with these indexes. */
 export type Asked = {
   of: 'everyone' | { teams: number[] } | { people: number[] };
   dueInDays: number;
   months: number | null;
 };
-/** Somebody: their name, the numbers of their teams, and what they have done of the courses, one after the other. */
+/** A learner: name, indexes of their teams, and progress in each course in percent. */
 export type Learner = { name: string | null; teams: number[]; done: (number | null)[] };
 
-/** Asks a course in an organization; its people and teams are known by their ids. */
+/** Assigns a course in an organization; users and teams are given by id. */
 export async function ask(
   db: Database,
   organizationId: string,
@@ -32,11 +32,11 @@ export async function ask(
       ${since(people)}, ${dayFromNow(terms.dueInDays)}, ${terms.months})`.execute(db);
 }
 
-/** So long ago everything of a made organization was made; they learned what they did some days later. */
+/** When the organization was made and when its learners made their progress. */
 export const madeDaysAgo = 60;
 export const learnedDaysAgo = 50;
 
-/** An organization as it was two months ago, with what it asks of its people, and how it stands today. */
+/** Makes an organization two months ago with required courses, and refreshes its training as of today. */
 export async function makeAskedPeople(
   deps: Deps,
   shape: { teams: number; asked: Asked[]; learners: Learner[] },

@@ -1,7 +1,7 @@
 import type { Deps } from '../src/platform/deps.ts';
 import { sql } from 'kysely';
 
-/** What was noted of an organization, the oldest first. */
+/** Lists the audit events of an organization, oldest first. */
 export async function auditOf(deps: Deps, organizationId: string | null) {
   return deps.db
     .selectFrom('auditEvents')

@@ -7,7 +7,7 @@ import {
 import type { Caller, Reply } from './api-client.ts';
 import type { Factories } from './factories.ts';
 
-/** A quiz without questions, and an admin who may write them. */
+/** Makes a quiz without questions, and an admin who may edit it. */
 export async function makeQuiz(make: Factories, options: { kind?: 'quiz' | 'exam' | 'text' } = {}) {
   const organization = await make.organization();
   const course = await make.course({ organization });

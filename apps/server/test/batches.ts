@@ -14,10 +14,10 @@ import { testConfig } from './harness.ts';
 import { watchLog } from './log-watch.ts';
 
 const page = getBatch.schema.response[200];
-/** Letters nobody else has. */
+/** Returns a unique short string. */
 export const unique = () => crypto.randomUUID().slice(0, 8);
 
-/** An organization with an admin, and where its lists go. */
+/** Makes an organization with an admin, and the URL of its invitation batches. */
 export async function makeInviting(as: (person: MadePerson) => Caller, make: Factories) {
   const organization = await make.organization();
   const admin = await make.person({ organization, role: 'admin' });
@@ -25,7 +25,7 @@ export async function makeInviting(as: (person: MadePerson) => Caller, make: Fac
   return { organization, admin, url, caller: as(admin) };
 }
 
-/** Sends a list, which is taken. */
+/** Sends a batch and expects it to be accepted. */
 export async function sendList(caller: Caller, url: string, content: string, more: object = {}) {
   const batchId = crypto.randomUUID();
   const reply = await caller.post(url, { batchId, content, ...more });
@@ -33,7 +33,7 @@ export async function sendList(caller: Caller, url: string, content: string, mor
   return batchReply.parse((reply.body as { batch: InvitationBatch }).batch);
 }
 
-/** The whole report, page by page. */
+/** Returns the whole report over all pages. */
 export async function readReport(caller: Caller, url: string, id: string, query = '') {
   const rows: BatchRow[] = [];
   for (let cursor = ''; ;) {
@@ -46,7 +46,7 @@ export async function readReport(caller: Caller, url: string, id: string, query 
   }
 }
 
-/** The same engines with a mail server of its own, which counts what it was given; nothing secret may be logged. */
+/** Runs with a separate mail server that counts messages, and checks that no secrets are logged. */
 export async function withMailCounter(
   database: string,
   work: (deps: Deps, received: Map<string, number>) => Promise<void>,

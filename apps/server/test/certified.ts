@@ -4,15 +4,15 @@ import type { Factories, MadePerson } from './factories.ts';
 import { runJobs } from './mailbox.ts';
 import { asOwner } from './owner-database.ts';
 
-/** What the courses of these tests award. */
+/** Title of the certificates in these tests. */
 export const certificateTitle = 'Certificate in Testing';
-/** When they were completed: late enough to be the next day in many places. */
+/** Late enough in UTC to be the next day in many time zones. */
 export const completedAt = new Date('2026-03-14T23:30:00Z');
 
-/** One round of a course by one learner. */
+/** One cycle of a course by one learner. */
 export type Round = { learnerId: string; courseId: number; cycle: number };
 
-/** Completes a course of three lessons for somebody; without a title it awards nothing. */
+/** Completes a course of three lessons for a learner; without a title it awards no certificate. */
 export async function completeCourse(
   deps: Deps,
   make: Factories,
@@ -38,23 +38,23 @@ export async function completeCourse(
   return round;
 }
 
-/** Has the job issue a round's certificate, so many times over. */
+/** Runs the job that issues a cycle's certificate, `times` times. */
 export async function issue(deps: Deps, round: Round, times = 1): Promise<void> {
   for (let delivery = 0; delivery < times; delivery += 1)
     await enqueue(deps.db, 'certificates.issue', round);
   await runJobs(deps);
 }
 
-/** The certificates of a round's learner. */
+/** Lists the certificates of a cycle's learner. */
 export const certificatesOf = (deps: Deps, { learnerId }: Round) =>
   deps.db.selectFrom('certificates').select('id').where('learnerId', '=', learnerId).execute();
 
-/** Somebody with a certificate: its id and the round it is of. */
+/** Makes a learner with a certificate; returns its id and cycle. */
 export async function certified(deps: Deps, make: Factories, person?: MadePerson) {
   const learner = person ?? (await make.person());
   const round = await completeCourse(deps, make, learner);
   await issue(deps, round);
   const [certificate] = await certificatesOf(deps, round);
-  if (!certificate) throw new Error('no certificate was issued');
+  if (!certificate) throw new Error('Expected a certificate');
   return { ...round, id: certificate.id };
 }

@@ -10,7 +10,7 @@ import type { Caller, Reply } from './api-client.ts';
 
 export type Files = Record<string, Buffer>;
 
-/** What lies in an archive, by name, in its order. */
+/** Unpacks an archive into its files by name, in order. */
 export async function unzip(archive: Buffer): Promise<Files> {
   const zip = await fromBufferPromise(archive);
   const files: Files = {};
@@ -20,18 +20,18 @@ export async function unzip(archive: Buffer): Promise<Files> {
   return files;
 }
 
-/** An archive of these files, as an export writes it. */
+/** Packs files into an archive as an export does. */
 export const zipFiles = (files: Record<string, Buffer | string>): Promise<Buffer> =>
   buffer(
     zipOf(Object.entries(files).map(([name, bytes]) => ({ name, bytes: Buffer.from(bytes) }))),
   );
 
-/** Downloads a course as whoever may write at it. */
+/** Exports a course as the caller. */
 export async function exportCourse(app: App, caller: Caller, courseId: number): Promise<Buffer> {
   const address = await caller.post(`/api/courses/${courseId}/file-address`);
   const { url } = z.object({ url: z.string() }).parse(address.body);
   const reply = await app.inject({ method: 'GET', url });
-  if (reply.statusCode !== 200) throw new Error(`the course came with ${reply.statusCode}`);
+  if (reply.statusCode !== 200) throw new Error(`The export returned ${reply.statusCode}`);
   return reply.rawPayload;
 }
 
@@ -50,7 +50,7 @@ export const sendCourse = (
 export const readImport = async (caller: Caller, id: string): Promise<CourseImport> =>
   courseImport.parse((await caller.get(`/api/course-imports/${id}`)).body);
 
-/** Sends a course file and has it read. */
+/** Uploads a course file and runs its import. */
 export async function importFile(deps: Deps, caller: Caller, body: Buffer): Promise<CourseImport> {
   const { id: importId } = courseImport.parse((await sendCourse(caller, body)).body);
   await jobs['authoring.import_course']?.(deps, { importId });

@@ -6,7 +6,7 @@ import { begin, draftOf, newCourse } from './drafts.ts';
 import type { Factories } from './factories.ts';
 import { twoColours } from './pictures.ts';
 
-/** What somebody sends to have something made, and what else they could send. */
+/** A request that creates something, and another valid body for it. */
 export type Creation = {
   by: Caller;
   url: string;
@@ -15,7 +15,7 @@ export type Creation = {
   type?: string;
 };
 
-/** One for each call that makes something. */
+/** One example for each call that creates something. */
 export const creations: Record<string, (api: ApiClient, make: Factories) => Promise<Creation>> = {
   'POST /api/enterprise/admin/organizations': async (api, make) => {
     const body = { name: 'Northwind', slug: `northwind-${randomUUID().slice(0, 8)}` };
@@ -99,7 +99,7 @@ export const creations: Record<string, (api: ApiClient, make: Factories) => Prom
   }),
 };
 
-/** Sends a creation under a key: as it is, or as something else. */
+/** Sends a creation with an idempotency key, with its own or the other body. */
 export function sender({ by, url, body, other, type = 'application/json' }: Creation) {
   const send = (key: string, what: { url?: string; body?: unknown }): Promise<Reply> =>
     by.post(what.url ?? url, what.body ?? body, {
@@ -126,7 +126,7 @@ const tables = [
   'auditEvents',
 ] as const;
 
-/** How many rows there are of all that these calls make. */
+/** Counts the rows of everything these calls create. */
 export async function countMade({ db }: Deps): Promise<Record<string, number>> {
   const counts = tables.map(async (table) => {
     const query = db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('count'));

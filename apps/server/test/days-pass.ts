@@ -26,25 +26,25 @@ const moments = {
   quiz_attempts: ['completed_at'],
   certificates: ['issued_at', 'expires_at', 'revoked_at'],
 };
-const reached = ['assignments', 'assignment_history'].flatMap((table) =>
+const audiences = ['assignments', 'assignment_history'].flatMap((table) =>
   ['teams', 'people'].map((column) => ({ table, column })),
 );
 
-/** Lets days pass: everything that has happened in a database has happened so many days earlier. */
+/** Moves everything in a database the given number of days into the past. */
 export async function daysPass(database: string, days: number): Promise<void> {
   const by = `interval '${days * 24} hours'`;
   await asAdmin(async (client) => {
-    // No trigger may take this for something that happens.
+    // Disable triggers, so that nothing is recorded as a change.
     await client.query('set session_replication_role = replica');
     for (const [table, columns] of Object.entries(moments)) {
       const set = columns.map((column) => `${column} = ${column} - ${by}`).join(', ');
       await client.query(`update ${table} set ${set}`);
     }
-    for (const { table, column } of reached)
+    for (const { table, column } of audiences)
       await client.query(`update ${table} set ${column} = (
         select jsonb_object_agg(key, value::timestamptz - ${by}) from jsonb_each_text(${column}))
         where ${column} <> '{}'`);
-    // The earliest first: two must not hold at once on the way.
+    // Earliest first, so that ranges never overlap.
     for (const name of ranges)
       await client.query(`do $$ declare kept record; begin
         for kept in select ctid from ${name}_history order by lower(during) loop

@@ -12,7 +12,7 @@ import type { DraftLessonKind } from '@atrium/contracts/constants';
 import type { Deps } from '../src/platform/deps.ts';
 import type { Caller, Reply } from './api-client.ts';
 
-/** What it takes to begin a course. */
+/** The fields required to create a course. */
 export const newCourse = {
   title: 'Security Basics for Everyone',
   category: 'IT & Software',
@@ -21,7 +21,7 @@ export const newCourse = {
   instructorName: 'Priya Raman',
 };
 
-/** Begins a course and answers its id. */
+/** Creates a course and returns its id. */
 export async function begin(caller: Caller, more: object = {}): Promise<number> {
   const reply = await caller.post('/api/courses', { ...newCourse, ...more });
   return courseReply.parse(reply.body).id;
@@ -39,7 +39,7 @@ export const save = (caller: Caller, courseId: number, body: object) =>
 export const askToAdd = (caller: Caller, courseId: number, body: object) =>
   caller.post(`${url(courseId)}/lessons`, body);
 
-/** Adds a lesson to a draft as it stands, in no module unless one is named. */
+/** Adds a lesson to the current draft, outside any module unless one is given. */
 export async function add(
   caller: Caller,
   courseId: number,
@@ -52,7 +52,7 @@ export async function add(
   return addDraftLesson.schema.response[201].parse(reply.body);
 }
 
-/** Changes the outline of a draft as it stands. */
+/** Changes the outline of the current draft. */
 export async function reorder(
   caller: Caller,
   courseId: number,
@@ -68,7 +68,7 @@ export const contentIn = (reply: Reply): LessonDraft => lessonDraftReply.parse(r
 export const saveContent = (caller: Caller, courseId: number, lessonId: number, body: object) =>
   caller.send({ method: 'PUT', url: `${url(courseId)}/lessons/${lessonId}`, body });
 
-/** The address of a picture somebody has uploaded; there is nothing in storage behind it. */
+/** Makes an uploaded image without a stored file and returns its URL. */
 export async function makeImage({ db }: Deps): Promise<string> {
   const id = randomUUID();
   const size = { width: 1_280, height: 720, sizeBytes: 1_000 };

@@ -12,7 +12,7 @@ import { hashPassword } from '../src/platform/account-engine.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { asOwner } from './owner-database.ts';
 
-/** Everybody a test makes signs in with this. */
+/** The password of every user a test makes. */
 export const testPassword = 'tall-birch-91';
 
 export type MadePerson = { id: string; email: string; fullName: string };
@@ -21,7 +21,7 @@ export type MadeOrganization = { id: string; name: string };
 let passwordHash: Promise<string> | undefined;
 const unique = () => randomBytes(5).toString('hex');
 
-/** Makes rows with sensible defaults; a test names only what it is about. */
+/** Creates rows with sensible defaults; a test states only what it is about. */
 export function createFactories(deps: Deps) {
   const { db } = deps;
 
@@ -185,7 +185,7 @@ export function createFactories(deps: Deps) {
       .executeTakeFirstOrThrow();
   }
 
-  /** A video a lesson plays; there is nothing in storage behind it. */
+  /** Makes a lesson's video without stored files. */
   async function video(lessonId: number, options: { durationSeconds?: number } = {}) {
     const id = randomUUID();
     await db
@@ -206,7 +206,7 @@ export function createFactories(deps: Deps) {
     return { id };
   }
 
-  /** A question whose first answers are the right ones. */
+  /** Makes a question whose first answers are the correct ones. */
   async function question(
     lessonId: number,
     options: {
@@ -239,7 +239,7 @@ export function createFactories(deps: Deps) {
     });
   }
 
-  /** An attempt at a quiz in the newest round, with the enrolment it needs. */
+  /** Makes a quiz attempt in the latest cycle, with the enrollment it needs. */
   async function attempt(
     learner: MadePerson,
     quiz: { id: number; courseId: number },
@@ -291,7 +291,7 @@ export function createFactories(deps: Deps) {
       .execute();
   }
 
-  /** A certificate of a course, with the completed enrolment it needs. */
+  /** Makes a certificate of a course, with the completed enrollment it needs. */
   async function certificate(learner: MadePerson, courseId: number): Promise<string> {
     const round = { learnerId: learner.id, courseId, cycle: 1 };
     const completedAt = new Date();

@@ -7,7 +7,7 @@ type Day = Row & { day: string; arrived: number; departed: number };
 
 const columns = sql`scope_id, course_id, enrolled, completed, raters, stars, revenue_cents`;
 
-/** What the figures say of each of some days: all there is, less what was added on the days after it. */
+/** Returns the stored stats as of each day: the totals minus what later days added. */
 export async function readFigures(db: Database, days: string[]): Promise<string[]> {
   const { rows: scopes } = await sql<{
     id: number;
@@ -26,7 +26,7 @@ export async function readFigures(db: Database, days: string[]): Promise<string[
     select ${columns}, day::text, arrived, departed from learning_days`.execute(db);
   const of = ({ scopeId, courseId }: Row) => `${scopeId} ${courseId}`;
   const byCell = Map.groupBy(changes, of);
-  // What is active counts in no total: in the end everybody departs.
+  // Activity is in no total: in the end every learner becomes inactive.
   const cells = new Map([...changes, ...totals].map((row) => [of(row), row]));
   const totalOf = new Map(totals.map((row) => [of(row), row]));
   return [...cells]
@@ -56,7 +56,7 @@ const kept = {
   active_learners: 'scope_id, learner_id',
 };
 
-/** Everything that is kept of the record, row by row; days on which things came and went again say nothing. */
+/** Returns all stored stats row by row, without days on which all changes cancel out. */
 export async function readKept(db: Database): Promise<Record<string, unknown[]>> {
   const tables = Object.entries(kept).map(async ([table, key]) => {
     const { rows } = await sql<Record<string, unknown>>`

@@ -2,17 +2,17 @@ import { monthDays } from '@atrium/contracts/analytics';
 import type { LearningVerb } from '../src/platform/database-types.ts';
 import { addDays, dayIn } from './training-world.ts';
 
-// What figures of learning have to say, by their definitions and straight from the acts. It is written apart from the
-// counting, to be compared with it.
+// Expected stats, computed from the learning events by definition. Independent of the production code, to be compared
+// with it.
 
 export type Act = {
   id: string;
   at: Date;
-  /** What a moment of the record has beyond its milliseconds. */
+  /** The part of the timestamp below milliseconds. */
   microseconds: string;
-  toldAt: Date;
-  /** With which of four tellings it is told. */
-  portion: number;
+  recordedAt: Date;
+  /** In which of four batches it is recorded. */
+  batch: number;
   learnerId: string;
   organizationId: string | null;
   courseId: number;
@@ -22,7 +22,7 @@ export type Act = {
   result: Record<string, string | number | boolean>;
 };
 export type FigureWorld = {
-  /** The organizations, and what time it is there. */
+  /** Time zones by organization id. */
   zones: Map<string, string>;
   courses: { id: number; authorId: string | null; organizationId: string | null }[];
 };
@@ -38,11 +38,11 @@ export type Figures = {
   active: number;
 };
 
-/** One word for whom figures are of. */
+/** Identifies a scope in a readable form. */
 export const nameScope = (kind: string, organizationId: string | null, authorId: string | null) =>
   [kind, organizationId ?? '-', authorId ?? '-'].join(' ');
 
-/** How something stood at the end of a day, as a line; nothing where there is nothing to tell. */
+/** Formats the stats of a day as a line; none if all are zero. */
 export function describe(scope: string, courseId: number, day: string, figures: Figures): string[] {
   const isNothing = Object.values(figures).every((figure) => figure === 0);
   return isNothing ? [] : [`${scope}, course ${courseId}, ${day}: ${JSON.stringify(figures)}`];
@@ -86,7 +86,7 @@ function scopesOf(world: FigureWorld, acts: Act[]): Scope[] {
   return scopes;
 }
 
-/** What one learner's acts in one course add, in the order they were done. */
+/** Applies one learner's events in one course, in order of time. */
 function countTaker(acts: Act[], isTellingRevenue: boolean): Figures {
   const lastRating = acts.findLast(({ verb }) => verb === 'rated')?.result['rating'];
   const sold = acts.filter(
@@ -114,7 +114,7 @@ const add = (a: Figures, b: Figures): Figures => ({
   active: a.active + b.active,
 });
 
-/** How a scope stood at the end of each of some days: in each course, and (0) in all of them. */
+/** Computes a scope's stats at the end of each day, per course and (0) over all courses. */
 function describeScope({ name, kind, zone, acts }: Scope, days: string[]): string[] {
   const dated = acts
     .toSorted(inOrder)
@@ -133,7 +133,7 @@ function describeScope({ name, kind, zone, acts }: Scope, days: string[]): strin
     const lately = dated.filter(({ act, day }) => isOwn(act) && day <= today && day > monthAgo);
     const active = new Set(lately.map(({ act }) => act.learnerId)).size;
     const all = [...courses.values()].reduce(add, { ...nothing, active });
-    // An author's courses are told of one by one with everybody's.
+    // An author's courses are covered one by one by the system scope.
     const apart = kind === 'author' ? [] : [...courses];
     return [...apart, [0, all] as const].flatMap(([courseId, figures]) =>
       describe(name, courseId, today, figures),
@@ -141,14 +141,14 @@ function describeScope({ name, kind, zone, acts }: Scope, days: string[]): strin
   });
 }
 
-/** What figures have to say of every one of some days, in order. */
+/** Computes the expected stats of each day, in order. */
 export function expectedFigures(world: FigureWorld, acts: Act[], days: string[]): string[] {
   return scopesOf(world, acts)
     .flatMap((scope) => describeScope(scope, days))
     .toSorted();
 }
 
-/** Every day on which acts can have changed anything, and one before and after, wherever they were done. */
+/** Returns every day on which events can change anything, and one before and after, in any time zone. */
 export function daysAround(acts: Act[]): string[] {
   const moments = acts.map(({ at }) => +at).toSorted((a, b) => a - b);
   const [first, last] = [moments[0] ?? 0, moments.at(-1) ?? 0];

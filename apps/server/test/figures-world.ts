@@ -6,7 +6,7 @@ import type { Factories } from './factories.ts';
 import { readFigures } from './figures-look.ts';
 import { daysAround, expectedFigures, type Act, type FigureWorld } from './figures-oracle.ts';
 
-/** Two organizations and one that is gone; courses of one of them and of nobody, written by somebody or by nobody. */
+/** Makes two organizations and a deleted one, and courses with and without an owner and an author. */
 export async function makeFigureWorld(make: Factories): Promise<FigureWorld> {
   const [one, other] = [await make.organization(), await make.organization()];
   const [author, colleague] = [await make.person(), await make.person({ organization: one })];
@@ -27,7 +27,7 @@ export async function makeFigureWorld(make: Factories): Promise<FigureWorld> {
   return { zones, courses: await Promise.all(courses) };
 }
 
-/** Sets the clocks of the organizations; where one is gone, nobody can. */
+/** Sets the time zones of the organizations that still exist. */
 export async function setZones(db: Database, world: FigureWorld, zones: string[]): Promise<void> {
   for (const [index, id] of [...world.zones.keys()].entries()) {
     const zone = zones[index] ?? 'UTC';
@@ -37,7 +37,7 @@ export async function setZones(db: Database, world: FigureWorld, zones: string[]
   }
 }
 
-/** Takes the record and its figures away, which only an administrator can: the next history begins with nothing. */
+/** Deletes all learning events and stats, which only an administrator can. */
 export async function forgetEverything(database: string): Promise<void> {
   const deletions = `
     delete from learning_events;
@@ -51,7 +51,7 @@ export async function forgetEverything(database: string): Promise<void> {
   await asAdmin((client) => client.query(deletions), database);
 }
 
-/** Figures must say, of every day, what a count over the raw acts says. */
+/** Expects the stored stats of every day to match a count of the learning events. */
 export async function expectFigures(db: Database, world: FigureWorld, acts: Act[]): Promise<void> {
   const days = daysAround(acts);
   expect(await readFigures(db, days)).toEqual(expectedFigures(world, acts, days));

@@ -17,18 +17,18 @@ export type FilmOptions = {
   height?: number;
   rate?: number;
   isSilent?: boolean;
-  /** In place of the usual encoders of the kind. */
+  /** Overrides the default encoders. */
   encoders?: string[];
 };
 
-/** Makes a small video with a test picture and a tone; the end of its name says which kind. */
+/** Makes a small video with a test image and a tone; the file extension selects the format. */
 export async function makeFilm(
   path: string,
   seconds: number,
   { width = 64, height = 36, rate = 10, isSilent = false, encoders: given }: FilmOptions = {},
 ): Promise<void> {
   const kind = Object.entries(encoders).find(([extension]) => path.endsWith(`.${extension}`));
-  if (!kind) throw new Error(`${path} names no kind of video`);
+  if (!kind) throw new Error(`${path} has no supported video extension`);
   const picture = `-f lavfi -i testsrc=size=${width}x${height}:rate=${rate}:duration=${seconds}`;
   const tone = isSilent ? '' : ` -f lavfi -i sine=duration=${seconds} -shortest`;
   await ffmpeg([...`${picture}${tone}`.split(' '), ...(given ?? kind[1]), path]);

@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** Real engines for the tests: a migrated template database to clone, the S3 gateway, and an SMTP server. */
+/** Starts the real services for the tests: a migrated template database to clone, the S3 gateway and an SMTP server. */
 export default async function setup(project: TestProject) {
   const template = `atrium_test_template_${process.pid}`;
   await startStorageServer();

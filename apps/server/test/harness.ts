@@ -16,13 +16,13 @@ import { createMailbox, type Mailbox } from './mailbox.ts';
 // Same variable as in e2e/addresses.ts: a checkout in another slot uses another Redis server.
 const redisPort = 6379 + Number(process.env['TEST_SLOT'] ?? 0);
 let databases = 0;
-// Not by process: the gateway outlives many runs, and numbers of processes come back.
+// Not by process id: the gateway outlives many runs, and process ids are reused.
 const run = crypto.randomUUID();
-// Each database has a bucket of its own: what is swept up by one must not be another's.
+// One bucket per database, so that cleaning up one does not delete files of another.
 const bucketOf = (database: string) =>
   `atrium-test-${run}-${database.slice(database.lastIndexOf('_') + 1)}`;
 
-/** The configuration tests run with. Each worker counts its limits in a Redis database of its own. */
+/** Returns the configuration of the tests. Each worker counts rate limits in its own Redis database. */
 export function testConfig(
   database: string,
   overrides: Partial<Record<keyof Config, string>> = {},
@@ -37,7 +37,7 @@ export function testConfig(
     SMTP_URL: inject('smtpUrl'),
     RATE_LIMIT_PER_MINUTE: '1000000',
     MEDIA_SPOOL: join(tmpdir(), bucketOf(database)),
-    // Races are about order, not about how busy the machine is that runs them.
+    // Concurrency tests must not depend on the load of the machine.
     DATABASE_WAIT_MS: '15000',
     ...overrides,
   });
@@ -47,15 +47,15 @@ type Fixtures = {
   database: string;
   deps: Deps;
   app: App;
-  /** Calls the API as somebody, through the real routes and a real session. */
+  /** Calls the API as a user, through the real routes and a real session. */
   api: ApiClient;
-  /** Makes what a test needs in the database. */
+  /** Creates what a test needs in the database. */
   make: Factories;
-  /** The mail that really arrived. */
+  /** The mail that arrived at the SMTP server. */
   mailbox: Mailbox;
 };
 
-/** Vitest's `test` with the real engines behind it; a database is shared by the tests of one file. */
+/** Vitest's `test` with real services; the tests of one file share a database. */
 export const test = base.extend<Fixtures>({
   database: [
     // oxlint-disable-next-line no-empty-pattern -- Vitest reads a fixture's needs from this pattern
@@ -73,7 +73,7 @@ export const test = base.extend<Fixtures>({
       const config = testConfig(database);
       const log = watchLog();
       const deps = openDeps(config, createLogger(config, log.stream));
-      // What the last run counted must not count against this one.
+      // Clear the rate limits of the previous run.
       await once(deps.cache, 'ready');
       await deps.cache.flushdb();
       await use(deps);

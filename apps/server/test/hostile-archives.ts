@@ -2,12 +2,12 @@ import { gzipSync } from 'node:zlib';
 import type { ImportFailure } from '@atrium/contracts/constants';
 import { rawZip, type RawEntry } from './raw-zip.ts';
 
-/** A file that is to be refused: why, and where it says so. */
+/** A file that must be rejected, with the expected error and where it occurs. */
 export type HostileArchive = { name: string; bytes: Buffer; failure: ImportFailure; at?: string };
 
 const manifest = { name: 'atrium-course.json', bytes: '{"format":"atrium-course","version":1}' };
 
-/** The details of a course that is in order. */
+/** Valid course details. */
 export const details = {
   title: 'A course',
   description: '',
@@ -36,7 +36,7 @@ export const lesson = (folder: string, kind: string) => ({
 });
 export const courseOf = (...lessons: object[]) => ({ details, settings, lessons, modules: [] });
 
-/** A course in order, with something more. */
+/** A valid course with additional files. */
 const around = (...more: RawEntry[]): Buffer =>
   rawZip([
     manifest,
@@ -118,9 +118,9 @@ const each = <Value>(
   Object.entries(some).map(([name, value]) => ({ name, failure, bytes: write(value) }));
 
 const whole = around(text);
-/** Twelve bytes more than it has: what a lock takes. */
+/** Declares twelve bytes more than there are, as encryption would. */
 const locked = { ...text, bytes: 'x'.repeat(17), uncompressedSize: 5, flags: 1 };
-/** One file's bytes are counted as another's too. */
+/** Counts the bytes of one file for another as well. */
 function overlapping(): Buffer {
   const inner = { name: 'lessons/01-a/quiz.json', bytes: '{}' };
   const before = rawZip([manifest, { ...text, bytes: 'x'.repeat(200) }]).indexOf('PK\u0001\u0002');
@@ -131,7 +131,7 @@ function overlapping(): Buffer {
   ]);
 }
 
-/** Archives that are not what they say, each refused by what it says of itself or while it is unpacked. */
+/** Archives with false metadata, rejected by their headers or while unpacking. */
 export const hostileArchives = (): HostileArchive[] => [
   { name: 'no archive', failure: 'not_a_zip', bytes: Buffer.from('<html>course</html>') },
   { name: 'one byte', failure: 'not_a_zip', bytes: Buffer.from('P') },

@@ -4,7 +4,7 @@ import type { ImportFailure } from '@atrium/contracts/constants';
 import { courseOf, details, lesson, settings } from './hostile-archives.ts';
 import { twoColours } from './pictures.ts';
 
-/** Files of a course that is to be refused: why, and at which of them. */
+/** Files of a course that must be rejected, with the expected error and the file it occurs in. */
 export type HostileCourse = {
   name: string;
   files: Record<string, Buffer | string>;
@@ -80,7 +80,7 @@ async function pictures(): Promise<HostileCourse[]> {
 
 const at = (name: string) => `lessons/01-a/${name}`;
 
-/** What is wrong with the course itself, by the file it is wrong in. */
+/** Errors in the course itself, by file. */
 const invalidCourses: Record<string, string> = {
   'no JSON': '{',
   'a course of nothing': '{}',
@@ -106,7 +106,7 @@ const invalidCourses: Record<string, string> = {
   ),
 };
 
-/** Courses that unpack well and are none, or hold what they must not. */
+/** Courses in valid archives that are invalid or contain what they must not. */
 export async function hostileCourses(): Promise<HostileCourse[]> {
   const film = { failure: 'invalid_video', at: at('video.mp4') } as const;
   const content = 'invalid_content' as const;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ffmpeg, makeFilm } from './films.ts';
 
-/** Bytes without structure, the same in every run. */
+/** Returns unstructured bytes, the same in every run. */
 export function noise(size: number): Buffer {
   const cipher = createCipheriv('aes-128-ctr', Buffer.alloc(16), Buffer.alloc(16));
   return cipher.update(Buffer.alloc(size));
@@ -25,10 +25,10 @@ const box = (type: string, body: Buffer | string, size?: number) => {
 };
 const ftyp = box('ftyp', 'isom\0\0\0\0isommp42');
 
-/** Writes over some bytes that stand so far behind a word. */
+/** Overwrites bytes at an offset after a marker. */
 function edit(file: Buffer, word: string | Buffer, behind: number, bytes: number[]): Buffer {
   const at = file.indexOf(word);
-  if (at < 0) throw new Error(`the film has no ${String(word)} to edit`);
+  if (at < 0) throw new Error(`The video has no ${String(word)} to edit`);
   const edited = Buffer.from(file);
   edited.set(bytes, at + behind);
   return edited;
@@ -37,7 +37,7 @@ function edit(file: Buffer, word: string | Buffer, behind: number, bytes: number
 const cut = (file: Buffer, percent: number) =>
   file.subarray(0, Math.floor((file.length * percent) / 100));
 
-/** Text that some reader of media would follow to the address, or to a file of the machine. */
+/** Text that some media readers would follow to the URL or to a local file. */
 function playlists(address: string): Record<string, string> {
   const secret = 'file:///etc/passwd';
   const hls = (uri: string) =>
@@ -87,7 +87,7 @@ function scraps(): Record<string, Buffer> {
   };
 }
 
-/** Films that were cut, lie about themselves, or lack what a lesson needs. */
+/** Videos that are truncated, have false metadata or lack what a lesson needs. */
 async function brokenFilms(folder: string): Promise<Record<string, Buffer>> {
   const at = (name: string) => join(folder, name);
   const make = async (name: string, options: string[]) => {
@@ -98,7 +98,7 @@ async function brokenFilms(folder: string): Promise<Record<string, Buffer>> {
   const [mp4, webm, ogg] = await Promise.all(
     ['mp4', 'webm', 'ogg'].map((kind) => readFile(at(`whole.${kind}`))),
   );
-  if (!mp4 || !webm || !ogg) throw new Error('the films were not made');
+  if (!mp4 || !webm || !ogg) throw new Error('Expected three videos');
   const whole = ['-i', at('whole.mp4')];
   const streamed = await make('streamed.mp4', [...whole, '-c', 'copy', '-movflags', '+faststart']);
   const black = (size: string, rest = '') => `-f lavfi -i color=s=${size}${rest}`.split(' ');
@@ -148,7 +148,7 @@ async function brokenFilms(folder: string): Promise<Record<string, Buffer>> {
   };
 }
 
-/** Files somebody might upload who means no good, each of which would be a video by its name. */
+/** Malicious files whose names look like videos. */
 export async function hostileFiles(folder: string, address: string): Promise<HostileFile[]> {
   const texts = Object.entries(playlists(address));
   const dressed = texts.slice(0, 6);

@@ -4,7 +4,7 @@ import type { Factories, MadePerson } from './factories.ts';
 
 type As = (person: MadePerson) => Caller;
 
-/** An organization with an admin, and an invitation that admin made. */
+/** Makes an organization with an admin and an invitation. */
 export async function invite(as: As, make: Factories, options: object = {}) {
   const organization = await make.organization();
   const admin = await make.person({ organization, role: 'admin' });

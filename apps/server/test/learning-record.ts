@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../src/platform/database.ts';
 import { asOwner } from './owner-database.ts';
 
-/** Something somebody did so many days ago; at noon of UTC, which is the same day nearly everywhere. */
+/** A learning event so many days ago, at noon UTC, which is the same day nearly everywhere. */
 export type Deed = {
   learner: { id: string };
   courseId: number;
@@ -15,7 +15,7 @@ export type Deed = {
   result?: Record<string, string | number | boolean>;
 };
 
-/** Writes deeds into the record as if they had been done then. */
+/** Inserts the learning events as if they had happened then. */
 export async function recordDeeds(db: Database, deeds: readonly Deed[]): Promise<void> {
   if (deeds.length === 0) return;
   await asOwner(db, (owner) =>
@@ -40,6 +40,6 @@ export async function recordDeeds(db: Database, deeds: readonly Deed[]): Promise
   );
 }
 
-/** The day so many days ago, by UTC. */
+/** Returns the date so many days ago in UTC. */
 export const dayAgo = (days: number): string =>
   new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** What must never stand in a log: tokens of every kind, links that carry one, and the passwords tests use. */
+/** What must never be logged: tokens of every kind, links that contain one, and the test passwords. */
 const secrets = [
   { what: 'an access token', pattern: /eyJ[\w-]{10,}\.[\w-]{10,}\./ },
   { what: 'a mailed link or its token', pattern: /token=/ },
@@ -12,7 +12,7 @@ const secrets = [
   },
 ];
 
-/** Keeps what a suite logs, at every level, to be searched for secrets when it ends. */
+/** Captures the log of a suite at every level, to be searched for secrets when it ends. */
 export function watchLog() {
   const lines: string[] = [];
   return {

@@ -6,13 +6,13 @@ import type { Deps } from '../src/platform/deps.ts';
 import { toTasks } from '../src/platform/worker.ts';
 
 export type Mailbox = {
-  /** Does what waits in the queue, then gives the mails an address has received, the oldest first. */
+  /** Runs the pending jobs, then returns the emails a recipient has received, oldest first. */
   of: (email: string) => Promise<CaughtMail['email'][]>;
-  /** The token of the link in the newest mail to an address. */
+  /** Returns the token of the link in the newest email to a recipient. */
   tokenFor: (email: string) => Promise<string>;
 };
 
-/** Runs every job that is due, once. */
+/** Runs every due job once. */
 export async function runJobs(deps: Deps): Promise<void> {
   await runOnce({
     connectionString: deps.config.DATABASE_URL,
@@ -22,7 +22,7 @@ export async function runJobs(deps: Deps): Promise<void> {
   });
 }
 
-/** Reads the mail that really arrived at the SMTP server. */
+/** Reads the mail that arrived at the SMTP server. */
 export function createMailbox(deps: Deps): Mailbox {
   const of: Mailbox['of'] = async (email) => {
     await runJobs(deps);
@@ -34,7 +34,7 @@ export function createMailbox(deps: Deps): Mailbox {
     async tokenFor(email) {
       const text = (await of(email)).at(-1)?.text ?? '';
       const token = /#token=([\w-]+)/.exec(text)?.[1];
-      if (!token) throw new Error(`the newest mail to ${email} has no link: ${text}`);
+      if (!token) throw new Error(`The newest email to ${email} has no link: ${text}`);
       return token;
     },
   };

@@ -2,7 +2,7 @@ import { trainingStates, type TrainingPerson } from '@atrium/contracts/training'
 import { sql } from 'kysely';
 import type { Database } from '../src/platform/database.ts';
 
-/** How it stands, as the database says it without lists: who, in which teams, with which cells. */
+/** A user's teams and cells as stored, without list queries. */
 export type Known = Omit<TrainingPerson, 'teams'> & { teamIds: string[] };
 
 const cell = sql<
@@ -21,7 +21,7 @@ export async function readKnown(db: Database, organizationId: string): Promise<K
   return rows;
 }
 
-/** Somebody's cells as the rule has them at the end of a day, in an organization whose days are those of UTC. */
+/** Returns a user's cells at the end of a day by the training rules, for an organization in UTC. */
 export async function readCellsOn(
   db: Database,
   organizationId: string,
@@ -48,7 +48,7 @@ const urgencyOf = ({ state, dueOn }: Known['cells'][number]) => {
   return ranks[state] * 1_000_000 + days;
 };
 
-/** The ids a list has to have, in its order: the same rules in plain words. */
+/** Returns the ids a list must have, in order, by a plain implementation of the filters. */
 export function expected(
   known: Known[],
   { courseId, state, teamId, search = '', sort }: Record<string, string | number | undefined>,
@@ -60,7 +60,7 @@ export function expected(
         (state === undefined || cell.state === state),
     );
   const wanted = String(search).toLowerCase();
-  // What is too short to be looked up anywhere is looked up at the beginning.
+  // Searches too short for the index match the start of the name.
   const isLike = (text: string, part: string) =>
     part.length < 3 ? text.startsWith(part) : text.includes(part);
   const nameOf = ({ fullName, email }: Known) => fullName ?? email;
@@ -79,7 +79,7 @@ export function expected(
     .map(({ id }) => id);
 }
 
-/** How many of some cells are in each state. */
+/** Counts the cells by status. */
 export function countStates(cells: Known['cells']) {
   const of = (state: string) => cells.filter((cell) => cell.state === state).length;
   return Object.fromEntries(trainingStates.map((state) => [state, of(state)]));

@@ -3,13 +3,13 @@ import { expect } from 'vitest';
 import type { Caller } from './api-client.ts';
 import { dayAgo } from './learning-record.ts';
 
-/** What somebody is told in a scope, or in the widest they have. */
+/** Returns a caller's overview in a scope, or in their widest. */
 export async function readOverview(caller: Caller, scope?: string): Promise<AnalyticsOverview> {
   const reply = await caller.get(`/api/analytics/overview${scope ? `?scope=${scope}` : ''}`);
   expect(reply.status).toBe(200);
   return analyticsOverview.parse(reply.body);
 }
 
-/** How it stood at the end of a day. */
+/** Returns the history entry of the given number of days ago. */
 export const standingAgo = ({ history }: AnalyticsOverview, daysAgo: number) =>
   history.find(({ day }) => day === dayAgo(daysAgo));

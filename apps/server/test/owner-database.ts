@@ -5,8 +5,8 @@ import { createDatabase, type Database } from '../src/platform/database.ts';
 import { surviveLostConnections } from '../src/platform/lost-connections.ts';
 
 /**
- * Does something as the owner of the schema, in the database of a connection. The application's role can't set the
- * clock, backdate rows or make super admins.
+ * Runs `work` as the owner of the schema in the database of a connection. The application role cannot set the clock,
+ * backdate rows or make super admins.
  */
 export async function asOwner<Result>(
   db: Database,

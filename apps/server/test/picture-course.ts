@@ -3,7 +3,7 @@ import { zipFiles } from './course-files.ts';
 import { courseOf, lesson } from './hostile-archives.ts';
 import { twoColours } from './pictures.ts';
 
-/** The file of a course of one text that shows so many pictures. */
+/** Builds the file of a course with one text that shows `count` images. */
 export async function pictureCourse(count: number): Promise<Buffer> {
   const pictures: [string, Buffer][] = [];
   for (let index = 1; index <= count; index += 1) {

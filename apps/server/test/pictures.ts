@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A picture whose left half is red and whose right half is blue. */
+/** Makes an image whose left half is red and right half blue. */
 export function twoColours(width: number, height: number) {
   const half = { width: Math.floor(width / 2), height, channels: 3 as const };
   return sharp({ create: { width, height, channels: 3, background: 'blue' } }).composite([
@@ -18,7 +18,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A PNG of a few bytes that says it is this large, and has as many rows of black as are asked for. */
+/** Makes a tiny PNG that declares this size but contains only `rows` rows. */
 export function claimedPng(width: number, height: number, rows = 0): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -33,7 +33,7 @@ export function claimedPng(width: number, height: number, rows = 0): Buffer {
   ]);
 }
 
-/** The colour of a pixel of a picture, roughly. */
+/** Returns the approximate color of a pixel. */
 export async function colourAt(bytes: Buffer, x: number, y: number): Promise<'red' | 'blue'> {
   const { data } = await sharp(bytes)
     .extract({ left: x, top: y, width: 1, height: 1 })

@@ -12,7 +12,7 @@ const installed = '/usr/lib/postgresql';
 
 async function findBinaries(): Promise<string> {
   const [version] = (await readdir(installed)).toSorted((a, b) => Number(b) - Number(a));
-  if (!version) throw new Error(`no PostgreSQL under ${installed}`);
+  if (!version) throw new Error(`No PostgreSQL under ${installed}`);
   return join(installed, version, 'bin');
 }
 
@@ -52,9 +52,9 @@ export type ClusterNode = {
   promote: () => Promise<void>;
 };
 
-/** A PostgreSQL server of a test's own, which the test may stop, restart and fail over. */
+/** A PostgreSQL server that a single test may stop, restart and fail over. */
 export type PrivateCluster = ClusterNode & {
-  /** The application's URL of the migrated database, on this server or on the one at another port. */
+  /** The application's URL of the migrated database, on this server or another port. */
   applicationUrl: (port?: number) => string;
   /** Starts a synchronous streaming standby. */
   addStandby: () => Promise<ClusterNode>;

@@ -8,7 +8,7 @@ import type { Factories, MadePerson } from './factories.ts';
 
 const url = (courseId: number) => `/api/courses/${courseId}`;
 
-/** A published course of texts that could be published again as it is. */
+/** Makes a published course of texts that is ready to be published again. */
 export async function makeReadyCourse(
   make: Factories,
   deps: Deps,
@@ -27,7 +27,7 @@ export async function makeReadyCourse(
   return { ...course, lessonIds };
 }
 
-/** Writes one more text lesson into a draft and answers its id. */
+/** Adds a text lesson to a draft and returns its id. */
 export async function writeLesson(caller: Caller, courseId: number): Promise<number> {
   const { lessonId } = await add(caller, courseId, 'text');
   const { revision, tasks } = contentIn(await askContent(caller, courseId, lessonId));
@@ -35,7 +35,7 @@ export async function writeLesson(caller: Caller, courseId: number): Promise<num
   return lessonId;
 }
 
-/** Takes a lesson out of a draft. */
+/** Removes a lesson from a draft. */
 export const dropLesson = (caller: Caller, courseId: number, lessonId: number) =>
   reorder(caller, courseId, ({ loose, modules }) => ({
     loose: loose.filter(({ id }) => id !== lessonId),
@@ -45,7 +45,7 @@ export const dropLesson = (caller: Caller, courseId: number, lessonId: number) =
 export const publicationOf = async (caller: Caller, courseId: number): Promise<Publication> =>
   publicationReply.parse((await caller.get(`${url(courseId)}/publication`)).body);
 
-/** Publishes what was shown. */
+/** Publishes the previewed draft. */
 export const publishShown = (
   caller: Caller,
   courseId: number,
@@ -53,11 +53,11 @@ export const publishShown = (
   completed: CompletedChoice = 'keep',
 ) => caller.post(`${url(courseId)}/publish`, { changes, impact, completed });
 
-/** Looks, then publishes. */
+/** Previews, then publishes. */
 export const publishNow = async (caller: Caller, courseId: number, completed?: CompletedChoice) =>
   publishShown(caller, courseId, await publicationOf(caller, courseId), completed);
 
-/** Makes somebody a learner who has done these of a course's so many lessons. */
+/** Enrolls a learner who has completed the given lessons of a course. */
 export async function study(
   { db }: Deps,
   learner: MadePerson,
@@ -75,7 +75,7 @@ export async function study(
     from unnest(${doneIds}::int[]) as id`.execute(db);
 }
 
-/** How those who take a course stand, by person. */
+/** Returns the progress of a course's learners by user. */
 export async function standingsIn({ db }: Deps, courseId: number) {
   const rows = await db
     .selectFrom('enrollments')

@@ -1,12 +1,12 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file of an archive and what is said about it, true or not. */
+/** A file of an archive with its metadata, which may be false. */
 export type RawEntry = {
   name: string | Buffer;
   bytes?: Buffer | string;
-  /** Deflated; stored as it is otherwise. */
+  /** Deflated; otherwise stored. */
   isPacked?: boolean;
-  /** The name that stands before it. */
+  /** The name in its local header. */
   localName?: string;
   mode?: number;
   flags?: number;
@@ -14,9 +14,9 @@ export type RawEntry = {
   crc?: number;
   compressedSize?: number;
   uncompressedSize?: number;
-  /** In place of where it lies. */
+  /** Overrides its offset. */
   offset?: number;
-  /** Sizes said in eight bytes. */
+  /** Writes sizes as ZIP64 (eight bytes). */
   wideSize?: bigint;
 };
 
@@ -36,7 +36,7 @@ const u64 = (value: bigint) => {
   return bytes;
 };
 
-/** What stands before a file, the file, and how the list of files names it. */
+/** Returns the local header, the data and the central directory entry of a file. */
 function write(entry: RawEntry, at: number): { file: Buffer; listed: Buffer } {
   const plain = Buffer.from(entry.bytes ?? '');
   const data = entry.isPacked ? deflateRawSync(plain) : plain;
@@ -72,7 +72,7 @@ function write(entry: RawEntry, at: number): { file: Buffer; listed: Buffer } {
   return { file: Buffer.concat(local), listed: Buffer.concat(listed) };
 }
 
-/** An archive written byte by byte, as no tool would; `claimedEntries` is how many files it says it has, in eight bytes. */
+/** Builds an archive byte by byte, so that it can be invalid; `claimedEntries` is the ZIP64 entry count. */
 export function rawZip(entries: RawEntry[], claimedEntries?: bigint): Buffer {
   const files: Buffer[] = [];
   const listed: Buffer[] = [];

@@ -4,7 +4,7 @@ import type { Deps } from '../src/platform/deps.ts';
 import { sha256 } from '../src/platform/file-hash.ts';
 import { enqueue } from '../src/platform/queue.ts';
 
-/** A file as its upload leaves it: in storage, with its row, and waiting to be made ready. Answers its id. */
+/** Stores a file as its upload would, with its row, waiting for processing. Returns its id. */
 export async function receiveVideo(
   { db, storage }: Deps,
   lessonId: number,

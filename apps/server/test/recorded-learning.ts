@@ -6,10 +6,10 @@ import { certificateTitle } from './certified.ts';
 import type { Factories } from './factories.ts';
 import { makeSmallCourse } from './small-course.ts';
 
-/** How long every lesson is. */
+/** Length of every lesson. */
 export const seconds = 300;
 
-/** A learner of an organization, its admin, who reviews, and a course with a price and a certificate, and all they do. */
+/** Makes a learner, an admin who reviews, a paid course with a certificate, and all their actions. */
 export async function makeLearning(api: ApiClient, make: Factories, deps: Deps) {
   const organization = await make.organization();
   const person = await make.person({ organization });

@@ -9,7 +9,7 @@ import { seconds, type Learning } from './recorded-learning.ts';
 
 const course = 0;
 
-/** Something done, and what the record tells of it. */
+/** An action, and the learning events it records. */
 export type Step = {
   what: string;
   given?: () => Promise<void>;
@@ -26,7 +26,7 @@ export const told = (
   result,
 });
 
-/** All that can be done, one after the other, and what the record tells of it. */
+/** Every possible action in sequence, with the learning events each records. */
 export function stepsOf(at: Learning, deps: Deps): Step[] {
   const { text, video, quiz, project, set } = at;
   const failed = crypto.randomUUID();

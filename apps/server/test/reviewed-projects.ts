@@ -6,17 +6,17 @@ import type { ApiClient, Caller } from './api-client.ts';
 import { certificateTitle } from './certified.ts';
 import type { Factories, MadeOrganization, MadePerson } from './factories.ts';
 
-/** Where projects are reviewed. */
+/** Base URL of the capstone reviews. */
 export const url = '/api/admin/capstones';
 const pageReply = listSubmissions.schema.response[200];
 
-/** A page of what somebody oversees. */
+/** Returns a page of submissions the caller oversees. */
 export const list = async (caller: Caller, query = '') =>
   pageReply.parse((await caller.get(`${url}${query}`)).body);
 
 type Decision = { decision: 'approved' | 'returned'; comment?: string; submittedAt?: string };
 
-/** A course with a project that somebody has to look at, and with a certificate at its end. */
+/** Makes a course with a capstone that needs a review and a certificate. */
 export async function reviewedCourse(
   deps: Deps,
   make: Factories,
@@ -45,7 +45,7 @@ export async function reviewedCourse(
 
 type Course = Awaited<ReturnType<typeof reviewedCourse>>;
 
-/** Hands a project in, which is taken. */
+/** Submits a capstone and expects it to be accepted. */
 export const handIn = async (
   caller: Caller,
   { lessonId, taskIds }: Course,
@@ -55,18 +55,18 @@ export const handIn = async (
   expect((await caller.post(`/api/lessons/${lessonId}/capstone`, work)).status).toBe(200);
 };
 
-/** A project as its learner sees it. */
+/** Returns a capstone as its learner sees it. */
 export const ownProject = async (caller: Caller, { lessonId }: Course) =>
   capstoneReply.parse((await caller.get(`/api/lessons/${lessonId}/capstone`)).body);
 
-/** Passes judgement on a project. */
+/** Reviews a submission. */
 export const decide = (
   reviewer: Caller,
   { lessonId, learnerId, submittedAt }: Pick<Submission, 'lessonId' | 'learnerId' | 'submittedAt'>,
   decision: Decision,
 ) => reviewer.post(`${url}/${lessonId}/${learnerId}/review`, { submittedAt, ...decision });
 
-/** An organization whose learner has handed in a project, and its admin. */
+/** Makes an organization with an admin and a learner who has submitted a capstone. */
 export async function handedIn(api: ApiClient, make: Factories, deps: Deps) {
   const organization = await make.organization();
   const learner = await make.person({ organization });
@@ -74,11 +74,11 @@ export async function handedIn(api: ApiClient, make: Factories, deps: Deps) {
   const course = await reviewedCourse(deps, make);
   await handIn(api.as(learner), course);
   const [submission] = (await list(api.as(reviewer))).submissions;
-  if (!submission) throw new Error('nothing was handed in');
+  if (!submission) throw new Error('Expected a submission');
   return { organization, learner, reviewer, course, submission };
 }
 
-/** What was noted of somebody's deeds. */
+/** Lists the audit events of a user. */
 export const noted = (deps: Deps, { id }: MadePerson) =>
   deps.db
     .selectFrom('auditEvents')

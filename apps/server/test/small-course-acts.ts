@@ -3,7 +3,7 @@ import type { SecondRange } from '@atrium/contracts/learning';
 import type { MissingLesson } from '@atrium/contracts/missing';
 import type { Acts, SmallCourse } from './small-course.ts';
 
-/** Does what an entry asks for, and nothing else. */
+/** Does exactly what a missing lesson requires. */
 export async function follow(acts: Acts, entry: MissingLesson): Promise<void> {
   switch (entry.need) {
     case 'watch':
@@ -39,9 +39,9 @@ const anyLesson = fc.constantFrom(
 const anyPart = fc
   .tuple(fc.integer({ min: 0, max: 99 }), fc.integer({ min: 1, max: 100 }))
   .map(([from, length]): SecondRange => [from, Math.min(100, from + length)]);
-/** Something a learner, or a reviewer, does. */
+/** An action of a learner or a reviewer. */
 export type Act = (acts: Acts, course: SmallCourse) => Promise<unknown>;
-/** Any of it, in any lesson of a small course. */
+/** Any action in any lesson of a small course. */
 export const anyAct: fc.Arbitrary<Act> = fc.oneof(
   anyLesson.map(
     (which): Act =>
@@ -79,7 +79,7 @@ export const anyAct: fc.Arbitrary<Act> = fc.oneof(
         acts.review(verdict),
   ),
 );
-/** Any way in which a small course is completed. */
+/** Any combination of completion settings of a small course. */
 export const anySettings = fc.record({
   manualCompletion: fc.boolean(),
   completionRule: fc.constantFrom('watched' as const, 'position' as const),

@@ -14,7 +14,7 @@ type Settings = {
 };
 type Status = 'not_started' | 'in_progress' | 'completed';
 
-/** A course with a text, a video of 100 seconds, a quiz and a project, and two lessons that learners do not see. */
+/** Makes a course with a text, a video of 100 seconds, a quiz and a capstone, and two lessons hidden from learners. */
 export async function makeSmallCourse(make: Factories, deps: Deps, settings: Settings = {}) {
   const { id } = await make.course({ learnerLessons: 'in_modules' });
   const rules = { completionRule: 'watched' as const, ...settings };
@@ -31,7 +31,7 @@ export async function makeSmallCourse(make: Factories, deps: Deps, settings: Set
 }
 export type SmallCourse = Awaited<ReturnType<typeof makeSmallCourse>>;
 
-/** Everything one learner, and a reviewer, can do in such a course. */
+/** Every action of a learner or a reviewer in such a course. */
 export function actsOf(
   caller: Caller,
   learner: MadePerson,

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /**
- * A TCP address that leads to one port and can be pointed at another, as an address that moves at a fail-over. Open
- * connections stay where they lead.
+ * Starts a TCP proxy whose target port can be changed, like an endpoint that moves in a failover. Open connections
+ * keep their target.
  */
 export async function startTcpProxy(target: number) {
   const state = { target };

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Database } from '../src/platform/database.ts';
 import type { Assignment, Organization, Round, World } from './training-world.ts';
 
-/** Something that happens; its numbers choose whom it happens to, and how. */
+/** A random change; its numbers select the subject and the details. */
 export type Act = { kind: ActKind; at: Date; who: number; what: number; how: number };
 
-type Scene = { db: Database; world: World; act: Act };
+type Context = { db: Database; world: World; act: Act };
 
-/** On both sides of the date line, and where clocks are changed at midnight, just after it, by half an hour or never. */
+/** Both sides of the date line, and zones whose clocks change at midnight, just after it, by half an hour or never. */
 export const zones = [
   'UTC',
   'Pacific/Kiritimati',
@@ -24,40 +24,40 @@ export const zones = [
 
 const pick = <Value>(values: readonly Value[], number: number): Value | undefined =>
   values[number % Math.max(values.length, 1)];
-const newWord = () => randomBytes(5).toString('hex');
-const someone = ({ world, act }: Scene) => pick(world.people, act.who);
-const somewhere = ({ world, act }: Scene) => pick(world.organizations, act.what);
-const someCourse = ({ world, act }: Scene) => pick(world.courses, act.what);
+const randomWord = () => randomBytes(5).toString('hex');
+const pickPerson = ({ world, act }: Context) => pick(world.people, act.who);
+const pickOrganization = ({ world, act }: Context) => pick(world.organizations, act.what);
+const pickCourse = ({ world, act }: Context) => pick(world.courses, act.what);
 
-function someRound(scene: Scene): (Round & { of: [string, number] }) | undefined {
-  const [person, course] = [someone(scene), someCourse(scene)];
+function pickRound(context: Context): (Round & { of: [string, number] }) | undefined {
+  const [person, course] = [pickPerson(context), pickCourse(context)];
   if (!person || !course) return undefined;
   const round = person.rounds.get(course.id)?.at(-1);
   return round && Object.assign(round, { of: [person.id, course.id] as [string, number] });
 }
 
-async function saveRound({ db, act }: Scene, { of, ...round }: Round & { of: [string, number] }) {
+async function saveRound({ db, act }: Context, { of, ...round }: Round & { of: [string, number] }) {
   const completedAt = round.isComplete ? act.at : null;
   await sql`update enrollments set percent_complete = ${round.percent}, completed_at = ${completedAt}
     where learner_id = ${of[0]} and course_id = ${of[1]} and cycle = ${round.cycle}`.execute(db);
 }
 
-async function certify({ db, act }: Scene, round: Round & { of: [string, number] }) {
+async function certify({ db, act }: Context, round: Round & { of: [string, number] }) {
   const [personId, courseId] = round.of;
   const { rows } = await sql<{ id: string }>`
     insert into certificates (learner_id, course_id, cycle, course_version, content_hash, number, certificate_name,
       certificate_title, course_title, instructor_name, lesson_count, quiz_count, has_capstone, issued_at)
-    select ${personId}, course_id, ${round.cycle}, number, content_hash, ${newWord()}, 'Somebody', 'Certificate',
+    select ${personId}, course_id, ${round.cycle}, number, content_hash, ${randomWord()}, 'Somebody', 'Certificate',
       'Course', 'Somebody', 1, 0, false, ${act.at}
     from course_versions where course_id = ${courseId} returning id`.execute(db);
   round.certificateId = rows[0]?.id ?? null;
 }
 
-async function begin(scene: Scene, cycle: number) {
-  const [person, course] = [someone(scene), someCourse(scene)];
+async function begin(context: Context, cycle: number) {
+  const [person, course] = [pickPerson(context), pickCourse(context)];
   if (!person || !course) return;
   await sql`insert into enrollments (learner_id, course_id, course_version, cycle)
-    values (${person.id}, ${course.id}, 1, ${cycle})`.execute(scene.db);
+    values (${person.id}, ${course.id}, 1, ${cycle})`.execute(context.db);
   const round = { cycle, percent: 0, isComplete: false, trainedAt: null };
   const rounds = person.rounds.get(course.id) ?? [];
   person.rounds.set(course.id, [...rounds, { ...round, certificateId: null, isRevoked: false }]);
@@ -66,8 +66,8 @@ async function begin(scene: Scene, cycle: number) {
 const graces = [0, 0, 5, 20];
 const dates = ['2024-01-31', '2024-02-29', '2024-03-31', '2024-08-15', '2024-11-03', '2025-02-28'];
 
-/** What is asked, of whom and since when: those it has reached already keep their day. */
-function termsOf({ world, act }: Scene, organization: Organization, before?: Assignment) {
+/** Builds the terms of an assignment; users and teams it covered before keep their date. */
+function termsOf({ world, act }: Context, organization: Organization, before?: Assignment) {
   const { at, who, how } = act;
   const keep = (known: Map<string, Date> | undefined, ids: string[]) =>
     new Map(ids.map((id) => [id, known?.get(id) ?? at]));
@@ -93,168 +93,171 @@ const columnsOf = (terms: Omit<Assignment, 'id' | 'courseId'>) => ({
   people: JSON.stringify(Object.fromEntries(terms.people)),
 });
 
-const doings = {
-  async join(scene: Scene, organization = somewhere(scene)) {
-    const person = someone(scene);
+const handlers = {
+  async join(context: Context, organization = pickOrganization(context)) {
+    const person = pickPerson(context);
     if (!person || person.employer || !organization) return;
-    const role = scene.act.how % 4 === 0 ? 'admin' : 'member';
-    Object.assign(person, { employer: organization, role, joinedAt: scene.act.at });
+    const role = context.act.how % 4 === 0 ? 'admin' : 'member';
+    Object.assign(person, { employer: organization, role, joinedAt: context.act.at });
     await sql`insert into memberships (user_id, organization_id, role)
-      values (${person.id}, ${organization.id}, ${role})`.execute(scene.db);
+      values (${person.id}, ${organization.id}, ${role})`.execute(context.db);
   },
-  async leave(scene: Scene) {
-    const person = someone(scene);
+  async leave(context: Context) {
+    const person = pickPerson(context);
     if (!person?.employer) return;
     Object.assign(person, { employer: null, teams: new Map() });
-    await sql`delete from memberships where user_id = ${person.id}`.execute(scene.db);
+    await sql`delete from memberships where user_id = ${person.id}`.execute(context.db);
   },
-  /** From one organization to the other, before anybody has noticed. */
-  async move(scene: Scene) {
-    const from = someone(scene)?.employer;
-    await doings.leave(scene);
-    await doings.join(
-      scene,
-      scene.world.organizations.find((other) => other !== from),
+  /** Moves between organizations within one refresh. */
+  async move(context: Context) {
+    const from = pickPerson(context)?.employer;
+    await handlers.leave(context);
+    await handlers.join(
+      context,
+      context.world.organizations.find((other) => other !== from),
     );
   },
-  async changeRole(scene: Scene) {
-    const person = someone(scene);
+  async changeRole(context: Context) {
+    const person = pickPerson(context);
     if (!person?.employer) return;
     person.role = person.role === 'admin' ? 'member' : 'admin';
     await sql`update memberships set role = ${person.role} where user_id = ${person.id}`.execute(
-      scene.db,
+      context.db,
     );
   },
-  async changeName(scene: Scene) {
-    const person = someone(scene);
+  async changeName(context: Context) {
+    const person = pickPerson(context);
     if (!person) return;
-    person.fullName = scene.act.how % 4 === 0 ? null : `Person ${newWord()}`;
+    person.fullName = context.act.how % 4 === 0 ? null : `Person ${randomWord()}`;
     await sql`update profiles set full_name = ${person.fullName} where id = ${person.id}`.execute(
-      scene.db,
+      context.db,
     );
   },
-  async changeEmail(scene: Scene) {
-    const person = someone(scene);
+  async changeEmail(context: Context) {
+    const person = pickPerson(context);
     if (!person) return;
-    person.email = `${newWord()}@people.example`;
+    person.email = `${randomWord()}@people.example`;
     await sql`update auth.users set email = ${person.email} where id = ${person.id}`.execute(
-      scene.db,
+      context.db,
     );
   },
-  async changeTeam(scene: Scene) {
-    const person = someone(scene);
-    const team = pick(person?.employer?.teams ?? [], scene.act.what);
+  async changeTeam(context: Context) {
+    const person = pickPerson(context);
+    const team = pick(person?.employer?.teams ?? [], context.act.what);
     if (!person || !team) return;
     if (person.teams.delete(team.id)) {
       await sql`delete from team_members where team_id = ${team.id} and person_id = ${person.id}`.execute(
-        scene.db,
+        context.db,
       );
     } else {
-      person.teams.set(team.id, scene.act.at);
+      person.teams.set(team.id, context.act.at);
       await sql`insert into team_members (team_id, person_id) values (${team.id}, ${person.id})`.execute(
-        scene.db,
+        context.db,
       );
     }
   },
-  async renameTeam(scene: Scene) {
-    const team = pick(somewhere(scene)?.teams ?? [], scene.act.who);
+  async renameTeam(context: Context) {
+    const team = pick(pickOrganization(context)?.teams ?? [], context.act.who);
     if (!team) return;
-    team.name = `Team ${newWord()}`;
-    await sql`update teams set name = ${team.name} where id = ${team.id}`.execute(scene.db);
+    team.name = `Team ${randomWord()}`;
+    await sql`update teams set name = ${team.name} where id = ${team.id}`.execute(context.db);
   },
-  async assign(scene: Scene) {
-    const organization = somewhere(scene);
-    const course = pick(scene.world.courses, scene.act.who);
+  async assign(context: Context) {
+    const organization = pickOrganization(context);
+    const course = pick(context.world.courses, context.act.who);
     if (!organization || !course) return;
-    const terms = termsOf(scene, organization);
-    const { id } = await scene.db
+    const terms = termsOf(context, organization);
+    const { id } = await context.db
       .insertInto('assignments')
       .values({ organizationId: organization.id, courseId: course.id, ...columnsOf(terms) })
       .returning('id')
       .executeTakeFirstOrThrow();
     organization.assignments.push({ id, courseId: course.id, ...terms });
   },
-  async changeAssignment(scene: Scene) {
-    const organization = somewhere(scene);
-    const assignment = pick(organization?.assignments ?? [], scene.act.who);
+  async changeAssignment(context: Context) {
+    const organization = pickOrganization(context);
+    const assignment = pick(organization?.assignments ?? [], context.act.who);
     if (!organization || !assignment) return;
-    Object.assign(assignment, termsOf(scene, organization, assignment));
+    Object.assign(assignment, termsOf(context, organization, assignment));
     const { id, courseId: _course, ...terms } = assignment;
-    await scene.db
+    await context.db
       .updateTable('assignments')
       .set({ ...columnsOf(terms), revision: sql<number>`revision + 1` })
       .where('id', '=', id)
       .execute();
   },
-  async withdraw(scene: Scene) {
-    const organization = somewhere(scene);
-    const gone = pick(organization?.assignments ?? [], scene.act.who);
+  async withdraw(context: Context) {
+    const organization = pickOrganization(context);
+    const gone = pick(organization?.assignments ?? [], context.act.who);
     if (!organization || !gone) return;
     organization.assignments = organization.assignments.filter((kept) => kept !== gone);
-    await scene.db.deleteFrom('assignments').where('id', '=', gone.id).execute();
+    await context.db.deleteFrom('assignments').where('id', '=', gone.id).execute();
   },
-  async enrol(scene: Scene) {
-    if (!someRound(scene)) await begin(scene, 1);
+  async enrol(context: Context) {
+    if (!pickRound(context)) await begin(context, 1);
   },
-  async learn(scene: Scene) {
-    const round = someRound(scene);
+  async learn(context: Context) {
+    const round = pickRound(context);
     if (!round || round.isComplete) return;
-    round.percent = scene.act.how % 100;
-    await saveRound(scene, round);
+    round.percent = context.act.how % 100;
+    await saveRound(context, round);
   },
-  async complete(scene: Scene) {
-    if (!someRound(scene)) await begin(scene, 1);
-    const round = someRound(scene);
+  async complete(context: Context) {
+    if (!pickRound(context)) await begin(context, 1);
+    const round = pickRound(context);
     if (!round || round.isComplete) return;
     Object.assign(round, { percent: 100, isComplete: true });
-    round.trainedAt ??= scene.act.at;
-    await saveRound(scene, round);
-    if (round.certificateId === null && scene.act.how % 3 > 0) await certify(scene, round);
+    round.trainedAt ??= context.act.at;
+    await saveRound(context, round);
+    if (round.certificateId === null && context.act.how % 3 > 0) await certify(context, round);
   },
-  async reset(scene: Scene) {
-    const round = someRound(scene);
+  async reset(context: Context) {
+    const round = pickRound(context);
     if (!round?.isComplete) return;
-    Object.assign(round, { percent: scene.act.how % 90, isComplete: false });
-    await saveRound(scene, round);
+    Object.assign(round, { percent: context.act.how % 90, isComplete: false });
+    await saveRound(context, round);
   },
-  async revoke(scene: Scene) {
-    const round = someRound(scene);
+  async revoke(context: Context) {
+    const round = pickRound(context);
     if (!round?.certificateId || round.isRevoked) return;
     round.isRevoked = true;
-    await sql`update certificates set revoked_at = ${scene.act.at}, revoked_reason = 'By mistake'
-      where id = ${round.certificateId}`.execute(scene.db);
+    await sql`update certificates set revoked_at = ${context.act.at}, revoked_reason = 'By mistake'
+      where id = ${round.certificateId}`.execute(context.db);
   },
-  async beginNextRound(scene: Scene) {
-    const round = someRound(scene);
-    if (round?.trainedAt) await begin(scene, round.cycle + 1);
+  async beginNextRound(context: Context) {
+    const round = pickRound(context);
+    if (round?.trainedAt) await begin(context, round.cycle + 1);
   },
-  async retitle(scene: Scene) {
-    const course = someCourse(scene);
+  async retitle(context: Context) {
+    const course = pickCourse(context);
     if (!course) return;
-    course.title = `Course ${newWord()}`;
-    await sql`update courses set title = ${course.title} where id = ${course.id}`.execute(scene.db);
-  },
-  async archive(scene: Scene) {
-    const course = scene.world.courses.find(({ isArchived }) => isArchived) ?? someCourse(scene);
-    if (!course) return;
-    course.isArchived = !course.isArchived;
-    const archivedAt = course.isArchived ? scene.act.at : null;
-    await sql`update courses set archived_at = ${archivedAt} where id = ${course.id}`.execute(
-      scene.db,
+    course.title = `Course ${randomWord()}`;
+    await sql`update courses set title = ${course.title} where id = ${course.id}`.execute(
+      context.db,
     );
   },
-  async moveOrganization(scene: Scene) {
-    const organization = somewhere(scene);
+  async archive(context: Context) {
+    const course =
+      context.world.courses.find(({ isArchived }) => isArchived) ?? pickCourse(context);
+    if (!course) return;
+    course.isArchived = !course.isArchived;
+    const archivedAt = course.isArchived ? context.act.at : null;
+    await sql`update courses set archived_at = ${archivedAt} where id = ${course.id}`.execute(
+      context.db,
+    );
+  },
+  async moveOrganization(context: Context) {
+    const organization = pickOrganization(context);
     if (!organization) return;
-    organization.zone = pick(zones, scene.act.how) ?? 'UTC';
+    organization.zone = pick(zones, context.act.how) ?? 'UTC';
     await sql`update organizations set time_zone = ${organization.zone} where id = ${organization.id}`.execute(
-      scene.db,
+      context.db,
     );
   },
 };
-export type ActKind = keyof typeof doings;
+export type ActKind = keyof typeof handlers;
 
-/** How often each of them happens, beside the others. */
+/** Relative frequency of each kind of change. */
 export const actWeights: Record<ActKind, number> = {
   join: 6,
   leave: 2,
@@ -278,6 +281,6 @@ export const actWeights: Record<ActKind, number> = {
   moveOrganization: 2,
 };
 
-/** Lets something happen, in the database and in the world it is compared with. */
+/** Applies a change to the database and to the reference world. */
 export const perform = (db: Database, world: World, act: Act): Promise<void> =>
-  doings[act.kind]({ db, world, act });
+  handlers[act.kind]({ db, world, act });

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Database } from '../src/platform/database.ts';
 import { asOwner } from './owner-database.ts';
 
-/** Sets the clock by which history is kept, for this connection. */
+/** Sets the clock of the history tables for this connection. */
 export async function setClock(db: Database, moment: string): Promise<void> {
   await sql`select set_config('atrium.clock', ${moment}, false)`.execute(db);
 }
 
-/** Does something on a connection of the schema's owner, whose clock can be set. */
+/** Runs `work` on a connection of the schema's owner, whose clock can be set. */
 export async function withClock<Result>(
   db: Database,
   work: (db: Database, at: (moment: string) => Promise<void>) => Promise<Result>,

@@ -11,14 +11,14 @@ export type Cell = Standing & {
 const columns = sql`person_id, course_id, assignment_id, state, percent, cycle, due_on::text, completed_on::text,
   valid_until::text, grace_until::text, changes_on::text, renews_on::text`;
 
-/** How it stands today, as it is kept. */
+/** Returns the stored cells of today. */
 export async function readKept(db: Database, { id }: Organization): Promise<Cell[]> {
   const { rows } = await sql<Cell>`select ${columns} from training_cells
     where organization_id = ${id} order by person_id, course_id`.execute(db);
   return rows;
 }
 
-/** How it stood at the end of a day, by what was kept of it. */
+/** Returns the cells at the end of a day, from history. */
 export async function readPast(db: Database, { id }: Organization, day: string): Promise<Cell[]> {
   const { rows } = await sql<Cell>`select ${columns}
     from training_on(${id}, null, ${day}::date, training_moment(${id}, ${day}::date))
@@ -40,14 +40,14 @@ export async function listValidityGaps(db: Database, { id }: Organization) {
   return rows;
 }
 
-/** Who is on the lists of today, by what name they are sorted and of which teams. */
+/** Returns the listed users with sort name and teams. */
 export async function readListed(db: Database, { id }: Organization) {
   const { rows } = await sql`select person_id, sort_name, team_ids from training_standings
     where organization_id = ${id} order by person_id`.execute(db);
   return rows;
 }
 
-/** Who has to be, as soon as anything is asked. */
+/** Returns the users expected on the list once anything is assigned. */
 export const listedIn = ({ people }: World, organization: Organization) =>
   people
     .filter(({ employer }) => employer === organization)
@@ -64,7 +64,7 @@ type Names = {
   courses: { id: number; title: string }[];
 };
 
-/** What everything is called in a world. */
+/** Returns the names of everything in a world. */
 export function namesIn({ people, courses }: World, organization: Organization): Names {
   const teamNames = new Map(organization.teams.map(({ id, name }) => [id, name]));
   return {
@@ -80,7 +80,7 @@ export function namesIn({ people, courses }: World, organization: Organization):
   };
 }
 
-/** What everything was called at the end of a day. */
+/** Returns the names of everything at the end of a day, from history. */
 export async function readPastNames(
   db: Database,
   world: World,
@@ -105,14 +105,14 @@ export async function readPastNames(
 
 type Count = { teamId: string; courseId: number; state: string; count: number };
 
-/** The figures that are kept of an organization. */
+/** Returns the stored counts of an organization. */
 export async function readCounts(db: Database, { id }: { id: string }): Promise<Count[]> {
   const { rows } = await sql<Count>`select team_id, course_id, state, count from training_counts
     where organization_id = ${id} and count > 0 order by 1, 2, 3`.execute(db);
   return rows;
 }
 
-/** The same, counted cell by cell. */
+/** Computes the same counts from the cells. */
 export async function countCells(db: Database, { id }: { id: string }): Promise<Count[]> {
   const { rows } = await sql<Count>`
     with scopes as (

@@ -1,13 +1,13 @@
 import { trainingDays, type TrainingState } from '@atrium/contracts/training';
 
-// What people, teams and courses of a made-up world are at the moment, and how training stands with them by the words of
-// the rule. It is written apart from the database's, to be compared with it.
+// The current state of a generated world, and its training status by a reference implementation of the rules.
+// Independent of the database's implementation, to be compared with it.
 
 export type Round = {
   cycle: number;
   percent: number;
   isComplete: boolean;
-  /** When it was complete for the first time, whatever was opened again since. */
+  /** First completion, even if reopened since. */
   trainedAt: Date | null;
   certificateId: string | null;
   isRevoked: boolean;
@@ -57,7 +57,7 @@ export type Standing = {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** What day it is somewhere, as 2024-02-29. */
+/** Returns the date in a time zone, such as 2024-02-29. */
 export function dayIn(zone: string, moment: Date): string {
   let format = formats.get(zone);
   if (!format) formats.set(zone, (format = new Intl.DateTimeFormat('en-CA', { timeZone: zone })));
@@ -70,7 +70,7 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** The same day so many months later, or the last one of a month that is too short for it. */
+/** Adds months to a date; clamps to the last day of a shorter month. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 0, dayOfMonth = 0] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0));
@@ -81,7 +81,7 @@ export function addMonths(day: string, months: number): string {
 const quarterMs = 15 * 60_000;
 const ends = new Map<string, Date | null>();
 
-/** The last millisecond of a day somewhere; clocks change on the quarter of an hour. */
+/** Returns the last millisecond of a day in a time zone; clocks change on quarter hours. */
 export function endOf(zone: string, day: string): Date | null {
   const known = ends.get(zone + day);
   if (known !== undefined) return known;
@@ -96,8 +96,8 @@ const latest = (...moments: Date[]) => new Date(Math.max(...moments.map(Number))
 const earliestDay = (days: string[]) => days.toSorted()[0] ?? '';
 const least = (numbers: number[]) => (numbers.length === 0 ? null : Math.min(...numbers));
 
-/** Since when an assignment asks something of somebody, once for each way it reaches them. */
-function reaches(assignment: Assignment, person: Person): Date[] {
+/** Returns since when an assignment applies to a user, once for each audience that includes them. */
+function assignedSince(assignment: Assignment, person: Person): Date[] {
   const { everyoneSince, teams, people } = assignment;
   const byName = people.get(person.id);
   const byTeam = [...teams].flatMap(([team, since]) => {
@@ -107,28 +107,28 @@ function reaches(assignment: Assignment, person: Person): Date[] {
   return [everyoneSince, byName, ...byTeam].flatMap((since) => (since ? [since] : []));
 }
 
-/** How it stands with a course and one of an organization's people, on a day; nothing where it is not asked. */
+/** Returns the training status of a user in a course on a day, or undefined if not assigned. */
 function standingOf(
   { zone, assignments }: Organization,
   person: Person,
   course: Course,
   today: string,
 ): Standing | undefined {
-  const asked = assignments
+  const applicable = assignments
     .filter(({ courseId }) => courseId === course.id)
-    .flatMap((terms) => reaches(terms, person).map((since) => ({ terms, since })));
-  if (asked.length === 0 || course.isArchived) return undefined;
+    .flatMap((terms) => assignedSince(terms, person).map((since) => ({ terms, since })));
+  if (applicable.length === 0 || course.isArchived) return undefined;
 
-  // Of all that is asked the strictest holds, and nothing is due before it was asked.
+  // The strictest assignment wins, and nothing is due before it was assigned.
   const due = earliestDay(
-    asked.map(({ terms: { dueOn, dueDays }, since }) => {
+    applicable.map(({ terms: { dueOn, dueDays }, since }) => {
       const from = dayIn(zone, latest(since, person.joinedAt));
       return [from, dueOn ?? addDays(from, dueDays ?? 0)].toSorted()[1] ?? from;
     }),
   );
-  const months = least(asked.flatMap(({ terms }) => terms.months ?? []));
+  const months = least(applicable.flatMap(({ terms }) => terms.months ?? []));
   const grace =
-    least(asked.flatMap(({ terms }) => (terms.months === null ? [] : terms.graceDays))) ?? 0;
+    least(applicable.flatMap(({ terms }) => (terms.months === null ? [] : terms.graceDays))) ?? 0;
 
   const rounds = person.rounds.get(course.id) ?? [];
   const newest = rounds.at(-1);
@@ -137,24 +137,25 @@ function standingOf(
   const validUntil =
     completedOn !== null && months !== null ? addMonths(completedOn, months) : null;
 
-  const asksFrom = completedOn === null ? due : validUntil;
-  const lastGoodDay = completedOn === null ? due : validUntil && addDays(validUntil, grace);
+  const requiredFrom = completedOn === null ? due : validUntil;
+  const lastValidDay = completedOn === null ? due : validUntil && addDays(validUntil, grace);
   const state = ((): TrainingState => {
-    if (lastGoodDay !== null && today > lastGoodDay)
+    if (lastValidDay !== null && today > lastValidDay)
       return completedOn === null ? 'overdue' : 'expired';
-    if (asksFrom !== null && today >= addDays(asksFrom, -trainingDays.dueSoon)) return 'due_soon';
+    if (requiredFrom !== null && today >= addDays(requiredFrom, -trainingDays.dueSoon))
+      return 'due_soon';
     if (completedOn !== null) return 'up_to_date';
     return newest ? 'in_progress' : 'not_started';
   })();
-  // A round that is complete, or was, is none to renew a training in: nothing of that is done yet.
-  const isToBeginAnew = newest?.isComplete || newest === trained;
+  // A completed cycle does not count toward a renewal.
+  const needsNewCycle = newest?.isComplete || newest === trained;
   return {
     personId: person.id,
     courseId: course.id,
     state,
-    percent: state === 'up_to_date' ? 100 : isToBeginAnew ? 0 : (newest?.percent ?? 0),
+    percent: state === 'up_to_date' ? 100 : needsNewCycle ? 0 : (newest?.percent ?? 0),
     cycle: newest?.cycle ?? null,
-    dueOn: asksFrom,
+    dueOn: requiredFrom,
     completedOn,
     validUntil,
     graceUntil: validUntil !== null && grace > 0 ? addDays(validUntil, grace) : null,
@@ -164,7 +165,7 @@ function standingOf(
 const inOrder = (a: Standing, b: Standing) =>
   a.personId.localeCompare(b.personId) || a.courseId - b.courseId;
 
-/** How it stands with everything an organization asks of its people, on a day. */
+/** Returns the status of everything an organization assigns to its users on a day. */
 export function standingsIn(world: World, organization: Organization, today: string): Standing[] {
   return world.people
     .filter(({ employer }) => employer === organization)

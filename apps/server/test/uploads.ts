@@ -10,7 +10,7 @@ import { listKeys } from '../src/platform/storage-lists.ts';
 import { createApiClient } from './api-client.ts';
 import type { MadePerson } from './factories.ts';
 
-/** Bytes that begin like an MP4 file and go on at random. */
+/** Returns bytes that start like an MP4 file and continue at random. */
 export function clipOf(size: number): Buffer {
   const bytes = randomBytes(size);
   bytes.write('\0\0\0\u0020ftypisom', 'latin1');
@@ -28,7 +28,7 @@ function partOf([name, value]: Part): Buffer {
   return Buffer.concat([Buffer.from(head), Buffer.from(value), Buffer.from('\r\n')]);
 }
 
-/** A form as it goes over the line; its files claim to be pages. */
+/** Encodes a multipart form; its files claim to be HTML. */
 export const formOf = (parts: Part[]): Buffer =>
   Buffer.concat([...parts.map(partOf), Buffer.from(`--${boundary}--\r\n`)]);
 
@@ -54,7 +54,7 @@ export async function createUploader(app: App) {
     return sessionReply.parse(reply.body).access_token;
   }
 
-  /** A request whose body the test writes itself. */
+  /** Sends a request whose body the test writes itself. */
   function open(token: string, length: number): { sent: ClientRequest; answer: Promise<Answer> } {
     const sent = request({
       port,
@@ -67,7 +67,7 @@ export async function createUploader(app: App) {
       },
     });
     const answer = once(sent, 'response').then(([reply]) => read(reply as IncomingMessage));
-    // A test that breaks the connection does not wait for an answer.
+    // A test that breaks the connection does not wait for a reply.
     answer.catch(() => undefined);
     return { sent, answer };
   }
@@ -82,7 +82,7 @@ export async function createUploader(app: App) {
   return { port, tokenOf, open, upload };
 }
 
-/** Everything in the bucket: objects, and uploads nobody finished. */
+/** Lists everything in the bucket: objects and unfinished uploads. */
 export async function listStored({ config }: Pick<Deps, 'config'>) {
   const client = createStorageClient(config, config.S3_ENDPOINT, 'asking');
   const Bucket = config.S3_BUCKET;

@@ -1,13 +1,13 @@
 import type { Deps } from '../src/platform/deps.ts';
 
-/** An act as the record tells it: what, of which lesson (0 is the course), and what came of it. */
+/** A learning event: verb, lesson (0 for the course) and result. */
 export type Told = { verb: string; lessonId: number; result: Record<string, unknown> };
 
-/** Acts of one transaction have one time: which of them comes first means nothing. */
+/** Sorts events; those of one transaction share a timestamp, so their order is undefined. */
 export const inOrder = (told: Told[]): Told[] =>
   told.toSorted((a, b) => a.lessonId - b.lessonId || (a.verb < b.verb ? -1 : 1));
 
-/** Reads the record of a course bit by bit: each time what has been added since. */
+/** Reads the learning events of a course incrementally. */
 export function watchRecord({ db }: Pick<Deps, 'db'>, courseId: number) {
   const known = new Set<string>();
   const read = () =>

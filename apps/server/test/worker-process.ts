@@ -6,7 +6,7 @@ import type { Deps } from '../src/platform/deps.ts';
 
 const server = fileURLToPath(new URL('..', import.meta.url));
 
-/** Starts a process of the product as in production, with the engines of a test's configuration. */
+/** Starts a process as in production, with the services of the test's configuration. */
 export function startProcess(
   main: 'main-api' | 'main-worker',
   config: Config,
@@ -23,15 +23,16 @@ export function startProcess(
   });
 }
 
-/** A worker as it is started in production: a process of its own. */
+/** Starts a worker process as in production. */
 export const startWorkerProcess = ({ config }: Deps): ChildProcess =>
   startProcess('main-worker', config);
 
-/** Waits until something is so, and says what it waited for if that takes too long. */
+/** Polls until `isSo` returns true; throws with `what` after the timeout. */
 export async function until(what: string, seconds: number, isSo: () => Promise<boolean>) {
-  const began = Date.now();
+  const startedAt = Date.now();
   while (!(await isSo())) {
-    if (Date.now() - began > seconds * 1_000) throw new Error(`${what}: not in ${seconds} s`);
+    if (Date.now() - startedAt > seconds * 1_000)
+      throw new Error(`Timed out after ${seconds} s waiting for ${what}`);
     await wait(100);
   }
 }

@@ -4,11 +4,11 @@ import { testPassword, type MadePerson } from './factories.ts';
 
 /** A write a client repeats until it is acknowledged. */
 export type Write = { as: string; url: string; body: object; key?: string };
-/** A reply that was no success. A status of 0 means that there was no reply. */
+/** A reply without success. Status 0 means no reply. */
 export type Refusal = { at: number; status: number; retryAfter: string | null; ms: number };
 
 const betweenWritesMs = 50;
-/** A call without a reply for this long has hung. */
+/** A call without a reply for this long counts as hung. */
 const longestMs = 12_000;
 
 /** Signs in over HTTP and returns the access token. */
@@ -45,8 +45,8 @@ async function send(api: string, write: Write): Promise<Refusal | undefined> {
 }
 
 /**
- * Writes steadily from several clients. Each write is repeated until it is acknowledged, as a browser would, and then
- * stands in the ledger.
+ * Writes steadily from several clients. Each write is retried until acknowledged, as a browser would, and then added
+ * to the ledger.
  */
 export function startWriteLoad(apis: string[], writes: Iterator<Write>, clients = 6) {
   const ledger: Write[] = [];
@@ -57,7 +57,7 @@ export function startWriteLoad(apis: string[], writes: Iterator<Write>, clients 
   async function runClient(): Promise<void> {
     while (!stopping.signal.aborted) {
       const { value, done } = writes.next();
-      if (done) throw new Error('the load ran out of writes');
+      if (done) throw new Error('The load ran out of writes');
       for (;;) {
         const refusal = await send(apis[(sent += 1) % apis.length] ?? '', value);
         if (!refusal) break;
@@ -74,7 +74,7 @@ export function startWriteLoad(apis: string[], writes: Iterator<Write>, clients 
   return {
     ledger,
     refusals,
-    /** Lets every client finish its write. */
+    /** Lets every client finish its current write. */
     async stop() {
       stopping.abort();
       await running;

@@ -21,7 +21,7 @@ const put = async (author: Caller, url: string, body: object) => {
   return reply.body;
 };
 
-/** The outline of a draft, as its author saves it. */
+/** The outline of a draft as its author saves it. */
 function writerOf(author: Caller, courseId: number) {
   const url = `/api/courses/${courseId}/draft`;
   const read = async () => courseDraftReply.parse((await author.get(url)).body);
@@ -52,7 +52,7 @@ async function writeQuiz(author: Caller, lessonId: number): Promise<void> {
   await author.post(url, { questionText: 'And <b>now</b>?', answers: answers.slice(1, 3) });
 }
 
-/** A course with every kind of lesson, in modules and in none, with pictures, captions and a film. */
+/** Creates a course with every kind of lesson, inside and outside modules, with images, captions and a video. */
 export async function writeCourse(deps: Deps, author: Caller, film: Buffer): Promise<number> {
   await deps.storage.ensureBucket();
   const created = await author.post('/api/courses', {

@@ -27,7 +27,7 @@ function resultIn(statement: Statement, verb: string): Record<string, unknown> {
   const { result = {}, context } = statement;
   const { score, success, duration, extensions = {} } = result;
   const [percent] = Object.values(extensions);
-  // Somebody passes by what came of it and by the word for it.
+  // Both the verb and the result state whether it was passed.
   const isSaid = statement.verb.id === `${adl}${success ? 'passed' : 'failed'}` || undefined;
   return {
     ...(verb === 'answered' && { score: score?.raw, passed: isSaid && success }),
@@ -38,7 +38,7 @@ function resultIn(statement: Statement, verb: string): Record<string, unknown> {
   };
 }
 
-/** The event a statement tells of, by nothing but the statement. */
+/** Reconstructs the event from a statement alone. */
 export function toEvent(statement: Statement): RecordedEvent {
   const { actor, object, context } = statement;
   const { pathname, origin } = new URL(statement.verb.id);

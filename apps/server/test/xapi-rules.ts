@@ -1,5 +1,5 @@
-// What xAPI 1.0.3 asks of a statement about an Activity, by the text of its Part 2. It is written apart from the code
-// that makes statements, to be compared with it.
+// The rules of xAPI 1.0.3, Part 2 for statements about an Activity. Independent of the code that builds statements,
+// to be compared with it.
 
 type Fields = Record<string, unknown>;
 type Check = (value: unknown) => string[];
@@ -14,7 +14,7 @@ const rule =
 const matching = (what: string, pattern: RegExp) =>
   rule(what, (value) => typeof value === 'string' && pattern.test(value));
 
-/** 2.2: nothing but what is allowed, and what is required is there. */
+/** 2.2: only allowed properties, and all required ones. */
 const fields =
   (checks: Record<string, Check>, required: string[] = [], more: Check = () => []): Check =>
   (value) => {
@@ -59,7 +59,7 @@ const languageTag = rule('no language tag', (value) => {
 });
 const languageMap = entries(languageTag, text);
 const extensions = entries(iri, () => []);
-/** 4.5: ISO 8601 with milliseconds and a zone; 2.4.7: nothing that is still to come. */
+/** 4.5: ISO 8601 with milliseconds and a zone; 2.4.7: not in the future. */
 const timestamp = rule(
   'no timestamp of the past',
   (value) =>
@@ -74,13 +74,13 @@ const duration = matching(
 
 /** 2.4.2.4 */
 const account = fields({ homePage: iri, name: text }, ['homePage', 'name']);
-/** 2.4.2.1: one identifier, and no more. */
+/** 2.4.2.1: exactly one identifier. */
 const identifiers = { mbox: matching('no address', /^mailto:.+@.+$/), openid: iri, account };
 const agent = fields({ objectType: only('Agent'), name: text, ...identifiers }, [], (value) => {
   const found = Object.keys(value as Fields).filter((name) => name in identifiers);
   return found.length === 1 ? [] : ['not one identifier'];
 });
-/** 2.4.3; 2.3.2 keeps one verb for what is about statements. */
+/** 2.4.3; 2.3.2 reserves one verb for voiding statements. */
 const verb = fields(
   {
     id: (value) =>
@@ -116,7 +116,7 @@ const result = fields({
   duration,
   extensions,
 });
-/** 2.4.6.2, as lists: a single one is for old statements. */
+/** 2.4.6.2, as arrays: a single object is legacy. */
 const activities = every(activity);
 const contextActivities = fields({
   parent: activities,
@@ -124,7 +124,7 @@ const contextActivities = fields({
   category: activities,
   other: activities,
 });
-/** 2.4.6; revision and platform are for activities, which the object is. */
+/** 2.4.6; revision and platform require an Activity as object. */
 const context = fields({
   registration: uuid,
   instructor: agent,
@@ -134,7 +134,7 @@ const context = fields({
   language: languageTag,
   extensions,
 });
-/** 2.4; whoever stores a statement sets its authority and its version. */
+/** 2.4; authority and version are set by the store. */
 const statement = fields(
   { id: uuid, actor: agent, verb, object: activity, result, context, timestamp, stored: timestamp },
   ['id', 'actor', 'verb', 'object', 'timestamp'],
@@ -145,5 +145,5 @@ const statement = fields(
   },
 );
 
-/** What a statement does against the rules. */
+/** Returns the rules a statement breaks. */
 export const brokenRules = (value: unknown): string[] => statement(value);

@@ -13,11 +13,11 @@ export type Canaries = {
   right: string[];
   wrong: string[];
   explanation: string;
-  /** Starts of unkeyed hashes over the answer key, which let a reader try out every key. */
+  /** Prefixes of unkeyed hashes over the answer key, which would let a reader test every possible key. */
   hashes: string[];
 };
 
-/** Returns how a text tells right answers from wrong ones, or undefined if it does not. */
+/** Returns how a text distinguishes correct answers from wrong ones, or undefined if it does not. */
 export function findKey(text: string, canaries: Canaries): string | undefined {
   const { right, wrong, explanation, hashes } = canaries;
   if (text.includes(explanation)) return 'an explanation';
@@ -26,7 +26,7 @@ export function findKey(text: string, canaries: Canaries): string | undefined {
   if (hashes.some((hash) => text.includes(hash))) return 'a hash over the answer key';
   const count = (words: string[]) =>
     words.reduce((total, word) => total + text.split(word).length - 1, 0);
-  // Listing all answers of a question is no leak; naming more of one sort is.
+  // Listing all answers of a question is no leak; listing more of one kind is.
   return count(right) === count(wrong) ? undefined : 'answers of one sort';
 }
 
@@ -73,7 +73,7 @@ async function writeQuestions(owner: Caller, quizId: number) {
   return { canaries, questions };
 }
 
-/** The first 12 digits of every hash over what a course teaches, as the database has them. */
+/** Returns the first 12 digits of every hash over a course's content, as the database computes them. */
 async function listContentHashes(deps: Deps): Promise<string[]> {
   const { rows } = await sql<{ hash: string }>`
     select left(encode(content_hash, 'hex'), 12) as hash from (
@@ -85,7 +85,7 @@ async function listContentHashes(deps: Deps): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
-/** Hands in right or wrong answers to every question. */
+/** Submits correct or wrong answers to every question. */
 export async function submitQuiz(
   caller: Caller,
   quizId: number,
@@ -127,8 +127,8 @@ async function assign(admin: Caller, orgId: string, courseId: number) {
 }
 
 /**
- * A published course with a quiz, owned by one organization and granted to another; learners of both have taken the
- * quiz, and both organizations require the course.
+ * Makes a published course with a quiz, owned by one organization and granted to another. Learners of both have taken
+ * the quiz, and both organizations require the course.
  */
 export async function makeKeyWorld({
   api,

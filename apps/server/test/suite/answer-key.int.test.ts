@@ -14,11 +14,11 @@ import { textOf } from './reply-text.ts';
 
 const isRead = ({ call }: Row) => call.startsWith('GET ');
 const namesOrganization = ({ call }: Row) => /:orgId|auditor/.test(call);
-/** Reads first: what is deleted later was read before. */
+/** Sorts reads first, so that objects are read before they are deleted. */
 const rows = [...table.filter(isRead), ...table.filter((row) => !isRead(row))];
 
 async function send(deps: Deps, caller: Caller, row: Row, objects: Names): Promise<Reply> {
-  // Rate limits are not what this test is about.
+  // Rate limits are not part of this test.
   await deps.cache.flushdb();
   const others = {
     segment: 'nothing-here',
@@ -35,16 +35,16 @@ async function send(deps: Deps, caller: Caller, row: Row, objects: Names): Promi
   return caller.send({ method: method as Method, url, body, headers: row.headers ?? {} });
 }
 
-/** What a reply says, and what the download says that it may lead to. */
+/** Returns the text of a reply, and of the download it may link to. */
 async function readAll(caller: Caller, reply: Reply): Promise<string> {
   const text = await textOf(reply);
   const url = /"url":"(\/api\/course-files\/[^"]+)"/.exec(text)?.[1];
   return url ? `${text}${await textOf(await caller.get(url))}` : text;
 }
 
-describe('the answer key of a quiz', () => {
+describe('answer key of a quiz', () => {
   test(
-    'is in no reply of any route to anyone who may not author the course',
+    'is in no reply of any route to anyone who may not edit the course',
     { timeout: 300_000 },
     async ({ api, make, deps, database }) => {
       const world = await makeKeyWorld({ api, make, deps, database });
@@ -54,7 +54,7 @@ describe('the answer key of a quiz', () => {
       let replies = 0;
       const walk = async (name: string, caller: Caller) => {
         for (const [index, objects] of world.objects.entries()) {
-          // Other rows name nothing of an organization, so the first set of objects covers them.
+          // Other rows name no object of an organization, so the first set of objects covers them.
           for (const row of index === 0 ? rows : rows.filter(namesOrganization)) {
             const text = await readAll(caller, await send(deps, caller, row, objects));
             replies += 1;
@@ -72,7 +72,7 @@ describe('the answer key of a quiz', () => {
   );
 
   test(
-    'is found by the same search in the replies to those who may author the course',
+    'is found by the same search in the replies to editors of the course',
     { timeout: 60_000 },
     async ({ api, make, deps, database }) => {
       const world = await makeKeyWorld({ api, make, deps, database });
@@ -98,7 +98,7 @@ describe('the answer key of a quiz', () => {
     },
   );
 
-  test('can not be tried out against the hashes of the evidence, which authors can verify', async ({
+  test('cannot be guessed from the hashes in the evidence, which authors can verify', async ({
     api,
     make,
     deps,
@@ -139,7 +139,7 @@ describe('the answer key of a quiz', () => {
     expect(auditor.version).toEqual(withoutSha256(author.version ?? {}));
   });
 
-  test('is in the reply to a submitted attempt, and nowhere before it', async ({
+  test('is in the reply to a submitted attempt, and in none before it', async ({
     api,
     make,
     deps,
@@ -160,7 +160,7 @@ describe('the answer key of a quiz', () => {
     expect(findKey(after, canaries)).toBeUndefined();
   });
 
-  test('reads the text of documents and archives', async ({ api, make, deps, database }) => {
+  test('is found in the text of documents and archives', async ({ api, make, deps, database }) => {
     const { objects, authors, granted } = await makeKeyWorld({ api, make, deps, database });
     const url = `/api/enterprise/admin/organizations/${granted.id}/training.pdf`;
     const reader = authors['super admin'] ?? api;

@@ -94,15 +94,15 @@ const historyTables = [
   'enrollment_history',
 ];
 
-describe('the role of the application', () => {
+describe('application role', () => {
   for (const [name, forge] of Object.entries(forgeries)) {
-    test(`can not write ${name}`, async ({ make, deps }) => {
+    test(`cannot write ${name}`, async ({ make, deps }) => {
       const world = await makeLearner(make);
       await expect(forge(world).execute(deps.db)).rejects.toMatchObject(refused);
     });
   }
 
-  test('can not backdate or undo the revocation of a certificate', async ({ make, deps }) => {
+  test('cannot backdate or undo the revocation of a certificate', async ({ make, deps }) => {
     const id = await make.certificate(await make.person(), (await make.course()).id);
     const revoke = (moment: RawBuilder<unknown>) =>
       sql`update certificates set revoked_at = ${moment}, revoked_reason = 'Forged' where id = ${id}`;
@@ -112,7 +112,7 @@ describe('the role of the application', () => {
     await expect(undo.execute(deps.db)).rejects.toMatchObject(refused);
   });
 
-  test('can not change when a capstone was submitted or reviewed', async ({ make, deps }) => {
+  test('cannot change when a capstone was submitted or reviewed', async ({ make, deps }) => {
     const { learner, course, capstone } = await makeLearner(make);
     await sql`insert into capstone_submissions (learner_id, course_id, cycle, lesson_id, status, submitted_at)
       values (${learner.id}, ${course.id}, 1, ${capstone.id}, 'submitted', now())`.execute(deps.db);
@@ -124,10 +124,7 @@ describe('the role of the application', () => {
     }
   });
 
-  test('can only write the expiry of a certificate that its course asks for', async ({
-    make,
-    deps,
-  }) => {
+  test('can only set the certificate expiry that its course defines', async ({ make, deps }) => {
     const { learner, course } = await makeLearner(make);
     const { rows: versions } = await sql<{ hash: Buffer }>`
       update courses set certificate_months = 12 from course_versions
@@ -155,7 +152,7 @@ describe('the role of the application', () => {
     expect(rows).toEqual(historyTables.map((name) => ({ name, rights: [] })));
   });
 
-  test('can not set the clock of history', async ({ make, deps }) => {
+  test('cannot set the clock of the history tables', async ({ make, deps }) => {
     const organization = await make.organization();
     await deps.db.connection().execute(async (db) => {
       await sql`select set_config('atrium.clock', '2020-01-01T00:00:00Z', false)`.execute(db);
@@ -230,7 +227,7 @@ describe('set_super_admin', () => {
     ]);
   });
 
-  test('keeps the last super admin, also when two remove each other at once', async ({
+  test('keeps the last super admin, even when two revoke each other concurrently', async ({
     make,
     deps,
   }) => {
@@ -254,7 +251,7 @@ describe('set_super_admin', () => {
     await expect(setSuperAdmin(deps, last, last, false)).rejects.toMatchObject({ code: '23000' });
   });
 
-  test('makes the first super admin for the owner of the schema', async ({ make, deps }) => {
+  test('lets the schema owner make the first super admin', async ({ make, deps }) => {
     const person = await make.person();
     expect(await asOwner(deps.db, (owner) => setSuperAdmin({ db: owner }, null, person))).toBe(
       true,

@@ -1,11 +1,10 @@
-// Who may see figures of learning: part of authorization-table.ts, which says what the columns are. No call names whose:
-// that follows from who is calling.
+// Rows of authorization-table.ts for analytics. Calls name no user or organization: the scope follows from the actor.
 
 const base = '/api/analytics';
 const signedIn = [401, 200, 200, 200, 200, 200];
 const superAdmins = [401, 403, 403, 403, 403, 200];
 const admins = [401, 403, 403, 200, 200, 403];
-/** None of them has written a course that is published. */
+/** None of the users has written a published course. */
 const authors = [401, 403, 403, 403, 403, 403];
 const editors = [401, 403, 403, 200, 404, 200];
 

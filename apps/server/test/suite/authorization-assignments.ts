@@ -1,12 +1,11 @@
-// Who may say what is asked of an organization's people: part of authorization-table.ts, which says what the columns
-// are.
+// Rows of authorization-table.ts for assignments and teams.
 
 const base = '/api/enterprise/admin/organizations/:orgId';
 const admins = [401, 403, 403, 200, 404, 200];
-/** Gone after the first who may. */
+/** Deleted by the first caller who may. */
 const once = { expected: [401, 403, 403, 200, 404, 404], superAdminElsewhere: 200 };
 
-/** What stands in `:assignmentId` already. */
+/** The current terms of `:assignmentId`. */
 const terms = {
   everyone: false,
   teamIds: [':teamId'],
@@ -19,7 +18,7 @@ const terms = {
 
 export const assignmentRows = [
   { call: `GET ${base}/teams`, expected: admins },
-  // Its name is taken by then.
+  // The super admin comes second, when the name is taken.
   {
     call: `POST ${base}/teams`,
     expected: [401, 403, 403, 201, 404, 409],
@@ -47,6 +46,6 @@ export const assignmentRows = [
   },
   { call: `GET ${base}/assignments/:assignmentId/history`, expected: admins },
   { call: `DELETE ${base}/assignments/:assignmentId`, ...once },
-  // What was asked above is asked of it still.
+  // The assignment created above still uses it.
   { call: `DELETE ${base}/teams/:teamId`, expected: [401, 403, 403, 409, 404, 409] },
 ];

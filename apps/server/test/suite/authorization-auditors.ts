@@ -1,9 +1,8 @@
-// Who may let auditors in, and what can be read without an auditor's link: part of authorization-table.ts, which says
-// what the columns are.
+// Rows of authorization-table.ts for auditor links, and for what a session can read without one.
 
 const base = '/api/enterprise/admin/organizations/:orgId';
 const admins = [401, 403, 403, 200, 404, 200];
-/** A session is no auditor's link. */
+/** A session does not replace an auditor link. */
 const nobody = [404, 404, 404, 404, 404, 404];
 
 export const auditorRows = [

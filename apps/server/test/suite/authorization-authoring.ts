@@ -1,11 +1,10 @@
-// Who may make courses: part of authorization-table.ts, which says what the columns are.
+// Rows of authorization-table.ts for authoring courses.
 
-/** Those who may write at the draft of `:courseId`; whoever can read the course is told that they may not. */
+/** Who may edit the draft of `:courseId`; those who can only read the course get 403. */
 const draftEditors = [401, 404, 403, 200, 404, 200];
 const noCourse = [401, 404, 404, 404, 404, 404];
 const noDraft = { courseId: noCourse, 'courseId,lessonId': noCourse };
 
-/** Courses as they are made. */
 export const authoringRows = [
   {
     call: 'POST /api/courses',
@@ -26,7 +25,7 @@ export const authoringRows = [
     body: { revision: 1 },
     missing: noDraft,
   },
-  // The second who may names a revision that is no longer the last.
+  // The second caller sends an outdated revision.
   {
     call: 'POST /api/courses/:courseId/draft/lessons',
     expected: [401, 404, 403, 201, 404, 409],
@@ -46,21 +45,21 @@ export const authoringRows = [
     missing: noDraft,
     superAdminElsewhere: 200,
   },
-  // What is sent is no picture; whose it would be is asked first.
+  // The body is not an image; authentication is checked first.
   {
     call: 'POST /api/images?purpose=lesson',
     expected: [401, 422, 422, 422, 422, 422],
     headers: { 'content-type': 'image/png' },
     body: 'no picture',
   },
-  // Of a draft of A.
+  // Used in a draft of A.
   { call: 'GET /api/images/:imageId', expected: [404, 404, 404, 200, 404, 200] },
   {
     call: 'POST /api/courses/:courseId/file-address',
     expected: draftEditors,
     missing: noDraft,
   },
-  // Without its key; those who hold it need no session.
+  // Without its signature; with one, no session is needed.
   { call: 'GET /api/course-files/:courseId', expected: [400, 400, 400, 400, 400, 400] },
   {
     call: 'POST /api/course-imports?fileName=course.zip',
@@ -68,7 +67,7 @@ export const authoringRows = [
     headers: { 'content-type': 'application/zip' },
     body: 'no archive',
   },
-  // Of a member of A, and for nobody else.
+  // Belongs to a member of A and is visible to nobody else.
   { call: 'GET /api/course-imports/:importId', expected: noCourse },
   { call: 'GET /api/courses/:courseId/publication', expected: draftEditors, missing: noDraft },
   {
@@ -76,7 +75,7 @@ export const authoringRows = [
     expected: draftEditors,
     missing: noDraft,
   },
-  // No request is open; who may answer it is checked first.
+  // There is no open request; permissions are checked first.
   {
     call: 'POST /api/courses/:courseId/publication-request/return',
     expected: [401, 404, 403, 409, 404, 409],
@@ -89,7 +88,7 @@ export const authoringRows = [
     expected: draftEditors,
     missing: noDraft,
   },
-  // Not the draft as it is.
+  // Does not match the current draft.
   {
     call: 'POST /api/courses/:courseId/publish',
     expected: [401, 404, 403, 409, 404, 409],

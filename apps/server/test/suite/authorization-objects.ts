@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Deps } from '../../src/platform/deps.ts';
 import type { Factories, MadeOrganization } from '../factories.ts';
 
-/** What the `:names` of a row stand for. */
+/** Ids by the `:names` used in rows. */
 export type Names = Readonly<Record<string, string | number>>;
 
 async function makeLessons(make: Factories, deps: Deps, courseId: number) {
@@ -29,7 +29,7 @@ async function makeLessons(make: Factories, deps: Deps, courseId: number) {
   };
 }
 
-/** Somebody with a certificate and a project that waits for its review. */
+/** Makes a learner with a certificate and a capstone waiting for review. */
 async function makeLearner(
   make: Factories,
   deps: Deps,
@@ -68,7 +68,7 @@ async function makeInvitations(deps: Deps, organizationId: string) {
   return { invitationId: invitation.id, batchId };
 }
 
-/** A team, and what is asked of it and of somebody by name. */
+/** Makes a team, and an assignment for the team and one user. */
 async function makeAssignment(
   { db }: Deps,
   organizationId: string,
@@ -103,7 +103,7 @@ async function makeAuditorLink({ db }: Deps, organizationId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** An image that a draft uses. */
+/** Makes an image that a draft uses. */
 async function makeImage(make: Factories, { db, storage }: Deps, organization: MadeOrganization) {
   const imageId = randomUUID();
   const objectKey = `images/${imageId}.webp`;
@@ -120,7 +120,7 @@ async function makeImage(make: Factories, { db, storage }: Deps, organization: M
   return { imageId };
 }
 
-/** One object of each kind, all of one organization and for its people alone. */
+/** Makes one object of each kind, all owned by one organization and visible to its members only. */
 export async function makeObjects(make: Factories, deps: Deps, organization: MadeOrganization) {
   const course = await make.course({ organization, visibility: 'organization' });
   const lessons = await makeLessons(make, deps, course.id);
@@ -147,7 +147,7 @@ export async function makeObjects(make: Factories, deps: Deps, organization: Mad
   };
 }
 
-/** The name of each kind of object, for one that does not exist. */
+/** Returns ids that do not exist, for each kind of object. */
 export const nameMissing = (objects: Names): Names =>
   Object.fromEntries(
     Object.entries(objects).map(([name, id]) => [
@@ -158,9 +158,9 @@ export const nameMissing = (objects: Names): Names =>
 
 const placeholder = /:([a-z][A-Za-z]+)/g;
 
-/** Which names stand in a call or what it sends. */
+/** Lists the names used in a call and its body. */
 export function namesIn(...parts: unknown[]): string[] {
-  // Spread out, so that no value stands right behind the colon of its key.
+  // Formatted with spaces, so that no value directly follows the colon of its key.
   const text = JSON.stringify(parts, null, 1);
   return [...new Set([...text.matchAll(placeholder)].map(([, name = '']) => name))];
 }
@@ -168,12 +168,12 @@ export function namesIn(...parts: unknown[]): string[] {
 function fillText(text: string, names: Names): string {
   return text.replaceAll(placeholder, (_, name: string) => {
     const id = names[name];
-    if (id === undefined) throw new Error(`nothing is named :${name}`);
+    if (id === undefined) throw new Error(`There is no object named :${name}`);
     return String(id);
   });
 }
 
-/** Puts what its names stand for into a call or what it sends. */
+/** Replaces the names in a call and its body with ids. */
 export function fill(part: unknown, names: Names): unknown {
   if (typeof part === 'string') return names[part.slice(1)] ?? fillText(part, names);
   if (Array.isArray(part)) return part.map((item) => fill(item, names));

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { Row } from './authorization-table.ts';
 
-/** The registered routes, read off the router's printed tree, where a child stands four columns further in. */
+/** Lists the registered routes from the router's printed tree, where children are indented by four columns. */
 export function routesOf(tree: string): string[] {
   const parents: string[] = [];
   return tree.split('\n').flatMap((line) => {
@@ -20,7 +20,7 @@ export function routesOf(tree: string): string[] {
   });
 }
 
-/** A row's route as the router knows it: in the table things are named by what they are. */
+/** Returns a row's route as the router knows it: parameters in the table are named after their objects. */
 export const routeOf = ({ call }: Row) =>
   call
     .replace(/\?.*/, '')
@@ -35,7 +35,7 @@ const operation = z.object({
 const operations = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) });
 const bodyIds = /"([a-z]\w*Ids?)":\{/g;
 
-/** What each documented call names by id besides its path, in its query or its body: `POST /api/x` and `lessonId`. */
+/** Lists the ids each documented call takes in its query or body, such as `POST /api/x` and `lessonId`. */
 export async function documentedIds(): Promise<[call: string, id: string][]> {
   const text = await readFile(new URL('../../openapi.json', import.meta.url), 'utf8');
   const { paths } = operations.parse(JSON.parse(text));

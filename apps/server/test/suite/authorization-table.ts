@@ -1,4 +1,4 @@
-// Who may call what. A route without a row, or with an object that its row does not name, fails
+// Expected status of every call by role. A route without a row, or with an object that its row does not name, fails
 // authorization.int.test.ts.
 // Columns: anonymous / signed in, no organization / member of A / admin of A / admin of B / super admin.
 
@@ -13,43 +13,43 @@ const signedIn = [401, 200, 200, 200, 200, 200];
 const bad = [400, 400, 400, 400, 400, 400];
 const noCookie = [401, 401, 401, 401, 401, 401];
 const operator = noCookie;
-/** `:courseId` is a course for the people of A. */
+/** `:courseId` is a course for the members of A. */
 const readers = [401, 404, 200, 200, 404, 200];
 const gone = everyone.map(() => 410);
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /**
- * A call, and how it answers where its `:names` are objects of A. Objects of another organization answer as objects
- * that do not exist, with 404 to whoever was let as far as the object; only a super admin is told them apart.
+ * A call, and its expected statuses if its `:names` are objects of A. Objects of another organization must be
+ * indistinguishable from missing ones (404 after the permission check), except for super admins.
  */
 export type Row = {
   call: string;
   expected: number[];
   body?: unknown;
   headers?: Record<string, string>;
-  /** The statuses where the object of that name, and it alone, is missing, if they are others. */
+  /** Statuses if only the named objects are missing, where they differ. */
   missing?: Record<string, number[]>;
-  /** What a super admin gets for another organization's, if it is something else than for A's. */
+  /** Status for a super admin on objects of another organization, if different. */
   superAdminElsewhere?: number;
 };
 
-/** What stands in a call besides objects of an organization, and why it is none. */
+/** Parameters that are no objects of an organization, and why. */
 export const noObjects: Record<string, string> = {
-  publicCertificateId: 'a certificate is there to be checked by whoever has its id',
-  segment: 'a course with a public address is for everybody',
-  name: 'a file of the video before it, which is opened by a key',
-  language: 'a word',
-  attemptId: 'made by the caller for a repeated call to be known again; each learner has their own',
-  newBatchId: 'made by the caller for a repeated call to be known again',
+  publicCertificateId: 'certificates are public to anyone who has the id',
+  segment: 'a course with a public path is public',
+  name: 'a file of the preceding video, protected by a signed URL',
+  language: 'a language code',
+  attemptId: 'idempotency key chosen by the caller, scoped to the learner',
+  newBatchId: 'idempotency key chosen by the caller',
 };
 
 const anyone = { email: 'somebody@people.example' };
 const noToken = { token: 'a-token-that-nobody-has' };
 
-/** Those who run A, and so the courses it owns. */
+/** Admins of A, who manage the courses it owns. */
 const editors = [401, 403, 403, 200, 404, 200];
 const superAdmins = [401, 403, 403, 403, 403, 200];
-/** Those who run an organization, whichever. */
+/** Admins of any organization. */
 const overseers = [401, 403, 403, 200, 200, 200];
 
 const videoForm = [
@@ -65,7 +65,7 @@ const videoForm = [
   '',
 ].join('\r\n');
 
-/** What the names stand for is made in authorization-objects.ts. */
+/** The objects behind the names are made in authorization-objects.ts. */
 export const table: Row[] = [
   { call: 'POST /api/auth/sign-up', expected: bad, body: {} },
   { call: 'POST /api/auth/resend-confirmation', expected: bad, body: {} },
@@ -145,7 +145,7 @@ export const table: Row[] = [
     expected: editors,
     body: { role: 'member' },
   },
-  // Gone after the first who may.
+  // Deleted by the first caller who may.
   {
     call: 'DELETE /api/enterprise/admin/organizations/:orgId/users/:userId',
     expected: [401, 403, 403, 200, 404, 404],
@@ -207,7 +207,7 @@ export const table: Row[] = [
   { call: 'GET /api/admin/health', expected: superAdmins },
   ...['users', 'users.csv'].flatMap((list) => [
     { call: `GET /api/admin/${list}`, expected: superAdmins },
-    // Nobody is of an organization that is not there.
+    // An unknown organization has no users.
     {
       call: `GET /api/admin/${list}?organizationId=:orgId`,
       expected: superAdmins,
@@ -221,7 +221,7 @@ export const table: Row[] = [
     expected: superAdmins,
     body: { isSuperAdmin: false },
   },
-  // Archived courses and ids without a course exist for nobody.
+  // Archived and missing courses return 404.
   { call: 'GET /api/admin/courses/:courseId/listing', expected: superAdmins },
   {
     call: 'PUT /api/admin/courses/:courseId/listing',
@@ -245,7 +245,7 @@ export const table: Row[] = [
   { call: 'GET /api/credentials/keys', expected: everyone },
   { call: 'GET /api/admin/certificates', expected: overseers },
   { call: 'GET /api/admin/certificates.csv', expected: overseers },
-  // Of a course of A's.
+  // Issued for a course of A.
   {
     call: 'POST /api/admin/certificates/:certificateId/revoke',
     expected: editors,
@@ -304,7 +304,7 @@ export const table: Row[] = [
     expected: [401, 403, 403, 409, 404, 409],
   },
   { call: 'DELETE /api/admin/lessons/:lessonId/video', expected: editors },
-  // Without its key; those who hold it need no session.
+  // Without its signature; with one, no session is needed.
   { call: 'GET /api/media/:videoId/:name', expected: bad },
   {
     call: 'PUT /api/admin/lessons/:lessonId/captions/:language',
@@ -338,20 +338,20 @@ export const table: Row[] = [
     expected: editors,
     body: { answerText: 'This one', isCorrect: true },
   },
-  // One of two.
+  // A question needs at least two answers.
   { call: 'DELETE /api/admin/quiz/answers/:answerId', expected: [401, 403, 403, 422, 404, 422] },
   {
     call: 'POST /api/admin/quiz/questions/:questionId/answers',
     expected: [401, 403, 403, 201, 404, 201],
     body: { answerText: 'Neither', isCorrect: false },
   },
-  // Gone after the first who may.
+  // Deleted by the first caller who may.
   {
     call: 'DELETE /api/admin/quiz/questions/:questionId',
     expected: [401, 403, 403, 200, 404, 404],
     superAdminElsewhere: 200,
   },
-  // Behind the calls for editors: whoever has begun a course is one.
+  // After the calls for editors: the first row makes every caller an author.
   ...authoringRows,
   { call: 'GET /api/search/spoken', expected: [401, 400, 400, 400, 400, 400] },
   { call: 'DELETE /api/auth/membership', expected: [401, 200, 200, 409, 409, 200] },

@@ -1,5 +1,4 @@
-// Who may see how it stands with an organization's training: part of authorization-table.ts, which says what the
-// columns are.
+// Rows of authorization-table.ts for an organization's training.
 
 const base = '/api/enterprise/admin/organizations/:orgId';
 const admins = [401, 403, 403, 200, 404, 200];
@@ -10,7 +9,7 @@ export const trainingRows = [
   ...['training', 'training.csv'].flatMap((list) => [
     { call: `GET ${base}/${list}`, expected: admins },
     { call: `GET ${base}/${list}?teamId=:teamId`, expected: admins },
-    // Nobody is asked a course that is not there.
+    // An unknown course filters to an empty list.
     {
       call: `GET ${base}/${list}?courseId=:courseId`,
       expected: admins,
@@ -19,8 +18,8 @@ export const trainingRows = [
   ]),
   { call: `GET ${base}/training.pdf`, expected: admins },
   { call: `GET ${base}/training.pdf?teamId=:teamId`, expected: admins },
-  // It narrows by the same rule as the table above, but is signed with the time: no two are the same. Of a day to come
-  // there is none.
+  // Filters like the list above, but signed reports differ by time, so this row uses a future date, which is
+  // rejected.
   {
     call: `GET ${base}/training.pdf?courseId=:courseId&on=9999-12-31`,
     expected: tooEarly,

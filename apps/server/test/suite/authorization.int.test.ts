@@ -13,7 +13,7 @@ test('every registered route has a row in the table', async ({ app }) => {
   expect(routes.toSorted()).toEqual([...new Set(table.map(routeOf))].toSorted());
 });
 
-test('every object a route names stands in its row', async () => {
+test('every id a route takes is named in its row', async () => {
   const ids = await documentedIds();
   expect(ids).toContainEqual(['POST /api/enterprise/admin/grant-course-access', 'courseId']);
   expect(ids).toContainEqual(['GET /api/admin/audit', 'actorId']);
@@ -26,7 +26,7 @@ test('every object a route names stands in its row', async () => {
   }
 });
 
-/** What stands in calls besides objects, as somebody would send it. */
+/** Valid values of parameters that are no objects. */
 async function makeOthers(make: Factories): Promise<Names> {
   const segment = `open-${randomUUID().slice(0, 8)}`;
   const open = await make.course({ publicPath: segment });
@@ -38,7 +38,7 @@ async function makeOthers(make: Factories): Promise<Names> {
   };
 }
 
-/** Every kind of caller, and the objects of A. */
+/** Makes a caller of each role, and the objects of A. */
 async function makeWorld(api: ApiClient, make: Factories, deps: Deps) {
   const A = await make.organization();
   const B = await make.organization();
@@ -53,19 +53,19 @@ async function makeWorld(api: ApiClient, make: Factories, deps: Deps) {
   const others = await makeOthers(make);
   const own: Names = await makeObjects(make, deps, A);
   const send = async (caller: Caller, { call, body, headers = {} }: Row, objects: Names) => {
-    // Wrong tokens are counted; this test is not about that.
+    // Failed tokens are rate limited, which is not part of this test.
     await deps.cache.flushdb();
     const made = { attemptId: randomUUID(), newBatchId: randomUUID() };
     const names = { ...others, ...made, ...objects };
     const [method, url = ''] = String(fill(call, names)).split(' ');
     return caller.send({ method: method as Method, url, body: fill(body, names), headers });
   };
-  const noted = { ...others, attemptId: '', newBatchId: '' };
-  return { callers, own, others: noted, send };
+  const placeholders = { ...others, attemptId: '', newBatchId: '' };
+  return { callers, own, others: placeholders, send };
 }
 
 test(
-  'every call answers each kind of caller as the table says',
+  'every call returns the status of the table for each role',
   { timeout: 60_000 },
   async ({ api, make, deps }) => {
     const { callers, own, send } = await makeWorld(api, make, deps);
@@ -77,33 +77,33 @@ test(
   },
 );
 
-/** The objects a row names, one by one and all of them together. */
+/** Returns the objects a row names, one by one and all together. */
 function substitutionsOf({ call, body }: Row, own: Names): string[][] {
   const objects = namesIn(call, body).filter((name) => name in own);
   return objects.length < 2 ? objects.map((name) => [name]) : [objects, ...objects.map((o) => [o])];
 }
 
-/** Where an object is missing, whoever would have been let as far as it is told that it is not there. */
+/** Returns 404 for every caller who passes the permission check, since the object is missing. */
 const statusesOfMissing = ({ expected, missing = {} }: Row, replaced: string[]) =>
   missing[replaced.join()] ??
   expected.map((status) => (status < 400 || status > 403 ? 404 : status));
 
-/** What came back, apart from what differs between any two calls. */
-function lasting({ status, body, headers }: Awaited<ReturnType<Caller['send']>>) {
+/** Returns a reply without what differs between any two calls. */
+function stable({ status, body, headers }: Awaited<ReturnType<Caller['send']>>) {
   const { 'x-request-id': id, date: _, ...rest } = headers;
-  const kept = Object.entries(rest).filter(([name]) => !name.startsWith('x-ratelimit'));
+  const stableHeaders = Object.entries(rest).filter(([name]) => !name.startsWith('x-ratelimit'));
   const text = (JSON.stringify(body) ?? '').replaceAll(String(id), '');
-  return { status, text, headers: Object.fromEntries(kept) };
+  return { status, text, headers: Object.fromEntries(stableHeaders) };
 }
 
 test(
-  'an object of another organization answers as one that does not exist, byte for byte',
+  'an object of another organization returns the same bytes as a missing one',
   { timeout: 120_000 },
   async ({ api, make, deps }) => {
     const { callers, own, others, send } = await makeWorld(api, make, deps);
     const foreign: Names = await makeObjects(make, deps, await make.organization());
     const missing = nameMissing(own);
-    // What is neither made in every organization nor said to be no object has no place in a row.
+    // Every parameter is either an object made in each organization or listed in `noObjects`.
     const known = [...Object.keys(own), ...Object.keys(noObjects)];
     expect(Object.keys(others).toSorted()).toEqual(Object.keys(noObjects).toSorted());
     for (const row of table) {
@@ -115,16 +115,16 @@ test(
         });
         const answers = [];
         for (const [index, caller] of callers.entries()) {
-          const notThere = lasting(await send(caller, row, replace(missing)));
+          const notThere = stable(await send(caller, row, replace(missing)));
           answers.push(notThere.status);
           if (index === callers.length - 1) continue;
-          const said = { call: row.call, replaced, caller: index };
-          const theirs = lasting(await send(caller, row, replace(foreign)));
-          expect({ ...said, ...theirs }).toEqual({ ...said, ...notThere });
+          const label = { call: row.call, replaced, caller: index };
+          const theirs = stable(await send(caller, row, replace(foreign)));
+          expect({ ...label, ...theirs }).toEqual({ ...label, ...notThere });
         }
-        const said = { call: row.call, replaced };
-        expect({ ...said, answers }).toEqual({
-          ...said,
+        const label = { call: row.call, replaced };
+        expect({ ...label, answers }).toEqual({
+          ...label,
           answers: statusesOfMissing(row, replaced),
         });
       }
@@ -133,7 +133,7 @@ test(
 );
 
 test(
-  'a super admin finds what is of any organization',
+  'a super admin can access objects of any organization',
   { timeout: 60_000 },
   async ({ api, make, deps }) => {
     const { callers, own, send } = await makeWorld(api, make, deps);
@@ -146,7 +146,7 @@ test(
   },
 );
 
-test('every reply carries the security headers, errors included', async ({ api, deps }) => {
+test('every reply has the security headers, including errors', async ({ api, deps }) => {
   const store = new URL(deps.config.S3_PUBLIC_ENDPOINT).origin;
   for (const url of ['/healthz', '/api/courses', '/api/nothing-here', '/api/docs']) {
     const { headers } = await api.get(url);
@@ -164,7 +164,7 @@ test('every reply carries the security headers, errors included', async ({ api, 
   }
 });
 
-test('the figures of the process are for the one who holds the token', async ({ api, deps }) => {
+test('GET /metrics requires the metrics token', async ({ api, deps }) => {
   const reply = await api.get('/metrics', { authorization: `Bearer ${deps.config.METRICS_TOKEN}` });
   expect(reply.status).toBe(200);
   expect(reply.body).toContain('http_request_duration_seconds_bucket');

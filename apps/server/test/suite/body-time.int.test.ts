@@ -24,7 +24,7 @@ async function withApp<Result>(
   }
 }
 
-/** Sends a head, then a byte of the body at a time; answers what came back and how long it could go on. */
+/** Sends a request head, then the body byte by byte; returns the reply and how long it was accepted. */
 async function trickle(port: number, head: string[], everyMs: number) {
   const socket = connect(port, '127.0.0.1');
   const began = Date.now();
@@ -41,10 +41,10 @@ async function trickle(port: number, head: string[], everyMs: number) {
   return { heard, lasted };
 }
 
-describe('a body that does not come in time', () => {
+describe('body timeout', () => {
   const json = ['Host: x', `Origin: ${origin}`, 'Content-Type: application/json'];
 
-  test('is cut off, however steadily it trickles', async ({ deps }) => {
+  test('cuts off a body that trickles in steadily', async ({ deps }) => {
     await withApp(deps, async ({ port }) => {
       const { heard, lasted } = await trickle(
         port,
@@ -57,7 +57,7 @@ describe('a body that does not come in time', () => {
     });
   });
 
-  test('is cut off where long ones are taken too, for who may not send them', async ({
+  test('also applies to unauthorized uploads where long bodies are allowed', async ({
     deps,
     make,
   }) => {
@@ -78,7 +78,7 @@ describe('a body that does not come in time', () => {
     });
   });
 
-  test('counts from its own head, not from the request before it', async ({ deps }) => {
+  test('starts with each request on a connection', async ({ deps }) => {
     await withApp(deps, async ({ port }) => {
       const socket = connect(port, '127.0.0.1');
       let heard = '';
@@ -96,8 +96,8 @@ describe('a body that does not come in time', () => {
   });
 });
 
-describe('an upload', () => {
-  test('may take longer than other bodies while bytes keep coming', async ({ deps, make }) => {
+describe('upload', () => {
+  test('may take longer than other bodies while data keeps coming', async ({ deps, make }) => {
     await deps.storage.ensureBucket();
     const admin = await make.person({ isSuperAdmin: true });
     const lesson = await make.lesson((await make.course()).id, { kind: 'video' });
@@ -118,7 +118,7 @@ describe('an upload', () => {
     });
   });
 
-  test('that falls silent is cut off and leaves nothing', async ({ deps, make }) => {
+  test('is cut off and cleaned up when data stops coming', async ({ deps, make }) => {
     await deps.storage.ensureBucket();
     const admin = await make.person({ isSuperAdmin: true });
     const lesson = await make.lesson((await make.course()).id, { kind: 'video' });

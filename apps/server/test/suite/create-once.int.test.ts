@@ -15,7 +15,7 @@ import type { Deps } from '../../src/platform/deps.ts';
 const keyed = (key: string) => ({ 'idempotency-key': key });
 async function prepare(call: string, api: ApiClient, make: Factories) {
   const creation = await creations[call]?.(api, make);
-  if (!creation) throw new Error(`there is no ${call}`);
+  if (!creation) throw new Error(`There is no example for ${call}`);
   return sender(creation);
 }
 const coursesOf = ({ db }: Deps, authorId: string) =>
@@ -31,7 +31,11 @@ const added = {
   },
 };
 for (const [call, rows] of Object.entries(added)) {
-  test(`20 at once under one key are one: ${call}`, async ({ api, make, deps }) => {
+  test(`creates one object for 20 concurrent requests with one key: ${call}`, async ({
+    api,
+    make,
+    deps,
+  }) => {
     const { send } = await prepare(call, api, make);
     const [key, before] = [randomUUID(), await countMade(deps)];
     const replies = await Promise.all(Array.from({ length: 20 }, () => send(key)));
@@ -44,13 +48,13 @@ for (const [call, rows] of Object.entries(added)) {
   });
 }
 
-test('without a key each is one of its own', async ({ api, make, deps }) => {
+test('creates one object per request without a key', async ({ api, make, deps }) => {
   const author = await make.person();
   for (let n = 0; n < 2; n += 1) await api.as(author).post('/api/courses', newCourse);
   expect(await coursesOf(deps, author.id)).toHaveLength(2);
 });
 
-test('a key is its sender’s alone, and a call’s', async ({ api, make, deps }) => {
+test('scopes a key to its user and route', async ({ api, make, deps }) => {
   await deps.storage.ensureBucket();
   const [one, two] = [await make.person(), await make.person()];
   const headers = keyed(randomUUID());
@@ -68,7 +72,7 @@ test('a key is its sender’s alone, and a call’s', async ({ api, make, deps }
   expect(await coursesOf(deps, one.id)).toHaveLength(1);
 });
 
-test('what is refused may be sent again, put right, under the same key', async ({ api, make }) => {
+test('accepts a corrected request with the same key after a rejection', async ({ api, make }) => {
   const admin = api.as(await make.person({ isSuperAdmin: true }));
   const url = '/api/enterprise/admin/organizations';
   const slug = `taken-${randomUUID().slice(0, 8)}`;
@@ -82,7 +86,11 @@ test('what is refused may be sent again, put right, under the same key', async (
   expect((await admin.post(url, other, headers)).status).toBe(201);
 });
 
-test('who may no longer is not told what came of it', async ({ api, make, deps }) => {
+test('returns 403 instead of the stored reply to a user without permission', async ({
+  api,
+  make,
+  deps,
+}) => {
   const organization = await make.organization();
   const admin = await make.person({ organization, role: 'admin' });
   const url = '/api/enterprise/admin/create-invitation';
@@ -94,7 +102,7 @@ test('who may no longer is not told what came of it', async ({ api, make, deps }
   expect((await send(key)).status).toBe(403);
 });
 
-test('a token that is shown once stands nowhere in what is kept', async ({ api, make, deps }) => {
+test('does not store a one-time token in readable form', async ({ api, make, deps }) => {
   const { send } = await prepare('POST /api/enterprise/admin/create-invitation', api, make);
   const key = `${randomUUID()}-sent-once`;
   const { token, id } = (await send(key)).body as { token: string; id: string };
@@ -106,7 +114,7 @@ test('a token that is shown once stands nowhere in what is kept', async ({ api, 
     for (const secret of [token, id, key]) expect(text).not.toContain(secret);
 });
 
-test('after a day a key is as good as new', async ({ api, make, deps }) => {
+test('expires a key after a day', async ({ api, make, deps }) => {
   const author = await make.person();
   const headers = keyed(randomUUID());
   const send = async () => (await api.as(author).post('/api/courses', newCourse, headers)).body;
@@ -125,16 +133,16 @@ test('after a day a key is as good as new', async ({ api, make, deps }) => {
   expect(await send()).toEqual(second);
   expect(await coursesOf(deps, author.id)).toHaveLength(2);
 
-  const kept = () =>
+  const storedReplies = () =>
     deps.db.selectFrom('keptReplies').select('route').where('actorId', '=', author.id).execute();
   await jobs['identity.prune_sessions']?.(deps, {});
-  expect(await kept()).toHaveLength(1);
+  expect(await storedReplies()).toHaveLength(1);
   await age(idempotencyKeys.keptHours + 0.1);
   await jobs['identity.prune_sessions']?.(deps, {});
-  expect(await kept()).toEqual([]);
+  expect(await storedReplies()).toEqual([]);
 });
 
-test('cut off between what is made and its reply, both are gone, and the next one makes it', async ({
+test('rolls back both object and reply when the connection is lost, and a retry creates it', async ({
   api,
   make,
   deps,
@@ -144,10 +152,10 @@ test('cut off between what is made and its reply, both are gone, and the next on
   const headers = keyed(randomUUID());
   const send = () => api.as(author).post('/api/courses', newCourse, headers);
   await asAdmin(async (client) => {
-    // Whoever holds the table stops the call at its last statement, where its connection is then cut.
+    // The lock stops the call at its last statement, where its connection is then terminated.
     await client.query('begin; lock table kept_replies in share mode');
-    const cutOff = send();
-    const cut = async () => {
+    const interrupted = send();
+    const terminate = async () => {
       await client.query('select pg_stat_clear_snapshot()');
       const { rowCount } = await client.query(
         `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
@@ -155,8 +163,8 @@ test('cut off between what is made and its reply, both are gone, and the next on
       );
       return rowCount ?? 0;
     };
-    await expect.poll(cut, { interval: 20, timeout: 1_500 }).toBeGreaterThan(0);
-    expect((await cutOff).status).toBe(503);
+    await expect.poll(terminate, { interval: 20, timeout: 1_500 }).toBeGreaterThan(0);
+    expect((await interrupted).status).toBe(503);
     await client.query('rollback');
   }, database);
   expect(await coursesOf(deps, author.id)).toEqual([]);
@@ -166,7 +174,7 @@ test('cut off between what is made and its reply, both are gone, and the next on
   expect(await coursesOf(deps, author.id)).toHaveLength(1);
 });
 
-test('who waits too long for the first is told when to come back', async ({
+test('returns 503 with Retry-After when the first request takes too long', async ({
   api,
   make,
   deps,
@@ -177,8 +185,8 @@ test('who waits too long for the first is told when to come back', async ({
   const send = () => api.as(author).post('/api/courses', newCourse, headers);
   await asAdmin(async (client) => {
     await client.query('begin; lock table kept_replies in share mode');
-    const { status, headers: said } = await send();
-    expect({ status, after: said['retry-after'] }).toEqual({ status: 503, after: '2' });
+    const { status, headers: replyHeaders } = await send();
+    expect({ status, after: replyHeaders['retry-after'] }).toEqual({ status: 503, after: '2' });
     await client.query('rollback');
   }, database);
   expect(await coursesOf(deps, author.id)).toEqual([]);
@@ -186,7 +194,7 @@ test('who waits too long for the first is told when to come back', async ({
 });
 
 test.for(['short', 'x'.repeat(129), 'with a space', 'ümlaut-key'])(
-  'a key that is none is refused: %s',
+  'rejects an invalid key: %s',
   async (key, { api, make }) => {
     const reply = await api.as(await make.person()).post('/api/courses', newCourse, keyed(key));
     expect(codeOf(reply)).toEqual([400, 'bad_request']);
@@ -194,7 +202,7 @@ test.for(['short', 'x'.repeat(129), 'with a space', 'ümlaut-key'])(
   },
 );
 
-test('keys of 8 and of 128 characters are good', async ({ api, make }) => {
+test('accepts keys of 8 and 128 characters', async ({ api, make }) => {
   const author = api.as(await make.person());
   for (const key of ['!2345-8~', 'k'.repeat(128)])
     expect((await author.post('/api/courses', newCourse, keyed(key))).status).toBe(201);

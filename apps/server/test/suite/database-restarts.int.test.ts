@@ -14,9 +14,9 @@ import { fetchToken, startWriteLoad, type Write } from '../write-load.ts';
 
 const restarts = count(2, 10);
 const learnerCount = 20;
-/** Compiling takes long on a busy machine. */
+/** Compilation is slow on a busy machine. */
 const startSeconds = 180;
-/** How long after it accepts connections again the database may still cause errors. */
+/** How long the database may cause errors after it accepts connections again. */
 const recoveryMs = 10_000;
 
 async function makeWorld(deps: Deps, courseCount: number) {
@@ -35,7 +35,7 @@ async function makeWorld(deps: Deps, courseCount: number) {
 
 type World = Awaited<ReturnType<typeof makeWorld>>;
 
-/** Completes each course as each learner, which creates a job, and creates an invitation after each course. */
+/** Completes each course as each learner, which enqueues a job, and creates an invitation after each course. */
 function* toWrites(world: World, tokens: { admin: string; learners: string[] }): Generator<Write> {
   for (const lessonId of world.lessons) {
     for (const as of tokens.learners) {
@@ -57,7 +57,7 @@ const countRows = async (deps: Deps, from: string) => {
   return rows[0]?.count;
 };
 
-/** How many jobs are due or running. Those scheduled for later are not part of the load. */
+/** Counts the jobs that are due or running, without those scheduled for later. */
 const countJobs = (deps: Deps) =>
   countRows(deps, "graphile_worker.jobs where run_at < now() + interval '5 seconds'");
 
@@ -70,7 +70,7 @@ async function end(processes: ChildProcess[]): Promise<void> {
 }
 
 test(
-  `survives ${restarts} restarts of PostgreSQL under load without losing or doubling a write`,
+  `survives ${restarts} restarts of PostgreSQL under load without losing or duplicating a write`,
   { timeout: 2 * startSeconds * 1_000 + restarts * 60_000 },
   async () => {
     const cluster = await startPrivateCluster();

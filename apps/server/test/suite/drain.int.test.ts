@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { test } from '../harness.ts';
 
-test('announces the stop, then answers calls on open connections until it is closed', async ({
+test('announces the shutdown, then answers calls on open connections until closed', async ({
   deps,
 }) => {
   const app = await buildApp(deps);
@@ -25,7 +25,7 @@ test('announces the stop, then answers calls on open connections until it is clo
   expect(await get('/readyz')).toEqual({ status: 503, connection: 'close' });
   expect(await get('/healthz')).toEqual({ status: 200, connection: 'close' });
 
-  // Under way when the server closes, on a connection opened before.
+  // In flight when the server closes, on a connection opened before.
   const underWay = get('/metrics');
   await once(app.server, 'request');
   const closed = app.close();

@@ -24,7 +24,7 @@ async function until<Result>(
   }
 }
 
-test('the S3 gateway keeps and gives back what it is given', async ({ deps }) => {
+test('S3 gateway returns what was stored', async ({ deps }) => {
   expect(await deps.storage.isReady()).toBe(false);
   await deps.storage.ensureBucket();
   await deps.storage.ensureBucket();
@@ -36,7 +36,7 @@ test('the S3 gateway keeps and gives back what it is given', async ({ deps }) =>
   expect(object.contentType).toBe('text/plain');
 });
 
-test('mail goes out over SMTP and arrives whole', async ({ deps }) => {
+test('mail is delivered completely over SMTP', async ({ deps }) => {
   await deps.mailer.send({
     to: 'amara@people.example',
     subject: 'Grüße aus dem Büro',
@@ -54,7 +54,7 @@ test('mail goes out over SMTP and arrives whole', async ({ deps }) => {
   expect(mails[0]?.email.text).toContain('One line.\nAnother.');
 });
 
-test('a job runs if its transaction commits and not if it does not', async ({ deps, make }) => {
+test('a job runs only if its transaction commits', async ({ deps, make }) => {
   const kept = await make.course({ enrollmentCount: 99 });
   const undone = await make.course({ enrollmentCount: 99 });
   await make.enrollment(await make.person(), kept.id);
@@ -65,9 +65,9 @@ test('a job runs if its transaction commits and not if it does not', async ({ de
       .execute((tx) => enqueue(tx, 'courses.refresh_stats', { courseId: kept.id }));
     const failing = deps.db.transaction().execute(async (tx) => {
       await enqueue(tx, 'courses.refresh_stats', { courseId: undone.id });
-      throw new Error('changed my mind');
+      throw new Error('rolled back');
     });
-    await expect(failing).rejects.toThrow('changed my mind');
+    await expect(failing).rejects.toThrow('rolled back');
 
     const countOf = async (id: number) => {
       const row = await deps.db
@@ -89,9 +89,7 @@ test('a job runs if its transaction commits and not if it does not', async ({ de
   }
 });
 
-test('what a dead worker had locked is set free, what a living one holds is not', async ({
-  deps,
-}) => {
+test('releases locks of a dead worker, not of a live one', async ({ deps }) => {
   await enqueue(
     deps.db,
     'courses.refresh_stats',
@@ -127,7 +125,7 @@ test('what a dead worker had locked is set free, what a living one holds is not'
   expect(rows).toEqual([{ key: 'of-the-dead' }]);
 });
 
-test('wrong passwords are counted through Redis, and in the process when Redis is away', async ({
+test('limits wrong passwords through Redis, and in memory when Redis is down', async ({
   database,
   make,
 }) => {
@@ -157,7 +155,7 @@ test('wrong passwords are counted through Redis, and in the process when Redis i
   });
 });
 
-test('a database that is away answers 503 quickly, and health still answers', async ({
+test('returns 503 quickly when the database is down, and health checks still respond', async ({
   database,
 }) => {
   const config = testConfig(database, {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => cluster.remove());
 
-/** An API whose database is reached through an address that can move. */
+/** Starts an API whose database is behind a proxy that can be redirected. */
 async function serve() {
   const proxy = await startTcpProxy(cluster.port);
   const config = testConfig(`failover_${proxy.port}`, {
@@ -67,7 +67,7 @@ const setReadOnly = async (isReadOnly: boolean) => {
 const readiness = async (api: string) => (await fetch(`${api}/readyz`)).status;
 
 describe('a database that becomes read-only', () => {
-  test('answers writes with 503 and Retry-After and is not ready until it can write again', async () => {
+  test('returns 503 with Retry-After for writes and is not ready until writable again', async () => {
     const { api, load, written, close } = await serve();
     await written(10);
     expect(await readiness(api)).toBe(200);
@@ -82,7 +82,7 @@ describe('a database that becomes read-only', () => {
     expect(load.refusals.filter((each) => each.status !== 503 || !each.retryAfter)).toEqual([]);
   }, 120_000);
 
-  test('loses its connections when nobody but the probe calls', async () => {
+  test('loses its connections even if only the probe calls', async () => {
     const { api, load, written, close } = await serve();
     await written(10);
     await load.stop();
@@ -104,13 +104,13 @@ describe('a database that becomes read-only', () => {
   }, 120_000);
 });
 
-describe('a fail-over to a synchronous standby', () => {
-  test('leaves the old primary and serves again within 15 s without losing a write', async () => {
+describe('a failover to a synchronous standby', () => {
+  test('disconnects from the old primary and serves again within 15 s without losing a write', async () => {
     const standby = await cluster.addStandby();
     const { api, deps, proxy, load, written, close } = await serve();
     await written(20);
 
-    // The old primary stays reachable on open connections, as one that was demoted does.
+    // The old primary stays reachable on open connections, like a demoted one.
     await setReadOnly(true);
     await until('refused writes', 10, async () => load.refusals.length > 0);
     await cluster.query("alter system set synchronous_standby_names = ''");

@@ -24,7 +24,7 @@ export type JsonSchema = {
 export type Known = {
   ids: (name: string) => (string | number)[];
   cursors: string[];
-  /** Those of the list that is called. */
+  /** Cursors of the called list. */
   ownCursors: string[];
 };
 
@@ -108,14 +108,14 @@ const encodeCursor = (position: unknown) =>
 
 const isTime = (part: unknown) => typeof part === 'string' && /^\d{4}-\d\d-\d\dT/.test(part);
 
-/** What one part of a cursor is replaced with: hostile values of the same kind, so that it still parses. */
+/** Replacements for one part of a cursor: hostile values of the same type, so that it still parses. */
 function replacementsFor(part: unknown): unknown[] {
   if (isTime(part)) return hostileTimes;
   if (typeof part === 'number') return hostileNumbers;
   return [...hostileTexts, ...uuids, ...hostileNumbers.map(String)];
 }
 
-/** Cursors of this and other lists, the same with one part replaced, and text that is no cursor at all. */
+/** Cursors of this and other lists, the same with one part replaced, and text that is not a cursor. */
 function cursorValues({ cursors, ownCursors }: Known): fc.Arbitrary<unknown> {
   const altered = (from: string[]) =>
     fc.tuple(fc.constantFrom(...from), fc.nat(2), fc.nat()).map(([cursor, index, choice]) => {
@@ -191,7 +191,7 @@ function objectValues(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   );
 }
 
-/** Values for one field: mostly valid, so that the handler is reached, and often at or beyond the limits. */
+/** Values for one field: mostly valid, so that the handler is reached, often at or beyond the limits. */
 export function valuesFor(schema: JsonSchema, name: string, known: Known): fc.Arbitrary<unknown> {
   const options = schema.anyOf ?? schema.oneOf;
   if (options) return fc.oneof(...options.map((option) => valuesFor(option, name, known)));

@@ -11,7 +11,7 @@ export type FuzzWorld = { callers: Record<string, Caller>; ids: Known['ids'] };
 const createdLink = z.object({ token: z.string() });
 const createdCourse = z.object({ id: z.int() });
 
-/** A caller with an auditor link's token in place of a session. */
+/** A caller with an auditor link's token instead of a session. */
 const withToken = (api: ApiClient, token: string): Caller => {
   const headers = { authorization: `Bearer ${token}` };
   return {
@@ -21,7 +21,7 @@ const withToken = (api: ApiClient, token: string): Caller => {
   };
 };
 
-/** Parameter names that stand for the same kind of object as another name. */
+/** Parameter names that refer to the same kind of object as another name. */
 const aliases: Record<string, string[]> = {
   lessonId: ['lessonId', 'quizId', 'capstoneId', 'filmId'],
   personId: ['learnerId', 'userId'],
@@ -36,7 +36,7 @@ const aliases: Record<string, string[]> = {
   checkedTaskId: ['taskId'],
 };
 
-/** Creates one organization with an object of each kind, and one caller of each kind. */
+/** Creates one organization with an object of each kind, and one caller of each role. */
 export async function makeFuzzWorld(
   api: ApiClient,
   make: Factories,

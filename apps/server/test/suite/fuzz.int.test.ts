@@ -17,7 +17,7 @@ type Operation = {
 };
 type Call = { method: Method; path: string; operation: Operation };
 
-/** Every call of the OpenAPI document. */
+/** Lists every call of the OpenAPI document. */
 function callsOf(document: unknown): Call[] {
   const { paths } = document as { paths: Record<string, Record<string, Operation>> };
   return Object.entries(paths).flatMap(([path, methods]) =>
@@ -29,7 +29,7 @@ function callsOf(document: unknown): Call[] {
   );
 }
 
-// A lone surrogate has no percent-encoding of its own; clients that send one send its three bytes.
+// A lone surrogate cannot be percent-encoded; clients that send one send its three bytes.
 const encode = (value: unknown) => {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return text.isWellFormed()
@@ -81,7 +81,7 @@ async function send(caller: Caller, call: Call, request: Request): Promise<[stri
   return [url, reply];
 }
 
-/** Real cursors of every list, by path, for use with the list they belong to and with every other. */
+/** Returns real cursors of every list by path, for use with their own list and with others. */
 async function collectCursors(calls: Call[], callers: Caller[], ids: Known['ids']) {
   const cursors = new Map<string, string[]>();
   const lists = calls.filter(({ operation }) =>
@@ -114,7 +114,7 @@ async function openWorld(api: ApiClient, make: Factories, deps: Deps, calls: Cal
   return { callers, knownFor };
 }
 
-/** Calls use up what they are made with (sessions, members, organizations), so a world serves a few routes. */
+/** Calls consume their objects (sessions, members, organizations), so a world serves only a few routes. */
 const routesPerWorld = 8;
 const total = count(4_000, 100_000);
 const seed = count(17, Date.now() % 2 ** 31);
@@ -137,7 +137,7 @@ describe.each(['GET', 'PUT', 'POST', 'DELETE'] as const)('%s', (method) => {
         for (const [name, caller] of Object.entries(world.callers))
           await fc.assert(
             fc.asyncProperty(requestFor(call, world.knownFor(call.path)), async (request) => {
-              // Failed guesses are counted; this test is not about that.
+              // Failed guesses are rate limited, which is not part of this test.
               if (method === 'POST') await deps.cache.flushdb();
               const [url, reply] = await send(caller, call, request);
               const answered = `${reply.status} ${method} ${url} as ${name}: ${JSON.stringify(request.body)}`;

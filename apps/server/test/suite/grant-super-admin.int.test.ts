@@ -7,7 +7,7 @@ import { test } from '../harness.ts';
 
 const root = new URL('../../../../', import.meta.url);
 
-/** Runs the command as an operator does, against the database of the test. */
+/** Runs the command as an operator would, against the test database. */
 async function grant(database: string, ...args: string[]) {
   const env = { ...process.env, DATABASE_OWNER_URL: ownerUrl(database) };
   const command = ['run', '-s', 'db:grant-super-admin', '--', ...args];
@@ -22,7 +22,7 @@ async function grant(database: string, ...args: string[]) {
 }
 
 describe('npm run db:grant-super-admin', { timeout: 120_000 }, () => {
-  test('makes a user a super admin, records it once and says when they already were', async ({
+  test('makes a user a super admin, records it once and reports if they already were', async ({
     database,
     api,
     make,
@@ -53,7 +53,7 @@ describe('npm run db:grant-super-admin', { timeout: 120_000 }, () => {
     ]);
   });
 
-  test('says that no user has the email, and how it is used', async ({ database, deps }) => {
+  test('reports an unknown email and its usage', async ({ database, deps }) => {
     const before = await deps.db.selectFrom('auditEvents').select('id').execute();
     expect(await grant(database, 'nobody@people.example')).toEqual({
       code: 1,

@@ -62,7 +62,7 @@ const complete = (
     .execute();
 
 describe('a completed quiz', () => {
-  test("needs this learner's passed attempt at this very lesson", async ({ deps, make }) => {
+  test("requires the learner's passed attempt at the same lesson", async ({ deps, make }) => {
     const started = await quizStarted(make);
     const failed = await attempt(deps, started, false);
     const foreign = await attempt(deps, await quizStarted(make), true);
@@ -91,7 +91,7 @@ describe('a completed quiz', () => {
     await complete(deps, started, { completedBy: 'passed', attempt: passed });
   });
 
-  test('can not be slipped in as a lesson of another kind', async ({ deps, make }) => {
+  test('cannot be inserted as a lesson of another kind', async ({ deps, make }) => {
     const started = await quizStarted(make);
     await expect(
       complete(deps, started, { completedBy: 'marked', gate: 'open' }),
@@ -103,7 +103,7 @@ describe('a completed quiz', () => {
     await sql`update lessons set kind = 'video' where id = ${text.lessonId}`.execute(deps.db);
   });
 
-  test('and a capstone needs to be submitted', async ({ deps, make }) => {
+  test('requires, for a capstone, a submission', async ({ deps, make }) => {
     const started = await quizStarted(make, 'capstone');
     const marked = complete(deps, started, { completedBy: 'marked', gate: 'capstone' });
     await expect(marked).rejects.toMatchObject({ code: '23514' });
@@ -111,10 +111,7 @@ describe('a completed quiz', () => {
   });
 });
 
-test('watched seconds are a set: any order, any number of times, the same', async ({
-  deps,
-  make,
-}) => {
+test('merges watched seconds as a set, in any order and repetition', async ({ deps, make }) => {
   const started = await quizStarted(make, 'text');
   const report = (ranges: string) =>
     sql`insert into lesson_progress as p (learner_id, course_id, cycle, lesson_id, course_version, completion_gate, watched)
@@ -132,7 +129,7 @@ test('watched seconds are a set: any order, any number of times, the same', asyn
   expect(row?.watched).toBe('{[0,12),[20,40)}');
 });
 
-test('one certificate a learner, course and cycle, even when two finish it at once', async ({
+test('issues one certificate per learner, course and cycle when completed concurrently', async ({
   deps,
   make,
 }) => {
@@ -150,7 +147,7 @@ test('one certificate a learner, course and cycle, even when two finish it at on
   }
 });
 
-test('nobody belongs to two organizations', async ({ deps, make }) => {
+test('allows one organization per user', async ({ deps, make }) => {
   const person = await make.person({ organization: await make.organization() });
   const second = await make.organization();
   const join = deps.db
@@ -160,7 +157,7 @@ test('nobody belongs to two organizations', async ({ deps, make }) => {
   await expect(join).rejects.toMatchObject({ code: '23505' });
 });
 
-test('names that read alike are the same name', async ({ deps, make }) => {
+test('treats names that look alike as equal', async ({ deps, make }) => {
   await make.person({ fullName: 'Amélie Straße' });
   for (const fullName of [
     'amélie straße',
@@ -219,7 +216,7 @@ const ask = (
   });
 
 describe('a quiz question', () => {
-  test('has two answers or more, a right one, and one only where one may be chosen', async ({
+  test('has at least two answers, one of them correct, and exactly one for single choice', async ({
     deps,
     make,
   }) => {
@@ -239,7 +236,10 @@ describe('a quiz question', () => {
     }
   });
 
-  test('keeps them when an answer is taken away, and goes whole', async ({ deps, make }) => {
+  test('keeps these rules when an answer is deleted, and can be deleted as a whole', async ({
+    deps,
+    make,
+  }) => {
     const { lessonId } = await quizStarted(make);
     const id = await ask(deps, lessonId, 'single_choice', [true, false]);
     const strip = deps.db

@@ -9,8 +9,8 @@ import { stepsOf, told } from '../recorded-steps.ts';
 import { toEvent } from '../xapi-inverse.ts';
 import { brokenRules } from '../xapi-rules.ts';
 
-describe('the record of learning', () => {
-  test('tells every act once, also if it is repeated', async ({ api, make, deps }) => {
+describe('learning events', () => {
+  test('are recorded once for each action, even if repeated', async ({ api, make, deps }) => {
     const at = await makeLearning(api, make, deps);
     const record = watchRecord(deps, at.id);
     for (const { what, given, does, tells } of stepsOf(at, deps)) {
@@ -35,24 +35,29 @@ describe('the record of learning', () => {
     }
   });
 
-  test('tells nothing of what fails at the end', async ({ api, make, deps, database }) => {
+  test('are not recorded for transactions that fail at commit', async ({
+    api,
+    make,
+    deps,
+    database,
+  }) => {
     const at = await makeLearning(api, make, deps);
     const { text, video } = at;
     const record = watchRecord(deps, at.id);
-    // What is begun fails when it is to be kept, with everything in it.
+    // The transaction fails at commit and is rolled back.
     const failing = async (table: string, work: () => Promise<{ status: number }>) => {
       await asAdmin(async (client) => {
         await client.query(`create or replace function fail() returns trigger language plpgsql as
-          $$ begin raise exception 'this is not kept'; end $$`);
+          $$ begin raise exception 'rolled back by the test'; end $$`);
         await client.query(`create constraint trigger fail after insert or update on ${table}
           deferrable initially deferred for each row execute function fail()`);
       }, database);
       const { status } = await work();
       await asAdmin((client) => client.query(`drop trigger fail on ${table}`), database);
-      expect({ table, status, told: await record.added() }).toEqual({
+      expect({ table, status, recorded: await record.added() }).toEqual({
         table,
         status: 500,
-        told: [],
+        recorded: [],
       });
     };
     const follows = async (work: () => Promise<{ status: number }>) => {
@@ -75,11 +80,7 @@ describe('the record of learning', () => {
     }
   });
 
-  test('tells by whom somebody was moved on when a course is published', async ({
-    api,
-    make,
-    deps,
-  }) => {
+  test('state that publishing changed the progress of a learner', async ({ api, make, deps }) => {
     const publisher = api.as(await make.person({ isSuperAdmin: true }));
     const { id, lessonIds } = await makeReadyCourse(make, deps, 3);
     const [first = 0, second = 0, third = 0] = lessonIds;
@@ -102,7 +103,7 @@ describe('the record of learning', () => {
     expect(await record.added()).toEqual([]);
   });
 
-  test('tells once what is accepted twice, and of a video that is begun anew', async ({
+  test('are recorded once for a repeated approval, and again for a restarted video', async ({
     api,
     make,
     deps,
@@ -112,7 +113,7 @@ describe('the record of learning', () => {
     const record = watchRecord(deps, at.id);
     await at.work(crypto.randomUUID(), true);
     await record.added();
-    // Nobody has to look at it any more, so it counts; then somebody does.
+    // Without review the submission counts at once; then it is reviewed anyway.
     await deps.db
       .updateTable('courses')
       .set({ capstoneReview: false })
@@ -138,7 +139,7 @@ describe('the record of learning', () => {
     expect(await record.added()).toEqual([told(video, 'started')]);
   });
 
-  test('names no price and no organization where there is none', async ({ api, make, deps }) => {
+  test('have no price and no organization if there is none', async ({ api, make, deps }) => {
     const { id } = await make.course();
     const lesson = await make.lesson(id);
     const learner = api.as(await make.person());

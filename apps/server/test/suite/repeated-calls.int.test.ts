@@ -17,7 +17,7 @@ const operations = z.object({
   ),
 });
 
-/** The calls whose documentation says that they take a key. */
+/** Lists the calls documented to accept an idempotency key. */
 async function keyedCalls(): Promise<string[]> {
   const text = await readFile(new URL('../../openapi.json', import.meta.url), 'utf8');
   return Object.entries(operations.parse(JSON.parse(text)).paths).flatMap(([path, methods]) =>
@@ -33,7 +33,7 @@ async function keyedCalls(): Promise<string[]> {
   );
 }
 
-test('of every POST it is known what a second one does', async ({ app }) => {
+test('every POST either accepts a key or has a documented reason not to', async ({ app }) => {
   const posts = routesOf(app.printRoutes({ commonPrefix: false })).filter((route) =>
     route.startsWith('POST '),
   );
@@ -41,12 +41,12 @@ test('of every POST it is known what a second one does', async ({ app }) => {
   expect(known.toSorted()).toEqual(posts.toSorted());
 });
 
-test('every call that makes something has its example', async () => {
+test('every call that accepts a key has an example', async () => {
   expect(Object.keys(creations).toSorted()).toEqual((await keyedCalls()).toSorted());
 });
 
 for (const [call, prepare] of Object.entries(creations)) {
-  test(`${call} makes one of it, however often it is sent`, async ({ api, make, deps }) => {
+  test(`${call} creates one object, however often it is sent`, async ({ api, make, deps }) => {
     await deps.storage.ensureBucket();
     const { send, sendOther } = sender(await prepare(api, make));
     const key = randomUUID();

@@ -13,7 +13,7 @@ function streamsOf(pdf: Buffer): string[] {
   });
 }
 
-/** Decodes the text of a PDF: glyph numbers are looked up in the character map of each embedded font. */
+/** Decodes the text of a PDF through the character map of each embedded font. */
 function textOfPdf(pdf: Buffer): string {
   const streams = streamsOf(pdf);
   const fonts = streams
@@ -34,7 +34,7 @@ function textOfPdf(pdf: Buffer): string {
     .join('\n');
 }
 
-/** Everything a caller can read from a reply, with archives and documents unpacked. */
+/** Returns everything readable in a reply, with archives and documents unpacked. */
 export async function textOf({ bytes, headers }: Pick<Reply, 'bytes' | 'headers'>) {
   const raw = bytes.toString('utf8');
   const type = String(headers['content-type']);

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import * as constants from '@atrium/contracts/constants';
 import { test } from '../harness.ts';
 
-test('every foreign key can be followed backwards by an index', async ({ deps }) => {
+test('every foreign key has an index', async ({ deps }) => {
   const { rows } = await sql<{ foreign_key: string }>`
     select c.conrelid::regclass || ' ' || c.conname as foreign_key
     from pg_constraint c
@@ -19,7 +19,7 @@ test('every foreign key can be followed backwards by an index', async ({ deps })
   expect(rows).toEqual([]);
 });
 
-test('words of the contract and words of the schema are the same', async ({ deps }) => {
+test('enum values of the contracts match the schema', async ({ deps }) => {
   const { rows } = await sql<{ type: string; words: string[] }>`
     select t.typname as type, array_agg(e.enumlabel::text order by e.enumsortorder) as words
     from pg_type t join pg_enum e on e.enumtypid = t.oid
@@ -39,7 +39,7 @@ test('words of the contract and words of the schema are the same', async ({ deps
   });
 });
 
-test('the application may not change the schema, the record of learning or a frozen version', async ({
+test('the application cannot change the schema, learning events or a published version', async ({
   deps,
 }) => {
   const refused = [
@@ -69,7 +69,7 @@ test('the application may not change the schema, the record of learning or a fro
   }
 });
 
-test('no month of the record of learning can be changed or taken out', async ({ deps }) => {
+test('no partition of the learning events can be changed or detached', async ({ deps }) => {
   const { rows } = await sql<{ table: string; rights: string[] }>`
     select part::text as table, array(
       select privilege from unnest(array['update', 'delete', 'truncate', 'trigger', 'references']) privilege

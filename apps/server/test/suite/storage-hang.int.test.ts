@@ -11,7 +11,7 @@ import { openDeps } from '../../src/platform/deps.ts';
 import { createLogger } from '../../src/platform/logging.ts';
 import { createStorage } from '../../src/platform/storage.ts';
 
-/** A store that accepts connections and never answers. */
+/** An object store that accepts connections and never responds. */
 async function startHangingStore() {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -37,7 +37,7 @@ async function measure(work: Promise<unknown>) {
 
 const unavailable = { name: 'StorageError', fault: 'storage_unavailable' };
 
-test('gives up a read after 2 s and makes no call once three have failed', async ({ database }) => {
+test('times out a read after 2 s and makes no calls after three failures', async ({ database }) => {
   const store = await startHangingStore();
   const storage = createStorage(testConfig(database, { S3_ENDPOINT: store.endpoint }));
   const reads = [() => storage.get('a'), () => storage.openStream('b'), () => storage.has('c')];
@@ -56,23 +56,27 @@ test('gives up a read after 2 s and makes no call once three have failed', async
   store.close();
 });
 
-test('gives up a write 10 s after its last progress', { timeout: 60_000 }, async ({ database }) => {
-  const store = await startHangingStore();
-  const storage = createStorage(testConfig(database, { S3_ENDPOINT: store.endpoint }));
-  const bytes = Buffer.alloc(1_000);
-  const writes = await Promise.all([
-    measure(storage.put('a', bytes, 'text/plain')),
-    measure(storage.putStream('b', Readable.from([bytes]), 'video/mp4')),
-  ]);
-  for (const { error, seconds } of writes) {
-    expect(error).toMatchObject(unavailable);
-    expect(seconds).toBeLessThan(13);
-  }
-  storage.close();
-  store.close();
-});
+test(
+  'times out a write 10 s after its last progress',
+  { timeout: 60_000 },
+  async ({ database }) => {
+    const store = await startHangingStore();
+    const storage = createStorage(testConfig(database, { S3_ENDPOINT: store.endpoint }));
+    const bytes = Buffer.alloc(1_000);
+    const writes = await Promise.all([
+      measure(storage.put('a', bytes, 'text/plain')),
+      measure(storage.putStream('b', Readable.from([bytes]), 'video/mp4')),
+    ]);
+    for (const { error, seconds } of writes) {
+      expect(error).toMatchObject(unavailable);
+      expect(seconds).toBeLessThan(13);
+    }
+    storage.close();
+    store.close();
+  },
+);
 
-test('shows the health page and answers an image with 503 while the store hangs', async ({
+test('serves the health page and returns 503 for an image while the store hangs', async ({
   database,
 }) => {
   const store = await startHangingStore();

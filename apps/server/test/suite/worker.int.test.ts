@@ -6,15 +6,15 @@ import { jobs } from '../../src/jobs.ts';
 import { enqueue } from '../../src/platform/queue.ts';
 import { startWorker } from '../../src/platform/worker.ts';
 
-test('short jobs never wait for films, and a worker that stops hands its films over at once', async ({
+test('runs short jobs beside transcoding, and releases transcoding jobs at once when it stops', async ({
   deps,
 }) => {
   const { promise: shortIsDone, resolve: finish } = Promise.withResolvers<void>();
-  let begun = 0;
+  let started = 0;
   const endless = async (_deps: unknown, _payload: unknown, run?: { signal: AbortSignal }) => {
-    begun += 1;
+    started += 1;
     if (run) await once(run.signal, 'abort');
-    throw new Error('the worker stops');
+    throw new Error('the worker is stopping');
   };
   const worker = await startWorker(
     deps,
@@ -25,13 +25,13 @@ test('short jobs never wait for films, and a worker that stops hands its films o
     },
     [],
   );
-  const films = deps.config.WORKER_CONCURRENCY + deps.config.MEDIA_CONCURRENCY + 1;
-  for (let film = 0; film < films; film += 1) {
+  const videos = deps.config.WORKER_CONCURRENCY + deps.config.MEDIA_CONCURRENCY + 1;
+  for (let video = 0; video < videos; video += 1) {
     await enqueue(deps.db, 'media.prepare_video', { videoId: crypto.randomUUID() });
   }
   await enqueue(deps.db, 'courses.refresh_stats', { courseId: 1 });
   await shortIsDone;
-  await expect.poll(() => begun).toBe(deps.config.MEDIA_CONCURRENCY);
+  await expect.poll(() => started).toBe(deps.config.MEDIA_CONCURRENCY);
   const { rows: alive } = await sql`select from worker_heartbeats`.execute(deps.db);
   expect(alive).toHaveLength(2);
 
@@ -41,5 +41,5 @@ test('short jobs never wait for films, and a worker that stops hands its films o
   const { rows: left } = await sql<{ isLocked: boolean }>`
     select locked_at is not null as is_locked from graphile_worker.jobs
     where task_identifier = 'media.prepare_video'`.execute(deps.db);
-  expect(left).toEqual(Array.from({ length: films }, () => ({ isLocked: false })));
+  expect(left).toEqual(Array.from({ length: videos }, () => ({ isLocked: false })));
 });

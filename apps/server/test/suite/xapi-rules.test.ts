@@ -27,7 +27,7 @@ const good = {
   timestamp: '2026-03-14T09:30:00.250+01:00',
 };
 
-test('a statement that keeps the rules is found to', () => {
+test('accepts a valid statement', () => {
   expect(brokenRules(good)).toEqual([]);
 });
 
@@ -76,7 +76,7 @@ const spoiled: [path: string, value: unknown, problem: string][] = [
   ['timestamp', '2999-03-14T09:30:00.250Z', 'timestamp: no timestamp of the past'],
 ];
 
-test.each(spoiled)('%s as %j is found to break one', (path, value, problem) => {
+test.each(spoiled)('rejects %s as %j', (path, value, problem) => {
   const statement: unknown = structuredClone(good);
   const names = path.split('.');
   const last = names.pop() ?? '';
