@@ -40,7 +40,7 @@ const sizes = {
   'assets/auth.js': 500_000,
 };
 
-test('counts what the first view loads, once, as it is sent, and nothing else', () => {
+test('counts each script of the first view once, compressed', () => {
   const { files, brotli, gzip } = weighFirstView(build(sizes));
   expect(files.toSorted()).toEqual([
     'assets/card.js',
@@ -53,7 +53,7 @@ test('counts what the first view loads, once, as it is sent, and nothing else', 
   expect(gzip).toBe(7_310);
 });
 
-test('one byte over the budget is too much', () => {
+test('rejects one byte over the budget', () => {
   const rest = 7_210 - sizes['assets/libraries.js'];
   const weigh = (bytes: number) =>
     findExcess(weighFirstView(build({ ...sizes, 'assets/libraries.js': bytes })));
@@ -62,7 +62,7 @@ test('one byte over the budget is too much', () => {
   expect(weigh(budgetBytes - rest + 1)).toBeDefined();
 });
 
-test('a page that is no longer where it was does not pass unseen', () => {
+test('throws when a page is missing in the build', () => {
   const { 'src/pages/catalogue-page.tsx': _, ...without } = manifest;
   expect(() => weighFirstView(build(sizes, without))).toThrow('catalogue-page.tsx');
 });

@@ -2,37 +2,37 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What the first view of the signed-in catalogue may weigh on its way to a browser that has nothing yet. */
+/** Maximum compressed size of the scripts of the first view of the signed-in catalogue, with an empty cache. */
 export const budgetBytes = 170_000;
 
-/** The built web app. */
+/** Folder of the built web app. */
 export const builtApp = fileURLToPath(new URL('../apps/web/dist', import.meta.url));
 
-/** Scripts and their bytes, as they are sent to browsers that take brotli and to those that take gzip. */
+/** Scripts and their total size, with brotli and with gzip. */
 export type Weight = { files: string[]; brotli: number; gzip: number };
 
 type Chunk = { file: string; imports?: string[] };
 type Manifest = Record<string, Chunk>;
 
 const entry = 'index.html';
-// Behind `lazy`, so nothing in the manifest says that they are shown at once.
-const shownAtOnce = ['src/pages/catalogue-page.tsx'];
+// Imported with `lazy`, so the manifest does not list them as part of the entry.
+const firstViewPages = ['src/pages/catalogue-page.tsx'];
 
-/** Adds up the scripts of the first view of the signed-in catalogue in a built web app. */
+/** Sums up the scripts of the first view of the signed-in catalogue in a built web app. */
 export function weighFirstView(dist: string): Weight {
-  const files = [...plainScripts(dist), ...chunksOf(dist, [entry, ...shownAtOnce])];
+  const files = [...plainScripts(dist), ...chunksOf(dist, [entry, ...firstViewPages])];
   const sum = (ending: string) =>
     files.reduce((bytes, file) => bytes + sentBytes(join(dist, file), ending), 0);
   return { files, brotli: sum('.br'), gzip: sum('.gz') };
 }
 
-/** What there is to say against a weight; nothing if it is within the budget. */
+/** Returns an error message if the weight exceeds the budget. */
 export function findExcess({ brotli }: Weight): string | undefined {
   if (brotli <= budgetBytes) return undefined;
   return `${kilobytes(brotli - budgetBytes)} over the budget of ${kilobytes(budgetBytes)}`;
 }
 
-/** Lists the source maps in a built web app, compressed copies too: everything in it is served to browsers. */
+/** Lists the source maps in a built web app, including compressed copies: all its files are served to browsers. */
 export function listSourceMaps(dist: string): string[] {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
   return files.filter((file) => /\.map(\.br|\.gz)?$/.test(file)).toSorted();
@@ -40,7 +40,7 @@ export function listSourceMaps(dist: string): string[] {
 
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Scripts the page names besides its modules: they are outside the manifest. */
+/** Lists scripts of the page that are not modules and therefore not in the manifest. */
 function plainScripts(dist: string): string[] {
   const page = readFileSync(join(dist, entry), 'utf8');
   return [...page.matchAll(/<script src="\/([^"]+)"/g)].map(([, file = '']) => file);
@@ -48,19 +48,19 @@ function plainScripts(dist: string): string[] {
 
 function chunksOf(dist: string, starts: readonly string[]): string[] {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const reached = new Set<string>();
-  const reach = (name: string): void => {
+  const visited = new Set<string>();
+  const visit = (name: string): void => {
     const chunk = manifest[name];
     if (!chunk) throw new Error(`${name} is not in the built web app; was it renamed?`);
-    if (reached.has(name)) return;
-    reached.add(name);
-    chunk.imports?.forEach(reach);
+    if (visited.has(name)) return;
+    visited.add(name);
+    chunk.imports?.forEach(visit);
   };
-  starts.forEach(reach);
-  return [...reached].flatMap((name) => manifest[name]?.file ?? []);
+  starts.forEach(visit);
+  return [...visited].flatMap((name) => manifest[name]?.file ?? []);
 }
 
-/** The server sends the compressed copy that lies beside a file, and the file itself where none does. */
+/** Returns the size sent by the server: of the compressed copy if there is one, else of the file. */
 function sentBytes(path: string, ending: string): number {
   const copy = path + ending;
   return statSync(existsSync(copy) ? copy : path).size;

@@ -10,7 +10,7 @@ import { runStep, type Step } from './run-step.ts';
 
 const reports = '.local/check';
 
-/** What looks at the code and makes the build: no clock in it, so two rows run side by side. */
+/** Static checks and the build. They do not depend on timing, so two rows run in parallel. */
 const rows: Step[][] = [
   [
     { name: 'types', command: 'npm run -s types' },
@@ -27,7 +27,7 @@ const rows: Step[][] = [
   ],
 ];
 
-/** What runs the code. Some of it is about time, so each has the machine to itself. */
+/** Test suites. Some depend on timing, so they run one at a time. */
 const suites: Step[] = [
   {
     name: 'unit',
@@ -61,18 +61,18 @@ async function countTests(path: string): Promise<{ passed: number; failed: numbe
 
 const total = { passed: 0, failed: 0 };
 
-/** What a step adds to the count: its tests, or itself. A suite that ran nothing has failed. */
+/** Adds a step's tests, or the step stepResult, to the total. A suite without tests counts as failed. */
 async function countStep(step: Step, ok: boolean): Promise<void> {
-  const itself = ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  const nothing = { passed: 0, failed: 0 };
-  const counted = step.report ? await countTests(step.report).catch(() => nothing) : itself;
+  const stepResult = ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const noTests = { passed: 0, failed: 0 };
+  const counted = step.report ? await countTests(step.report).catch(() => noTests) : stepResult;
   const isFailed = !ok || counted.passed === 0;
   total.passed += counted.passed;
   total.failed += isFailed ? Math.max(1, counted.failed) : counted.failed;
 }
 
 async function runRow(row: Step[]): Promise<void> {
-  for (const step of row) await countStep(step, await runStep(step, 'at its end'));
+  for (const step of row) await countStep(step, await runStep(step, 'buffer'));
 }
 
 await rm(reports, { recursive: true, force: true });

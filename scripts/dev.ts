@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { startMailCatcher } from './mail-catcher.ts';
 import { startStorageServer, storageUrl } from './storage-server.ts';
 
-// Everything for a day's work in one command: engines that are missing, schema, seed, and the three processes with
-// reload. Ends them all on Ctrl-C; the database and the S3 gateway stay for the next time.
+// Starts everything for development: missing services, schema, seed, and the three processes with reload. Ctrl-C
+// stops the processes; the database and the S3 gateway keep running.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const run = (command: string) =>
   execFileSync(command, { shell: true, cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
 
-const answers = (port: number) =>
+const isListening = (port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = connect({ host: '127.0.0.1', port, timeout: 1_000 });
     socket.once('connect', () => resolve(socket.end() && true));
@@ -19,8 +19,8 @@ const answers = (port: number) =>
     socket.once('error', () => resolve(false));
   });
 
-async function startEngines() {
-  if (!(await answers(5432)) || !(await answers(6379))) {
+async function startServices() {
+  if (!(await isListening(5432)) || !(await isListening(6379))) {
     console.log('Installing and starting PostgreSQL and Redis …');
     run('scripts/setup-machine');
   }
@@ -29,7 +29,7 @@ async function startEngines() {
     run('scripts/setup-machine');
     return startStorageServer();
   });
-  if (await answers(1025)) return 'http://127.0.0.1:8025';
+  if (await isListening(1025)) return 'http://127.0.0.1:8025';
   return (await startMailCatcher({ smtpPort: 1025, httpPort: 8025 })).httpUrl;
 }
 
@@ -37,15 +37,15 @@ for (const [port, what] of [
   [3000, 'the API'],
   [5173, 'the web app'],
 ] as const) {
-  if (await answers(port)) {
+  if (await isListening(port)) {
     console.error(
-      `Port ${port}, where ${what} should listen, is taken. Stop what listens there and start again.`,
+      `Port ${port}, where ${what} should listen, is in use. Stop the process that uses it and try again.`,
     );
     process.exit(1);
   }
 }
-const mailUrl = await startEngines();
-console.log('Bringing the database up to date, and making the videos that are missing …');
+const mailUrl = await startServices();
+console.log('Updating the database and rendering missing videos …');
 run('npm run -s db:migrate');
 run('npm run -s db:seed');
 
@@ -73,11 +73,11 @@ process.on('SIGINT', () => processes.kill('SIGINT'));
 process.on('SIGTERM', () => processes.kill('SIGTERM'));
 
 async function announce() {
-  const ready = async () => (await answers(3000)) && (await answers(5173));
+  const ready = async () => (await isListening(3000)) && (await isListening(5173));
   for (let tries = 0; tries < 120 && !(await ready()); tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
-  const { signIns, seedPassword } = await describeSignIns();
+  const { signIns, seedPassword } = await readSignIns();
   console.log(`
   Atrium        http://localhost:5173
   Components    http://localhost:5173/dev/ui
@@ -90,8 +90,8 @@ ${signIns.map(({ who, email }) => `    ${email.padEnd(40)} ${who}`).join('\n')}
 `);
 }
 
-/** The seed knows its own people; it is asked in a process of its own, so that this one stays free of the server. */
-async function describeSignIns(): Promise<{
+/** Reads the seeded sign-ins in a separate process, so that this one does not load the server. */
+async function readSignIns(): Promise<{
   seedPassword: string;
   signIns: { who: string; email: string }[];
 }> {

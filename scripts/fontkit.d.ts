@@ -1,4 +1,4 @@
-/** The parts of fontkit the rendering of fonts uses; it brings no types of its own. */
+/** The parts of fontkit used here; it ships no types. */
 declare module 'fontkit' {
   export type Glyph = {
     id: number;

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Each breaks one rule, in folders that exist nowhere yet: rules go by pattern, not by list. */
+/** Imports that each break one rule, in folders that do not exist: rules match patterns, not a list. */
 const violations: { rule: string; from: string; to: string }[] = [
   {
     rule: 'web-and-server-meet-in-contracts',
@@ -88,11 +88,11 @@ const violations: { rule: string; from: string; to: string }[] = [
   { rule: 'no-cycles', from: 'apps/web/src/lib/about.ts', to: 'apps/web/src/lib/round.ts' },
 ];
 
-async function lay(folder: string) {
+async function writeFiles(folder: string) {
   const imports = Map.groupBy(violations, ({ from }) => from);
   const files = new Set(violations.flatMap(({ from, to }) => [from, to]));
   for (const file of files) {
-    // A cycle takes two.
+    // A cycle needs two imports.
     const back = file.endsWith('/round.ts') ? [{ to: 'apps/web/src/lib/about.ts' }] : [];
     const lines = [...back, ...(imports.get(file) ?? [])].map(({ to }) => {
       const up = '../'.repeat(dirname(file).split('/').length);
@@ -118,10 +118,10 @@ function cruise(folder: string): Promise<string> {
   });
 }
 
-test('an import in the wrong direction is caught, whichever it is', async () => {
+test('reports every forbidden import', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'import-rules-'));
   try {
-    await lay(folder);
+    await writeFiles(folder);
     const report = await cruise(folder);
     expect(report).toMatch(/^refused/);
     for (const { rule, from, to } of violations) {

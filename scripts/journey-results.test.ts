@@ -10,7 +10,7 @@ const failed = {
 };
 const retried = { status: 'passed', attachments: [trace] };
 
-/** A report of ten passed journeys, and of some that were flaky. */
+/** Builds a report of ten passed journeys and some flaky ones. */
 function reportOf(flaky: number, unexpected = 0): JourneyReport {
   const spec = (title: string, status: string, results: (typeof retried)[]) => ({
     title,

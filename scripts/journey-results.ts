@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** How many flaky journeys a run of the check tolerates. */
+/** Number of flaky journeys a run of the check tolerates. */
 const toleratedFlaky = 2;
 
 type JourneyRun = {
@@ -18,13 +18,13 @@ type JourneySuite = {
   }[];
 };
 
-/** What the check reads of the JSON report of Playwright. */
+/** The parts of Playwright's JSON report that the check uses. */
 export type JourneyReport = {
   stats: { expected: number; unexpected: number; flaky: number };
   suites: JourneySuite[];
 };
 
-/** A journey that failed and passed when it was retried. */
+/** A journey that failed and passed on retry. */
 export type FlakyJourney = { name: string; error: string; trace: string | null };
 
 const listSpecs = (suite: JourneySuite): NonNullable<JourneySuite['specs']> => [
@@ -41,7 +41,7 @@ function toFlaky(name: string, results: JourneyRun[]): FlakyJourney {
   return { name, error: firstLine, trace: traces[0]?.path ?? null };
 }
 
-/** Counts a report's journeys. Flaky ones count as passed up to two, as failed from three on. */
+/** Counts a report's journeys. Up to two flaky ones count as passed, more as failed. */
 export function countJourneys({ stats, suites }: JourneyReport) {
   const flaky = suites
     .flatMap(listSpecs)
@@ -60,7 +60,7 @@ export function countJourneys({ stats, suites }: JourneyReport) {
   };
 }
 
-/** Describes flaky journeys for the end of the check's output. */
+/** Formats flaky journeys for the end of the check's output. */
 export function describeFlaky(flaky: readonly FlakyJourney[]): string {
   const lines = flaky.flatMap(({ name, error, trace }) => [
     `  ${name}`,

@@ -3,7 +3,7 @@ import type { AddressInfo, Server } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A caught mail: what a mailbox would show. */
+/** A caught email. */
 export type CaughtMail = { to: string[]; email: Email };
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
@@ -13,7 +13,10 @@ const listening = (server: Server, port: number) =>
     server.listen(port, '127.0.0.1', resolve);
   });
 
-/** A real SMTP server that keeps what it is given, with `GET /mails?to=…` to read it back. Nobody lives at refusing.example. */
+/**
+ * Starts an SMTP server that stores messages and returns them with `GET /mails?to=…`. Rejects recipients at
+ * refusing.example.
+ */
 export async function startMailCatcher(ports: { smtpPort: number; httpPort: number }) {
   const mails: CaughtMail[] = [];
   const received = new Map<string, number>();
@@ -48,7 +51,7 @@ export async function startMailCatcher(ports: { smtpPort: number; httpPort: numb
   return {
     smtpUrl: `smtp://127.0.0.1:${portOf(smtp.server)}`,
     httpUrl: `http://127.0.0.1:${portOf(http)}`,
-    /** How many mails each address has received, those no longer kept among them. */
+    /** Number of emails per recipient, including those no longer stored. */
     received,
     async close() {
       await new Promise<void>((resolve) => smtp.close(resolve));

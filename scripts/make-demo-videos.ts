@@ -9,21 +9,21 @@ import { narrate, toWebVtt } from './demo-videos/narration.ts';
 import { openPainter, type Painter } from './demo-videos/pictures.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
-const shelf = join(here, '../.local/demo-videos');
+const cacheFolder = join(here, '../.local/demo-videos');
 
-/** What a film is made from: its title, and the words spoken in it. */
+/** Source of a video: its title and its narration. */
 export type Script = { title: string; body: string };
 export type DemoVideo = { hash: string; video: string; captions: string };
 
-/** Scripts and the way films are made: if either changes, so does the film. */
-function hashOf({ title, body }: Script, way: string) {
+/** Hash of the script and the rendering code: if either changes, the video is rendered again. */
+function hashOf({ title, body }: Script, renderer: string) {
   return createHash('sha256')
-    .update(JSON.stringify([title, body, way]))
+    .update(JSON.stringify([title, body, renderer]))
     .digest('hex')
     .slice(0, 16);
 }
 
-async function readWay(): Promise<string> {
+async function readRenderer(): Promise<string> {
   const files = (await readdir(join(here, 'demo-videos'))).filter((f) => !f.includes('.test.'));
   const sources = files.toSorted().map((file) => readFile(join(here, 'demo-videos', file), 'utf8'));
   return (await Promise.all(sources)).join('\n');
@@ -36,7 +36,7 @@ async function make(script: Script, film: DemoVideo, painter: Painter) {
     const hue = 200 + (Number.parseInt(film.hash.slice(0, 4), 16) % 130);
     const texts = cues.map(({ text }) => text);
     const pictures = await painter.paint({ title: script.title, hue, texts }, folder);
-    const unfinished = join(shelf, `unfinished-${process.pid}-${film.hash}.mp4`);
+    const unfinished = join(cacheFolder, `unfinished-${process.pid}-${film.hash}.mp4`);
     await assembleFilm(pictures, cues, { folder, output: unfinished });
     await writeFile(film.captions, toWebVtt(cues));
     await rename(unfinished, film.video);
@@ -45,14 +45,14 @@ async function make(script: Script, film: DemoVideo, painter: Painter) {
   }
 }
 
-/** A short film for each script, in the same order; only what is not on the shelf yet is made, two at a time. */
+/** Returns a short video for each script, in order. Renders only those missing in the cache, two at a time. */
 export async function makeDemoVideos(scripts: Script[]): Promise<DemoVideo[]> {
-  await mkdir(shelf, { recursive: true });
-  const way = await readWay();
+  await mkdir(cacheFolder, { recursive: true });
+  const renderer = await readRenderer();
   const films = scripts.map((script) => {
-    const hash = hashOf(script, way);
-    const video = join(shelf, `${hash}.mp4`);
-    return { script, film: { hash, video, captions: join(shelf, `${hash}.en.vtt`) } };
+    const hash = hashOf(script, renderer);
+    const video = join(cacheFolder, `${hash}.mp4`);
+    return { script, film: { hash, video, captions: join(cacheFolder, `${hash}.en.vtt`) } };
   });
   const missing = films.filter(({ film }) => !existsSync(film.video));
   if (missing.length > 0) {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** What a release consists of besides installed packages. `docs/operations.md` lists the same. */
+/** Parts of a release besides installed packages. Keep in sync with `docs/operations.md`. */
 const parts = [
   'package.json',
   '.nvmrc',
@@ -17,7 +17,7 @@ const parts = [
   'packages/contracts/dist',
 ];
 
-/** Only tools read these. */
+/** Needed by tools only. */
 const isLeftOut = (path: string) => /\.(d\.ts|map|tsbuildinfo)$/.test(path);
 
 type Locked = {
@@ -35,7 +35,7 @@ const exists = (path: string) =>
     () => false,
   );
 
-/** Finds a package as Node does: in the folder of whoever needs it, then in each folder above. */
+/** Resolves a package as Node does: from the folder of the dependent package upward. */
 function findPackage({ packages }: Lock, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = posix.dirname(folder)) {
     const path = posix.join(folder, 'node_modules', name);
@@ -44,7 +44,7 @@ function findPackage({ packages }: Lock, from: string, name: string): string | u
   }
 }
 
-/** Lists every package the server needs at run time, nested ones too. Missing optional packages are left out. */
+/** Lists every package the server needs at run time, including nested ones, without missing optional ones. */
 async function listPackages(lock: Lock): Promise<Map<string, Locked>> {
   const found = new Map<string, Locked>();
   const waiting = ['apps/server'];
@@ -70,7 +70,7 @@ async function listPackages(lock: Lock): Promise<Map<string, Locked>> {
   return found;
 }
 
-/** Copies the built product and the packages it runs with into an empty folder. */
+/** Copies the built product and its packages into an empty folder. */
 export async function buildRelease(target: string): Promise<void> {
   await mkdir(target, { recursive: true });
   if ((await readdir(target)).length > 0) throw new Error(`${target} is not empty`);
@@ -90,7 +90,7 @@ export async function buildRelease(target: string): Promise<void> {
     if (link && resolved) await symlink(posix.relative(posix.dirname(path), resolved), copy);
     else {
       const nested = join(root, path, 'node_modules');
-      // Nested packages have entries of their own.
+      // Nested packages are copied separately.
       const filter = (each: string) => each !== nested && !isLeftOut(each);
       await cp(join(root, path), copy, { recursive: true, filter });
     }

@@ -7,22 +7,23 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Browser } from '@playwright/test';
 import { createServer } from 'vite';
 
-// Makes the looping video of the auth screens from their drawing: Chromium draws every moment of the loop, ffmpeg
-// puts them together. Run by hand when the drawing changes; needs Chromium and ffmpeg, and takes some minutes.
+// Renders the looping video of the auth screens from their drawing: Chromium draws every frame, ffmpeg encodes them.
+// Run manually when the drawing changes; needs Chromium and ffmpeg and takes some minutes.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const output = join(root, 'apps/web/src/assets/backdrop');
 const loop = { seconds: 20, framesPerSecond: 24 };
 const frames = loop.seconds * loop.framesPerSecond;
 
-// The stage's own proportions (backdrop.css); a phone has two pixels to a point. A higher CRF is a smaller file.
+// The proportions of the stage (backdrop.css), with two pixels per point on phones. A higher CRF gives a smaller
+// file.
 const films = [
   { name: 'desktop', width: 1440, height: 900, scale: 1, webmCrf: 26, mp4Crf: 28 },
   { name: 'mobile', width: 390, height: 200, scale: 2, webmCrf: 30, mp4Crf: 28 },
 ] as const;
 type Film = (typeof films)[number];
 
-// Written out, or browsers guess the colours from the size, and the video differs from the drawing underneath.
+// Explicit, since browsers otherwise guess the color space from the size and the video differs from the drawing.
 const colours = '-color_range tv -color_primaries bt709 -color_trc iec61966-2-1 -colorspace bt709';
 const convert =
   'scale=in_range=pc:out_range=tv:out_color_matrix=bt709:flags=accurate_rnd+full_chroma_int,format=yuv420p';
@@ -32,7 +33,7 @@ function startFfmpeg(options: string[], folder: string) {
   const all = ['-hide_banner', '-loglevel', 'error', '-y', ...options];
   const child = spawn('ffmpeg', all, { cwd: folder, stdio: ['pipe', 'inherit', 'inherit'] });
   const ended = once(child, 'close').then(([code]) => {
-    if (code !== 0) throw new Error(`ffmpeg ended with ${String(code)}`);
+    if (code !== 0) throw new Error(`ffmpeg exited with ${String(code)}`);
   });
   return { input: child.stdin, ended };
 }
@@ -88,7 +89,7 @@ async function writeMp4(film: Film, folder: string) {
     '-g',
     String(frames),
   ];
-  // Spends more on dark gradients, which break into bands first.
+  // Spends more bits on dark gradients, which show banding first.
   const dark = ['-x264-params', 'aq-mode=3', '-profile:v', 'high', '-movflags', '+faststart'];
   await run([...quality, ...dark, join(output, `${film.name}.mp4`)], folder);
 }
@@ -111,7 +112,7 @@ async function render(browser: Browser, address: string, film: Film) {
 const server = await createServer({
   root,
   configFile: false,
-  // A file saved meanwhile must not reload the stage.
+  // Saving a file meanwhile must not reload the stage.
   server: { host: '127.0.0.1', hmr: false, watch: null },
 });
 await server.listen();

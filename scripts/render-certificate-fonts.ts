@@ -2,8 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { create, type Font, type Glyph } from 'fontkit';
 
-// PDFs embed plain TrueType. The fonts of the screens are variable WOFF2 files, split by script: this puts the parts
-// of each together at one weight and size, with the kerning of the letters most names are written in.
+// PDFs embed plain TrueType. The screen fonts are variable WOFF2 files, split by script: this merges the parts of
+// each at one weight and size, with kerning for the most common letters.
 const root = fileURLToPath(new URL('..', import.meta.url));
 const target = `${root}/apps/server/assets/fonts`;
 
@@ -55,7 +55,7 @@ function contoursOf(glyph: Glyph): Point[][] {
     if (command === 'moveTo') contours.push([]);
     const contour = contours.at(-1);
     if (!contour || command === 'closePath') continue;
-    if (command === 'bezierCurveTo') throw new Error('a TrueType outline has no cubic curves');
+    if (command === 'bezierCurveTo') throw new Error('TrueType outlines have no cubic curves');
     contour.push({ x: x1, y: y1, isOn: command !== 'quadraticCurveTo' });
     if (command === 'quadraticCurveTo') contour.push({ x: x2, y: y2, isOn: true });
   }
@@ -103,7 +103,7 @@ const movable = (x: number, y: number): Movable => ({
   copy: () => movable(x, y),
 });
 
-/** Moves every outline to one cut of the variable font; fontkit does so for plain files, but not for WOFF2. */
+/** Instantiates every outline of the variable font; fontkit does so for plain files, but not for WOFF2. */
 function cut(font: Font, file: Buffer, at: Record<string, number>): Map<number, number> {
   font.getGlyph(0);
   const mover = create(file);
@@ -131,7 +131,7 @@ function cmapOf(glyphs: Drawn[]): Buffer {
   const places = glyphs
     .flatMap(({ codePoints }, index) => codePoints.map((code) => [code, index] as const))
     .toSorted(([a], [b]) => a - b);
-  // Neighbours in both are one entry: readers go through them one by one.
+  // Adjacent pairs share one entry, since readers scan them linearly.
   const ranges: [first: number, last: number, index: number][] = [];
   for (const [code, index] of places) {
     const range = ranges.at(-1);
@@ -147,7 +147,7 @@ function cmapOf(glyphs: Drawn[]): Buffer {
   ]);
 }
 
-/** The distances between letters that the variable font would set, as the one table every reader knows. */
+/** Builds the kerning of the variable font as a `kern` table, which every reader supports. */
 function kernOf(font: Font, glyphs: Drawn[]): Buffer {
   const indexes = new Map(
     glyphs.flatMap(({ codePoints }, index) => codePoints.map((code) => [code, index] as const)),
@@ -163,7 +163,7 @@ function kernOf(font: Font, glyphs: Drawn[]): Buffer {
       if (value !== 0) pairs.push([indexes.get(left) ?? 0, indexes.get(right) ?? 0, value]);
     }
   }
-  // Every pair is read for every document: the strongest are the ones that show.
+  // Every pair is read for every document, so only the strongest are kept.
   const kept = pairs
     .toSorted(([, , a = 0], [, , b = 0]) => Math.abs(b) - Math.abs(a))
     .slice(0, 1_000)
@@ -270,7 +270,7 @@ for (const { name, family, axes, at } of cuts) {
       add(font.glyphForCodePoint(code), [code]);
     }
   }
-  if (!main) throw new Error(`no files of ${family}`);
+  if (!main) throw new Error(`No files of ${family}`);
   const bytes = encode(main, name, glyphs);
   await writeFile(`${target}/${name}.ttf`, bytes);
   await writeFile(`${target}/LICENSE-${family}.txt`, await readFile(`${folder}/LICENSE`));

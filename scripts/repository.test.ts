@@ -10,20 +10,20 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 })
   .trim()
   .split('\n')
-  // A file that was moved and not committed yet is still listed under its old name.
+  // A file that was moved but not committed is still listed under its old name.
   .filter((file) => existsSync(`${root}/${file}`));
 const read = (file: string) => readFileSync(`${root}/${file}`, 'utf8');
 const isSource = (file: string) => /\.(ts|tsx|cjs|css|sql|html)$/.test(file);
 const isGenerated = (file: string) => file.endsWith('/database-types.ts');
 
-test('no source file is longer than 400 lines', () => {
+test('has no source file longer than 400 lines', () => {
   const tooLong = files.filter(
     (file) => isSource(file) && !isGenerated(file) && read(file).split('\n').length > 401,
   );
   expect(tooLong.filter((file) => !file.endsWith('styles/tokens.css'))).toEqual([]);
 });
 
-test('no customer or course is named in code: rules are data', () => {
+test('names no customer or course in code', () => {
   const isData = (file: string) =>
     /^(apps\/server\/(seed|migrations)|e2e)\//.test(file) || file === 'scripts/repository.test.ts';
   const named = files.filter(
@@ -32,7 +32,7 @@ test('no customer or course is named in code: rules are data', () => {
   expect(named).toEqual([]);
 });
 
-test('every suppression says why', () => {
+test('gives a reason for every suppression', () => {
   const silent = files
     .filter((file) => isSource(file) && !file.startsWith('apps/server/seed/content/'))
     .flatMap((file) =>
@@ -48,6 +48,6 @@ test('every suppression says why', () => {
   expect(silent).toEqual([]);
 });
 
-test('the lock file names no host', () => {
+test('contains no host in the lock file', () => {
   expect(read('package-lock.json')).not.toMatch(/"resolved": "https?:/);
 });

@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 const start = fileURLToPath(new URL('s3-start', import.meta.url));
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Where the machine's S3 gateway listens. */
+/** URL of the local S3 gateway. */
 export const storageUrl = 'http://127.0.0.1:7480';
 
-/** Whether the gateway answers. */
+/** Returns whether the gateway responds. */
 export async function isStorageRunning(): Promise<boolean> {
   try {
     await fetch(storageUrl, { signal: AbortSignal.timeout(5_000) });
@@ -18,7 +18,7 @@ export async function isStorageRunning(): Promise<boolean> {
   }
 }
 
-/** Starts the S3 gateway unless it answers already; it stays for the next run. `scripts/s3-stop` ends it. */
+/** Starts the S3 gateway unless it is running. It keeps running; `scripts/s3-stop` stops it. */
 export async function startStorageServer(): Promise<void> {
   if (await isStorageRunning()) return;
   await promisify(execFile)(start, { cwd: root, timeout: 120_000 });

@@ -30,33 +30,33 @@ async function open({ stack }: Measured) {
     const started = performance.now();
     const reply = await fetch(`${address}/api/analytics${path}`, { headers: { authorization } });
     await reply.text();
-    if (!reply.ok) throw new Error(`${path} answered ${reply.status}`);
+    if (!reply.ok) throw new Error(`${path} returned ${reply.status}`);
     return performance.now() - started;
   };
   return { api, address, ask, viewers: findViewers(stack.database) };
 }
 type Prepared = Awaited<ReturnType<typeof open>>;
 
-/** Somebody's calls, signed in when they are needed: a token does not live long. */
+/** Returns a viewer's calls; signs in again each time, since tokens are short-lived. */
 async function askerOf({ address, ask, viewers }: Prepared, name: string) {
   const viewer = viewers.find((each) => each.name === name);
-  if (!viewer) throw new Error(`nobody sees ${name}`);
+  if (!viewer) throw new Error(`There is no viewer of ${name}`);
   const token = await signIn(address, { ...superAdmin, email: viewer.email });
   return (path: string) => ask(`Bearer ${token}`, `${path}scope=${viewer.scope}`);
 }
 
-/** What figures of learning cost over a long record against a short one. */
+/** Measures analytics with many learning events compared with few. */
 export async function measureAnalytics(): Promise<void> {
   for (const { stack, size } of [small, large]) {
     resetDatabase(stack);
     await fillEvents(stack.database, size);
-    console.log(`\nCounting the record of ${size.people} learners`);
+    console.log(`\nAggregating the events of ${size.people} learners`);
     await measureCounting(stack);
   }
   const [few, many] = [await open(small), await open(large)];
   try {
     console.log(
-      `\nFigures of learning, ${calls} calls each in turns: ${small.size.people * eventsEach} events of ` +
+      `\nAnalytics, ${calls} alternating calls each: ${small.size.people * eventsEach} events of ` +
         `${small.size.people} learners against ${large.size.people * eventsEach} of ${large.size.people}`,
     );
     for (const { name: viewer } of few.viewers) {

@@ -5,7 +5,7 @@ const rounds = 3;
 const secondsARound = 4;
 const connections = 16;
 
-/** Calls a second and the 99th percentile, alternating between the calls so that a noisy minute hits all of them. */
+/** Measures calls per second and the 99th percentile, alternating between calls so that noise affects all of them. */
 export async function measureApi(): Promise<void> {
   const authorization = `Bearer ${await signIn()}`;
   const paths = ['/healthz', '/api/auth/user', '/api/progress/courses', '/api/courses'];
@@ -18,8 +18,7 @@ export async function measureApi(): Promise<void> {
         duration: secondsARound,
         headers: { authorization },
       });
-      if (result.non2xx > 0)
-        throw new Error(`${path} answered ${result.non2xx} times with an error`);
+      if (result.non2xx > 0) throw new Error(`${path} returned ${result.non2xx} errors`);
       runs.get(path)?.push(result);
     }
   }
@@ -37,7 +36,7 @@ export async function measureApi(): Promise<void> {
   );
   for (const { path, rate, p99 } of figures) {
     console.log(
-      `${path.padEnd(24)} ${rate.toFixed(0).padStart(7)} a second   p99 ${p99} ms   ${(rate / bare).toFixed(2)} of /healthz`,
+      `${path.padEnd(24)} ${rate.toFixed(0).padStart(7)} per second   p99 ${p99} ms   ${(rate / bare).toFixed(2)} of /healthz`,
     );
   }
 }

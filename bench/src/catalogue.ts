@@ -13,7 +13,7 @@ const large: Measured = {
   size: { courses: 100_000, organizations: 1_000 },
 };
 
-/** What people type: one to three words of some title, every fifth time with a slip of the finger. */
+/** Generates searches: one to three words of a title, every fifth with a typo. */
 function searchesFor(titles: string[]): string[] {
   return Array.from({ length: queries }, (_, n) => {
     const words = (titles[n % titles.length] ?? '').split(' ').slice(0, 1 + (n % 3));
@@ -34,7 +34,7 @@ async function prepare({ stack, size }: Measured) {
       headers,
     });
     await reply.text();
-    if (!reply.ok) throw new Error(`the search answered ${reply.status}`);
+    if (!reply.ok) throw new Error(`The search returned ${reply.status}`);
     return {
       ms: performance.now() - started,
       found: Number(reply.headers.get('x-total-count')),
@@ -43,7 +43,7 @@ async function prepare({ stack, size }: Measured) {
   return { api, ask, searches };
 }
 
-/** What a search of the catalogue costs among many courses against few: first asked, and kept. */
+/** Measures the catalogue search among many courses compared with few: uncached and cached. */
 export async function measureCatalogue(): Promise<void> {
   const few = await prepare(small);
   const many = await prepare(large);
@@ -51,9 +51,9 @@ export async function measureCatalogue(): Promise<void> {
   try {
     for (const { ask } of [few, many])
       for (let warm = 0; warm < 30; warm += 1) await ask(`warm ${warm}`);
-    for (const pass of ['first asked', 'asked again']) {
+    for (const pass of ['uncached', 'cached']) {
       const times = { few: [] as number[], many: [] as number[], found: [] as number[] };
-      // In turns, so that a noisy minute hits both.
+      // Alternating, so that noise affects both.
       for (let n = 0; n < queries; n += 1) {
         times.few.push((await few.ask(few.searches[n] ?? '')).ms);
         const { ms, found } = await many.ask(many.searches[n] ?? '');
@@ -63,7 +63,7 @@ export async function measureCatalogue(): Promise<void> {
       const [a, b] = [percentile(times.few, 0.95), percentile(times.many, 0.95)];
       const [c, d] = [percentile(times.few, 0.5), percentile(times.many, 0.5)];
       console.log(
-        `\nSearch of the catalogue, ${pass}: ${queries} searches in turns, ${small.size.courses} courses against ${large.size.courses}\n` +
+        `\nCatalogue search, ${pass}: ${queries} alternating searches, ${small.size.courses} courses against ${large.size.courses}\n` +
           `p95 ${a.toFixed(1)} ms and ${b.toFixed(1)} ms, ratio ${(b / a).toFixed(2)}   median ${c.toFixed(1)} ms and ${d.toFixed(1)} ms, ratio ${(d / c).toFixed(2)}\n` +
           `courses found among many: median ${percentile(times.found, 0.5)}, 95th percentile ${percentile(times.found, 0.95)}`,
       );

@@ -11,40 +11,40 @@ const warmRounds = 5;
 
 const preload = fileURLToPath(new URL('./without-record.ts', import.meta.url));
 const recorded: Stack = { database: 'atrium_bench_recorded', port: 3209 };
-const unnoted: Stack = { database: 'atrium_bench_unnoted', port: 3210 };
+const unqueued: Stack = { database: 'atrium_bench_unnoted', port: 3210 };
 const unrecorded: Stack = { database: 'atrium_bench_unrecorded', port: 3211, preload };
 
-/** The same database two times more, one of them without a note of what is to be counted. */
+/** Copies the database twice; one copy does not queue events for aggregation. */
 function copyDatabase(): void {
-  for (const { database } of [unnoted, unrecorded])
+  for (const { database } of [unqueued, unrecorded])
     run(
       'postgres',
       `drop database if exists ${database};\n create database ${database} template ${recorded.database}`,
     );
-  run(unnoted.database, 'alter table learning_events disable trigger note_uncounted');
+  run(unqueued.database, 'alter table learning_events disable trigger note_uncounted');
 }
 
 async function open(stack: Stack) {
   const api = await startApi(stack);
-  const address = `http://127.0.0.1:${stack.port}`;
+  const baseUrl = `http://127.0.0.1:${stack.port}`;
   const db = connect(stack, 1);
   let authorization = '';
 
   async function move(lessonId: number, status: 'in_progress' | 'completed'): Promise<number> {
     const started = performance.now();
-    const reply = await fetch(`${address}/api/progress/unit`, {
+    const reply = await fetch(`${baseUrl}/api/progress/unit`, {
       method: 'POST',
-      headers: { authorization, origin: address, 'content-type': 'application/json' },
+      headers: { authorization, origin: baseUrl, 'content-type': 'application/json' },
       body: JSON.stringify({ lessonId, status }),
     });
     await reply.text();
-    if (!reply.ok) throw new Error(`a lesson was answered ${reply.status}`);
+    if (!reply.ok) throw new Error(`The progress call returned ${reply.status}`);
     return performance.now() - started;
   }
 
-  /** Somebody opens all lessons, and enrols with the first. */
+  /** Opens all lessons as a learner, who enrolls with the first. */
   async function begin(email: string, lessonIds: number[]): Promise<void> {
-    authorization = `Bearer ${await signIn(address, { ...superAdmin, email })}`;
+    authorization = `Bearer ${await signIn(baseUrl, { ...superAdmin, email })}`;
     for (const lessonId of lessonIds) await move(lessonId, 'in_progress');
   }
 
@@ -58,19 +58,19 @@ async function open(stack: Stack) {
 }
 type Side = Awaited<ReturnType<typeof open>>;
 
-/** One person on each side completes all lessons, in turns so that a noisy second hits all of them. */
+/** One learner on each side completes all lessons, alternating so that noise affects all sides. */
 async function takeCourse(sides: Side[], email: string, lessonIds: number[]): Promise<void> {
   for (const side of sides) await side.begin(email, lessonIds);
   const before = await Promise.all(sides.map((side) => side.read()));
-  for (const [place, lessonId] of lessonIds.entries())
+  for (const [index, lessonId] of lessonIds.entries())
     for (let turn = 0; turn < sides.length; turn += 1) {
-      const side = sides[(place + turn) % sides.length];
+      const side = sides[(index + turn) % sides.length];
       side?.times.push(await side.complete(lessonId));
     }
   const after = await Promise.all(sides.map((side) => side.read()));
-  for (const [place, side] of sides.entries()) {
-    side.api += (after[place]?.api ?? 0) - (before[place]?.api ?? 0);
-    side.database += (after[place]?.database ?? 0) - (before[place]?.database ?? 0);
+  for (const [index, side] of sides.entries()) {
+    side.api += (after[index]?.api ?? 0) - (before[index]?.api ?? 0);
+    side.database += (after[index]?.database ?? 0) - (before[index]?.database ?? 0);
   }
 }
 
@@ -85,19 +85,19 @@ function print(sides: Record<string, Side>): void {
   for (const { name, ms, api, database } of figures)
     console.log(
       `${name.padEnd(20)} median ${ms.toFixed(2)} ms, ratio ${(ms / bare.ms).toFixed(3)}   ` +
-        `processor time ${api.toFixed(2)} ms in the API and ${database.toFixed(2)} ms in PostgreSQL, ` +
+        `CPU time ${api.toFixed(2)} ms in the API and ${database.toFixed(2)} ms in PostgreSQL, ` +
         `ratio ${((api + database) / (bare.api + bare.database)).toFixed(3)}`,
     );
 }
 
-/** What writing an act into the record adds to a completion, and what of that is the note to count it. */
+/** Measures what recording a learning event adds to a completion, and how much of it is queueing it for aggregation. */
 export async function measureCompletion(): Promise<void> {
   resetDatabase(recorded);
   const { emails, lessonIds } = fillCourse(recorded.database, warmRounds + rounds);
   copyDatabase();
   const sides = {
     'nothing recorded': await open(unrecorded),
-    'recorded, not noted': await open(unnoted),
+    'recorded, not queued': await open(unqueued),
     recorded: await open(recorded),
   };
   const all = Object.values(sides);
@@ -106,10 +106,10 @@ export async function measureCompletion(): Promise<void> {
     for (const side of all) Object.assign(side, { times: [], api: 0, database: 0 });
     for (const email of emails.slice(warmRounds)) await takeCourse(all, email, lessonIds);
     console.log(
-      `\nCompleting a lesson, and the course with the last of ${lessonIds.length}: ${rounds} people on each side, in turns`,
+      `\nCompleting a lesson, and the course with the last of ${lessonIds.length}: ${rounds} learners on each side, alternating`,
     );
     print(sides);
-    await measureNoting(recorded, unnoted);
+    await measureNoting(recorded, unqueued);
   } finally {
     for (const side of all) await side.close();
   }

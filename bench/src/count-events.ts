@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { run } from './fill-people.ts';
 import { startWorker, type Stack } from './stack.ts';
 
-/** Acts that wait to be counted while the worker is timed. */
+/** Events pending while the worker is timed. */
 const backlog = 20_000;
 
 const count = (database: string, from: string) =>
   Number(run(database, `select count(*) from ${from}`));
 
-/** Has the worker do a job, and waits until it is done. */
+/** Runs a job in the worker and waits until it is done. */
 async function runJob(database: string, name: string): Promise<void> {
   run(
     database,
@@ -19,8 +19,8 @@ async function runJob(database: string, name: string): Promise<void> {
   if (count(database, ours) > 0) throw new Error(`${name} failed`);
 }
 
-/** People go on learning what they learn, all of them just now. */
-const tellMore = `
+/** Adds new events of the most recent learners. */
+const insertMore = `
   insert into learning_events (id, occurred_at, learner_id, organization_id, course_id, course_version, cycle, lesson_id,
       verb, result)
     select gen_random_uuid(), now() - n * interval '10 milliseconds', learner_id, organization_id, course_id, 1, 1, 1,
@@ -33,25 +33,27 @@ async function timed(what: string, events: number, work: () => Promise<void>): P
   const started = performance.now();
   await work();
   const seconds = (performance.now() - started) / 1_000;
-  console.log(`${what}: ${seconds.toFixed(1)} s, ${(events / seconds).toFixed(0)} events a second`);
+  console.log(
+    `${what}: ${seconds.toFixed(1)} s, ${(events / seconds).toFixed(0)} events per second`,
+  );
 }
 
-/** How fast the worker counts: the whole record from nothing, and what comes in once it is counted. */
+/** Measures how fast the worker aggregates: all events from scratch, then new ones. */
 export async function measureCounting(stack: Stack): Promise<void> {
   const { database } = stack;
   const worker = startWorker(stack);
   try {
-    // By then it is up.
+    // The worker is running once this job is done.
     await runJob(database, 'progress.prepare_partitions');
     const all = count(database, 'learning_events');
-    await timed(`counting ${all} events from nothing`, all, () =>
+    await timed(`counting ${all} events from scratch`, all, () =>
       runJob(database, 'analytics.rebuild'),
     );
     run(database, 'vacuum analyze');
-    run(database, tellMore);
+    run(database, insertMore);
     const waiting = count(database, 'uncounted_events');
     await timed(`counting ${waiting} more`, waiting, async () => {
-      // Whether this one counts or the one that runs each minute.
+      // Either this job or the one that runs every minute aggregates them.
       run(database, "select graphile_worker.add_job('analytics.count', '{}')");
       while (count(database, 'uncounted_events') > 0) await wait(100);
     });

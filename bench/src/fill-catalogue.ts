@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** How large the measured catalogue is to be. */
+/** Size of the measured catalogue. */
 export type Size = { courses: number; organizations: number };
 
 const lessonsACourse = 5;
@@ -18,7 +18,7 @@ function ask(database: string, sql: string): string[] {
   return output.trim().split('\n');
 }
 
-/** The same numbers on every machine. */
+/** Deterministic on every machine. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -30,7 +30,7 @@ function createRandom(seed: number): () => number {
 }
 
 async function copy(database: string, into: string, rows: Iterable<unknown[]>): Promise<void> {
-  // What triggers do for one course is done at the end for all of them at once.
+  // Triggers are disabled; their work is done once at the end.
   const commands = [
     '-c',
     'set session_replication_role = replica',
@@ -46,14 +46,14 @@ async function copy(database: string, into: string, rows: Iterable<unknown[]>): 
   }
   psql.stdin.end();
   const [code] = (await ended) as [number];
-  if (code !== 0) throw new Error(`copying ${into} failed`);
+  if (code !== 0) throw new Error(`Copying ${into} failed`);
 }
 
-// As in running text without its commonest words: the most frequent one is in some six of a hundred courses.
+// As in running text without stop words: the most frequent word is in about six percent of the courses.
 const vocabularySize = 60_000;
 const firstRank = 100;
 
-/** Words drawn as often as their rank says, made of the words of the seeded lessons. */
+/** Returns words with Zipf-like frequency, taken from the seeded lessons. */
 function createVocabulary(database: string, random: () => number): () => string {
   const bare = ask(
     database,
@@ -72,7 +72,7 @@ function createVocabulary(database: string, random: () => number): () => string 
 }
 
 /**
- * Fills a seeded database up to a size. A tenth of the courses belongs to an organization. Answers some titles, to
+ * Fills a seeded database up to a size. A tenth of the courses belongs to an organization. Returns some titles to
  * search for.
  */
 export async function fillCatalogue(database: string, size: Size): Promise<string[]> {

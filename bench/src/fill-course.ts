@@ -3,10 +3,10 @@ import { superAdmin } from './stack.ts';
 
 const lessons = 27;
 
-/** Those who take it, and what it is made of. */
+/** Learners and lessons of the course. */
 export type Course = { emails: string[]; lessonIds: number[] };
 
-/** Fills a seeded database with a course of texts to read and people who have not begun it. */
+/** Fills a seeded database with a course of texts and learners who have not started it. */
 export function fillCourse(database: string, people: number): Course {
   run(
     database,

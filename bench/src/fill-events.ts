@@ -4,13 +4,14 @@ import { superAdmin } from './stack.ts';
 
 const daysBack = 500;
 const coursesEach = 2;
-/** How many acts a learner leaves in the record. */
+/** Number of events per learner. */
 export const eventsEach = coursesEach * 5;
 
-/** How large the record is to be: all of it is `eventsEach` acts of everybody. */
+/** Size of the event table: `eventsEach` events per learner. */
 export type Size = { people: number; courses: number; organizations: number };
 
-// Every third course has an author. Those of an organization have one of its people, who has written another as well.
+// Every third course has an author. Courses of an organization have one of its members as author, who has also
+// written another course.
 const nameAuthors = `
   create temp table writers as
     select * from (
@@ -57,7 +58,7 @@ const makeRecord = `
     ) acts
     order by occurred_at;`;
 
-/** Who looks at figures, of what; by e-mail address. The second author has written for an organization, too. */
+/** Viewers by email, with their scope. The second author has also written for an organization. */
 const viewers = {
   platform: `select '${superAdmin.email}'`,
   organization: `select email from organizations join memberships on organization_id = organizations.id
@@ -81,10 +82,10 @@ const letViewersIn = `
     from viewers, auth.accounts known join auth.users owner on owner.id = known.user_id
     where owner.email = '${superAdmin.email}';`;
 
-/** Somebody to sign in as, and the scope they look at. */
+/** A user to sign in as, and the scope they view. */
 export type Viewer = { name: string; scope: string; email: string };
 
-/** Those who look at the figures of a filled database. */
+/** Finds the viewers of a filled database. */
 export const findViewers = (database: string): Viewer[] =>
   Object.entries(viewers).map(([name, find]) => ({
     name,
@@ -92,13 +93,13 @@ export const findViewers = (database: string): Viewer[] =>
     email: run(database, find).trim(),
   }));
 
-/** Fills a seeded database with a record that no figure tells of yet. */
+/** Fills a seeded database with events that are not aggregated yet. */
 export async function fillEvents(database: string, size: Size): Promise<void> {
   await fillCatalogue(database, size);
   fillPeople(database, size.people);
   run(
     database,
-    // What the record notes for counting is noted by those who count it here.
+    // Entries of the aggregation queue are created by the measurement itself.
     `set session_replication_role = replica; set synchronous_commit = off; set work_mem = '256MB';
      ${nameAuthors} ${makeRecord} ${letViewersIn}`,
   );

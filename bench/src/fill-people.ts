@@ -16,17 +16,17 @@ const starts = 'Al Be Ca Da El Fi Ga Ha Is Jo Ka Li Ma No Or Pa Ro Sa Ta Vi'.spl
 const middles = 'ra li no me ta vi so ki du na'.split(' ');
 const ends = 'n s ra la mo'.split(' ');
 
-/** A thousand names that can be spoken, each another one. */
+/** Generates a thousand distinct pronounceable names. */
 const names = starts.flatMap((start) =>
   middles.flatMap((middle) => ends.map((end) => `${start}${middle}${end}`)),
 );
 const surnames = names.map((name) => `${name}sen`);
 const asArray = (words: string[]) => `array['${words.join("','")}']`;
 
-/** Which of a thousand names and surnames the n-th person has: nobody both of another's. */
+/** Returns the indexes of the n-th user's first and last name; no two users share both. */
 const pairOf = (n: number) => Number((BigInt(n) * 611_953n) % 1_000_000n);
 
-/** What somebody types who looks for a person: the whole name, the beginning of the surname, or of the address. */
+/** Returns a search for a user: the full name, the start of the last name or of the email. */
 export function searchFor(n: number): string {
   const pair = pairOf(n);
   const first = names[pair % 1_000] ?? '';
@@ -35,7 +35,7 @@ export function searchFor(n: number): string {
   return ways[n % ways.length] ?? '';
 }
 
-/** Statements that make people who can be searched for; for those after it they stand in the table `made`. */
+/** Statements that create searchable users; later statements find them in the table `made`. */
 export const makePeople = (count: number) => `
   set session_replication_role = replica;
   -- What is searched is sorted in at the end, not person by person.
@@ -51,11 +51,11 @@ export const makePeople = (count: number) => `
   insert into profiles (id, full_name, created_at)
     select id, first || ' ' || last, created_at from made;`;
 
-/** After much was written: what the planner knows, and what is visible to all. */
+/** Updates planner statistics and the visibility map after bulk writes. */
 export const tidy = (database: string) =>
   run(database, `set maintenance_work_mem = '512MB';\n vacuum analyze`);
 
-/** Fills a seeded database with people, nine in ten of them in an organization. */
+/** Fills a seeded database with users, nine in ten of them in an organization. */
 export function fillPeople(database: string, count: number): void {
   run(
     database,

@@ -4,19 +4,22 @@ import { makePeople, run, tidy } from './fill-people.ts';
 export const organizationId = '00000000-0000-4000-8000-000000000001';
 const courses = 50;
 
-/** How large it is to be. */
+/** Size of the organization. */
 export type Size = { people: number; teams: number };
 
-/** A number from 0 to 99 that is the same on every machine, by what it is for. */
+/** Returns a deterministic number from 0 to 99 for a purpose. */
 const dice = (...parts: string[]) => `(abs(hashtext(${parts.join(" || '/' || ")})) % 100)`;
 
-// Seven in ten have done everything; of the others each course may be in any state.
+// Seven in ten have completed everything; for the others each course may have any status.
 const stateOf = `case
   when ${dice('made.n::text')} < 70 then 'up_to_date'
   when roll < 10 then 'overdue' when roll < 15 then 'expired' when roll < 25 then 'due_soon'
   when roll < 45 then 'in_progress' when roll < 55 then 'not_started' else 'up_to_date' end`;
 
-/** An organization of so many people, all of them asked the same courses. What triggers keep is written here at once. */
+/**
+ * Creates an organization whose members are all assigned the same courses. Writes what triggers would maintain in
+ * bulk.
+ */
 function makeOrganization({ people, teams }: Size): string {
   return `${makePeople(people)}
     insert into organizations (id, name, slug) values ('${organizationId}', 'Measured', 'measured');
@@ -37,7 +40,7 @@ function makeOrganization({ people, teams }: Size): string {
       select '${organizationId}', id, '2024-01-01', '2024-03-01', 12 from courses where title like 'Training %';`;
 }
 
-/** Its matrix as the worker would have left it, each of its people's cells in a state of their own. */
+/** Writes the matrix as the worker would, with cells in various statuses. */
 const makeMatrix = `
   create temp table drawn as
     select made.id as person_id, asked.course_id, asked.id as assignment_id, ${stateOf}::training_state as state, roll,
@@ -84,7 +87,7 @@ const makeMatrix = `
       cross join lateral unnest(standing.team_ids || '${organizationId}'::uuid) as scope (id)
     group by scope.id, counted.course_id, counted.state;`;
 
-/** What can be asked for of a filled matrix. */
+/** Ids to query in a filled matrix. */
 export type Asked = { teamIds: string[]; courseIds: string[] };
 
 /** Fills a seeded database with an organization and its matrix. */

@@ -12,7 +12,7 @@ const reportsALearner = 30;
 
 type Round = { rate: number; p99: number };
 
-/** Everybody's reports through HTTP; no learner is at two connections. */
+/** Sends all progress reports over HTTP; no learner uses two connections. */
 async function throughHttp(watchers: Watcher[], connections: number): Promise<Round> {
   let next = 0;
   const result = await autocannon({
@@ -20,7 +20,7 @@ async function throughHttp(watchers: Watcher[], connections: number): Promise<Ro
     connections,
     duration: secondsARound,
     setupClient: (client) => {
-      const mine = watchers.filter((_, place) => place % connections === next % connections);
+      const mine = watchers.filter((_, index) => index % connections === next % connections);
       next += 1;
       client.setRequests(
         Array.from({ length: reportsALearner }, (_, report) =>
@@ -38,7 +38,7 @@ async function throughHttp(watchers: Watcher[], connections: number): Promise<Ro
       );
     },
   });
-  if (result.non2xx > 0) throw new Error(`${result.non2xx} reports were answered with an error`);
+  if (result.non2xx > 0) throw new Error(`${result.non2xx} reports returned an error`);
   return { rate: result.requests.average, p99: result.latency.p99 };
 }
 
@@ -48,7 +48,7 @@ const upsert = `insert into lesson_progress (learner_id, course_id, cycle, lesso
   on conflict (learner_id, course_id, cycle, lesson_id) do update
   set watched = lesson_progress.watched + excluded.watched, updated_at = now()`;
 
-/** The same rows without anything around them: so many statements at once, of so many rows each. */
+/** Writes the same rows directly, with `inFlight` concurrent statements of `rows` rows each. */
 async function throughSql(
   db: pg.Pool,
   watchers: Watcher[],
@@ -58,7 +58,7 @@ async function throughSql(
   const began = performance.now();
   const endsAt = began + secondsARound * 1_000;
   const work = async (lane: number) => {
-    const mine = watchers.filter((_, place) => place % inFlight === lane);
+    const mine = watchers.filter((_, index) => index % inFlight === lane);
     for (let n = 0; performance.now() < endsAt; n += 1) {
       const started = performance.now();
       const these = Array.from({ length: rows }, (_, row) => mine[(n * rows + row) % mine.length]);
@@ -82,14 +82,14 @@ async function throughSql(
   return { rate: (times.length * rows) / seconds, p99 };
 }
 
-/** Processor time a process has used, in ms. */
+/** Returns the CPU time of a process in ms. */
 function processorMs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   const ticksMs = 10;
   return (Number(fields[11]) + Number(fields[12])) * ticksMs;
 }
 
-/** Processor time of the API and of its database connections, in ms. */
+/** Returns the CPU time of the API and of its database connections in ms. */
 export async function readSpent(db: pg.Pool, apiPid: number) {
   const { rows } = await db.query<{ pid: number }>(
     "select pid from pg_stat_activity where datname = current_database() and application_name = 'atrium-api'",
@@ -98,9 +98,9 @@ export async function readSpent(db: pg.Pool, apiPid: number) {
   return { api: processorMs(apiPid), database };
 }
 
-/** Transactions so far, each of them one statement: neither the API nor the bench opens one for a report. */
+/** Counts transactions so far, each a single statement: neither the API nor the benchmark opens one for a report. */
 async function countStatements(db: pg.Pool): Promise<number> {
-  // A connection tells what it did after ten idle seconds at the latest.
+  // Connections publish their statistics after at most ten idle seconds.
   await wait(11_000);
   const { rows } = await db.query<{ count: string }>(
     'select xact_commit as count from pg_stat_database where datname = current_database()',
@@ -131,28 +131,28 @@ async function measureAt(db: pg.Pool, watchers: Watcher[], connections: number, 
   console.log(`\n${connections} connections`);
   for (const [name, results] of [
     ['POST /api/progress/video', http],
-    ['bare upserts, one row a statement', alone],
-    [`bare upserts, ${connections} rows a statement, one at a time`, together],
+    ['bare upserts, one row per statement', alone],
+    [`bare upserts, ${connections} rows per statement, one at a time`, together],
   ] as const) {
     const rowRate = median(results.map((round) => round.rate));
     const p99 = median(results.map((round) => round.p99));
     console.log(
-      `${name.padEnd(50)} ${rowRate.toFixed(0).padStart(7)} a second   p99 ${p99.toFixed(1)} ms   ${(rowRate / bare).toFixed(2)} of bare`,
+      `${name.padEnd(50)} ${rowRate.toFixed(0).padStart(7)} per second   p99 ${p99.toFixed(1)} ms   ${(rowRate / bare).toFixed(2)} of bare`,
     );
   }
   console.log(
-    `a report: ${statements.toFixed(2)} statements, processor time ${(spent.api / rounds).toFixed(3)} ms in the API and ${(spent.database / rounds).toFixed(3)} ms in PostgreSQL`,
+    `per report: ${statements.toFixed(2)} statements, CPU time ${(spent.api / rounds).toFixed(3)} ms in the API and ${(spent.database / rounds).toFixed(3)} ms in PostgreSQL`,
   );
 }
 
-/** What a report of a player costs, against the same rows written by nobody but PostgreSQL. */
+/** Measures a player's progress report compared with writing the same rows in PostgreSQL directly. */
 export async function measureHeartbeat(apiPid: number): Promise<void> {
-  // PostgreSQL takes a hundred, and the API has its own; more than these would only wait for a processor.
+  // PostgreSQL allows a hundred connections, shared with the API; more would only wait for a CPU.
   const db = connect(usual, 32);
   try {
     const watchers = await gatherWatchers(db, learners);
     console.log(
-      `\nReports of ${learners} learners watching, medians of ${rounds} rounds of ${secondsARound} s in turns`,
+      `\nProgress reports of ${learners} learners, medians of ${rounds} alternating rounds of ${secondsARound} s`,
     );
     for (const connections of [16, 64]) await measureAt(db, watchers, connections, apiPid);
   } finally {

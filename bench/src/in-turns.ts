@@ -1,9 +1,12 @@
 import { percentile } from './stack.ts';
 
-/** Asks the n-th time; answers how long that took, in ms. */
+/** Makes the n-th call and returns its duration in ms. */
 export type Ask = (n: number) => Promise<number>;
 
-/** Asks two sides the same so often, in turns, so that a noisy minute hits both; says what the second costs of the first. */
+/**
+ * Makes the same calls to two sides, alternating so that noise affects both; prints the ratio of the second to the
+ * first.
+ */
 export async function compareInTurns(
   name: string,
   calls: number,

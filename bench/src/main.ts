@@ -54,9 +54,9 @@ const parts = {
   analytics: measureAnalytics,
 };
 
-console.log('Figures of one run on this machine. Compare the ratios, not the absolute values.\n');
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !Object.hasOwn(parts, name));
-if (unknown.length > 0) throw new Error(`nothing measures ${unknown.join(', ')}`);
+console.log('Results of one run on this machine. Compare the ratios, not the absolute values.\n');
+const requested = process.argv.slice(2);
+const unknown = requested.filter((name) => !Object.hasOwn(parts, name));
+if (unknown.length > 0) throw new Error(`Unknown benchmark: ${unknown.join(', ')}`);
 for (const [name, measure] of Object.entries(parts))
-  if (asked.length === 0 || asked.includes(name)) await measure();
+  if (requested.length === 0 || requested.includes(name)) await measure();

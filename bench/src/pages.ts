@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { builtApp, kilobytes, weighFirstView } from '../../scripts/bundle-budget.ts';
 
-/** What a browser loads before the signed-in catalogue can work, and what there is in all, as it is sent. */
+/** Measures what a browser loads before the signed-in catalogue works, and the total, both compressed. */
 export async function measurePages(): Promise<void> {
   const first = weighFirstView(builtApp);
   const all = readdirSync(`${builtApp}/assets`).filter((file) => /\.(js|css)\.br$/.test(file));

@@ -16,7 +16,7 @@ const large: Measured = {
   people: 1_000_000,
 };
 
-/** Answers some titles, to search for. */
+/** Fills a stack's database and returns some titles to search for. */
 async function fill({ stack, size, people }: Measured): Promise<string[]> {
   resetDatabase(stack);
   const titles = await fillCatalogue(stack.database, size);
@@ -26,17 +26,17 @@ async function fill({ stack, size, people }: Measured): Promise<string[]> {
 
 async function open({ stack, people }: Measured, titles: string[]) {
   const api = await startApi(stack);
-  const address = `http://127.0.0.1:${stack.port}`;
-  const headers = { authorization: `Bearer ${await signIn(address, superAdmin)}` };
+  const baseUrl = `http://127.0.0.1:${stack.port}`;
+  const headers = { authorization: `Bearer ${await signIn(baseUrl, superAdmin)}` };
   const ask = async (path: string) => {
     const started = performance.now();
-    const reply = await fetch(`${address}${path}`, { headers });
+    const reply = await fetch(`${baseUrl}${path}`, { headers });
     const body = (await reply.json()) as { users?: unknown[]; courses?: unknown[] };
-    if (!reply.ok) throw new Error(`${path} answered ${reply.status}`);
+    if (!reply.ok) throw new Error(`${path} returned ${reply.status}`);
     const rows = body.users ?? body.courses ?? [];
     return { ms: performance.now() - started, rows: rows.length };
   };
-  /** The n-th thing looked for, spread over all there are. */
+  /** Returns the n-th search, spread over all users. */
   const personSearch = (n: number) => searchFor(1 + Math.floor((n * (people - 1)) / calls));
   const courseSearch = (n: number) =>
     (titles[n % titles.length] ?? '').split(' ').slice(0, 2).join(' ');
@@ -46,7 +46,7 @@ type Prepared = Awaited<ReturnType<typeof open>>;
 
 const searching = (path: string, search: string) => `${path}?search=${encodeURIComponent(search)}`;
 
-/** What is asked for, the n-th time. */
+/** The path of the n-th call, by name. */
 const questions: Record<string, (stack: Prepared, n: number) => string> = {
   'users, first page': () => '/api/admin/users',
   'users, search': ({ personSearch }, n) => searching('/api/admin/users', personSearch(n)),
@@ -56,11 +56,11 @@ const questions: Record<string, (stack: Prepared, n: number) => string> = {
 
 async function compare(name: string, few: Prepared, many: Prepared): Promise<void> {
   const question = questions[name];
-  if (!question) throw new Error(`nothing to ask for: ${name}`);
+  if (!question) throw new Error(`Unknown call: ${name}`);
   for (const stack of [few, many])
     for (let warm = 0; warm < 30; warm += 1) await stack.ask(question(stack, warm * 7));
   const times = { few: [] as number[], many: [] as number[], rows: [] as number[] };
-  // In turns, so that a noisy minute hits both.
+  // Alternating, so that noise affects both.
   for (let n = 0; n < calls; n += 1) {
     times.few.push((await few.ask(question(few, n))).ms);
     const { ms, rows } = await many.ask(question(many, n));
@@ -76,15 +76,15 @@ async function compare(name: string, few: Prepared, many: Prepared): Promise<voi
   );
 }
 
-/** What the lists of a super admin cost among many people and courses against few. */
+/** Measures the super admin's lists with many users and courses compared with few. */
 export async function measurePeople(): Promise<void> {
   const [someTitles, manyTitles] = [await fill(small), await fill(large)];
-  // Filling takes longer than a token lives.
+  // Sign in after filling, which takes longer than a token lasts.
   const few = await open(small, someTitles);
   const many = await open(large, manyTitles);
   try {
     console.log(
-      `\nLists of the super admin, ${calls} calls each in turns: ${small.people} people and ${small.size.courses} courses ` +
+      `\nLists of the super admin, ${calls} alternating calls each: ${small.people} users and ${small.size.courses} courses ` +
         `against ${large.people} and ${large.size.courses}`,
     );
     for (const name of Object.keys(questions)) await compare(name, few, many);

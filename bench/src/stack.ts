@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where the measured API listens. */
+/** URL of the measured API. */
 export const url = 'http://127.0.0.1:3200';
 
-/** An API to measure: over which database, at which port, and what is loaded before it to make it another one. */
+/** An API to measure: its database, its port, and a module to preload that changes it. */
 export type Stack = { database: string; port: number; preload?: string };
-/** The one that most is measured on. */
+/** The stack of most measurements. */
 export const usual: Stack = { database: 'atrium_bench', port: 3200 };
 
 const environmentOf = ({ database, port }: Stack) => ({
@@ -23,7 +23,7 @@ const environmentOf = ({ database, port }: Stack) => ({
   RATE_LIMIT_PER_MINUTE: '100000000',
 });
 
-/** Makes a stack's database anew, with the seed. */
+/** Recreates a stack's database with the seed. */
 export function resetDatabase(stack: Stack = usual): void {
   execFileSync('npm', ['run', '-s', 'db:reset'], {
     cwd: root,
@@ -42,10 +42,10 @@ const startProcess = (name: 'main-api' | 'main-worker', stack: Stack) =>
     { cwd: root, env: environmentOf(stack), stdio: 'inherit' },
   );
 
-/** The built worker over a stack's database. */
+/** Starts the built worker on a stack's database. */
 export const startWorker = (stack: Stack = usual) => startProcess('main-worker', stack);
 
-/** The built API over a stack's database. */
+/** Starts the built API on a stack's database. */
 export async function startApi(stack: Stack = usual) {
   const api = startProcess('main-api', stack);
   for (let tries = 0; tries < 150; tries += 1) {
@@ -58,30 +58,30 @@ export async function startApi(stack: Stack = usual) {
       return api;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new Error('the API did not start');
+  throw new Error('The API did not start');
 }
 
 const somebody = { email: 'amara.okafor@northfield.example', password: 'field-work-24' };
 
-/** Somebody seeded who may see every organization. */
+/** A seeded super admin. */
 export const superAdmin = { email: 'ines.marchetti@atrium.example', password: 'field-work-24' };
 
-/** Signs a seeded person in; answers their access token. */
+/** Signs in a seeded user and returns their access token. */
 export async function signIn(address = url, person = somebody): Promise<string> {
   const reply = await fetch(`${address}/api/auth/sign-in`, {
     method: 'POST',
     headers: { origin: address, 'content-type': 'application/json' },
     body: JSON.stringify(person),
   });
-  if (!reply.ok) throw new Error(`signing in answered ${reply.status}`);
+  if (!reply.ok) throw new Error(`Signing in returned ${reply.status}`);
   const { access_token } = (await reply.json()) as { access_token: string };
   return access_token;
 }
 
-/** The middle one. */
+/** Returns the median. */
 export const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** The one that so great a share of all is below. */
+/** Returns the given percentile. */
 export const percentile = (values: number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;

@@ -11,17 +11,17 @@ async function time(path: string, body: object): Promise<number> {
     body: JSON.stringify(body),
   });
   await reply.text();
-  if (reply.status !== 202) throw new Error(`${path} answered ${reply.status}`);
+  if (reply.status !== 202) throw new Error(`${path} returned ${reply.status}`);
   return performance.now() - started;
 }
 
-/** Whether the time of an answer tells that an address is known: medians of alternating calls, as a ratio. */
+/** Measures whether response times reveal that an email is known: ratio of medians of alternating calls. */
 export async function measureDiscretion(knownEmails: string[]): Promise<void> {
   console.log(
-    `\nTime of an answer for a known address against an unknown one, medians of ${rounds} alternating calls`,
+    `\nResponse time for a known email compared with an unknown one, medians of ${rounds} alternating calls`,
   );
   for (const path of ['/api/auth/sign-up', '/api/auth/magic-link', '/api/auth/reset-request']) {
-    // The hourly limit of mails to one address is not what this measures.
+    // Clear the hourly limit of emails per recipient, which is not measured here.
     execFileSync('redis-cli', ['-n', '2', 'flushdb'], { stdio: 'ignore' });
     const known: number[] = [];
     const unknown: number[] = [];

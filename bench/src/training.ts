@@ -23,7 +23,7 @@ async function open({ stack, size }: Measured, asked: Asked) {
     const started = performance.now();
     const reply = await fetch(`${base}${path}`, { headers });
     const body = (await reply.json()) as { total?: number; people?: unknown[] };
-    if (!reply.ok) throw new Error(`${path} answered ${reply.status}`);
+    if (!reply.ok) throw new Error(`${path} returned ${reply.status}`);
     return { ms: performance.now() - started, rows: body.people?.length ?? 0 };
   };
   return { api, ask, people: size.people, ...asked };
@@ -32,11 +32,11 @@ type Prepared = Awaited<ReturnType<typeof open>>;
 
 const states = ['overdue', 'expired', 'due_soon', 'in_progress', 'not_started', 'up_to_date'];
 const nth = (values: string[], n: number) => values[n % values.length] ?? '';
-/** The n-th person looked for, spread over all there are. */
+/** Returns the search for the n-th user, spread over all of them. */
 const search = ({ people }: Prepared, n: number) =>
   encodeURIComponent(searchFor(1 + Math.floor((n * (people - 1)) / calls)));
 
-/** What is asked for, the n-th time. */
+/** The path of the n-th call, by name. */
 const questions: Record<string, (stack: Prepared, n: number) => string> = {
   'first page': () => '',
   'first page, by name': () => '?sort=name',
@@ -53,12 +53,12 @@ const questions: Record<string, (stack: Prepared, n: number) => string> = {
 
 async function compare(name: string, few: Prepared, many: Prepared): Promise<void> {
   const question = questions[name];
-  if (!question) throw new Error(`nothing to ask for: ${name}`);
+  if (!question) throw new Error(`Unknown call: ${name}`);
   for (const stack of [few, many])
     for (let warm = 0; warm < 30; warm += 1) await stack.ask(question(stack, warm * 7));
   const times = { few: [] as number[], many: [] as number[] };
   const rows = { few: [] as number[], many: [] as number[] };
-  // In turns, so that a noisy minute hits both.
+  // Alternating, so that noise affects both.
   for (let n = 0; n < calls; n += 1) {
     for (const [side, stack] of [
       ['few', few],
@@ -75,24 +75,24 @@ async function compare(name: string, few: Prepared, many: Prepared): Promise<voi
   };
   console.log(
     `${name.padEnd(20)} p95 ${line(0.95)}   median ${line(0.5)}   ` +
-      `people a page: ${percentile(rows.few, 0.5)} and ${percentile(rows.many, 0.5)}`,
+      `users per page: ${percentile(rows.few, 0.5)} and ${percentile(rows.many, 0.5)}`,
   );
 }
 
-/** What the training matrix costs for many people against few. */
+/** Measures the training matrix with many users compared with few. */
 export async function measureTraining(): Promise<void> {
   const fill = ({ stack, size }: Measured) => {
     resetDatabase(stack);
     return fillTraining(stack.database, size);
   };
-  const [someAsked, manyAsked] = [fill(small), fill(large)];
-  // Filling takes longer than a token lives.
-  const few = await open(small, someAsked);
-  const many = await open(large, manyAsked);
+  const [smallIds, largeIds] = [fill(small), fill(large)];
+  // Sign in after filling, which takes longer than a token lasts.
+  const few = await open(small, smallIds);
+  const many = await open(large, largeIds);
   try {
     console.log(
-      `\nTraining matrix, ${calls} calls each in turns: ${small.size.people} people against ${large.size.people}, ` +
-        `${someAsked.courseIds.length} courses`,
+      `\nTraining matrix, ${calls} alternating calls each: ${small.size.people} users compared with ${large.size.people}, ` +
+        `${smallIds.courseIds.length} courses`,
     );
     for (const name of Object.keys(questions)) await compare(name, few, many);
   } finally {

@@ -12,8 +12,8 @@ const learners = 32;
 const lanes = 16;
 const reportsASecond = 160;
 const secondsARound = 15;
-const films = 2;
-const filmSeconds = 120;
+const videoCount = 2;
+const videoSeconds = 120;
 const superAdmin = { email: 'ines.marchetti@atrium.example', password: 'field-work-24' };
 
 async function report(watcher: Watcher, second: number): Promise<number> {
@@ -28,17 +28,17 @@ async function report(watcher: Watcher, second: number): Promise<number> {
     body: reportOf(watcher, second),
   });
   await reply.text();
-  if (!reply.ok) throw new Error(`a report was answered ${reply.status}`);
+  if (!reply.ok) throw new Error(`A report returned ${reply.status}`);
   return performance.now() - started;
 }
 
-/** Reports at a steady pace, as learners make them; answers how long each took. */
+/** Sends progress reports at a steady rate and returns how long each took. */
 async function reportSteadily(watchers: Watcher[]): Promise<number[]> {
   const times: number[] = [];
   const endsAt = performance.now() + secondsARound * 1_000;
   const everyMs = (1_000 * lanes) / reportsASecond;
   const work = async (lane: number) => {
-    const mine = watchers.filter((_, place) => place % lanes === lane);
+    const mine = watchers.filter((_, index) => index % lanes === lane);
     await wait((everyMs / lanes) * lane);
     for (let n = 0; performance.now() < endsAt; n += 1) {
       const watcher = mine[n % mine.length];
@@ -52,15 +52,15 @@ async function reportSteadily(watchers: Watcher[]): Promise<number[]> {
   return times;
 }
 
-/** Uploads a film for some lessons through the product's own call. */
+/** Uploads videos for some lessons through the API. */
 async function upload(db: pg.Pool, path: string): Promise<void> {
   const authorization = `Bearer ${await signIn(url, superAdmin)}`;
   const { rows } = await db.query<{ id: number }>(
     `select id from lessons where kind in ('video', 'text') and archived_at is null
        and id not in (select lesson_id from videos where object_key like 'bench/%') order by id limit $1`,
-    [films],
+    [videoCount],
   );
-  if (rows.length < films) throw new Error('there are too few lessons to upload films for');
+  if (rows.length < videoCount) throw new Error('Too few lessons to upload videos for');
   for (const { id } of rows) {
     const form = new FormData();
     form.set('lessonId', String(id));
@@ -68,37 +68,37 @@ async function upload(db: pg.Pool, path: string): Promise<void> {
     form.set('video', await openAsBlob(path), 'bench.mp4');
     const headers = { authorization, origin: url };
     const reply = await fetch(`${url}/api/upload-video`, { method: 'POST', headers, body: form });
-    if (!reply.ok) throw new Error(`an upload was answered ${reply.status}`);
+    if (!reply.ok) throw new Error(`An upload returned ${reply.status}`);
   }
 }
 
-async function countUnderWay(db: pg.Pool): Promise<number> {
+async function countTranscoding(db: pg.Pool): Promise<number> {
   const { rows } = await db.query<{ count: string }>(
     "select count(*) from videos where state = 'processing' and claimed_until > now() and percent > 3",
   );
   return Number(rows[0]?.count);
 }
 
-async function untilUnderWay(db: pg.Pool): Promise<void> {
+async function untilTranscoding(db: pg.Pool): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {
-    if ((await countUnderWay(db)) === films) return;
+    if ((await countTranscoding(db)) === videoCount) return;
     await wait(200);
   }
-  throw new Error('the films were not begun');
+  throw new Error('Transcoding did not start');
 }
 
-function makeFilm(path: string): void {
-  const picture = `-f lavfi -i testsrc2=size=1280x720:rate=30:duration=${filmSeconds}`;
-  const sound = `-f lavfi -i sine=duration=${filmSeconds}`;
+function makeVideo(path: string): void {
+  const picture = `-f lavfi -i testsrc2=size=1280x720:rate=30:duration=${videoSeconds}`;
+  const sound = `-f lavfi -i sine=duration=${videoSeconds}`;
   const encoders = '-c:v libx264 -preset ultrafast -pix_fmt yuv420p -c:a aac';
   execFileSync('ffmpeg', [...`-v error -y ${picture} ${sound} ${encoders}`.split(' '), path]);
 }
 
-/** What learners notice of films being made ready on the same machine. */
+/** Measures what learners notice while videos are transcoded on the same machine. */
 export async function measureTranscoding(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'atrium-bench-'));
   const path = join(folder, 'film.mp4');
-  makeFilm(path);
+  makeVideo(path);
   resetDatabase();
   const db = connect(usual, 4);
   const api = await startApi();
@@ -108,12 +108,13 @@ export async function measureTranscoding(): Promise<void> {
     await reportSteadily(watchers);
     const idle = await reportSteadily(watchers);
     await upload(db, path);
-    await untilUnderWay(db);
+    await untilTranscoding(db);
     const busy = await reportSteadily(watchers);
-    if ((await countUnderWay(db)) < films) throw new Error('a film was ready too soon to measure');
+    if ((await countTranscoding(db)) < videoCount)
+      throw new Error('A video was ready too soon to measure');
     const [before, during] = [percentile(idle, 0.95), percentile(busy, 0.95)];
     console.log(
-      `\nPOST /api/progress/video, ${reportsASecond} a second for ${secondsARound} s, while the worker makes ${films} films ready` +
+      `\nPOST /api/progress/video, ${reportsASecond} per second for ${secondsARound} s, while the worker transcodes ${videoCount} videos` +
         `\np95 idle ${before.toFixed(1)} ms   transcoding ${during.toFixed(1)} ms   ratio ${(during / before).toFixed(2)} (goal: under 3)`,
     );
   } finally {

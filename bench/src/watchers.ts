@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { signIn, url, type Stack } from './stack.ts';
 
-/** Somebody at a video, with the key of their row. */
+/** A learner watching a video, with the key of their progress row. */
 export type Watcher = {
   authorization: string;
   learnerId: string;
@@ -14,11 +14,11 @@ const lessons = 20;
 // Long enough that no report completes a lesson.
 const durationSeconds = 7_200;
 
-/** Connections to a stack's database, past the API. */
+/** Connects to a stack's database, bypassing the API. */
 export const connect = ({ database }: Stack, max: number) =>
   new pg.Pool({ connectionString: `postgres://postgres@127.0.0.1:5432/${database}`, max });
 
-/** Learners without an organization, each with a password and the lesson they watch. */
+/** Creates learners without an organization, each with a password and a lesson to watch. */
 async function makeLearners(db: pg.Pool, count: number) {
   await db.query(
     `with made as (
@@ -60,7 +60,7 @@ async function makeLearners(db: pg.Pool, count: number) {
   return rows;
 }
 
-/** Reports what was played, as the player does. */
+/** Builds a progress report as the player sends it. */
 export const reportOf = ({ lessonId }: Pick<Watcher, 'lessonId'>, second: number) =>
   JSON.stringify({
     lessonId,
@@ -69,7 +69,7 @@ export const reportOf = ({ lessonId }: Pick<Watcher, 'lessonId'>, second: number
     ranges: [[second, second + 10]],
   });
 
-/** So many learners, signed in, who began their lesson yesterday. */
+/** Returns signed-in learners who started their lesson yesterday. */
 export async function gatherWatchers(db: pg.Pool, count: number): Promise<Watcher[]> {
   const learners = await makeLearners(db, count);
   const watchers: Watcher[] = [];
@@ -81,7 +81,7 @@ export async function gatherWatchers(db: pg.Pool, count: number): Promise<Watche
       headers: { authorization, origin: url, 'content-type': 'application/json' },
       body: reportOf(watcher, 0),
     });
-    if (!reply.ok) throw new Error(`a first report was answered ${reply.status}`);
+    if (!reply.ok) throw new Error(`The first report returned ${reply.status}`);
     watchers.push(watcher);
   }
   await db.query("update lesson_progress set watching_since = now() - interval '1 day'");

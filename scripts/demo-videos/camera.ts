@@ -1,4 +1,4 @@
-/** A place in the room, in metres: right, up, away from the eye. */
+/** A point in the room in meters: right, up, away from the viewer. */
 export type Point = [x: number, y: number, z: number];
 export type Span = [from: number, to: number];
 type Colours = { front: string; top: string; side: string };
@@ -6,7 +6,7 @@ type Colours = { front: string; top: string; side: string };
 const focalLength = 930;
 const eyeHeight = 1.5;
 
-/** Where a place stands in a picture of 1600 by 900. */
+/** Projects a point onto an image of 1600 by 900. */
 export function project([x, y, z]: Point): [x: number, y: number] {
   const round = (value: number) => Math.round(value * 10) / 10;
   return [round(800 + (focalLength * x) / z), round(400 - (focalLength * (y - eyeHeight)) / z)];
@@ -14,17 +14,17 @@ export function project([x, y, z]: Point): [x: number, y: number] {
 
 const toPath = (points: Point[]) => `M${points.map((point) => project(point).join(' ')).join('L')}`;
 
-/** A flat surface with these corners. */
+/** Draws a polygon with these corners. */
 export function drawFace(points: Point[], fill: string, attributes = ''): string {
   return `<path d="${toPath(points)}Z" fill="${fill}" ${attributes}/>`;
 }
 
-/** A straight line through the room. */
+/** Draws a straight line through the room. */
 export function drawEdge(from: Point, to: Point, stroke: string, width: number): string {
   return `<path d="${toPath([from, to])}" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round"/>`;
 }
 
-/** A box with the sides the eye can see: front, top where it is below the eye, and one side. */
+/** Draws the visible faces of a box: front, top if below eye level, and one side. */
 export function drawBox([x0, x1]: Span, [y0, y1]: Span, [z0, z1]: Span, colours: Colours): string {
   const side = (x: number) =>
     drawFace(
@@ -62,7 +62,7 @@ export function drawBox([x0, x1]: Span, [y0, y1]: Span, [z0, z1]: Span, colours:
   ].join('');
 }
 
-/** The twelve edges of a box, as a scan draws them. */
+/** Draws the twelve edges of a box, as in a scan. */
 export function drawWires([x0, x1]: Span, [y0, y1]: Span, [z0, z1]: Span): string {
   const ends: [Point, Point][] = [z0, z1].flatMap((z): [Point, Point][] => [
     [
@@ -91,7 +91,7 @@ export function drawWires([x0, x1]: Span, [y0, y1]: Span, [z0, z1]: Span): strin
   return [...ends, ...depth].map(([from, to]) => drawEdge(from, to, '#fff', 2.4)).join('');
 }
 
-/** The opening in the left wall of a room of this half width. */
+/** Draws the opening in the left wall of a room of this half width. */
 export function doorway(halfWidth: number): Point[] {
   return [
     [-halfWidth, 0, 4.7],

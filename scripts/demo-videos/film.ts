@@ -6,10 +6,10 @@ import { lengthOf, type Spoken } from './narration.ts';
 import { beamWidth, size, type Pictures } from './pictures.ts';
 
 const rate = 12;
-/** A card stands before its words are heard. */
+/** Seconds a card is shown before its sentence is spoken. */
 const ahead = 0.25;
 
-/** The list by which ffmpeg shows the cards one after the other, each for its time. */
+/** Builds the ffmpeg list that shows each card for its duration. */
 function listCards(cards: string[], cues: Spoken[]): string {
   const starts = [0, ...cues.map(({ from }) => from - ahead), lengthOf(cues)];
   const lines = cards.map(
@@ -19,7 +19,7 @@ function listCards(cards: string[], cues: Spoken[]): string {
   return ['ffconcat version 1.0', ...lines, `file '${cards.at(-1)}'`, ''].join('\n');
 }
 
-/** Each sentence at its time. */
+/** Places each sentence at its time. */
 function placeVoices(cues: Spoken[], firstInput: number): string[] {
   const voices = cues.map(({ from }, index) => {
     const milliseconds = Math.round(from * 1_000);
@@ -29,7 +29,9 @@ function placeVoices(cues: Spoken[], firstInput: number): string[] {
   return [...voices, `${all}amix=inputs=${cues.length}:normalize=0,highpass=f=90,apad[sound]`];
 }
 
-/** Puts pictures and voice together into an MP4 every browser plays: a beam crosses the room and leaves it scanned. */
+/**
+ * Combines images and narration into an MP4 that every browser plays: a beam crosses the room and leaves it scanned.
+ */
 export async function assembleFilm(
   { plain, scanned, beam, cards }: Pictures,
   cues: Spoken[],
@@ -40,7 +42,7 @@ export async function assembleFilm(
   await writeFile(cardList, listCards(cards, cues));
   const inputs = [plain, scanned, beam].flatMap((file) => ['-i', file]);
   const voices = cues.flatMap(({ soundFile }) => ['-i', soundFile]);
-  // Stills are read once and repeated, not read anew for every frame.
+  // Stills are read once and repeated, not read again for every frame.
   const hold = `loop=-1:1,setpts=N/${rate}/TB,fps=${rate}`;
   const filters = [
     `[0:v]format=yuv420p,${hold}[plain]`,

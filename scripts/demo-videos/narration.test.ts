@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { splitSentences, toWebVtt } from './narration.ts';
 
-test('a script falls into its sentences, however its lines are broken', () => {
+test('splits a script into sentences regardless of line breaks', () => {
   expect(splitSentences('Walk at half a\nmetre. Stay 1.5 m away.  Why? Look:\nit drifts.')).toEqual(
     ['Walk at half a metre.', 'Stay 1.5 m away.', 'Why?', 'Look: it drifts.'],
   );
 });
 
-test('captions say when each sentence is heard', () => {
+test('writes captions with the time of each sentence', () => {
   expect(
     toWebVtt([
       { text: 'One.', from: 1.6, to: 2.0004 },

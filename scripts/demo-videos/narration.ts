@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A sentence with the seconds from which and until which it is heard. */
+/** A sentence with its start and end in seconds. */
 export type Cue = { text: string; from: number; to: number };
 export type Spoken = Cue & { soundFile: string };
 
@@ -12,7 +12,7 @@ const opening = 1.6;
 const pause = 0.45;
 const longest = 40;
 
-/** The sentences of a script. */
+/** Splits a script into sentences. */
 export function splitSentences(script: string): string[] {
   const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
   const flat = script.replaceAll(/\s+/g, ' ').trim();
@@ -27,7 +27,7 @@ async function speak(text: string, soundFile: string): Promise<number> {
   return Number((await run('ffprobe', options)).stdout);
 }
 
-/** Speaks a script from its beginning, as many whole sentences as fit, into one sound file a sentence. */
+/** Synthesizes a script, as many whole sentences as fit, into one audio file per sentence. */
 export async function narrate(script: string, folder: string): Promise<Spoken[]> {
   const spoken: Spoken[] = [];
   let from = opening;
@@ -47,7 +47,7 @@ const timestamp = (seconds: number) =>
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The captions of what is spoken. */
+/** Builds the captions of the narration. */
 export function toWebVtt(cues: Cue[]): string {
   const blocks = cues.map(
     ({ text, from, to }) => `${timestamp(from)} --> ${timestamp(to)}\n${escape(text)}`,
@@ -55,7 +55,7 @@ export function toWebVtt(cues: Cue[]): string {
   return `WEBVTT\n\n${blocks.join('\n\n')}\n`;
 }
 
-/** How long a film with these words lasts. */
+/** Returns the duration of a video with this narration. */
 export function lengthOf(cues: Cue[]): number {
   return (cues.at(-1)?.to ?? opening) + 1;
 }

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { drawRoom } from './room-scene.ts';
 
-/** The size of every picture, and so of the films. */
+/** Size of every image, and so of the videos. */
 export const size = { width: 960, height: 540 };
 export const beamWidth = 48;
 
 export type Pictures = { plain: string; scanned: string; beam: string; cards: string[] };
 export type Painter = {
-  /** Draws what a film is put together from: a room twice, the beam between them, and one card a text. */
+  /** Draws the parts of a video: the room twice, the beam between them, and one card per text. */
   paint: (
     film: { title: string; hue: number; texts: string[] },
     folder: string,

@@ -151,7 +151,7 @@ function drawScan(): string {
 const gradient = (id: string, from: string, to: string) =>
   `<linearGradient id="${id}" x2="0" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`;
 
-/** A living room in the hue of its walls, as the eye sees it or as a scan has understood it. */
+/** Draws a living room in a wall color, either as seen or as scanned. */
 export function drawRoom(hue: number, isScanned: boolean): string {
   const paints = [
     gradient('wall', `oklch(0.34 0.085 ${hue})`, `oklch(0.46 0.085 ${hue})`),

@@ -13,7 +13,7 @@ import {
   ownerUrl,
 } from './local-database.ts';
 
-// Builds the release into an empty folder and runs it from there, with nothing of the repository within reach.
+// Builds the release into an empty folder and runs it there, without access to the repository.
 
 const slot = Number(process.env['TEST_SLOT'] ?? 0);
 const port = 3950 + slot;
@@ -53,36 +53,36 @@ function start(...args: string[]): ChildProcess {
 
 async function runToEnd(...args: string[]): Promise<void> {
   const [code] = (await once(start(...args), 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}`);
+  if (code !== 0) throw new Error(`${args.join(' ')} exited with ${code}`);
 }
 
 async function expectSoon(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  const began = Date.now();
+  const startedAt = Date.now();
   while (!(await isSo().catch(() => false))) {
-    if (processes.some(({ exitCode }) => exitCode)) throw new Error(`${what}: a process ended`);
-    if (Date.now() - began > startSeconds * 1_000) throw new Error(`${what}: too late`);
+    if (processes.some(({ exitCode }) => exitCode)) throw new Error(`${what}: a process exited`);
+    if (Date.now() - startedAt > startSeconds * 1_000) throw new Error(`${what}: timed out`);
     await wait(100);
   }
 }
 
 const statusOf = async (path: string) => (await fetch(`${api}${path}`)).status;
 
-async function expectOrderlyExit(child: ChildProcess): Promise<void> {
+async function expectCleanExit(child: ChildProcess): Promise<void> {
   if (child.exitCode === null) await once(child, 'exit');
-  if (child.exitCode !== 0) throw new Error('a process did not stop in order');
+  if (child.exitCode !== 0) throw new Error('A process did not exit cleanly');
 }
 
-/** Reads the fonts that certificates and reports are set in. */
-const readFonts = `
+/** Loads the fonts of certificates and reports. */
+const checkFonts = `
   const { loadFaces } = await import('./apps/server/dist/modules/certificates/pdf/sheet.js');
-  if (loadFaces().size < 6) throw new Error('fonts are missing');
+  if (loadFaces().size < 6) throw new Error('Fonts are missing');
 `;
 
 try {
   await buildRelease(folder);
   await ensureDatabase(database);
   await runToEnd('apps/server/dist/main-migrate.js');
-  await runToEnd('--input-type=module', '--eval', readFonts);
+  await runToEnd('--input-type=module', '--eval', checkFonts);
   const server = start('apps/server/dist/main-api.js');
   const worker = start('apps/server/dist/main-worker.js');
   await expectSoon('GET /readyz', async () => (await statusOf('/readyz')) === 200);
@@ -97,10 +97,10 @@ try {
   );
   server.kill('SIGTERM');
   await expectSoon('GET /readyz while stopping', async () => (await statusOf('/readyz')) === 503);
-  if ((await statusOf('/healthz')) !== 200) throw new Error('calls are refused while draining');
+  if ((await statusOf('/healthz')) !== 200) throw new Error('Requests are rejected while draining');
   worker.kill('SIGTERM');
-  for (const child of [server, worker]) await expectOrderlyExit(child);
-  console.log('The release migrates, serves, works and stops.');
+  for (const child of [server, worker]) await expectCleanExit(child);
+  console.log('The release migrates, serves requests, runs jobs and stops.');
 } finally {
   for (const child of processes) child.kill('SIGKILL');
   await dropDatabase(database);

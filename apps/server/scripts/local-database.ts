@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Databases and roles of a developer's machine and of the tests. In production an operator makes them. */
+/** Databases and roles for development and tests. In production an operator creates them. */
 export const adminUrl =
   process.env['DATABASE_ADMIN_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
@@ -8,7 +8,7 @@ const host = new URL(adminUrl).host;
 export const ownerUrl = (database: string) => `postgres://atrium_owner@${host}/${database}`;
 export const applicationUrl = (database: string) => `postgres://atrium_app@${host}/${database}`;
 
-/** The database of `npm run dev` and of the db:* commands. */
+/** The database of `npm run dev` and the db:* commands. */
 export const developmentDatabase = process.env['ATRIUM_DATABASE'] ?? 'atrium';
 
 /** Runs statements as the server's administrator. */
@@ -35,17 +35,17 @@ async function createRole(client: pg.Client, name: string) {
       `create role ${pg.escapeIdentifier(name)} login nosuperuser nocreatedb nocreaterole`,
     );
   } catch (error) {
-    // Two test runs may start at the same moment; either one's role will do.
+    // Two test runs may start at the same time; either one may create the role.
     if (!(error instanceof pg.DatabaseError && error.code === '23505')) throw error;
   }
 }
 
-// Rights on a database itself are not part of a schema, so neither a migration nor a clone brings them along.
+// Privileges on a database are not part of its schema, so neither migrations nor cloning set them.
 async function restrict(client: pg.Client, database: string) {
   await client.query(`revoke temporary on database ${pg.escapeIdentifier(database)} from public`);
 }
 
-/** Makes the two roles and, where it is missing, the database; answers whether it was new. */
+/** Creates the two roles and, if missing, the database; returns whether it was created. */
 export async function ensureDatabase(name: string): Promise<boolean> {
   const created = await asAdmin(async (client) => {
     await createRole(client, 'atrium_owner');
@@ -70,7 +70,7 @@ export async function cloneDatabase(template: string, name: string): Promise<voi
   });
 }
 
-/** Removes a database, whoever is connected to it. */
+/** Drops a database even if there are open connections. */
 export async function dropDatabase(name: string): Promise<void> {
   await asAdmin((client) =>
     client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`),

@@ -6,8 +6,8 @@ import { openDeps } from '../src/platform/deps.ts';
 import { createLogger } from '../src/platform/logging.ts';
 import { applicationUrl, developmentDatabase } from './local-database.ts';
 
-// Gives the seeded video lessons something to play. A command of its own besides a part of the seed: the store of a
-// developer's machine forgets its objects when it is started anew.
+// Stores the videos of the seeded lessons. Also a separate command, since the local object store loses its objects
+// when it restarts.
 const config = readConfig({
   NODE_ENV: 'development',
   ...process.env,
@@ -18,10 +18,10 @@ const deps = openDeps(config, createLogger(config));
 try {
   await deps.storage.ensureBucket();
   const written = await writeVideos(deps, catalogue, makeDemoVideos);
-  console.log(`${written} videos were stored.`);
+  console.log(`Stored ${written} videos.`);
 } catch (error) {
-  // A machine without ffmpeg, espeak-ng or Chromium still runs everything else.
-  console.error('The video lessons of the seed have nothing to play:', error);
+  // Everything else works without ffmpeg, espeak-ng or Chromium.
+  console.error('The seeded video lessons have no videos:', error);
 } finally {
   await deps.close();
 }

@@ -4,7 +4,7 @@ import { createLogger } from '../src/platform/logging.ts';
 import { seed } from '../seed/index.ts';
 import { developmentDatabase, ownerUrl } from './local-database.ts';
 
-// As the owner of the schema: the seed writes a history of two years, which the application's role can't.
+// Runs as the owner of the schema: the seed writes two years of history, which the application role cannot.
 const config = readConfig({
   NODE_ENV: 'development',
   ...process.env,
@@ -14,9 +14,7 @@ const config = readConfig({
 const deps = openDeps(config, createLogger(config));
 const written = await seed(deps, new Date());
 console.log(
-  written
-    ? 'The database is seeded.'
-    : 'The database has people in it already: nothing was written.',
+  written ? 'The database was seeded.' : 'The database already has users; nothing was written.',
 );
 await deps.close();
 await import('./seed-media.ts');

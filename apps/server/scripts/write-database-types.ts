@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { migrate } from '../src/platform/migrate.ts';
 import { dropDatabase, ensureDatabase, ownerUrl } from './local-database.ts';
 
-// Always from a database made of nothing but the migrations; `--verify` fails where the committed file differs.
+// Uses a database created from the migrations alone; `--verify` fails if the committed file differs.
 const database = `atrium_types_${process.pid}`;
 const config = fileURLToPath(new URL('database-types.json', import.meta.url));
 try {

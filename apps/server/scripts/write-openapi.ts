@@ -5,7 +5,7 @@ import { readConfig } from '../src/platform/config.ts';
 import { openDeps } from '../src/platform/deps.ts';
 import { createLogger } from '../src/platform/logging.ts';
 
-// The document of the assembled API. `--verify` fails where the committed file differs.
+// Writes the OpenAPI document of the assembled API. `--verify` fails if the committed file differs.
 const file = fileURLToPath(new URL('../openapi.json', import.meta.url));
 const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
 const deps = openDeps(config, createLogger(config));
@@ -17,7 +17,7 @@ await deps.close();
 if (process.argv.includes('--verify')) {
   const committed = await readFile(file, 'utf8').catch(() => '');
   if (committed !== document) {
-    console.error('apps/server/openapi.json is not what the contracts say. Run: npm run openapi');
+    console.error('apps/server/openapi.json is out of date. Run: npm run openapi');
     process.exit(1);
   }
 } else {

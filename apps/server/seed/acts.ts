@@ -4,7 +4,7 @@ import type { Journey, Step } from './journeys.ts';
 import { completionOf, percentOf, ratedAtOf } from './write-enrolments.ts';
 import { gateOf, wayOf, type WrittenAttempt } from './write-history.ts';
 
-/** One entry of the record: what somebody did, when and where. */
+/** One learning event. */
 type Act = LearningAct & { occurredAt: Date; lessonId: number | null };
 
 function actsOfBeginning({ course: { plan }, enrolledAt }: Journey): Act[] {
@@ -27,7 +27,7 @@ function actsOfStep({ lesson, startedAt, completedAt }: Step, attempts: WrittenA
   return [...acts, { ...done, verb: 'completed', result }];
 }
 
-/** The farthest milestone of the course that a finished lesson leads to. */
+/** Returns the highest course milestone reached by finishing a lesson. */
 function actsOfMilestone(journey: Journey, place: number): Act[] {
   const occurredAt = journey.steps[place]?.completedAt;
   if (!occurredAt) return [];
@@ -50,7 +50,7 @@ function actsOfEnd(journey: Journey): Act[] {
   return acts;
 }
 
-/** All that somebody did on their way through a course. */
+/** Returns all learning events of a journey. */
 export const actsOf = (journey: Journey, attempts: WrittenAttempt[]): Act[] => [
   ...actsOfBeginning(journey),
   ...journey.steps.flatMap((step, place) => [

@@ -4,10 +4,10 @@ import { library } from './content/library.ts';
 import { valuationTraining } from './content/valuation-training/index.ts';
 import { author, type SeedOrganization, type SeedPerson } from './people.ts';
 
-/** What the platform decides about a course, beside what its author wrote. */
+/** Settings of a course besides its content. */
 export type CataloguePlan = {
   content: SeedCourse;
-  /** Who has written it, where they have an account. */
+  /** Its author, if they have an account. */
   author?: SeedPerson;
   visibility?: 'public' | 'organization';
   publicPath?: string;
@@ -16,7 +16,7 @@ export type CataloguePlan = {
   learnerLessons?: 'in_modules';
   grantedTo?: SeedOrganization['key'][];
   priceCents?: number;
-  /** How much people like it, from 3.6 to 4.9, and how many of them take it, relative to the others. */
+  /** Average rating from 3.6 to 4.9, and popularity relative to other courses. */
   appeal: number;
   popularity: number;
 };
@@ -37,7 +37,7 @@ const figures: [appeal: number, popularity: number, priceCents: number][] = [
   [4.6, 4, 0],
 ];
 
-/** What an organization gives its people beside what everybody finds. */
+/** Courses of an organization besides the public ones. */
 const grants: Record<string, SeedOrganization['key'][]> = {
   'Reading Floor Plans with Confidence': ['northfield'],
   'Leading Your First Team': ['northfield'],

@@ -1,6 +1,6 @@
 import type { categories, languages, levels } from '@atrium/contracts/constants';
 
-/** A question as an author writes it. Right answers start the list's entries with `right: true`. */
+/** A question as an author writes it. Correct answers have `right: true` and come first. */
 export type SeedQuestion = {
   text: string;
   type: 'single_choice' | 'multiple_choice' | 'true_false';
@@ -17,7 +17,7 @@ type SeedLessonBase = {
   preview?: true;
 };
 
-/** A video lesson's `body` is its script: the words spoken over the drawn slides. */
+/** The `body` of a video lesson is its script: the narration over the drawn slides. */
 export type SeedLesson = SeedLessonBase &
   (
     | { kind: 'text'; body: string }
@@ -38,7 +38,7 @@ export type SeedCourse = {
   certificateTitle: string | null;
   outcomes: string[];
   prerequisites: string[];
-  /** Lessons in no module: learners of a course that shows modules only never see them. */
+  /** Lessons outside modules: learners of a course that shows only modules never see them. */
   introduction?: SeedLesson[];
   modules: SeedModule[];
 };

@@ -21,7 +21,7 @@ function tellAll(people: WrittenPerson[], courses: WrittenCourse[], now: Date): 
   ];
 }
 
-/** Fills an empty database, whole or not at all; one that has people in it is left alone. Answers whether it wrote. */
+/** Seeds an empty database in one transaction; does nothing if there are users. Returns whether it wrote anything. */
 export async function seed(deps: Deps, now: Date): Promise<boolean> {
   const somebody = await deps.db.selectFrom('profiles').select('id').limit(1).executeTakeFirst();
   if (somebody) return false;

@@ -4,14 +4,14 @@ import { learner, organizationAdmin, exclusiveLearner } from './people.ts';
 import type { WrittenCourse, WrittenLesson } from './write-courses.ts';
 import type { WrittenPerson } from './write-people.ts';
 
-/** One lesson as somebody went through it. `failed` are the quiz attempts before the one that passed. */
+/** One lesson of a journey. `failed` is the number of failed quiz attempts before passing. */
 export type Step = {
   lesson: WrittenLesson;
   startedAt: Date;
   completedAt: Date | null;
   failed: number;
 };
-/** One person's way through one course. */
+/** One user's progress through one course. */
 export type Journey = {
   person: WrittenPerson;
   course: WrittenCourse;
@@ -22,7 +22,7 @@ export type Journey = {
 
 const hourMs = 3_600_000;
 
-/** What the named people have done, so that screens show the same on every machine: course title → lessons finished. */
+/** Fixed progress of the named users, so that screens look the same everywhere: course title → lessons finished. */
 const toldByHand = new Map<SeedPerson, Record<string, number>>([
   [
     learner,
@@ -41,11 +41,11 @@ const toldByHand = new Map<SeedPerson, Record<string, number>>([
   [exclusiveLearner, { 'ClassValuation: Valuation Training': 6 }],
 ]);
 
-/** Lessons somebody has finished by course, where that is told by hand. */
+/** Returns the fixed number of finished lessons by course, if the user has any. */
 export const lessonsTold = ({ email }: SeedPerson): Record<string, number> | undefined =>
   [...toldByHand].find(([known]) => known.email === email)?.[1];
 
-/** Working hours, a few lessons a sitting, days apart: how one person comes through `count` lessons of a course. */
+/** Simulates `count` lessons of a course: during working hours, a few lessons per session, days apart. */
 export function takeLessons(
   random: Random,
   course: WrittenCourse,
@@ -82,7 +82,7 @@ function lessonsFinished(random: Random, total: number): number {
   return Math.floor(total * random.next() ** 1.4);
 }
 
-/** What they think of a course, where they say it: those who have come half through. */
+/** Returns the rating of some users who are at least halfway through. */
 export function rate(random: Random, course: WrittenCourse, steps: Step[]): number | null {
   const finished = steps.filter((step) => step.completedAt).length;
   if (finished < course.lessons.length / 2 || !random.chance(0.7)) return null;
@@ -90,7 +90,7 @@ export function rate(random: Random, course: WrittenCourse, steps: Step[]): numb
   return Math.max(1, Math.min(5, Math.round(opinion)));
 }
 
-/** What somebody takes, more likely what many like. */
+/** Chooses a user's courses, weighted by popularity. */
 export function chooseCourses(
   random: Random,
   person: WrittenPerson,
@@ -108,7 +108,7 @@ export function chooseCourses(
   return [...wanted];
 }
 
-/** How somebody gets on with a course from when they enrol; how many lessons they finish is chance unless it is told. */
+/** Simulates a user's journey from enrollment; the number of finished lessons is random unless given. */
 export function tellJourney(
   random: Random,
   person: WrittenPerson,
@@ -122,13 +122,13 @@ export function tellJourney(
   return { person, course, enrolledAt, steps, stars: rate(random, course, steps) };
 }
 
-/** Some time after they came, sooner rather than later. */
+/** Returns a time after the user joined, more likely early. */
 export function chooseMoment(random: Random, { joinedAt }: WrittenPerson, now: Date): Date {
   const latest = Math.max(1, (now.getTime() - joinedAt.getTime()) / hourMs - 30);
   return new Date(joinedAt.getTime() + Math.floor(random.next() ** 2 * latest) * hourMs);
 }
 
-/** Three months of learning, the same on every machine for the same day. */
+/** Simulates three months of learning, deterministic for a given day. */
 export function tellJourneys(
   people: WrittenPerson[],
   courses: WrittenCourse[],

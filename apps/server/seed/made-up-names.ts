@@ -1,6 +1,6 @@
 import { createRandom } from './random.ts';
 
-/** Names between commas. */
+/** Splits a comma-separated list of names. */
 export const list = (names: string) => names.split(',').map((name) => name.trim());
 
 const firstNames =
@@ -11,7 +11,7 @@ const lastNames =
   Lopez, Moreau, Novak, Olsen, Park, Quinn, Rossi, Silva, Turner, Urban, Vogel, Walsh,
   Young, Zhou`);
 
-/** So many names that are nobody's yet. */
+/** Generates `count` names that are not taken. */
 export function makeUpNames(seed: number, count: number, taken: string[] = []): string[] {
   const random = createRandom(seed);
   const names = new Set(taken);

@@ -6,7 +6,7 @@ import type { WrittenPerson } from './write-people.ts';
 
 const dayMs = 86_400_000;
 
-/** What those have learned who came before the others. Nobody takes a course of their own. */
+/** Simulates the journeys of users who joined early. Nobody takes a course they wrote. */
 export function tellEarlierJourneys(
   people: WrittenPerson[],
   courses: WrittenCourse[],
@@ -23,7 +23,7 @@ export function tellEarlierJourneys(
     });
 }
 
-/** What Northfield's people take beside what is asked of them, more of it of late. */
+/** Simulates the optional courses of Northfield's members, more of them recently. */
 export function tellOwnChoices(
   people: WrittenPerson[],
   courses: WrittenCourse[],

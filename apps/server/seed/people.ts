@@ -2,7 +2,7 @@ import type { OrganizationRole } from '@atrium/contracts/constants';
 import { list, makeUpNames } from './made-up-names.ts';
 import { createRandom } from './random.ts';
 
-/** Everybody in the seed signs in with this. */
+/** The password of every seeded user. */
 export const seedPassword = 'field-work-24';
 
 export type SeedOrganization = {
@@ -36,9 +36,9 @@ export type SeedPerson = {
   organization?: SeedOrganization['key'];
   role?: OrganizationRole;
   isSuperAdmin?: true;
-  /** Those who were here before the others; how long has to do with nobody else. */
+  /** For users who joined before the others, independent of everyone else. */
   cameDaysAgo?: number;
-  /** A device several people share: it has an account, and nobody's name. */
+  /** A shared device: has an account but no person's name. */
   isNameless?: true;
 };
 
@@ -58,7 +58,7 @@ const at = (domain: string, organization: SeedOrganization['key'] | undefined, n
     ...(organization ? { organization } : {}),
   }));
 
-/** The people whom screens and journeys know by name. */
+/** Users that screens and journeys refer to by name. */
 export const superAdmin: SeedPerson = {
   name: 'Ines Marchetti',
   email: 'ines.marchetti@atrium.example',
@@ -86,7 +86,7 @@ export const exclusiveLearner: SeedPerson = {
   email: 'samuel.adeyemi@classvaluation.example',
   organization: 'classvaluation',
 };
-/** Somebody of no organization, who has written courses of the catalogue. */
+/** A user without an organization who has written courses of the catalogue. */
 export const author: SeedPerson = {
   name: 'Priya Raman',
   email: 'priya.raman@mail.example',
@@ -109,7 +109,7 @@ const classValuationPeople = at(
   Isabel Romero, Jamal Carter, Katya Ivanova, Liam Gallagher`),
 );
 
-/** Who came to Northfield beside those: last of all, so that chance tells the others' story as before. */
+/** Additional members of Northfield, generated last so that the random values of the others stay the same. */
 const northfieldOthers: SeedPerson[] = [
   ...at('northfield.example', 'northfield', list('Helena Sørbø, Grace Thompson, Mei-Ling Chen')),
   {
@@ -122,7 +122,7 @@ const northfieldOthers: SeedPerson[] = [
 
 const independents = at('mail.example', undefined, makeUpNames(7, 210));
 
-/** Those who came in the two years before the others, fewer the longer ago. */
+/** Users who joined in the two years before the others, fewer the longer ago. */
 function earlierPeople(count: number): SeedPerson[] {
   const random = createRandom(9);
   const taken = independents.map(({ name }) => name);
@@ -132,7 +132,7 @@ function earlierPeople(count: number): SeedPerson[] {
   }));
 }
 
-/** Everybody, in a fixed order. */
+/** All users, in a fixed order. */
 export const people: SeedPerson[] = [
   superAdmin,
   organizationAdmin,
@@ -147,7 +147,7 @@ export const people: SeedPerson[] = [
   ...earlierPeople(230),
 ];
 
-/** The sign-ins a person trying the product out is shown. */
+/** The sign-ins shown to people who try out the product. */
 export const signIns = [
   { who: 'Learner', person: learner },
   { who: 'Organization admin', person: organizationAdmin },

@@ -1,6 +1,6 @@
-/** Repeatable chance: the same seed tells the same story. */
+/** Deterministic random numbers: the same seed gives the same sequence. */
 export type Random = {
-  /** From 0 up to, not including, 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   next: () => number;
   integer: (min: number, max: number) => number;
   chance: (share: number) => boolean;
@@ -8,7 +8,7 @@ export type Random = {
   uuid: () => string;
 };
 
-/** A small generator (mulberry32) that is good enough to look like life. */
+/** A small generator (mulberry32), good enough for realistic data. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
@@ -24,7 +24,7 @@ export function createRandom(seed: number): Random {
     chance: (share) => next() < share,
     pick: (items) => {
       const item = items[integer(0, items.length - 1)];
-      if (item === undefined) throw new Error('nothing to pick from');
+      if (item === undefined) throw new Error('Cannot pick from an empty list');
       return item;
     },
     uuid: () => {

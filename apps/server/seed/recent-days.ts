@@ -1,7 +1,7 @@
 import type { Journey } from './journeys.ts';
 import { learner, type SeedPerson } from './people.ts';
 
-/** How many days ago somebody finished the lessons of a course, one after the other, where their days are told. */
+/** How many days ago a user finished each lesson of a course, for users with fixed days. */
 const finishedDaysAgo = new Map<SeedPerson, Record<string, number[]>>([
   [
     learner,
@@ -15,27 +15,27 @@ const finishedDaysAgo = new Map<SeedPerson, Record<string, number[]>>([
 const minuteMs = 60_000;
 const dayMs = 1_440 * minuteMs;
 
-/** The same way through a course on other days: the hour before now, so many days ago. */
+/** Moves a journey to other days, each lesson within the hour before now, so many days ago. */
 function retime(journey: Journey, days: number[], now: Date): Journey {
   const steps = journey.steps.map((step, index) => {
     const daysAgo = days[index] ?? days.at(-1) ?? 0;
-    const begun = now.getTime() - daysAgo * dayMs - (step.completedAt ? 60 : 15) * minuteMs;
+    const startedMs = now.getTime() - daysAgo * dayMs - (step.completedAt ? 60 : 15) * minuteMs;
     const tookMs = step.completedAt && step.completedAt.getTime() - step.startedAt.getTime();
     return {
       ...step,
-      startedAt: new Date(begun),
-      completedAt: tookMs === null ? null : new Date(begun + tookMs),
+      startedAt: new Date(startedMs),
+      completedAt: tookMs === null ? null : new Date(startedMs + tookMs),
     };
   });
   const first = steps[0]?.startedAt ?? journey.enrolledAt;
   return { ...journey, enrolledAt: new Date(first.getTime() - 5 * minuteMs), steps };
 }
 
-/** Moves what named people have done to the days that are told of it, so that their screens tell of this week. */
+/** Moves the journeys of named users to their fixed days, so that their screens show this week. */
 export const bringNear = (journeys: Journey[], now: Date): Journey[] =>
   journeys.map((journey) => {
     const { person, course } = journey;
-    const told = [...finishedDaysAgo].find(([{ email }]) => email === person.email)?.[1];
-    const days = told?.[course.plan.content.title];
+    const fixedDays = [...finishedDaysAgo].find(([{ email }]) => email === person.email)?.[1];
+    const days = fixedDays?.[course.plan.content.title];
     return days ? retime(journey, days, now) : journey;
   });

@@ -12,7 +12,7 @@ function isAsked(person: WrittenPerson, { plan: { content } }: WrittenCourse): b
   return ask.team === undefined || (teams[ask.team]?.includes(person.name) ?? false);
 }
 
-/** How far Northfield's people are in what is asked of them, in place of what chance told of them. */
+/** Replaces the random progress of Northfield's members in assigned courses with fixed progress. */
 export function tellTraining(
   people: WrittenPerson[],
   courses: WrittenCourse[],

@@ -5,7 +5,7 @@ const floorPlans = 'Reading Floor Plans with Confidence';
 const valuation = 'Desktop Valuation Essentials';
 const leading = 'Leading Your First Team';
 
-/** Northfield's teams, by the names of their people. */
+/** Northfield's teams with the names of their members. */
 export const teams: Record<string, string[]> = {
   'Field, North': [
     'Tomasz Zieliński',
@@ -46,7 +46,7 @@ export const teams: Record<string, string[]> = {
   ],
 };
 
-/** What Northfield asks of its people, in the order it began to; of everyone unless it names a team. */
+/** Northfield's assignments in order of creation; for everyone unless a team is named. */
 export const asked: { title: string; dueDays: number; months: number | null; team?: string }[] = [
   { title: fieldTraining, dueDays: 75, months: 12 },
   { title: floorPlans, dueDays: 120, months: null },
@@ -54,26 +54,26 @@ export const asked: { title: string; dueDays: number; months: number | null; tea
   { title: leading, dueDays: 150, months: null, team: 'Team leads' },
 ];
 
-/** Since how many days it asks it. */
+/** Age of the assignments in days. */
 export const askedForDays = 82;
 
 type Standing = {
-  /** How long they have belonged to Northfield: days to a due date are counted from there. */
+  /** Days since they joined Northfield; due dates count from there. */
   memberForDays: number;
-  /** Share of a course's lessons they have finished. What is not named is finished. */
+  /** Share of a course's lessons they have finished; 1 for courses not listed. */
   finished: Record<string, number>;
-  /** Courses they took when they came, before anybody asked. */
+  /** Courses they completed when they joined, before these were assigned. */
   tookBefore?: string[];
 };
 
-/** Those with whom it stands otherwise than that everything is done. */
+/** Members who have not completed everything. */
 export const standings: Record<string, Standing> = {
   'Tomasz Zieliński': { memberForDays: 83, finished: { [fieldTraining]: 0.37 } },
   'Ibrahim Diallo': {
     memberForDays: 68,
     finished: { [fieldTraining]: 0.12, [floorPlans]: 0.4, [valuation]: 0 },
   },
-  // A year has passed since she finished the yearly course.
+  // The yearly course was completed more than a year ago.
   'Grace Thompson': { memberForDays: 400, finished: {}, tookBefore: [fieldTraining] },
   'Lucia Marín': { memberForDays: 65, finished: { [fieldTraining]: 0.48 } },
   'Mei-Ling Chen': {
@@ -88,6 +88,6 @@ export const standings: Record<string, Standing> = {
   },
 };
 
-/** How long somebody has belonged to their organization, where what is asked of them tells. */
+/** Days since a user joined their organization, if it matters for their assignments. */
 export const memberForDays = ({ name, organization }: SeedPerson): number | undefined =>
   organization === 'northfield' ? standings[name]?.memberForDays : undefined;

@@ -19,7 +19,7 @@ export type WrittenCourse = {
   id: number;
   plan: CataloguePlan;
   contentHash: Buffer;
-  /** What learners see, in order. */
+  /** Lessons visible to learners, in order. */
   lessons: WrittenLesson[];
 };
 
@@ -137,7 +137,7 @@ async function writeCourse(
   return { id, plan, contentHash, lessons };
 }
 
-/** Freezes what a course teaches as its first version, taught from that day on. */
+/** Creates the first published version of a course, effective from that day. */
 async function freezeVersion(db: Database, courseId: number, publishedAt: Date): Promise<Buffer> {
   const { rows } = await sql<{ contentHash: Buffer }>`
     with version as (
@@ -152,11 +152,11 @@ async function freezeVersion(db: Database, courseId: number, publishedAt: Date):
     select content_hash from version
   `.execute(db);
   const [version] = rows;
-  if (!version) throw new Error(`course ${courseId} has vanished`);
+  if (!version) throw new Error(`Course ${courseId} is missing`);
   return version.contentHash;
 }
 
-/** The whole catalogue, each course published as version 1, with the grants that belong to it. */
+/** Writes all courses, each published as version 1, with their grants. */
 export async function writeCourses(
   db: Database,
   organizationIds: Map<SeedOrganization['key'], string>,

@@ -9,11 +9,11 @@ const courseVersion = 1;
 
 const finishedOf = (journey: Journey) => journey.steps.filter((step) => step.completedAt !== null);
 
-/** When somebody said what they think of a course, if they did: after the last lesson they finished. */
+/** When a user rated a course, if they did: after the last lesson they finished. */
 export const ratedAtOf = (journey: Journey) =>
   journey.stars === null ? null : (finishedOf(journey).at(-1)?.completedAt ?? null);
 
-/** When somebody completed a course, if they did. */
+/** When a user completed a course, if they did. */
 export const completionOf = (journey: Journey) => {
   const finished = finishedOf(journey);
   return finished.length === journey.course.lessons.length
@@ -21,7 +21,7 @@ export const completionOf = (journey: Journey) => {
     : null;
 };
 
-/** How far so many finished lessons lead in a course. */
+/** Progress in percent after so many finished lessons. */
 export const percentOf = ({ course }: Journey, finished: number) =>
   Math.floor((100 * finished) / course.lessons.length);
 
@@ -42,7 +42,7 @@ function enrolmentOf(journey: Journey) {
   };
 }
 
-/** One step of an enrolment after the other, each at its time. */
+/** Writes the steps of an enrollment one by one, each at its time. */
 async function walkEnrolment(db: Database, journey: Journey) {
   const { percentComplete: _percent, completedAt, ...enrolment } = enrolmentOf(journey);
   await setClock(db, journey.enrolledAt);
@@ -63,7 +63,10 @@ async function walkEnrolment(db: Database, journey: Journey) {
   }
 }
 
-/** Organizations ask how far their people were on any day; of the others only today counts. */
+/**
+ * Writes enrollments: with history for members of organizations, which can view any day; otherwise only the current
+ * values.
+ */
 export async function writeEnrolments(db: Database, journeys: Journey[]) {
   for (const journey of journeys.filter(({ person }) => person.organization))
     await walkEnrolment(db, journey);

@@ -9,7 +9,7 @@ import { createRandom } from './random.ts';
 import { ratedAtOf } from './write-enrolments.ts';
 import type { WrittenAttempt } from './write-history.ts';
 
-/** The record of all journeys, act by act. */
+/** Writes the learning events of all journeys. */
 export async function writeEvents(
   db: Database,
   journeys: Journey[],
@@ -40,7 +40,7 @@ export async function writeEvents(
   await inBatches(events, (rows) => db.insertInto('learningEvents').values(rows).execute());
 }
 
-/** What people think of what they took, and the figures of it kept with each course. */
+/** Writes the ratings, and their stats of each course. */
 export async function writeRatings(db: Database, journeys: Journey[]) {
   const ratings = journeys.flatMap((journey) => {
     const { person, course, stars } = journey;

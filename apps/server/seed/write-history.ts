@@ -10,13 +10,13 @@ import type { WrittenCourse, WrittenLesson } from './write-courses.ts';
 const cycle = 1;
 const courseVersion = 1;
 const hashOfQuiz = ({ questions }: WrittenLesson) => hashOf(snapshotOf(questions));
-/** What stands between a learner and the end of a lesson. */
+/** How a kind of lesson is completed. */
 export const gateOf = ({ kind }: WrittenLesson): keyof typeof wayOf =>
   kind === 'quiz' || kind === 'exam' ? 'quiz' : kind === 'capstone' ? 'capstone' : 'open';
-/** How somebody comes past each of them. */
+/** How a learner completes each of them. */
 export const wayOf = { quiz: 'passed', capstone: 'submitted', open: 'marked' } as const;
 
-/** Which answers somebody gave: the right ones, or with one question got wrong. */
+/** Returns the chosen answers: all correct, or with one question wrong. */
 function answer(random: Random, lesson: WrittenLesson, passed: boolean) {
   const wrongIndex = passed ? -1 : random.integer(0, lesson.questions.length - 1);
   const given = lesson.questions.map((question, index) => {
@@ -29,7 +29,7 @@ function answer(random: Random, lesson: WrittenLesson, passed: boolean) {
   return { answers: JSON.stringify(Object.fromEntries(given)), score };
 }
 
-/** A try at a quiz, as it is kept. */
+/** A quiz attempt as stored. */
 export type WrittenAttempt = ReturnType<typeof attemptsOf>[number];
 
 function attemptsOf(random: Random, journey: Journey, step: Step) {
@@ -104,7 +104,7 @@ function certificateOf(random: Random, journey: Journey, organizationName: strin
   ];
 }
 
-/** Enrolments, attempts, progress and certificates of all journeys; answers the attempts. */
+/** Writes enrollments, attempts, progress and certificates of all journeys; returns the attempts. */
 export async function writeHistory(
   db: Database,
   journeys: Journey[],

@@ -17,7 +17,7 @@ const daysOfHistory = 92;
 const daysOfOrganizations = 420;
 const dayMs = 86_400_000;
 
-/** Organizations by key, as the database knows them. */
+/** Returns the ids of the organizations by key. */
 export async function writeOrganizations(db: Database, now: Date) {
   const createdAt = new Date(now.getTime() - daysOfOrganizations * dayMs);
   const random = createRandom(3);
@@ -35,7 +35,7 @@ export async function writeOrganizations(db: Database, now: Date) {
   return new Map(ids);
 }
 
-/** Accounts, profiles and memberships. Named people have been here from the start, the others came by and by. */
+/** Writes accounts, profiles and memberships. Named users joined at the start, the others over time. */
 export async function writePeople(
   db: Database,
   organizationIds: Map<SeedOrganization['key'], string>,

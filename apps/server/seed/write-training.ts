@@ -10,7 +10,7 @@ import type { WrittenPerson } from './write-people.ts';
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
-/** Teams by name, as the database knows them. People are in theirs as long as they are in the organization. */
+/** Returns the ids of the teams by name. Membership of a team starts with that of the organization. */
 async function writeTeams(
   db: Database,
   organizationId: string,
@@ -25,7 +25,7 @@ async function writeTeams(
     await db.insertInto('teams').values({ id, organizationId, name, createdAt }).execute();
     for (const member of teams[name] ?? []) {
       const person = byName.get(member);
-      if (!person) throw new Error(`${member} is in ${name} and nowhere else`);
+      if (!person) throw new Error(`${member} of team ${name} is not a seeded user`);
       const joinedAt = person.memberSince > createdAt ? person.memberSince : createdAt;
       await setClock(db, joinedAt);
       const belongs = { teamId: id, personId: person.id, joinedAt };
@@ -35,7 +35,7 @@ async function writeTeams(
   return ids;
 }
 
-/** What Northfield asks of its people since its admin is there, and how it stands with it today. */
+/** Writes Northfield's assignments, created by its admin, and its training status today. */
 export async function writeTraining(
   db: Database,
   people: WrittenPerson[],
@@ -50,7 +50,7 @@ export async function writeTraining(
   const teamIds = await writeTeams(db, organizationId, members, since);
   for (const [index, { title, team, ...terms }] of asked.entries()) {
     const courseId = courses.find(({ plan }) => plan.content.title === title)?.id;
-    if (courseId === undefined) throw new Error(`there is no course ${title}`);
+    if (courseId === undefined) throw new Error(`There is no course ${title}`);
     const assignedAt = new Date(since.getTime() + (index + 1) * 4 * minuteMs);
     await setClock(db, assignedAt);
     await db

@@ -21,8 +21,8 @@ function listScripts(catalogue: CataloguePlan[]): Script[] {
     .filter((lesson) => lesson.kind === 'video');
 }
 
-/** Whether a lesson plays this film already and is found by what is said in it, or plays one that somebody uploaded. */
-async function isServed({ db, storage }: Deps, lessonId: number, objectKey: string) {
+/** Returns whether a lesson already plays this video and has captions, or plays an uploaded one. */
+async function isUpToDate({ db, storage }: Deps, lessonId: number, objectKey: string) {
   const video = await findPlayedVideo(db, lessonId);
   if (!video) return false;
   if (!video.objectKey.startsWith(`${folder}/`)) return true;
@@ -32,17 +32,17 @@ async function isServed({ db, storage }: Deps, lessonId: number, objectKey: stri
   return hasCues(db, lessonId);
 }
 
-/** Lets the seed's video lessons play films made from their scripts; answers how many were stored. */
+/** Stores the rendered videos of the seeded video lessons; returns how many were stored. */
 export async function writeVideos(
   deps: Deps,
   catalogue: CataloguePlan[],
-  makeFilms: (scripts: Script[]) => Promise<DemoVideo[]>,
+  makeVideos: (scripts: Script[]) => Promise<DemoVideo[]>,
 ): Promise<number> {
   const scripts = listScripts(catalogue);
-  const films = await makeFilms(scripts);
+  const videos = await makeVideos(scripts);
   let written = 0;
   for (const [index, { title, body }] of scripts.entries()) {
-    const film = films[index];
+    const video = videos[index];
     const lesson = await deps.db
       .selectFrom('lessons')
       .select('id')
@@ -50,16 +50,16 @@ export async function writeVideos(
       .where('title', '=', title)
       .where('body', '=', body)
       .executeTakeFirst();
-    if (!film || !lesson) continue;
-    const objectKey = `${folder}/${lesson.id}/${film.hash}.mp4`;
-    if (await isServed(deps, lesson.id, objectKey)) continue;
+    if (!video || !lesson) continue;
+    const objectKey = `${folder}/${lesson.id}/${video.hash}.mp4`;
+    if (await isUpToDate(deps, lesson.id, objectKey)) continue;
     const english = {
       language: 'en',
       label: 'English',
-      objectKey: `${folder}/${lesson.id}/${film.hash}.en.vtt`,
-      path: film.captions,
+      objectKey: `${folder}/${lesson.id}/${video.hash}.en.vtt`,
+      path: video.captions,
     };
-    await keepLessonVideo(deps, lesson.id, { path: film.video, objectKey, captions: [english] });
+    await keepLessonVideo(deps, lesson.id, { path: video.video, objectKey, captions: [english] });
     written += 1;
   }
   return written;
