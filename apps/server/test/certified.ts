@@ -28,20 +28,20 @@ export async function completeCourse(
     .set({ certificateTitle: title })
     .where('id', '=', course.id)
     .execute();
-  const round = { learnerId: person.id, courseId: course.id, cycle: 1 };
+  const courseCycle = { learnerId: person.id, courseId: course.id, cycle: 1 };
   await asOwner(deps.db, (owner) =>
     owner
       .insertInto('enrollments')
-      .values({ ...round, courseVersion: 1, percentComplete: 100, completedAt })
+      .values({ ...courseCycle, courseVersion: 1, percentComplete: 100, completedAt })
       .execute(),
   );
-  return round;
+  return courseCycle;
 }
 
 /** Runs the job that issues a cycle's certificate, `times` times. */
-export async function issue(deps: Deps, round: Round, times = 1): Promise<void> {
+export async function issue(deps: Deps, courseCycle: Round, times = 1): Promise<void> {
   for (let delivery = 0; delivery < times; delivery += 1)
-    await enqueue(deps.db, 'certificates.issue', round);
+    await enqueue(deps.db, 'certificates.issue', courseCycle);
   await runJobs(deps);
 }
 
@@ -52,9 +52,9 @@ export const certificatesOf = (deps: Deps, { learnerId }: Round) =>
 /** Makes a learner with a certificate; returns its id and cycle. */
 export async function certified(deps: Deps, make: Factories, person?: MadePerson) {
   const learner = person ?? (await make.person());
-  const round = await completeCourse(deps, make, learner);
-  await issue(deps, round);
-  const [certificate] = await certificatesOf(deps, round);
+  const courseCycle = await completeCourse(deps, make, learner);
+  await issue(deps, courseCycle);
+  const [certificate] = await certificatesOf(deps, courseCycle);
   if (!certificate) throw new Error('Expected a certificate');
-  return { ...round, id: certificate.id };
+  return { ...courseCycle, id: certificate.id };
 }

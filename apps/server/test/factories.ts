@@ -293,12 +293,12 @@ export function createFactories(deps: Deps) {
 
   /** Makes a certificate of a course, with the completed enrollment it needs. */
   async function certificate(learner: MadePerson, courseId: number): Promise<string> {
-    const round = { learnerId: learner.id, courseId, cycle: 1 };
+    const courseCycle = { learnerId: learner.id, courseId, cycle: 1 };
     const completedAt = new Date();
     const done = { percentComplete: 100, completedAt };
     await db
       .insertInto('enrollments')
-      .values({ ...round, ...done, courseVersion: 1 })
+      .values({ ...courseCycle, ...done, courseVersion: 1 })
       .execute();
     const { contentHash } = await db
       .selectFrom('courseVersions')
@@ -308,7 +308,7 @@ export function createFactories(deps: Deps) {
     const { id } = await db
       .insertInto('certificates')
       .values({
-        ...round,
+        ...courseCycle,
         courseVersion: 1,
         contentHash,
         number: `AT-2026-${unique().toUpperCase()}`,

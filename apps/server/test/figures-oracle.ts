@@ -87,19 +87,19 @@ function scopesOf(world: FigureWorld, acts: Act[]): Scope[] {
 }
 
 /** Applies one learner's events in one course, in order of time. */
-function countTaker(acts: Act[], isTellingRevenue: boolean): Figures {
+function countTaker(acts: Act[], countsRevenue: boolean): Figures {
   const lastRating = acts.findLast(({ verb }) => verb === 'rated')?.result['rating'];
   const sold = acts.filter(
     ({ verb, cycle, result }) =>
       verb === 'enrolled' && cycle === 1 && result['priceCurrency'] === 'USD',
   );
-  const asked = sold.map(({ result }) => Number(result['priceCents']));
+  const prices = sold.map(({ result }) => Number(result['priceCents']));
   return {
     enrolled: acts.some((act) => isOwn(act) || isCompletion(act)) ? 1 : 0,
     completed: acts.some(isCompletion) ? 1 : 0,
     raters: lastRating === undefined ? 0 : 1,
     stars: Number(lastRating ?? 0),
-    revenueCents: isTellingRevenue ? asked.reduce((sum, cents) => sum + cents, 0) : 0,
+    revenueCents: countsRevenue ? prices.reduce((sum, cents) => sum + cents, 0) : 0,
     active: 0,
   };
 }

@@ -25,11 +25,17 @@ export type FilmOptions = {
 export async function makeFilm(
   path: string,
   seconds: number,
-  { width = 64, height = 36, rate = 10, isSilent = false, encoders: given }: FilmOptions = {},
+  {
+    width = 64,
+    height = 36,
+    rate = 10,
+    isSilent = false,
+    encoders: customEncoders,
+  }: FilmOptions = {},
 ): Promise<void> {
   const kind = Object.entries(encoders).find(([extension]) => path.endsWith(`.${extension}`));
   if (!kind) throw new Error(`${path} has no supported video extension`);
-  const picture = `-f lavfi -i testsrc=size=${width}x${height}:rate=${rate}:duration=${seconds}`;
+  const image = `-f lavfi -i testsrc=size=${width}x${height}:rate=${rate}:duration=${seconds}`;
   const tone = isSilent ? '' : ` -f lavfi -i sine=duration=${seconds} -shortest`;
-  await ffmpeg([...`${picture}${tone}`.split(' '), ...(given ?? kind[1]), path]);
+  await ffmpeg([...`${image}${tone}`.split(' '), ...(customEncoders ?? kind[1]), path]);
 }

@@ -37,7 +37,7 @@ export const lesson = (folder: string, kind: string) => ({
 export const courseOf = (...lessons: object[]) => ({ details, settings, lessons, modules: [] });
 
 /** A valid course with additional files. */
-const around = (...more: RawEntry[]): Buffer =>
+const courseWith = (...more: RawEntry[]): Buffer =>
   rawZip([
     manifest,
     { name: 'course.json', bytes: JSON.stringify(courseOf(lesson('01-a', 'text'))) },
@@ -46,55 +46,55 @@ const around = (...more: RawEntry[]): Buffer =>
 const text = { name: 'lessons/01-a/lesson.md', bytes: 'Words' };
 
 const badPaths = {
-  'a way out': '../course.json',
-  'a way out further in': 'lessons/../../etc/passwd',
-  'a path from the root': '/etc/passwd',
-  'a path of another system': 'lessons\\01-a\\lesson.md',
-  'a drive': 'C:/windows/x',
-  'a stream of a file': 'course.json:hidden',
-  'a name with an end in it': 'course.json\0.png',
-  'a name of two lines': 'lessons/01-a/lesson.md\nx',
-  'a name written backwards': 'lessons/\u202Edm.nossel',
-  'a place that is here': './course.json',
-  'a folder without a name': 'lessons//lesson.md',
-  'a name that is too long': `lessons/${'a'.repeat(300)}/lesson.md`,
+  'path traversal': '../course.json',
+  'nested path traversal': 'lessons/../../etc/passwd',
+  'absolute path': '/etc/passwd',
+  'backslash path': 'lessons\\01-a\\lesson.md',
+  'drive letter': 'C:/windows/x',
+  'alternate data stream': 'course.json:hidden',
+  'NUL byte in the name': 'course.json\0.png',
+  'line break in the name': 'lessons/01-a/lesson.md\nx',
+  'right-to-left override': 'lessons/\u202Edm.nossel',
+  'current folder': './course.json',
+  'empty folder name': 'lessons//lesson.md',
+  'overlong name': `lessons/${'a'.repeat(300)}/lesson.md`,
 };
 
 const unsafeEntries: Record<string, RawEntry> = {
-  'a link': { ...text, bytes: '/etc/passwd', mode: 0o120777 },
-  'a device': { ...text, mode: 0o020666 },
-  'a pipe': { ...text, mode: 0o010666 },
-  'a socket': { ...text, mode: 0o140666 },
-  'a folder that is a file': { name: 'lessons/', bytes: 'x' },
-  'a file that is a folder': { ...text, mode: 0o040755 },
-  'another way of packing': { ...text, method: 12 },
-  'another name before the file': { ...text, localName: 'lessons/01-b/lesson.md' },
-  'a file in place of another': { ...text, offset: 0 },
+  'symbolic link': { ...text, bytes: '/etc/passwd', mode: 0o120777 },
+  device: { ...text, mode: 0o020666 },
+  pipe: { ...text, mode: 0o010666 },
+  socket: { ...text, mode: 0o140666 },
+  'folder with content': { name: 'lessons/', bytes: 'x' },
+  'file with folder mode': { ...text, mode: 0o040755 },
+  'unsupported compression': { ...text, method: 12 },
+  'different local name': { ...text, localName: 'lessons/01-b/lesson.md' },
+  'offset of another file': { ...text, offset: 0 },
 };
 
-const repeated: Record<string, RawEntry[]> = {
-  'a file twice': [text, { ...text, bytes: 'Others' }],
-  'a file twice, once in capitals': [text, { ...text, name: 'lessons/01-a/LESSON.md' }],
-  'a file twice, composed and not': [
+const duplicates: Record<string, RawEntry[]> = {
+  'duplicate file': [text, { ...text, bytes: 'Others' }],
+  'duplicate file, different case': [text, { ...text, name: 'lessons/01-a/LESSON.md' }],
+  'duplicate file, different normalization': [
     { ...text, name: 'lessons/\u00E9/lesson.md' },
     { ...text, name: 'lessons/e\u0301/lesson.md' },
   ],
-  'a file twice, in wide letters': [text, { ...text, name: 'lessons/01-a/ｌesson.md' }],
+  'duplicate file, full-width letters': [text, { ...text, name: 'lessons/01-a/ｌesson.md' }],
 };
 
-const film = { name: 'lessons/01-a/video.mp4' };
+const video = { name: 'lessons/01-a/video.mp4' };
 const tooLarge: Record<string, RawEntry[]> = {
-  'a text of three megabytes': [{ ...text, bytes: Buffer.alloc(3_000_000, 'text ') }],
-  'a film of 300 megabytes, said only': [
-    { ...film, compressedSize: 300_000_000, uncompressedSize: 300_000_000 },
+  '3 MB text': [{ ...text, bytes: Buffer.alloc(3_000_000, 'text ') }],
+  '300 MB video, declared only': [
+    { ...video, compressedSize: 300_000_000, uncompressedSize: 300_000_000 },
   ],
-  'a size of a million gigabytes': [{ ...text, wideSize: 10n ** 15n }],
-  'many films that are too much together': Array.from({ length: 30 }, (_, index) => ({
+  'ZIP64 size of 1 PB': [{ ...text, wideSize: 10n ** 15n }],
+  'many videos, too large in total': Array.from({ length: 30 }, (_, index) => ({
     name: `lessons/${10 + index}-a/video.mp4`,
     compressedSize: 200_000_000,
     uncompressedSize: 200_000_000,
   })),
-  'many texts that are too much together': Array.from({ length: 40 }, (_, index) => ({
+  'many texts, too large in total': Array.from({ length: 40 }, (_, index) => ({
     name: `lessons/${10 + index}-a/lesson.md`,
     compressedSize: 2_000_000,
     uncompressedSize: 2_000_000,
@@ -102,12 +102,22 @@ const tooLarge: Record<string, RawEntry[]> = {
 };
 
 const damaged: Record<string, RawEntry> = {
-  'more than was said': { ...text, bytes: 'a, b, c, d, e', isPacked: true, uncompressedSize: 4 },
-  'less than was said': { ...text, bytes: 'a, b, c, d, e', isPacked: true, uncompressedSize: 40 },
-  'other bytes than were packed': { ...text, crc: 1 },
-  'bytes nobody can unpack': { ...text, bytes: 'not packed at all', method: 8 },
-  'a file outside the archive': { ...text, offset: 1_000_000 },
-  'a file longer than the archive': { ...text, compressedSize: 90_000, uncompressedSize: 90_000 },
+  'more data than declared': {
+    ...text,
+    bytes: 'a, b, c, d, e',
+    isPacked: true,
+    uncompressedSize: 4,
+  },
+  'less data than declared': {
+    ...text,
+    bytes: 'a, b, c, d, e',
+    isPacked: true,
+    uncompressedSize: 40,
+  },
+  'wrong CRC': { ...text, crc: 1 },
+  'invalid deflate data': { ...text, bytes: 'not packed at all', method: 8 },
+  'offset outside the archive': { ...text, offset: 1_000_000 },
+  'file longer than the archive': { ...text, compressedSize: 90_000, uncompressedSize: 90_000 },
 };
 
 const each = <Value>(
@@ -117,9 +127,9 @@ const each = <Value>(
 ): HostileArchive[] =>
   Object.entries(some).map(([name, value]) => ({ name, failure, bytes: write(value) }));
 
-const whole = around(text);
+const whole = courseWith(text);
 /** Declares twelve bytes more than there are, as encryption would. */
-const locked = { ...text, bytes: 'x'.repeat(17), uncompressedSize: 5, flags: 1 };
+const encrypted = { ...text, bytes: 'x'.repeat(17), uncompressedSize: 5, flags: 1 };
 /** Counts the bytes of one file for another as well. */
 function overlapping(): Buffer {
   const inner = { name: 'lessons/01-a/quiz.json', bytes: '{}' };
@@ -133,61 +143,67 @@ function overlapping(): Buffer {
 
 /** Archives with false metadata, rejected by their headers or while unpacking. */
 export const hostileArchives = (): HostileArchive[] => [
-  { name: 'no archive', failure: 'not_a_zip', bytes: Buffer.from('<html>course</html>') },
+  { name: 'not an archive', failure: 'not_a_zip', bytes: Buffer.from('<html>course</html>') },
   { name: 'one byte', failure: 'not_a_zip', bytes: Buffer.from('P') },
-  { name: 'an archive of another kind', failure: 'not_a_zip', bytes: gzipSync(whole) },
-  { name: 'an archive of nothing', failure: 'not_a_zip', bytes: rawZip([]) },
+  { name: 'gzip archive', failure: 'not_a_zip', bytes: gzipSync(whole) },
+  { name: 'empty archive', failure: 'not_a_zip', bytes: rawZip([]) },
   {
-    name: 'a program with an archive behind it',
+    name: 'executable with an appended archive',
     failure: 'not_a_zip',
     bytes: Buffer.concat([Buffer.from('#!/bin/sh\n'), whole]),
   },
-  { name: 'an archive cut off', failure: 'damaged', bytes: whole.subarray(0, whole.length - 40) },
+  { name: 'truncated archive', failure: 'damaged', bytes: whole.subarray(0, whole.length - 40) },
   {
-    name: 'an archive with something behind it',
+    name: 'trailing data',
     failure: 'damaged',
     bytes: Buffer.concat([whole, Buffer.from('<script>')]),
   },
-  ...each(badPaths, 'unsafe_path', (name) => around({ ...text, name })),
+  ...each(badPaths, 'unsafe_path', (name) => courseWith({ ...text, name })),
   {
-    name: 'a name nobody can read',
+    name: 'invalid UTF-8 name',
     failure: 'unsafe_path',
-    bytes: around({ ...text, name: Buffer.from([0x61, 0xff, 0xfe]) }),
+    bytes: courseWith({ ...text, name: Buffer.from([0x61, 0xff, 0xfe]) }),
   },
-  ...each(unsafeEntries, 'unsafe_entry', (entry) => around(entry)),
-  { name: 'files that lie on one another', failure: 'unsafe_entry', bytes: overlapping() },
-  { name: 'a locked file', failure: 'encrypted', bytes: around(locked) },
-  { name: 'a strongly locked file', failure: 'encrypted', bytes: around({ ...text, flags: 65 }) },
-  ...each(repeated, 'repeated_file', (entries) => around(...entries)),
+  ...each(unsafeEntries, 'unsafe_entry', (entry) => courseWith(entry)),
+  { name: 'overlapping files', failure: 'unsafe_entry', bytes: overlapping() },
+  { name: 'encrypted file', failure: 'encrypted', bytes: courseWith(encrypted) },
+  {
+    name: 'strongly encrypted file',
+    failure: 'encrypted',
+    bytes: courseWith({ ...text, flags: 65 }),
+  },
+  ...each(duplicates, 'repeated_file', (entries) => courseWith(...entries)),
   {
     name: 'thousands of files',
     failure: 'too_many_files',
-    bytes: around(...Array.from({ length: 2_000 }, (_, n) => ({ ...text, name: `lessons/${n}` }))),
+    bytes: courseWith(
+      ...Array.from({ length: 2_000 }, (_, n) => ({ ...text, name: `lessons/${n}` })),
+    ),
   },
   {
-    name: 'millions of files, said only',
+    name: 'millions of files, declared only',
     failure: 'too_many_files',
     bytes: rawZip([manifest], 5_000_000n),
   },
-  ...each(tooLarge, 'too_large', (entries) => around(...entries)),
+  ...each(tooLarge, 'too_large', (entries) => courseWith(...entries)),
   ...each(
     {
-      'a text of nothing but one letter': { ...text, bytes: Buffer.alloc(2_000_000, 'a') },
-      'a film of zeros': { ...film, bytes: Buffer.alloc(5_000_000) },
+      'text of one repeated letter': { ...text, bytes: Buffer.alloc(2_000_000, 'a') },
+      'video of zeros': { ...video, bytes: Buffer.alloc(5_000_000) },
     },
     'packed_too_tightly',
-    (entry) => around({ ...entry, isPacked: true }),
+    (entry) => courseWith({ ...entry, isPacked: true }),
   ),
-  ...each(damaged, 'damaged', (entry) => around(entry)),
+  ...each(damaged, 'damaged', (entry) => courseWith(entry)),
   ...each(
     {
-      'a program': 'setup.exe',
-      'what a desktop leaves': '.DS_Store',
-      'a folder of nothing': 'photos/',
-      'a page': 'lessons/01-a/index.html',
-      'a drawing': 'images/drawing.svg',
+      executable: 'setup.exe',
+      '.DS_Store file': '.DS_Store',
+      'unknown folder': 'photos/',
+      'HTML page': 'lessons/01-a/index.html',
+      'SVG image': 'images/drawing.svg',
     },
     'unknown_file',
-    (name) => around(text, { name, mode: name.endsWith('/') ? 0o040755 : 0o100644 }),
+    (name) => courseWith(text, { name, mode: name.endsWith('/') ? 0o040755 : 0o100644 }),
   ),
 ];

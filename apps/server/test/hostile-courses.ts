@@ -31,46 +31,53 @@ const quizJson = (...questions: object[]) => json({ shuffleQuestions: false, que
 const nameOf = (bytes: Buffer | string) =>
   `images/${createHash('sha256').update(bytes).digest('hex')}.webp`;
 
-function showing(bytes: Buffer | string, name = nameOf(bytes)) {
+function withThumbnail(bytes: Buffer | string, name = nameOf(bytes)) {
   const course = { ...courseOf(), details: { ...details, thumbnail: name } };
   return { ...plain, 'course.json': json(course), [name]: bytes };
 }
 
-async function pictures(): Promise<HostileCourse[]> {
+async function invalidImageCourses(): Promise<HostileCourse[]> {
   const webp = await twoColours(40, 40).webp().toBuffer();
-  const told = await twoColours(40, 40)
+  const withExif = await twoColours(40, 40)
     .withExif({ IFD0: { Artist: 'Somebody' } })
     .webp()
     .toBuffer();
   const png = await twoColours(40, 40).png().toBuffer();
-  const cut = Buffer.from(webp.subarray(0, webp.length - 20));
-  cut.writeUInt32LE(cut.length - 8, 4);
-  cut.writeUInt32LE(cut.length - 20, 16);
-  const behind = Buffer.concat([webp, Buffer.from('<script>')]);
+  const truncated = Buffer.from(webp.subarray(0, webp.length - 20));
+  truncated.writeUInt32LE(truncated.length - 8, 4);
+  truncated.writeUInt32LE(truncated.length - 20, 16);
+  const trailingData = Buffer.concat([webp, Buffer.from('<script>')]);
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
-  const refused = { png, svg, cut, told, behind, packed: deflateSync(webp) };
+  const invalidImages = {
+    png,
+    svg,
+    truncated,
+    withExif,
+    trailingData,
+    compressed: deflateSync(webp),
+  };
   const otherName = `images/${'0'.repeat(64)}.webp`;
   return [
-    ...Object.entries(refused).map(([name, bytes]) => ({
-      name: `a picture that is none of ours: ${name}`,
-      files: showing(bytes),
+    ...Object.entries(invalidImages).map(([name, bytes]) => ({
+      name: `invalid image: ${name}`,
+      files: withThumbnail(bytes),
       failure: 'invalid_image' as const,
       at: nameOf(bytes),
     })),
     {
-      name: 'a picture under the name of another',
-      files: showing(webp, otherName),
+      name: 'image with the hash of another',
+      files: withThumbnail(webp, otherName),
       failure: 'invalid_image',
       at: otherName,
     },
     {
-      name: 'a picture nobody shows',
+      name: 'unused image',
       files: { ...plain, [nameOf(webp)]: webp },
       failure: 'unknown_file',
       at: nameOf(webp),
     },
     {
-      name: 'a picture that is not there',
+      name: 'missing image',
       files: { ...plain, 'lessons/01-a/lesson.md': `![](${nameOf('x')})` },
       failure: 'missing_file',
       at: nameOf('x'),
@@ -82,25 +89,28 @@ const at = (name: string) => `lessons/01-a/${name}`;
 
 /** Errors in the course itself, by file. */
 const invalidCourses: Record<string, string> = {
-  'no JSON': '{',
-  'a course of nothing': '{}',
-  'a course with more than there is': json({ ...courseOf(), priceCents: 0 }),
-  'a course that knows no bounds': json({
+  'invalid JSON': '{',
+  'empty course': '{}',
+  'unknown field': json({ ...courseOf(), priceCents: 0 }),
+  'overlong title': json({
     ...courseOf(),
     details: { ...details, title: 'x'.repeat(201) },
   }),
-  'a price': json({ ...courseOf(), settings: { ...settings, priceCents: 5 } }),
-  'a picture from elsewhere': json({
+  price: json({ ...courseOf(), settings: { ...settings, priceCents: 5 } }),
+  'external image': json({
     ...courseOf(),
     details: { ...details, thumbnail: 'https://elsewhere.example/a.png' },
   }),
-  'a letter nobody can store': courseJson().replace('A course', String.raw`A\u0000course`),
-  'half a letter': courseJson().replace('A course', String.raw`A\ud800course`),
-  'a prototype': courseJson().replace('"details"', '"__proto__":{"isAdmin":true},"details"'),
-  'brackets without end': '['.repeat(100_000),
+  'NUL character': courseJson().replace('A course', String.raw`A\u0000course`),
+  'lone surrogate': courseJson().replace('A course', String.raw`A\ud800course`),
+  'prototype pollution': courseJson().replace(
+    '"details"',
+    '"__proto__":{"isAdmin":true},"details"',
+  ),
+  'deeply nested JSON': '['.repeat(100_000),
   'two lessons in one folder': courseJson(lesson('01-a', 'text'), lesson('01-a', 'text')),
-  'a folder that leads out': courseJson(lesson('../01-a', 'text')),
-  'a kind of lesson there is not': courseJson(lesson('01-a', 'game')),
+  'path traversal in a folder': courseJson(lesson('../01-a', 'text')),
+  'unknown kind of lesson': courseJson(lesson('01-a', 'game')),
   'hundreds of lessons': courseJson(
     ...Array.from({ length: 301 }, (_, index) => lesson(`${100 + index}-a`, 'text')),
   ),
@@ -108,13 +118,13 @@ const invalidCourses: Record<string, string> = {
 
 /** Courses in valid archives that are invalid or contain what they must not. */
 export async function hostileCourses(): Promise<HostileCourse[]> {
-  const film = { failure: 'invalid_video', at: at('video.mp4') } as const;
+  const invalidVideo = { failure: 'invalid_video', at: at('video.mp4') } as const;
   const content = 'invalid_content' as const;
   return [
     ...(
       ['{}', '[', '{"format":"atrium-course","version":2}', '{"format":"zip","version":1}'] as const
     ).map((text) => ({
-      name: `a file that says it is ${text}`,
+      name: `wrong manifest: ${text}`,
       files: { ...plain, 'atrium-course.json': text },
       failure: 'wrong_format' as const,
       at: 'atrium-course.json',
@@ -126,76 +136,80 @@ export async function hostileCourses(): Promise<HostileCourse[]> {
       at: 'course.json',
     })),
     {
-      name: 'no course',
+      name: 'missing course.json',
       files: { 'atrium-course.json': manifest },
       failure: 'missing_file',
       at: 'course.json',
     },
     {
-      name: 'a text in another encoding',
+      name: 'text that is not UTF-8',
       files: { ...plain, [at('lesson.md')]: Buffer.from([0x48, 0xe4, 0x75]) },
       failure: content,
       at: at('lesson.md'),
     },
     {
-      name: 'a text that is too long',
+      name: 'overlong text',
       files: { ...plain, [at('lesson.md')]: 'word '.repeat(30_000) },
       failure: content,
       at: 'lessons/01-a',
     },
     {
-      name: 'a lesson nobody lists',
+      name: 'unlisted lesson',
       files: { ...plain, 'lessons/02-b/lesson.md': 'x' },
       failure: 'unknown_file',
       at: 'lessons/02-b/lesson.md',
     },
     {
-      name: 'a quiz without questions to read',
+      name: 'missing quiz.json',
       files: withLesson('quiz'),
       failure: 'missing_file',
       at: at('quiz.json'),
     },
     ...[[], [true], [true, true], [false, false]].map((right) => ({
-      name: `a question whose answers are right like this: ${right.join()}`,
+      name: `question with correct answers: ${right.join()}`,
       files: { ...withLesson('quiz'), [at('quiz.json')]: quizJson(question(...right)) },
       failure: content,
       at: at('quiz.json'),
     })),
     {
-      name: 'tasks of a text',
+      name: 'tasks of a text lesson',
       files: { ...plain, [at('tasks.json')]: '{"tasks":[]}' },
       failure: 'unknown_file',
       at: at('tasks.json'),
     },
     {
-      name: 'a film of a quiz',
+      name: 'video of a quiz lesson',
       files: { ...withLesson('quiz'), [at('quiz.json')]: quizJson(), [at('video.mp4')]: 'x' },
       failure: 'unknown_file',
       at: at('video.mp4'),
     },
     {
-      name: 'two films',
+      name: 'two videos',
       files: { ...plain, [at('video.mp4')]: 'x', [at('video.webm')]: 'x' },
       failure: 'unknown_file',
       at: at('video.webm'),
     },
-    { name: 'a page as a film', files: { ...plain, [at('video.mp4')]: '<html>' }, ...film },
     {
-      name: 'a playlist as a film',
+      name: 'HTML page as video',
+      files: { ...plain, [at('video.mp4')]: '<html>' },
+      ...invalidVideo,
+    },
+    {
+      name: 'playlist as video',
       files: { ...plain, [at('video.mp4')]: '#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n' },
-      ...film,
+      ...invalidVideo,
     },
     {
-      name: 'an archive as a film',
+      name: 'archive as video',
       files: { ...plain, [at('video.mp4')]: 'PK\u0003\u0004' },
-      ...film,
+      ...invalidVideo,
     },
     {
-      name: 'a page as captions',
+      name: 'HTML page as captions',
       files: { ...plain, [at('captions/en.vtt')]: '<html>' },
       failure: content,
       at: at('captions/en.vtt'),
     },
-    ...(await pictures()),
+    ...(await invalidImageCourses()),
   ];
 }

@@ -26,15 +26,15 @@ const box = (type: string, body: Buffer | string, size?: number) => {
 const ftyp = box('ftyp', 'isom\0\0\0\0isommp42');
 
 /** Overwrites bytes at an offset after a marker. */
-function edit(file: Buffer, word: string | Buffer, behind: number, bytes: number[]): Buffer {
-  const at = file.indexOf(word);
-  if (at < 0) throw new Error(`The video has no ${String(word)} to edit`);
+function edit(file: Buffer, marker: string | Buffer, offset: number, bytes: number[]): Buffer {
+  const at = file.indexOf(marker);
+  if (at < 0) throw new Error(`The video has no ${String(marker)} to edit`);
   const edited = Buffer.from(file);
-  edited.set(bytes, at + behind);
+  edited.set(bytes, at + offset);
   return edited;
 }
 
-const cut = (file: Buffer, percent: number) =>
+const truncate = (file: Buffer, percent: number) =>
   file.subarray(0, Math.floor((file.length * percent) / 100));
 
 /** Text that some media readers would follow to the URL or to a local file. */
@@ -66,29 +66,29 @@ const archives = (): Record<string, Buffer> => {
   };
 };
 
-function scraps(): Record<string, Buffer> {
+function fragments(): Record<string, Buffer> {
   let nested = box('trak', '');
   for (let depth = 0; depth < 5_000; depth += 1) nested = box('moov', nested);
   return {
     nothing: Buffer.alloc(0),
     'one byte': Buffer.from([0]),
-    'a beginning': ftyp,
-    'a beginning and noise': Buffer.concat([ftyp, noise(100_000)]),
-    'a beginning and zeros': Buffer.concat([ftyp, Buffer.alloc(1_000_000)]),
-    'boxes in boxes': Buffer.concat([ftyp, nested]),
-    'a box larger than the file': Buffer.concat([ftyp, box('moov', noise(64), 0xffffffff)]),
-    'a page in the first box': box('ftyp', 'isom<html><script>alert(1)</script></html>'),
+    'header only': ftyp,
+    'header and noise': Buffer.concat([ftyp, noise(100_000)]),
+    'header and zeros': Buffer.concat([ftyp, Buffer.alloc(1_000_000)]),
+    'deeply nested boxes': Buffer.concat([ftyp, nested]),
+    'box larger than the file': Buffer.concat([ftyp, box('moov', noise(64), 0xffffffff)]),
+    'HTML in the first box': box('ftyp', 'isom<html><script>alert(1)</script></html>'),
     'webm and noise': Buffer.concat([ebml, noise(50_000)]),
     'ogg and noise': Buffer.concat([Buffer.from('OggS'), noise(50_000)]),
     png: Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), noise(1_000)]),
     gif: Buffer.from('GIF89a/*<script>alert(1)</script>*/'),
     pdf: Buffer.from('%PDF-1.7\n1 0 obj\n'),
-    program: Buffer.concat([Buffer.from('\x7fELF', 'latin1'), noise(1_000)]),
+    executable: Buffer.concat([Buffer.from('\x7fELF', 'latin1'), noise(1_000)]),
   };
 }
 
 /** Videos that are truncated, have false metadata or lack what a lesson needs. */
-async function brokenFilms(folder: string): Promise<Record<string, Buffer>> {
+async function brokenVideos(folder: string): Promise<Record<string, Buffer>> {
   const at = (name: string) => join(folder, name);
   const make = async (name: string, options: string[]) => {
     await ffmpeg([...options, at(name)]);
@@ -111,25 +111,25 @@ async function brokenFilms(folder: string): Promise<Record<string, Buffer>> {
   const huge = [0xff, 0xff, 0xff, 0xff];
   return {
     ...Object.fromEntries(
-      [5, 20, 40, 60, 80, 99].map((n) => [`mp4 cut at ${n}`, cut(streamed, n)]),
+      [5, 20, 40, 60, 80, 99].map((n) => [`mp4 cut at ${n}`, truncate(streamed, n)]),
     ),
-    ...Object.fromEntries([50, 99].map((n) => [`mp4 without its end, ${n}`, cut(mp4, n)])),
-    ...Object.fromEntries([5, 40, 95].map((n) => [`webm cut at ${n}`, cut(webm, n)])),
-    ...Object.fromEntries([5, 40, 95].map((n) => [`ogg cut at ${n}`, cut(ogg, n)])),
-    'noise for pictures': Buffer.concat([
+    ...Object.fromEntries([50, 99].map((n) => [`mp4 without its end, ${n}`, truncate(mp4, n)])),
+    ...Object.fromEntries([5, 40, 95].map((n) => [`webm cut at ${n}`, truncate(webm, n)])),
+    ...Object.fromEntries([5, 40, 95].map((n) => [`ogg cut at ${n}`, truncate(ogg, n)])),
+    'noise for frames': Buffer.concat([
       streamed.subarray(0, dataAt),
       noise(streamed.length - dataAt),
     ]),
-    'four thousand million times': edit(mp4, 'stts', 8, huge),
-    'four thousand million samples': edit(mp4, 'stsz', 12, huge),
-    'four thousand million chunks': edit(mp4, 'stsc', 8, huge),
+    '2^32 time entries': edit(mp4, 'stts', 8, huge),
+    '2^32 samples': edit(mp4, 'stsz', 12, huge),
+    '2^32 chunks': edit(mp4, 'stsc', 8, huge),
     'samples outside the file': edit(mp4, 'stco', 12, [0x7f, 0xff, 0xff, 0xff]),
-    'a clock of one tick': edit(mp4, 'mdhd', 16, [0, 0, 0, 1]),
-    'a header that promises hours': edit(webm, Buffer.from([0x44, 0x89, 0x88]), 3, [0x41, 0x70]),
+    'time scale of one tick': edit(mp4, 'mdhd', 16, [0, 0, 0, 1]),
+    'header declaring hours': edit(webm, Buffer.from([0x44, 0x89, 0x88]), 3, [0x41, 0x70]),
     'longer than a day': await make('long.mp4', [...black('16x16:r=1/3600', ':d=93600'), ...x264]),
     'a giant picture': await make('giant.mp4', [...black('8000x8000:d=0.1:r=10'), ...x264]),
     'a very wide picture': await make('wide.mp4', [...black('8192x16:d=1:r=10'), ...x264]),
-    'a picture that says it is giant': edit(webm, frame, 3, [0xff, 0x3f, 0xff, 0x3f]),
+    'declared giant frame': edit(webm, frame, 3, [0xff, 0x3f, 0xff, 0x3f]),
     'sound only': await make('sound.mp4', [...whole, '-vn', '-c:a', 'copy']),
     'sound only, webm': await make('sound.webm', ['-i', at('whole.webm'), '-vn', '-c', 'copy']),
     'sound only, ogg': await make('sound.ogg', ['-i', at('whole.ogg'), '-vn', '-c', 'copy']),
@@ -139,8 +139,8 @@ async function brokenFilms(folder: string): Promise<Record<string, Buffer>> {
       at('cover.jpg'),
       ...'-map 0:a -map 1:v -c copy -disposition:v:0 attached_pic'.split(' '),
     ]),
-    'a codec nobody streams': await make('mjpeg.mp4', [...whole, '-c:v', 'mjpeg', '-an']),
-    'twenty sounds': await make('many.mp4', [...whole, '-map', '0:v', ...many, '-c', 'copy']),
+    'unsupported codec': await make('mjpeg.mp4', [...whole, '-c:v', 'mjpeg', '-an']),
+    'twenty audio tracks': await make('many.mp4', [...whole, '-map', '0:v', ...many, '-c', 'copy']),
     quicktime: edit(mp4, 'ftyp', 4, [...Buffer.from('qt  ')]),
     matroska: await make('film.mkv', [...whole, '-c', 'copy']),
     avi: await make('film.avi', [...whole, '-c:v', 'mpeg4']),
@@ -151,23 +151,26 @@ async function brokenFilms(folder: string): Promise<Record<string, Buffer>> {
 /** Malicious files whose names look like videos. */
 export async function hostileFiles(folder: string, address: string): Promise<HostileFile[]> {
   const texts = Object.entries(playlists(address));
-  const dressed = texts.slice(0, 6);
+  const disguised = texts.slice(0, 6);
   const all = {
     ...Object.fromEntries(texts.map(([name, text]) => [name, Buffer.from(text)])),
     ...Object.fromEntries(
-      dressed.map(([name, text]) => [`${name}, as mp4`, Buffer.concat([ftyp, Buffer.from(text)])]),
+      disguised.map(([name, text]) => [
+        `${name}, as mp4`,
+        Buffer.concat([ftyp, Buffer.from(text)]),
+      ]),
     ),
     ...Object.fromEntries(
-      dressed
+      disguised
         .slice(0, 2)
         .map(([name, text]) => [`${name}, as webm`, Buffer.concat([ebml, Buffer.from(text)])]),
     ),
     ...Object.fromEntries(
-      dressed.slice(0, 2).map(([name, text]) => [`${name}, as ogg`, Buffer.from(`OggS${text}`)]),
+      disguised.slice(0, 2).map(([name, text]) => [`${name}, as ogg`, Buffer.from(`OggS${text}`)]),
     ),
     ...archives(),
-    ...scraps(),
-    ...(await brokenFilms(folder)),
+    ...fragments(),
+    ...(await brokenVideos(folder)),
   };
   return Object.entries(all).map(([name, bytes]) => ({ name, bytes }));
 }

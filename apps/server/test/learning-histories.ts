@@ -104,7 +104,7 @@ const pick = <Value>(values: readonly Value[], number: number): Value | undefine
 
 /** Resolves a history to learning events in the organizations and courses of a world. */
 export function actsOf({ people, moves, events }: History, world: FigureWorld): Act[] {
-  const [employers, nobody] = [[...world.zones.keys()], null];
+  const [employers, none] = [[...world.zones.keys()], null];
   return events.flatMap(({ event: done, id, microseconds, batch, ...act }): Act[] => {
     const learnerId = pick(people, act.who);
     const courseId = pick(world.courses, act.course)?.id;
@@ -125,7 +125,7 @@ export function actsOf({ people, moves, events }: History, world: FigureWorld): 
         batch,
         at: new Date(at - (act.isBefore ? 1 : 0)),
         recordedAt: new Date(at + act.daysLate * dayMs),
-        organizationId: last ? (pick([...employers, nobody], last.to) ?? null) : null,
+        organizationId: last ? (pick([...employers, none], last.to) ?? null) : null,
       },
     ];
   });

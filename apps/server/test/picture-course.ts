@@ -5,17 +5,17 @@ import { twoColours } from './pictures.ts';
 
 /** Builds the file of a course with one text that shows `count` images. */
 export async function pictureCourse(count: number): Promise<Buffer> {
-  const pictures: [string, Buffer][] = [];
+  const images: [string, Buffer][] = [];
   for (let index = 1; index <= count; index += 1) {
     const bytes = await twoColours(20 * index, 20)
       .webp({ lossless: true })
       .toBuffer();
-    pictures.push([`images/${createHash('sha256').update(bytes).digest('hex')}.webp`, bytes]);
+    images.push([`images/${createHash('sha256').update(bytes).digest('hex')}.webp`, bytes]);
   }
   return zipFiles({
     'atrium-course.json': JSON.stringify({ format: 'atrium-course', version: 1 }),
     'course.json': JSON.stringify(courseOf(lesson('01-a', 'text'))),
-    'lessons/01-a/lesson.md': pictures.map(([name]) => `![](${name})`).join('\n'),
-    ...Object.fromEntries(pictures),
+    'lessons/01-a/lesson.md': images.map(([name]) => `![](${name})`).join('\n'),
+    ...Object.fromEntries(images),
   });
 }

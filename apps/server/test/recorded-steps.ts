@@ -11,10 +11,10 @@ const course = 0;
 
 /** An action, and the learning events it records. */
 export type Step = {
-  what: string;
-  given?: () => Promise<void>;
-  does: () => Promise<Reply | void>;
-  tells: Told[] | (() => Promise<Told[]>);
+  name: string;
+  before?: () => Promise<void>;
+  run: () => Promise<Reply | void>;
+  expected: Told[] | (() => Promise<Told[]>);
 };
 export const told = (
   lesson: number | { id: number },
@@ -34,154 +34,158 @@ export function stepsOf(at: Learning, deps: Deps): Step[] {
   const [revision, later] = [crypto.randomUUID(), crypto.randomUUID()];
   const reviewer = at.reviewer.id;
   const marked = { by: 'marked', seconds };
-  const round = { learnerId: at.person.id, courseId: at.id, cycle: 1 };
-  const issue = () => issueCertificate(deps, round);
-  const withWhatFollows = async (reply: Promise<Reply>) => {
+  const cycle = { learnerId: at.person.id, courseId: at.id, cycle: 1 };
+  const issue = () => issueCertificate(deps, cycle);
+  const thenRefresh = async (reply: Promise<Reply>) => {
     await reply;
     await refreshPeople(deps.db, at.organization.id, [at.person.id]);
     return reply;
   };
-  const once = crypto.randomUUID();
+  const key = crypto.randomUUID();
   return [
     {
-      what: 'opening the first lesson',
-      does: () => set(text, 'in_progress'),
-      tells: [
+      name: 'opening the first lesson',
+      run: () => set(text, 'in_progress'),
+      expected: [
         told(course, 'enrolled', { priceCents: 4900, priceCurrency: 'USD' }),
         told(text, 'started'),
       ],
     },
     {
-      what: 'marking it complete',
-      does: () => set(text, 'completed'),
-      tells: [told(text, 'completed', marked), told(course, 'progressed', { percent: 25 })],
+      name: 'marking it complete',
+      run: () => set(text, 'completed'),
+      expected: [told(text, 'completed', marked), told(course, 'progressed', { percent: 25 })],
     },
     {
-      what: 'opening a video',
-      does: () => set(video, 'in_progress'),
-      tells: [told(video, 'started')],
+      name: 'opening a video',
+      run: () => set(video, 'in_progress'),
+      expected: [told(video, 'started')],
     },
-    { what: 'a heartbeat', does: () => at.play(40), tells: [] },
+    { name: 'progress report', run: () => at.play(40), expected: [] },
     {
-      what: 'watching to the end',
-      does: () => at.play(97),
-      tells: [
+      name: 'watching to the end',
+      run: () => at.play(97),
+      expected: [
         told(video, 'completed', { by: 'watched', seconds: 97 }),
         told(course, 'progressed', { percent: 50 }),
       ],
     },
     {
-      what: 'failing a quiz',
-      does: () => at.answer(failed, false),
-      tells: [
+      name: 'failing a quiz',
+      run: () => at.answer(failed, false),
+      expected: [
         told(quiz, 'started'),
         told(quiz, 'answered', { attempt: failed, score: 0, passed: false }),
       ],
     },
     {
-      what: 'passing it',
-      does: () => at.answer(passed, true),
-      tells: [
+      name: 'passing the quiz',
+      run: () => at.answer(passed, true),
+      expected: [
         told(quiz, 'answered', { attempt: passed, score: 100, passed: true }),
         told(quiz, 'completed', { by: 'passed', seconds }),
         told(course, 'progressed', { percent: 75 }),
       ],
     },
-    { what: 'marking what is complete', does: () => set(quiz, 'completed'), tells: [] },
+    { name: 'marking a completed lesson', run: () => set(quiz, 'completed'), expected: [] },
     {
-      what: 'keeping a draft of a project',
-      does: () => at.work(revision, false),
-      tells: [told(project, 'started')],
+      name: 'saving a capstone draft',
+      run: () => at.work(revision, false),
+      expected: [told(project, 'started')],
     },
     {
-      what: 'handing it in',
-      does: () => at.work(revision, true),
-      tells: [told(project, 'submitted')],
+      name: 'submitting the capstone',
+      run: () => at.work(revision, true),
+      expected: [told(project, 'submitted')],
     },
     {
-      what: 'giving it back',
-      does: () => at.review('returned'),
-      tells: [told(project, 'reviewed', { decision: 'returned', reviewer })],
+      name: 'returning the capstone',
+      run: () => at.review('returned'),
+      expected: [told(project, 'reviewed', { decision: 'returned', reviewer })],
     },
     {
-      what: 'handing it in again',
-      does: () => at.work(later, true),
-      tells: [told(project, 'submitted')],
+      name: 'resubmitting the capstone',
+      run: () => at.work(later, true),
+      expected: [told(project, 'submitted')],
     },
     {
-      what: 'approving it',
-      does: () => at.review('approved'),
-      tells: [
+      name: 'approving the capstone',
+      run: () => at.review('approved'),
+      expected: [
         told(project, 'reviewed', { decision: 'approved', reviewer }),
         told(project, 'completed', { by: 'submitted', seconds, movedBy: 'review', reviewer }),
         told(course, 'completed', { movedBy: 'review' }),
       ],
     },
     {
-      what: 'issuing the certificate',
-      does: issue,
-      tells: [told(course, 'certified')],
+      name: 'issuing the certificate',
+      run: issue,
+      expected: [told(course, 'certified')],
     },
-    { what: 'rating', does: () => at.rate(4), tells: [told(course, 'rated', { rating: 4 })] },
+    { name: 'rating', run: () => at.rate(4), expected: [told(course, 'rated', { rating: 4 })] },
     {
-      what: 'thinking again',
-      does: () => at.rate(5),
-      tells: [told(course, 'rated', { rating: 5 })],
-    },
-    {
-      what: 'coming back soon',
-      given: () => at.beAway(25),
-      does: () => set(text, 'in_progress'),
-      tells: [],
+      name: 'changing the rating',
+      run: () => at.rate(5),
+      expected: [told(course, 'rated', { rating: 5 })],
     },
     {
-      what: 'coming back later',
-      given: () => at.beAway(31),
-      does: () => set(text, 'in_progress'),
-      tells: [told(text, 'resumed')],
+      name: 'returning soon',
+      before: () => at.beAway(25),
+      run: () => set(text, 'in_progress'),
+      expected: [],
     },
     {
-      what: 'another lesson after a long film',
-      given: async () => {
+      name: 'returning later',
+      before: () => at.beAway(31),
+      run: () => set(text, 'in_progress'),
+      expected: [told(text, 'resumed')],
+    },
+    {
+      name: 'another lesson after a long video',
+      before: async () => {
         await at.beAway(31);
         await at.play(97);
       },
-      does: () => set(text, 'in_progress'),
-      tells: [],
+      run: () => set(text, 'in_progress'),
+      expected: [],
     },
-    { what: 'a Reset', does: () => set(text, 'not_started'), tells: [told(text, 'reset')] },
     {
-      what: 'completing again',
-      does: () => set(text, 'completed'),
-      tells: [told(text, 'started'), told(text, 'completed', marked), told(course, 'completed')],
+      name: 'resetting a lesson',
+      run: () => set(text, 'not_started'),
+      expected: [told(text, 'reset')],
     },
-    { what: 'what follows', does: issue, tells: [] },
     {
-      what: 'asking it of somebody',
-      does: () => withWhatFollows(at.assign(once)),
-      tells: async () => {
-        const asked = await deps.db
+      name: 'completing again',
+      run: () => set(text, 'completed'),
+      expected: [told(text, 'started'), told(text, 'completed', marked), told(course, 'completed')],
+    },
+    { name: 'issuing the certificate again', run: issue, expected: [] },
+    {
+      name: 'assigning the course',
+      run: () => thenRefresh(at.assign(key)),
+      expected: async () => {
+        const assigned = await deps.db
           .selectFrom('trainingCells')
           .select(['assignmentId', sql<string>`due_on::text`.as('dueOn')])
           .where('courseId', '=', at.id)
           .executeTakeFirstOrThrow();
-        return [told(course, 'assigned', asked)];
+        return [told(course, 'assigned', assigned)];
       },
     },
     {
-      what: 'revoking the certificate',
-      does: () => withWhatFollows(at.revoke()),
-      tells: async () => [told(course, 'revoked', { number: (await at.certificate()).number })],
+      name: 'revoking the certificate',
+      run: () => thenRefresh(at.revoke()),
+      expected: async () => [told(course, 'revoked', { number: (await at.certificate()).number })],
     },
     {
-      what: 'renewing',
-      does: () => openRenewals(deps),
-      tells: [told(course, 'enrolled')],
+      name: 'starting a renewal',
+      run: () => openRenewals(deps),
+      expected: [told(course, 'enrolled')],
     },
     {
-      what: 'learning in the new round',
-      does: () => set(text, 'completed'),
-      tells: [
+      name: 'learning in the new cycle',
+      run: () => set(text, 'completed'),
+      expected: [
         told(text, 'started'),
         told(text, 'completed', marked),
         told(course, 'progressed', { percent: 25 }),

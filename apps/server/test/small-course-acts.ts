@@ -44,19 +44,19 @@ export type Act = (acts: Acts, course: SmallCourse) => Promise<unknown>;
 /** Any action in any lesson of a small course. */
 export const anyAct: fc.Arbitrary<Act> = fc.oneof(
   anyLesson.map(
-    (which): Act =>
+    (lesson): Act =>
       (acts, course) =>
-        acts.set(course[which].id, 'in_progress'),
+        acts.set(course[lesson].id, 'in_progress'),
   ),
   anyLesson.map(
-    (which): Act =>
+    (lesson): Act =>
       (acts, course) =>
-        acts.set(course[which].id, 'completed'),
+        acts.set(course[lesson].id, 'completed'),
   ),
   anyLesson.map(
-    (which): Act =>
+    (lesson): Act =>
       (acts, course) =>
-        acts.set(course[which].id, 'not_started'),
+        acts.set(course[lesson].id, 'not_started'),
   ),
   anyPart.map(
     (part): Act =>

@@ -36,7 +36,7 @@ function writerOf(author: Caller, courseId: number) {
       const reply = await author.post(`${url}/lessons`, { revision, moduleKey, kind, title });
       return z.object({ lessonId: z.int() }).parse(reply.body).lessonId;
     },
-    teach: (lessonId: number, body: string, tasks: object[] = []) =>
+    saveContent: (lessonId: number, body: string, tasks: object[] = []) =>
       put(author, `${url}/lessons/${lessonId}`, { revision: 1, body, tasks }),
   };
 }
@@ -53,7 +53,7 @@ async function writeQuiz(author: Caller, lessonId: number): Promise<void> {
 }
 
 /** Creates a course with every kind of lesson, inside and outside modules, with images, captions and a video. */
-export async function writeCourse(deps: Deps, author: Caller, film: Buffer): Promise<number> {
+export async function writeCourse(deps: Deps, author: Caller, video: Buffer): Promise<number> {
   await deps.storage.ensureBucket();
   const created = await author.post('/api/courses', {
     title: 'Größere Pläne: "drawn" <b>by hand</b>',
@@ -90,23 +90,26 @@ export async function writeCourse(deps: Deps, author: Caller, film: Buffer): Pro
       capstoneReview: true,
     },
   }));
-  const picture = await uploadPicture(author, 'lesson');
+  const imageUrl = await uploadPicture(author, 'lesson');
   const text = await writer.add('text', 'Wie man ein Maß nimmt', first);
-  const film1 = await writer.add('video', 'Zuschauen', first);
+  const videoLesson = await writer.add('video', 'Zuschauen', first);
   const quiz = await writer.add('quiz', 'Fragen?!', first);
   const project = await writer.add('capstone', '你好', first);
   const loose = await writer.add('text', 'Welcome');
-  await writer.teach(loose, 'Plain words\r\nand others  ');
-  await writer.teach(text, `# Plan\n\n![A plan](${picture})\n\n> [!TIP]\n> Measure twice.\n`);
-  await writer.teach(project, 'What to do', [
-    { key: randomUUID(), title: 'Measure', body: `With this: ![](${picture})` },
+  await writer.saveContent(loose, 'Plain words\r\nand others  ');
+  await writer.saveContent(
+    text,
+    `# Plan\n\n![A plan](${imageUrl})\n\n> [!TIP]\n> Measure twice.\n`,
+  );
+  await writer.saveContent(project, 'What to do', [
+    { key: randomUUID(), title: 'Measure', body: `With this: ![](${imageUrl})` },
     { key: randomUUID(), title: 'Draw', body: '' },
   ]);
   await writeQuiz(author, quiz);
-  await receiveVideo(deps, film1, film);
+  await receiveVideo(deps, videoLesson, video);
   const cues = 'WEBVTT\n\n00:00.100 --> 00:00.900\nGuten Tag & <b>willkommen</b>\n';
-  await put(author, `/api/admin/lessons/${film1}/captions/de`, { content: cues });
-  await put(author, `/api/admin/lessons/${film1}/captions/en`, { content: cues });
+  await put(author, `/api/admin/lessons/${videoLesson}/captions/de`, { content: cues });
+  await put(author, `/api/admin/lessons/${videoLesson}/captions/en`, { content: cues });
   await writer.save(({ outline: { loose: some, modules } }) => ({
     outline: {
       loose: some.map((lesson) => ({ ...lesson, isPreview: true, points: 25 })),

@@ -40,9 +40,9 @@ const forgeries: Record<string, (world: World) => RawBuilder<unknown>> = {
   'a course version of last year': ({ course }) => sql`
     insert into course_versions (course_id, number, content_hash, outline, published_at)
     values (${course.id}, 2, sha256('x'), '[]', ${lastYear})`,
-  'what was taught last year': ({ course }) => sql`
+  'a publication of last year': ({ course }) => sql`
     insert into course_teachings (course_id, since) values (${course.id}, ${lastYear})`,
-  'what was taught last year, by the function': ({ course }) => sql`
+  'a publication of last year through the function': ({ course }) => sql`
     select note_teaching(${course.id}, null, ${lastYear})`,
   'an enrollment of last year': ({ learner, course }) => sql`
     insert into enrollments (learner_id, course_id, course_version, cycle, enrolled_at)
@@ -68,7 +68,7 @@ const forgeries: Record<string, (world: World) => RawBuilder<unknown>> = {
   'a reminder of last year': ({ learner, course, organization }) => sql`
     insert into training_reminders (person_id, organization_id, course_id, due_on, kind, event_on, reminded_at)
     values (${learner.id}, ${organization.id}, ${course.id}, current_date, 'asked', current_date, ${lastYear})`,
-  'the use of an invitation last year': ({ learner, organization }) => sql`
+  'an invitation used last year': ({ learner, organization }) => sql`
     with invitation as (
       insert into invitations (organization_id, token_hash)
       values (${organization.id}, sha256(${learner.id}::text::bytea)) returning id)
@@ -78,7 +78,7 @@ const forgeries: Record<string, (world: World) => RawBuilder<unknown>> = {
   'an assignment of last year': ({ organization, course }) => sql`
     insert into assignments (organization_id, course_id, everyone_since, due_days, assigned_at)
     values (${organization.id}, ${course.id}, ${lastYear}, 5, ${lastYear})`,
-  'somebody assigned since last year': ({ organization, course, learner }) => sql`
+  'a learner assigned since last year': ({ organization, course, learner }) => sql`
     insert into assignments (organization_id, course_id, people, due_days)
     values (${organization.id}, ${course.id}, jsonb_build_object(${learner.id}::text, ${lastYear}), 5)`,
 };

@@ -8,13 +8,13 @@ const admins = [401, 403, 403, 200, 200, 403];
 const authors = [401, 403, 403, 403, 403, 403];
 const editors = [401, 403, 403, 200, 404, 200];
 
-const figures = ['overview', 'categories', 'top-courses', 'trends'].map(
+const reports = ['overview', 'categories', 'top-courses', 'trends'].map(
   (name) => `${base}/${name}`,
 );
 
 export const analyticsRows = [
   { call: `GET ${base}/scopes`, expected: signedIn },
-  ...figures.flatMap((url) => [
+  ...reports.flatMap((url) => [
     { call: `GET ${url}`, expected: signedIn },
     { call: `GET ${url}?scope=own`, expected: signedIn },
     { call: `GET ${url}?scope=platform`, expected: superAdmins },

@@ -3,7 +3,7 @@
 const base = '/api/enterprise/admin/organizations/:orgId';
 const admins = [401, 403, 403, 200, 404, 200];
 /** A session does not replace an auditor link. */
-const nobody = [404, 404, 404, 404, 404, 404];
+const notFound = [404, 404, 404, 404, 404, 404];
 
 export const auditorRows = [
   { call: `GET ${base}/auditor-links`, expected: admins },
@@ -14,16 +14,16 @@ export const auditorRows = [
   },
   { call: `POST ${base}/auditor-links/:linkId/take-over`, expected: admins },
   { call: `DELETE ${base}/auditor-links/:linkId`, expected: admins },
-  { call: 'POST /api/auditor/visits', expected: nobody },
+  { call: 'POST /api/auditor/visits', expected: notFound },
   ...['', '?teamId=:teamId', '?courseId=:courseId'].map((query) => ({
     call: `GET /api/auditor/training${query}`,
-    expected: nobody,
+    expected: notFound,
   })),
-  { call: 'GET /api/auditor/training/summary', expected: nobody },
-  { call: 'GET /api/auditor/training/summary?teamId=:teamId', expected: nobody },
+  { call: 'GET /api/auditor/training/summary', expected: notFound },
+  { call: 'GET /api/auditor/training/summary?teamId=:teamId', expected: notFound },
   {
     call: 'GET /api/auditor/training/people/:learnerId/courses/:courseId/evidence',
-    expected: nobody,
+    expected: notFound,
   },
   {
     call: 'POST /api/training/reports/verify',

@@ -10,7 +10,7 @@ async function makeLessons(make: Factories, deps: Deps, courseId: number) {
   const quiz = await make.lesson(courseId, { orderIndex: 2, kind: 'quiz' });
   const capstone = await make.lesson(courseId, { orderIndex: 3, kind: 'capstone' });
   const exam = await make.lesson(courseId, { orderIndex: 4, kind: 'exam' });
-  const film = await make.lesson(courseId, { orderIndex: 5 });
+  const videoLesson = await make.lesson(courseId, { orderIndex: 5 });
   const question = await make.question(exam.id);
   const task = await deps.db
     .insertInto('lessonTasks')
@@ -21,8 +21,8 @@ async function makeLessons(make: Factories, deps: Deps, courseId: number) {
     lessonId: lesson.id,
     quizId: quiz.id,
     capstoneId: capstone.id,
-    filmId: film.id,
-    videoId: (await make.video(film.id)).id,
+    videoLessonId: videoLesson.id,
+    videoId: (await make.video(videoLesson.id)).id,
     taskId: task.id,
     questionId: question.id,
     answerId: question.answerIds[0] ?? 0,

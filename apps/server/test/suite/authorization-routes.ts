@@ -24,7 +24,7 @@ export function routesOf(tree: string): string[] {
 export const routeOf = ({ call }: Row) =>
   call
     .replace(/\?.*/, '')
-    .replace(/:(quiz|capstone|film)Id/, ':lessonId')
+    .replace(/:(quiz|capstone|videoLesson)Id/, ':lessonId')
     .replace(':publicCertificateId', ':certificateId')
     .replace('people/:learnerId', 'people/:personId');
 
@@ -42,9 +42,9 @@ export async function documentedIds(): Promise<[call: string, id: string][]> {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { parameters, requestBody }]) => {
       const call = `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
-      const asked = parameters.filter((one) => one.in === 'query' && one.name.endsWith('Id'));
-      const sent = [...JSON.stringify(requestBody ?? null).matchAll(bodyIds)];
-      const ids = [...asked.map(({ name }) => name), ...sent.map(([, name = '']) => name)];
+      const inQuery = parameters.filter((one) => one.in === 'query' && one.name.endsWith('Id'));
+      const inBody = [...JSON.stringify(requestBody ?? null).matchAll(bodyIds)];
+      const ids = [...inQuery.map(({ name }) => name), ...inBody.map(([, name = '']) => name)];
       return ids.map((id): [string, string] => [call, id]);
     }),
   );

@@ -279,7 +279,7 @@ export const table: Row[] = [
   {
     call: 'POST /api/progress/video',
     expected: readers,
-    body: { lessonId: ':filmId', epoch: 0, positionSeconds: 0, ranges: [] },
+    body: { lessonId: ':videoLessonId', epoch: 0, positionSeconds: 0, ranges: [] },
   },
   { call: 'GET /api/progress/enhanced/:courseId', expected: readers },
   { call: 'GET /api/progress/missing/:courseId', expected: readers },

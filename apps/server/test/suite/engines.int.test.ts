@@ -55,14 +55,14 @@ test('mail is delivered completely over SMTP', async ({ deps }) => {
 });
 
 test('a job runs only if its transaction commits', async ({ deps, make }) => {
-  const kept = await make.course({ enrollmentCount: 99 });
+  const counted = await make.course({ enrollmentCount: 99 });
   const undone = await make.course({ enrollmentCount: 99 });
-  await make.enrollment(await make.person(), kept.id);
+  await make.enrollment(await make.person(), counted.id);
   const worker = await startWorker(deps, jobs, schedule);
   try {
     await deps.db
       .transaction()
-      .execute((tx) => enqueue(tx, 'courses.refresh_stats', { courseId: kept.id }));
+      .execute((tx) => enqueue(tx, 'courses.refresh_stats', { courseId: counted.id }));
     const failing = deps.db.transaction().execute(async (tx) => {
       await enqueue(tx, 'courses.refresh_stats', { courseId: undone.id });
       throw new Error('rolled back');
@@ -79,7 +79,7 @@ test('a job runs only if its transaction commits', async ({ deps, make }) => {
     };
     expect(
       await until(
-        () => countOf(kept.id),
+        () => countOf(counted.id),
         (count) => count === 1,
       ),
     ).toBe(1);
@@ -142,10 +142,10 @@ test('limits wrong passwords through Redis, and in memory when Redis is down', a
         (await api.post('/api/auth/sign-in', { email, password: 'wrong-guess' })).status,
       );
     }
-    const kept = await deps.cache.keys(`count:sign-in ${email}*`).catch(() => []);
+    const counted = await deps.cache.keys(`count:sign-in ${email}*`).catch(() => []);
     await app.close();
     await deps.close();
-    return { statuses, isInRedis: kept.length === 1 };
+    return { statuses, isInRedis: counted.length === 1 };
   };
   const statuses = [401, 401, 401, 401, 401, 429, 429];
   expect(await guesses({})).toEqual({ statuses, isInRedis: true });

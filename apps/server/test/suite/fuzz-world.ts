@@ -23,7 +23,7 @@ const withToken = (api: ApiClient, token: string): Caller => {
 
 /** Parameter names that refer to the same kind of object as another name. */
 const aliases: Record<string, string[]> = {
-  lessonId: ['lessonId', 'quizId', 'capstoneId', 'filmId'],
+  lessonId: ['lessonId', 'quizId', 'capstoneId', 'videoLessonId'],
   personId: ['learnerId', 'userId'],
   people: ['learnerId', 'userId'],
   personIds: ['learnerId', 'userId'],

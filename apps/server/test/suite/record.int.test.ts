@@ -13,14 +13,14 @@ describe('learning events', () => {
   test('are recorded once for each action, even if repeated', async ({ api, make, deps }) => {
     const at = await makeLearning(api, make, deps);
     const record = watchRecord(deps, at.id);
-    for (const { what, given, does, tells } of stepsOf(at, deps)) {
-      await given?.();
-      const reply = await does();
-      expect(reply?.status ?? 200, what).toBeLessThan(300);
-      const expected = typeof tells === 'function' ? await tells() : tells;
-      expect(await record.added(), what).toEqual(inOrder(expected));
-      await does();
-      expect(await record.added(), `${what}, again`).toEqual([]);
+    for (const { name, before, run, expected } of stepsOf(at, deps)) {
+      await before?.();
+      const reply = await run();
+      expect(reply?.status ?? 200, name).toBeLessThan(300);
+      const events = typeof expected === 'function' ? await expected() : expected;
+      expect(await record.added(), name).toEqual(inOrder(events));
+      await run();
+      expect(await record.added(), `${name}, again`).toEqual([]);
     }
     const all = await record.all();
     expect(new Set(all.map(({ organizationId }) => organizationId))).toEqual(
