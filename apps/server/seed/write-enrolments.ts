@@ -25,7 +25,7 @@ export const completionOf = (journey: Journey) => {
 export const percentOf = ({ course }: Journey, finished: number) =>
   Math.floor((100 * finished) / course.lessons.length);
 
-function enrolmentOf(journey: Journey) {
+function enrollmentOf(journey: Journey) {
   const finished = finishedOf(journey);
   const last = journey.steps.at(-1);
   return {
@@ -43,10 +43,10 @@ function enrolmentOf(journey: Journey) {
 }
 
 /** Writes the steps of an enrollment one by one, each at its time. */
-async function walkEnrolment(db: Database, journey: Journey) {
-  const { percentComplete: _percent, completedAt, ...enrolment } = enrolmentOf(journey);
+async function writeEnrollmentSteps(db: Database, journey: Journey) {
+  const { percentComplete: _percent, completedAt, ...enrollment } = enrollmentOf(journey);
   await setClock(db, journey.enrolledAt);
-  await db.insertInto('enrollments').values(enrolment).execute();
+  await db.insertInto('enrollments').values(enrollment).execute();
   const finished = finishedOf(journey);
   for (const [index, step] of finished.entries()) {
     const isLast = index + 1 === finished.length;
@@ -57,8 +57,8 @@ async function walkEnrolment(db: Database, journey: Journey) {
         percentComplete: percentOf(journey, index + 1),
         ...(isLast && { completedAt }),
       })
-      .where('learnerId', '=', enrolment.learnerId)
-      .where('courseId', '=', enrolment.courseId)
+      .where('learnerId', '=', enrollment.learnerId)
+      .where('courseId', '=', enrollment.courseId)
       .execute();
   }
 }
@@ -69,9 +69,9 @@ async function walkEnrolment(db: Database, journey: Journey) {
  */
 export async function writeEnrolments(db: Database, journeys: Journey[]) {
   for (const journey of journeys.filter(({ person }) => person.organization))
-    await walkEnrolment(db, journey);
+    await writeEnrollmentSteps(db, journey);
   await setClock(db, null);
-  await inBatches(journeys.filter(({ person }) => !person.organization).map(enrolmentOf), (rows) =>
+  await inBatches(journeys.filter(({ person }) => !person.organization).map(enrollmentOf), (rows) =>
     db.insertInto('enrollments').values(rows).execute(),
   );
 }

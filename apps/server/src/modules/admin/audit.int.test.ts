@@ -170,9 +170,14 @@ describe('contents of the audit log', () => {
           target: '😀'.repeat(400),
         },
       );
-    const noted = await auditOf(deps, organization.id);
-    expect(noted.map(({ address }) => address)).toEqual(['fe80::1', '::ffff:10.0.0.1', null, null]);
-    expect(noted[0]?.target).toBe('😀'.repeat(300));
+    const events = await auditOf(deps, organization.id);
+    expect(events.map(({ address }) => address)).toEqual([
+      'fe80::1',
+      '::ffff:10.0.0.1',
+      null,
+      null,
+    ]);
+    expect(events[0]?.target).toBe('😀'.repeat(300));
   });
 });
 

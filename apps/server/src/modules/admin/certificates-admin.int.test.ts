@@ -314,10 +314,10 @@ describe('revoking a certificate', () => {
     const statuses = replies.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([200, ...admins.slice(1).map(() => 409)]);
     expect(await mailbox.of(stranger.email)).toHaveLength(1);
-    const noted = await auditOf(
+    const events = await auditOf(
       deps,
       admins.map(({ id }) => id),
     );
-    expect(noted).toHaveLength(1);
+    expect(events).toHaveLength(1);
   });
 });

@@ -216,10 +216,10 @@ test('shows a granted organization its own members only', async ({ api, deps, ma
   const outside = await Promise.all([make.person(), make.person(), make.person()]);
   await takeCourse(api, deps, course, outside, 2);
   const admin = api.as(await make.person({ organization: B, role: 'admin' }));
-  const nobody = await figures(deps, admin, course.courseId);
-  expect(nobody).toMatchObject({ started: 0, completed: 0, medianDays: null });
-  expect(nobody.lessons.map(({ reached }) => reached)).toEqual([0, 0]);
-  expect(nobody.questions).toMatchObject([{ answered: 0, commonMistake: null }]);
+  const withoutLearners = await figures(deps, admin, course.courseId);
+  expect(withoutLearners).toMatchObject({ started: 0, completed: 0, medianDays: null });
+  expect(withoutLearners.lessons.map(({ reached }) => reached)).toEqual([0, 0]);
+  expect(withoutLearners.questions).toMatchObject([{ answered: 0, commonMistake: null }]);
 
   const member = await make.person({ organization: B });
   await openText(api.as(member), course);

@@ -87,8 +87,8 @@ export async function describeCourseFigures(
   courseId: number,
 ): Promise<CourseFigures> {
   return atOneMoment(deps.db, async (db) => {
-    const look = await getCourseLook(db, actor, courseId);
-    const { started, completed, isEverybody, organizationId, hiddenBelow, canReadKey } = look;
+    const view = await getCourseLook(db, actor, courseId);
+    const { started, completed, isEverybody, organizationId, hiddenBelow, canReadKey } = view;
     const scope = { courseId, isEverybody, organizationId, people: figuredPeople };
     const lessons = await listSeenLessons(db, courseId);
     const { people, medianDays, unseenCompleted } = await findMedian(db, scope);
@@ -102,7 +102,7 @@ export async function describeCourseFigures(
       isSampled: people === figuredPeople,
       medianDays: medianDays === null ? null : tellMixed(medianDays, unseenCompleted, hiddenBelow),
       lessons: toLessonStats(lessons, await countByLesson(db, scope), hiddenBelow),
-      questions: await getQuestionStats(db, scope, lessons, look),
+      questions: await getQuestionStats(db, scope, lessons, view),
     };
   });
 }

@@ -279,8 +279,8 @@ test('returns the counts of the database, and attention items only while they ap
     return Object.fromEntries(items.map(({ kind, count }) => [kind, count]));
   };
   const lacking = await read();
-  const places = attentionReply.parse((await caller.get('/api/admin/attention')).body).items;
-  expect(places.map(({ href }) => href)).toEqual(
+  const items = attentionReply.parse((await caller.get('/api/admin/attention')).body).items;
+  expect(items.map(({ href }) => href)).toEqual(
     expect.arrayContaining([
       '/admin/organizations?status=without_admin',
       '/admin/courses?status=without_lessons',

@@ -12,20 +12,20 @@ import { listOwnCourses } from './own-record.queries.ts';
 import { wholePercentages } from './percentages.ts';
 import { getLook, type Look } from './scopes.service.ts';
 
-async function countCategories(db: Database, actor: Actor, look: Look) {
-  switch (look.scope) {
+async function countCategories(db: Database, actor: Actor, view: Look) {
+  switch (view.scope) {
     case 'own': {
-      const own = await listOwnCourses(db, { learnerId: actor.id, timeZone: look.timeZone });
+      const own = await listOwnCourses(db, { learnerId: actor.id, timeZone: view.timeZone });
       return countCoursesByCategory(
         db,
         own.map(({ courseId }) => courseId),
       );
     }
     case 'courses':
-      return countAuthoredByCategory(db, actor, look.hiddenBelow ?? 1);
+      return countAuthoredByCategory(db, actor, view.hiddenBelow ?? 1);
     case 'platform':
     case 'organization':
-      return countByCategory(db, look.figureIds);
+      return countByCategory(db, view.figureIds);
   }
 }
 

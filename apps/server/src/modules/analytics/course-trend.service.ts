@@ -24,8 +24,8 @@ export async function describeCourseTrend(
   { days }: { days: TrendDays },
 ): Promise<EnrollmentTrend> {
   return atOneMoment(deps.db, async (db) => {
-    const look = await getCourseLook(db, actor, courseId);
-    const { isEverybody, hiddenBelow, insiders, figureIds, today } = look;
+    const view = await getCourseLook(db, actor, courseId);
+    const { isEverybody, hiddenBelow, insiders, figureIds, today } = view;
     if (!isEverybody || hiddenBelow === null) {
       const steps = stepByDay(today, days);
       const enrollments = await listEnrolled(db, figureIds, courseId, spanOf(steps));

@@ -40,12 +40,12 @@ async function listCourseGroups(
 async function listStandings(
   db: Database,
   actor: Actor,
-  look: Look,
+  view: Look,
   days: string[],
 ): Promise<Standing[]> {
-  const { scope, figureIds, hiddenBelow } = look;
-  if (scope === 'own') return listOwnStandings(db, actor, look, days);
-  const first = days[0] ?? look.today;
+  const { scope, figureIds, hiddenBelow } = view;
+  if (scope === 'own') return listOwnStandings(db, actor, view, days);
+  const first = days[0] ?? view.today;
   const [one, other] = figureIds;
   const all = await listDaysAfter(db, figureIds, first);
   const counted = {
@@ -56,7 +56,7 @@ async function listStandings(
     activity: all,
     // An author may have courses of their own and courses of an organization.
     shared: one && other ? await listSharedAfter(db, [one, other], first) : [],
-    courses: await listCourseChanges(db, actor, { ...look, scope }, first),
+    courses: await listCourseChanges(db, actor, { ...view, scope }, first),
   };
   return days.map((day) => standingOn(day, counted, hiddenBelow));
 }
@@ -70,13 +70,13 @@ export async function describeOverview(
   query: ScopeQuery,
 ): Promise<AnalyticsOverview> {
   return atOneMoment(deps.db, async (db) => {
-    const look = await getLook(db, actor, query.scope);
-    const history = await listStandings(db, actor, look, daysUpTo(look.today, monthDays + 1));
+    const view = await getLook(db, actor, query.scope);
+    const history = await listStandings(db, actor, view, daysUpTo(view.today, monthDays + 1));
     const now = history.at(-1);
     if (!now) throw new Error('Expected at least one day');
     const { day: _, ...figures } = now;
     const countedAt = (await findCountedAt(db)).toISOString();
-    return { ...figures, scope: look.scope, history, hiddenBelow: look.hiddenBelow, countedAt };
+    return { ...figures, scope: view.scope, history, hiddenBelow: view.hiddenBelow, countedAt };
   });
 }
 

@@ -134,19 +134,19 @@ test('returns the next step: assigned course, else last lesson, else the catalog
   const caller = api.as(learner);
   expect((await read(caller)).next).toMatchObject({ kind: 'catalogue', href: '/' });
 
-  const begun = await make.course({ title: 'Begun' });
-  const lesson = await make.lesson(begun.id, { title: 'Where they left off' });
-  await make.enrollment(learner, begun.id);
+  const started = await make.course({ title: 'Started' });
+  const lesson = await make.lesson(started.id, { title: 'Where they left off' });
+  await make.enrollment(learner, started.id);
   expect((await read(caller)).next).toMatchObject({
     kind: 'lesson',
-    courseTitle: 'Begun',
+    courseTitle: 'Started',
     lessonTitle: 'Where they left off',
-    href: `/course/${begun.id}/lesson/${lesson.id}`,
+    href: `/course/${started.id}/lesson/${lesson.id}`,
   });
 
-  const asked = await make.course({ title: 'Asked', organization: A });
-  const first = await make.lesson(asked.id, { title: 'The first lesson' });
-  const ids = { organizationId: A.id, personId: learner.id, courseId: asked.id };
+  const assigned = await make.course({ title: 'Assigned', organization: A });
+  const first = await make.lesson(assigned.id, { title: 'The first lesson' });
+  const ids = { organizationId: A.id, personId: learner.id, courseId: assigned.id };
   await deps.db
     .insertInto('trainingCells')
     .values({
@@ -161,10 +161,10 @@ test('returns the next step: assigned course, else last lesson, else the catalog
     .execute();
   expect((await read(caller)).next).toMatchObject({
     kind: 'required',
-    courseTitle: 'Asked',
+    courseTitle: 'Assigned',
     dueOn: dayAgo(1),
     isOverdue: true,
     lessonTitle: 'The first lesson',
-    href: `/course/${asked.id}/lesson/${first.id}`,
+    href: `/course/${assigned.id}/lesson/${first.id}`,
   });
 });

@@ -14,8 +14,8 @@ import { streaksOf } from './streaks.ts';
 
 const maxScores = 20;
 
-async function getMinutes(db: Database, actor: Actor, look: Look, days: TrendDays) {
-  const { timeZone, today } = look;
+async function getMinutes(db: Database, actor: Actor, view: Look, days: TrendDays) {
+  const { timeZone, today } = view;
   const own = { learnerId: actor.id, timeZone };
   const rows = await sumSecondsByDay(db, own, addDays(today, 1 - 2 * days));
   const seconds = new Map(rows.map((each) => [each.day, each.seconds]));
@@ -68,12 +68,12 @@ export async function describeOwnLearning(
   { days }: { days: TrendDays },
 ): Promise<OwnLearning> {
   const learned = await atOneMoment(deps.db, async (db) => {
-    const look = await getLook(db, actor, 'own');
-    const { timeZone, today } = look;
+    const view = await getLook(db, actor, 'own');
+    const { timeZone, today } = view;
     const active = await listOwnDays(db, { learnerId: actor.id, timeZone });
     return {
       ...streaksOf(active, today),
-      ...(await getMinutes(db, actor, look, days)),
+      ...(await getMinutes(db, actor, view, days)),
       ...toScores(await listBestTries(db, actor, timeZone)),
       ...(await getCertificates(db, actor)),
     };

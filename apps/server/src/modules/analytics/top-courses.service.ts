@@ -38,15 +38,15 @@ async function listOwn(db: Database, actor: Actor, timeZone: string): Promise<Ta
   }));
 }
 
-async function listTaken(db: Database, actor: Actor, look: Look, limit: number) {
-  switch (look.scope) {
+async function listTaken(db: Database, actor: Actor, view: Look, limit: number) {
+  switch (view.scope) {
     case 'own':
-      return (await listOwn(db, actor, look.timeZone)).slice(0, limit);
+      return (await listOwn(db, actor, view.timeZone)).slice(0, limit);
     case 'courses':
-      return listMostTakenAuthored(db, actor, look.hiddenBelow ?? 1, limit);
+      return listMostTakenAuthored(db, actor, view.hiddenBelow ?? 1, limit);
     case 'platform':
     case 'organization':
-      return listMostTaken(db, actor, look.figureIds, limit);
+      return listMostTaken(db, actor, view.figureIds, limit);
   }
 }
 
@@ -81,12 +81,12 @@ async function getTopCourses(
   { scope, limit }: ScopeQuery & { limit: number },
 ) {
   return atOneMoment(deps.db, async (db) => {
-    const look = await getLook(db, actor, scope);
-    const hasRevenue = maySeeRevenue(actor, look.scope);
-    const taken = await listTaken(db, actor, look, limit);
+    const view = await getLook(db, actor, scope);
+    const hasRevenue = maySeeRevenue(actor, view.scope);
+    const taken = await listTaken(db, actor, view, limit);
     return {
       hasRevenue,
-      courses: taken.map((course) => toTopCourse(course, actor, look.hiddenBelow, hasRevenue)),
+      courses: taken.map((course) => toTopCourse(course, actor, view.hiddenBelow, hasRevenue)),
     };
   });
 }

@@ -50,21 +50,21 @@ export function fewestPeople(enrollments: readonly EnrolledIn[]): number {
   return Math.max(0, ...[...byCourse.values()].map(sumOf));
 }
 
-/** Pairs the enrollments of each step with those of the period before, both converted by `tell`. */
-export function layTrend<Row extends EnrolledOn, Told>(
+/** Pairs the enrollments of each step with those of the period before, both converted by `convert`. */
+export function layTrend<Row extends EnrolledOn, Value>(
   { days, step, periodDays, points }: Steps,
   enrollments: readonly Row[],
-  tell: (rows: Row[]) => Told,
+  convert: (rows: Row[]) => Value,
 ) {
-  const tellOf = (first: string, last: string) =>
-    tell(enrollments.filter(({ day }) => day >= first && day <= last));
+  const convertRange = (first: string, last: string) =>
+    convert(enrollments.filter(({ day }) => day >= first && day <= last));
   return {
     days,
     step,
     points: points.map(({ first, last }) => ({
       day: first,
-      enrollments: tellOf(first, last),
-      before: tellOf(addDays(first, -periodDays), addDays(last, -periodDays)),
+      enrollments: convertRange(first, last),
+      before: convertRange(addDays(first, -periodDays), addDays(last, -periodDays)),
     })),
   };
 }

@@ -51,14 +51,14 @@ export async function describeTrend(
   { scope, days }: TrendQuery,
 ): Promise<EnrollmentTrend> {
   return atOneMoment(deps.db, async (db) => {
-    const look = await getLook(db, actor, scope);
-    const { today, hiddenBelow } = look;
+    const view = await getLook(db, actor, scope);
+    const { today, hiddenBelow } = view;
     if (hiddenBelow !== null) {
       const trend = await buildWeeklyTrend(db, actor, { today, days }, hiddenBelow);
       return { ...trend, hiddenBelow };
     }
     const steps = stepByDay(today, days);
-    const trend = layTrend(steps, await listEnrollments(db, actor, look, steps), sumOf);
+    const trend = layTrend(steps, await listEnrollments(db, actor, view, steps), sumOf);
     return { ...trend, hiddenBelow };
   });
 }
