@@ -2,11 +2,11 @@ import type { LessonUploadStatus } from '@atrium/contracts/media';
 import { ApiError } from '../../lib/api/api-error.ts';
 import type { Upload } from './upload-list.ts';
 
-/** Whether a file went whole and only the answer to it was lost: it may have arrived. */
+/** Whether the whole file was sent but the response was lost, so the upload may have succeeded. */
 export const isUncertain = (error: unknown, sentBytes: number, { file }: Pick<Upload, 'file'>) =>
   error instanceof ApiError && error.status === 0 && sentBytes >= file.size;
 
-/** The lesson a file was for, if the server has it: the last one uploaded is another than before, and as long. */
+/** Returns the target lesson if the server has the file: its latest upload is a new one of the same size. */
 export function findArrived(
   lessons: readonly LessonUploadStatus[],
   { target, file }: Pick<Upload, 'target' | 'file'>,

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { CaptionsEditor } from './captions-editor.tsx';
 import { useLessonChanged } from './videos.api.ts';
 
-/** A button that opens the captions of a lesson. */
+/** Button that opens the captions of a lesson in a dialog. */
 export function CaptionsDialog({ lesson }: { lesson: LessonUploadStatus }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

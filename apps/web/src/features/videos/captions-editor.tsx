@@ -16,7 +16,7 @@ type Track = LessonUploadStatus['captions'][number];
 
 type CaptionsEditorProps = {
   lesson: LessonUploadStatus;
-  /** The lesson as the server has it now. */
+  /** Receives the updated lesson from the server. */
   onChanged: (lesson: LessonUploadStatus) => void;
 };
 
@@ -96,17 +96,17 @@ function TrackRow({
   );
 }
 
-/** The languages a lesson has captions in, with ways to add one, replace one and take one away. */
+/** Lists the caption languages of a lesson and lets the user add, replace and remove them. */
 export function CaptionsEditor(props: CaptionsEditorProps) {
   const { t, i18n } = useTranslation();
   const { captions } = props.lesson;
   const { save, remove, savingLanguage, isRemoving, error } = useCaptionsEditing(props);
   const languages = addableLanguages(captions, i18n.language);
   const [chosen, setChosen] = useState('en');
-  const [asked, setAsked] = useState<Track>();
+  const [toRemove, setToRemove] = useState<Track>();
   const [isAsking, setIsAsking] = useState(false);
   const ask = (track: Track) => {
-    setAsked(track);
+    setToRemove(track);
     setIsAsking(true);
   };
   const close = () => setIsAsking(false);
@@ -154,11 +154,11 @@ export function CaptionsEditor(props: CaptionsEditorProps) {
         </p>
       )}
       <RemoveCaptionsDialog
-        label={asked?.label ?? ''}
+        label={toRemove?.label ?? ''}
         open={isAsking}
         isRemoving={isRemoving}
         onCancel={close}
-        onConfirm={() => asked && remove(asked, close)}
+        onConfirm={() => toRemove && remove(toRemove, close)}
       />
     </section>
   );

@@ -1,7 +1,7 @@
 import { captionFiles } from '@atrium/contracts/constants';
 import { ApiError } from '../../lib/api/api-error.ts';
 
-/** What a file dialog offers. */
+/** File types the file picker accepts. */
 export const captionTypes = '.vtt,.srt,text/vtt,application/x-subrip';
 
 const marks = [
@@ -15,15 +15,15 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // What older programs of Western Europe write.
+    // Windows-1252 is the default of older Western European programs.
     return new TextDecoder('windows-1252').decode(bytes);
   }
 }
 
-/** A file as text, whatever encoding it is in. Throws as the server would for one that is too large. */
+/** Decodes a caption file in UTF-8, UTF-16 or Windows-1252. Throws `payload_too_large` over the size limit. */
 export async function readTextFile(file: Blob): Promise<string> {
   if (file.size > captionFiles.maxBytes) {
-    throw new ApiError(413, 'payload_too_large', 'the file is larger than captions may be');
+    throw new ApiError(413, 'payload_too_large', 'The caption file exceeds the size limit');
   }
   return decode(new Uint8Array(await file.arrayBuffer()));
 }

@@ -1,10 +1,10 @@
-/** Languages captions are offered in, by their codes: those most video is captioned in. */
+/** Codes of the most common caption languages. */
 const offered =
   'ar bg bn ca cs da de el en es et fa fi fr ga he hi hr hu id is it ja ko lt lv ms mt nb nl pl pt ro ru sk sl sq sr sv sw ta th tr uk ur vi zh';
 
 export type LanguageOption = { value: string; label: string };
 
-/** The languages that can be added to those there are, by name. */
+/** Returns the languages without captions, sorted by name. */
 export function addableLanguages(
   present: readonly { language: string }[],
   locale: string,

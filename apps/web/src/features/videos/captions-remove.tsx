@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** Asks before captions are taken away. */
+/** Asks for confirmation before removing captions. */
 export function RemoveCaptionsDialog({
   label,
   open,

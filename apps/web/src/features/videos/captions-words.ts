@@ -6,7 +6,7 @@ import { errorWords } from '../../lib/api/error-words.ts';
 const isProblem = (value: unknown): value is CaptionProblem =>
   captionProblems.some((problem) => problem === value);
 
-/** Why captions could not be kept, with the line of the file where it names one. */
+/** Returns the message for a failed captions upload, with the line number if the server reports one. */
 export function captionsWords(error: unknown, t: TFunction): string {
   if (!(error instanceof ApiError) || error.code !== 'captions_unreadable') {
     return errorWords(error, t);

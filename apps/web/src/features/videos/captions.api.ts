@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.ts';
 import { readTextFile } from './captions-file.ts';
 
-/** Gives a lesson captions in a language, in place of those it has in it. */
+/** Saves a lesson's captions in a language, replacing existing ones. */
 export function useSaveCaptions(lessonId: number) {
   return useMutation({
     mutationFn: async ({ language, file }: { language: string; file: File }) => {
@@ -13,7 +13,7 @@ export function useSaveCaptions(lessonId: number) {
   });
 }
 
-/** Takes a lesson's captions in a language away. */
+/** Deletes a lesson's captions in a language. */
 export function useDeleteCaptions(lessonId: number) {
   return useMutation({
     mutationFn: (language: string) => call(deleteCaptions, { params: { lessonId, language } }),

@@ -1,10 +1,10 @@
 import { videoUploads } from '@atrium/contracts/constants';
 
-/** Why a file is not even sent. */
+/** Why a file is rejected before the upload. */
 export type FileRefusal = 'type' | 'size';
 
-// Some systems don't tell what a file is; then its name does.
-const endings: Readonly<Record<string, string>> = {
+// Fallback by extension: some systems report no MIME type.
+const typesByExtension: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
   m4v: 'video/mp4',
   webm: 'video/webm',
@@ -13,13 +13,13 @@ const endings: Readonly<Record<string, string>> = {
 };
 
 const typeOf = ({ type, name }: Pick<File, 'type' | 'name'>): string | undefined =>
-  type || endings[name.split('.').at(-1)?.toLowerCase() ?? ''];
+  type || typesByExtension[name.split('.').at(-1)?.toLowerCase() ?? ''];
 
-/** Looks at what the browser knows of a file, so that nobody waits for a refusal. What is in it the server decides. */
+/** Checks the type and size of a file before the upload. The server checks its content. */
 export function refusalOf(file: Pick<File, 'type' | 'name' | 'size'>): FileRefusal | undefined {
   if (!videoUploads.contentTypes.some((each) => each === typeOf(file))) return 'type';
   return file.size > videoUploads.maxBytes ? 'size' : undefined;
 }
 
-/** What a file picker offers first. */
+/** File types the file picker accepts. */
 export const acceptedFiles = `${videoUploads.contentTypes.join(',')},.mp4,.webm,.ogg,.ogv`;

@@ -11,11 +11,11 @@ import { useEditableCourses } from './videos.api.ts';
 
 type Course = Pick<EditableCourse, 'id' | 'title'>;
 
-// As many as the server lists: there may be more.
-const listedAtMost = 100;
-const typingMs = 300;
+// Page size of the server's list: with this many results there may be more.
+const pageSize = 100;
+const debounceMs = 300;
 
-/** The one course there is, as a way to its page. */
+/** Link to the only course. */
 function OnlyCourse({ course }: { course: Course }) {
   return (
     <p className="mt-1 text-base text-muted max-md:text-sm">
@@ -33,11 +33,11 @@ function Choice({ current, courses }: { current: Course; courses: readonly Cours
   const { t } = useTranslation();
   const [, setSearch] = useSearchParams();
   const [typed, setTyped] = useState('');
-  const { data: found = courses } = useEditableCourses(useDebounced(typed.trim(), typingMs));
+  const { data: found = courses } = useEditableCourses(useDebounced(typed.trim(), debounceMs));
   const options = found.some(({ id }) => id === current.id) ? found : [current, ...found];
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
-      {courses.length >= listedAtMost && (
+      {courses.length >= pageSize && (
         <SearchInput
           label={t('videos.findCourse')}
           placeholder={t('videos.findCourse')}
@@ -60,7 +60,7 @@ function Choice({ current, courses }: { current: Course; courses: readonly Cours
   );
 }
 
-/** Says whose videos these are and, where somebody may edit several courses, lets them choose. */
+/** Names the current course and, if the user can edit several, lets them switch. */
 export function CoursePicker({
   current,
   courses,

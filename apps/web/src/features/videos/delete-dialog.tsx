@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useDeleteVideo } from './videos.api.ts';
 
-/** Asks before a lesson's video is taken away, and takes it away. */
+/** Asks for confirmation and deletes a lesson's video. */
 export function DeleteDialog({
   lesson,
   open,
@@ -32,8 +32,8 @@ export function DeleteDialog({
         toast({ title: t('videos.toast.deleted'), description });
       },
       onError: (error) => {
-        const isTold = error instanceof ApiError;
-        const description = isTold ? errorWords(error, t) : t('videos.toast.deleteFallback');
+        const hasMessage = error instanceof ApiError;
+        const description = hasMessage ? errorWords(error, t) : t('videos.toast.deleteFallback');
         toast({ tone: 'danger', title: t('videos.toast.deleteFailed'), description });
       },
     });

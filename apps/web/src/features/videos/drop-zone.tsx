@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { acceptedFiles } from './check-file.ts';
 
-/** Takes videos for many lessons at once. */
+/** Drop zone for the videos of several lessons. */
 export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
   const { t } = useTranslation();
   return (

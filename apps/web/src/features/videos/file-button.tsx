@@ -1,7 +1,7 @@
 import { useRef, type ComponentProps } from 'react';
 import { Button } from '../../ui/button.tsx';
 
-/** A button that asks for one file of the kinds it names. */
+/** Button that opens a file picker for a single file. */
 export function FileButton({
   accept,
   onFile,
@@ -21,7 +21,7 @@ export function FileButton({
         accept={accept}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          // Else the same file, mended, could not be chosen again.
+          // Reset the input so that selecting the same file again fires a change event.
           currentTarget.value = '';
           if (file) onFile(file);
         }}

@@ -1,4 +1,4 @@
-/** A text as file names have it: lowercase, letters and digits only, hyphens for spaces. */
+/** Converts a text to a file name slug: lowercase letters and digits, with hyphens for spaces. */
 export function fileSlug(text: string): string {
   return text
     .toLowerCase()

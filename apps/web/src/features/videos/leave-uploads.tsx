@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { Location } from 'react-router';
 import { LeaveDialog } from '../../ui/leave-dialog.tsx';
 
-// Another course of the same page is no leaving: the files go on. A lesson that is closed takes its upload with it.
+// Switching the course on the same page keeps the uploads running; closing a lesson cancels its upload.
 const leaves = (from: Location, to: Location) => {
   const [before, after] = [from, to].map(({ search }) => new URLSearchParams(search).get('lesson'));
   return from.pathname !== to.pathname || before !== after;
 };
 
-/** Asks before a page is left on which files are still on their way. */
+/** Asks for confirmation before leaving a page with running uploads. */
 export function LeaveUploads({ underWay }: { underWay: number }) {
   const { t } = useTranslation();
   return (

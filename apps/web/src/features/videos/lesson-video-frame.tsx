@@ -7,16 +7,16 @@ import { Progress } from '../../ui/progress.tsx';
 import type { RowState } from './row-state.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
 
-type Look = { icon: LucideIcon; tint: string; spins?: boolean };
+type Appearance = { icon: LucideIcon; tint: string; spins?: boolean };
 
-const none: Look = { icon: VideoOff, tint: 'bg-sunken text-subtle dark:bg-hover' };
-const looks: Partial<Record<RowState['name'], Look>> = {
+const none: Appearance = { icon: VideoOff, tint: 'bg-sunken text-subtle dark:bg-hover' };
+const appearances: Partial<Record<RowState['name'], Appearance>> = {
   ready: { icon: Video, tint: 'bg-success-soft text-success-text' },
   processing: { icon: LoaderCircle, tint: 'bg-primary-soft text-primary-text', spins: true },
   failed: { icon: TriangleAlert, tint: 'bg-danger-soft text-danger-text' },
 };
 
-function Words({ state, title }: { state: RowState; title: string }) {
+function StatusText({ state, title }: { state: RowState; title: string }) {
   const { t } = useTranslation();
   const label = t('videos.state.processingOf', { title });
   switch (state.name) {
@@ -63,7 +63,7 @@ function Words({ state, title }: { state: RowState; title: string }) {
   }
 }
 
-/** Says what video a lesson has, beside what can be done with it. */
+/** Shows the state of a lesson's video beside its actions. */
 export function LessonVideoFrame({
   state,
   title,
@@ -77,7 +77,7 @@ export function LessonVideoFrame({
 }) {
   const keepFocus = useKeepFocus<HTMLDivElement>();
   const isNone = state.name === 'pending';
-  const { icon: Icon, tint, spins } = looks[state.name] ?? none;
+  const { icon: Icon, tint, spins } = appearances[state.name] ?? none;
   return (
     <div
       className={cn(
@@ -91,7 +91,7 @@ export function LessonVideoFrame({
         <Icon className={cn('size-4', spins && 'animate-spin')} aria-hidden />
       </span>
       <div className="min-w-0 flex-1">
-        <Words state={state} title={title} />
+        <StatusText state={state} title={title} />
       </div>
       {aside}
       <div

@@ -12,25 +12,25 @@ import { UploadDialog } from './upload-dialog.tsx';
 import { useRetry } from './use-retry.ts';
 import { useLessonChanged } from './videos.api.ts';
 
-type Asked = { what: 'upload' | 'delete'; isOpen: boolean; round: number };
+type DialogState = { what: 'upload' | 'delete'; isOpen: boolean; instance: number };
 
-/** Opens one dialog at a time; each time a fresh one, that is still there while it fades. */
-function useAsked() {
-  const [asked, setAsked] = useState<Asked>();
+/** Opens one dialog at a time. Each opening mounts a new instance, which stays mounted during the exit animation. */
+function useDialogState() {
+  const [opened, setDialog] = useState<DialogState>();
   return {
-    asked,
-    ask: (what: Asked['what']) =>
-      setAsked((before) => ({ what, isOpen: true, round: (before?.round ?? 0) + 1 })),
-    close: () => setAsked((before) => before && { ...before, isOpen: false }),
+    opened,
+    open: (what: DialogState['what']) =>
+      setDialog((before) => ({ what, isOpen: true, instance: (before?.instance ?? 0) + 1 })),
+    close: () => setDialog((before) => before && { ...before, isOpen: false }),
   };
 }
 
-/** A lesson's video on its course's page: what there is, and for those who may edit, how to change it. */
+/** A lesson's video on the course's admin page, with actions for users who can edit it. */
 export function LessonVideo({ lesson, canEdit }: { lesson: LessonUploadStatus; canEdit: boolean }) {
   const { t } = useTranslation();
   const changed = useLessonChanged();
   const { retry, retryingId } = useRetry();
-  const { asked, ask, close } = useAsked();
+  const { opened, open, close } = useDialogState();
   const state = rowState(lesson);
   const labelled = (action: string) => ({
     'aria-label': t('videos.action.of', { action, title: lesson.title }),
@@ -53,7 +53,7 @@ export function LessonVideo({ lesson, canEdit }: { lesson: LessonUploadStatus; c
         <Button
           variant="secondary"
           size="sm"
-          onClick={() => ask('upload')}
+          onClick={() => open('upload')}
           {...labelled(t('videos.onPage.upload'))}
         >
           <Upload aria-hidden />
@@ -64,7 +64,7 @@ export function LessonVideo({ lesson, canEdit }: { lesson: LessonUploadStatus; c
           <Button
             variant="ghost"
             size="sm"
-            onClick={() => ask('upload')}
+            onClick={() => open('upload')}
             {...labelled(t('videos.action.replace'))}
           >
             <RefreshCw aria-hidden />
@@ -73,7 +73,7 @@ export function LessonVideo({ lesson, canEdit }: { lesson: LessonUploadStatus; c
           <Button
             variant="danger-ghost"
             size="sm"
-            onClick={() => ask('delete')}
+            onClick={() => open('delete')}
             {...labelled(t('videos.action.delete'))}
           >
             <Trash2 aria-hidden />
@@ -83,7 +83,7 @@ export function LessonVideo({ lesson, canEdit }: { lesson: LessonUploadStatus; c
       )}
     </>
   );
-  const dialog = { lesson, open: asked?.isOpen ?? false, onClose: close };
+  const dialog = { lesson, open: opened?.isOpen ?? false, onClose: close };
   return (
     <>
       <LessonVideoFrame
@@ -94,11 +94,11 @@ export function LessonVideo({ lesson, canEdit }: { lesson: LessonUploadStatus; c
         <PreviewLink lesson={lesson} />
         {actions}
       </LessonVideoFrame>
-      {asked?.what === 'upload' && (
-        <UploadDialog key={asked.round} {...dialog} onUploaded={changed} />
+      {opened?.what === 'upload' && (
+        <UploadDialog key={opened.instance} {...dialog} onUploaded={changed} />
       )}
-      {asked?.what === 'delete' && (
-        <DeleteDialog key={asked.round} {...dialog} onDeleted={changed} />
+      {opened?.what === 'delete' && (
+        <DeleteDialog key={opened.instance} {...dialog} onDeleted={changed} />
       )}
     </>
   );

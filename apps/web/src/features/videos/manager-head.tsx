@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** The manager's title, how many lessons have their video, and the way to set up storage for those who may. */
+/** Header with the number of uploaded videos and, for super admins, the storage setup. */
 export function ManagerHead({
   uploaded,
   total,

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The list while it is on its way. */
+/** Loading state of the list. */
 export function ListSkeleton() {
   const { t } = useTranslation();
   return (
@@ -26,7 +26,7 @@ export function ListSkeleton() {
   );
 }
 
-/** Says that no lesson is to have a video. */
+/** Empty state of a course without video lessons. */
 export function NoVideoLessons() {
   const { t } = useTranslation();
   return (
@@ -39,7 +39,7 @@ export function NoVideoLessons() {
   );
 }
 
-/** Says that the lessons could not be fetched, why, and offers to try again. */
+/** Error state of the list, with a retry button. */
 export function ListFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { useHandOnFocus } from '../../lib/use-hand-on-focus.ts';
 import { ManagerHead } from './manager-head.tsx';
 import { ListFailed, ListSkeleton } from './manager-messages.tsx';
 
-/** The manager before it is known whose videos it is about, or if that could not be found out. */
+/** The manager while the course is being resolved, or if that failed. */
 export function ManagerWaiting({
   failed,
 }: {

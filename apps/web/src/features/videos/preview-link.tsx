@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 
-/** Opens what learners see now in a tab of its own; nothing where they see nothing. */
+/** Opens the published video in a new tab. Renders nothing if learners see none. */
 export function PreviewLink({
   lesson: { previewUrl, title },
 }: {

@@ -10,7 +10,7 @@ import { PreviewLink } from './preview-link.tsx';
 import type { RowState } from './row-state.ts';
 import { refusalIn } from './upload-words.ts';
 
-/** What can be done with a lesson's video. */
+/** Actions on a lesson's video. */
 export type RowHandlers = {
   choose: (lesson: LessonUploadStatus, file: File) => void;
   start: (lessonId: number) => void;
@@ -31,7 +31,7 @@ function useNames(title: string) {
   };
 }
 
-/** The buttons that make sense in a row's state. */
+/** Buttons for the actions available in a row's state. */
 export function RowActions({
   state,
   lesson,

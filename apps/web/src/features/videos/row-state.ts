@@ -7,7 +7,7 @@ import { timeLeft, type TimeLeft } from './time-left.ts';
 /** A file's name and size. */
 export type NamedFile = { name: string; sizeBytes: number };
 
-/** What is to be said of a lesson's video: of the file on its way if there is one, else of what the server has. */
+/** Display state of a lesson's video: that of the local upload if there is one, else that of the server. */
 export type RowState =
   | { name: 'pending' }
   | { name: 'refused'; refusal: FileRefusal }
@@ -47,7 +47,7 @@ function stateOfUpload(upload: Upload): RowState {
   }
 }
 
-/** The state a lesson's row shows. */
+/** Returns the state shown in a lesson's row. */
 export function rowState(lesson: LessonUploadStatus, upload?: Upload): RowState {
   if (upload) return stateOfUpload(upload);
   const { latest, playing, hasVideo } = lesson;

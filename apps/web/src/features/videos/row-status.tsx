@@ -25,7 +25,7 @@ const Hint = ({ children }: { children: ReactNode }) => (
   <p className="mt-1 text-xs text-subtle tnum">{children}</p>
 );
 
-function Trouble({ title, line, more }: { title: string; line: string; more?: string | false }) {
+function ErrorText({ title, line, more }: { title: string; line: string; more?: string | false }) {
   return (
     <div>
       <p className="text-ui font-medium text-danger-text">{title}</p>
@@ -35,7 +35,7 @@ function Trouble({ title, line, more }: { title: string; line: string; more?: st
   );
 }
 
-function Moving({ name, percent }: { name: string; percent: number | undefined }) {
+function ProgressLabel({ name, percent }: { name: string; percent: number | undefined }) {
   const { t } = useTranslation();
   return (
     <p className="flex justify-between text-ui">
@@ -49,7 +49,7 @@ function Moving({ name, percent }: { name: string; percent: number | undefined }
   );
 }
 
-/** How far a file is on its way: percent, megabytes and how long it still takes. */
+/** Upload progress with percentage, megabytes and estimated time left. */
 export function UploadProgress({ state, title }: { state: StateOf<'uploading'>; title: string }) {
   const { t, i18n } = useTranslation();
   const { percent, left } = state;
@@ -57,20 +57,20 @@ export function UploadProgress({ state, title }: { state: StateOf<'uploading'>; 
     sent: megabytes(state.sentBytes, i18n.language),
     total: megabytes(state.sizeBytes, i18n.language),
   };
-  const inWords =
+  const timeLeftLabel =
     left &&
     (left.unit === 'moment'
       ? t('videos.state.left.moment')
       : t(`videos.state.left.${left.unit}`, { count: left.count }));
   return (
     <div>
-      <Moving name={t('videos.state.uploading')} percent={percent} />
+      <ProgressLabel name={t('videos.state.uploading')} percent={percent} />
       <Progress value={percent} label={t('videos.state.uploadOf', { title })} className="mt-1" />
       <Hint>
         {percent >= 100
           ? t('videos.state.arriving')
-          : inWords
-            ? t('videos.state.sentAndLeft', { ...sizes, left: inWords })
+          : timeLeftLabel
+            ? t('videos.state.sentAndLeft', { ...sizes, left: timeLeftLabel })
             : t('videos.state.sent', sizes)}
       </Hint>
     </div>
@@ -82,7 +82,10 @@ function Processing({ percent, title }: { percent: number; title: string }) {
   const label = t('videos.state.processingOf', { title });
   return (
     <div>
-      <Moving name={t('videos.state.processing')} percent={percent > 0 ? percent : undefined} />
+      <ProgressLabel
+        name={t('videos.state.processing')}
+        percent={percent > 0 ? percent : undefined}
+      />
       {percent > 0 ? (
         <Progress value={percent} label={label} className="mt-1" />
       ) : (
@@ -93,7 +96,7 @@ function Processing({ percent, title }: { percent: number; title: string }) {
   );
 }
 
-/** Says in words where a lesson's video stands. */
+/** Shows the status of a lesson's video as text. */
 export function RowStatus({ state, title }: { state: RowState; title: string }) {
   const { t } = useTranslation();
   switch (state.name) {
@@ -130,16 +133,16 @@ export function RowStatus({ state, title }: { state: RowState; title: string }) 
       );
     case 'refused':
       return (
-        <Trouble
+        <ErrorText
           title={t(`videos.refused.${state.refusal}.title`)}
           line={t(`videos.refused.${state.refusal}.line`)}
         />
       );
     case 'uploadFailed':
-      return <Trouble {...uploadTroubleAt(state.error, state.percent, t)} />;
+      return <ErrorText {...uploadTroubleAt(state.error, state.percent, t)} />;
     case 'failed':
       return (
-        <Trouble
+        <ErrorText
           title={t('videos.state.notReady')}
           line={t(`videos.failure.${state.failure}`)}
           more={state.stillPlays && t('videos.state.stillPlays')}

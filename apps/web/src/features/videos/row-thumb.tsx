@@ -25,12 +25,12 @@ const icons: Record<RowState['name'], { icon: LucideIcon; style?: string }> = {
   ready: { icon: Clapperboard },
 };
 
-/** The lesson's video at a glance: its picture and length, or a sign for its state. Decorative. */
+/** Thumbnail of a lesson's video: poster and length, or an icon for its state. Decorative. */
 export function RowThumb({ state, lesson }: { state: RowState; lesson: LessonUploadStatus }) {
   const [broken, setBroken] = useState<string | null>(null);
   const shown = state.name === 'processing' ? lesson.latest : lesson.playing;
-  const isPicture = state.name === 'ready' || state.name === 'processing';
-  const poster = isPicture && shown?.posterUrl !== broken ? shown?.posterUrl : undefined;
+  const canHavePoster = state.name === 'ready' || state.name === 'processing';
+  const poster = canHavePoster && shown?.posterUrl !== broken ? shown?.posterUrl : undefined;
   const { icon: Icon, style } = icons[state.name];
   return (
     <span

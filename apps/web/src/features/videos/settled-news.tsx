@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { settledSince } from './settled.ts';
 
-/** Tells those who can't see the list when a video is ready or could not be made ready. */
+/** Announces to screen readers when processing of a video succeeds or fails. */
 export function SettledNews({ lessons }: { lessons: readonly LessonUploadStatus[] }) {
   const { t } = useTranslation();
   const before = useRef(lessons);
@@ -13,7 +13,7 @@ export function SettledNews({ lessons }: { lessons: readonly LessonUploadStatus[
     before.current = lessons;
     if (settled.length > 0) setNews(settled);
   }, [lessons]);
-  const words = news.map(({ title, latest }) =>
+  const messages = news.map(({ title, latest }) =>
     latest?.state === 'failed'
       ? t('videos.announce.failed', {
           title,
@@ -23,7 +23,7 @@ export function SettledNews({ lessons }: { lessons: readonly LessonUploadStatus[
   );
   return (
     <p aria-live="polite" className="sr-only">
-      {words.join('. ')}
+      {messages.join('. ')}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { LessonUploadStatus } from '@atrium/contracts/media';
 
-/** The lessons whose file was being processed before and is not any more. */
+/** Returns the lessons whose processing ended between two results. */
 export function settledSince(
   before: readonly LessonUploadStatus[],
   now: readonly LessonUploadStatus[],

@@ -1,11 +1,11 @@
 import type { LessonUploadStatus } from '@atrium/contracts/media';
 import type { UploadList } from './upload-list.ts';
 
-/** Whether a lesson is to have a video: by its kind, or because it was given one. Others are there to be read. */
+/** Whether a lesson is a video lesson or already has a video. All others are text lessons. */
 export const isToHaveVideo = ({ isVideoLesson, latest, hasVideo }: LessonUploadStatus): boolean =>
   isVideoLesson || hasVideo || latest !== null;
 
-/** How many of the lessons that are to have a video have one. */
+/** Counts the lessons with a video among those that should have one. */
 export function countUploaded(lessons: readonly LessonUploadStatus[]) {
   return {
     uploaded: lessons.filter(({ hasVideo }) => hasVideo).length,
@@ -14,8 +14,8 @@ export function countUploaded(lessons: readonly LessonUploadStatus[]) {
 }
 
 /**
- * The lessons that are listed unasked: those that are to have a video, those a file was chosen for, and those whose
- * video was deleted just now, so that what was done is seen.
+ * Returns the lessons listed by default: those that should have a video, those with a selected file, and those whose
+ * video was deleted in this session, so that the row does not disappear on deletion.
  */
 export function listedLessons(
   lessons: readonly LessonUploadStatus[],

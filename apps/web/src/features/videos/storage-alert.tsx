@@ -28,7 +28,7 @@ function ConfigurationHelp() {
   );
 }
 
-/** Says what is wrong with the place videos go to and, to those who may, offers to make it. */
+/** Shows a storage error and, to super admins, a button that creates the missing bucket. */
 export function StorageAlert({
   trouble,
   canCreate,

@@ -1,11 +1,11 @@
 import type { LessonUploadStatus } from '@atrium/contracts/media';
 
-/** A file of a size without its bytes. */
+/** Creates a file of a given size without content. */
 export function aFile(name: string, size: number, type = 'video/mp4'): File {
   return { name, size, type } as File;
 }
 
-/** A lesson nobody has given a video. */
+/** Creates a lesson without a video. */
 export function aLesson(lesson: Partial<LessonUploadStatus> = {}): LessonUploadStatus {
   return {
     id: 14,
@@ -27,7 +27,7 @@ export function aLesson(lesson: Partial<LessonUploadStatus> = {}): LessonUploadS
 
 type Latest = NonNullable<LessonUploadStatus['latest']>;
 
-/** The file that was uploaded last. */
+/** Creates the latest upload of a lesson. */
 export function aLatest(latest: Partial<Latest> = {}): Latest {
   return {
     id: '0190f3a0-0000-7000-8000-000000000001',

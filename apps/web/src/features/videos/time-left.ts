@@ -1,17 +1,17 @@
-/** How long something still takes, roughly, as a person would say it. */
+/** Rounded estimate of the remaining time. */
 export type TimeLeft =
   { unit: 'moment' } | { unit: 'seconds'; count: number } | { unit: 'minutes'; count: number };
 
-// Before that the speed says nothing.
-const firstSayMs = 1_500;
+// Earlier measurements of the speed are too unreliable.
+const minElapsedMs = 1_500;
 
-/** Tells from what has gone so far how long the rest takes; nothing while that would be a guess. */
+/** Estimates the remaining time from the average speed; undefined until there is enough data. */
 export function timeLeft(
   sentBytes: number,
   totalBytes: number,
   elapsedMs: number,
 ): TimeLeft | undefined {
-  if (elapsedMs < firstSayMs || sentBytes <= 0) return undefined;
+  if (elapsedMs < minElapsedMs || sentBytes <= 0) return undefined;
   const seconds = ((totalBytes - sentBytes) / sentBytes) * (elapsedMs / 1000);
   if (seconds < 10) return { unit: 'moment' };
   if (seconds < 45) return { unit: 'seconds', count: Math.ceil(seconds / 10) * 10 };

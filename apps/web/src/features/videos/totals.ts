@@ -1,7 +1,7 @@
 import type { LessonUploadStatus } from '@atrium/contracts/media';
 import type { UploadList } from './upload-list.ts';
 
-/** What the line over the list sums up. */
+/** Counts and bytes shown above the list. */
 export type Totals = {
   uploading: number;
   waiting: number;
@@ -11,7 +11,7 @@ export type Totals = {
   totalBytes: number;
 };
 
-/** Sums up the files of all courses on their way, and what the server works at in this one. */
+/** Sums up the uploads of all courses and the videos being processed in this one. */
 export function totalsOf(list: UploadList, lessons: readonly LessonUploadStatus[]): Totals {
   const totals: Totals = {
     uploading: 0,

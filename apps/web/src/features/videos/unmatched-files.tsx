@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** Names the files no lesson was found for, and what to do with them. */
+/** Lists the files that match no lesson. */
 export function UnmatchedFiles({
   names,
   onDismiss,

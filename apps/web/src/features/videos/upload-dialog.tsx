@@ -45,7 +45,7 @@ function Outcome({ state, title }: { state: RowState; title: string }) {
   );
 }
 
-/** Asks for a lesson's video and takes it to the server; closes once it has arrived. */
+/** Uploads a lesson's video and closes once the upload is complete. */
 export function UploadDialog({
   lesson,
   open,

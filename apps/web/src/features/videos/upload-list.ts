@@ -4,7 +4,7 @@ import { refusalOf, type FileRefusal } from './check-file.ts';
 /** The lesson a file is for. */
 export type UploadTarget = Pick<LessonUploadStatus, 'id' | 'title' | 'courseId' | 'latest'>;
 
-/** A file somebody chose for a lesson, from then until it has arrived. */
+/** A file selected for a lesson, until its upload is complete. */
 export type Upload = {
   target: UploadTarget;
   file: File;
@@ -16,16 +16,16 @@ export type Upload = {
     | { name: 'failed'; error: unknown; percent: number };
 };
 
-/** All files chosen on a page, by lesson. */
+/** All selected files of a page, by lesson. */
 export type UploadList = {
   uploads: ReadonlyMap<number, Upload>;
-  /** Bytes of the files that arrived since something began to be sent: they count towards the whole. */
+  /** Bytes of completed uploads since the queue was last idle; part of the total progress. */
   arrivedBytes: number;
 };
 
 export const noUploads: UploadList = { uploads: new Map(), arrivedBytes: 0 };
 
-/** What can happen to a file. */
+/** Reducer actions. */
 export type UploadChange = { lessonId: number } & (
   | { type: 'choose'; target: UploadTarget; file: File }
   | { type: 'queue' }
@@ -37,25 +37,25 @@ export type UploadChange = { lessonId: number } & (
   | { type: 'remove' }
 );
 
-/** Whether a file is on its way or about to be. */
+/** Whether a file is being sent or waiting to be. */
 export const isUnderWay = ({ stage }: Upload): boolean =>
   stage.name === 'waiting' || stage.name === 'sending';
 
 const percentOf = (sentBytes: number, file: File) =>
   file.size === 0 ? 0 : Math.min(100, Math.floor((100 * sentBytes) / file.size));
 
-/** How far a file has come, in whole percents. */
+/** Progress of an upload in whole percent. */
 export const percentSent = ({ stage, file }: Upload): number =>
   stage.name === 'sending' ? percentOf(stage.sentBytes, file) : 0;
 
-/** The stage a change leads to; nothing where it comes too late or too early to mean anything. */
+/** Returns the next stage, or undefined if the change does not apply to the current one. */
 function nextStage({ stage, file }: Upload, change: UploadChange): Upload['stage'] | undefined {
   switch (change.type) {
     case 'queue':
       return stage.name === 'chosen' || stage.name === 'failed' ? { name: 'waiting' } : undefined;
     case 'begin': {
-      const begun = { sentBytes: 0, startedAtMs: change.nowMs, elapsedMs: 0 };
-      return stage.name === 'waiting' ? { name: 'sending', ...begun } : undefined;
+      const started = { sentBytes: 0, startedAtMs: change.nowMs, elapsedMs: 0 };
+      return stage.name === 'waiting' ? { name: 'sending', ...started } : undefined;
     }
     case 'progress': {
       if (stage.name !== 'sending') return undefined;
@@ -89,7 +89,7 @@ function without(list: UploadList, lessonId: number): UploadList {
   return { ...list, uploads };
 }
 
-/** The list after a change. */
+/** Applies a change to the list. */
 export function changeUploads(list: UploadList, change: UploadChange): UploadList {
   if (change.type === 'choose') return choose(list, change);
   const upload = list.uploads.get(change.lessonId);

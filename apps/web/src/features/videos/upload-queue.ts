@@ -8,7 +8,7 @@ import {
   type UploadTarget,
 } from './upload-list.ts';
 
-/** How many files are sent side by side: more would share the same line. */
+/** Maximum number of parallel uploads; more would only split the same bandwidth. */
 export const sentAtOnce = 2;
 
 type Send<Reply> = (
@@ -16,20 +16,20 @@ type Send<Reply> = (
   options: { signal: AbortSignal; onProgress: (sentBytes: number) => void },
 ) => Promise<Reply>;
 
-/** Sends files one after the other, a few at once, and outlives whatever shows them. */
+/** Upload queue with limited concurrency, independent of the component that shows it. */
 export type UploadQueue = {
   read: () => UploadList;
   subscribe: (listener: () => void) => () => void;
   choose: (target: UploadTarget, file: File) => void;
   start: (lessonIds: readonly number[]) => void;
-  /** Stops a file on its way; it stays chosen. */
+  /** Aborts an upload; the file stays selected. */
   cancel: (lessonId: number) => void;
   cancelAll: () => void;
-  /** Forgets a file that is not on its way. */
+  /** Removes a file that is not being uploaded. */
   remove: (lessonId: number) => void;
 };
 
-/** A queue without files. `send` takes one to the server; what becomes of each is told once. */
+/** Creates an empty queue. Calls `onArrived` or `onFailed` once for each upload that is not canceled. */
 export function createUploadQueue<Reply>({
   send,
   onArrived,
@@ -51,7 +51,7 @@ export function createUploadQueue<Reply>({
   };
 
   const settle = (lessonId: number, controller: AbortController, each: UploadChange) => {
-    // Whoever cancelled has said so already, and may have started it again.
+    // Ignore results of a canceled upload: the same file may have been started again.
     if (underWay.get(lessonId) !== controller) return false;
     underWay.delete(lessonId);
     change(each);

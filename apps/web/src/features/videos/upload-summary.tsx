@@ -26,7 +26,7 @@ function Overall({ totals: { sentBytes, totalBytes } }: { totals: Totals }) {
   );
 }
 
-/** How many files are where, how far all of them are together, and what can be done with all of them. */
+/** Summary of all uploads with their total progress and bulk actions. */
 export function UploadSummary({
   totals,
   onUploadAll,
@@ -38,21 +38,21 @@ export function UploadSummary({
 }) {
   const { t } = useTranslation();
   const underWay = totals.uploading + totals.waiting;
-  // A single file that was chosen says so itself.
-  const words = counted
+  // A single selected file is visible in its own row.
+  const labels = counted
     .filter((each) => totals[each] > (each === 'chosen' ? 1 : 0))
     .map((each) => t(`videos.summary.${each}`, { count: totals[each] }));
   return (
-    // The region is there before there is something to say: only then it is read.
+    // Always rendered: screen readers announce changes only in an existing live region.
     <div
       className={
-        words.length > 0
+        labels.length > 0
           ? 'flex items-center gap-x-6 gap-y-2 border-b border-border px-5 py-3.5 max-md:flex-wrap max-md:px-4'
           : 'sr-only'
       }
     >
       <p className="text-sm font-medium" aria-live="polite">
-        {words.join(', ')}
+        {labels.join(', ')}
       </p>
       {underWay > 0 ? <Overall totals={totals} /> : <span className="flex-1 max-md:hidden" />}
       {totals.chosen > 1 && (

@@ -5,29 +5,29 @@ import type { FileRefusal } from './check-file.ts';
 
 export type Words = { title: string; line: string };
 
-// What the server finds in a file is told as if the browser had found it.
+// The server's file errors get the same texts as the checks in the browser.
 const refusals: Readonly<Record<string, FileRefusal>> = {
   invalid_file_type: 'type',
   file_too_large: 'size',
   payload_too_large: 'size',
 };
 
-/** Why the server would not have a file at all; nothing where another try may help. */
+/** Returns why the server rejected a file, or undefined if a retry may succeed. */
 export const refusalIn = (error: unknown): FileRefusal | undefined =>
   error instanceof ApiError ? refusals[error.code] : undefined;
 
-const isUnreached = (error: unknown) =>
+const isConnectionError = (error: unknown) =>
   error instanceof ApiError && (error.code === 'network_error' || error.code === 'timeout');
 
-const saysNothing = (error: unknown) =>
+const hasNoMessage = (error: unknown) =>
   !(error instanceof ApiError) || !(error.details['message'] ?? error.details['error']);
 
 function lineOf(error: unknown, t: TFunction): string {
-  if (isUnreached(error)) return t('videos.trouble.network');
-  return saysNothing(error) ? t('videos.trouble.unknown') : errorWords(error, t);
+  if (isConnectionError(error)) return t('videos.trouble.network');
+  return hasNoMessage(error) ? t('videos.trouble.unknown') : errorWords(error, t);
 }
 
-/** What to say of a file that did not arrive. */
+/** Returns the title and text for a failed upload. */
 export function uploadTrouble(error: unknown, t: TFunction): Words {
   const refusal = refusalIn(error);
   if (!refusal) return { title: t('videos.trouble.title'), line: lineOf(error, t) };
@@ -37,10 +37,10 @@ export function uploadTrouble(error: unknown, t: TFunction): Words {
   };
 }
 
-/** The same for the file's row, which also knows how far it came. */
+/** Like `uploadTrouble`, with the percentage at which a connection was lost. */
 export function uploadTroubleAt(error: unknown, percent: number, t: TFunction): Words {
   const words = uploadTrouble(error, t);
-  return isUnreached(error)
+  return isConnectionError(error)
     ? { ...words, line: t('videos.trouble.networkAt', { percent }) }
     : words;
 }

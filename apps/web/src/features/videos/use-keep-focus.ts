@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** For buttons that give way to others as their row changes: if one had the focus, the next one gets it. */
+/** Keeps the focus within a row whose buttons change: if the focused button is removed, the next one gets the focus. */
 export function useKeepFocus<T extends HTMLElement>(): {
   ref: RefObject<T | null>;
   onFocus: () => void;
@@ -18,7 +18,7 @@ export function useKeepFocus<T extends HTMLElement>(): {
     onFocus: () => {
       hadFocus.current = true;
     },
-    // Not called for a button that is taken away while it has the focus.
+    // React does not call this when a focused button is unmounted.
     onBlur: () => {
       hadFocus.current = false;
     },

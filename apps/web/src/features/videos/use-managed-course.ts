@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { useEditableCourses } from './videos.api.ts';
 
-/** Which course's videos are managed, and among which ones it is chosen. */
+/** The course whose videos are managed, with the courses to choose from. */
 export type ManagedCourse =
   | { status: 'loading' }
   | { status: 'denied' }
@@ -18,14 +18,14 @@ export type ManagedCourse =
 
 const isForbidden = (error: unknown) => error instanceof ApiError && error.status === 403;
 
-/** The course the address names, else the one changed last that has lessons for a video. */
+/** Returns the course named in the URL, else the last changed one that has video lessons. */
 function courseToShow(named: string | null, courses: readonly EditableCourse[]) {
   const id = Number(named);
   if (Number.isInteger(id) && id > 0) return id;
   return (courses.find(({ videoLessonCount }) => videoLessonCount > 0) ?? courses[0])?.id;
 }
 
-/** Finds out whether somebody may manage videos at all, and of which course. */
+/** Resolves the course to manage, or `denied` if the user can manage no videos. */
 export function useManagedCourse(): ManagedCourse {
   const [search] = useSearchParams();
   const { data: profile } = useProfile();

@@ -4,7 +4,7 @@ import { errorWords } from '../../lib/api/error-words.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useLessonChanged, useRetryVideo } from './videos.api.ts';
 
-/** Asks for another try at a video that could not be made ready, and says if that can't be had. */
+/** Retries processing of a failed video and shows a toast if the request fails. */
 export function useRetry() {
   const { t } = useTranslation();
   const changed = useLessonChanged();

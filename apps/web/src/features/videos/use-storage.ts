@@ -5,14 +5,14 @@ import { toast } from '../../ui/toast-store.ts';
 import { storageTroubleIn, type StorageTrouble } from './storage-trouble.ts';
 import { useCreateStorage } from './videos.api.ts';
 
-/** What is known of the place videos go to, and how to make it. */
+/** Tracks storage errors and creates the storage bucket. */
 export function useStorage() {
   const { t } = useTranslation();
   const [trouble, setTrouble] = useState<StorageTrouble>();
   const { mutate, isPending } = useCreateStorage();
   const learnFrom = (error: unknown) => {
-    const found = storageTroubleIn(error);
-    if (found) setTrouble(found);
+    const storageError = storageTroubleIn(error);
+    if (storageError) setTrouble(storageError);
   };
   const create = () => {
     if (isPending) return;

@@ -13,7 +13,7 @@ type Outcomes = {
   onFailed?: (error: unknown) => void;
 };
 
-/** The files chosen on a page or in a dialog; those on their way stop when it ends. Failures are told in a toast. */
+/** Manages the uploads of a page or dialog. Cancels running uploads on unmount and shows failures in a toast. */
 export function useUploads({ onArrived, onFailed }: Outcomes) {
   const { t } = useTranslation();
   const [queue] = useState(() =>

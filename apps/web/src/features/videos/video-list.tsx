@@ -14,7 +14,7 @@ import type { Uploads } from './use-uploads.ts';
 import { VideoRow } from './video-row.tsx';
 import { useLessonChanged } from './videos.api.ts';
 
-/** Brings the lessons to be read into the list, for who wants to give one a video, or takes them out again. */
+/** Shows or hides the text lessons, which can have a video too. */
 function TextLessonsToggle({
   count,
   isOn,
@@ -34,7 +34,7 @@ function TextLessonsToggle({
   );
 }
 
-/** The video lessons of a course with the files on their way to them. */
+/** Lists the lessons of a course with their uploads. */
 export function VideoList({
   lessons,
   uploads: { list, queue, choose },
@@ -45,7 +45,7 @@ export function VideoList({
   const { t } = useTranslation();
   const changed = useLessonChanged();
   const { retry, retryingId } = useRetry();
-  const [leaving, setLeaving] = useState<{ lesson: LessonUploadStatus; isOpen: boolean }>();
+  const [deleting, setDeleting] = useState<{ lesson: LessonUploadStatus; isOpen: boolean }>();
   const [showsAll, setShowsAll] = useState(false);
   const [emptiedIds, setEmptiedIds] = useState<ReadonlySet<number>>(new Set());
   const listed = listedLessons(lessons, list, emptiedIds);
@@ -59,7 +59,7 @@ export function VideoList({
     cancel: queue.cancel,
     remove: queue.remove,
     retry,
-    askToDelete: (lesson: LessonUploadStatus) => setLeaving({ lesson, isOpen: true }),
+    askToDelete: (lesson: LessonUploadStatus) => setDeleting({ lesson, isOpen: true }),
   };
   return (
     <Card className="mt-5 overflow-hidden">
@@ -88,11 +88,11 @@ export function VideoList({
           onToggle={() => setShowsAll(!showsAll)}
         />
       )}
-      {leaving && (
+      {deleting && (
         <DeleteDialog
-          lesson={leaving.lesson}
-          open={leaving.isOpen}
-          onClose={() => setLeaving({ ...leaving, isOpen: false })}
+          lesson={deleting.lesson}
+          open={deleting.isOpen}
+          onClose={() => setDeleting({ ...deleting, isOpen: false })}
           onDeleted={(after) => {
             setEmptiedIds(new Set(emptiedIds).add(after.id));
             changed(after);

@@ -19,7 +19,7 @@ import { useUploads, type Uploads } from './use-uploads.ts';
 import { VideoList } from './video-list.tsx';
 import { useLessonChanged, useUploadStatus } from './videos.api.ts';
 
-/** The zone for many files at once, with what became of those that fit nowhere, over the list. */
+/** Drop zone, unmatched files and the list of lessons. */
 function Lessons({
   lessons,
   uploads,
@@ -60,7 +60,7 @@ function useManagerUploads(storage: ReturnType<typeof useStorage>): Uploads {
   });
 }
 
-/** Gives the video lessons of a course their videos, many at once. */
+/** Uploads the videos of a course's lessons in bulk. */
 export function VideoManager({
   courses,
   courseId,

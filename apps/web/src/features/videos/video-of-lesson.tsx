@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { LessonVideo } from './lesson-video.tsx';
 import { useUploadStatus } from './videos.api.ts';
 
-/** The video of a lesson one may edit, wherever nothing of it is known yet; its title may have been typed just now. */
+/** Loads and shows the video of a lesson the user can edit. Takes the title from the editor, where it may be unsaved. */
 export function VideoOfLesson({
   courseId,
   lesson: { id, title },

@@ -8,10 +8,10 @@ import { RowThumb } from './row-thumb.tsx';
 import type { Upload } from './upload-list.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
 
-const isTrouble = ({ name }: RowState) =>
+const isError = ({ name }: RowState) =>
   name === 'failed' || name === 'uploadFailed' || name === 'refused';
 
-/** A video lesson: what it shows now, where its file stands, and what can be done. */
+/** Row of a lesson with its thumbnail, upload status and actions. */
 export function VideoRow({
   lesson,
   upload,
@@ -30,7 +30,7 @@ export function VideoRow({
     <li
       className={cn(
         'grid grid-cols-[auto_minmax(0,1fr)_20rem_17rem] items-center gap-x-5 px-5 py-3.5 max-xl:grid-cols-[auto_minmax(0,1fr)_15rem_17rem] max-lg:grid-cols-[auto_minmax(0,1fr)_auto] max-md:grid-cols-[auto_minmax(0,1fr)] max-md:gap-x-3.5 max-md:px-4',
-        isTrouble(state) && 'bg-danger-soft/50',
+        isError(state) && 'bg-danger-soft/50',
       )}
     >
       <RowThumb state={state} lesson={lesson} />

@@ -24,12 +24,12 @@ import type { Upload } from './upload-list.ts';
 const coursesKey = ['videos', 'courses'];
 const statusKey = (courseId: number | undefined) => ['videos', 'status', courseId];
 
-// The addresses of videos and their pictures run out after five minutes.
-const addressesGoodForMs = 4 * 60_000;
+// Signed URLs of videos and posters expire after five minutes.
+const urlRefreshMs = 4 * 60_000;
 
 const isProcessing = ({ latest }: LessonUploadStatus) => latest?.state === 'processing';
 
-/** The courses the caller may give videos, the last changed first; whoever types on keeps the last. */
+/** Lists the courses the user can upload videos to, last changed first. Keeps the previous results while a new search loads. */
 export function useEditableCourses(search = '') {
   return useQuery({
     queryKey: [...coursesKey, search],
@@ -39,21 +39,21 @@ export function useEditableCourses(search = '') {
   });
 }
 
-/** The video lessons of a course; asked for again and again only while one of them is being processed. */
+/** Lists the upload status of a course's lessons. Polls while a video is being processed. */
 export function useUploadStatus(courseId: number | undefined) {
   return useQuery({
     enabled: courseId !== undefined,
     queryKey: statusKey(courseId),
     queryFn: ({ signal }) => call(listUploadStatus, { query: { courseId }, signal }),
     refetchInterval: ({ state }) =>
-      state.data?.some(isProcessing) ? videoUploads.pollEveryMs : addressesGoodForMs,
+      state.data?.some(isProcessing) ? videoUploads.pollEveryMs : urlRefreshMs,
     staleTime: 0,
   });
 }
 
 /**
- * Takes a file to the server. The name it is shown under is the lesson's, whatever it was called before. Where only the
- * answer was lost, the server is asked whether it has the file before it is said to have failed.
+ * Uploads a file, renamed after its lesson. If only the response was lost, checks whether the server has the file
+ * before failing.
  */
 export async function sendVideo(
   upload: Upload,
@@ -81,7 +81,7 @@ export async function sendVideo(
   }
 }
 
-/** Puts a lesson as the server has just told it in its place; what was asked before that comes too late. */
+/** Writes a lesson from a mutation's response to the cache. Cancels running queries so that they cannot overwrite it. */
 export async function showLesson(
   queryClient: QueryClient,
   lesson: LessonUploadStatus,
@@ -96,27 +96,27 @@ export async function showLesson(
   }
 }
 
-/** The same, wherever lessons are shown. */
+/** Returns a callback that writes a changed lesson to the cache; see `showLesson`. */
 export function useLessonChanged() {
   const queryClient = useQueryClient();
   return (lesson: LessonUploadStatus) => void showLesson(queryClient, lesson);
 }
 
-/** Takes a lesson's video away. */
+/** Deletes a lesson's video. */
 export function useDeleteVideo() {
   return useMutation({
     mutationFn: (lessonId: number) => call(deleteVideo, { params: { lessonId } }),
   });
 }
 
-/** Asks for another try at a video that could not be made ready. */
+/** Retries processing of a failed video. */
 export function useRetryVideo() {
   return useMutation({
     mutationFn: (lessonId: number) => call(retryVideo, { params: { lessonId } }),
   });
 }
 
-/** Makes the place videos go to. */
+/** Creates the storage bucket for videos. */
 export function useCreateStorage() {
   return useMutation({ mutationFn: () => call(createStorageBucket) });
 }
