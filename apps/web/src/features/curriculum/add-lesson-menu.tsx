@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import type { AddLesson } from './kinds.ts';
 
-/** Adds a lesson to the end of a list, after asking of what kind. */
+/** Menu that adds a lesson of the selected kind to the end of a list. */
 export function AddLessonMenu({
   to,
   isAdding,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { ConflictAlert } from '../../ui/conflict-alert.tsx';
 
-/** Says who changed the lesson meanwhile, and offers what there is now. */
+/** Names who else changed the lesson and offers to load the latest version. */
 export function ContentConflict({
   error,
   onLoad,

@@ -1,6 +1,6 @@
 import type { LessonContent } from '@atrium/contracts/course-drafts';
 
-/** What was written of a lesson as one text: its body, then its tasks. */
+/** Joins a lesson's body and tasks into one text. */
 export const textOf = ({ body = '', tasks = [] }: Partial<LessonContent>): string =>
   [body, ...tasks.map((task, index) => `${index + 1}. ${task.title}\n${task.body}`)]
     .map((part) => part.trim())

@@ -6,32 +6,32 @@ import type { MovedId } from './moves.ts';
 import type { Place } from './outline.ts';
 import type { Reorder } from './use-reorder.ts';
 
-/** A lesson that was taken out and may come back. */
+/** A removed lesson that can be restored. */
 export type Removed = { lesson: DraftLesson; place: Place };
 
-/** What the parts of the curriculum show. */
+/** State shared by the parts of the curriculum. */
 export type CurriculumView = {
   draft: CourseDraft;
-  /** As it is shown, also while something is moved. */
+  /** The outline as shown, including a move in progress. */
   outline: DraftOutline;
   states: LessonStates;
   reorder: Reorder;
   removed: Removed | undefined;
-  /** The module that was just added; it waits for its title. */
+  /** Key of the module that was just added; its title gets the focus. */
   newModule: string | undefined;
-  /** The list a lesson is being added to. */
+  /** Module key of the list a lesson is being added to; null before all modules. */
   addingTo: string | null | undefined;
   isFull: boolean;
 };
 
-/** What they may do. These stay the same: a row is drawn anew only where what it shows has changed. */
+/** Actions of the curriculum. Their identity is stable so that unchanged rows do not re-render. */
 export type CurriculumDeeds = {
   change: (change: (outline: DraftOutline) => DraftOutline) => void;
   add: (module: string | null, kind: DraftLessonKind) => void;
   open: (lessonId: number) => void;
   remove: (lesson: DraftLesson) => void;
   undo: () => void;
-  /** Moves something one step without lifting it. */
+  /** Moves an item one step without lifting it. */
   nudge: (id: MovedId, by: -1 | 1) => void;
   pressGrip: (id: MovedId, event: KeyboardEvent) => void;
   leaveGrip: (id: MovedId, event: FocusEvent) => void;
@@ -40,16 +40,16 @@ export type CurriculumDeeds = {
 export const CurriculumContext = createContext<CurriculumView | undefined>(undefined);
 export const DeedsContext = createContext<CurriculumDeeds | undefined>(undefined);
 
-const missing = () => new Error('This stands in a curriculum only');
+const missing = () => new Error('Must be used within a curriculum');
 
-/** The curriculum around a part of it. */
+/** Returns the state of the surrounding curriculum. */
 export function useCurriculum(): CurriculumView {
   const view = useContext(CurriculumContext);
   if (!view) throw missing();
   return view;
 }
 
-/** What a part of the curriculum may do to it. */
+/** Returns the actions of the surrounding curriculum. */
 export function useDeeds(): CurriculumDeeds {
   const deeds = useContext(DeedsContext);
   if (!deeds) throw missing();

@@ -10,8 +10,8 @@ import { ModuleCard } from './module-card.tsx';
 import { lessonsIn } from './outline.ts';
 import { useDragging } from './use-dragging.ts';
 
-/** What hangs at the pointer while something is moved. */
-function Held() {
+/** Drag overlay of the moved lesson or module. */
+function DraggedItem() {
   const { reorder, outline, states } = useCurriculum();
   const { move } = reorder;
   if (!move) return null;
@@ -28,7 +28,7 @@ function Held() {
   );
 }
 
-/** The modules and lessons of a course in their order. */
+/** Sortable list of modules and lessons. */
 export function CurriculumList() {
   const { t } = useTranslation();
   const { outline, draft, reorder, removed } = useCurriculum();
@@ -66,7 +66,7 @@ export function CurriculumList() {
         </SortableContext>
       </div>
       <DragOverlay dropAnimation={null}>
-        <Held />
+        <DraggedItem />
       </DragOverlay>
       <p aria-live="assertive" className="sr-only">
         {reorder.announcement}

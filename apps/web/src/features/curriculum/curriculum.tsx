@@ -13,7 +13,7 @@ import { Summary } from './summary.tsx';
 import { useControls } from './use-controls.ts';
 import { useOpenLesson } from './use-open-lesson.ts';
 
-/** The Curriculum tab: a course's modules and lessons, to write and to put in order. */
+/** The Curriculum tab: edits and orders a course's modules and lessons. */
 export function Curriculum({
   editor,
   draft,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** Asks before a module is removed with the lessons in it. */
+/** Asks for confirmation before deleting a module with its lessons. */
 export function DeleteModuleDialog({
   module,
   open,

@@ -1,10 +1,10 @@
-/** A change of a text: what takes the place of a part of it, and what is selected then. */
+/** A text replacement and the selection after it. */
 export type TextEdit = { from: number; to: number; insert: string; select: [number, number] };
 
-/** A text and what of it is selected. */
+/** A text with its selection. */
 export type Selected = { text: string; start: number; end: number };
 
-/** Puts a mark on both sides of what is selected, or takes it off where it stands already. */
+/** Wraps the selection in a mark, or unwraps it if it is already wrapped. */
 export function wrapWith(mark: string, { text, start, end }: Selected): TextEdit {
   const from = start - mark.length;
   const to = end + mark.length;
@@ -19,14 +19,14 @@ export function wrapWith(mark: string, { text, start, end }: Selected): TextEdit
 
 const wholeLines = ({ text, start, end }: Selected) => {
   const from = text.lastIndexOf('\n', start - 1) + 1;
-  // A selection that ends where a line begins does not mean that line.
+  // A selection that ends at the start of a line excludes that line.
   const last = end > start && text[end - 1] === '\n' ? end - 1 : end;
   const lineEnd = text.indexOf('\n', last);
   const to = lineEnd < 0 ? text.length : lineEnd;
   return { from, to, lines: text.slice(from, to).split('\n') };
 };
 
-/** Begins each line that is selected with a prefix, or takes it off where all have it. */
+/** Adds a prefix to each selected line, or removes it if all of them have it. */
 export function prefixLines(prefix: string, selected: Selected): TextEdit {
   const { from, to, lines } = wholeLines(selected);
   const written = lines.filter((line) => line.trim() !== '');
@@ -40,7 +40,7 @@ export function prefixLines(prefix: string, selected: Selected): TextEdit {
   return { from, to, insert, select: lines.length > 1 ? [from, end] : [end, end] };
 }
 
-/** Makes a heading of the line one is in; a heading of another level becomes this one. */
+/** Toggles a heading on the current line; replaces a heading of another level. */
 export function toggleHeading(prefix: string, selected: Selected): TextEdit {
   const { from, to, lines } = wholeLines(selected);
   const [line = ''] = lines;
@@ -50,34 +50,34 @@ export function toggleHeading(prefix: string, selected: Selected): TextEdit {
   return { from, to, insert: insert.join('\n'), select: [end, end] };
 }
 
-/** Makes a link of what is selected; its address is what one types next. */
+/** Turns the selection into a link and selects its URL. */
 export function linkTo({ text, start, end }: Selected, words: string): TextEdit {
   const chosen = text.slice(start, end) || words;
-  const address = 'https://';
-  const insert = `[${chosen}](${address})`;
-  const place = start + chosen.length + 3;
-  return { from: start, to: end, insert, select: [place, place + address.length] };
+  const url = 'https://';
+  const insert = `[${chosen}](${url})`;
+  const urlStart = start + chosen.length + 3;
+  return { from: start, to: end, insert, select: [urlStart, urlStart + url.length] };
 }
 
-/** Sets a block on lines of its own, with `chosen` of it selected, or its end. */
+/** Inserts a block separated by blank lines. Selects `chosen` within it, or its end. */
 export function insertBlock(block: string, { text, start, end }: Selected, chosen = ''): TextEdit {
   const before = text.slice(0, start);
   const after = text.slice(end);
   const gap = before === '' ? '' : '\n'.repeat(2 - Math.min(2, newlinesAtEnd(before)));
   const tail = after === '' ? '\n' : '\n'.repeat(2 - Math.min(2, newlinesAtStart(after)));
-  const place = start + gap.length + block.lastIndexOf(chosen);
+  const selectFrom = start + gap.length + block.lastIndexOf(chosen);
   return {
     from: start,
     to: end,
     insert: `${gap}${block}${tail}`,
-    select: [place, place + chosen.length],
+    select: [selectFrom, selectFrom + chosen.length],
   };
 }
 
 const newlinesAtEnd = (text: string) => text.length - text.replace(/\n+$/, '').length;
 const newlinesAtStart = (text: string) => text.length - text.replace(/^\n+/, '').length;
 
-/** Makes a box of a kind of what is selected, each line a point of it. */
+/** Turns the selection into a callout with one list item per line. */
 export function boxOf(kind: string, selected: Selected): TextEdit {
   const { from, to, lines } = wholeLines(selected);
   const points = lines.filter((line) => line.trim() !== '').map((line) => line.replace(/^- /, ''));
@@ -88,6 +88,6 @@ export function boxOf(kind: string, selected: Selected): TextEdit {
   return insertBlock(block.join('\n'), { text: selected.text, start: from, end: to });
 }
 
-/** The text after a change, as a field would have it. */
+/** Applies an edit to a text. */
 export const applyEdit = (text: string, { from, to, insert }: TextEdit): string =>
   `${text.slice(0, from)}${insert}${text.slice(to)}`;

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { AddLesson } from './kinds.ts';
 
-/** A course without lessons: what the first one is. */
+/** Empty state that adds the first lesson. */
 export function EmptyCurriculum({ onAdd, isAdding }: { onAdd: AddLesson; isAdding: boolean }) {
   const { t } = useTranslation();
   return (

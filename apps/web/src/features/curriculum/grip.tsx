@@ -5,7 +5,7 @@ import { useDeeds } from './curriculum-context.ts';
 import type { MovedId } from './moves.ts';
 import { gripId } from './use-reorder.ts';
 
-/** What one holds to move something: by hand, or by keyboard alone. */
+/** Drag handle, operable by pointer and keyboard. */
 export function Grip({
   id,
   title,

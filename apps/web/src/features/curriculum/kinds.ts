@@ -1,9 +1,8 @@
 import type { DraftLessonKind, LessonKind } from '@atrium/contracts/constants';
 
-/** Kinds of which visitors may see a lesson: the others are worked on. */
+/** Only video and text lessons can be preview lessons: the other kinds record answers. */
 export const mayBePreview = (kind: LessonKind): boolean => kind === 'video' || kind === 'text';
 
 export const hasQuestions = (kind: LessonKind): boolean => kind === 'quiz' || kind === 'exam';
 
-/** Adds a lesson of a kind. */
 export type AddLesson = (kind: DraftLessonKind) => void;

@@ -2,14 +2,14 @@ import { useCallback } from 'react';
 import type { DraftEditor } from '../../lib/drafts/draft-editor.ts';
 import { SaveBeforeLeaving } from '../../ui/save-before-leaving.tsx';
 
-/** Saves what a lesson says, and the course around it, before they are left. */
+/** Saves a lesson's content and its course before navigating away. */
 export function LeaveContent({
   isSaved,
   save,
   editor,
 }: {
   isSaved: () => boolean;
-  /** True once everything is saved. */
+  /** Resolves to true if everything was saved. */
   save: () => Promise<boolean>;
   editor: Pick<DraftEditor, 'now' | 'saveNow'>;
 }) {

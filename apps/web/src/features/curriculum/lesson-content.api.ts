@@ -14,13 +14,13 @@ type Named = { courseId: number; lessonId: number };
 
 const loadContent = (params: Named): Promise<LessonDraft> => call(getLessonDraft, { params });
 
-/** What a lesson teaches, asked for anew whenever it is opened. */
+/** Loads the draft content of a lesson, always fresh from the server. */
 export const useLessonDraft = (named: Named) =>
   useFreshQuery({ queryKey: ['lesson-draft', named], queryFn: () => loadContent(named) });
 
 const contentOf = ({ body, tasks }: LessonContent): LessonContent => ({ body, tasks });
 
-/** Keeps what a lesson teaches while it is written; tasks wait until each has a title. */
+/** Creates the autosave of a lesson's content. Tasks are saved only once each has a title. */
 export function createContentSaver(params: Named, saved: LessonDraft) {
   return createAutosave<LessonContent, LessonDraft>({
     nameOf: () => `lesson ${params.lessonId}`,

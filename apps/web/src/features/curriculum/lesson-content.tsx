@@ -9,13 +9,13 @@ import { accessTo } from './lesson-facts.ts';
 import type { Saving } from './saving.ts';
 import { WrittenContent } from './written-content.tsx';
 
-/** What other parts of the product bring to a lesson: its video and its questions. */
+/** Components of other features: a lesson's video and questions. */
 export type LessonSlots = {
   Video: ComponentType<{ courseId: number; lesson: { id: number; title: string } }>;
   Quiz: ComponentType<{ lesson: { id: number; title: string } }>;
 };
 
-/** A part of a lesson that is no draft: what learners see of it changes at once. */
+/** Lesson content without a draft: changes are visible to learners immediately. */
 function LivePart({
   heading,
   access,
@@ -28,7 +28,7 @@ function LivePart({
   children: ReactNode;
 }) {
   const { t } = useTranslation();
-  // What the list tells of this lesson may have changed.
+  // The lesson's badges in the list may have changed.
   useEffect(() => () => void refresh().catch(() => undefined), [refresh]);
   return (
     <section className="grid gap-3">
@@ -49,7 +49,7 @@ function LivePart({
   );
 }
 
-/** What a lesson is made of, by its kind. */
+/** Content editor of a lesson, by its kind. */
 export function LessonContent({
   draft,
   lesson,

@@ -12,28 +12,28 @@ import { rowId } from './row-id.ts';
 import { SaveStatus } from '../../ui/save-status.tsx';
 import { tellOf, type Saving } from './saving.ts';
 
-/** The lesson that is open, or was last: it is still to be seen while its panel goes. */
+/** Returns the open lesson, or the last one while the drawer closes. */
 function useShown(lessonId: number | undefined): number | undefined {
   const [shown, setShown] = useState(lessonId);
   if (lessonId !== undefined && lessonId !== shown) setShown(lessonId);
   return shown;
 }
 
-/** Leads back into the list: what a new lesson was added by may be gone. */
+/** Focuses the lesson's row: the button that added a new lesson may no longer exist. */
 function focusRow(lessonId: number | undefined): void {
   const row = lessonId !== undefined && document.getElementById(rowId(lessonId));
   if (row) row.focus();
   else focusHeading();
 }
 
-/** Whether nobody has given a lesson a title yet. */
+/** Whether a lesson still has its default title. */
 function useIsUntitled(lesson: DraftLesson | undefined, state: DraftLessonState | undefined) {
   const { t } = useTranslation();
   if (!lesson || !state || state.kind === 'exam') return false;
   return lesson.title === t(`curriculum.newLesson.${state.kind}`);
 }
 
-/** A lesson, opened beside the list: all that is written of it. */
+/** Drawer that edits a lesson. */
 export function LessonEditor({
   editor,
   lessonId,

@@ -7,7 +7,7 @@ import type {
 } from '@atrium/contracts/course-drafts';
 import { lessonsIn } from './outline.ts';
 
-/** What is known of each lesson beside what its author wrote. */
+/** Server-side state of each lesson, by id. */
 export type LessonStates = ReadonlyMap<number, DraftLessonState>;
 
 type LessonReason = Exclude<UnreadyReason, 'no_lessons' | 'no_description'>;
@@ -16,18 +16,18 @@ export type LessonBadge = LessonReason | 'preview' | 'processing' | 'failed';
 const isOfLesson = (reason: UnreadyReason): reason is LessonReason =>
   reason !== 'no_lessons' && reason !== 'no_description';
 
-/** What stands beside a lesson's title: what it lacks, or that everyone may look at it. */
+/** Returns the badges of a lesson: preview, and missing or unprocessed content. */
 export function badgesOf(lesson: DraftLesson, state: DraftLessonState): LessonBadge[] {
   const badges: LessonBadge[] = lesson.isPreview ? ['preview'] : [];
   if (state.video === 'processing' || state.video === 'failed') return [...badges, state.video];
   return state.unready && isOfLesson(state.unready) ? [...badges, state.unready] : badges;
 }
 
-/** How long a lesson is: as its video if it has one, else as its author says. */
+/** Returns the length of the video if there is one, else the length set by the author. */
 export const secondsOf = (lesson: DraftLesson, state: DraftLessonState | undefined): number =>
   state?.videoSeconds ?? lesson.duration;
 
-/** An outline in figures. */
+/** Computes the totals of an outline. */
 export function sumUp(outline: DraftOutline, states: LessonStates) {
   const lessons = lessonsIn(outline);
   return {
@@ -38,7 +38,7 @@ export function sumUp(outline: DraftOutline, states: LessonStates) {
   };
 }
 
-/** Whether learners see a lesson's video and questions as they are changed, and whether this person may. */
+/** Returns whether changes to a lesson's video and questions are live, and whether the user can make them. */
 export function accessTo(
   { isPublished, can }: Pick<CourseDraft, 'isPublished' | 'can'>,
   state: DraftLessonState,

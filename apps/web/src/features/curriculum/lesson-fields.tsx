@@ -34,7 +34,7 @@ function Numbers({ lesson, state, onEdit }: FieldsProps) {
       {state.videoSeconds === null && (
         <Field
           label={t('curriculum.editor.minutes')}
-          error={minutes.isWrong && t('curriculum.editor.minutesWrong', { max: minutesMax })}
+          error={minutes.isInvalid && t('curriculum.editor.minutesWrong', { max: minutesMax })}
         >
           <Input inputMode="numeric" className="tnum" {...minutes.field} />
         </Field>
@@ -42,7 +42,7 @@ function Numbers({ lesson, state, onEdit }: FieldsProps) {
       <Field
         label={t('curriculum.editor.points')}
         error={
-          points.isWrong && t('curriculum.editor.pointsWrong', { max: courseDrafts.pointsMax })
+          points.isInvalid && t('curriculum.editor.pointsWrong', { max: courseDrafts.pointsMax })
         }
       >
         <Input inputMode="numeric" className="tnum" {...points.field} />
@@ -58,7 +58,7 @@ function Numbers({ lesson, state, onEdit }: FieldsProps) {
   );
 }
 
-/** What the outline says of a lesson: title, line, length, points, and whether everyone may look at it. */
+/** Fields of a lesson in the outline: title, description, length, points and preview. */
 export function LessonFields({
   titleInput,
   isUntitled,
@@ -71,7 +71,7 @@ export function LessonFields({
     <div className="grid gap-4">
       <Field
         label={t('curriculum.editor.name')}
-        error={title.isWrong && t('curriculum.editor.nameMissing')}
+        error={title.isInvalid && t('curriculum.editor.nameMissing')}
       >
         <Input
           ref={titleInput}

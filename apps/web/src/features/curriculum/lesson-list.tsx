@@ -9,7 +9,7 @@ import { LessonRow } from './lesson-row.tsx';
 import { RemovedRow } from './removed-row.tsx';
 import { listId } from './use-dragging.ts';
 
-/** The lessons of a module, or of those in none, and how to add one. */
+/** Lessons of a module, or those before all modules, with a menu to add one. */
 export function LessonList({
   module,
   title,
@@ -25,7 +25,7 @@ export function LessonList({
   const { draft, states, reorder, removed, addingTo, isFull } = useCurriculum();
   const { add } = useDeeds();
   const { setNodeRef } = useDroppable({ id: listId(module) });
-  // Another list of the same would have every row drawn anew.
+  // A new array would re-render every row.
   const ids = useMemo(() => lessons.map(({ id }) => id), [lessons]);
   const rows = lessons.map((lesson, index) => (
     <LessonRow

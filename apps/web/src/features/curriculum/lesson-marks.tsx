@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { hasQuestions } from './kinds.ts';
 import { badgesOf, secondsOf, type LessonBadge } from './lesson-facts.ts';
 
-/** The sign of a kind of lesson. */
+/** Icon of a lesson kind. */
 export function KindMark({ kind }: { kind: LessonKind | undefined }) {
   const Icon = kind ? kindIcons[kind] : BookOpen;
   return (
@@ -24,7 +24,7 @@ const toneOf = (badge: LessonBadge) =>
 
 type MarkProps = { lesson: DraftLesson; state: DraftLessonState };
 
-/** What a lesson lacks, and whether everyone may look at it. */
+/** Badges for missing content and preview lessons. */
 export function LessonBadges({ lesson, state, className }: MarkProps & { className: string }) {
   const { t } = useTranslation();
   return badgesOf(lesson, state).map((badge) => (
@@ -34,7 +34,7 @@ export function LessonBadges({ lesson, state, className }: MarkProps & { classNa
   ));
 }
 
-/** What stands in columns on a wide screen, under the title on a narrow one. */
+/** Kind and size of a lesson, shown under the title on narrow screens. */
 export function LessonFacts(props: MarkProps) {
   const { t } = useTranslation();
   const size = useLessonSize(props.lesson, props.state);
@@ -47,7 +47,7 @@ export function LessonFacts(props: MarkProps) {
   );
 }
 
-/** How much a lesson is: its questions, else its length if it has one. */
+/** Returns the number of questions of a quiz, else the duration if there is one. */
 export function useLessonSize(lesson: DraftLesson, state: DraftLessonState | undefined): string {
   const { t, i18n } = useTranslation();
   if (state && hasQuestions(state.kind)) {

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { useDeeds } from './curriculum-context.ts';
 
-/** What can be done with a lesson where there is no room for buttons. */
+/** Menu of a lesson's actions on narrow screens. */
 export function LessonMenu({ lesson, previewHref }: { lesson: DraftLesson; previewHref: string }) {
   const { t } = useTranslation();
   const { open, remove, nudge } = useDeeds();

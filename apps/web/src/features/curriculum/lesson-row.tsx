@@ -19,7 +19,7 @@ type RowProps = {
   lesson: DraftLesson;
   number: number;
   state: DraftLessonState | undefined;
-  /** It is being moved. */
+  /** Whether the lesson is being moved. */
   isHeld: boolean;
   courseId: number;
 };
@@ -79,7 +79,7 @@ const Row = memo(function Row({
   );
 });
 
-/** A lesson in the list: it is opened, moved, looked at and removed from here. */
+/** Row of a lesson with its actions. */
 export const LessonRow = memo(function LessonRow(props: RowProps) {
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id: props.lesson.id,

@@ -14,7 +14,7 @@ const views = ['write', 'preview'] as const;
 const pictureIn = (data: DataTransfer): File | undefined =>
   [...data.files].find(({ type }) => type.startsWith('image/'));
 
-/** A text in Markdown: written with a few tools, and looked at as learners will read it. */
+/** Markdown editor with a toolbar and a preview. */
 export function MarkdownEditor({
   label,
   value,
@@ -49,7 +49,7 @@ export function MarkdownEditor({
       onValueChange={setView}
       items={views.map((each) => ({ value: each, label: t(`curriculum.markdown.${each}`) }))}
     >
-      {/* Kept, so that a look at the preview costs neither one's place nor what can be undone. */}
+      {/* Stays mounted so that switching to the preview keeps the cursor and the undo history. */}
       <TabPanel value="write" keep className="pt-3">
         <MarkdownToolbar onUse={use} onPicture={upload.start} isUploading={upload.isUnderWay} />
         <Textarea

@@ -35,7 +35,7 @@ const keyOf = (tool: MarkdownTool) => [...shortcuts].find(([, each]) => each ===
 
 const toolStyles = buttonStyles({ variant: 'ghost', size: 'icon-sm' });
 
-/** The tools over a text; arrow keys go from one to the next. */
+/** Formatting toolbar with arrow key navigation. */
 export function MarkdownToolbar({
   onUse,
   onPicture,
@@ -89,7 +89,7 @@ export function MarkdownToolbar({
         accept={acceptedPictures}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          // Else the same file could not be chosen again.
+          // Reset the input so that selecting the same file again fires a change event.
           currentTarget.value = '';
           if (file) onPicture(file);
         }}

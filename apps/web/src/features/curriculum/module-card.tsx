@@ -7,7 +7,7 @@ import { useCurriculum } from './curriculum-context.ts';
 import { LessonList } from './lesson-list.tsx';
 import { ModuleHead } from './module-head.tsx';
 
-/** A module with its lessons. */
+/** Sortable card of a module with its lessons. */
 export function ModuleCard({
   module,
   number,

@@ -9,7 +9,7 @@ import { ModuleMenu } from './module-menu.tsx';
 import { renameModule } from './outline.ts';
 import { isWritten, useTyped } from './use-typed.ts';
 
-/** A module's number and title, which is changed in its place. */
+/** Header of a module with its number and inline editable title. */
 export const ModuleHead = memo(function ModuleHead({
   module,
   number,
@@ -24,14 +24,14 @@ export const ModuleHead = memo(function ModuleHead({
   isFirst: boolean;
   isLast: boolean;
   isHeld: boolean;
-  /** It was just added, and waits for its title. */
+  /** Whether the module was just added; its title gets the focus. */
   isNew: boolean;
   listeners: DraggableSyntheticListeners;
 }) {
   const { t } = useTranslation();
   const { change } = useDeeds();
   const input = useRef<HTMLInputElement>(null);
-  const { field, isWrong } = useTyped(module.title, isWritten, (title) =>
+  const { field, isInvalid } = useTyped(module.title, isWritten, (title) =>
     change((outline) => renameModule(outline, module.key, title)),
   );
   const rename = () => input.current?.select();
@@ -50,8 +50,8 @@ export const ModuleHead = memo(function ModuleHead({
       <input
         ref={input}
         aria-label={t('curriculum.moduleTitle', { number })}
-        aria-invalid={isWrong || undefined}
-        title={isWrong ? t('curriculum.moduleMissing') : undefined}
+        aria-invalid={isInvalid || undefined}
+        title={isInvalid ? t('curriculum.moduleMissing') : undefined}
         maxLength={courseDrafts.titleMax}
         {...field}
         onKeyDown={endOnEnter}

@@ -8,7 +8,7 @@ import { useDeeds } from './curriculum-context.ts';
 import { DeleteModuleDialog } from './delete-module-dialog.tsx';
 import { removeModule } from './outline.ts';
 
-/** What can be done with a module. */
+/** Menu of a module's actions. */
 export function ModuleMenu({
   module,
   isFirst,
@@ -23,18 +23,18 @@ export function ModuleMenu({
   const { t } = useTranslation();
   const { nudge, change } = useDeeds();
   const [isAsking, setAsking] = useState(false);
-  const wantsName = useRef(false);
+  const shouldRename = useRef(false);
   const remove = () => change((now) => removeModule(now, module.key));
-  const nameNext = () => {
-    const isWanted = wantsName.current;
-    wantsName.current = false;
-    if (isWanted) onRename();
-    return isWanted;
+  const renameAfterClose = () => {
+    const isRequested = shouldRename.current;
+    shouldRename.current = false;
+    if (isRequested) onRename();
+    return isRequested;
   };
   return (
     <>
       <Menu
-        finalFocus={nameNext}
+        finalFocus={renameAfterClose}
         trigger={
           <Button
             variant="ghost"
@@ -45,7 +45,7 @@ export function ModuleMenu({
           </Button>
         }
       >
-        <MenuItem onSelect={() => (wantsName.current = true)}>
+        <MenuItem onSelect={() => (shouldRename.current = true)}>
           <Pencil aria-hidden />
           {t('curriculum.rename')}
         </MenuItem>

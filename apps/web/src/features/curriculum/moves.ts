@@ -9,14 +9,14 @@ import {
   type Place,
 } from './outline.ts';
 
-/** A lesson or a module on its way to a place. */
+/** A move of a lesson or module to a target position. */
 export type Move =
   { what: 'lesson'; id: number; to: Place } | { what: 'module'; id: string; to: number };
 
-/** What can be moved: a lesson by its id, a module by its key. */
+/** Id of a movable item: a lesson's id or a module's key. */
 export type MovedId = Move['id'];
 
-/** Lifts something where it stands; nothing if it is not there. */
+/** Starts a move at the item's current position, or returns undefined if it does not exist. */
 export function liftFrom(outline: DraftOutline, id: MovedId): Move | undefined {
   if (typeof id === 'number') {
     const to = placeOf(outline, id);
@@ -26,13 +26,13 @@ export function liftFrom(outline: DraftOutline, id: MovedId): Move | undefined {
   return to < 0 ? undefined : { what: 'module', id, to };
 }
 
-/** The outline once something has come to its place. */
+/** Applies a move to the outline. */
 export const applyMove = (outline: DraftOutline, move: Move): DraftOutline =>
   move.what === 'lesson'
     ? moveLesson(outline, move.id, move.to)
     : moveModule(outline, move.id, move.to);
 
-/** One step further up or down; nothing where there is no further. */
+/** Moves one step up or down, or returns undefined at either end. */
 export function stepOn(outline: DraftOutline, move: Move, step: -1 | 1): Move | undefined {
   if (move.what === 'lesson') {
     const to = stepFrom(applyMove(outline, move), move.to, step);
@@ -42,10 +42,10 @@ export function stepOn(outline: DraftOutline, move: Move, step: -1 | 1): Move | 
   return to >= 0 && to < outline.modules.length ? { ...move, to } : undefined;
 }
 
-/** The list somewhere on the screen stands for; a lesson stands for the list it is in. */
+/** Drop target: a list, or a lesson in a list. */
 export type Target = { list: string | null } | { lesson: number };
 
-/** A lesson on its way to another list, before or after the lesson it is held over there. */
+/** Moves a dragged lesson to the list it is over, before or after the lesson under it. */
 export function moveOver(
   outline: DraftOutline,
   move: Extract<Move, { what: 'lesson' }>,
@@ -60,12 +60,12 @@ export function moveOver(
   return { ...move, to: { module, index } };
 }
 
-/** What is said of a place: counted within its list. */
+/** One-based position within a list, for announcements. */
 export type PlaceFacts = { title: string; place: number; count: number } & (
   { in: 'module'; number: number; module: string } | { in: 'loose' } | { in: 'modules' }
 );
 
-/** Where something stands that is on its way, in figures and titles. */
+/** Describes the target position of a move for announcements. */
 export function describePlace(
   outline: DraftOutline,
   move: Move,
@@ -80,7 +80,7 @@ export function describePlace(
   const { module, index } = move.to;
   const facts = { title, place: index + 1, count: lessonsOf(shown, module).length };
   const at = shown.modules.findIndex(({ key }) => key === module);
-  const home = shown.modules[at];
-  if (!home) return { ...facts, in: 'loose' };
-  return { ...facts, in: 'module', number: firstModuleNumber + at, module: home.title };
+  const targetModule = shown.modules[at];
+  if (!targetModule) return { ...facts, in: 'loose' };
+  return { ...facts, in: 'module', number: firstModuleNumber + at, module: targetModule.title };
 }

@@ -1,35 +1,35 @@
 import type { DraftLesson, DraftModule, DraftOutline } from '@atrium/contracts/course-drafts';
 
-/** Where a lesson stands: in a module by its key, or before all modules, and how many are before it there. */
+/** Position of a lesson: the key of its module (null before all modules) and its index there. */
 export type Place = { module: string | null; index: number };
 
-/** The lessons of an outline in the order they are taught. */
+/** Lists all lessons of an outline in order. */
 export const lessonsIn = ({ loose, modules }: DraftOutline): DraftLesson[] => [
   ...loose,
   ...modules.flatMap(({ lessons }) => lessons),
 ];
 
-/** The lessons of one module, or of those before all modules. */
+/** Lists the lessons of a module, or those before all modules. */
 export const lessonsOf = (outline: DraftOutline, module: string | null): readonly DraftLesson[] =>
   module === null
     ? outline.loose
     : (outline.modules.find(({ key }) => key === module)?.lessons ?? []);
 
-const placesIn = (outline: DraftOutline): (string | null)[] => [
+const moduleKeysIn = (outline: DraftOutline): (string | null)[] => [
   null,
   ...outline.modules.map(({ key }) => key),
 ];
 
-/** Where a lesson stands; nothing if it is not there. */
+/** Returns the position of a lesson, or undefined if it is not in the outline. */
 export function placeOf(outline: DraftOutline, lessonId: number): Place | undefined {
-  for (const module of placesIn(outline)) {
+  for (const module of moduleKeysIn(outline)) {
     const index = lessonsOf(outline, module).findIndex(({ id }) => id === lessonId);
     if (index >= 0) return { module, index };
   }
   return undefined;
 }
 
-// A list nothing happens to stays the very same: the screen need not draw it anew.
+// Unchanged lists keep their identity so that their rows do not re-render.
 const changeLists = (
   { loose, modules }: DraftOutline,
   change: (lessons: DraftLesson[], module: string | null) => DraftLesson[],
@@ -41,7 +41,7 @@ const changeLists = (
   }),
 });
 
-/** Changes the one list a lesson stands in. */
+/** Changes the list that contains a lesson. */
 const changeListOf = (
   outline: DraftOutline,
   lessonId: number,
@@ -51,7 +51,7 @@ const changeListOf = (
     lessons.some(({ id }) => id === lessonId) ? change(lessons) : lessons,
   );
 
-/** Changes what an outline says of a lesson. */
+/** Updates fields of a lesson. */
 export const editLesson = (
   outline: DraftOutline,
   lessonId: number,
@@ -61,11 +61,11 @@ export const editLesson = (
     lessons.map((lesson) => (lesson.id === lessonId ? { ...lesson, ...fields } : lesson)),
   );
 
-/** Takes a lesson out. */
+/** Removes a lesson. */
 export const removeLesson = (outline: DraftOutline, lessonId: number): DraftOutline =>
   changeListOf(outline, lessonId, (lessons) => lessons.filter(({ id }) => id !== lessonId));
 
-/** Puts a lesson where it is wanted, or as near as there is such a place; one that is there already moves. */
+/** Inserts or moves a lesson to a position, or before all modules if the module does not exist. */
 export function placeLesson(
   outline: DraftOutline,
   lesson: DraftLesson,
@@ -77,13 +77,13 @@ export function placeLesson(
   );
 }
 
-/** Moves a lesson; one that is not there is not made up. */
+/** Moves a lesson. Does nothing if it is not in the outline. */
 export function moveLesson(outline: DraftOutline, lessonId: number, to: Place): DraftOutline {
   const lesson = lessonsIn(outline).find(({ id }) => id === lessonId);
   return lesson ? placeLesson(outline, lesson, to) : outline;
 }
 
-/** The place one step up or down, in the next module where a module ends; nothing at either end of the course. */
+/** Returns the position one step up or down, across modules, or undefined at either end of the course. */
 export function stepFrom(
   outline: DraftOutline,
   { module, index }: Place,
@@ -91,9 +91,9 @@ export function stepFrom(
 ): Place | undefined {
   const within = index + step;
   if (within >= 0 && within < lessonsOf(outline, module).length) return { module, index: within };
-  // Before all modules is a place only while some stand there: nobody leaves the modules by accident.
-  const places = placesIn(outline).filter((key) => key !== null || outline.loose.length > 0);
-  const next = places[places.indexOf(module) + step];
+  // Skip the empty list before all modules, so that a lesson does not leave the modules by accident.
+  const keys = moduleKeysIn(outline).filter((key) => key !== null || outline.loose.length > 0);
+  const next = keys[keys.indexOf(module) + step];
   if (next === undefined) return undefined;
   return { module: next, index: step > 0 ? 0 : lessonsOf(outline, next).length };
 }
@@ -104,7 +104,7 @@ export const addModule = (outline: DraftOutline, module: DraftModule): DraftOutl
   modules: [...outline.modules, module],
 });
 
-/** Gives a module another title. */
+/** Renames a module. */
 export const renameModule = (outline: DraftOutline, key: string, title: string): DraftOutline => ({
   ...outline,
   modules: outline.modules.map((module) => (module.key === key ? { ...module, title } : module)),
@@ -118,7 +118,7 @@ export function moveModule(outline: DraftOutline, key: string, index: number): D
   return { ...outline, modules: others.toSpliced(index, 0, module) };
 }
 
-/** Takes a module out with its lessons. */
+/** Removes a module with its lessons. */
 export const removeModule = (outline: DraftOutline, key: string): DraftOutline => ({
   ...outline,
   modules: outline.modules.filter((module) => module.key !== key),

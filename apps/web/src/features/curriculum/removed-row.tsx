@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { useDeeds } from './curriculum-context.ts';
 
-/** Stands where a lesson was removed, and brings it back. */
+/** Placeholder of a removed lesson with an undo button. */
 export function RemovedRow({ title }: { title: string }) {
   const { t } = useTranslation();
   const { undo } = useDeeds();
   const button = useRef<HTMLButtonElement>(null);
-  // What was pressed is gone with the lesson.
+  // The focused button was removed with the lesson.
   useEffect(() => button.current?.focus(), []);
   return (
     <li className="flex items-center gap-3 border-b border-border bg-sunken/60 py-2 pr-2 pl-4 text-ui text-muted dark:bg-hover">

@@ -1,2 +1,2 @@
-/** The id of the button that opens a lesson: closed again, its focus goes there. */
+/** Element id of the button that opens a lesson; it gets the focus when the lesson closes. */
 export const rowId = (lessonId: number): string => `lesson-${lessonId}`;

@@ -5,7 +5,7 @@ import { lessonDuration } from '../../lib/format.ts';
 import { StatusDot } from '../../ui/status-dot.tsx';
 import { sumUp, type LessonStates } from './lesson-facts.ts';
 
-/** The curriculum in figures, and how many lessons are not ready. */
+/** Totals of the curriculum and the number of lessons that are not ready. */
 export function Summary({
   outline,
   states,

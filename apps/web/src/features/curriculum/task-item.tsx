@@ -10,7 +10,7 @@ import { LimitNote } from '../../ui/limit-note.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { isWritten } from './use-typed.ts';
 
-/** One task of a project: its title and what to do. */
+/** Editable task of a capstone. */
 export function TaskItem({
   task,
   number,
@@ -33,13 +33,13 @@ export function TaskItem({
   useEffect(() => {
     if (isNew) title.current?.select();
   }, [isNew]);
-  // Not `disabled`: whoever has just moved it to the end would lose the focus.
+  // Not `disabled`, which would drop the focus when the task reaches an end.
   const step = (by: -1 | 1, isEnd: boolean) => ({
     'aria-disabled': isEnd || undefined,
     className: isEnd ? 'opacity-40' : '',
     onClick: ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
       onStep(by);
-      // What changes its place in the document loses the focus.
+      // A button loses the focus when it moves in the DOM.
       setTimeout(() => currentTarget.focus());
     },
   });

@@ -9,7 +9,7 @@ import { editTask, stepTask } from './tasks.ts';
 
 type ChangeTasks = (change: (tasks: DraftTask[]) => DraftTask[]) => void;
 
-/** The tasks of a project: what learners do, step by step. */
+/** Editable list of a capstone's tasks. */
 export function TaskList({
   tasks,
   onChange,

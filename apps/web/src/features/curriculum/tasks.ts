@@ -1,13 +1,13 @@
 import type { DraftTask } from '@atrium/contracts/course-drafts';
 
-/** Changes what a task says. */
+/** Updates fields of a task. */
 export const editTask = (
   tasks: readonly DraftTask[],
   key: string,
   fields: Partial<Omit<DraftTask, 'key'>>,
 ): DraftTask[] => tasks.map((task) => (task.key === key ? { ...task, ...fields } : task));
 
-/** Moves a task one step; nothing happens at either end. */
+/** Moves a task by one position. Does nothing at either end. */
 export function stepTask(tasks: readonly DraftTask[], key: string, step: -1 | 1): DraftTask[] {
   const index = tasks.findIndex((task) => task.key === key);
   const task = tasks[index];

@@ -1,6 +1,6 @@
 import type { DraftLesson, DraftOutline } from '@atrium/contracts/course-drafts';
 
-/** A lesson of an outline, for tests. */
+/** Creates a lesson for tests. */
 export const lesson = (id: number): DraftLesson => ({
   id,
   title: `Lesson ${id}`,
@@ -10,7 +10,7 @@ export const lesson = (id: number): DraftLesson => ({
   points: 10,
 });
 
-/** An outline by the ids of its lessons, for tests: those in no module, then each module's. */
+/** Creates an outline for tests from lesson ids: those before all modules, then each module's. */
 export const outlineOf = (loose: number[], ...modules: number[][]): DraftOutline => ({
   loose: loose.map(lesson),
   modules: modules.map((ids, index) => ({
@@ -20,6 +20,6 @@ export const outlineOf = (loose: number[], ...modules: number[][]): DraftOutline
   })),
 });
 
-/** The ids in an outline as `outlineOf` takes them, for tests. */
+/** Returns the lesson ids of an outline in the format of `outlineOf`. */
 export const idsIn = ({ loose, modules }: DraftOutline): number[][] =>
   [loose, ...modules.map(({ lessons }) => lessons)].map((lessons) => lessons.map(({ id }) => id));

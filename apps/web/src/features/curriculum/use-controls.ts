@@ -11,7 +11,7 @@ import { addModule, lessonsIn, placeLesson, placeOf, removeLesson } from './outl
 import { useLessonStates } from './use-lesson-states.ts';
 import { useReorder } from './use-reorder.ts';
 
-/** Adds lessons, one at a time; a new one opens at once. */
+/** Adds lessons one at a time and opens each new one. */
 function useAdding(editor: DraftEditor, open: (lessonId: number) => void) {
   const { t } = useTranslation();
   const [addingTo, setAddingTo] = useState<string | null>();
@@ -29,7 +29,7 @@ function useAdding(editor: DraftEditor, open: (lessonId: number) => void) {
   return { addingTo, add: (...lesson: Parameters<typeof add>) => void add(...lesson) };
 }
 
-/** Everything the curriculum shows and does. */
+/** State and actions of the curriculum. */
 export function useControls(
   editor: DraftEditor,
   draft: CourseDraft,

@@ -18,7 +18,7 @@ import type { Reorder } from './use-reorder.ts';
 
 const listPrefix = 'list:';
 
-/** The name of a list as somewhere to drop a lesson. */
+/** Droppable id of a list. */
 export const listId = (module: string | null): string => `${listPrefix}${module ?? ''}`;
 
 function targetOf(id: UniqueIdentifier): Target {
@@ -28,7 +28,7 @@ function targetOf(id: UniqueIdentifier): Target {
 
 const isList = (id: UniqueIdentifier) => typeof id === 'string' && id.startsWith(listPrefix);
 
-// Lessons go where the pointer is, modules where most of them is.
+// Lessons drop at the pointer, modules at the closest center.
 const findTarget: CollisionDetection = (args) => {
   const among = (isTarget: (id: UniqueIdentifier) => boolean) => ({
     ...args,
@@ -44,8 +44,8 @@ const findTarget: CollisionDetection = (args) => {
   return hits.length > 0 ? hits : closestCenter(targets);
 };
 
-// Said by ourselves, with places.
-const silent = {
+// Announced by `useReorder` instead, with positions.
+const noAnnouncements = {
   announcements: {
     onDragStart: () => undefined,
     onDragOver: () => undefined,
@@ -54,18 +54,18 @@ const silent = {
   },
   screenReaderInstructions: { draggable: '' },
 };
-// The same for good: with another way to be held every row would be drawn anew.
-const byPointer = { activationConstraint: { distance: 4 } };
+// Constant: new sensor options would re-render every row.
+const pointerOptions = { activationConstraint: { distance: 4 } };
 const measuring = { droppable: { strategy: MeasuringStrategy.Always } };
 
 const isBelow = ({ active, over }: DragOverEvent): boolean => {
-  const held = active.rect.current.translated;
-  if (!held || !over) return false;
-  return held.top + held.height / 2 > over.rect.top + over.rect.height / 2;
+  const dragged = active.rect.current.translated;
+  if (!dragged || !over) return false;
+  return dragged.top + dragged.height / 2 > over.rect.top + over.rect.height / 2;
 };
 
-/** Where something comes to stand that is let go over something else. */
-function settle(outline: DraftOutline, move: Move, over: UniqueIdentifier): Move {
+/** Returns the final move for an item dropped over a target. */
+function resolveDrop(outline: DraftOutline, move: Move, over: UniqueIdentifier): Move {
   if (move.what === 'module') {
     const to = outline.modules.findIndex(({ key }) => key === over);
     return to < 0 ? move : { ...move, to };
@@ -79,13 +79,13 @@ function settle(outline: DraftOutline, move: Move, over: UniqueIdentifier): Move
   return { ...move, to: { ...move.to, index: lessonsOf(outline, target.list).length - 1 } };
 }
 
-/** Moving lessons and modules by mouse or finger. */
+/** Drag and drop of lessons and modules by pointer. */
 export function useDragging({ move, shown, lift, hold, drop, cancel }: Reorder) {
-  const sensors = useSensors(useSensor(PointerSensor, byPointer));
+  const sensors = useSensors(useSensor(PointerSensor, pointerOptions));
   return {
     sensors,
     measuring,
-    accessibility: silent,
+    accessibility: noAnnouncements,
     collisionDetection: findTarget,
     onDragStart: ({ active }: DragStartEvent) => lift(active.id),
     onDragOver: (event: DragOverEvent) => {
@@ -93,7 +93,7 @@ export function useDragging({ move, shown, lift, hold, drop, cancel }: Reorder) 
       hold(moveOver(shown, move, targetOf(event.over.id), isBelow(event)));
     },
     onDragEnd: ({ over }: DragEndEvent) => {
-      if (move) drop(over ? settle(shown, move, over.id) : move);
+      if (move) drop(over ? resolveDrop(shown, move, over.id) : move);
     },
     onDragCancel: cancel,
   };

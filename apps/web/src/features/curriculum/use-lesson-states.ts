@@ -4,7 +4,7 @@ import type { DraftLessonState } from '@atrium/contracts/course-drafts';
 import { useEffect, useState } from 'react';
 import type { LessonStates } from './lesson-facts.ts';
 
-/** What was known and what is new; of what says the same the older, so that its row need not be drawn anew. */
+/** Merges new states into known ones. Equal states keep their identity so that their rows do not re-render. */
 function withLatest(known: LessonStates, latest: readonly DraftLessonState[]): LessonStates {
   const all = new Map(known);
   for (const state of latest) {
@@ -14,7 +14,7 @@ function withLatest(known: LessonStates, latest: readonly DraftLessonState[]): L
   return all;
 }
 
-/** What is known of each lesson; a lesson that was removed is not forgotten, as it may come back. */
+/** Collects the state of each lesson. Keeps removed lessons, as removal can be undone. */
 export function useLessonStates(
   latest: readonly DraftLessonState[],
   refresh: () => Promise<void>,

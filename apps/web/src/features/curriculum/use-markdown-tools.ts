@@ -12,7 +12,7 @@ import {
   type TextEdit,
 } from './edit-text.ts';
 
-/** What the toolbar does to a text, in its order. */
+/** Toolbar tools in display order. */
 export const markdownTools = [
   'heading',
   'bold',
@@ -25,18 +25,18 @@ export const markdownTools = [
 ] as const;
 export type MarkdownTool = (typeof markdownTools)[number];
 
-/** The keys that do the same, with Ctrl or Command. */
+/** Keyboard shortcuts with Ctrl or Command. */
 export const shortcuts: ReadonlyMap<string, MarkdownTool> = new Map([
   ['b', 'bold'],
   ['i', 'italic'],
   ['k', 'link'],
 ]);
 
-/** Changes what is in a field as if it had been typed: the browser's own Undo takes it back. */
+/** Applies an edit as if it were typed, so that the browser's undo works. */
 function type(field: HTMLTextAreaElement, { from, to, insert, select }: TextEdit): void {
   field.focus();
   field.setSelectionRange(from, to);
-  // Deprecated without a successor: nothing else leaves a field's Undo as it is.
+  // Deprecated, but the only way to keep the field's undo history.
   const isTyped = document.execCommand('insertText', false, insert);
   if (!isTyped) {
     field.setRangeText(insert, from, to, 'end');
@@ -51,7 +51,7 @@ const readField = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement)
   end: selectionEnd,
 });
 
-/** The tools for a field one writes Markdown in. */
+/** Formatting tools of a Markdown field. */
 export function useMarkdownTools(field: RefObject<HTMLTextAreaElement | null>) {
   const { t } = useTranslation();
   const editBy = (tool: MarkdownTool, selected: Selected): TextEdit => {
@@ -83,7 +83,7 @@ export function useMarkdownTools(field: RefObject<HTMLTextAreaElement | null>) {
     use: (tool: MarkdownTool) => {
       if (field.current) type(field.current, editBy(tool, readField(field.current)));
     },
-    /** Sets a picture where one writes, and lets one describe it. */
+    /** Inserts an image at the cursor and selects its alternative text. */
     insertPicture: (url: string) => {
       if (!field.current) return;
       const words = t('curriculum.markdown.pictureWords');

@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 const name = 'lesson';
 
-/** The lesson that is open; it is part of the address, so that loading it again and going back work. */
+/** The open lesson, kept in the URL so that reload and back navigation work. */
 export function useOpenLesson() {
   const [params, setParams] = useSearchParams();
   const location = useLocation();

@@ -4,7 +4,7 @@ import { errorWords } from '../../lib/api/error-words.ts';
 import { refusalOf, uploadPicture } from '../../lib/drafts/pictures.api.ts';
 import { toast } from '../../ui/toast-store.ts';
 
-/** Uploads pictures for a text; each is handed on where it arrived. They stop when the text is left. */
+/** Uploads images for a text and passes on their URLs. Aborts on unmount. */
 export function usePictureUpload(onArrived: (url: string) => void) {
   const { t } = useTranslation();
   const [underWay, setUnderWay] = useState(0);

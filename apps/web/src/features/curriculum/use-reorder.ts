@@ -10,36 +10,36 @@ import {
 import { useTranslation } from 'react-i18next';
 import { applyMove, describePlace, liftFrom, stepOn, type Move, type MovedId } from './moves.ts';
 
-/** The id of the button by which something is moved. */
+/** Element id of the drag handle of a lesson or module. */
 export const gripId = (id: MovedId): string => `grip-${id}`;
 
-type Said = 'lifted' | 'moved' | 'dropped' | 'cancelled';
+type MoveEvent = 'lifted' | 'moved' | 'dropped' | 'cancelled';
 
-/** Says where something is, for those who don't see it move. */
+/** Announces moves to screen readers. */
 function useAnnouncement(outline: DraftOutline, firstModuleNumber: number) {
   const { t } = useTranslation();
   const [announcement, setAnnouncement] = useState('');
-  const say = (said: Said, move: Move) => {
+  const announce = (event: MoveEvent, move: Move) => {
     const facts = describePlace(outline, move, firstModuleNumber);
     const { title, ...where } = facts;
     const place =
       where.in === 'module'
         ? t('curriculum.moving.inModule', { ...where, title: where.module })
         : t(`curriculum.moving.${where.in === 'loose' ? 'inLoose' : 'amongModules'}`, where);
-    setAnnouncement(t(`curriculum.moving.${said}`, { title, place }));
+    setAnnouncement(t(`curriculum.moving.${event}`, { title, place }));
   };
-  return { announcement, say };
+  return { announcement, announce };
 }
 
-/** Moves lessons and modules, by hand or by keyboard; the outline is changed once they are dropped. */
+/** Reorders lessons and modules by pointer or keyboard. Changes the outline only on drop. */
 export function useReorder(
   outline: DraftOutline,
   changeOutline: (change: (outline: DraftOutline) => DraftOutline) => void,
   firstModuleNumber: number,
 ) {
   const [move, setMove] = useState<Move>();
-  const { announcement, say } = useAnnouncement(outline, firstModuleNumber);
-  // A row that changes its place in the document loses the focus.
+  const { announcement, announce } = useAnnouncement(outline, firstModuleNumber);
+  // A row loses the focus when it moves in the DOM.
   const focusNext = useRef<MovedId>(undefined);
   useLayoutEffect(() => {
     if (focusNext.current === undefined) return;
@@ -50,21 +50,21 @@ export function useReorder(
   const drop = (dropped: Move) => {
     setMove(undefined);
     changeOutline((now) => applyMove(now, dropped));
-    say('dropped', dropped);
+    announce('dropped', dropped);
   };
   const lift = (id: MovedId) => {
     const lifted = liftFrom(outline, id);
     if (move) drop(move);
     setMove(lifted);
-    if (lifted) say('lifted', lifted);
+    if (lifted) announce('lifted', lifted);
   };
   const cancel = () => {
     setMove(undefined);
-    if (move) say('cancelled', move);
+    if (move) announce('cancelled', move);
   };
   const step = (from: Move, by: -1 | 1) => {
     const next = stepOn(outline, from, by);
-    if (next) say('moved', next);
+    if (next) announce('moved', next);
     return next;
   };
   const nudge = (id: MovedId, by: -1 | 1) => {
@@ -105,9 +105,9 @@ export function useReorder(
     drop,
     cancel,
     nudge,
-    /** Gives a row the focus once it stands in its place. */
+    /** Focuses a row after the next render. */
     focus: (id: MovedId) => void (focusNext.current = id),
-    /** Somewhere else while it is held by hand. */
+    /** Updates the target position during a drag. */
     hold: setMove,
     pressGrip,
     leaveGrip,

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 
-/** A field that says at once what is wrong, and passes on only what is right; left wrong, it shows what there was. */
+/** Text field that validates while typing, passes on only valid input and resets invalid input on blur. */
 export function useTyped(
   value: string,
-  isRight: (text: string) => boolean,
+  isValid: (text: string) => boolean,
   pass: (text: string) => void,
 ) {
   const [typed, setTyped] = useState<string>();
   return {
-    isWrong: typed !== undefined && !isRight(typed),
+    isInvalid: typed !== undefined && !isValid(typed),
     field: {
       value: typed ?? value,
       onChange: ({ target }: { target: { value: string } }) => {
         setTyped(target.value);
-        if (isRight(target.value)) pass(target.value);
+        if (isValid(target.value)) pass(target.value);
       },
       onBlur: () => setTyped(undefined),
     },
@@ -22,7 +22,7 @@ export function useTyped(
 
 export const isWritten = (text: string): boolean => text.trim() !== '';
 
-/** Whether a text is a whole number up to a limit. */
+/** Returns a check for whole numbers from 0 to `max`. */
 export const isWholeTo =
   (max: number) =>
   (text: string): boolean =>

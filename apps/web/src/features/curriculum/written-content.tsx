@@ -19,7 +19,7 @@ type ContentProps = {
   named: { courseId: number; lessonId: number };
   hasTasks: boolean;
   editor: DraftEditor;
-  /** Hears whether it is saved; nothing once it is left. */
+  /** Receives the save state, and undefined on unmount. */
   onSaving: (saving: Saving | undefined) => void;
 };
 
@@ -37,7 +37,7 @@ function Content({
   useEffect(() => onSaving({ state, error }), [state, error, onSaving]);
   useEffect(() => () => onSaving(undefined), [onSaving]);
   const { refresh } = editor;
-  // What the list tells of this lesson has changed.
+  // The lesson's badges in the list may have changed.
   useEffect(
     () => () =>
       void saver
@@ -69,7 +69,7 @@ function Content({
   );
 }
 
-/** What a lesson says, and what is to be done in it: written here and saved by itself. */
+/** Editor of a lesson's text and tasks with autosave. */
 export function WrittenContent(props: ContentProps) {
   const { t } = useTranslation();
   const { data, error, refetch, isRefetching } = useLessonDraft(props.named);
