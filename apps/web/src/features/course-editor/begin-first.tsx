@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { problemsIn } from './details-problems.ts';
 
-/** Says what a new course needs before lessons can be added to it. */
+/** Lists what a new course needs before lessons can be added. */
 export function BeginFirst({ editor, onDetails }: { editor: DraftEditor; onDetails: () => void }) {
   const { t, i18n } = useTranslation();
   const missing = problemsIn(editor.details).map((field) =>

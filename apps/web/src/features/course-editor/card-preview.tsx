@@ -5,7 +5,7 @@ import type { DraftEditor } from '../../lib/drafts/draft-editor.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 
-/** The catalogue's own card, whatever it looks like. */
+/** The catalogue's course card. */
 export type CardSlot = ComponentType<{ course: Course; percent: number | undefined }>;
 
 const lessonsOf = ({ loose, modules }: DraftEditor['outline']) => [
@@ -36,7 +36,7 @@ function toCourse({ details, settings, outline, draft }: DraftEditor): Course {
   };
 }
 
-/** The course as the catalogue will show it, while it is being written. */
+/** Preview of the course's card in the catalogue. */
 export function CardPreview({ editor, CourseCard }: { editor: DraftEditor; CourseCard: CardSlot }) {
   const { t } = useTranslation();
   const isPublished = editor.draft?.isPublished;

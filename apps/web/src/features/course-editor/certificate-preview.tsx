@@ -6,7 +6,7 @@ import { formatCertifiedDay } from '../../lib/format-time.ts';
 import { CertificateSheet } from '../../ui/certificate/certificate-sheet.tsx';
 import { extentOf, sealOf, type CourseExtent } from '../../ui/certificate/sheet-words.ts';
 
-/** What there is to complete, as far as it is written. */
+/** Returns the extent of the draft course. */
 function courseExtent({ outline, draft }: DraftEditor): CourseExtent {
   const kinds = new Map(draft?.lessons.map(({ lessonId, kind }) => [lessonId, kind]));
   const lessons = [...outline.loose, ...outline.modules.flatMap((module) => module.lessons)];
@@ -18,7 +18,7 @@ function courseExtent({ outline, draft }: DraftEditor): CourseExtent {
   };
 }
 
-/** The certificate somebody will be given, with what is written here so far. */
+/** Preview of the certificate with the current draft values. */
 export function CertificatePreview({ editor }: { editor: DraftEditor }) {
   const { t, i18n } = useTranslation();
   const { details, settings } = editor;

@@ -35,7 +35,7 @@ function Validity({ settings, set }: SettingsProps) {
   );
 }
 
-/** Whether there is a certificate, what it says and how long it holds. */
+/** Settings for the certificate: issued or not, title and validity. */
 export function CertificateSettings({
   settings,
   set,
@@ -43,7 +43,7 @@ export function CertificateSettings({
 }: SettingsProps & { courseTitle: string }) {
   const { t } = useTranslation();
   const { certificateTitle: title } = settings;
-  // Switched off and on again, it says what it said before.
+  // Restores the title when the certificate is switched off and on again.
   const [lastTitle, setLastTitle] = useState(title);
   const issue = (isIssued: boolean) => {
     if (!isIssued) setLastTitle(title);

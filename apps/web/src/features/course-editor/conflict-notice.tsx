@@ -4,7 +4,7 @@ import { ConflictAlert } from '../../ui/conflict-alert.tsx';
 import { KeptText } from '../../ui/kept-text.tsx';
 import { keptText } from './kept-text.ts';
 
-/** Says that somebody else changed the course, and keeps what was typed until it was copied. */
+/** Shows an editing conflict, and afterwards the unsaved text so that it can be copied. */
 export function ConflictNotice({ editor }: { editor: DraftEditor }) {
   const { t } = useTranslation();
   const { conflictBy: name, kept } = editor;

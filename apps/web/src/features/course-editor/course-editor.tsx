@@ -17,18 +17,18 @@ import { editorTabs, tabIn, withTab, type EditorTab } from './editor-tab.ts';
 import { SettingsTab } from './settings-tab.tsx';
 import { useSaving, type Saving } from './use-saving.ts';
 
-/** The parts of the editor that are somebody else's. */
+/** Parts of the editor provided by other features. */
 export type EditorSlots = {
   CourseCard: CardSlot;
-  /** The Curriculum tab of a course that has begun. */
+  /** Curriculum tab of a saved course. */
   curriculum: (editor: DraftEditor, draft: CourseDraft) => ReactNode;
-  /** Beside the heading. */
+  /** Badges beside the heading. */
   Badge?: ComponentType<{ editor: DraftEditor }>;
-  /** What else can be done, at the end of the heading's line. */
+  /** Menu at the end of the heading's row. */
   Menu?: ComponentType<{ editor: DraftEditor }>;
   /** Messages about the course, below the heading. */
   Notice?: ComponentType<{ editor: DraftEditor }>;
-  /** The main way on, at the end of the foot. */
+  /** Primary action at the end of the footer. */
   Action?: ComponentType<{ editor: DraftEditor; saving: Saving }>;
 };
 
@@ -63,7 +63,7 @@ function Head({
   );
 }
 
-/** A course being written: its details, curriculum and settings, saved while one types. */
+/** Course editor with details, curriculum and settings; saves while typing. */
 export function CourseEditor({
   editor,
   title,

@@ -58,7 +58,7 @@ function Kinds({ details, set }: { details: DraftDetails; set: DetailsForm['set'
   );
 }
 
-/** What the course is called, what it is about and how long it takes. */
+/** Fields for the title, description, classification and duration. */
 export function CourseFields({ details, set, problem, touch }: DetailsForm) {
   const { t } = useTranslation();
   return (

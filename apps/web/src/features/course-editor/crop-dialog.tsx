@@ -42,7 +42,7 @@ function useUpload({ file, purpose, onDone }: CropDialogProps) {
   return { percent, error, send };
 }
 
-/** Lets one choose the part of a picture that is shown, and uploads it. */
+/** Crops and uploads an image. */
 export function CropDialog(props: CropDialogProps) {
   const { t } = useTranslation();
   const picture = usePicture(props.file);

@@ -18,7 +18,7 @@ const zooms: Readonly<Record<string, number>> = {
   '-': 1 / zoomStep,
 };
 
-/** The part of a picture that is cut out: dragged, or moved and zoomed by keys. */
+/** Crop area of an image: dragged by pointer, moved and zoomed by keyboard. */
 export function CropFrame({
   url,
   size,

@@ -3,15 +3,15 @@ import { draftDetails, type DraftDetails } from '@atrium/contracts/course-drafts
 import type { TFunction } from 'i18next';
 import { formatCount } from '../../lib/format.ts';
 
-/** What keeps the details from being saved, in the order of the form. */
+/** Fields that can make the details invalid, in form order. */
 export const problemFields = ['title', 'duration', 'instructorName', 'other'] as const;
 export type ProblemField = (typeof problemFields)[number];
 
-/** The fields that are not right yet. */
+/** Returns the invalid fields. */
 export function problemsIn(details: DraftDetails): readonly ProblemField[] {
-  const wrong = new Set(draftDetails.safeParse(details).error?.issues.map(({ path }) => path[0]));
-  const known = problemFields.filter((field) => wrong.has(field));
-  return known.length === wrong.size ? known : [...known, 'other'];
+  const invalid = new Set(draftDetails.safeParse(details).error?.issues.map(({ path }) => path[0]));
+  const known = problemFields.filter((field) => invalid.has(field));
+  return known.length === invalid.size ? known : [...known, 'other'];
 }
 
 export function problemWords(field: ProblemField, details: DraftDetails, t: TFunction): string {
@@ -20,5 +20,5 @@ export function problemWords(field: ProblemField, details: DraftDetails, t: TFun
   return t('courseEditor.problems.durationMax', { max: formatCount(courseDrafts.minutesMax) });
 }
 
-/** What somebody typed as minutes: a whole number, 0 when it is none. */
+/** Parses a number of minutes; 0 if the text is not a number. */
 export const minutesIn = (typed: string): number => Number.parseInt(typed, 10) || 0;

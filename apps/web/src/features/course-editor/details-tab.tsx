@@ -56,7 +56,7 @@ function Points({ form: { details, set } }: { form: DetailsForm }) {
   );
 }
 
-/** What the course is, with its card as it will stand in the catalogue. */
+/** The Course Details tab, with a preview of the catalogue card. */
 export function DetailsTab({
   editor,
   CourseCard,

@@ -10,7 +10,7 @@ import type { Saving } from './use-saving.ts';
 
 type EditorFootProps = { editor: DraftEditor; saving: Saving; children: ReactNode };
 
-/** The bar below the editor: whether everything is kept, and the ways on. `children` is the main one. */
+/** Footer of the editor with the save status and actions. `children` is the primary action. */
 export function EditorFoot({ editor, saving, children }: EditorFootProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -1,12 +1,12 @@
-/** The parts of the editor, in order. */
+/** Tabs of the editor in display order. */
 export const editorTabs = ['details', 'curriculum', 'settings'] as const;
 export type EditorTab = (typeof editorTabs)[number];
 
-/** The tab an address names; the first for one it does not. */
+/** Returns the tab in the URL, or the first tab. */
 export const tabIn = (params: URLSearchParams): EditorTab =>
   editorTabs.find((tab) => tab === params.get('tab')) ?? 'details';
 
-/** The same address on another tab, where no lesson is open. */
+/** Returns the search params for another tab, without an open lesson. */
 export function withTab(params: URLSearchParams, tab: EditorTab): URLSearchParams {
   const next = new URLSearchParams(params);
   next.delete('lesson');

@@ -10,7 +10,7 @@ import { FetchFailed } from '../../ui/fetch-failed.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The editor of a course that is still on its way. */
+/** Loading state of the editor. */
 export function EditorSkeleton() {
   const { t } = useTranslation();
   const frame = useHandOnFocus<HTMLDivElement>();
@@ -27,7 +27,7 @@ export function EditorSkeleton() {
   );
 }
 
-/** Says that a course can't be edited: there is none for this person, or it could not be fetched. */
+/** Error state of the editor: the course is missing or not editable, or loading failed. */
 export function EditorFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation();
   usePageTitle(t('courseEditor.edit.loadFailed'));

@@ -11,7 +11,7 @@ function outlineLines({ loose, modules }: DraftOutline): string[] {
   ];
 }
 
-/** What was typed, as a text to paste from: words only, settings are chosen anew in a moment. */
+/** Joins the unsaved texts into one text to copy. Leaves out settings, which are quick to set again. */
 export function keptText({ details, settings, outline }: Partial<DraftParts>): string {
   const lines = [
     ...(details

@@ -1,6 +1,6 @@
 import { courseDrafts } from '@atrium/contracts/constants';
 
-/** The lines with one more at the end: trimmed, and none that is empty, there already, or too many. */
+/** Appends a trimmed line. Ignores empty and duplicate lines and lines over the limit. */
 export function withLine(lines: readonly string[], typed: string): string[] {
   const line = typed.trim();
   const isNew = line !== '' && !lines.includes(line) && lines.length < courseDrafts.linesMax;
@@ -8,4 +8,4 @@ export function withLine(lines: readonly string[], typed: string): string[] {
 }
 
 export const withoutLine = (lines: readonly string[], index: number): string[] =>
-  lines.filter((_, place) => place !== index);
+  lines.filter((_, each) => each !== index);

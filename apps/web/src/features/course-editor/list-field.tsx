@@ -33,24 +33,24 @@ function Line({ text, number, onRemove }: { text: string; number: number; onRemo
   );
 }
 
-/** A list of short texts, each added by Enter. */
+/** Editable list of short texts; Enter adds an entry. */
 export function ListField({ label, placeholder, lines, onChange, optional }: ListFieldProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const isFull = lines.length >= courseDrafts.linesMax;
-  const take = () => {
+  const commit = () => {
     if (typed.trim() === '') return;
     onChange(withLine(lines, typed));
     setTyped('');
   };
   const add = () => {
-    take();
+    commit();
     input.current?.focus();
   };
   const remove = (index: number) => {
     onChange(withoutLine(lines, index));
-    // The button that had the focus is gone.
+    // The focused button was removed.
     input.current?.focus();
   };
   const addOnEnter = (event: KeyboardEvent) => {
@@ -79,8 +79,8 @@ export function ListField({ label, placeholder, lines, onChange, optional }: Lis
             placeholder={isFull ? t('courseEditor.points.full') : placeholder}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
             onKeyDown={addOnEnter}
-            // Whoever goes on without pressing Add has meant it all the same.
-            onBlur={take}
+            // Typed text is added on blur too, so that it is not lost.
+            onBlur={commit}
             className="h-full min-w-0 flex-1 rounded-md bg-transparent pl-9 text-sm placeholder:text-subtle focus:ring-3 focus:ring-ring/25 focus:outline-none focus:ring-inset"
           />
           <Button variant="ghost" size="sm" disabled={isFull} onClick={add}>

@@ -31,7 +31,7 @@ function CreateButton({ editor, saving }: { editor: DraftEditor; saving: Saving 
   );
 }
 
-/** A course that begins here, or one that has just begun. */
+/** Editor of a new course, or of one that was just created. */
 export function NewCourseEditor({
   draft,
   instructorName,

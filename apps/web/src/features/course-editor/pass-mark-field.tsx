@@ -6,7 +6,7 @@ import { percentIn } from './percent.ts';
 
 type PassMark = { passMarkPercent: number };
 
-/** The share of right answers that passes a quiz of the course. */
+/** Field for the pass mark of the course's quizzes. */
 export function PassMarkField({
   settings,
   set,

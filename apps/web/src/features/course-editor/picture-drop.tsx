@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { acceptedPictures } from '../../lib/drafts/pictures.api.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';
 
-/** Takes a picture. */
+/** Drop zone for an image. */
 export function PictureDrop({
   hint,
   onPicture,

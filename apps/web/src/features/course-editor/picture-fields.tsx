@@ -12,7 +12,7 @@ import { usePictureChoice, type PictureChoice } from './use-picture-choice.tsx';
 
 type PictureProps = { src: string | null; onChange: (url: string | null) => void };
 
-/** A field whose buttons come and go with its picture: it takes the focus of those that go. */
+/** Fieldset that takes the focus when its image and the focused button are removed. */
 function useFrame({ onChange }: PictureProps): {
   frame: { ref: RefObject<HTMLFieldSetElement | null>; tabIndex: -1 };
   remove: () => void;
@@ -25,8 +25,8 @@ function useFrame({ onChange }: PictureProps): {
   return { frame: { ref, tabIndex: -1 }, remove };
 }
 
-/** What follows a choice: why a file is refused, or the part of it that is wanted. */
-function Cutting({
+/** Shows why a selected file was rejected, or the crop dialog. */
+function Cropping({
   choice,
   title,
   purpose,
@@ -54,7 +54,7 @@ function Cutting({
   );
 }
 
-/** The course's own picture, or none: then a cover is drawn. */
+/** Thumbnail of the course. Without one, a generated cover is used. */
 export function ThumbnailField(props: PictureProps) {
   const { t } = useTranslation();
   const { src, onChange } = props;
@@ -79,13 +79,13 @@ export function ThumbnailField(props: PictureProps) {
         ) : (
           <PictureDrop hint={t('courseEditor.thumbnail.hint')} onPicture={choice.take} />
         )}
-        <Cutting choice={choice} title={t('courseEditor.thumbnail.crop')} purpose="thumbnail" />
+        <Cropping choice={choice} title={t('courseEditor.thumbnail.crop')} purpose="thumbnail" />
       </fieldset>
     </Section>
   );
 }
 
-/** The picture of whoever teaches the course, or none: then their initials are shown. */
+/** Image of the instructor. Without one, their initials are shown. */
 export function AvatarField({ name, ...props }: PictureProps & { name: string }) {
   const { t } = useTranslation();
   const { src, onChange } = props;
@@ -108,7 +108,7 @@ export function AvatarField({ name, ...props }: PictureProps & { name: string })
           </Button>
         )}
       </div>
-      <Cutting choice={choice} title={t('courseEditor.instructor.crop')} purpose="avatar" />
+      <Cropping choice={choice} title={t('courseEditor.instructor.crop')} purpose="avatar" />
     </fieldset>
   );
 }

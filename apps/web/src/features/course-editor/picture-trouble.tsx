@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../lib/api/error-words.ts';
 
-/** Why a file was not taken. */
+/** Error message of a rejected image. */
 export function PictureTrouble({ error }: { error: unknown }) {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ import { centsIn, dollarsOf } from './price.ts';
 import type { SettingsProps } from './rule-settings.tsx';
 import { Section } from './section.tsx';
 
-/** What the course costs, for those who may say. */
+/** Price setting, for users who may set it. */
 export function PriceSettings({ settings, set }: SettingsProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<string>();
@@ -33,7 +33,7 @@ export function PriceSettings({ settings, set }: SettingsProps) {
           className="tnum"
           value={text}
           onChange={({ currentTarget }) => type(currentTarget.value)}
-          // Written as the others are, unless something has to be mended first.
+          // Normalize valid input on blur.
           onBlur={() => centsIn(text) !== undefined && setTyped(undefined)}
         />
       </Field>

@@ -1,10 +1,10 @@
 import { courseDrafts } from '@atrium/contracts/constants';
 
-/** An amount as it is typed: "49" or "49.90". */
+/** Formats cents as a typed amount: "49" or "49.90". */
 export const dollarsOf = (cents: number): string =>
   cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 
-/** What was typed, in cents; nothing if it is no amount, or too large. */
+/** Parses an amount into cents, or returns undefined if it is invalid or too large. */
 export function centsIn(typed: string): number | undefined {
   const text = typed.trim().replace(',', '.');
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(text)) return undefined;

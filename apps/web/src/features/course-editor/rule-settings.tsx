@@ -37,7 +37,7 @@ const reveals = [
   ['after_pass', CircleCheckBig],
 ] as const;
 
-/** Who finds the course. Of an organization only those hear who have one, or look after all. */
+/** Visibility setting. Offers "Organization" only to members of an organization and super admins. */
 export function VisibilitySettings({ settings, set }: SettingsProps) {
   const { t } = useTranslation();
   const { data: profile } = useProfile();
@@ -62,7 +62,7 @@ export function VisibilitySettings({ settings, set }: SettingsProps) {
   );
 }
 
-/** What has to be done for the course to be complete. */
+/** Setting for when the course counts as complete. */
 export function CompletionSettings({ settings, set }: SettingsProps) {
   const { t } = useTranslation();
   const percent = learning.videoCompletePercent;
@@ -94,7 +94,7 @@ const lessonRules = [
   ['in_modules', FolderTree],
 ] as const;
 
-/** Which lessons of the course learners see. */
+/** Setting for lessons outside modules. */
 export function LessonSettings({ settings, set }: SettingsProps) {
   const { t } = useTranslation();
   return (
@@ -114,7 +114,7 @@ export function LessonSettings({ settings, set }: SettingsProps) {
   );
 }
 
-/** What learners hear of their quizzes and projects. */
+/** Settings for quizzes and the capstone. */
 export function AnswerSettings({ settings, set }: SettingsProps) {
   const { t } = useTranslation();
   return (

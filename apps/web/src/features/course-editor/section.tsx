@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { Card } from '../../ui/card.tsx';
 
-/** One card of the editor with its heading. */
+/** Card of the editor with a heading. */
 export function Section({
   title,
   lead,
@@ -21,7 +21,7 @@ export function Section({
   );
 }
 
-/** Cards left, what comes of them right and in sight while one scrolls. */
+/** Two columns: the form, and a sticky preview. */
 export function EditorColumns({
   children,
   aside,

@@ -12,7 +12,7 @@ import {
 } from './rule-settings.tsx';
 import { EditorColumns } from './section.tsx';
 
-/** The rules of the course, with its certificate as it will be issued. */
+/** The Settings tab, with a preview of the certificate. */
 export function SettingsTab({ editor }: { editor: DraftEditor }) {
   const { t } = useTranslation();
   const { settings } = editor;

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { FieldContext } from '../../ui/field-context.ts';
 import { Switch } from '../../ui/switch.tsx';
 
-/** A switch with what it does, and what follows from it. */
+/** Switch with a label and a description. */
 export function SwitchRow({
   label,
   body,

@@ -7,22 +7,22 @@ import { problemsIn, problemWords, type ProblemField } from './details-problems.
 export type DetailsForm = {
   details: DraftDetails;
   set: (change: Partial<DraftDetails>) => void;
-  /** What is wrong with a field, once somebody has left it or wanted to save. */
+  /** Error of a field, once it was blurred or a save was attempted. */
   problem: (field: ProblemField) => string | undefined;
   touch: (field: ProblemField) => void;
 };
 
-/** The details as a form: a field complains once it was left, all of them once `isAsked`. */
+/** Form state of the details. Shows the error of a field after blur, and all errors once `isAsked`. */
 export function useDetailsForm(editor: DraftEditor, isAsked: boolean): DetailsForm {
   const { t } = useTranslation();
   const [touched, setTouched] = useState<readonly ProblemField[]>([]);
   const { details } = editor;
-  const wrong = problemsIn(details);
+  const invalid = problemsIn(details);
   return {
     details,
     set: (change) => editor.changeDetails((now) => ({ ...now, ...change })),
     problem: (field) =>
-      wrong.includes(field) && (isAsked || touched.includes(field))
+      invalid.includes(field) && (isAsked || touched.includes(field))
         ? problemWords(field, details, t)
         : undefined,
     touch: (field) => setTouched((before) => [...before, field]),

@@ -3,13 +3,13 @@ import { useLocation, useSearchParams } from 'react-router';
 
 type Session = { draftId: string | undefined; number: number };
 
-/** Put beside the address of a draft by the very editor that has begun it: its screen goes on. */
-const begun = { isOwn: true };
+/** Navigation state that marks a URL change made by the editor that created the draft. */
+const createdHere = { isOwn: true };
 const isOwn = (state: unknown) => typeof state === 'object' && state !== null && 'isOwn' in state;
 
 /**
- * Which draft the page for new courses holds: the one its address names, or one yet to begin. When that begins the
- * address follows it and the screen stays; any other change of the address is another course.
+ * Tracks which draft the page for new courses edits: the one in the URL, or a new one. When a new draft is created, the
+ * URL is updated and the editor stays mounted; any other change of the URL remounts it with another course.
  */
 export function useEditorSession() {
   const [params, setParams] = useSearchParams();
@@ -21,16 +21,18 @@ export function useEditorSession() {
     number: 0,
   });
   if (session.draftId !== draftId) {
-    const goesOn = session.draftId === undefined && isOwn(location.state);
+    const isSameEditor = session.draftId === undefined && isOwn(location.state);
     setSession(
-      goesOn ? { ...session, draftId } : { draftId, startId: draftId, number: session.number + 1 },
+      isSameEditor
+        ? { ...session, draftId }
+        : { draftId, startId: draftId, number: session.number + 1 },
     );
   }
   const nameDraft = (courseId: number) => {
     if (draftId !== undefined) return;
     const named = new URLSearchParams(params);
     named.set('draft', String(courseId));
-    setParams(named, { replace: true, preventScrollReset: true, state: begun });
+    setParams(named, { replace: true, preventScrollReset: true, state: createdHere });
   };
   return { startId: session.startId, key: session.number, nameDraft };
 }

@@ -2,28 +2,28 @@ import { useRef, useState, type ReactNode } from 'react';
 import { acceptedPictures, refusalOf } from '../../lib/drafts/pictures.api.ts';
 
 export type PictureChoice = {
-  /** The file whose part is being chosen. */
+  /** The file being cropped. */
   file: File | undefined;
   refusal: unknown;
-  /** Asks for a file. */
+  /** Opens the file picker. */
   open: () => void;
   take: (file: File | undefined) => void;
   done: (url: string) => void;
   close: () => void;
-  /** Goes anywhere on the screen. */
+  /** Hidden file input; render it anywhere. */
   picker: ReactNode;
 };
 
-/** A picture being chosen: asked for or dropped, looked at, and cut. */
+/** State of selecting an image: file picker or drop, check, crop. */
 export function usePictureChoice(onChange: (url: string) => void): PictureChoice {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
   const [refusal, setRefusal] = useState<unknown>();
   const take = (chosen: File | undefined) => {
     if (!chosen) return;
-    const problem = refusalOf(chosen);
-    setRefusal(problem);
-    if (!problem) setFile(chosen);
+    const rejection = refusalOf(chosen);
+    setRefusal(rejection);
+    if (!rejection) setFile(chosen);
   };
   const close = () => setFile(undefined);
   return {
@@ -44,7 +44,7 @@ export function usePictureChoice(onChange: (url: string) => void): PictureChoice
         accept={acceptedPictures}
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? [];
-          // Else the same file, mended, could not be chosen again.
+          // Reset the input so that selecting the same file again fires a change event.
           currentTarget.value = '';
           take(chosen);
         }}

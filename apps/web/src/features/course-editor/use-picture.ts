@@ -4,7 +4,7 @@ import type { Size } from './crop.ts';
 
 type Loaded = { url: string; size: Size | undefined; error: unknown };
 
-/** A file as a picture the page can show, and how large it is; an error where it is none. */
+/** Loads an image file as an object URL with its size, or an error if it is not an image. */
 export function usePicture(file: File): Loaded {
   const [loaded, setLoaded] = useState<Loaded>({ url: '', size: undefined, error: undefined });
   useEffect(() => {
@@ -21,7 +21,7 @@ export function usePicture(file: File): Loaded {
     image.addEventListener('error', fail);
     image.src = url;
     return () => {
-      // Given back on the way, an address fails; that says nothing of the file.
+      // Revoking the URL while loading fires an error that is not about the file.
       image.removeEventListener('error', fail);
       URL.revokeObjectURL(url);
     };

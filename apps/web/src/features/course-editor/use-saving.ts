@@ -8,24 +8,25 @@ import type { EditorTab } from './editor-tab.ts';
 
 export type Saving = ReturnType<typeof useSaving>;
 
-/** Saves at the press of a button, and leads to what keeps the course from being saved. */
+/** Saves on demand and shows the tab with the error that prevents it. */
 export function useSaving(editor: DraftEditor, showTab: (tab: EditorTab) => void) {
   const { t } = useTranslation();
   const [isAsked, setIsAsked] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
-  const isLeading = useRef(false);
+  const shouldFocusError = useRef(false);
   useEffect(() => {
-    // The tab it leads to may be drawn later than it was asked for.
-    const wrong = isLeading.current && document.querySelector<HTMLElement>('main [aria-invalid]');
-    if (!wrong) return;
-    isLeading.current = false;
-    wrong.focus();
+    // Runs after each render, as the tab may render later.
+    const invalidField =
+      shouldFocusError.current && document.querySelector<HTMLElement>('main [aria-invalid]');
+    if (!invalidField) return;
+    shouldFocusError.current = false;
+    invalidField.focus();
   });
 
-  const lead = () => {
+  const showInvalidTab = () => {
     if (problemsIn(editor.details).length > 0) {
       setIsAsked(true);
-      isLeading.current = true;
+      shouldFocusError.current = true;
       showTab('details');
       return t('courseEditor.foot.incomplete');
     }
@@ -36,18 +37,18 @@ export function useSaving(editor: DraftEditor, showTab: (tab: EditorTab) => void
       : t('courseEditor.foot.incompleteSettings');
   };
 
-  /** Does something once everything is saved; else says that it `failed`, and why. */
+  /** Saves, then calls `after`; on failure, shows a toast titled `failed` with the reason. */
   const saveThen = async (after: () => void, failed: string) => {
-    // Pressed twice, it goes on once.
+    // Ignore double clicks while saving.
     if (isSaving) return;
     setIsSaving(true);
     const isSaved = await editor.saveNow();
     setIsSaving(false);
     const { courseId, state, error } = editor.now();
-    // Of a course nobody has written anything of there is nothing to save either.
+    // An untouched new course counts as saved but has no id.
     if (isSaved && courseId !== undefined) return after();
     const isIncomplete = state === 'unsaved' || state === 'saved';
-    const description = isIncomplete ? lead() : saveWords(error, t);
+    const description = isIncomplete ? showInvalidTab() : saveWords(error, t);
     toast({ tone: 'danger', title: failed, description });
   };
   return { isAsked, isSaving, saveThen };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDraftEditor } from '../../lib/drafts/use-draft-editor.ts';
 import { CourseEditor, type EditorSlots } from './course-editor.tsx';
 
-/** A course there is, to be written on. */
+/** Editor of an existing course. */
 export function WrittenCourseEditor({ draft, ...slots }: EditorSlots & { draft: CourseDraft }) {
   const { t } = useTranslation();
   const editor = useDraftEditor(draft, draft);

@@ -21,13 +21,13 @@ type AnswerFieldsProps = {
   problem: Problem | undefined;
 };
 
-/** The answers of a question, each with its text, whether it is right, and the way out. */
+/** Editable answers of a question. */
 export function AnswerFields({ draft, onChange, problem }: AnswerFieldsProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLFieldSetElement>(null);
   const problemId = useId();
   const shown = problem === 'points' ? undefined : problem;
-  // The button is gone with its answer; whoever pressed it goes on in the list.
+  // The focused button is removed with its answer, so the list takes the focus.
   const remove = (key: number) => {
     onChange(removeAnswer(draft, key));
     list.current?.focus();

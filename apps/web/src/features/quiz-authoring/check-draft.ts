@@ -2,27 +2,26 @@ import { quizAuthoring } from '@atrium/contracts/constants';
 import type { AuthoredQuestion } from '@atrium/contracts/quiz-authoring';
 import { draftOf, type QuestionDraft } from './question-draft.ts';
 
-/** What keeps a question from being saved. */
+/** Validation error of a question. */
 export type Problem = 'correct' | 'text' | 'answers' | 'points';
 
 const isBlank = (text: string) => text.trim() === '';
 const written = ({ answers }: QuestionDraft) => answers.filter(({ text }) => !isBlank(text));
 
-/** Without words there is no question yet. */
 export const hasText = ({ questionText }: QuestionDraft): boolean => !isBlank(questionText);
 
-/** What is wrong with a question, if anything; a new one must have all its answers written. */
+/** Returns the first validation error. In a new question every answer needs a text. */
 export function problemIn(draft: QuestionDraft, isNew: boolean): Problem | undefined {
-  const kept = isNew ? draft.answers : written(draft);
+  const answers = isNew ? draft.answers : written(draft);
   const points = Number(draft.points);
   const isInRange = points >= quizAuthoring.minPoints && points <= quizAuthoring.maxPoints;
   if (isBlank(draft.points) || !Number.isInteger(points) || !isInRange) return 'points';
-  if (!kept.some(({ isCorrect }) => isCorrect)) return 'correct';
+  if (!answers.some(({ isCorrect }) => isCorrect)) return 'correct';
   if (isNew && written(draft).length < draft.answers.length) return 'text';
-  return kept.length < quizAuthoring.minAnswers ? 'answers' : undefined;
+  return answers.length < quizAuthoring.minAnswers ? 'answers' : undefined;
 }
 
-/** What is sent of a question: trimmed, without blank answers. */
+/** Builds the request body: trimmed, without blank answers. */
 export function bodyOf(draft: QuestionDraft) {
   return {
     questionText: draft.questionText.trim(),
@@ -37,7 +36,7 @@ export function bodyOf(draft: QuestionDraft) {
   };
 }
 
-/** What a save does, in one word. */
+/** What a save changes; selects the toast. */
 export type Deed =
   | 'question_created'
   | 'question_updated'
@@ -46,7 +45,7 @@ export type Deed =
   | 'answer_updated'
   | 'answer_deleted';
 
-/** What saving a draft changes: one answer only, or the question. */
+/** Returns whether a save changes a single answer or the question. */
 export function deedOf(before: AuthoredQuestion, draft: QuestionDraft): Deed {
   const { answers: old, ...oldFields } = bodyOf(draftOf(before));
   const { answers: now, ...fields } = bodyOf(draft);

@@ -28,10 +28,10 @@ function Typed({ draft }: { draft: QuestionDraft }) {
   );
 }
 
-// What was pressed is far below or gone: whoever pressed it goes on here.
-const takeFocus = (place: HTMLElement | null) => place?.focus();
+// The focused button is far below or removed, so the notice takes the focus.
+const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** Says that somebody else was faster, offers what there is now, and keeps in sight what was typed. */
+/** Shows an editing conflict, offers to load the latest version and keeps the unsaved input visible. */
 export function ConflictNotice({
   conflict: { state, typed },
   onLoad,

@@ -4,19 +4,19 @@ import { errorWords } from '../../lib/api/error-words.ts';
 import { toast } from '../../ui/toast-store.ts';
 import type { Deed, Problem } from './check-draft.ts';
 
-/** Says that something was done. */
+/** Shows a success toast. */
 export function tellDone(deed: Deed, t: TFunction): void {
   toast({ title: t(`quizAuthoring.done.${deed}`) });
 }
 
-/** Says that something was not done, and why. */
+/** Shows an error toast with the reason. */
 export function tellFailed(deed: Deed, error: unknown, t: TFunction): void {
-  const isTold = error instanceof ApiError;
-  const description = isTold ? errorWords(error, t) : t(`quizAuthoring.notDone.${deed}.line`);
+  const hasMessage = error instanceof ApiError;
+  const description = hasMessage ? errorWords(error, t) : t(`quizAuthoring.notDone.${deed}.line`);
   toast({ tone: 'danger', title: t(`quizAuthoring.notDone.${deed}.title`), description });
 }
 
-/** Says what keeps a question from being saved. */
+/** Shows a validation error toast. */
 export function tellProblem(problem: Problem, t: TFunction): void {
   const description = t(`quizAuthoring.invalid.${problem}`);
   toast({ tone: 'danger', title: t('quizAuthoring.invalid.title'), description });

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { tellDone, tellFailed } from './deed-toast.ts';
 import { useDeleteQuestion } from './quiz-authoring.api.ts';
 
-/** Asks before a question is taken away, and takes it away. */
+/** Asks for confirmation and deletes a question. */
 export function DeleteQuestionDialog({
   question,
   open,

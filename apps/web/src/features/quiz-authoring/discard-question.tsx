@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAskBeforeUnload } from '../../lib/use-ask-before-unload.ts';
 import { LeaveDialog, LeaveQuestion } from '../../ui/leave-dialog.tsx';
 
-/** Asks before what was typed of a question is lost, by closing its dialog or by leaving the page. */
+/** Asks for confirmation before closing the dialog or leaving the page discards unsaved input. */
 export function DiscardQuestion({
   isAtRisk,
   isAsking,
@@ -11,14 +11,14 @@ export function DiscardQuestion({
   onStay,
 }: {
   isAtRisk: boolean;
-  /** Somebody wants to close the dialog. */
+  /** Whether the user is closing the dialog. */
   isAsking: boolean;
   onDiscard: () => void;
   onStay: () => void;
 }) {
   const { t } = useTranslation();
   useAskBeforeUnload(isAtRisk);
-  const words = {
+  const texts = {
     icon: PencilLine,
     title: t('quizAuthoring.discard.title'),
     description: t('quizAuthoring.discard.body'),
@@ -27,8 +27,8 @@ export function DiscardQuestion({
   };
   return (
     <>
-      <LeaveQuestion open={isAsking} onGo={onDiscard} onStay={onStay} {...words} />
-      <LeaveDialog isLoss={() => isAtRisk} {...words} />
+      <LeaveQuestion open={isAsking} onGo={onDiscard} onStay={onStay} {...texts} />
+      <LeaveDialog isLoss={() => isAtRisk} {...texts} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { DiscardQuestion } from './discard-question.tsx';
 import { QuestionFields } from './question-fields.tsx';
 import { useQuestionForm } from './use-question-form.ts';
 
-/** Where a question is written: a new one, or one that is there. */
+/** Dialog that creates or edits a question. */
 export function QuestionDialog({
   lesson,
   question,
@@ -25,7 +25,7 @@ export function QuestionDialog({
   const formId = useId();
   const form = useQuestionForm(lesson.id, question, onClose);
   const { draft, conflict, isSaving } = form;
-  // Until it is loaded again a save would only be refused once more.
+  // Saving would fail again until the latest version is loaded.
   const isStuck = conflict !== undefined && conflict.state !== 'loaded';
   const [isAsking, setAsking] = useState(false);
   const close = () => (form.isAtRisk ? setAsking(true) : onClose());

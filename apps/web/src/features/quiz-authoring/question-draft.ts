@@ -1,10 +1,10 @@
 import { quizAuthoring, type QuestionType } from '@atrium/contracts/constants';
 import type { AuthoredQuestion } from '@atrium/contracts/quiz-authoring';
 
-/** An answer while it is written; `id` once it is saved, `key` from the start. */
+/** An answer being edited. `id` is set once it is saved, `key` from the start. */
 export type AnswerDraft = { key: number; id?: number; text: string; isCorrect: boolean };
 
-/** A question while it is written. */
+/** A question being edited. */
 export type QuestionDraft = {
   questionText: string;
   questionType: QuestionType;
@@ -15,7 +15,7 @@ export type QuestionDraft = {
 
 const blankAnswer = (key: number): AnswerDraft => ({ key, text: '', isCorrect: false });
 
-/** A new question: two blank answers, one point. */
+/** Creates a question with two blank answers and one point. */
 export const newDraft = (): QuestionDraft => ({
   questionText: '',
   questionType: 'single_choice',
@@ -24,7 +24,7 @@ export const newDraft = (): QuestionDraft => ({
   answers: [blankAnswer(1), blankAnswer(2)],
 });
 
-/** A saved question, to be changed. */
+/** Creates a draft from a saved question. */
 export const draftOf = (question: AuthoredQuestion): QuestionDraft => ({
   questionText: question.questionText,
   questionType: question.questionType,
@@ -38,7 +38,7 @@ export const draftOf = (question: AuthoredQuestion): QuestionDraft => ({
   })),
 });
 
-/** Marks or unmarks an answer; where one may be chosen, marking one unmarks the others. */
+/** Marks or unmarks an answer as correct. Unmarks the others if the type allows only one. */
 export function markAnswer(draft: QuestionDraft, key: number, isCorrect: boolean): QuestionDraft {
   const isOnly = isCorrect && draft.questionType !== 'multiple_choice';
   return {
@@ -50,13 +50,13 @@ export function markAnswer(draft: QuestionDraft, key: number, isCorrect: boolean
   };
 }
 
-/** Turns a question into another kind; where one may be chosen, only the first of its right answers stays right. */
+/** Changes the question type. Keeps only the first correct answer if the type allows only one. */
 export function retype(draft: QuestionDraft, questionType: QuestionType): QuestionDraft {
-  const turned = { ...draft, questionType };
+  const changed = { ...draft, questionType };
   const first = draft.answers.find(({ isCorrect }) => isCorrect);
   return questionType === 'multiple_choice' || !first
-    ? turned
-    : markAnswer(turned, first.key, true);
+    ? changed
+    : markAnswer(changed, first.key, true);
 }
 
 export const writeAnswer = (draft: QuestionDraft, key: number, text: string): QuestionDraft => ({
@@ -72,7 +72,7 @@ export function addAnswer(draft: QuestionDraft): QuestionDraft {
   return { ...draft, answers: [...draft.answers, blankAnswer(key)] };
 }
 
-/** Whether an answer may go: only while more than two remain. */
+/** Whether the question has more than the minimum number of answers. */
 export const canRemoveAnswer = ({ answers }: QuestionDraft): boolean =>
   answers.length > quizAuthoring.minAnswers;
 
@@ -81,13 +81,13 @@ export const removeAnswer = (draft: QuestionDraft, key: number): QuestionDraft =
   answers: draft.answers.filter((answer) => answer.key !== key),
 });
 
-/** Whether two drafts say the same; an answer that was blank and is gone says nothing. */
+/** Whether two drafts have the same content. Ignores unsaved blank answers. */
 export function isSameDraft(one: QuestionDraft, other: QuestionDraft): boolean {
-  const said = ({ answers, ...rest }: QuestionDraft) => ({
+  const contentOf = ({ answers, ...rest }: QuestionDraft) => ({
     ...rest,
     answers: answers
       .filter(({ id, text, isCorrect }) => id !== undefined || text !== '' || isCorrect)
       .map(({ id, text, isCorrect }) => ({ id, text, isCorrect })),
   });
-  return JSON.stringify(said(one)) === JSON.stringify(said(other));
+  return JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));
 }

@@ -10,7 +10,7 @@ import { retype, type QuestionDraft } from './question-draft.ts';
 
 const types = questionTypes.map((value) => ({ value, label: value }));
 
-/** Everything a question is made of, to be filled in. */
+/** Form fields of a question. */
 export function QuestionFields({
   draft,
   onChange,

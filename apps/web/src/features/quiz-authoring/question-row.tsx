@@ -42,7 +42,7 @@ function Details({ question, id }: { question: AuthoredQuestion; id: string }) {
   );
 }
 
-/** A question in its quiz: number, words, points and kind; its answers when it is opened. */
+/** Row of a question with expandable answers. */
 export function QuestionRow({
   question,
   number,

@@ -13,7 +13,7 @@ import type { QuestionDraft } from './question-draft.ts';
 
 const quizKey = (lessonId: number) => ['authored-quiz', lessonId];
 
-/** The questions of a quiz with the right answers, for those who may change them. */
+/** Loads the questions of a quiz with their correct answers. */
 export function useAuthoredQuiz(lessonId: number) {
   return useQuery({
     queryKey: quizKey(lessonId),
@@ -32,7 +32,7 @@ function useQuizChanged(lessonId: number) {
     );
 }
 
-/** Saves a question whole: a new one, or one that was read before. The list is up to date when it is done. */
+/** Creates a question, or updates the `known` one. Resolves once the list is refetched. */
 export function useSaveQuestion(lessonId: number) {
   return useMutation({
     mutationFn: ({ draft, known }: { draft: QuestionDraft; known?: AuthoredQuestion }) => {
@@ -50,7 +50,7 @@ const withoutIds = ({ answers, ...fields }: ReturnType<typeof bodyOf>) => ({
   answers: answers.map(({ text, isCorrect }) => ({ text, isCorrect })),
 });
 
-/** Takes a question away; one that is gone already is taken off the list too. */
+/** Deletes a question. Refetches the list even on failure, as the question may already be deleted. */
 export function useDeleteQuestion(lessonId: number) {
   return useMutation({
     mutationFn: (questionId: number) => call(deleteQuestion, { params: { questionId } }),

@@ -10,25 +10,25 @@ import { QuestionDialog } from './question-dialog.tsx';
 import { QuestionRow } from './question-row.tsx';
 import { useAuthoredQuiz } from './quiz-authoring.api.ts';
 
-type Ask = { what: 'add' } | { what: 'edit' | 'delete'; question: AuthoredQuestion };
+type DialogRequest = { what: 'add' } | { what: 'edit' | 'delete'; question: AuthoredQuestion };
 
-/** Opens one dialog at a time; each time a fresh one, that is still there while it fades. */
-function useAsked() {
-  const [asked, setAsked] = useState<Ask & { isOpen: boolean; round: number }>();
+/** Opens one dialog at a time. Each opening mounts a new instance, which stays mounted during the exit animation. */
+function useDialogState() {
+  const [opened, setDialog] = useState<DialogRequest & { isOpen: boolean; instance: number }>();
   return {
-    asked,
-    ask: (next: Ask) =>
-      setAsked((before) => ({ ...next, isOpen: true, round: (before?.round ?? 0) + 1 })),
-    close: () => setAsked((before) => before && { ...before, isOpen: false }),
+    opened,
+    open: (next: DialogRequest) =>
+      setDialog((before) => ({ ...next, isOpen: true, instance: (before?.instance ?? 0) + 1 })),
+    close: () => setDialog((before) => before && { ...before, isOpen: false }),
   };
 }
 
 function Questions({
   questions,
-  ask,
+  onOpen,
 }: {
   questions: readonly AuthoredQuestion[];
-  ask: (next: Ask) => void;
+  onOpen: (next: DialogRequest) => void;
 }) {
   const { t } = useTranslation();
   if (questions.length === 0) {
@@ -46,19 +46,19 @@ function Questions({
           key={question.id}
           question={question}
           number={index + 1}
-          onEdit={() => ask({ what: 'edit', question })}
-          onDelete={() => ask({ what: 'delete', question })}
+          onEdit={() => onOpen({ what: 'edit', question })}
+          onDelete={() => onOpen({ what: 'delete', question })}
         />
       ))}
     </ol>
   );
 }
 
-/** The questions of a quiz on its course's page, and how to change them. */
+/** Manages the questions of a quiz. */
 export function QuizManager({ lesson }: { lesson: { id: number; title: string } }) {
   const { t } = useTranslation();
   const { data, error, refetch, isRefetching } = useAuthoredQuiz(lesson.id);
-  const { asked, ask, close } = useAsked();
+  const { opened, open, close } = useDialogState();
   const { title } = lesson;
   if (error && !data) {
     return (
@@ -78,11 +78,11 @@ export function QuizManager({ lesson }: { lesson: { id: number; title: string } 
       </div>
     );
   }
-  const dialog = { open: asked?.isOpen ?? false, onClose: close };
+  const dialog = { open: opened?.isOpen ?? false, onClose: close };
   return (
     <>
       <section
-        // Where the focus goes when a question is gone with the button that deleted it.
+        // Takes the focus when a question is deleted together with its focused button.
         tabIndex={-1}
         aria-label={t('quizAuthoring.of', { title })}
         className="focus-ring overflow-hidden rounded-lg border border-border bg-background dark:bg-sunken"
@@ -98,20 +98,27 @@ export function QuizManager({ lesson }: { lesson: { id: number; title: string } 
             variant="secondary"
             size="sm"
             aria-label={t('quizAuthoring.action.addTo', { title })}
-            onClick={() => ask({ what: 'add' })}
+            onClick={() => open({ what: 'add' })}
           >
             <Plus aria-hidden />
             {t('quizAuthoring.action.add')}
           </Button>
         </div>
-        <Questions questions={data.questions} ask={ask} />
+        <Questions questions={data.questions} onOpen={open} />
       </section>
-      {asked?.what === 'add' && <QuestionDialog key={asked.round} lesson={lesson} {...dialog} />}
-      {asked?.what === 'edit' && (
-        <QuestionDialog key={asked.round} lesson={lesson} question={asked.question} {...dialog} />
+      {opened?.what === 'add' && (
+        <QuestionDialog key={opened.instance} lesson={lesson} {...dialog} />
       )}
-      {asked?.what === 'delete' && (
-        <DeleteQuestionDialog key={asked.round} question={asked.question} {...dialog} />
+      {opened?.what === 'edit' && (
+        <QuestionDialog
+          key={opened.instance}
+          lesson={lesson}
+          question={opened.question}
+          {...dialog}
+        />
+      )}
+      {opened?.what === 'delete' && (
+        <DeleteQuestionDialog key={opened.instance} question={opened.question} {...dialog} />
       )}
     </>
   );

@@ -7,7 +7,7 @@ import { tellDone, tellFailed, tellProblem } from './deed-toast.ts';
 import { draftOf, isSameDraft, newDraft, type QuestionDraft } from './question-draft.ts';
 import { useAuthoredQuiz, useSaveQuestion } from './quiz-authoring.api.ts';
 
-/** Somebody else was faster: told, then read again, or found to be gone. */
+/** An editing conflict: reported, latest version loaded, or question deleted. */
 export type Conflict = {
   state: 'told' | 'loaded' | 'gone';
   typed: QuestionDraft;
@@ -15,7 +15,7 @@ export type Conflict = {
 
 const isCode = (error: unknown, code: string) => error instanceof ApiError && error.code === code;
 
-/** A question being written: what is typed, what is wrong with it, saving it, and what if somebody else was faster. */
+/** Form state of a question with validation, saving and conflict handling. */
 export function useQuestionForm(
   lessonId: number,
   question: AuthoredQuestion | undefined,
@@ -75,7 +75,7 @@ export function useQuestionForm(
     isSaving: isPending,
     conflict,
     loadAgain,
-    /** What is typed and not saved, here or in the notice of a conflict, would be lost. */
+    /** Whether closing would lose unsaved input. */
     isAtRisk: conflict !== undefined || !isSameDraft(draft, asSaved),
   };
 }
