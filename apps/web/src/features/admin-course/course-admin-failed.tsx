@@ -8,7 +8,7 @@ import { useHandOnFocus } from '../../lib/use-hand-on-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 
-/** Says that the course could not be fetched, why, and the ways on. */
+/** Error state of the course page. */
 export function CourseAdminFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation();
   const frame = useHandOnFocus<HTMLDivElement>();

@@ -3,7 +3,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { useHandOnFocus } from '../../lib/use-hand-on-focus.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** A course's page while the course is still on its way. */
+/** Loading state of the course page. */
 export function CourseAdminSkeleton() {
   const { t } = useTranslation();
   const frame = useHandOnFocus<HTMLDivElement>();

@@ -13,7 +13,7 @@ import { ListingForm } from './listing-form.tsx';
 const tabs = ['general', 'lessons', 'analytics'] as const;
 const firstTab = 'lessons';
 
-/** A course as those see it who run it. */
+/** Admin page of a course. */
 export function CourseAdmin({
   course,
   lessons,

@@ -7,7 +7,7 @@ import { useProfile } from '../../lib/profile/use-profile.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Cover } from '../../ui/cover.tsx';
 
-/** The course's cover, what it is and whether learners see it, under the way back. */
+/** Header of a course with a back link, its cover and status. */
 export function CourseHead({ course }: { course: AdminCourse }) {
   const { t } = useTranslation();
   const isSuperAdmin = useProfile().data?.is_super_admin ?? false;

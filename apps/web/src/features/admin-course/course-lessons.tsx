@@ -13,9 +13,9 @@ import { LessonItem } from './lesson-item.tsx';
 import { ModuleCard } from './module-card.tsx';
 import { countVideos, openAtFirst } from './video-counts.ts';
 
-/** What stands beside a lesson that can have a video. */
+/** Video of a lesson. */
 export type VideoPart = ComponentType<{ lesson: LessonUploadStatus; canEdit: boolean }>;
-/** What stands below a quiz, for those who may change it. */
+/** Question editor of a quiz, for users who can edit it. */
 export type QuizPart = ComponentType<{ lesson: { id: number; title: string } }>;
 
 const isQuiz = ({ kind }: AdminLesson) => kind === 'quiz' || kind === 'exam';
@@ -51,7 +51,7 @@ function useOpenGroups(first: number) {
   return { isOpen: (index: number) => open.includes(index), toggle };
 }
 
-/** The lessons of a course under their modules, with the way to give many of them videos at once. */
+/** Lists the lessons of a course by module, with a link to the bulk upload. */
 export function CourseLessons({
   course,
   lessons,

@@ -8,7 +8,7 @@ import { call } from '../../lib/api/client.ts';
 
 const listingKey = (courseId: number) => ['course-listing', courseId];
 
-/** Public path, featured rank and catalog title of a course; only super admins may read them. */
+/** Loads the public path, featured rank and catalog title of a course. Super admins only. */
 export function useCourseListing(courseId: number) {
   return useQuery({
     queryKey: listingKey(courseId),
@@ -17,7 +17,7 @@ export function useCourseListing(courseId: number) {
   });
 }
 
-/** Saves the listing of a course; every list and address of the course may have changed then. */
+/** Saves the listing of a course and invalidates everything else, as lists and URLs may have changed. */
 export function useUpdateListing(courseId: number) {
   const queryClient = useQueryClient();
   return useMutation({

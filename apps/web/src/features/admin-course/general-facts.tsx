@@ -5,7 +5,7 @@ import { formatDate } from '../../lib/format-time.ts';
 import { formatCount, formatRating, lessonDuration } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 
-/** What a course is, fact by fact. */
+/** General information about a course. */
 export function GeneralFacts({ course }: { course: AdminCourse }) {
   const { t, i18n } = useTranslation();
   const facts = {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { lessonDuration } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 
-/** A lesson: its number, title, length and line, beside whatever it is made of. */
+/** A lesson with its number, title, length and description; `children` is its content. */
 export function LessonItem({ lesson, children }: { lesson: AdminLesson; children: ReactNode }) {
   const { t, i18n } = useTranslation();
   return (

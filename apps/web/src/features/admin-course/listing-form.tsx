@@ -82,7 +82,7 @@ function ListingFields({ courseId, listing }: { courseId: number; listing: Cours
   );
 }
 
-/** Where a course is listed: its public path, its rank among featured courses and the catalog title. */
+/** Form for the public path, featured rank and catalog title of a course. */
 export function ListingForm({ courseId }: { courseId: number }) {
   const { t } = useTranslation();
   const { data, error, refetch, isRefetching } = useCourseListing(courseId);

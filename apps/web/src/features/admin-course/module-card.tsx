@@ -5,7 +5,7 @@ import { cn } from '../../lib/cn.ts';
 import { Card } from '../../ui/card.tsx';
 import type { VideoCounts } from './video-counts.ts';
 
-/** A module that opens and closes; its head says how many of its lessons have a video. */
+/** Collapsible module with the number of its lessons that have a video. */
 export function ModuleCard({
   module,
   videos,

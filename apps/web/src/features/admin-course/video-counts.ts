@@ -1,7 +1,7 @@
 import type { AdminLesson } from '@atrium/contracts/media';
 import type { OutlineGroup } from '../../lib/lessons/outline.ts';
 
-/** Lessons with a video among the lessons that need one. */
+/** Number of lessons with a video and of lessons that need one. */
 export type VideoCounts = { count: number; total: number };
 
 /** Counts video lessons only: a text lesson may have a video but does not need one. */
@@ -10,7 +10,7 @@ export function countVideos(lessons: readonly AdminLesson[]): VideoCounts {
   return { count: needing.filter(({ hasVideo }) => hasVideo).length, total: needing.length };
 }
 
-/** Which group of lessons is open at first: the first that lacks a video, else the first. */
+/** Returns the index of the first group with a missing video, else 0. */
 export function openAtFirst(groups: readonly OutlineGroup<AdminLesson, unknown>[]): number {
   const lacking = groups.findIndex(({ lessons }) => {
     const { count, total } = countVideos(lessons);

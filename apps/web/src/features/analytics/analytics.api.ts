@@ -17,7 +17,7 @@ import { download } from '../../lib/api/download.ts';
 
 const key = (...rest: readonly unknown[]) => ['analytics', ...rest];
 
-/** Whose learning the caller can look at, the widest first. */
+/** Lists the scopes the user can see, widest first. */
 export function useScopes() {
   return useQuery({
     queryKey: key('scopes'),
@@ -26,7 +26,7 @@ export function useScopes() {
   });
 }
 
-/** The four figures, and how they stood on the days before. */
+/** Loads the key figures and their history. */
 export function useOverview(scope: AnalyticsScope) {
   return useQuery({
     queryKey: key('overview', scope),
@@ -38,7 +38,7 @@ export function useOverview(scope: AnalyticsScope) {
 export const saveOverview = (scope: AnalyticsScope, fileName: string): Promise<void> =>
   download(exportAnalyticsOverview, fileName, { query: { scope } });
 
-/** Enrollments over a period. Another period takes the place of the one on screen once it is there. */
+/** Loads enrollments over a period. Keeps the previous period on screen while another loads. */
 export function useTrend(scope: AnalyticsScope, days: TrendDays) {
   return useQuery({
     queryKey: key('trend', scope, days),
@@ -54,7 +54,7 @@ export const saveTrend = (
   fileName: string,
 ): Promise<void> => download(exportEnrollmentTrend, fileName, { query: { scope, days } });
 
-/** How enrollments fall to categories. */
+/** Loads enrollments by category. */
 export function useCategories(scope: AnalyticsScope) {
   return useQuery({
     queryKey: key('categories', scope),
@@ -66,7 +66,7 @@ export function useCategories(scope: AnalyticsScope) {
 export const saveCategories = (scope: AnalyticsScope, fileName: string): Promise<void> =>
   download(exportAnalyticsCategories, fileName, { query: { scope } });
 
-/** The courses most people take. */
+/** Loads the courses with the most enrollments. */
 export function useTopCourses(scope: AnalyticsScope) {
   return useQuery({
     queryKey: key('top courses', scope),

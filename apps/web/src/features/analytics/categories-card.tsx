@@ -17,7 +17,7 @@ import { LinesSkeleton } from './skeletons.tsx';
 function Body({ categories, scope }: { categories: AnalyticsCategories; scope: AnalyticsScope }) {
   const { t } = useTranslation();
   if (categories.length > 0) return <CategoryBars categories={categories} />;
-  // An author is not told of courses that few take, so there being none here need not mean that nobody learns.
+  // Courses with few learners are hidden from authors, so an empty list does not mean that there are no learners.
   const body =
     scope === 'courses' ? 'analytics.categories.empty.few' : 'analytics.categories.empty.body';
   return (
@@ -30,7 +30,7 @@ function Body({ categories, scope }: { categories: AnalyticsCategories; scope: A
   );
 }
 
-/** How enrollments fall to categories, the most popular first. */
+/** Enrollments by category, most popular first. */
 export function CategoriesCard({ scope, view }: { scope: AnalyticsScope; view: ChartView }) {
   const { t } = useTranslation();
   const { data, error, refetch, isRefetching } = useCategories(scope);

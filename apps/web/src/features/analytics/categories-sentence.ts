@@ -1,12 +1,12 @@
 import type { AnalyticsCategories } from '@atrium/contracts/analytics';
 import type { TFunction } from 'i18next';
 
-const named = 3;
+const maxNamed = 3;
 
-/** What the bars say, for those who don't see them. */
+/** Describes the bars for screen readers. */
 export function categoriesSentence(categories: AnalyticsCategories, t: TFunction): string {
   const shares = categories
-    .slice(0, named)
+    .slice(0, maxNamed)
     .map(({ category, percentage }) =>
       t('analytics.categories.named', { category, percent: percentage }),
     );

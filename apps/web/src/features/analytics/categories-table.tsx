@@ -4,7 +4,7 @@ import { formatCount } from '../../lib/format.ts';
 import { FigureCell } from '../../ui/chart/trend-table.tsx';
 import { Table, TableHead, TableRow, Th } from '../../ui/table.tsx';
 
-/** Every category with its share and its enrollments. */
+/** Table of categories with share and enrollments. */
 export function CategoriesTable({ categories }: { categories: AnalyticsCategories }) {
   const { t, i18n } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Picture } from '../../ui/chart/picture.tsx';
 import { categoriesSentence } from './categories-sentence.ts';
 
-/** Bars as long as a category's share to that of the most popular one. */
+/** Bars of each category's share, relative to the most popular one. */
 export function CategoryBars({ categories }: { categories: AnalyticsCategories }) {
   const { t } = useTranslation();
   const largest = Math.max(1, ...categories.map(({ percentage }) => percentage));

@@ -2,20 +2,20 @@ import type { TFunction } from 'i18next';
 import { formatCount, formatRating } from '../../lib/format.ts';
 import type { Change } from './change.ts';
 
-/** A figure that did change. */
+/** A change other than zero. */
 export type Moved = Change & { direction: 'up' | 'down' };
 
 const numberOf = ({ by, unit }: Moved, locale: string): string =>
   unit === 'rating' ? formatRating(by, locale) : formatCount(by, locale);
 
-/** A change as it is read: "+12%", "-3%", "+0.2". */
+/** Formats a change for display: "+12%", "-3%", "+0.2". */
 export function writeChange(change: Moved, locale: string): string {
   const sign = change.direction === 'up' ? '+' : '-';
   const isShare = change.unit === 'percent' || change.unit === 'points';
   return `${sign}${numberOf(change, locale)}${isShare ? '%' : ''}`;
 }
 
-/** A change as it is heard; there "3%" could be of what it was, so points are called points. */
+/** Describes a change for screen readers. Names percentage points explicitly, as "3%" would be ambiguous. */
 export function sayChange(change: Moved, t: TFunction, locale: string): string {
   const { by, unit, direction } = change;
   if (unit === 'points') return t(`analytics.figures.spoken.points.${direction}`, { count: by });

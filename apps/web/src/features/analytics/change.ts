@@ -1,4 +1,4 @@
-/** The four figures, in the order they are shown. */
+/** Key figures in display order. */
 export const keyFigures = [
   'totalCourses',
   'activeLearners',
@@ -7,14 +7,14 @@ export const keyFigures = [
 ] as const;
 export type KeyFigure = (typeof keyFigures)[number];
 
-/** How a figure moved, and in what that is told. */
+/** Change of a figure with its unit. */
 export type Change = {
   direction: 'up' | 'down' | 'none';
   by: number;
   unit: 'percent' | 'count' | 'points' | 'rating';
 };
 
-/** A figure as precisely as it is shown: changes are told of what can be read. */
+/** Rounds a figure to the displayed precision, so that changes match what is shown. */
 export const asShown = (figure: KeyFigure, value: number): number =>
   figure === 'averageRating' ? Math.round(value * 10) / 10 : Math.round(value);
 
@@ -23,11 +23,11 @@ function sized(figure: KeyFigure, then: number, difference: number): Omit<Change
   if (figure === 'completionRate') return { by, unit: 'points' };
   if (figure === 'averageRating') return { by: Math.round(by * 10) / 10, unit: 'rating' };
   const percent = then === 0 ? 0 : Math.round((100 * by) / then);
-  // Of nothing there are no percents, and a little of much would read as none.
+  // Percentages are undefined from zero, and a tiny change would show as 0%.
   return percent === 0 ? { by, unit: 'count' } : { by: percent, unit: 'percent' };
 }
 
-/** How a figure moved from then to now; nothing where one of the two is not there. */
+/** Returns the change of a figure, or undefined if a value is missing. */
 export function changeOf(
   figure: KeyFigure,
   then: number | null | undefined,

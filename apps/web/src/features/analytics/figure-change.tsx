@@ -8,7 +8,7 @@ const arrows = { up: ArrowUpRight, down: ArrowDownRight } as const;
 
 const hasMoved = (change: Change): change is Moved => change.direction !== 'none';
 
-/** How a figure moved from last month: an arrow and a number, and in words for those who hear it. */
+/** Change since last month: arrow and number, with a text for screen readers. */
 export function FigureChange({ change }: { change: Change }) {
   const { t, i18n } = useTranslation();
   if (!hasMoved(change)) {

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { formatCount, formatRating } from '../../lib/format.ts';
 import { asShown, type KeyFigure } from './change.ts';
 
-/** A figure as it is written, a dash where there is none. */
+/** Formats a figure; a dash if there is none. */
 export function writeFigure(
   figure: KeyFigure,
   value: number | null,

@@ -6,7 +6,7 @@ import { Table, TableHead, TableRow, Th } from '../../ui/table.tsx';
 import { keyFigures } from './change.ts';
 import { writeFigure } from './figure-words.ts';
 
-/** How the four figures stood at the end of each day, the oldest first. */
+/** Table of the key figures at the end of each day, oldest first. */
 export function FiguresTable({ history }: Pick<AnalyticsOverview, 'history'>) {
   const { t, i18n } = useTranslation();
   return (
@@ -21,12 +21,12 @@ export function FiguresTable({ history }: Pick<AnalyticsOverview, 'history'>) {
         ))}
       </TableHead>
       <tbody>
-        {history.map((standing) => (
-          <TableRow key={standing.day}>
-            <FigureRowHead>{formatTableDay(standing.day, i18n.language)}</FigureRowHead>
+        {history.map((entry) => (
+          <TableRow key={entry.day}>
+            <FigureRowHead>{formatTableDay(entry.day, i18n.language)}</FigureRowHead>
             {keyFigures.map((figure) => (
               <FigureCell key={figure}>
-                {writeFigure(figure, standing[figure], t, i18n.language)}
+                {writeFigure(figure, entry[figure], t, i18n.language)}
               </FigureCell>
             ))}
           </TableRow>

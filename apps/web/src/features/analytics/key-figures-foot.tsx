@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../lib/format-time.ts';
 
-/** The hour and minute of today, any other moment with its day. */
+/** Formats a time of today without its date. */
 function momentOf(iso: string, locale: string): string {
   const moment = new Date(iso);
   return moment.toDateString() === new Date().toDateString()
@@ -11,7 +11,7 @@ function momentOf(iso: string, locale: string): string {
     : formatDateTime(iso, locale);
 }
 
-/** From when the figures are, and what is left out of them. */
+/** Footer with the time of the figures and a note on hidden groups. */
 export function KeyFiguresFoot({
   overview: { countedAt, hiddenBelow },
   children,

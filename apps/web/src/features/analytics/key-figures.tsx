@@ -22,7 +22,7 @@ const icons = {
   averageRating: Star,
 } as const;
 
-function whyNoChange({ hiddenBelow, ...now }: AnalyticsOverview, figure: KeyFigure) {
+function noChangeReason({ hiddenBelow, ...now }: AnalyticsOverview, figure: KeyFigure) {
   if (now[figure] !== null) return 'nothingBefore';
   return hiddenBelow === null ? 'nothing' : 'tooFew';
 }
@@ -45,13 +45,13 @@ function ChangingFigure({ figure, overview }: { figure: KeyFigure; overview: Ana
       {change ? (
         <FigureChange change={change} />
       ) : (
-        t(`analytics.figures.${whyNoChange(overview, figure)}`)
+        t(`analytics.figures.${noChangeReason(overview, figure)}`)
       )}
     </Figure>
   );
 }
 
-/** Four figures, what became of each since last month, and the way to all of it as a table. */
+/** Key figures with their change since last month, as cards or as a table. */
 export function KeyFigures({ scope, view }: { scope: AnalyticsScope; view: ChartView }) {
   const { t } = useTranslation();
   const { data, error, refetch, isRefetching } = useOverview(scope);

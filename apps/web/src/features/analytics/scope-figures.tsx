@@ -7,7 +7,7 @@ import { CategoriesCard } from './categories-card.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { TopCourses } from './top-courses.tsx';
 
-/** How courses are taken by everybody, by the people of an organization, or by an author’s learners. */
+/** Analytics of all courses, of an organization's members, or of an author's courses. */
 export function ScopeFigures({ scope }: { scope: AnalyticsScope }) {
   const { t } = useTranslation();
   const view = useChartView();

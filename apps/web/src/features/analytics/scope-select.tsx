@@ -2,7 +2,7 @@ import type { AnalyticsScope, OwnScopes } from '@atrium/contracts/analytics';
 import { useTranslation } from 'react-i18next';
 import { Select } from '../../ui/select.tsx';
 
-/** Lets those who see more than their own learning choose whose figures they look at. */
+/** Scope selection for users who can see more than their own learning. */
 export function ScopeSelect({
   scopes,
   scope,

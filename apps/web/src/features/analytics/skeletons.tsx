@@ -3,7 +3,7 @@ import { Card } from '../../ui/card.tsx';
 import { FigureListSkeleton } from '../../ui/figure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The four figures while they are on their way. */
+/** Loading state of the key figures. */
 export function KeyFiguresSkeleton() {
   const { t } = useTranslation();
   return (
@@ -17,7 +17,7 @@ export function KeyFiguresSkeleton() {
   );
 }
 
-/** Lines of a card while what it lists is on its way. */
+/** Loading state of a list in a card. */
 export function LinesSkeleton({ lines, className }: { lines: number; className: string }) {
   return (
     <div aria-busy className="grid gap-4 px-5 pt-4 pb-5">
@@ -28,7 +28,7 @@ export function LinesSkeleton({ lines, className }: { lines: number; className: 
   );
 }
 
-/** The page's parts before it is known whose figures they tell of. */
+/** Loading state of the whole page. */
 export function AnalyticsSkeleton() {
   return (
     <div className="grid gap-6">

@@ -5,14 +5,14 @@ const width = 100;
 const height = 30;
 const inks = { up: 'text-chart-1', down: 'text-chart-4', none: 'text-subtle' } as const;
 
-/** Of what is smaller, the whole height would make a drama. */
-const leastRange = 0.05;
+/** Minimum relative range of the y axis, so that small changes do not look large. */
+const minRange = 0.05;
 
-/** The points of the line. What hardly changes runs along the middle; days without a figure have no point. */
+/** Computes the points of the line, centered vertically. Skips days without a value. */
 function pointsOf(values: readonly (number | null)[]): { x: number; y: number }[] {
-  const told = values.filter((value) => value !== null);
-  const [low, high] = [Math.min(...told), Math.max(...told)];
-  const range = Math.max(high - low, high * leastRange);
+  const known = values.filter((value) => value !== null);
+  const [low, high] = [Math.min(...known), Math.max(...known)];
+  const range = Math.max(high - low, high * minRange);
   return values.flatMap((value, index) => {
     if (value === null) return [];
     const share = range === 0 ? 0.5 : 0.5 + (value - (low + high) / 2) / range;
@@ -20,7 +20,7 @@ function pointsOf(values: readonly (number | null)[]): { x: number; y: number }[
   });
 }
 
-/** How a figure moved, drawn without numbers: the table has them. */
+/** Decorative line chart of a figure; the table has its values. */
 export function Sparkline({
   values,
   direction,

@@ -6,7 +6,7 @@ import { Cover } from '../../ui/cover.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { pathOf, tellsRevenue, writeRevenue, type TopCourse } from './top-course.ts';
 
-/** "12,480 enrollments · 84% complete", as far as it is told. */
+/** "12,480 enrollments · 84% complete", without hidden values. */
 function Numbers({ course: { enrollmentCount, completionRate } }: { course: TopCourse }) {
   const { t, i18n } = useTranslation();
   const enrolled =
@@ -21,7 +21,7 @@ function Numbers({ course: { enrollmentCount, completionRate } }: { course: TopC
   return [enrolled, complete].filter(Boolean).join(' · ');
 }
 
-/** The same courses as cards, under 768. */
+/** Top courses as cards, below 768 px. */
 export function TopCourseList({
   courses,
   scope,

@@ -9,20 +9,20 @@ import { paths } from '../../lib/paths.ts';
 
 export type TopCourse = AnalyticsTopCourses[number];
 
-/** Where those who run a course see how it is taken, and where everybody else reads it. */
+/** Returns the course's analytics for its managers, else its public page. */
 export const pathOf = ({ id, isManaged }: TopCourse): string =>
   isManaged ? `${paths.adminCourseOf(id)}?tab=analytics` : paths.courseOf(id);
 
-/** What courses brought in is for those who run the platform. */
+/** Whether revenue is shown: only to super admins. */
 export const tellsRevenue = (scope: AnalyticsScope): boolean => scope === 'platform';
 
-/** How many take a course, or that they are too few to be told of. */
+/** Formats the number of enrollments, or a note that it is too small to show. */
 export const writeEnrollments = (count: number | null, t: TFunction, locale: string): string =>
   count === null
     ? t('analytics.courses.few', { count: smallestGroup })
     : formatCount(count, locale);
 
-/** Dollars, with cents where there are any: "$148,200". */
+/** Formats dollars, with cents only if there are any: "$148,200". */
 export function writeRevenue(dollars: number | null, t: TFunction, locale: string): string {
   if (dollars === null) return t('charts.nothing');
   return new Intl.NumberFormat(locale, {

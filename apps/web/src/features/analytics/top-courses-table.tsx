@@ -69,7 +69,7 @@ function CourseRow({ course, scope }: { course: TopCourse; scope: AnalyticsScope
   );
 }
 
-/** The best courses as a table, from 768 up. */
+/** Top courses as a table, from 768 px. */
 export function TopCoursesTable({
   courses,
   scope,

@@ -43,7 +43,7 @@ function Body({ scope }: { scope: AnalyticsScope }) {
   );
 }
 
-/** The courses most people take, with how many complete them and what they think. */
+/** Courses with the most enrollments, with completion rate and rating. */
 export function TopCourses({ scope }: { scope: AnalyticsScope }) {
   const { t } = useTranslation();
   const title = t('analytics.courses.title');

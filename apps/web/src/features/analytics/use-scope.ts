@@ -1,14 +1,14 @@
 import type { AnalyticsScope, OwnScopes } from '@atrium/contracts/analytics';
 import { useSearchParams } from 'react-router';
 
-/** Whose figures the address asks for: the widest where it names none, nothing where they are not the caller's. */
+/** Returns the scope in the URL, by default the widest one; undefined if the user may not see it. */
 export function useScope({ scopes }: OwnScopes): {
   scope: AnalyticsScope | undefined;
   chooseScope: (scope: AnalyticsScope) => void;
 } {
   const [params, setParams] = useSearchParams();
-  const asked = params.get('scope');
-  const found = asked === null ? scopes[0] : scopes.find(({ scope }) => scope === asked);
+  const requested = params.get('scope');
+  const found = requested === null ? scopes[0] : scopes.find(({ scope }) => scope === requested);
   return {
     scope: found?.scope,
     chooseScope: (scope) =>

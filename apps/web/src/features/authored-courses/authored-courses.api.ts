@@ -2,7 +2,7 @@ import { listAuthoredCourses } from '@atrium/contracts/course-drafts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.ts';
 
-/** The courses somebody writes, the last changed first, page by page. */
+/** Lists the user's courses page by page, last changed first. */
 export function useAuthoredCourses() {
   return useInfiniteQuery({
     queryKey: ['authored-courses'],
@@ -10,7 +10,7 @@ export function useAuthoredCourses() {
       call(listAuthoredCourses, { query: { cursor }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    // Written on in its editor meanwhile.
+    // Not cached: courses change in the editor.
     gcTime: 0,
   });
 }

@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useAuthoredCourses } from './authored-courses.api.ts';
 import { AuthoredRow } from './authored-row.tsx';
 
-/** The way to a new course. */
+/** Link to the page for a new course. */
 export function CreateLink({ size = 'md' }: { size?: 'md' | 'lg' }) {
   const { t } = useTranslation();
   return (
@@ -50,7 +50,7 @@ function Nothing({ children }: { children: ReactNode }) {
   );
 }
 
-/** The courses somebody writes, drafts and published ones. */
+/** Lists the user's drafts and published courses. */
 export function AuthoredCourses() {
   const { t } = useTranslation();
   const list = useAuthoredCourses();

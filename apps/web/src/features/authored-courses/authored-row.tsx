@@ -16,7 +16,7 @@ const tones = {
   returned: 'warning',
 } as const satisfies Record<CourseMark, string>;
 
-/** A course of one's own: how it stands, and the way into its editor. */
+/** Row of a course with its status and a link to its editor. */
 export function AuthoredRow({ course, nowMs }: { course: AuthoredCourse; nowMs: number }) {
   const { t, i18n } = useTranslation();
   const { title } = course;

@@ -1,9 +1,9 @@
 import type { AuthoredCourse } from '@atrium/contracts/course-drafts';
 
-/** What is said of a course beside its title. */
+/** Status badge of a course. */
 export type CourseMark = 'draft' | 'published' | 'changes' | 'asked' | 'returned';
 
-/** Whether learners see a course, whether they see all of it, and whether somebody was asked to change that. */
+/** Returns the badges of a course: published or draft, unpublished changes and its publication request. */
 export function marksOf({
   isPublished,
   hasChanges,

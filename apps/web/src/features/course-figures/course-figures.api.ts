@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.ts';
 import { download } from '../../lib/api/download.ts';
 
-/** How a course is taken. */
+/** Loads the stats of a course. */
 export function useCourseFigures(courseId: number) {
   return useQuery({
     queryKey: ['course-figures', courseId],
@@ -13,7 +13,7 @@ export function useCourseFigures(courseId: number) {
   });
 }
 
-/** How many began a course in so many days. Another period takes the place of the one on screen. */
+/** Loads the enrollments of a course over a period. Keeps the previous period on screen while another loads. */
 export function useCourseTrend(courseId: number, days: TrendDays) {
   return useQuery({
     queryKey: ['course-figures', courseId, 'trend', days],
@@ -24,7 +24,7 @@ export function useCourseTrend(courseId: number, days: TrendDays) {
   });
 }
 
-/** Saves the same as a table. */
+/** Downloads the enrollments as a CSV file. */
 export const saveCourseTrend = (
   courseId: number,
   days: TrendDays,

@@ -27,9 +27,9 @@ function FiguresSkeleton() {
   );
 }
 
-function NothingToTell({ hiddenBelow }: Pick<Figures, 'hiddenBelow'>) {
+function NoData({ hiddenBelow }: Pick<Figures, 'hiddenBelow'>) {
   const { t } = useTranslation();
-  const words =
+  const texts =
     hiddenBelow === null
       ? { title: t('figures.empty.title'), body: t('figures.empty.body') }
       : {
@@ -38,12 +38,12 @@ function NothingToTell({ hiddenBelow }: Pick<Figures, 'hiddenBelow'>) {
         };
   return (
     <Card>
-      <EmptyState icon={ChartColumn} {...words} />
+      <EmptyState icon={ChartColumn} {...texts} />
     </Card>
   );
 }
 
-/** Who is left out, where somebody is. */
+/** Note on learners left out of the stats. */
 function HiddenNote({ figures: { isEverybody, hiddenBelow } }: { figures: Figures }) {
   const { t } = useTranslation();
   if (hiddenBelow === null) return null;
@@ -54,7 +54,7 @@ function HiddenNote({ figures: { isEverybody, hiddenBelow } }: { figures: Figure
   );
 }
 
-/** How a course is taken: who starts and completes it, where they stop, and what they get wrong. */
+/** Stats of a course: starts, completions, drop-off by lesson and quiz answers. */
 export function CourseFigures({ courseId }: { courseId: number }) {
   const { t } = useTranslation();
   const { data, error, refetch, isRefetching } = useCourseFigures(courseId);
@@ -69,7 +69,7 @@ export function CourseFigures({ courseId }: { courseId: number }) {
     );
   }
   if (!data) return <FiguresSkeleton />;
-  if (data.started === 0) return <NothingToTell hiddenBelow={data.hiddenBelow} />;
+  if (data.started === 0) return <NoData hiddenBelow={data.hiddenBelow} />;
   return (
     <div className="grid gap-4">
       <HiddenNote figures={data} />

@@ -3,7 +3,7 @@ import { useChartView } from '../../lib/charts/use-chart-view.ts';
 import { EnrollmentTrendCard } from '../../ui/chart/enrollment-trend.tsx';
 import { saveCourseTrend, useCourseTrend } from './course-figures.api.ts';
 
-/** How many began a course, over the chosen period and the one before it. */
+/** Enrollments of a course in the selected period and the one before. */
 export function CourseTrend({ courseId }: { courseId: number }) {
   const { t } = useTranslation();
   const view = useChartView();

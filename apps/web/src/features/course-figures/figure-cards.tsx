@@ -16,7 +16,7 @@ function Figure({ label, value, hint }: { label: string; value: string; hint?: R
   );
 }
 
-/** How many started and completed a course, and how long the middle one took. */
+/** Cards with the starts, completions and median days of a course. */
 export function FigureCards({ figures }: { figures: CourseFigures }) {
   const { t, i18n } = useTranslation();
   const { started, completed, medianDays } = figures;

@@ -8,17 +8,17 @@ import { percentOf } from './share.ts';
 
 type Lessons = CourseFigures['lessons'];
 
-function Bar({ value, people, colour }: { value: number | null; people: number; colour: string }) {
+function Bar({ value, people, color }: { value: number | null; people: number; color: string }) {
   if (value === null) return null;
   return (
     <span
-      className={cn('absolute inset-y-0 left-0 rounded-full', colour)}
+      className={cn('absolute inset-y-0 left-0 rounded-full', color)}
       style={{ width: `${percentOf(value, people)}%` }}
     />
   );
 }
 
-/** How many reached and completed a lesson, as far as it is told. */
+/** Shows how many learners reached and completed a lesson, without hidden values. */
 function People({ reached, completed }: Pick<Lessons[number], 'reached' | 'completed'>) {
   const { t, i18n } = useTranslation();
   const count = (value: number) => formatCount(value, i18n.language);
@@ -45,8 +45,8 @@ function Bars({ figures: { lessons, people } }: { figures: CourseFigures }) {
             {title}
           </span>
           <span className="relative h-3 overflow-hidden rounded-full bg-progress-track">
-            <Bar value={reached} people={people} colour="bg-primary-line" />
-            <Bar value={completed} people={people} colour="bg-progress" />
+            <Bar value={reached} people={people} color="bg-primary-line" />
+            <Bar value={completed} people={people} color="bg-progress" />
           </span>
           <span className="text-right text-xs whitespace-nowrap text-subtle tnum max-md:text-left">
             <People reached={reached} completed={completed} />
@@ -57,7 +57,7 @@ function Bars({ figures: { lessons, people } }: { figures: CourseFigures }) {
   );
 }
 
-/** The same for those who don't see the bars. */
+/** Table of the same data for screen readers. */
 function LessonTable({ lessons }: { lessons: Lessons }) {
   const { t, i18n } = useTranslation();
   const count = (value: number | null) =>
@@ -89,7 +89,7 @@ function LessonTable({ lessons }: { lessons: Lessons }) {
   );
 }
 
-/** How far people come: a bar a lesson for those who opened it, and within it for those who completed it. */
+/** Bar chart of how many learners reached and completed each lesson. */
 export function LessonDropOff({ figures }: { figures: CourseFigures }) {
   const { t } = useTranslation();
   return (

@@ -32,7 +32,7 @@ function Answered({ question: { text, answered, rightPercent: percent } }: { que
 
 type Hiding = Pick<CourseFigures, 'isEverybody' | 'hiddenBelow' | 'hasMistakes'>;
 
-/** The wrong answer chosen most. Where some may be hidden, only that all were right tells that there was none. */
+/** Shows the most common wrong answer. If answers may be hidden, says that there is none only at 100% correct. */
 function Mistake({
   question: { answered, rightPercent, commonMistake },
   hiding: { isEverybody, hiddenBelow, hasMistakes },
@@ -76,7 +76,7 @@ function QuestionItem({
   );
 }
 
-/** Every question with the share that got it right at once, and the wrong answer chosen most. */
+/** Lists every question with its share of correct first answers and the most common wrong answer. */
 export function QuestionFigures({ figures }: { figures: CourseFigures }) {
   const { t } = useTranslation();
   const { questions, lessons } = figures;

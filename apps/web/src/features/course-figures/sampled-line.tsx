@@ -3,7 +3,7 @@ import type { CourseFigures } from '@atrium/contracts/quiz-authoring';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format.ts';
 
-/** A line, and under it of whom it tells where a course has too many people to look at each of them. */
+/** A line of text, with a note if the stats cover only a sample of the learners. */
 export function SampledLine({
   figures: { isSampled },
   line,

@@ -1,12 +1,12 @@
 import type { CourseFigures } from '@atrium/contracts/quiz-authoring';
 
-/** How many of a hundred. Only all of them make a hundred. */
+/** Returns a whole percentage. Rounds to 100 only if the part is the whole. */
 export function percentOf(part: number, whole: number): number {
   if (whole === 0) return 0;
   return part < whole ? Math.min(99, Math.round((100 * part) / whole)) : 100;
 }
 
-/** Whether people completed the course of whom too little may be told to say how long they took. */
+/** Whether the median is hidden because too few learners have completed the course. */
 export const isMedianHidden = ({
   medianDays,
   completed,
@@ -15,11 +15,11 @@ export const isMedianHidden = ({
 }: Pick<CourseFigures, 'medianDays' | 'completed' | 'isEverybody' | 'hiddenBelow'>): boolean =>
   medianDays === null && completed !== 0 && isEverybody && hiddenBelow !== null;
 
-/** Questions as they are worth looking at: those answered wrongly most often first, those not told of or never answered last. */
+/** Sorts questions by difficulty, hardest first. Hidden questions follow, then unanswered ones. */
 export const hardestFirst = (questions: CourseFigures['questions']): CourseFigures['questions'] => {
-  const place = ({ answered }: CourseFigures['questions'][number]) =>
+  const group = ({ answered }: CourseFigures['questions'][number]) =>
     answered === 0 ? 2 : Number(answered === null);
   return questions.toSorted(
-    (a, b) => place(a) - place(b) || (a.rightPercent ?? 0) - (b.rightPercent ?? 0),
+    (a, b) => group(a) - group(b) || (a.rightPercent ?? 0) - (b.rightPercent ?? 0),
   );
 };

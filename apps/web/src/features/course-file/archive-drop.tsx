@@ -2,7 +2,7 @@ import { FileArchive } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { FileDrop } from '../../ui/file-drop.tsx';
 
-/** Takes a course file. */
+/** Drop zone for a course file. */
 export function ArchiveDrop({
   takesFocus,
   onFile,

@@ -10,7 +10,7 @@ import { call } from '../../lib/api/client.ts';
 import { createFromFile } from '../../lib/api/create.ts';
 import { isSettled } from './import-stage.ts';
 
-/** Has the browser save a course as one file; returns whether questions are left out of it. */
+/** Downloads a course as one file. Returns whether quiz questions were left out. */
 export async function saveCourseFile(courseId: number): Promise<{ omitsQuestions: boolean }> {
   const { url, omitsQuestions } = await call(addressCourseFile, { params: { courseId } });
   Object.assign(document.createElement('a'), { href: url, download: '' }).click();
@@ -19,21 +19,21 @@ export async function saveCourseFile(courseId: number): Promise<{ omitsQuestions
 
 const fileNameMax = 200;
 
-/** Sends a course file; answers what is known of its being read. */
+/** Uploads a course file and returns the import job. */
 export function sendCourseFile(
   file: File,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (percent: number) => void },
 ): Promise<CourseImport> {
   return createFromFile(importCourse, file, {
     signal,
-    // Not every system has the same word for a ZIP file.
+    // Browsers report different MIME types for ZIP files.
     contentType: 'application/zip',
     onProgress: (sent) => onProgress(Math.min(100, Math.floor((sent / file.size) * 100))),
     query: { fileName: file.name.slice(-fileNameMax) },
   });
 }
 
-/** How far a course file is read, asked again until it is. */
+/** Polls an import job until it is done or failed. */
 export function useCourseImportJob(importId: string | undefined) {
   return useQuery({
     enabled: importId !== undefined,

@@ -6,7 +6,7 @@ import { MenuItem } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { saveCourseFile } from './course-file.api.ts';
 
-/** Saves a course as one file, with everything that is written of it. */
+/** Menu item that downloads a course with its draft as one file. */
 export function ExportItem({
   courseId,
   saveNow,

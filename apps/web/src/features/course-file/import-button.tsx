@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import type { CourseImporting } from './use-course-import.ts';
 
-/** Opens and closes the place where a course file is taken in. */
+/** Toggles the import panel. */
 export function ImportButton({ importing }: { importing: CourseImporting }) {
   const { t } = useTranslation();
   const { stage, isOpen, open, close, opener } = importing;

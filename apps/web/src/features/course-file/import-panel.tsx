@@ -13,7 +13,7 @@ import { ArchiveDrop } from './archive-drop.tsx';
 import type { ImportStage } from './import-stage.ts';
 import type { CourseImporting } from './use-course-import.ts';
 
-function Advance({ label, percent }: { label: string; percent: number }) {
+function ProgressRow({ label, percent }: { label: string; percent: number }) {
   const { t } = useTranslation();
   return (
     <div>
@@ -28,10 +28,10 @@ function Advance({ label, percent }: { label: string; percent: number }) {
 
 function Refused({ error }: { error: unknown }) {
   const { t } = useTranslation();
-  const isOther = error instanceof ApiError && error.code === 'unsupported_media_type';
+  const isNotZip = error instanceof ApiError && error.code === 'unsupported_media_type';
   return (
     <Alert tone="danger" icon={CircleAlert} title={t('courseFile.import.refused')}>
-      {isOther ? t('courseFile.import.notZip') : errorWords(error, t)}
+      {isNotZip ? t('courseFile.import.notZip') : errorWords(error, t)}
     </Alert>
   );
 }
@@ -79,11 +79,11 @@ function StageBody({ importing: { stage, take } }: { importing: CourseImporting 
   const { t } = useTranslation();
   switch (stage.kind) {
     case 'sending':
-      return <Advance label={t('courseFile.import.sending', stage)} percent={stage.percent} />;
+      return <ProgressRow label={t('courseFile.import.sending', stage)} percent={stage.percent} />;
     case 'reading':
       return (
         <>
-          <Advance label={t('courseFile.import.reading', stage)} percent={stage.percent} />
+          <ProgressRow label={t('courseFile.import.reading', stage)} percent={stage.percent} />
           <p className="text-ui text-muted">{t('courseFile.import.readingHint')}</p>
         </>
       );
@@ -102,7 +102,7 @@ function StageBody({ importing: { stage, take } }: { importing: CourseImporting 
   }
 }
 
-/** Where a course file is taken in, with how far it is and what became of it. */
+/** Panel that imports a course file and shows its progress and result. */
 export function ImportPanel({ importing }: { importing: CourseImporting }) {
   const { t } = useTranslation();
   const { stage, isOpen, stop, close } = importing;

@@ -2,30 +2,30 @@ import { courseFiles, type ImportFailure } from '@atrium/contracts/constants';
 import type { CourseImport } from '@atrium/contracts/course-files';
 import { ApiError, isMissing } from '../../lib/api/api-error.ts';
 
-/** A file on its way, or one that was not taken. */
+/** Upload of a course file. */
 export type Sending =
   | { kind: 'none' }
   | { kind: 'sending'; name: string; percent: number }
   | { kind: 'refused'; error: unknown };
 
-/** Everything an import can be at one moment. */
+/** Status of an import, from upload to result. */
 export type ImportStage =
   | Sending
   | { kind: 'reading'; name: string; percent: number }
   | { kind: 'done'; name: string; courseId: number }
   | { kind: 'failed'; name: string; failure: ImportFailure; part: string | null };
 
-/** Whether a file is read to its end, whatever came of it. */
+/** Whether an import is done or failed. */
 export const isSettled = ({ state }: Pick<CourseImport, 'state'>): boolean =>
   state === 'done' || state === 'failed';
 
-/** What is to be shown of a file: on its way first, then as the server tells. */
+/** Returns the status to show: that of the upload, else that of the import job. */
 export function stageOf(
   sending: Sending,
   job: { data: CourseImport | undefined; error: unknown; isAsked: boolean },
 ): ImportStage {
   if (sending.kind !== 'none') return sending;
-  // An address of long ago, or of somebody else.
+  // The import in the URL has expired or belongs to another user.
   if (!job.isAsked || isMissing(job.error)) return { kind: 'none' };
   if (!job.data) return { kind: 'reading', name: '', percent: 0 };
   const { fileName: name, state, percent, courseId, failure, failedAt } = job.data;
@@ -36,7 +36,7 @@ export function stageOf(
   return { kind: 'reading', name, percent };
 }
 
-/** What the server would say of a file, known before it is sent; nothing where it may be taken. */
+/** Checks a file before the upload. Returns the error the server would return, or undefined. */
 export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>): unknown {
   if (!name.toLowerCase().endsWith('.zip')) return new ApiError(0, 'unsupported_media_type', name);
   const isTooLarge = size > courseFiles.maxBytes;

@@ -7,7 +7,7 @@ import { refusalOf, stageOf, type Sending } from './import-stage.ts';
 
 const none: Sending = { kind: 'none' };
 
-/** The import that is part of the address, so that loading it again shows how far it is. */
+/** The current import's id, kept in the URL so that a reload shows its progress. */
 function useImportId() {
   const [params, setParams] = useSearchParams();
   const setId = (id: string | undefined) =>
@@ -22,34 +22,34 @@ function useImportId() {
   return { id: params.get('import') ?? undefined, setId };
 }
 
-/** One course file at a time: sent, read, and what became of it. */
+/** Uploads and tracks one course import at a time. */
 export function useCourseImport() {
   const { id, setId } = useImportId();
   const queryClient = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
   const [sending, setSending] = useState<Sending>(none);
   const opener = useRef<HTMLButtonElement>(null);
-  const line = useRef<AbortController>(undefined);
-  const job = useCourseImportJob(id);
-  const stage = stageOf(sending, { ...job, isAsked: id !== undefined });
+  const upload = useRef<AbortController>(undefined);
+  const importJob = useCourseImportJob(id);
+  const stage = stageOf(sending, { ...importJob, isAsked: id !== undefined });
   useAskBeforeUnload(sending.kind === 'sending');
 
   const isDone = stage.kind === 'done';
   useEffect(() => {
     if (isDone) void queryClient.invalidateQueries({ queryKey: ['authored-courses'] });
   }, [isDone, queryClient]);
-  useEffect(() => () => line.current?.abort(), []);
+  useEffect(() => () => upload.current?.abort(), []);
 
   const send = async (file: File, { signal }: AbortController) => {
     const { name } = file;
     setSending({ kind: 'sending', name, percent: 0 });
     try {
       const onProgress = (percent: number) => setSending({ kind: 'sending', name, percent });
-      const begun = await sendCourseFile(file, { signal, onProgress });
-      setId(begun.id);
+      const job = await sendCourseFile(file, { signal, onProgress });
+      setId(job.id);
       setSending(none);
     } catch (error) {
-      // Whoever has stopped it knows.
+      // A canceled upload is not an error.
       setSending(signal.aborted ? none : { kind: 'refused', error });
     }
   };
@@ -57,8 +57,8 @@ export function useCourseImport() {
     if (!file) return;
     const refusal = refusalOf(file);
     if (refusal !== undefined) return setSending({ kind: 'refused', error: refusal });
-    line.current = new AbortController();
-    void send(file, line.current);
+    upload.current = new AbortController();
+    void send(file, upload.current);
   };
   const close = () => {
     setIsOpen(false);
@@ -73,7 +73,7 @@ export function useCourseImport() {
     open: () => setIsOpen(true),
     close,
     take,
-    stop: () => line.current?.abort(),
+    stop: () => upload.current?.abort(),
   };
 }
 

@@ -6,7 +6,7 @@ import { LessonChanges } from './lesson-changes.tsx';
 import { PublicationDialog } from './publication-dialog.tsx';
 import { useAskForPublication, usePublication } from './publishing.api.ts';
 
-/** Shows an author what lacks and what would be new, and asks those who may to publish it. */
+/** Shows an author what is missing and what would change, and requests publication. */
 export function AskDialog({ courseId, onClose }: { courseId: number; onClose: () => void }) {
   const { t } = useTranslation();
   const asked = usePublication(courseId);

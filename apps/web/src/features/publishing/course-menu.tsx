@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { UnpublishDialog } from './unpublish-dialog.tsx';
 
-/** What else can be done with a course that is being written; `children` are entries of others. */
+/** Menu of a course in the editor; `children` are items of other features. */
 export function CourseMenu({
   draft: { courseId, isPublished, href, can },
   onUnpublished,
@@ -18,7 +18,7 @@ export function CourseMenu({
   children: ReactNode;
 }) {
   const { t } = useTranslation();
-  const [asks, setAsks] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   return (
     <>
       <Menu
@@ -40,18 +40,18 @@ export function CourseMenu({
         {isPublished && can.publish && (
           <>
             <MenuSeparator />
-            <MenuItem danger onSelect={() => setAsks(true)}>
+            <MenuItem danger onSelect={() => setIsAsking(true)}>
               <BookX aria-hidden />
               {t('publishing.menu.unpublish')}
             </MenuItem>
           </>
         )}
       </Menu>
-      {asks && (
+      {isAsking && (
         <UnpublishDialog
           courseId={courseId}
           onDone={onUnpublished}
-          onClose={() => setAsks(false)}
+          onClose={() => setIsAsking(false)}
         />
       )}
     </>

@@ -3,7 +3,7 @@ import type { PublishImpact } from '@atrium/contracts/publishing';
 import type { TFunction } from 'i18next';
 import { concernsSomebody } from './stage.ts';
 
-/** Who takes the course: "41 have completed, 12 are in the middle". */
+/** Counts the learners of a course: "41 completed, 12 in progress". */
 export function takersWords({ completed, inProgress }: PublishImpact, t: TFunction): string {
   return t('publishing.impact.both', {
     completed: t('publishing.impact.completed', { count: completed }),
@@ -11,7 +11,7 @@ export function takersWords({ completed, inProgress }: PublishImpact, t: TFuncti
   });
 }
 
-/** What publishing does to them, whatever is chosen. */
+/** Describes the impact of publishing, regardless of the choice for completed learners. */
 export function impactWords(impact: PublishImpact, t: TFunction): string[] {
   if (!concernsSomebody(impact)) return [t('publishing.impact.nobody')];
   const { completed, inProgress, finishing, lacking } = impact;
@@ -22,7 +22,7 @@ export function impactWords(impact: PublishImpact, t: TFunction): string[] {
   ];
 }
 
-/** What it has done to them. */
+/** Describes the impact after publishing. */
 export function outcomeWords(
   { finishing, lacking }: PublishImpact,
   completed: CompletedChoice,

@@ -8,7 +8,7 @@ import { concernsSomebody } from './stage.ts';
 
 const icons = { keep: ShieldCheck, ask: BookPlus };
 
-/** What publishing does to those who take the course, and what becomes of those who have completed it. */
+/** Shows the impact of publishing on learners and the choice for those who have completed the course. */
 export function Impact({
   impact,
   choice,

@@ -2,8 +2,8 @@ import type { Publication } from '@atrium/contracts/publishing';
 import { Minus, Plus, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** More are told by their number. */
-const mostTitles = 6;
+/** Further lessons are only counted. */
+const maxTitles = 6;
 
 function Titles({
   label,
@@ -16,13 +16,13 @@ function Titles({
 }) {
   const { t } = useTranslation();
   if (titles.length === 0) return null;
-  const more = titles.length - mostTitles;
+  const more = titles.length - maxTitles;
   return (
     <section>
       <h3 className="text-sm font-medium">{label}</h3>
       <ul className="mt-1.5 grid gap-1 text-sm text-muted">
-        {titles.slice(0, mostTitles).map((title, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- titles may be the same, and nothing moves
+        {titles.slice(0, maxTitles).map((title, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- titles may repeat, and the list never reorders
           <li key={`${index} ${title}`} className="flex gap-2">
             <Icon className="mt-0.5 size-4 shrink-0 text-subtle" aria-hidden />
             <span className="min-w-0 wrap-anywhere">{title}</span>
@@ -34,7 +34,7 @@ function Titles({
   );
 }
 
-/** Which lessons learners will see for the first time, and which no longer. */
+/** Lists the lessons that publishing adds and removes. */
 export function LessonChanges({
   publication: { added, removed },
 }: {

@@ -2,7 +2,7 @@ import type { CourseDraft } from '@atrium/contracts/course-drafts';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/badge.tsx';
 
-/** Whether learners see a course, and whether they see all of it. */
+/** Badges for the published state and unpublished changes. */
 export function PublicationBadges({
   draft: { isPublished, hasChanges },
 }: {

@@ -31,7 +31,7 @@ function Nothing() {
   );
 }
 
-/** Shows how a draft stands; where it is ready, what is to be decided, and the button that does it. */
+/** Dialog with the status of a draft. Shows `children` and `action` only if the draft is ready. */
 export function PublicationDialog({
   asked: { data, error, refetch, isRefetching },
   title,
@@ -49,7 +49,7 @@ export function PublicationDialog({
   onClose: () => void;
   children: ReactNode;
   action: ReactNode;
-  /** What it has led to, in place of all the rest. */
+  /** The result, shown instead of everything else. */
   done?: { body: ReactNode; action: ReactNode } | undefined;
 }) {
   const { t } = useTranslation();

@@ -75,8 +75,8 @@ function Returned({ returned }: { returned: NonNullable<Publication['returned']>
 }
 
 /**
- * Shows the open publication request of a course to those who may answer it, and the comment of a returned one to
- * everyone who may edit the draft.
+ * Shows an open publication request to users who may publish, and the comment of a returned one to everyone who may
+ * edit the draft.
  */
 export function PublicationRequest({
   course,
@@ -99,7 +99,7 @@ export function PublicationRequest({
         />
       )}
       {data?.returned && <Returned returned={data.returned} />}
-      {/* The dialogs outlive the request: they show what became of it. */}
+      {/* The dialogs stay open after the request is closed to show the result. */}
       {answering?.answer === 'approve' && (
         <PublishDialog draft={course} isApproval onPublished={onPublished} onClose={close} />
       )}

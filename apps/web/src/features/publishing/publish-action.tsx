@@ -9,17 +9,17 @@ import { AskDialog } from './ask-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { usePublication } from './publishing.api.ts';
 
-/** Saves what is open and then goes on; says what is wrong where that can't be. */
+/** Saves, then calls `after`; on failure, shows a toast titled `failed`. */
 type SaveThen = (after: () => void, failed: string) => Promise<void>;
-type WayOn = { draft: CourseDraft; isSaving: boolean; saveThen: SaveThen };
+type ActionProps = { draft: CourseDraft; isSaving: boolean; saveThen: SaveThen };
 
-/** Saves what is open, then asks. */
+/** Button that saves, then opens a dialog. */
 function DialogButton({
   label,
   isSaving,
   saveThen,
   children,
-}: Omit<WayOn, 'draft'> & { label: string; children: (close: () => void) => ReactNode }) {
+}: Omit<ActionProps, 'draft'> & { label: string; children: (close: () => void) => ReactNode }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -37,7 +37,11 @@ function DialogButton({
   );
 }
 
-function PublishButton({ draft, onPublished, ...saving }: WayOn & { onPublished: () => void }) {
+function PublishButton({
+  draft,
+  onPublished,
+  ...saving
+}: ActionProps & { onPublished: () => void }) {
   const { t } = useTranslation();
   return (
     <DialogButton {...saving} label={t('publishing.action')}>
@@ -46,7 +50,7 @@ function PublishButton({ draft, onPublished, ...saving }: WayOn & { onPublished:
   );
 }
 
-function AskButton({ draft, ...saving }: WayOn) {
+function AskButton({ draft, ...saving }: ActionProps) {
   const { t, i18n } = useTranslation();
   const { data } = usePublication(draft.courseId);
   if (data?.request) {
@@ -64,7 +68,7 @@ function AskButton({ draft, ...saving }: WayOn) {
   );
 }
 
-/** The way from a draft to learners: publishing it, or asking those who may. */
+/** Primary action of the editor: publishes, or requests publication. */
 export function PublishAction({
   editor: { draft, refresh },
   saving,
@@ -74,8 +78,8 @@ export function PublishAction({
 }) {
   if (!draft) return null;
   const { isSaving, saveThen } = saving;
-  const wayOn = { draft, isSaving, saveThen };
-  if (!draft.can.publish) return <AskButton {...wayOn} />;
-  // What is drawn then is told by the dialog too: it need not be told that asking again failed.
-  return <PublishButton {...wayOn} onPublished={() => void refresh().catch(() => undefined)} />;
+  const props = { draft, isSaving, saveThen };
+  if (!draft.can.publish) return <AskButton {...props} />;
+  // The dialog shows the result too, so a failed refresh can be ignored.
+  return <PublishButton {...props} onPublished={() => void refresh().catch(() => undefined)} />;
 }

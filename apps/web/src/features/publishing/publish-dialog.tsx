@@ -17,7 +17,7 @@ import { PublicationDialog } from './publication-dialog.tsx';
 import { Published } from './published.tsx';
 import { isOutdated, isPublishedAlready, usePublication, usePublish } from './publishing.api.ts';
 
-function refusalWords(error: ApiError, t: TFunction): string {
+function errorMessage(error: ApiError, t: TFunction): string {
   if (error.code !== 'draft_changed') return errorWords(error, t);
   const name = error.details['changedBy'];
   return typeof name === 'string'
@@ -25,10 +25,10 @@ function refusalWords(error: ApiError, t: TFunction): string {
     : t('publishing.refused.changed');
 }
 
-function Refusal({ error }: { error: unknown }) {
+function PublishError({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const [title, words] = isOutdated(error)
-    ? [t('publishing.refused.title'), refusalWords(error, t)]
+    ? [t('publishing.refused.title'), errorMessage(error, t)]
     : [t('publishing.refused.failed'), errorWords(error, t)];
   return (
     <Alert tone="danger" icon={CircleAlert} title={title}>
@@ -37,7 +37,7 @@ function Refusal({ error }: { error: unknown }) {
   );
 }
 
-function Asked({ request }: Pick<Publication, 'request'>) {
+function RequestedBy({ request }: Pick<Publication, 'request'>) {
   const { t, i18n } = useTranslation();
   if (!request) return null;
   const date = formatDate(request.at, i18n.language);
@@ -50,7 +50,7 @@ function Asked({ request }: Pick<Publication, 'request'>) {
   );
 }
 
-/** Shows what publishing a draft does, and publishes exactly that. */
+/** Shows the impact of publishing a draft and publishes exactly that state. */
 export function PublishDialog({
   draft: { courseId, isPublished, href },
   isApproval = false,
@@ -58,7 +58,7 @@ export function PublishDialog({
   onClose,
 }: {
   draft: Pick<CourseDraft, 'courseId' | 'isPublished' | 'href'>;
-  /** The publisher answers a publication request. */
+  /** Whether this approves a publication request. */
   isApproval?: boolean;
   onPublished: () => void;
   onClose: () => void;
@@ -68,7 +68,7 @@ export function PublishDialog({
   const asked = usePublication(courseId);
   const shown = asked.data;
   const { mutate, isPending, error, data: published, variables } = usePublish(courseId);
-  // Somebody may have taken it back at once.
+  // Null if the course was unpublished again in the meantime.
   const version = published?.version ?? null;
   const done =
     version === null || !variables
@@ -87,17 +87,17 @@ export function PublishDialog({
             </Button>
           ),
         };
-  const asks = isPublished ? 'publishing.dialog.againTitle' : 'publishing.dialog.title';
+  const titleKey = isPublished ? 'publishing.dialog.againTitle' : 'publishing.dialog.title';
   const words = isApproval
     ? { title: t('publishing.request.approveTitle'), confirm: t('publishing.request.approve') }
-    : { title: t(asks), confirm: t('publishing.dialog.confirm') };
+    : { title: t(titleKey), confirm: t('publishing.dialog.confirm') };
   return (
     <PublicationDialog
       asked={asked}
       title={done ? t('publishing.done.title') : words.title}
       done={done}
-      // That there is nothing left to publish is no refusal: the dialog says so itself.
-      notice={error && !isPending && !isPublishedAlready(error) && <Refusal error={error} />}
+      // Not an error: the dialog shows that there is nothing to publish.
+      notice={error && !isPending && !isPublishedAlready(error) && <PublishError error={error} />}
       locked={isPending}
       onClose={onClose}
       action={
@@ -111,7 +111,7 @@ export function PublishDialog({
     >
       {shown && (
         <>
-          <Asked request={shown.request} />
+          <RequestedBy request={shown.request} />
           <LessonChanges publication={shown} />
           <Impact impact={shown.impact} choice={completed} onChoose={setCompleted} />
         </>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/alert.tsx';
 import { outcomeWords } from './impact-words.ts';
 
-/** Says which version of a course is published, and what that has done. */
+/** Success message with the published version and its impact. */
 export function Published({
   version,
   impact,

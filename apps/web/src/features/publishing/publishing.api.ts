@@ -13,7 +13,7 @@ import { call } from '../../lib/api/client.ts';
 
 const publicationKey = (courseId: number) => ['publication', courseId];
 
-/** How a course stands and what publishing its draft would do, counted anew whenever it is looked at. */
+/** Loads the publication status of a course and the impact of publishing its draft. Never cached. */
 export function usePublication(courseId: number) {
   return useQuery({
     queryKey: publicationKey(courseId),
@@ -23,8 +23,8 @@ export function usePublication(courseId: number) {
   });
 }
 
-/** Takes over how a course stands; every list and page may show it otherwise from now on. */
-function useKeepPublication(courseId: number) {
+/** Caches a new publication status and invalidates everything that may show the course. */
+function useCachePublication(courseId: number) {
   const queryClient = useQueryClient();
   return (publication: Publication) => {
     queryClient.setQueryData(publicationKey(courseId), publication);
@@ -34,25 +34,28 @@ function useKeepPublication(courseId: number) {
   };
 }
 
-const outdating: ReadonlySet<ApiErrorCode> = new Set([
+const outdatedCodes: ReadonlySet<ApiErrorCode> = new Set([
   'draft_changed',
   'impact_changed',
   'course_not_ready',
   'nothing_to_publish',
 ]);
 
-/** Whether learners see everything already: somebody else, or a lost answer, was faster. */
+/** Whether there is nothing left to publish, for example after a lost response. */
 export const isPublishedAlready = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'nothing_to_publish';
 
-/** Whether publishing was refused because things are no longer as they were shown. */
+/** Whether publishing failed because the shown state is out of date. */
 export const isOutdated = (error: unknown): error is ApiError =>
-  error instanceof ApiError && outdating.has(error.code);
+  error instanceof ApiError && outdatedCodes.has(error.code);
 
-type Wanted = { shown: Publication; completed: CompletedChoice };
+type PublishParams = { shown: Publication; completed: CompletedChoice };
 
-/** Publishes what was shown. Where no answer came only that may be lost: then it says how the course stands. */
-async function publish(courseId: number, { shown, completed }: Wanted): Promise<Publication> {
+/** Publishes the shown state. After a transient error, checks whether the course was published before failing. */
+async function publish(
+  courseId: number,
+  { shown, completed }: PublishParams,
+): Promise<Publication> {
   const { changes, impact, version } = shown;
   const params = { courseId };
   try {
@@ -66,13 +69,13 @@ async function publish(courseId: number, { shown, completed }: Wanted): Promise<
   }
 }
 
-/** Publishes what was shown; refused because that has changed, it is under way until the new figures are here. */
+/** Publishes the shown state. If it is out of date, stays pending until the current state is loaded. */
 export function usePublish(courseId: number) {
   const queryClient = useQueryClient();
-  const keep = useKeepPublication(courseId);
+  const cachePublication = useCachePublication(courseId);
   return useMutation({
-    mutationFn: (wanted: Wanted) => publish(courseId, wanted),
-    onSuccess: keep,
+    mutationFn: (params: PublishParams) => publish(courseId, params),
+    onSuccess: cachePublication,
     onError: async (error) => {
       if (!isOutdated(error)) return;
       await queryClient.invalidateQueries({ queryKey: publicationKey(courseId) });
@@ -80,29 +83,29 @@ export function usePublish(courseId: number) {
   });
 }
 
-/** Takes a course back. */
+/** Unpublishes a course. */
 export function useUnpublish(courseId: number) {
   return useMutation({
     mutationFn: () => call(unpublishCourse, { params: { courseId } }),
-    onSuccess: useKeepPublication(courseId),
+    onSuccess: useCachePublication(courseId),
   });
 }
 
-/** Asks those who may to publish a course. */
+/** Requests publication of a course. */
 export function useAskForPublication(courseId: number) {
   return useMutation({
     mutationFn: () => call(requestPublication, { params: { courseId } }),
-    onSuccess: useKeepPublication(courseId),
+    onSuccess: useCachePublication(courseId),
   });
 }
 
-/** Returns a publication request to its author; refused when it was answered meanwhile, it loads the current status. */
+/** Returns a publication request to its author. Reloads the status if the request was answered in the meantime. */
 export function useReturnRequest(courseId: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: { requestedAt: string; comment: string }) =>
       call(returnPublicationRequest, { params: { courseId }, body }),
-    onSuccess: useKeepPublication(courseId),
+    onSuccess: useCachePublication(courseId),
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'publication_request_changed')
         void queryClient.invalidateQueries({ queryKey: publicationKey(courseId) });

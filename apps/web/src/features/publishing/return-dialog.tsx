@@ -10,7 +10,7 @@ import { Textarea } from '../../ui/textarea.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useReturnRequest } from './publishing.api.ts';
 
-/** Asks for the comment with which a publication request goes back to its author. */
+/** Returns a publication request to its author with a comment. */
 export function ReturnDialog({
   courseId,
   requestedAt,

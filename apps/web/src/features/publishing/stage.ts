@@ -1,6 +1,6 @@
 import type { Publication, PublishImpact } from '@atrium/contracts/publishing';
 
-/** How far a draft is from being published: learners see all of it, something lacks, or it only has to be said. */
+/** Status of a draft: no changes to publish, not ready, or ready to publish. */
 export type Stage = 'nothing' | 'unready' | 'ready';
 
 export function stageOf({
@@ -12,6 +12,6 @@ export function stageOf({
   return unready.length > 0 ? 'unready' : 'ready';
 }
 
-/** Whether anybody takes the course that publishing could concern. */
+/** Whether the course has learners. */
 export const concernsSomebody = ({ completed, inProgress }: PublishImpact): boolean =>
   completed + inProgress > 0;

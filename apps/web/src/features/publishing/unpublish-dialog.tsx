@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useUnpublish } from './publishing.api.ts';
 
-/** Asks before a course is taken back, and takes it back. */
+/** Asks for confirmation and unpublishes a course. */
 export function UnpublishDialog({
   courseId,
   onDone,
@@ -28,7 +28,7 @@ export function UnpublishDialog({
         failed: t('publishing.unpublish.failed'),
       }}
       isPending={isPending}
-      onConfirm={(told) => mutate(undefined, { ...told, onSettled: onDone })}
+      onConfirm={(callbacks) => mutate(undefined, { ...callbacks, onSettled: onDone })}
       onClose={onClose}
     />
   );

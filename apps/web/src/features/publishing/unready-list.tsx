@@ -27,7 +27,7 @@ function UnreadyItem({ item, onGo }: { item: Unreadiness; onGo: () => void }) {
   );
 }
 
-/** All that keeps a draft from being published, each with the way to where it is mended. */
+/** Lists what prevents publishing, each item with a link to where it can be fixed. */
 export function UnreadyList({ items, onGo }: { items: Unreadiness[]; onGo: () => void }) {
   const { t } = useTranslation();
   return (
