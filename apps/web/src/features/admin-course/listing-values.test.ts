@@ -3,7 +3,7 @@ import { readValues, toValues } from './listing-values.ts';
 
 const empty = { publicPath: '', featuredRank: '', catalogueTitle: '' };
 
-test('reads empty fields as none and keeps what was set', () => {
+test('parses empty fields as null and keeps set values', () => {
   const none = { publicPath: null, featuredRank: null, catalogueTitle: null };
   expect(readValues(empty)).toEqual({ listing: none });
   const listing = { publicPath: 'field-training', featuredRank: 2, catalogueTitle: 'Training' };
@@ -17,6 +17,6 @@ test.each([
   ['featuredRank', '0'],
   ['featuredRank', '1.5'],
   ['featuredRank', 'first'],
-] as const)('refuses %s %j', (name, value) => {
+] as const)('rejects %s %j', (name, value) => {
   expect(readValues({ ...empty, [name]: value })).toEqual({ invalid: new Set([name]) });
 });

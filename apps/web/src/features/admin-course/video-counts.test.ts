@@ -7,7 +7,7 @@ const lesson = (hasVideo: boolean, isVideoLesson = true) =>
   ({ video: { hasVideo, isVideoLesson } }) as AdminLesson;
 const group = (...lessons: [AdminLesson, ...AdminLesson[]]) => ({ module: undefined, lessons });
 
-test('quizzes and projects are not counted', () => {
+test('does not count quizzes and capstones', () => {
   expect(countVideos([lesson(true), lesson(false), quiz])).toEqual({ count: 1, total: 2 });
   expect(countVideos([quiz])).toEqual({ count: 0, total: 0 });
 });
@@ -17,7 +17,7 @@ test('counts only lessons that need a video', () => {
   expect(countVideos([lesson(true), lesson(true, false)])).toEqual({ count: 1, total: 1 });
 });
 
-test('the first module that lacks a video is open, else the first', () => {
+test('opens the first group with a missing video, else the first', () => {
   const full = group(lesson(true), quiz);
   expect(openAtFirst([full, group(lesson(true), lesson(false)), group(lesson(false))])).toBe(1);
   expect(openAtFirst([full, full])).toBe(0);

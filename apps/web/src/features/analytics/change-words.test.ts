@@ -17,7 +17,7 @@ test.each<[Moved, string, string]>([
   ],
   [{ direction: 'up', by: 1, unit: 'points' }, '+1%', '1 percentage point higher than 30 days ago'],
   [{ direction: 'up', by: 0.2, unit: 'rating' }, '+0.2', '0.2 higher than 30 days ago'],
-])('%j is read "%s" and heard "%s"', (change, read, heard) => {
-  expect(writeChange(change, 'en')).toBe(read);
-  expect(sayChange(change, i18n.t, 'en')).toBe(heard);
+])('formats %j as "%s" and for screen readers as "%s"', (change, shown, spoken) => {
+  expect(writeChange(change, 'en')).toBe(shown);
+  expect(sayChange(change, i18n.t, 'en')).toBe(spoken);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeOf } from './change.ts';
 
-test('counts change by percents of what they were', () => {
+test('expresses the change of a count in percent', () => {
   expect(changeOf('totalCourses', 43, 48)).toEqual({ direction: 'up', by: 12, unit: 'percent' });
   expect(changeOf('activeLearners', 200, 150)).toEqual({
     direction: 'down',
@@ -10,7 +10,7 @@ test('counts change by percents of what they were', () => {
   });
 });
 
-test('where there was nothing, or the change is less than a percent, it is told in numbers', () => {
+test('uses absolute numbers from zero or below one percent', () => {
   expect(changeOf('totalCourses', 0, 3)).toEqual({ direction: 'up', by: 3, unit: 'count' });
   expect(changeOf('activeLearners', 12_480, 12_485)).toEqual({
     direction: 'up',
@@ -19,7 +19,7 @@ test('where there was nothing, or the change is less than a percent, it is told 
   });
 });
 
-test('a rate changes by points, a rating by tenths, both as they are shown', () => {
+test('expresses a rate in points and a rating in tenths of the shown values', () => {
   expect(changeOf('completionRate', 70.6, 68.4)).toEqual({
     direction: 'down',
     by: 3,
@@ -32,12 +32,12 @@ test('a rate changes by points, a rating by tenths, both as they are shown', () 
   });
 });
 
-test('what shows the same has not changed', () => {
+test('reports no change if the shown values are equal', () => {
   expect(changeOf('averageRating', 4.66, 4.74)?.direction).toBe('none');
   expect(changeOf('totalCourses', 0, 0)?.direction).toBe('none');
 });
 
-test('without one of the two there is no change to tell', () => {
+test('returns undefined if a value is missing', () => {
   expect(changeOf('completionRate', null, 68)).toBeUndefined();
   expect(changeOf('completionRate', 68, null)).toBeUndefined();
   expect(changeOf('completionRate', undefined, 68)).toBeUndefined();

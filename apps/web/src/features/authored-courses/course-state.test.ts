@@ -3,11 +3,11 @@ import { marksOf } from './course-state.ts';
 
 const course = { isPublished: true, hasChanges: false, isRequested: false, isReturned: false };
 
-test('a draft is a draft, whatever was written since', () => {
+test('marks an unpublished course only as a draft', () => {
   expect(marksOf({ ...course, isPublished: false, hasChanges: true })).toEqual(['draft']);
 });
 
-test('of a published course it is said what learners do not see yet, and what was asked for', () => {
+test('marks unpublished changes and an open publication request', () => {
   expect(marksOf(course)).toEqual(['published']);
   expect(marksOf({ ...course, hasChanges: true, isRequested: true })).toEqual([
     'published',

@@ -4,7 +4,7 @@ import { moveCut, startCut, wholePixels, zoomCut, type Cut, type Size } from './
 
 const wide = { width: 4_000, height: 1_000 };
 
-test('it begins with the largest part in the middle', () => {
+test('starts with the largest centered area', () => {
   expect(startCut(wide, 2)).toEqual({ left: 1_000, top: 0, width: 2_000, height: 1_000 });
   expect(startCut({ width: 1_000, height: 4_000 }, 2)).toEqual({
     left: 0,
@@ -14,14 +14,14 @@ test('it begins with the largest part in the middle', () => {
   });
 });
 
-test('it zooms around the middle and back again, and no further than the picture', () => {
+test('zooms around the center and no further out than the image', () => {
   const start = startCut(wide, 2);
   const near = zoomCut(wide, start, 2);
   expect(near).toEqual({ left: 1_500, top: 250, width: 1_000, height: 500 });
   expect(zoomCut(wide, near, 0.25)).toEqual(start);
 });
 
-test('whatever is done, the part stays inside the picture and keeps its shape', () => {
+test('stays inside the image and keeps its aspect ratio in any sequence of changes', () => {
   const side = fc.integer({ min: 1, max: 12_000 });
   const step = fc.oneof(
     fc.record({ right: fc.integer(), down: fc.integer() }),
@@ -32,20 +32,20 @@ test('whatever is done, the part stays inside the picture and keeps its shape', 
       fc.record({ width: side, height: side }),
       fc.constantFrom(1, 16 / 9),
       fc.array(step, { maxLength: 8 }),
-      (picture: Size, aspect, steps) => {
-        let cut: Cut = startCut(picture, aspect);
+      (image: Size, aspect, steps) => {
+        let cut: Cut = startCut(image, aspect);
         for (const each of steps) {
           cut =
             'factor' in each
-              ? zoomCut(picture, cut, each.factor)
-              : moveCut(picture, cut, each.right, each.down);
+              ? zoomCut(image, cut, each.factor)
+              : moveCut(image, cut, each.right, each.down);
         }
         expect(cut.width / cut.height).toBeCloseTo(aspect, 6);
-        const { left, top, width, height } = wholePixels(picture, cut);
+        const { left, top, width, height } = wholePixels(image, cut);
         expect([left, top, width, height].every(Number.isInteger)).toBe(true);
         expect(Math.min(left, top, width - 1, height - 1)).toBeGreaterThanOrEqual(0);
-        expect(left + width).toBeLessThanOrEqual(picture.width);
-        expect(top + height).toBeLessThanOrEqual(picture.height);
+        expect(left + width).toBeLessThanOrEqual(image.width);
+        expect(top + height).toBeLessThanOrEqual(image.height);
       },
     ),
   );

@@ -4,7 +4,7 @@ import { keptText } from './kept-text.ts';
 
 const lesson = { id: 1, description: '', duration: 0, isPreview: false, points: 10 };
 
-test('all words that were typed can be copied, and nothing else', () => {
+test('contains all typed texts and nothing else', () => {
   const { details } = newCourse('Priya Raman');
   const outline = {
     loose: [{ ...lesson, title: 'Welcome' }],

@@ -2,17 +2,17 @@ import { courseDrafts } from '@atrium/contracts/constants';
 import { expect, test } from 'vitest';
 import { withLine, withoutLine } from './lines.ts';
 
-test('an entry is trimmed; an empty one and one that is there already are ignored', () => {
+test('trims an entry and ignores empty and duplicate ones', () => {
   expect(withLine(['One'], '  Two ')).toEqual(['One', 'Two']);
   expect(withLine(['One'], '   ')).toEqual(['One']);
   expect(withLine(['One'], 'One ')).toEqual(['One']);
 });
 
-test('a full list stays as it is', () => {
+test('does not add to a full list', () => {
   const full = Array.from({ length: courseDrafts.linesMax }, (_, index) => `Line ${index}`);
   expect(withLine(full, 'One more')).toEqual(full);
 });
 
-test('one entry goes, the others keep their order', () => {
+test('removes one entry and keeps the order of the others', () => {
   expect(withoutLine(['One', 'Two', 'Three'], 1)).toEqual(['One', 'Three']);
 });

@@ -5,14 +5,14 @@ import { hardestFirst, isMedianHidden, percentOf } from './share.ts';
 const question = (questionId: number, answered: number | null, rightPercent: number | null) =>
   ({ questionId, answered, rightPercent }) as CourseFigures['questions'][number];
 
-test('a hundred means all', () => {
+test('returns 100 percent only for the whole', () => {
   expect(percentOf(199, 200)).toBe(99);
   expect(percentOf(22, 23)).toBe(96);
   expect(percentOf(200, 200)).toBe(100);
   expect(percentOf(0, 0)).toBe(0);
 });
 
-test('the hardest question comes first, then those not told of, and one nobody answered last', () => {
+test('sorts hardest first, then hidden and then unanswered questions', () => {
   const order = hardestFirst([
     question(1, 0, 0),
     question(4, null, null),
@@ -22,7 +22,7 @@ test('the hardest question comes first, then those not told of, and one nobody a
   expect(order.map(({ questionId }) => questionId)).toEqual([3, 2, 4, 1]);
 });
 
-test('a median is hidden only where somebody has completed whom one may not see', () => {
+test('hides the median only if hidden learners have completed the course', () => {
   const hidden = { medianDays: null, completed: null, isEverybody: true, hiddenBelow: 5 };
   expect(isMedianHidden(hidden)).toBe(true);
   expect(isMedianHidden({ ...hidden, completed: 0 })).toBe(false);

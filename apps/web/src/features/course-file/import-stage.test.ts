@@ -15,39 +15,42 @@ const job: CourseImport = {
   failedAt: null,
   courseId: null,
 };
-const told = (own: Partial<CourseImport>) =>
+const stageOfJob = (own: Partial<CourseImport>) =>
   stageOf(none, { data: { ...job, ...own }, error: null, isAsked: true });
 
-test('without a file nothing is shown', () => {
+test('is none without a file', () => {
   expect(stageOf(none, { data: undefined, error: null, isAsked: false })).toEqual(none);
 });
 
-test('a new file is shown before the one that was read last', () => {
+test('shows a new upload instead of the last import', () => {
   const sending = { kind: 'sending', name: 'b.zip', percent: 3 } as const;
   expect(stageOf(sending, { data: job, error: null, isAsked: true })).toEqual(sending);
 });
 
-test('a file that waits or is read says how far, and one that is done where it led', () => {
-  expect(told({})).toMatchObject({ kind: 'reading', percent: 0 });
-  expect(told({ state: 'reading', percent: 40 })).toMatchObject({ kind: 'reading', percent: 40 });
-  expect(told({ state: 'done', percent: 100, courseId: 7 })).toMatchObject({
+test('reports the progress of a running import and the course of a finished one', () => {
+  expect(stageOfJob({})).toMatchObject({ kind: 'reading', percent: 0 });
+  expect(stageOfJob({ state: 'reading', percent: 40 })).toMatchObject({
+    kind: 'reading',
+    percent: 40,
+  });
+  expect(stageOfJob({ state: 'done', percent: 100, courseId: 7 })).toMatchObject({
     kind: 'done',
     courseId: 7,
   });
 });
 
-test('a file that became no course says why and where', () => {
+test('reports why and where an import failed', () => {
   expect(
-    told({ state: 'failed', failure: 'invalid_video', failedAt: 'media/pace.mp4' }),
+    stageOfJob({ state: 'failed', failure: 'invalid_video', failedAt: 'media/pace.mp4' }),
   ).toMatchObject({ kind: 'failed', failure: 'invalid_video', part: 'media/pace.mp4' });
 });
 
-test('an import of long ago, or of somebody else, is none', () => {
+test('is none for an unknown import', () => {
   const error = new ApiError(404, 'not_found', '');
   expect(stageOf(none, { data: undefined, error, isAsked: true })).toEqual(none);
 });
 
-test('what is no ZIP file, or too large, is not sent', () => {
+test('rejects files that are not ZIP or too large', () => {
   const file = { name: 'Course.ZIP', size: courseFiles.maxBytes };
   expect(refusalOf(file)).toBeUndefined();
   expect(refusalOf({ ...file, name: 'course.rar' })).toMatchObject({
@@ -58,7 +61,7 @@ test('what is no ZIP file, or too large, is not sent', () => {
   });
 });
 
-test('every reason has its words', () => {
+test('has a text for every failure', () => {
   expect(Object.keys(courseFile.import.failures).toSorted()).toEqual(
     [...importFailures].toSorted(),
   );

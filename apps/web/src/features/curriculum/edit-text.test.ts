@@ -11,8 +11,8 @@ import {
   type TextEdit,
 } from './edit-text.ts';
 
-/** A text with its selection in bars: "a |word| here"; one bar is where one types. */
-function read(marked: string): Selected {
+/** Parses a text with its selection in bars: "a |word| here". A single bar is the cursor. */
+function parse(marked: string): Selected {
   const [before = '', chosen = '', after] = marked.split('|');
   if (after === undefined)
     return { text: before + chosen, start: before.length, end: before.length };
@@ -27,21 +27,21 @@ function show({ text }: Selected, edit: TextEdit): string {
   return now.slice(0, start) + bar + now.slice(end);
 }
 
-const does = (edit: (selected: Selected) => TextEdit) => (marked: string) => {
-  const selected = read(marked);
+const applying = (edit: (selected: Selected) => TextEdit) => (marked: string) => {
+  const selected = parse(marked);
   return show(selected, edit(selected));
 };
 
-test('bold goes around what is selected, and off again', () => {
-  const bold = does((selected) => wrapWith('**', selected));
+test('wraps the selection in bold and unwraps it again', () => {
+  const bold = applying((selected) => wrapWith('**', selected));
   expect(bold('a |word| here')).toBe('a **|word|** here');
   expect(bold('a **|word|** here')).toBe('a |word| here');
   expect(bold('|')).toBe('**|**');
   expect(bold('|a|')).toBe('**|a|**');
 });
 
-test('lists and quotes take whole lines, and give them back', () => {
-  const list = does((selected) => prefixLines('- ', selected));
+test('prefixes whole lines and removes the prefix again', () => {
+  const list = applying((selected) => prefixLines('- ', selected));
   expect(list('o|n|e\ntwo')).toBe('- one|\ntwo');
   expect(list('|one\n\ntwo|\nthree')).toBe('|- one\n\n- two|\nthree');
   expect(list('|- one\n- two|')).toBe('|one\ntwo|');
@@ -49,28 +49,28 @@ test('lists and quotes take whole lines, and give them back', () => {
   expect(list('one\n|')).toBe('one\n- |');
 });
 
-test('a heading of another level becomes this one', () => {
-  const heading = does((selected) => toggleHeading('## ', selected));
+test('toggles a heading and replaces another level', () => {
+  const heading = applying((selected) => toggleHeading('## ', selected));
   expect(heading('Wo|rds\nmore')).toBe('## Words|\nmore');
   expect(heading('### Words|')).toBe('## Words|');
   expect(heading('## Words|')).toBe('Words|');
 });
 
-test('a link waits for its address', () => {
-  const link = does((selected) => linkTo(selected, 'words'));
+test('selects the URL of a new link', () => {
+  const link = applying((selected) => linkTo(selected, 'words'));
   expect(link('see |this| now')).toBe('see [this](|https://|) now');
   expect(link('see |')).toBe('see [words](|https://|)');
 });
 
-test('a block stands on lines of its own', () => {
-  const picture = does((selected) => insertBlock('![What](/x)', selected, 'What'));
+test('separates an inserted block by blank lines', () => {
+  const picture = applying((selected) => insertBlock('![What](/x)', selected, 'What'));
   expect(picture('|')).toBe('![|What|](/x)\n');
   expect(picture('one |two')).toBe('one \n\n![|What|](/x)\n\ntwo');
   expect(picture('one\n\n|\n\ntwo')).toBe('one\n\n![|What|](/x)\n\ntwo');
 });
 
-test('a box has a point for each line that was selected', () => {
-  const box = does((selected) => boxOf('key-concepts', selected));
+test('creates a callout with one list item per selected line', () => {
+  const box = applying((selected) => boxOf('key-concepts', selected));
   expect(box('|')).toBe('> [!key-concepts]\n> - |\n');
   expect(box('Intro\n\n|- one\ntwo|')).toBe('Intro\n\n> [!key-concepts]\n> - one\n> - two|\n');
 });

@@ -12,22 +12,22 @@ const start: LessonDraft = {
   tasks: [{ key: 'a', title: 'Walk', body: '' }],
 };
 
-/** The API as far as one lesson needs it. */
+/** Stubs the API of one lesson. */
 function anApi() {
-  let kept = start;
+  let stored = start;
   const sent: { url: string; body: LessonContent & { revision: number } }[] = [];
   vi.stubGlobal('fetch', (url: string, init: { body: string }) => {
     const body = JSON.parse(init.body) as LessonContent & { revision: number };
     sent.push({ url, body });
-    kept = { ...kept, ...body, revision: body.revision + 1 };
-    return Promise.resolve(Response.json(kept));
+    stored = { ...stored, ...body, revision: body.revision + 1 };
+    return Promise.resolve(Response.json(stored));
   });
   return sent;
 }
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a lesson is saved whole, each time from what was saved before', async () => {
+test('saves the whole lesson on top of the previous revision', async () => {
   const sent = anApi();
   const saver = createContentSaver(named, start);
   saver.change('body', () => 'After');
@@ -43,7 +43,7 @@ test('a lesson is saved whole, each time from what was saved before', async () =
   ]);
 });
 
-test('tasks wait until each has a title; the text does not wait for them', async () => {
+test('holds back tasks until each has a title but saves the text', async () => {
   const sent = anApi();
   const saver = createContentSaver(named, start);
   saver.change('tasks', (tasks) => [...tasks, { key: 'b', title: '  ', body: 'Slowly.' }]);

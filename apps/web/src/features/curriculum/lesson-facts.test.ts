@@ -15,7 +15,7 @@ const state = (lessonId: number, more: Partial<DraftLessonState> = {}): DraftLes
   ...more,
 });
 
-test('a lesson says what it lacks, and a video on its way is not missing', () => {
+test('badges missing content but not a video that is being processed', () => {
   expect(badgesOf(lesson(1), state(1, { unready: 'no_video' }))).toEqual(['no_video']);
   expect(badgesOf(lesson(1), state(1, { unready: 'no_video', video: 'processing' }))).toEqual([
     'processing',
@@ -27,7 +27,7 @@ test('a lesson says what it lacks, and a video on its way is not missing', () =>
   expect(badgesOf(lesson(1), state(1, { video: 'ready' }))).toEqual([]);
 });
 
-test('lengths add up, by the video where there is one', () => {
+test('sums durations, preferring the video’s', () => {
   const states = new Map([
     [1, state(1, { videoSeconds: 60 })],
     [2, state(2, { unready: 'no_text' })],
@@ -40,7 +40,7 @@ test('lengths add up, by the video where there is one', () => {
   });
 });
 
-test('only what learners see is live, and only those who may publish change that', () => {
+test('treats only published lessons as live and locks them without the right to edit live content', () => {
   const can = { publish: false, editLive: false, setPrice: false };
   const live = state(1, { isPublished: true });
   expect(accessTo({ isPublished: false, can }, live)).toBe('own');

@@ -13,13 +13,13 @@ function lift(id: number | string): Move {
 const steps = (id: number | string, ...by: (-1 | 1)[]) =>
   by.reduce<Move>((move, step) => stepOn(outline, move, step) ?? move, lift(id));
 
-test('what is lifted stands where it was until it is moved', () => {
+test('keeps the position of a lifted item until it is moved', () => {
   for (const id of [1, 4, 'm2']) expect(applyMove(outline, lift(id))).toEqual(outline);
   expect(liftFrom(outline, 99)).toBeUndefined();
   expect(liftFrom(outline, 'm9')).toBeUndefined();
 });
 
-test('steps go on from where the last one ended, across modules', () => {
+test('continues each step from the last position, across modules', () => {
   expect(idsIn(applyMove(outline, steps(2, 1)))).toEqual([[], [1], [2, 3, 4], []]);
   expect(idsIn(applyMove(outline, steps(2, 1, 1)))).toEqual([[], [1], [3, 2, 4], []]);
   expect(idsIn(applyMove(outline, steps(2, 1, 1, -1, -1)))).toEqual(idsIn(outline));
@@ -27,13 +27,13 @@ test('steps go on from where the last one ended, across modules', () => {
   expect(stepOn(outline, lift(1), -1)).toBeUndefined();
 });
 
-test('a module goes past its neighbours, not past the ends', () => {
+test('moves a module past its neighbors but not past the ends', () => {
   expect(idsIn(applyMove(outline, steps('m1', 1)))).toEqual([[], [3, 4], [1, 2], []]);
   expect(stepOn(outline, lift('m1'), -1)).toBeUndefined();
   expect(stepOn(outline, lift('m3'), 1)).toBeUndefined();
 });
 
-test('a lesson held over another list goes there, before or after the lesson under it', () => {
+test('moves a lesson to the list it is over, before or after the lesson under it', () => {
   const held = lift(1);
   if (held.what !== 'lesson') throw new Error('a lesson was lifted');
   const over = (...where: [Parameters<typeof moveOver>[2], boolean]) =>
@@ -44,7 +44,7 @@ test('a lesson held over another list goes there, before or after the lesson und
   expect(over({ lesson: 2 }, true)).toEqual(idsIn(outline));
 });
 
-test('a place is told by its list', () => {
+test('describes a position within its list', () => {
   expect(describePlace(outline, steps(2, 1), 4)).toEqual({
     title: 'Lesson 2',
     place: 1,

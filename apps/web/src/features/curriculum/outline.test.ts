@@ -29,14 +29,14 @@ const outlines = fc
   })
   .map(([loose = [], ...modules]) => outlineOf(loose, ...modules));
 
-test('a lesson moves within its module and to another', () => {
+test('moves a lesson within its module and to another module', () => {
   const outline = outlineOf([], [1, 2, 3], [4]);
   expect(idsIn(moveLesson(outline, 1, { module: 'm1', index: 2 }))).toEqual([[], [2, 3, 1], [4]]);
   expect(idsIn(moveLesson(outline, 2, { module: 'm2', index: 0 }))).toEqual([[], [1, 3], [2, 4]]);
   expect(idsIn(moveLesson(outline, 4, { module: null, index: 9 }))).toEqual([[4], [1, 2, 3], []]);
 });
 
-test('wherever lessons and modules are moved, nothing is lost or doubled', () => {
+test('loses and duplicates nothing in any sequence of moves', () => {
   const moves = fc.array(fc.tuple(fc.nat(), fc.nat(6), fc.nat(6), fc.boolean()), { maxLength: 20 });
   fc.assert(
     fc.property(outlines, moves, (start, steps) => {
@@ -56,7 +56,7 @@ test('wherever lessons and modules are moved, nothing is lost or doubled', () =>
   );
 });
 
-test('a lesson that is taken out comes back to where it was', () => {
+test('restores a removed lesson at its position', () => {
   fc.assert(
     fc.property(outlines, fc.nat(), (outline, which) => {
       const all = lessonsIn(outline);
@@ -70,12 +70,12 @@ test('a lesson that is taken out comes back to where it was', () => {
   );
 });
 
-test('a lesson whose module has gone comes back before all modules', () => {
+test('restores a lesson of a deleted module before all modules', () => {
   const outline = removeModule(outlineOf([], [1], [2]), 'm1');
   expect(idsIn(placeLesson(outline, lesson(1), { module: 'm1', index: 0 }))).toEqual([[1], [2]]);
 });
 
-test('step by step a lesson comes past every place of the course, and no further', () => {
+test('steps a lesson through every position up to both ends of the course', () => {
   const walk = (outline: DraftOutline, id: number, step: -1 | 1): number[][][] => {
     const place = placeOf(outline, id);
     const to = place && stepFrom(outline, place, step);
@@ -96,7 +96,7 @@ test('step by step a lesson comes past every place of the course, and no further
   expect(walk(outlineOf([2], [1]), 1, -1).at(-1)).toEqual([[1, 2], []]);
 });
 
-test('modules are added, renamed, moved and taken out', () => {
+test('adds, renames, moves and removes modules', () => {
   const outline = addModule(outlineOf([1], [2], [3]), { key: 'm9', title: 'New', lessons: [] });
   expect(outline.modules.map(({ key }) => key)).toEqual(['m1', 'm2', 'm9']);
   expect(renameModule(outline, 'm2', 'Other').modules[1]?.title).toBe('Other');
@@ -104,14 +104,14 @@ test('modules are added, renamed, moved and taken out', () => {
   expect(idsIn(removeModule(outline, 'm1'))).toEqual([[1], [3], []]);
 });
 
-test('editing a lesson leaves all others as they are', () => {
+test('edits one lesson and no other', () => {
   const outline = outlineOf([1], [2, 3]);
   const edited = editLesson(outline, 2, { title: 'Other', isPreview: true });
   expect(edited.modules[0]?.lessons[0]).toEqual({ ...lesson(2), title: 'Other', isPreview: true });
   expect(editLesson(edited, 2, lesson(2))).toEqual(outline);
 });
 
-test('lists nothing happens to stay the very same, so that three hundred rows need not be drawn anew', () => {
+test('keeps the identity of unchanged lists so that their rows do not re-render', () => {
   const outline = outlineOf([9], [1, 2], [3], [4]);
   const edited = editLesson(outline, 3, { title: 'Corners' });
   expect(edited.loose).toBe(outline.loose);

@@ -5,7 +5,7 @@ import { editTask, stepTask } from './tasks.ts';
 const tasks = ['a', 'b', 'c'].map((key) => ({ key, title: `Task ${key}`, body: '' }));
 const keys = (some: readonly { key: string }[]) => some.map(({ key }) => key).join('');
 
-test('a task goes past its neighbour, not past the ends', () => {
+test('moves a task by one position but not past the ends', () => {
   expect(keys(stepTask(tasks, 'b', -1))).toBe('bac');
   expect(keys(stepTask(tasks, 'b', 1))).toBe('acb');
   expect(keys(stepTask(tasks, 'a', -1))).toBe('abc');
@@ -13,7 +13,7 @@ test('a task goes past its neighbour, not past the ends', () => {
   expect(keys(stepTask(tasks, 'x', 1))).toBe('abc');
 });
 
-test('editing a task leaves the others as they are', () => {
+test('edits one task and no other', () => {
   expect(editTask(tasks, 'b', { title: 'New' })).toEqual([
     tasks[0],
     { key: 'b', title: 'New', body: '' },
@@ -21,7 +21,7 @@ test('editing a task leaves the others as they are', () => {
   ]);
 });
 
-test('what was typed can be copied as one text', () => {
+test('joins body and tasks into one text', () => {
   expect(textOf({ body: 'Intro\n' })).toBe('Intro');
   expect(textOf({ tasks: [{ key: 'a', title: 'Walk', body: 'Slowly.' }] })).toBe(
     '1. Walk\nSlowly.',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 const nobody = { completed: 0, inProgress: 0, finishing: 0, lacking: 0 };
 
-test('who takes the course is told in people, one or many', () => {
+test('counts completed and active learners in singular and plural', () => {
   expect(takersWords({ ...nobody, completed: 41, inProgress: 12 }, i18n.t)).toBe(
     '41 have completed, 12 are in the middle',
   );
@@ -18,11 +18,11 @@ test('who takes the course is told in people, one or many', () => {
   );
 });
 
-test('a course nobody has begun concerns nobody', () => {
+test('says that a course without learners has no impact', () => {
   expect(impactWords(nobody, i18n.t)).toEqual(['Nobody has begun it yet.']);
 });
 
-test('those who finish by it are not said to go on', () => {
+test('does not count finishing learners among those who continue', () => {
   const [finishes, ...others] = impactWords({ ...nobody, inProgress: 2, finishing: 2 }, i18n.t);
   expect(finishes).toContain('complete the course by it');
   expect(others).toEqual([]);
@@ -32,14 +32,14 @@ test('those who finish by it are not said to go on', () => {
   ]);
 });
 
-test('those who lack nothing are told to stay as they are; those who lack something are for the choice', () => {
+test('mentions completed learners only if they have no new lessons', () => {
   expect(impactWords({ ...nobody, completed: 4 }, i18n.t)).toEqual([
     'Those who have completed it stay so: there is nothing new for them to do.',
   ]);
   expect(impactWords({ ...nobody, completed: 4, lacking: 4 }, i18n.t)).toEqual([]);
 });
 
-test('afterwards nobody is said to be asked who was left as they were', () => {
+test('mentions required lessons only if completed learners are asked for them', () => {
   const impact = { ...nobody, completed: 4, lacking: 3, inProgress: 1, finishing: 1 };
   expect(outcomeWords(impact, 'keep', i18n.t)).toEqual([
     '1 person has completed the course by it.',

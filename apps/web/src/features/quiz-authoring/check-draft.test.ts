@@ -24,18 +24,18 @@ const withAnswers = (...answers: [text: string, isCorrect: boolean][]): Question
   answers: answers.map(([text, isCorrect], index) => ({ key: index, text, isCorrect })),
 });
 
-test('a blank question has no text', () => {
+test('treats a blank question text as missing', () => {
   expect(hasText({ ...good, questionText: ' \n' })).toBe(false);
   expect(hasText(good)).toBe(true);
 });
 
-test('an answer has to be right, and in a new question each has to have text', () => {
+test('requires a correct answer, and a text for every answer of a new question', () => {
   expect(problemIn(withAnswers(['This', false], ['That', false]), true)).toBe('correct');
   expect(problemIn(withAnswers(['This', true], [' ', false]), true)).toBe('text');
   expect(problemIn(withAnswers(['This', true], ['That', false]), true)).toBeUndefined();
 });
 
-test('in a question that is there blank answers don’t count', () => {
+test('ignores blank answers of an existing question', () => {
   expect(problemIn(withAnswers(['This', true], ['That', false], [' ', false]), false)).toBe(
     undefined,
   );
@@ -45,11 +45,11 @@ test('in a question that is there blank answers don’t count', () => {
   );
 });
 
-test.for(['0', '11', '1.5', '', 'x', '-1'])('%s points are refused', (points) => {
+test.for(['0', '11', '1.5', '', 'x', '-1'])('rejects %j points', (points) => {
   expect(problemIn({ ...good, points }, false)).toBe('points');
 });
 
-test('what is sent is trimmed, without blank answers, and names those it keeps', () => {
+test('builds a trimmed body without blank answers and with the ids of existing ones', () => {
   const draft = {
     ...good,
     questionText: ' Which one? ',
@@ -73,7 +73,7 @@ test('what is sent is trimmed, without blank answers, and names those it keeps',
   });
 });
 
-test('a save is named after what it changes', () => {
+test('names a save after what it changes', () => {
   const [first, second] = good.answers;
   const save = (change: Partial<QuestionDraft>) => deedOf(question, { ...good, ...change });
   const third = { key: 3, text: 'Third', isCorrect: false };

@@ -14,14 +14,14 @@ import {
 const marks = ({ answers }: ReturnType<typeof newDraft>) =>
   answers.map(({ isCorrect }) => isCorrect);
 
-test('a new question is a single choice of one point with two blank answers', () => {
+test('starts as a single choice question with one point and two blank answers', () => {
   const draft = newDraft();
   expect(draft).toMatchObject({ questionType: 'single_choice', points: '1', explanation: '' });
   expect(draft.answers.map(({ text }) => text)).toEqual(['', '']);
   expect(canRemoveAnswer(draft)).toBe(false);
 });
 
-test('marking one answer unmarks the others, unless several may be chosen', () => {
+test('unmarks the other answers unless the type allows several', () => {
   const first = markAnswer(newDraft(), 1, true);
   expect(marks(markAnswer(first, 2, true))).toEqual([false, true]);
   expect(marks(markAnswer(retype(first, 'true_false'), 2, true))).toEqual([false, true]);
@@ -29,13 +29,13 @@ test('marking one answer unmarks the others, unless several may be chosen', () =
   expect(marks(markAnswer(first, 1, false))).toEqual([false, false]);
 });
 
-test('where one may be chosen from now on, the first right answer stays right', () => {
+test('keeps only the first correct answer when the type allows one', () => {
   const both = markAnswer(markAnswer(retype(newDraft(), 'multiple_choice'), 1, true), 2, true);
   expect(marks(retype(both, 'single_choice'))).toEqual([true, false]);
   expect(marks(retype(newDraft(), 'true_false'))).toEqual([false, false]);
 });
 
-test('answers come and go between two and twenty, and keep what was typed', () => {
+test('adds and removes answers between two and twenty and keeps their texts', () => {
   const three = writeAnswer(addAnswer(newDraft()), 3, 'Third');
   expect(canRemoveAnswer(three)).toBe(true);
   const without = removeAnswer(three, 1);
@@ -49,7 +49,7 @@ test('answers come and go between two and twenty, and keep what was typed', () =
   expect(full.answers).toHaveLength(20);
 });
 
-test('whatever is typed, marked or chosen makes another draft; a blank answer more or less does not', () => {
+test('detects any change except an added or removed blank answer', () => {
   const draft = newDraft();
   expect(isSameDraft(draft, newDraft())).toBe(true);
   expect(isSameDraft(draft, addAnswer(draft))).toBe(true);
@@ -64,7 +64,7 @@ test('whatever is typed, marked or chosen makes another draft; a blank answer mo
     expect(isSameDraft(draft, changed)).toBe(false);
 });
 
-test('an answer that was saved is missed', () => {
+test('detects the removal of a saved answer', () => {
   const answers = [1, 2, 3].map((id) => ({ key: id, id, text: `${id}`, isCorrect: id === 1 }));
   const saved = { ...newDraft(), answers };
   expect(isSameDraft(saved, removeAnswer(saved, 3))).toBe(false);

@@ -6,20 +6,20 @@ import { aFile, aLatest, aLesson } from './test-kit.ts';
 const file = aFile('a.mp4', 100);
 const lost = new ApiError(0, 'network_error', '');
 
-test('only a whole file without an answer may have arrived', () => {
+test('is uncertain only if the whole file was sent and no response came', () => {
   expect(isUncertain(lost, 100, { file })).toBe(true);
   expect(isUncertain(lost, 99, { file })).toBe(false);
   expect(isUncertain(new ApiError(503, 'storage_unavailable', ''), 100, { file })).toBe(false);
   expect(isUncertain(new Error('cancelled'), 100, { file })).toBe(false);
 });
 
-test('it has arrived where its lesson has another file than before, of its length', () => {
+test('finds the upload if the lesson has a new file of the same size', () => {
   const target = aLesson({ latest: aLatest({ id: 'before' }) });
   const upload = { target, file };
   const after = (id: string, sizeBytes: number) => aLesson({ latest: aLatest({ id, sizeBytes }) });
   const arrived = after('new', 100);
   expect(findArrived([aLesson({ id: 1 }), arrived], upload)).toBe(arrived);
   expect(findArrived([after('before', 100)], upload)).toBeUndefined();
-  expect(findArrived([after('somebody else’s', 70)], upload)).toBeUndefined();
+  expect(findArrived([after('other', 70)], upload)).toBeUndefined();
   expect(findArrived([aLesson()], upload)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addableLanguages } from './captions-languages.ts';
 
-test('offers languages by name, without those there are', () => {
+test('lists languages by name without existing ones', () => {
   const labels = addableLanguages([{ language: 'en' }], 'en').map(({ label }) => label);
   expect(labels).toContain('German');
   expect(labels).not.toContain('English');

@@ -10,11 +10,11 @@ test.each([
   ['clip.mov', 'video/quicktime', 'type'],
   ['clip.mp4', 'text/html', 'type'],
   ['notes', '', 'type'],
-])('%s of the type %j: %s', (name, type, refusal) => {
+])('%s of the type %j results in %s', (name, type, refusal) => {
   expect(refusalOf({ name, type, size: 1 })).toBe(refusal);
 });
 
-test('as large as the limit goes, a byte more does not', () => {
+test('accepts a file of the maximum size and rejects one byte more', () => {
   const clip = { name: 'clip.mp4', type: 'video/mp4' };
   expect(refusalOf({ ...clip, size: videoUploads.maxBytes })).toBeUndefined();
   expect(refusalOf({ ...clip, size: videoUploads.maxBytes + 1 })).toBe('size');

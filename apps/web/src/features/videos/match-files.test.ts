@@ -16,7 +16,7 @@ test.each([
   ['Scan Technique: Pace, Height and Overlap', 'scan-technique-pace-height-and-overlap'],
   ['  Q&A — part 2  ', 'qa-part-2'],
   ['Größe & Höhe', 'größe-höhe'],
-])('the title %j is the file name %j', (title, slug) => {
+])('converts the title %j to the slug %j', (title, slug) => {
   expect(fileSlug(title)).toBe(slug);
 });
 
@@ -27,7 +27,7 @@ test.each([
   ['17 - Merging Multiple Scans.mp4', 17],
   ['merging-multiple-scans-final-v2.mp4', 17],
   ['merging.mp4', 21],
-])('%j goes to the lesson of its title, %i', (name, order) => {
+])('matches %j by title to lesson %i', (name, order) => {
   expect(found(name)).toBe(order);
 });
 
@@ -36,11 +36,11 @@ test.each([
   ['14 - take two.mp4', 14],
   ['014_final.mp4', 14],
   ['22 - Recap.mp4', 22],
-])('%j goes to the lesson of its number, %i', (name, order) => {
+])('matches %j by number to lesson %i', (name, order) => {
   expect(found(name)).toBe(order);
 });
 
-test('a title says more than a number', () => {
+test('prefers a title match over a number match', () => {
   expect(found('14 - Merging Multiple Scans.mp4')).toBe(17);
 });
 
@@ -51,11 +51,11 @@ test.each([
   '2026-03-01.mp4',
   '1080p.mp4',
   '.mp4',
-])('%j goes nowhere', (name) => {
+])('matches %j to no lesson', (name) => {
   expect(found(name)).toBeUndefined();
 });
 
-test('one file for one lesson: a second, and one for a lesson that is taken, are left over', () => {
+test('leaves a second file for a lesson and a file for a taken lesson unmatched', () => {
   const files = ['14.mp4', 'preparing-the-property.mp4', 'merging.mp4', '17.mp4', 'x.mp4'].map(
     (name) => ({ name }),
   );

@@ -11,7 +11,7 @@ const upload = (stage: Upload['stage']): Upload => ({
 const playing = aLatest({ fileName: 'before.mp4', sizeBytes: 7 });
 const replaced = { hasVideo: true, playing };
 
-test('a lesson without a file waits for one', () => {
+test('is pending for a lesson without a file', () => {
   expect(rowState(aLesson())).toEqual({ name: 'pending' });
 });
 
@@ -22,11 +22,11 @@ test.each([
     aLatest({ state: 'failed', failure: 'damaged' }),
     { name: 'failed', failure: 'damaged', stillPlays: false },
   ],
-])('what the server says of %o', (latest, state) => {
+])('derives the state from the latest upload %o', (latest, state) => {
   expect(rowState(aLesson({ latest }))).toEqual(state);
 });
 
-test('while a replacement is made ready it is what counts; failed, the one before still plays', () => {
+test('shows the replacement while it is processed and keeps the previous video if it fails', () => {
   const state = (latest: ReturnType<typeof aLatest>) => rowState(aLesson({ ...replaced, latest }));
   expect(state(aLatest({ state: 'processing', percent: 5 }))).toMatchObject({ name: 'processing' });
   expect(state(aLatest({ state: 'failed', failure: 'too_long' }))).toEqual({
@@ -36,7 +36,7 @@ test('while a replacement is made ready it is what counts; failed, the one befor
   });
 });
 
-test('a file on its way hides what the server has', () => {
+test('shows the local upload instead of the server state', () => {
   const lesson = aLesson({ ...replaced, latest: playing });
   expect(rowState(lesson, upload({ name: 'chosen' }))).toEqual({
     name: 'chosen',

@@ -5,7 +5,7 @@ import { aLatest, aLesson } from './test-kit.ts';
 const processing = aLatest({ state: 'processing', percent: 10 });
 const lesson = (id: number, latest: ReturnType<typeof aLatest> | null) => aLesson({ id, latest });
 
-test('only what was waited for is told: ready and failed, not gone, not still at it, not from before', () => {
+test('returns only lessons whose processing has succeeded or failed since', () => {
   const before = [1, 2, 3, 4].map((id) => lesson(id, processing)).concat(lesson(5, aLatest()));
   const now = [
     lesson(1, aLatest()),

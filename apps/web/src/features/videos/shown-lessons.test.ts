@@ -13,12 +13,12 @@ const lessons = [
   text(5, { latest: aLatest({ state: 'processing', percent: 3 }) }),
 ];
 
-test('lessons to be read are neither counted nor listed, until they get a video', () => {
+test('counts and lists a text lesson only once it has a video', () => {
   expect(countUploaded(lessons)).toEqual({ uploaded: 1, total: 3 });
   expect(listedLessons(lessons, noUploads, none).map(({ id }) => id)).toEqual([1, 2, 5]);
 });
 
-test('a lesson somebody chose a file for is listed', () => {
+test('lists a text lesson that has a selected file', () => {
   const list = changeUploads(noUploads, {
     type: 'choose',
     lessonId: 4,
@@ -28,6 +28,6 @@ test('a lesson somebody chose a file for is listed', () => {
   expect(listedLessons(lessons, list, none).map(({ id }) => id)).toEqual([1, 2, 4, 5]);
 });
 
-test('a lesson to be read whose video was just deleted stays where it was', () => {
+test('keeps listing a text lesson after its video is deleted', () => {
   expect(listedLessons(lessons, noUploads, new Set([3])).map(({ id }) => id)).toEqual([1, 2, 3, 5]);
 });

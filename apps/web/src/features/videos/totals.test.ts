@@ -8,7 +8,7 @@ const upload = (id: number, size: number, stage: Upload['stage']): [number, Uplo
   { target: aLesson({ id, title: '' }), file: aFile('a.mp4', size), stage },
 ];
 
-test('files on their way, those behind them and what arrived before make the whole', () => {
+test('sums sending, waiting and completed files into the total', () => {
   const uploads = new Map([
     upload(1, 100, { name: 'sending', sentBytes: 40, startedAtMs: 0, elapsedMs: 0 }),
     upload(2, 30, { name: 'waiting' }),

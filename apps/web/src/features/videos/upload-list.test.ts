@@ -19,21 +19,21 @@ const progress = (sentBytes: number): UploadChange => ({
   nowMs: 7_000,
 });
 
-test('a file waits for a confirmation, then for its turn, then goes', () => {
+test('moves from chosen to waiting to sending', () => {
   expect(stageAfter(choose(clip))).toBe('chosen');
   expect(stageAfter(choose(clip), begin)).toBe('chosen');
   expect(stageAfter(choose(clip), queue)).toBe('waiting');
   expect(stageAfter(choose(clip), queue, begin)).toBe('sending');
 });
 
-test('a file that can not be one is refused and never goes', () => {
-  const film = aFile('film.mov', 10, 'video/quicktime');
-  expect(stageAfter(choose(film))).toBe('refused');
-  expect(stageAfter(choose(film), queue)).toBe('refused');
-  expect(stageAfter(choose(film), choose(clip))).toBe('chosen');
+test('rejects an invalid file and never sends it', () => {
+  const movie = aFile('movie.mov', 10, 'video/quicktime');
+  expect(stageAfter(choose(movie))).toBe('refused');
+  expect(stageAfter(choose(movie), queue)).toBe('refused');
+  expect(stageAfter(choose(movie), choose(clip))).toBe('chosen');
 });
 
-test('it tells how far it has come, and never more than all', () => {
+test('reports progress up to 100 percent', () => {
   const upload = after(choose(clip), queue, begin, progress(437)).uploads.get(lessonId);
   expect(upload && percentSent(upload)).toBe(43);
   expect(upload?.stage).toMatchObject({ elapsedMs: 2_000 });
@@ -41,7 +41,7 @@ test('it tells how far it has come, and never more than all', () => {
   expect(beyond && percentSent(beyond)).toBe(100);
 });
 
-test('a failure keeps the file and where it happened, and can be tried again', () => {
+test('keeps the file and percentage after a failure and allows a retry', () => {
   const failed: UploadChange[] = [
     choose(clip),
     queue,
@@ -56,20 +56,20 @@ test('a failure keeps the file and where it happened, and can be tried again', (
   expect(stageAfter(...failed, queue)).toBe('waiting');
 });
 
-test('a file on its way is not exchanged; withdrawn, it is chosen again', () => {
+test('does not replace a file while it is sent and returns to chosen on cancel', () => {
   const other = aFile('other.mp4', 5);
   expect(after(choose(clip), queue, begin, choose(other)).uploads.get(lessonId)?.file).toBe(clip);
   const withdrawn = after(choose(clip), queue, begin, { type: 'withdraw', lessonId });
   expect(withdrawn.uploads.get(lessonId)).toMatchObject({ file: clip, stage: { name: 'chosen' } });
 });
 
-test('what arrived counts towards the whole until the next round begins', () => {
+test('counts completed bytes until the next batch starts', () => {
   const arrived = [choose(clip), queue, begin, { type: 'arrive', lessonId } as const];
   expect(after(...arrived)).toMatchObject({ arrivedBytes: 1000 });
   expect(after(...arrived).uploads.size).toBe(0);
   expect(after(...arrived, choose(clip), queue)).toMatchObject({ arrivedBytes: 0 });
 });
 
-test('a late word of a file that is gone changes nothing', () => {
+test('ignores changes of an unknown upload', () => {
   expect(after(progress(5), { type: 'fail', lessonId, error: 'x' })).toBe(noUploads);
 });

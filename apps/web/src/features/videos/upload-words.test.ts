@@ -9,7 +9,7 @@ beforeAll(async () => {
   await import('../../locales/admin-texts.ts');
 });
 
-const told = (status: number, code: ApiErrorCode, message?: string) =>
+const textsOf = (status: number, code: ApiErrorCode, message?: string) =>
   uploadTrouble(new ApiError(status, code, '', message ? { details: { message } } : {}), i18n.t);
 
 test.each([
@@ -17,19 +17,19 @@ test.each([
   [413, 'file_too_large', 'File Too Large', 'Video file must be smaller than 200MB'],
   [503, 'bucket_not_found', 'Upload Failed', 'Bucket not found'],
   [0, 'network_error', 'Upload Failed', 'Network error'],
-] as const)('%i %s is told as %j, %j', (status, code, title, line) => {
-  expect(told(status, code, 'from the server')).toEqual({ title, line });
+] as const)('maps %i %s to the title %j and the text %j', (status, code, title, line) => {
+  expect(textsOf(status, code, 'from the server')).toEqual({ title, line });
 });
 
-test('a reply without words is a plain failure', () => {
-  expect(told(500, 'internal_error')).toEqual({ title: 'Upload Failed', line: 'Upload failed' });
+test('falls back to a generic text when the response has no message', () => {
+  expect(textsOf(500, 'internal_error')).toEqual({ title: 'Upload Failed', line: 'Upload failed' });
 });
 
-test('a row says how far a lost file came', () => {
+test('includes the percentage at which the connection was lost', () => {
   const lost = new ApiError(0, 'network_error', '');
   expect(uploadTroubleAt(lost, 71, i18n.t).line).toBe('Network error at 71%. Your file is kept.');
 });
 
-test.each(videoFailures)('there are words for %s', (failure) => {
+test.each(videoFailures)('has a text for the failure %s', (failure) => {
   expect(i18n.t(`videos.failure.${failure}`)).not.toContain('videos.failure');
 });

@@ -6,18 +6,19 @@ import { showLesson } from './videos.api.ts';
 
 const queryKey = ['videos', 'status', 1];
 
-test('what was asked before an upload or a deletion does not undo what it said', async () => {
+test('a fetch started before an upload or deletion does not overwrite its result', async () => {
   const queryClient = new QueryClient();
   const ready = aLesson({ hasVideo: true, latest: aLatest() });
   const other = aLesson({ id: 15 });
   queryClient.setQueryData<LessonUploadStatus[]>(queryKey, [ready, other]);
   const late = Promise.withResolvers<LessonUploadStatus[]>();
-  const asking = queryClient.fetchQuery({ queryKey, queryFn: () => late.promise }).catch(() => {});
+  const pendingFetch = queryClient
+    .fetchQuery({ queryKey, queryFn: () => late.promise })
+    .catch(() => {});
   const emptied = aLesson();
   await showLesson(queryClient, emptied);
   late.resolve([ready, other]);
-  await asking;
+  await pendingFetch;
   expect(queryClient.getQueryData(queryKey)).toEqual([emptied, other]);
-  // What it is now is asked for soon.
   expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });
