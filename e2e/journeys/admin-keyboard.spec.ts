@@ -279,7 +279,7 @@ test('questions of a quiz are added, edited and deleted, and what is typed is no
   await expect(words).toBeFocused();
   await page.keyboard.type('Which wall first?');
   await escape(adding);
-  const discarding = page.getByRole('dialog', { name: 'Discard what you typed?' });
+  const discarding = page.getByRole('dialog', { name: 'Discard changes?' });
   await escape(discarding);
   await expect(words).toBeFocused();
   await expect(words).toHaveValue('Which wall first?');

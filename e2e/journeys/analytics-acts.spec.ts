@@ -30,7 +30,7 @@ test('an organization’s admin sees what its people do now', async ({ page }) =
   await seeCounted(page, async () => {
     await expect(figure(page, 'Active Learners')).toHaveText('2', { timeout: 1_500 });
   });
-  await expect(page.getByRole('combobox', { name: 'Figures of' })).toHaveText(own.name);
+  await expect(page.getByRole('combobox', { name: 'Show analytics for' })).toHaveText(own.name);
   await expect(figure(page, 'Total Courses')).toHaveText('1');
   await expect(figure(page, 'Completion Rate')).toHaveText('50%');
 
@@ -59,7 +59,7 @@ test('an author is not told of fewer than five people', async ({ page }) => {
     askDatabase(`select count(*) from course_takers join figure_scopes on id = scope_id
       where course_id = ${course.id} and kind = 'platform'`).trim();
   await seeCounted(page, async () => expect(isCounted()).toBe('4'));
-  await expect(page.getByRole('combobox', { name: 'Figures of' })).toHaveText('My courses');
+  await expect(page.getByRole('combobox', { name: 'Show analytics for' })).toHaveText('My courses');
   for (const name of ['Active Learners', 'Completion Rate', 'Average Rating'])
     await expect(figure(page, name)).toHaveText('–');
   await expect(

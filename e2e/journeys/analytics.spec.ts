@@ -204,9 +204,9 @@ test('key figures and categories are tables and files as well', async ({ page })
 
 test('whose figures are shown is chosen, and those of others are refused', async ({ page }) => {
   await openAnalytics(page, organizationAdmin);
-  const scope = page.getByRole('combobox', { name: 'Figures of' });
+  const scope = page.getByRole('combobox', { name: 'Show analytics for' });
   await expect(scope).toHaveText('Northfield Surveying');
-  await choose(page, 'Figures of', 'My learning');
+  await choose(page, 'Show analytics for', 'My learning');
   await expect(page).toHaveURL(/scope=own/);
   await expect(page.getByRole('heading', { name: 'What to do next' })).toBeVisible();
   await page.reload();
@@ -225,7 +225,7 @@ test('whose figures are shown is chosen, and those of others are refused', async
 
 test('a learner sees their minutes, days in a row, scores and certificates', async ({ page }) => {
   await openAnalytics(page, learner);
-  await expect(page.getByRole('combobox', { name: 'Figures of' })).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Show analytics for' })).toHaveCount(0);
   const days = Number(await figure(page, 'Days in a row').textContent());
   expect(days).toBeGreaterThanOrEqual(7);
   const certificates = askDatabase(`

@@ -85,18 +85,18 @@ async function mendAndPublish(page: Page): Promise<void> {
   await foot(page, 'Publish').click();
   const dialog = page.getByRole('dialog', { name: 'Publish this course?' });
   await expect(dialog.getByText('The course has no description.')).toBeVisible();
-  await dialog.getByRole('link', { name: 'Go there: Your room: No tasks' }).click();
+  await dialog.getByRole('link', { name: 'Fix: Your room: No tasks' }).click();
   await lessonPanel(page).getByRole('button', { name: 'Add task' }).click();
   await page.keyboard.type('Measure it');
   await closeLesson(page);
   await foot(page, 'Publish').click();
   await expect(dialog.getByText('No tasks')).toBeHidden();
-  await dialog.getByRole('link', { name: /^Go there: The course has no description/ }).click();
+  await dialog.getByRole('link', { name: /^Fix: The course has no description/ }).click();
   await page.getByLabel('Description').fill('How to walk through a room.');
   await foot(page, 'Publish').click();
-  await expect(dialog.getByText('Nobody has begun it yet.')).toBeVisible();
+  await expect(dialog.getByText('No one has started this course yet.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('Learners see version 1 now.')).toBeVisible();
+  await expect(page.getByText('Learners now see version 1.')).toBeVisible();
 }
 
 async function openAs(browser: Browser, person: { email: string }, address: string): Promise<Page> {
@@ -160,13 +160,13 @@ test('a course with lessons of every kind is made, published, taken, and publish
   await closeLesson(page);
   await foot(page, 'Publish').click();
   const dialog = page.getByRole('dialog', { name: 'Publish the changes?' });
-  await expect(dialog.getByText('1 has completed, 1 is in the middle')).toBeVisible();
+  await expect(dialog.getByText('1 completed, 1 in progress')).toBeVisible();
   await expect(dialog.getByText('Stairs')).toBeVisible();
-  const keep = dialog.getByRole('radio', { name: /Leave them as they are/ });
+  const keep = dialog.getByRole('radio', { name: /Keep them at 100%/ });
   await expect(keep).toBeChecked();
   await expect(keep).toContainText('1 person stays at 100%.');
   await dialog.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('Learners see version 2 now.')).toBeVisible();
+  await expect(page.getByText('Learners now see version 2.')).toBeVisible();
 
   await learner.goto(`/course/${courseId}`);
   const own = learner.getByRole('region', { name: 'Course Progress' });

@@ -43,7 +43,7 @@ test('an answer that is lost neither doubles a lesson nor denies that a course i
   await footOf(page).getByRole('button', { name: 'Publish' }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish this course?' });
   await dialog.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('Learners see version 1 now.')).toBeVisible();
+  await expect(page.getByText('Learners now see version 1.')).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).first().click();
   await expect(page.getByText('Published', { exact: true }).first()).toBeVisible();
 });
@@ -66,11 +66,11 @@ test('whoever has to sign in again comes back to the course, and to what was typ
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(`/course/${course.id}/edit`);
-  await expect(page.getByText('What you typed is kept here')).toBeVisible();
+  await expect(page.getByText('Your unsaved text')).toBeVisible();
   await expect(page.getByText('Words nobody wants to write twice.')).toBeVisible();
   await inspectScreen(page, 'editor-kept');
-  await page.getByRole('button', { name: 'Not needed any more' }).click();
-  await expect(page.getByText('What you typed is kept here')).toBeHidden();
+  await page.getByRole('button', { name: 'Discard my text' }).click();
+  await expect(page.getByText('Your unsaved text')).toBeHidden();
 });
 
 test('who has no organization is not asked about one', async ({ page }) => {
@@ -107,7 +107,7 @@ test('on a phone a lesson says what it lacks, and endless words stay within its 
   const field = page.getByRole('textbox', { name: 'Text', exact: true });
   await field.fill('https://'.padEnd(400, 'x'));
   const edges = await page
-    .getByRole('button', { name: 'Picture' })
+    .getByRole('button', { name: 'Image' })
     .evaluate((button) => button.parentElement?.getBoundingClientRect().right ?? Infinity);
   expect(edges).toBeLessThanOrEqual(390);
   await field.fill('');
@@ -115,5 +115,5 @@ test('on a phone a lesson says what it lacks, and endless words stay within its 
     element.focus();
     document.execCommand('insertText', false, 'Far too much. '.repeat(8_000));
   });
-  await expect(page.getByText('There is room for 100,000 characters')).toBeVisible();
+  await expect(page.getByText('You’ve reached the limit of 100,000 characters')).toBeVisible();
 });

@@ -122,7 +122,7 @@ test('an admin adds captions, replaces and removes them; a file that is none is 
     .getByRole('button', { name: `Captions: ${title}` })
     .filter({ visible: true })
     .click();
-  const editor = page.getByRole('region', { name: `Captions of ${title}` });
+  const editor = page.getByRole('region', { name: `Captions for ${title}` });
   await expect(editor.getByRole('listitem')).toHaveText([/English/]);
   const give = async (button: string, content: string) => {
     const asked = page.waitForEvent('filechooser');
@@ -135,7 +135,7 @@ test('an admin adds captions, replaces and removes them; a file that is none is 
   await give('Add captions', '<html></html>');
   await expect(editor.getByRole('alert')).toHaveText(/This is not a caption file/);
   await give('Add captions', german.replace('00:00:11,500', '00:00:01,500'));
-  await expect(editor.getByRole('alert')).toHaveText(/^Line 2 has no time/);
+  await expect(editor.getByRole('alert')).toHaveText(/^Line 2 has no valid time/);
   await give('Add captions', german);
   await expect(editor.getByRole('listitem')).toHaveText([/German/, /English/]);
   await expect(editor.getByRole('alert')).toHaveCount(0);
@@ -152,7 +152,7 @@ test('an admin adds captions, replaces and removes them; a file that is none is 
 
   await editor.getByRole('button', { name: 'Remove German captions' }).click();
   await page
-    .getByRole('dialog', { name: 'Remove the German captions?' })
+    .getByRole('dialog', { name: 'Remove German captions?' })
     .getByRole('button', { name: 'Remove' })
     .click();
   await expect(page.getByText('German captions removed').first()).toBeVisible();

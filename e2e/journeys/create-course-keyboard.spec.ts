@@ -16,17 +16,17 @@ test('a course is begun, its picture cut and a lesson written from the keyboard 
   await press(page, page.getByRole('button', { name: /^Choose an image/ }), 'Enter');
   await (await chooser).setFiles(aPicture('cover.png', '1600x1200'));
 
-  const dialog = page.getByRole('dialog', { name: 'Choose the part to show' });
+  const dialog = page.getByRole('dialog', { name: 'Crop image' });
   const cut = dialog.getByRole('status');
   await expect(cut).toHaveText('1600 by 900 pixels, 0 from the left and 150 from the top');
-  await tabTo(page, dialog.getByRole('button', { name: 'Part of the picture that is shown' }));
+  await tabTo(page, dialog.getByRole('button', { name: 'Crop area' }));
   await page.keyboard.press('ArrowDown');
   await expect(cut).toHaveText('1600 by 900 pixels, 0 from the left and 195 from the top');
   await page.keyboard.press('+');
   await expect(cut).toHaveText(/^1391 by 78[23] pixels/);
-  await press(page, dialog.getByRole('button', { name: 'Use this part' }), 'Enter');
+  await press(page, dialog.getByRole('button', { name: 'Apply' }), 'Enter');
   await expect(dialog).toBeHidden();
-  await press(page, page.getByRole('button', { name: 'Remove the thumbnail' }), 'Space');
+  await press(page, page.getByRole('button', { name: 'Remove thumbnail' }), 'Space');
   await expect(page.getByRole('group', { name: 'Thumbnail' })).toBeFocused();
 
   await typeInto(page, page.getByLabel('Add to Learning objectives'), 'Find every key');

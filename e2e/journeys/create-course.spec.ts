@@ -6,7 +6,7 @@ import { beSignedIn, expect, inspectScreen, test } from '../support/test.ts';
 
 // A course from its first word on: what is typed is kept, and whoever comes between is told.
 
-const foot = (page: Page): Locator => page.getByRole('region', { name: 'Save and go on' });
+const foot = (page: Page): Locator => page.getByRole('region', { name: 'Course actions' });
 const saved = (page: Page): Locator => foot(page).getByText('Saved', { exact: true });
 const title = (page: Page): Locator => page.getByLabel('Title', { exact: true });
 
@@ -70,9 +70,7 @@ test('what is typed without a connection is saved once there is one', async ({ p
     route.request().method() === 'PUT' ? route.abort() : route.fallback(),
   );
   await title(page).fill('Offline and on');
-  await expect(
-    foot(page).getByText('Not saved: no connection. Trying again…').first(),
-  ).toBeVisible();
+  await expect(foot(page).getByText('Not saved: no connection. Retrying…').first()).toBeVisible();
   await page.unroute('**/api/courses/*/draft');
   await expect(saved(page)).toBeVisible({ timeout: 15_000 });
   await page.reload();
@@ -94,11 +92,11 @@ test('two authors never write over each other, and what was typed can be copied'
   await title(page).fill('From its author');
   await expect(saved(page)).toBeVisible();
   await title(other).fill('From somebody else');
-  await expect(other.getByText(`${name} changed this course meanwhile`)).toBeVisible();
+  await expect(other.getByText(`${name} also changed this course`)).toBeVisible();
   await inspectScreen(other, 'create-course-conflict');
-  await other.getByRole('button', { name: 'Load the newest' }).click();
+  await other.getByRole('button', { name: 'Load latest version' }).click();
   await expect(title(other)).toHaveValue('From its author');
-  await expect(other.getByRole('button', { name: 'Copy what I typed' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Copy my text' })).toBeVisible();
   await title(other).fill('From both');
   await expect(saved(other)).toBeVisible();
   await page.reload();

@@ -9,8 +9,8 @@ const text = (title: string, body = 'Read this.') => ({ kind: 'text' as const, t
 const grip = (page: Page, title: string) =>
   page.getByRole('button', { name: `Move ${title}`, exact: true });
 const lessonsOf = (page: Page, module: string): Locator =>
-  page.getByRole('list', { name: `Lessons of ${module}` }).getByRole('listitem');
-const foot = (page: Page): Locator => page.getByRole('region', { name: 'Save and go on' });
+  page.getByRole('list', { name: `Lessons in ${module}` }).getByRole('listitem');
+const foot = (page: Page): Locator => page.getByRole('region', { name: 'Course actions' });
 const isSaved = (place: Locator) => expect(place.getByText('Saved', { exact: true })).toBeVisible();
 
 async function openCurriculum(page: Page, ...titles: string[]): Promise<WrittenCourse> {
@@ -41,15 +41,15 @@ test('lessons go from module to module by keyboard alone, told in words and kept
   await grip(page, 'Corners').focus();
   await page.keyboard.press('Space');
   await expect(
-    page.getByText('Corners is lifted: place 2 of 2 before all modules.'),
+    page.getByText('Corners picked up: position 2 of 2 outside modules.'),
   ).toBeAttached();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByText('Corners: place 1 of 1 in module 1, Basics.')).toBeAttached();
+  await expect(page.getByText('Corners: position 1 of 1 in module 1, Basics.')).toBeAttached();
   await page.keyboard.press('ArrowDown');
   await expect(grip(page, 'Corners')).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(page.getByText('Corners is back where it was.')).toBeAttached();
-  await expect(lessonsOf(page, 'Before all modules')).toHaveCount(2);
+  await expect(page.getByText('Corners moved back to its original position.')).toBeAttached();
+  await expect(lessonsOf(page, 'Outside modules')).toHaveCount(2);
 
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');
@@ -79,11 +79,11 @@ test('lessons are dragged, removed, and brought back to where they were', async 
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 12 });
   await page.mouse.up();
-  const rows = lessonsOf(page, 'Before all modules');
+  const rows = lessonsOf(page, 'Outside modules');
   await expect(rows).toContainText(['Corners', 'Light', 'Pace']);
 
   await page.getByRole('button', { name: 'Remove Light' }).click();
-  await expect(page.getByRole('button', { name: 'Undo: keep Light' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Undo removing Light' })).toBeFocused();
   await isSaved(foot(page));
   await page.keyboard.press('Enter');
   await expect(grip(page, 'Light')).toBeFocused();
@@ -94,7 +94,7 @@ test('lessons are dragged, removed, and brought back to where they were', async 
 
 test('a text is written with its tools, looked at as learners will, and kept', async ({ page }) => {
   await openCurriculum(page, 'Pace');
-  await page.getByRole('button', { name: 'Add lesson to Before all modules' }).click();
+  await page.getByRole('button', { name: 'Add lesson to Outside modules' }).click();
   await page.getByRole('menuitem', { name: 'Text' }).click();
   const lesson = page.getByRole('dialog');
   await expect(lesson.getByLabel('Title', { exact: true })).toBeFocused();
@@ -136,9 +136,9 @@ test('of two who write one lesson the second is told, and loses nothing', async 
   await field(other).fill('Theirs.');
   await isSaved(other.getByRole('dialog'));
   await field(page).fill('Mine.');
-  const told = page.getByText(`${superAdmin.name} changed this lesson meanwhile`);
+  const told = page.getByText(`${superAdmin.name} also changed this lesson`);
   await expect(told).toBeVisible();
-  await page.getByRole('button', { name: 'Load the newest' }).click();
+  await page.getByRole('button', { name: 'Load latest version' }).click();
   await expect(field(page)).toHaveValue('Theirs.');
   await expect(page.getByText('Mine.', { exact: true })).toBeVisible();
   await inspectScreen(page, 'curriculum-conflict');

@@ -30,8 +30,8 @@ for (const { person, whose, canReadKey } of [
     const reached = await dropOff.getByRole('row').getByRole('cell').allTextContents();
     expect(reached.map(Number).some((people) => people > 0)).toBe(true);
     await expect(page.getByRole('heading', { name: 'Quiz questions' })).toBeVisible();
-    await expect(page.getByText(/^\d+% right$/).first()).toBeVisible();
-    const mistakes = page.getByText(/^Commonest mistake: “.+”, chosen by \d+/);
+    await expect(page.getByText(/^\d+% correct$/).first()).toBeVisible();
+    const mistakes = page.getByText(/^Most common mistake: “.+”, chosen by \d+/);
     if (canReadKey) await expect(mistakes.first()).toBeVisible();
     else await expect(mistakes).toHaveCount(0);
   });

@@ -10,7 +10,7 @@ import { completeLesson, writeCourse } from '../support/written-course.ts';
 // From a draft to learners: what lacks, what publishing does to them, and that it does just that.
 
 const titled = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
-const foot = (page: Page): Locator => page.getByRole('region', { name: 'Save and go on' });
+const foot = (page: Page): Locator => page.getByRole('region', { name: 'Course actions' });
 const press = (page: Page, name: string) => foot(page).getByRole('button', { name }).click();
 const text = (title: string, body = 'Read this.') => ({ kind: 'text' as const, title, body });
 
@@ -27,7 +27,7 @@ test('a course is published once it is ready, and again with what was shown', as
   await expect(dialog.getByText('Pace: No text')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Publish' })).toBeHidden();
   await inspectScreen(page, 'publish-unready');
-  await dialog.getByRole('link', { name: 'Go there: Pace: No text' }).click();
+  await dialog.getByRole('link', { name: 'Fix: Pace: No text' }).click();
   await expect(page).toHaveURL(`/course/${course.id}/edit?tab=curriculum&lesson=${pace}`);
   const kept = page.waitForResponse(
     (reply) => reply.url().endsWith(`/lessons/${pace}`) && reply.request().method() === 'PUT',
@@ -37,11 +37,11 @@ test('a course is published once it is ready, and again with what was shown', as
   await page.goto(`/course/${course.id}/edit`);
 
   await press(page, 'Publish');
-  await expect(dialog.getByText('Nobody has begun it yet.')).toBeVisible();
+  await expect(dialog.getByText('No one has started this course yet.')).toBeVisible();
   await expect(dialog.getByRole('radio')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Publish' }).click();
-  const done = page.getByRole('dialog', { name: 'The course is published' });
-  await expect(done.getByText('Learners see version 1 now.')).toBeVisible();
+  const done = page.getByRole('dialog', { name: 'Course published' });
+  await expect(done.getByText('Learners now see version 1.')).toBeVisible();
   await inspectScreen(page, 'published');
   await done.getByRole('button', { name: 'Close' }).first().click();
   const card = page.getByRole('complementary', { name: 'Live preview' });
@@ -50,23 +50,23 @@ test('a course is published once it is ready, and again with what was shown', as
   await completeLesson(own.member(1), pace);
   await course.addLesson(text('Corners'));
   await page.reload();
-  await expect(page.getByText('Changes not published yet')).toBeVisible();
+  await expect(page.getByText('Unpublished changes')).toBeVisible();
   await press(page, 'Publish');
   const again = page.getByRole('dialog', { name: 'Publish the changes?' });
-  await expect(again.getByText('1 has completed, 0 are in the middle')).toBeVisible();
-  await expect(again.getByRole('radio', { name: /Leave them as they are/ })).toBeChecked();
-  await again.getByRole('radio', { name: /Ask everyone for the new lessons/ }).click();
+  await expect(again.getByText('1 completed, 0 in progress')).toBeVisible();
+  await expect(again.getByRole('radio', { name: /Keep them at 100%/ })).toBeChecked();
+  await again.getByRole('radio', { name: /Require the new lessons/ }).click();
   await inspectScreen(page, 'publish-impact');
 
   // Somebody begins while it is looked at: the figures are no longer those that were shown.
   await completeLesson(own.member(2), pace);
   await again.getByRole('button', { name: 'Publish' }).click();
-  await expect(again.getByText('2 have completed, 0 are in the middle')).toBeVisible();
+  await expect(again.getByText('2 completed, 0 in progress')).toBeVisible();
   await expect(again.getByText('Not published yet')).toBeVisible();
   await inspectScreen(page, 'publish-changed');
   await again.getByRole('button', { name: 'Publish' }).click();
-  await expect(done.getByText('2 people are asked for the new lessons.')).toBeVisible();
-  await done.getByRole('link', { name: 'Open the course' }).click();
+  await expect(done.getByText('2 people must complete the new lessons.')).toBeVisible();
+  await done.getByRole('link', { name: 'Open course' }).click();
   await expect(page.getByRole('heading', { level: 1, name: course.title })).toBeVisible();
   await expect(page.getByText('Read a plan')).toBeVisible();
   await expect(page.getByText('A pencil')).toBeVisible();
@@ -78,7 +78,7 @@ test('a course is published once it is ready, and again with what was shown', as
   await unpublish.getByRole('button', { name: 'Unpublish' }).click();
   await expect(unpublish).toBeHidden();
   await expect(
-    page.getByText('It is a draft. Learners see it once it is published.'),
+    page.getByText('This course is a draft. Learners see it once it’s published.'),
   ).toBeVisible();
 });
 
@@ -88,13 +88,13 @@ test('an author asks those who may, and they publish it', async ({ page, browser
   const course = await writeCourse(author, titled('Asked for'), [text('Pace')]);
   await beSignedIn(page, author);
   await page.goto(`/course/${course.id}/edit`);
-  await press(page, 'Ask for publishing');
-  const ask = page.getByRole('dialog', { name: 'Ask for publishing?' });
+  await press(page, 'Request publishing');
+  const ask = page.getByRole('dialog', { name: 'Request publishing?' });
   await inspectScreen(page, 'publish-ask');
-  await ask.getByRole('button', { name: 'Ask', exact: true }).click();
-  await expect(foot(page).getByText(/^Asked for publishing on /)).toBeVisible();
+  await ask.getByRole('button', { name: 'Request', exact: true }).click();
+  await expect(foot(page).getByText(/^Publishing requested on /)).toBeVisible();
   await page.reload();
-  await expect(foot(page).getByText(/^Asked for publishing on /)).toBeVisible();
+  await expect(foot(page).getByText(/^Publishing requested on /)).toBeVisible();
 
   const context = await browser.newContext();
   const admin = await context.newPage();
@@ -104,10 +104,10 @@ test('an author asks those who may, and they publish it', async ({ page, browser
   const dialog = admin.getByRole('dialog', { name: 'Publish this course?' });
   await expect(dialog.getByText(`${author.name} requested it on`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Publish' }).click();
-  await expect(admin.getByText('Learners see version 1 now.')).toBeVisible();
+  await expect(admin.getByText('Learners now see version 1.')).toBeVisible();
   await context.close();
   await page.reload();
-  await expect(foot(page).getByRole('button', { name: 'Ask for publishing' })).toBeVisible();
+  await expect(foot(page).getByRole('button', { name: 'Request publishing' })).toBeVisible();
 });
 
 test('a super admin previews, returns and approves a publication request from the admin page', async ({
@@ -120,10 +120,10 @@ test('a super admin previews, returns and approves a publication request from th
   await beSignedIn(page, author);
   await page.goto(`/course/${course.id}/edit`);
   const askForPublishing = async () => {
-    await press(page, 'Ask for publishing');
-    const ask = page.getByRole('dialog', { name: 'Ask for publishing?' });
-    await ask.getByRole('button', { name: 'Ask', exact: true }).click();
-    await expect(foot(page).getByText(/^Asked for publishing on /)).toBeVisible();
+    await press(page, 'Request publishing');
+    const ask = page.getByRole('dialog', { name: 'Request publishing?' });
+    await ask.getByRole('button', { name: 'Request', exact: true }).click();
+    await expect(foot(page).getByText(/^Publishing requested on /)).toBeVisible();
   };
   await askForPublishing();
 
@@ -140,7 +140,7 @@ test('a super admin previews, returns and approves a publication request from th
   await admin.getByRole('button', { name: 'Return' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Return to the author?' });
   await dialog.getByRole('button', { name: 'Return' }).click();
-  await expect(dialog.getByText('Say what has to change.')).toBeVisible();
+  await expect(dialog.getByText('Enter what needs to change.')).toBeVisible();
   await dialog.getByLabel('Comment').fill('Add a quiz at the end.');
   await inspectScreen(admin, 'publication-return');
   await dialog.getByRole('button', { name: 'Return' }).click();
@@ -156,7 +156,7 @@ test('a super admin previews, returns and approves a publication request from th
   await admin.getByRole('button', { name: 'Approve' }).click();
   const approve = admin.getByRole('dialog', { name: 'Approve and publish this course?' });
   await approve.getByRole('button', { name: 'Approve' }).click();
-  await expect(admin.getByText('Learners see version 1 now.')).toBeVisible();
+  await expect(admin.getByText('Learners now see version 1.')).toBeVisible();
   await context.close();
 });
 
@@ -249,13 +249,13 @@ test('a course goes out as one file and comes in again; what is no course says s
   await page.getByRole('button', { name: 'More for this course' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'Download as a file' }).click(),
+    page.getByRole('menuitem', { name: 'Download course file' }).click(),
   ]);
   const file = testInfo.outputPath('course.zip');
   await download.saveAs(file);
 
   await page.goto('/my-courses');
-  await page.getByRole('button', { name: 'Import a course file' }).click();
+  await page.getByRole('button', { name: 'Import course file' }).click();
   await expect(page.getByRole('button', { name: /Choose a file/ })).toBeFocused();
   await inspectScreen(page, 'import-choose');
   const input = page.locator('input[type=file]');
@@ -264,29 +264,29 @@ test('a course goes out as one file and comes in again; what is no course says s
     mimeType: 'text/plain',
     buffer: Buffer.from('x'),
   });
-  await expect(page.getByText('Choose a file whose name ends with .zip.')).toBeVisible();
+  await expect(page.getByText('Choose a .zip file.')).toBeVisible();
   await input.setInputFiles({
     name: 'notes.zip',
     mimeType: 'application/zip',
     buffer: Buffer.from('This is no archive at all.'),
   });
-  await expect(page.getByText('notes.zip was not imported')).toBeVisible({ timeout: 15_000 });
-  await expect(page.getByText('It is not a ZIP file.')).toBeVisible();
+  await expect(page.getByText('Failed to import notes.zip')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('It’s not a ZIP file.')).toBeVisible();
   await inspectScreen(page, 'import-failed');
   await page.reload();
-  await expect(page.getByText('It is not a ZIP file.')).toBeVisible();
+  await expect(page.getByText('It’s not a ZIP file.')).toBeVisible();
   await input.setInputFiles({
     name: 'escape.zip',
     mimeType: 'application/zip',
     buffer: zipOf('../escape.md', 'Out.'),
   });
-  await expect(page.getByText('escape.zip was not imported')).toBeVisible({ timeout: 15_000 });
-  await expect(page.getByText('It holds a file whose name leads out of the course.')).toBeVisible();
+  await expect(page.getByText('Failed to import escape.zip')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('It contains a file with an unsafe path.')).toBeVisible();
 
   await input.setInputFiles(file);
-  await expect(page.getByText(/ is a draft now$/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/ imported as a draft$/)).toBeVisible({ timeout: 15_000 });
   await inspectScreen(page, 'import-done');
-  await page.getByRole('link', { name: 'Open the draft' }).click();
+  await page.getByRole('link', { name: 'Open draft' }).click();
   await expect(page.getByRole('heading', { level: 1, name: course.title })).toBeVisible();
   await expect(page).not.toHaveURL(`/course/${course.id}/edit`);
 });

@@ -32,7 +32,7 @@ test('an admin adds, edits and deletes questions, and learners meet each change'
   await list.getByRole('button', { name: `Add Question: ${title}` }).click();
   const adding = page.getByRole('dialog', { name: 'Add Question' });
   const create = adding.getByRole('button', { name: 'Create Question' });
-  await expect(adding.getByText(`It goes to the end of ${title}.`)).toBeVisible();
+  await expect(adding.getByText(`Added at the end of ${title}.`)).toBeVisible();
   await expect(create).toBeDisabled();
   await expect(adding.getByRole('button', { name: 'Remove answer 1' })).toBeDisabled();
   await expect(adding.getByLabel('Points')).toHaveValue('1');
@@ -115,7 +115,7 @@ test('an admin adds, edits and deletes questions, and learners meet each change'
     const row = dropOff.getByRole('row', { name: `1 ${title} 1 1` });
     await expect(row).toBeAttached({ timeout: 1_500 });
   });
-  await expect(page.getByText('100% right')).toBeVisible();
+  await expect(page.getByText('100% correct')).toBeVisible();
 
   await page.getByRole('tab', { name: 'Lessons & Videos' }).click();
   await list.getByRole('button', { name: 'Delete question 1' }).click();
@@ -171,9 +171,9 @@ test('of two editors of one question the second is told, and sees both versions'
   await expect(late.getByRole('alert')).toContainText('Somebody else changed this question');
   await expect(late.getByLabel('Question Text')).toHaveValue('Which of them?');
   await expect(save).toBeDisabled();
-  await late.getByRole('button', { name: 'Load it again' }).click();
+  await late.getByRole('button', { name: 'Load latest version' }).click();
   await expect(late.getByLabel('Question Text')).toHaveValue('Which one?');
-  const typed = late.getByRole('region', { name: 'What you typed' });
+  const typed = late.getByRole('region', { name: 'Your unsaved text' });
   await expect(typed).toContainText('Which of them?');
   await expect(typed).toContainText('That one');
   await late.getByRole('textbox', { name: 'Answer 2', exact: true }).fill('That one');
@@ -190,7 +190,7 @@ test('of two editors of one question the second is told, and sees both versions'
     .click();
   await expect(toastOf(second, 'Question Deleted')).toBeVisible();
   await writing.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(writing.getByRole('alert')).toContainText('deleted this question meanwhile');
+  await expect(writing.getByRole('alert')).toContainText('deleted this question');
   await expect(writing.getByLabel('Question Text')).toHaveValue('Which then?');
   await second.context().close();
 });

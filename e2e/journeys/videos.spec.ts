@@ -153,7 +153,9 @@ test('a lost connection is told, and the same file goes at the next try', async 
   await page.route('**/api/upload-video', (route) => route.abort(), { times: 1 });
   await row.getByRole('button', { name: `Upload: ${title}` }).click();
   await expect(toastOf(page, 'Upload Failed')).toContainText('Network error');
-  await expect(row.getByText(/^Network error at \d+%\. Your file is kept\.$/)).toBeVisible();
+  await expect(
+    row.getByText(/^Network error at \d+%\. Your file is still selected\.$/),
+  ).toBeVisible();
   await row.getByRole('button', { name: `Try again: ${title}` }).click();
   await expect(toastOf(page, 'Upload Successful')).toBeVisible({ timeout: 30_000 });
   await expect(row.getByText('Ready')).toBeVisible({ timeout: readyMs });

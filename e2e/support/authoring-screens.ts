@@ -158,7 +158,7 @@ export const authoringScreens: Screen[] = [
       const dialog = page.getByRole('dialog', { name: 'Edit Question' });
       await dialog.getByLabel('Question Text').fill('How high do you hold it?');
       await dialog.getByRole('button', { name: 'Cancel' }).click();
-      await expect(page.getByRole('dialog', { name: 'Discard what you typed?' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Discard changes?' })).toBeVisible();
     },
   },
   {
@@ -172,7 +172,7 @@ export const authoringScreens: Screen[] = [
       const dialog = page.getByRole('dialog', { name: 'Edit Question' });
       await dialog.getByLabel('Question Text').fill('How high do you hold it?');
       await dialog.getByRole('button', { name: 'Save Changes' }).click();
-      await expect(dialog.getByRole('button', { name: 'Load it again' })).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Load latest version' })).toBeVisible();
     },
   },
   {
@@ -187,7 +187,7 @@ export const authoringScreens: Screen[] = [
     name: 'course-figures',
     open: async (page) => {
       await openFigures(page, (route) => route.fulfill({ json: figures }));
-      await expect(page.getByText('42% right')).toBeVisible();
+      await expect(page.getByText('42% correct')).toBeVisible();
       await expect(page.getByText(/^Fewer than 5 people outside your organization/)).toBeVisible();
     },
   },
@@ -204,7 +204,7 @@ export const authoringScreens: Screen[] = [
     open: async (page) => {
       const nobody = { ...figures, started: 0, hiddenBelow: null };
       await openFigures(page, (route) => route.fulfill({ json: nobody }));
-      await expect(page.getByText('Nobody has started yet')).toBeVisible();
+      await expect(page.getByText('No one has started yet')).toBeVisible();
     },
   },
   {

@@ -5,7 +5,7 @@ import { chooseFile } from './manager.ts';
 import { expect } from './test.ts';
 
 /** The bar below the editor of a course. */
-export const footOf = (page: Page): Locator => page.getByRole('region', { name: 'Save and go on' });
+export const footOf = (page: Page): Locator => page.getByRole('region', { name: 'Course actions' });
 
 /** The lesson that is open beside the list. */
 export const lessonPanel = (page: Page): Locator => page.getByRole('dialog', { name: /^Lesson/ });
@@ -73,8 +73,8 @@ export async function writeText(page: Page, words: string): Promise<void> {
   await field.selectText();
   await lesson.getByRole('button', { name: 'Key concepts' }).click();
   await field.press('Control+End');
-  await chooseFile(lesson.getByRole('button', { name: 'Picture' }), aPicture('corner.png'));
-  await expect(field).toHaveValue(/!\[Describe the picture\]\(\/api\/images\/[\da-f-]+\)/);
+  await chooseFile(lesson.getByRole('button', { name: 'Image' }), aPicture('corner.png'));
+  await expect(field).toHaveValue(/!\[Describe the image\]\(\/api\/images\/[\da-f-]+\)/);
   // What describes it is chosen already.
   await page.keyboard.type('A corner');
 }

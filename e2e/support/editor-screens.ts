@@ -74,7 +74,7 @@ export const editorScreens: Screen[] = [
     open: async (page) => {
       await beSignedIn(page, learner);
       await page.goto('/create-course?tab=curriculum');
-      await expect(page.getByText('Begin with the details')).toBeVisible();
+      await expect(page.getByText('Start with the details')).toBeVisible();
     },
   },
   {
@@ -90,9 +90,7 @@ export const editorScreens: Screen[] = [
       await openEditor(page);
       const picture = aPicture('cover.png', '1600x1200');
       await chooseFile(page.getByRole('button', { name: /^Choose an(other)? image/ }), picture);
-      await expect(
-        page.getByRole('button', { name: 'Part of the picture that is shown' }),
-      ).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Crop area' })).toBeVisible();
     },
   },
   {
@@ -172,7 +170,7 @@ export const editorScreens: Screen[] = [
       );
       await beSignedIn(page, learner);
       await page.goto('/my-courses');
-      await expect(page.getByText('Changes not published yet')).toBeVisible();
+      await expect(page.getByText('Unpublished changes')).toBeVisible();
     },
   },
   {
@@ -183,7 +181,7 @@ export const editorScreens: Screen[] = [
       );
       await beSignedIn(page, learner);
       await page.goto('/my-courses');
-      await expect(page.getByText('Write your first course')).toBeVisible();
+      await expect(page.getByText('Create your first course')).toBeVisible();
     },
   },
 ];

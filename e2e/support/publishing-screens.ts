@@ -68,7 +68,7 @@ export const publishingScreens: Screen[] = [
     name: 'publish-impact',
     open: async (page) => {
       const dialog = await openPublish(page, showing({}));
-      await expect(dialog.getByText('41 have completed, 12 are in the middle')).toBeVisible();
+      await expect(dialog.getByText('41 completed, 12 in progress')).toBeVisible();
     },
   },
   {
@@ -82,7 +82,7 @@ export const publishingScreens: Screen[] = [
     name: 'publish-nothing',
     open: async (page) => {
       const dialog = await openPublish(page, showing({ hasChanges: false }));
-      await expect(dialog.getByText('There is nothing to publish')).toBeVisible();
+      await expect(dialog.getByText('Nothing to publish')).toBeVisible();
     },
   },
   {
@@ -150,7 +150,7 @@ export const publishingScreens: Screen[] = [
     name: 'course-import-done',
     open: async (page) => {
       await openImport(page, { state: 'done', percent: 100, courseId });
-      await expect(page.getByRole('link', { name: 'Open the draft' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Open draft' })).toBeVisible();
     },
   },
 ];

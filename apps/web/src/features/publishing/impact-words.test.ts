@@ -11,41 +11,39 @@ const nobody = { completed: 0, inProgress: 0, finishing: 0, lacking: 0 };
 
 test('counts completed and active learners in singular and plural', () => {
   expect(takersWords({ ...nobody, completed: 41, inProgress: 12 }, i18n.t)).toBe(
-    '41 have completed, 12 are in the middle',
+    '41 completed, 12 in progress',
   );
   expect(takersWords({ ...nobody, completed: 1, inProgress: 1 }, i18n.t)).toBe(
-    '1 has completed, 1 is in the middle',
+    '1 completed, 1 in progress',
   );
 });
 
 test('says that a course without learners has no impact', () => {
-  expect(impactWords(nobody, i18n.t)).toEqual(['Nobody has begun it yet.']);
+  expect(impactWords(nobody, i18n.t)).toEqual(['No one has started this course yet.']);
 });
 
 test('does not count finishing learners among those who continue', () => {
   const [finishes, ...others] = impactWords({ ...nobody, inProgress: 2, finishing: 2 }, i18n.t);
-  expect(finishes).toContain('complete the course by it');
+  expect(finishes).toContain('will have completed the course');
   expect(others).toEqual([]);
   expect(impactWords({ ...nobody, inProgress: 3, finishing: 1 }, i18n.t)).toEqual([
-    '1 of those in the middle has nothing left to do, and completes the course by it.',
-    'Those in the middle go on with the new version.',
+    '1 person in progress has nothing left to do and will have completed the course.',
+    'People in progress will continue on the new version.',
   ]);
 });
 
 test('mentions completed learners only if they have no new lessons', () => {
   expect(impactWords({ ...nobody, completed: 4 }, i18n.t)).toEqual([
-    'Those who have completed it stay so: there is nothing new for them to do.',
+    'People who completed the course stay at 100%. There is nothing new for them to do.',
   ]);
   expect(impactWords({ ...nobody, completed: 4, lacking: 4 }, i18n.t)).toEqual([]);
 });
 
 test('mentions required lessons only if completed learners are asked for them', () => {
   const impact = { ...nobody, completed: 4, lacking: 3, inProgress: 1, finishing: 1 };
-  expect(outcomeWords(impact, 'keep', i18n.t)).toEqual([
-    '1 person has completed the course by it.',
-  ]);
+  expect(outcomeWords(impact, 'keep', i18n.t)).toEqual(['1 person has now completed the course.']);
   expect(outcomeWords(impact, 'ask', i18n.t)).toEqual([
-    '1 person has completed the course by it.',
-    '3 people are asked for the new lessons.',
+    '1 person has now completed the course.',
+    '3 people must complete the new lessons.',
   ]);
 });

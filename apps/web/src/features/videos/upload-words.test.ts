@@ -27,7 +27,9 @@ test('falls back to a generic text when the response has no message', () => {
 
 test('includes the percentage at which the connection was lost', () => {
   const lost = new ApiError(0, 'network_error', '');
-  expect(uploadTroubleAt(lost, 71, i18n.t).line).toBe('Network error at 71%. Your file is kept.');
+  expect(uploadTroubleAt(lost, 71, i18n.t).line).toBe(
+    'Network error at 71%. Your file is still selected.',
+  );
 });
 
 test.each(videoFailures)('has a text for the failure %s', (failure) => {

@@ -1,4 +1,4 @@
-/** Texts of a course as those see it who run it. */
+/** Texts of the admin page of a course. */
 export const adminCourse = {
   loading: 'Loading course',
   back: 'Courses',
@@ -23,20 +23,21 @@ export const adminCourse = {
   },
   listing: {
     title: 'Listing',
-    lead: 'Only super admins change these. They apply at once.',
+    lead: 'Only super admins can change these. Changes apply immediately.',
     publicPath: {
       label: 'Public path',
       hint: 'Opens the course without an account, for example “field-training”.',
-      wrong: 'Use small letters, digits and single hyphens, and no path of a page.',
+      wrong:
+        'Use lowercase letters, digits and single hyphens, and not the path of an existing page.',
     },
     featuredRank: {
       label: 'Featured rank',
-      hint: 'The course with the lowest rank leads the catalog.',
+      hint: 'The course with the lowest rank is shown first in the catalogue.',
       wrong: 'Enter a whole number from 1 to 1,000.',
     },
     catalogueTitle: {
-      label: 'Catalog title',
-      hint: 'Heading for organizations that see only granted courses, if this course leads.',
+      label: 'Catalogue title',
+      hint: 'Heading for organizations that see only granted courses, if this course is shown first.',
       wrong: 'Enter a shorter title.',
     },
     save: 'Save listing',

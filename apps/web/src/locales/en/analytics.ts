@@ -1,6 +1,6 @@
 import { listPriceLabel } from '@atrium/contracts/constants';
 
-/** Texts of the page of analytics. */
+/** Texts of the analytics page. */
 export const analytics = {
   title: 'Learning Analytics',
   leads: {
@@ -9,7 +9,7 @@ export const analytics = {
     courses: 'How your courses are found, taken and finished.',
     own: 'What you have learned, and what comes next.',
   },
-  scope: 'Figures of',
+  scope: 'Show analytics for',
   scopes: {
     platform: 'Platform',
     organization: 'My organization',
@@ -29,9 +29,9 @@ export const analytics = {
     averageRating: 'Average Rating',
     fromLastMonth: 'from last month',
     noChange: 'No change',
-    nothing: 'Nothing to tell yet',
-    nothingBefore: 'Nothing to compare with yet',
-    tooFew: 'Too few people to tell',
+    nothing: 'No data yet',
+    nothingBefore: 'No earlier data to compare',
+    tooFew: 'Not enough data to show',
     spoken: {
       percent: {
         up: '{{value}}% more than 30 days ago',
@@ -59,8 +59,8 @@ export const analytics = {
     sentence_other: 'Enrollments in {{count}} categories, most in {{shares}}.',
     empty: {
       title: 'No categories to show yet',
-      body: 'They appear as people begin courses.',
-      few: 'They appear as soon as {{count}} people take one of your courses.',
+      body: 'Categories appear once people start courses.',
+      few: 'Categories appear once {{count}} people take one of your courses.',
     },
   },
   courses: {
@@ -79,7 +79,7 @@ export const analytics = {
     complete: '{{value}}% complete',
     empty: {
       title: 'No courses yet',
-      body: 'Courses stand here as soon as somebody begins one.',
+      body: 'Courses appear once someone starts one.',
     },
   },
 } as const;

@@ -1,4 +1,4 @@
-/** Texts of quiz management: the questions of a quiz as their authors see and change them. */
+/** Texts of the quiz question editor. */
 export const quizAuthoring = {
   of: 'Questions of {{title}}',
   loading: 'Loading questions of {{title}}',
@@ -19,9 +19,9 @@ export const quizAuthoring = {
   },
   dialog: {
     add: 'Add Question',
-    addBody: 'It goes to the end of {{title}}.',
+    addBody: 'Added at the end of {{title}}.',
     edit: 'Edit Question',
-    editBody: 'Learners see the change at once. Those in the middle of this quiz are told.',
+    editBody: 'Learners see the change immediately. Anyone taking this quiz is notified.',
     text: 'Question Text',
     type: 'Question Type',
     points: 'Points',
@@ -38,16 +38,16 @@ export const quizAuthoring = {
     save: 'Save Changes',
   },
   conflict: {
-    title: 'Changed meanwhile',
-    load: 'Load it again',
-    failed: 'It could not be loaded. Try again.',
-    gone: 'Somebody else deleted this question meanwhile. What you typed is still here to copy.',
-    typed: 'What you typed',
+    title: 'This question has changed',
+    load: 'Load latest version',
+    failed: 'Failed to load. Try again.',
+    gone: 'Someone else deleted this question. Your text is still here to copy.',
+    typed: 'Your unsaved text',
     correct: '(correct)',
   },
   discard: {
-    title: 'Discard what you typed?',
-    body: 'This question has changes that are not saved yet.',
+    title: 'Discard changes?',
+    body: 'This question has unsaved changes.',
     go: 'Discard',
     stay: 'Keep editing',
   },
