@@ -5,15 +5,17 @@ import { toast } from '../../ui/toast-store.ts';
 import type { Deed, Problem } from './check-draft.ts';
 
 /** Shows a success toast. */
-export function tellDone(deed: Deed, t: TFunction): void {
-  toast({ title: t(`quizAuthoring.done.${deed}`) });
+export function tellDone(questionChange: Deed, t: TFunction): void {
+  toast({ title: t(`quizAuthoring.done.${questionChange}`) });
 }
 
 /** Shows an error toast with the reason. */
-export function tellFailed(deed: Deed, error: unknown, t: TFunction): void {
+export function tellFailed(questionChange: Deed, error: unknown, t: TFunction): void {
   const hasMessage = error instanceof ApiError;
-  const description = hasMessage ? errorWords(error, t) : t(`quizAuthoring.notDone.${deed}.line`);
-  toast({ tone: 'danger', title: t(`quizAuthoring.notDone.${deed}.title`), description });
+  const description = hasMessage
+    ? errorWords(error, t)
+    : t(`quizAuthoring.notDone.${questionChange}.line`);
+  toast({ tone: 'danger', title: t(`quizAuthoring.notDone.${questionChange}.title`), description });
 }
 
 /** Shows a validation error toast. */

@@ -42,16 +42,16 @@ export function useQuestionForm(
       tellProblem(found, t);
       return;
     }
-    const deed = known ? deedOf(known, draft) : 'question_created';
+    const questionChange = known ? deedOf(known, draft) : 'question_created';
     mutate(known ? { draft, known } : { draft }, {
       onSuccess: () => {
-        tellDone(deed, t);
+        tellDone(questionChange, t);
         onSaved();
       },
       onError: (error) => {
         if (isCode(error, 'question_changed')) setConflict({ state: 'told', typed: draft });
         else if (known && isCode(error, 'not_found')) setConflict({ state: 'gone', typed: draft });
-        else tellFailed(deed, error, t);
+        else tellFailed(questionChange, error, t);
       },
     });
   };
