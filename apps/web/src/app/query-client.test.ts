@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 const refusal = (status: number, retryAfterSeconds?: number) =>
   new ApiError(status, 'unavailable', '', { retryAfterSeconds });
 
-/** Asks a server that refuses so often before it answers; tells what came of it and how often it was asked. */
+/** Runs a query against a server that fails a given number of times; returns the outcome and the number of requests. */
 async function ask(times: number, error: ApiError) {
   let asked = 0;
   const queryFn = () => {
@@ -22,11 +22,11 @@ async function ask(times: number, error: ApiError) {
   return { outcome: await outcome, asked };
 }
 
-test('a server that is busy for a moment is asked again when it said', async () => {
+test('retries after the delay the server asked for when it is busy', async () => {
   expect(await ask(2, refusal(503, 2))).toEqual({ outcome: 'answer', asked: 3 });
 });
 
-test('after three times people are told', async () => {
+test('reports the error after three attempts', async () => {
   const error = refusal(503, 2);
   expect(await ask(3, error)).toEqual({ outcome: error, asked: 3 });
 });
@@ -36,6 +36,6 @@ test.each([
   ['that does not say for how long', refusal(503)],
   ['that limits us', refusal(429, 2)],
   ['out of reach', refusal(0)],
-])('a server %s is not asked again', async (_, error) => {
+])('does not retry a server %s', async (_, error) => {
   expect(await ask(1, error)).toEqual({ outcome: error, asked: 1 });
 });

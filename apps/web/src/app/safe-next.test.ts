@@ -9,7 +9,7 @@ test.each([
   ['/course/7?tab=notes#top', '/course/7?tab=notes#top'],
   ['/course/7/lesson/15', '/course/7/lesson/15'],
   ['/course/./7', '/course/7'],
-])('%s is a place of ours', (next, expected) => {
+])('accepts %s', (next, expected) => {
   expect(safeNext(next, allowed)).toBe(expected);
 });
 
@@ -23,7 +23,7 @@ test.each([
   '/course/7/preview/lesson/15',
   '/create-course?draft=7',
   '/admin/courses/7',
-])('%s is where people may be taken back to', (next) => {
+])('allows returning to %s', (next) => {
   expect(safeNext(next)).toBe(next);
 });
 
@@ -45,7 +45,7 @@ test.each([
   '/evil.example/lesson/15',
   '//evil.example/lesson/15',
   '/some course',
-])('%s is no course, however much it looks like one', (next) => {
+])('rejects %s although it looks like a course', (next) => {
   expect(safeNext(next)).toBeUndefined();
 });
 
@@ -85,6 +85,6 @@ test.each([
   '/dashboard/../../etc',
   '/dashboard.evil.example',
   '/course',
-])('%j is refused', (next) => {
+])('rejects %j', (next) => {
   expect(safeNext(next, allowed)).toBeUndefined();
 });

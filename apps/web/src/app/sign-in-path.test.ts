@@ -5,7 +5,7 @@ import { landingPathAfterSignIn, landingPathFor, signInPath } from './sign-in-pa
 
 const at = (pathname: string) => ({ pathname, search: '', hash: '' });
 
-test('a place people may return to comes along', () => {
+test('adds the current location as next if it is allowed', () => {
   expect(signInPath(at('/dashboard'))).toBe('/auth?next=%2Fdashboard');
   expect(signInPath(at('/'))).toBe('/auth?next=%2F');
   expect(signInPath(at('/course/7/lesson/15'))).toBe('/auth?next=%2Fcourse%2F7%2Flesson%2F15');
@@ -23,11 +23,11 @@ test.each([
   [null, 'Amara Okafor', '/dashboard'],
   [null, 'User', '/setup-profile'],
   [null, null, '/setup-profile'],
-])('with next %j and the name %j the way leads to %s', (next, name, expected) => {
+])('with next %j and the name %j leads to %s', (next, name, expected) => {
   expect(landingPathAfterSignIn(next, name)).toBe(expected);
 });
 
-test('an invitation survives signing in, whatever its token is made of', () => {
+test('keeps an invitation token of any characters through sign-in', () => {
   const token = 'a+b/c=&next=//evil.example#%2F';
   const signIn = new URL(paths.signInFor(paths.invitation(token)), 'https://atrium.example');
   expect(signIn.hash).toBe('');
@@ -43,11 +43,11 @@ describe('landingPathFor', () => {
   const land = () => landingPathFor(search, 'Amara Okafor');
   afterEach(() => releaseInvitation('a+b'));
 
-  test('leads a signed-in person with an invitation code to the invitation', () => {
+  test('leads a signed-in user with an invitation code to the invitation', () => {
     expect(land()).toBe('/invite?token=a%2Bb');
   });
 
-  test('leads on after a sign-in on the page, which joins by itself', () => {
+  test('continues after a sign-in on the page, which joins by itself', () => {
     claimInvitation('a+b');
     expect(land()).toBe('/course/7');
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatAgo, formatCertifiedDay, formatDate } from './format-time.ts';
 
-test('a day is written out as the locale does', () => {
+test('formats a day in the locale', () => {
   expect(formatDate('2025-03-14T12:00:00.000Z')).toBe('March 14, 2025');
   expect(formatDate('2025-03-14T12:00:00.000Z', 'de')).toBe('14. März 2025');
 });
@@ -17,11 +17,11 @@ test.each([
   ['2026-11-15T09:00:00.000Z', '3 hours ago'],
   ['2026-11-14T12:00:00.000Z', 'yesterday'],
   ['2026-10-16T12:00:00.000Z', '30 days ago'],
-])('%s was %s', (iso, words) => {
+])('formats %s as %s', (iso, words) => {
   expect(formatAgo(iso, now)).toBe(words);
 });
 
-test('a day that is certified is the same in every time zone', () => {
+test('formats a certified day the same in every time zone', () => {
   expect(formatCertifiedDay('2026-03-14T23:59:00.000Z', 'en')).toBe('March 14, 2026');
   expect(formatCertifiedDay('2026-03-14T00:01:00.000Z', 'en')).toBe('March 14, 2026');
 });

@@ -21,7 +21,7 @@ test.each([
   [120, '2 hours'],
   [520, '8 hours'],
   [-5, '0 min'],
-])('%d minutes read %s', (minutes, expected) => {
+])('formats %d minutes as %s', (minutes, expected) => {
   expect(courseDuration(minutes)).toBe(expected);
 });
 
@@ -32,18 +32,18 @@ test.each([
   [3_569, '59 min'],
   [3_570, '1h 0m'],
   [16_320, '4h 32m'],
-])('lessons of %d seconds take %s', (seconds, expected) => {
+])('formats lessons of %d seconds as %s', (seconds, expected) => {
   expect(lessonDuration(seconds)).toBe(expected);
 });
 
-test('a rating has one decimal', () => {
+test('formats a rating with one decimal', () => {
   expect(formatRating(4.85)).toBe('4.9');
   expect(formatRating(5)).toBe('5.0');
   expect(formatRating(0)).toBe('0.0');
   expect(formatRating(4.6, 'de')).toBe('4,6');
 });
 
-test('counts are grouped as the locale does', () => {
+test('groups the digits of counts in the locale', () => {
   expect(formatCount(1284)).toBe('1,284');
   expect(formatCount(1284, 'de')).toBe('1.284');
 });
@@ -56,7 +56,7 @@ test.each([
   [900, '15 minutes'],
   [3600, '60 minutes'],
   [5400, '2 hours'],
-])('a wait of %d seconds reads %s', (seconds, expected) => {
+])('formats a wait of %d seconds as %s', (seconds, expected) => {
   expect(waitInWords(seconds)).toBe(expected);
 });
 
@@ -66,11 +66,11 @@ test.each([
   [60, '1 minute'],
   [664, '11 minutes'],
   [7_300, '2 hours'],
-])('a video of %d seconds lasts %s', (seconds, expected) => {
+])('formats a video of %d seconds as %s', (seconds, expected) => {
   expect(videoDurationInWords(seconds)).toBe(expected);
 });
 
-test('marks the duration of a course as an estimate where it is one', () => {
+test('marks an estimated course duration', () => {
   const i18n = createInstance();
   void i18n.init({ lng: 'en', initAsync: false, resources: { en: { translation: en } } });
   const shown = (isDurationEstimated: boolean, inWords = false) =>
@@ -82,7 +82,7 @@ test('marks the duration of a course as an estimate where it is one', () => {
   ).toBe('About 45 minutes');
 });
 
-test('writes prices with cents only where there are any', () => {
+test('formats prices with cents only if there are any', () => {
   expect(formatPrice({ cents: 4_900, currency: 'USD' })).toBe('$49');
   expect(formatPrice({ cents: 4_990, currency: 'USD' })).toBe('$49.90');
 });

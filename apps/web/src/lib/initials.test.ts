@@ -11,11 +11,11 @@ test.each([
   [null, 'x@y.example', 'X@'],
   [null, '', 'U'],
   [undefined, null, 'U'],
-])('initials of %j and %j are %s', (name, email, expected) => {
+])('returns for %j and %j the initials %s', (name, email, expected) => {
   expect(initials(name, email)).toBe(expected);
 });
 
-test('a person keeps their hue', () => {
+test('returns the same hue for the same user', () => {
   expect(avatarHue('Jonas Weber')).toBe(avatarHue('Jonas Weber'));
   expect([287, 258, 205, 158, 72, 30, 345]).toContain(avatarHue(''));
 });

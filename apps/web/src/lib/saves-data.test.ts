@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { savesData } from './saves-data.ts';
 
-test('data is saved where the browser says so, and nowhere else', () => {
+test('returns true only if the browser says so', () => {
   expect(savesData({ connection: { saveData: true } })).toBe(true);
   expect(savesData({ connection: { saveData: false } })).toBe(false);
   expect(savesData({ connection: {} })).toBe(false);

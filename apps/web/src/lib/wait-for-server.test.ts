@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('waits while the server is out of reach and reports it once it answers', async () => {
+test('waits while the server is unreachable and reports it once it responds', async () => {
   let isReachable = false;
   const onReachable = vi.fn<() => void>();
   waitForServer(onReachable, { ask: async () => isReachable, events: new EventTarget() });
@@ -20,7 +20,7 @@ test('waits while the server is out of reach and reports it once it answers', as
   expect(onReachable).toHaveBeenCalledTimes(1);
 });
 
-test('asks at once when the browser comes back online', async () => {
+test('checks at once when the browser comes back online', async () => {
   let isReachable = false;
   const events = new EventTarget();
   const onReachable = vi.fn<() => void>();
@@ -55,7 +55,7 @@ test.each([
   'error loading dynamically imported module: http://localhost/assets/page.js',
   'Importing a module script failed.',
   'Unable to preload CSS for /assets/page.css',
-])('recognizes a page whose code did not arrive: %s', (message) => {
+])('recognizes a page whose code failed to load: %s', (message) => {
   expect(isLoadError(new TypeError(message))).toBe(true);
   expect(isLoadError(new Error('x is not a function'))).toBe(false);
 });

@@ -5,20 +5,20 @@ import { Avatar } from './avatar.tsx';
 import { Ring } from './ring.tsx';
 import { attribute, render } from './test-render.tsx';
 
-test('danger interrupts, the rest waits', () => {
+test('announces danger immediately and the rest politely', () => {
   expect(attribute(render(<Alert icon={TriangleAlert} tone="danger" title="No" />), 'role')).toBe(
     'alert',
   );
   expect(attribute(render(<Alert icon={Info} title="Well" />), 'role')).toBe('status');
 });
 
-test('an avatar is silent and falls back from name to e-mail', () => {
+test('hides an avatar from screen readers and falls back from name to email', () => {
   const markup = render(<Avatar name={null} email="field@northfield.example" />);
   expect(attribute(markup, 'aria-hidden')).toBe('true');
   expect(markup).toContain('FI');
 });
 
-test('a ring is a progress bar only when it is named', () => {
+test('is a progress bar only with a label', () => {
   expect(attribute(render(<Ring value={37} />), 'role')).toBeUndefined();
   const named = render(<Ring value={37} label="Course Progress" />);
   expect(attribute(named, 'role')).toBe('progressbar');

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { Button } from './button.tsx';
 import { attribute, render } from './test-render.tsx';
 
-test('a button does not submit unless it says so', () => {
+test('does not submit by default', () => {
   expect(attribute(render(<Button>Save</Button>), 'type')).toBe('button');
   expect(attribute(render(<Button type="submit">Save</Button>), 'type')).toBe('submit');
 });
 
-test('loading keeps the label, says so, and keeps focus by not disabling', () => {
+test('keeps label and focus while loading, and announces it', () => {
   const markup = render(<Button loading>Saving</Button>);
   expect(markup).toContain('Saving');
   expect(markup).toContain('data-spinner');
@@ -16,14 +16,14 @@ test('loading keeps the label, says so, and keeps focus by not disabling', () =>
   expect(attribute(markup, 'disabled')).toBeUndefined();
 });
 
-test('a button at rest is neither busy nor disabled', () => {
+test('is neither busy nor disabled by default', () => {
   const markup = render(<Button loading={false}>Save</Button>);
   expect(attribute(markup, 'aria-busy')).toBeUndefined();
   expect(attribute(markup, 'aria-disabled')).toBeUndefined();
   expect(markup).not.toContain('data-spinner');
 });
 
-test('asChild lends its look to a link', () => {
+test('applies its styles to a link with asChild', () => {
   const markup = render(
     <Button asChild>
       <a href="/auth">Sign In</a>

@@ -5,7 +5,7 @@ import { PasswordInput } from './password-input.tsx';
 import { attribute, render } from './test-render.tsx';
 import { Textarea } from './textarea.tsx';
 
-test('the label names the control', () => {
+test('labels the control', () => {
   const markup = render(
     <Field label="Title">
       <Input />
@@ -17,7 +17,7 @@ test('the label names the control', () => {
   expect(attribute(markup, 'aria-invalid')).toBeUndefined();
 });
 
-test('a hint describes the control without marking it', () => {
+test('describes the control with the hint without marking it invalid', () => {
   const markup = render(
     <Field label="Picture" hint="Recommended thumbnail 1280x720">
       <Input />
@@ -28,7 +28,7 @@ test('a hint describes the control without marking it', () => {
   expect(attribute(markup, 'aria-invalid')).toBeUndefined();
 });
 
-test('an error takes the place of the hint and marks the control', () => {
+test('replaces the hint with the error and marks the control invalid', () => {
   const markup = render(
     <Field label="Duration" hint="In minutes" error="Duration must be greater than 0" id="duration">
       <Textarea aria-describedby="more" />
@@ -40,7 +40,7 @@ test('an error takes the place of the hint and marks the control', () => {
   expect(markup).not.toContain('In minutes');
 });
 
-test('a note is announced and keeps its room while it is empty', () => {
+test('announces a note and reserves its space while empty', () => {
   const markup = render(
     <Field label="Full name" note="">
       <Input />
@@ -50,7 +50,7 @@ test('a note is announced and keeps its room while it is empty', () => {
   expect(markup).toContain('min-h-4.5');
 });
 
-test('optional is said in words, wrappers do not break the wiring', () => {
+test('says optional in words and works through wrappers', () => {
   const markup = render(
     <Field label="Password" optional id="password">
       <PasswordInput />

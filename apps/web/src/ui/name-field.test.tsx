@@ -13,7 +13,7 @@ function fieldWith(state: NameState, { value = 'Jonas Weber', showProblems = fal
   );
 }
 
-test('at rest it says nothing, and keeps the room to say something', () => {
+test('shows no message at first and reserves its space', () => {
   const markup = fieldWith({ kind: 'idle' }, { value: '' });
   expect(markup).toContain('min-h-4.5');
   expect(attribute(markup, 'aria-invalid')).toBeUndefined();
@@ -24,17 +24,17 @@ test.each([
   ['', 'Username cannot be empty'],
   ['J', 'Username must be at least 2 characters long'],
   ['J'.repeat(51), 'Username must be less than 50 characters'],
-])('after a try to save, %j is told what is wrong', (value, words) => {
+])('shows the error of %j after an attempt to save', (value, words) => {
   const markup = fieldWith({ kind: 'idle' }, { value, showProblems: true });
   expect(markup).toContain(words);
   expect(attribute(markup, 'aria-invalid')).toBe('true');
 });
 
-test('a free name is marked', () => {
+test('marks an available name', () => {
   expect(fieldWith({ kind: 'available' })).toContain('This name is available');
 });
 
-test('a taken name offers at most three others', () => {
+test('offers at most three names for a taken one', () => {
   const suggestions = ['jonas1', 'jonas2', 'jonas3', 'jonas4'];
   const markup = fieldWith({ kind: 'taken', message: null, suggestions });
   expect(markup).toContain('This name is already taken');
@@ -43,7 +43,7 @@ test('a taken name offers at most three others', () => {
   expect(attribute(markup, 'aria-invalid')).toBe('true');
 });
 
-test('a check that failed can be repeated, unless a limit says when', () => {
+test('offers a retry after a failed check, unless a rate limit says when', () => {
   const failed = fieldWith({ kind: 'failed', error: new Error('offline') });
   expect(failed).toContain('Unable to check name availability');
   expect(failed).toContain('Try again');

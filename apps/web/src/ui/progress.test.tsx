@@ -9,7 +9,7 @@ test.each([
   [100, '100', 'bg-progress-complete'],
   [140, '100', 'bg-progress-complete'],
   [-3, '0', 'bg-progress"'],
-])('a bar at %d says %s', (value, now, colour) => {
+])('at %d announces %s', (value, now, colour) => {
   const markup = render(<Progress value={value} />);
   expect(attribute(markup, 'role')).toBe('progressbar');
   expect(attribute(markup, 'aria-valuenow')).toBe(now);
@@ -18,14 +18,14 @@ test.each([
   expect(markup).toContain(colour);
 });
 
-test('work with no known end has no value', () => {
+test('has no value for indeterminate progress', () => {
   const markup = render(<ProgressBusy label="Processing" />);
   expect(attribute(markup, 'role')).toBe('progressbar');
   expect(attribute(markup, 'aria-label')).toBe('Processing');
   expect(attribute(markup, 'aria-valuenow')).toBeUndefined();
 });
 
-test('a course bar sums its modules and turns each one green on its own', () => {
+test("sums up a course's modules and turns each green on its own", () => {
   const markup = render(
     <SegmentedProgress
       segments={[
@@ -41,7 +41,7 @@ test('a course bar sums its modules and turns each one green on its own', () => 
   expect(markup).toContain('width:50%');
 });
 
-test('a course without lessons is at nought, not at no number', () => {
+test('shows 0 for a course without lessons', () => {
   const empty = render(<SegmentedProgress segments={[]} />);
   expect(attribute(empty, 'aria-valuenow')).toBe('0');
   const markup = render(<SegmentedProgress segments={[{ name: 'A', total: 0, done: 0 }]} />);

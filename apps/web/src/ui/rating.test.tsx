@@ -4,14 +4,14 @@ import { render } from './test-render.tsx';
 
 const filled = (markup: string) => markup.match(/fill-star/g)?.length ?? 0;
 
-test('number first, stars by the whole part, reviews grouped', () => {
+test('shows the number first, stars by its whole part, and grouped reviews', () => {
   const markup = render(<Rating value={4.9} count={1284} />);
   expect(markup).toContain('Rated 4.9');
   expect(filled(markup)).toBe(4);
   expect(markup).toContain('(1,284)');
 });
 
-test('without reviews it says so, and assistive technology still gets the number', () => {
+test('says that there are no reviews and still announces the number', () => {
   const markup = render(<Rating value={0} count={0} />);
   expect(markup).toContain('Rated 0.0');
   expect(markup).toContain('No reviews yet');
@@ -19,7 +19,7 @@ test('without reviews it says so, and assistive technology still gets the number
   expect(markup).not.toContain('(0)');
 });
 
-test('compact has one star', () => {
+test('shows one star when compact', () => {
   const markup = render(<Rating value={4.9} compact />);
   expect(filled(markup)).toBe(1);
   expect(markup.match(/<svg/g)).toHaveLength(1);

@@ -11,13 +11,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a newer toast takes the place of the one shown', () => {
+test('replaces the current toast with a newer one', () => {
   toast({ title: 'First' });
   toast({ title: 'Second', description: 'More', tone: 'danger' });
   expect(readToasts()).toMatchObject([{ title: 'Second', tone: 'danger', open: true }]);
 });
 
-test('a dismissed toast closes at once and is forgotten much later', () => {
+test('closes a dismissed toast at once and removes it later', () => {
   const { id, dismiss } = toast({ title: 'Saved' });
   dismiss();
   expect(readToasts()).toMatchObject([{ id, open: false }]);
@@ -27,7 +27,7 @@ test('a dismissed toast closes at once and is forgotten much later', () => {
   expect(readToasts()).toEqual([]);
 });
 
-test('listeners hear every change until they stop', () => {
+test('notifies listeners until they unsubscribe', () => {
   const listener = vi.fn<() => void>();
   const stop = subscribeToToasts(listener);
   const { dismiss } = toast({ title: 'Saved' });
@@ -39,7 +39,7 @@ test('listeners hear every change until they stop', () => {
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('one at a time, five seconds, fifty pixels', () => {
+test('shows one toast at a time for five seconds, dismissed by a 50 px swipe', () => {
   expect(toastLimits).toEqual({
     shownAtOnce: 1,
     displayMs: 5000,

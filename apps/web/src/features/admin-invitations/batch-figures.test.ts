@@ -12,19 +12,19 @@ const counts = (some: Partial<InvitationBatch['counts']>): InvitationBatch['coun
   ...some,
 });
 
-test('only rows that get a mail count for how far a list has come', () => {
+test('counts only rows that get an email', () => {
   const half = { counts: counts({ waiting: 5, sent: 4, failed: 1, invalid: 90 }), waitingCount: 5 };
   expect(donePercent(half)).toBe(50);
 });
 
-test('a list is done only when its last mail is', () => {
+test('reaches 100% only when the last email is sent', () => {
   const last = { counts: counts({ waiting: 1, sent: 999 }), waitingCount: 1 };
   expect(donePercent(last)).toBe(99);
   expect(donePercent({ counts: counts({ sent: 1000 }), waitingCount: 0 })).toBe(100);
   expect(donePercent({ counts: counts({ invalid: 2 }), waitingCount: 0 })).toBe(100);
 });
 
-test('what happened to nobody is left out of the report', () => {
+test('leaves out outcomes without rows', () => {
   expect(outcomesIn({ counts: counts({ sent: 3, repeated: 1 }) })).toEqual([
     { outcome: 'sent', count: 3 },
     { outcome: 'repeated', count: 1 },

@@ -2,7 +2,7 @@ import { bulkInvitations } from '@atrium/contracts/constants';
 import { expect, test } from 'vitest';
 import { countAddresses } from './count-addresses.ts';
 
-test('addresses are counted one a line, between commas and in tables', () => {
+test('counts addresses by line, between commas and in tables', () => {
   expect(countAddresses('a@x.example\nb@x.example\r\n\n').addresses).toBe(2);
   expect(countAddresses('a@x.example, b@x.example; c@x.example').addresses).toBe(3);
   expect(countAddresses('Name,Email\n"Weber, Jonas",jonas@x.example\n').addresses).toBe(1);
@@ -10,7 +10,7 @@ test('addresses are counted one a line, between commas and in tables', () => {
   expect(countAddresses('mailto:ada@x.example').addresses).toBe(1);
 });
 
-test('the same address in other letters is a repetition', () => {
+test('treats the same address in other case as a duplicate', () => {
   expect(countAddresses('a@x.example\nA@X.example')).toEqual({
     addresses: 1,
     repeated: 1,
@@ -18,11 +18,11 @@ test('the same address in other letters is a repetition', () => {
   });
 });
 
-test('a list without an address can not be sent', () => {
+test('rejects a text without an address', () => {
   expect(countAddresses('Jonas Weber\njonas at x.example').problem).toBe('none');
 });
 
-test('a list may be as long as the server takes, and no longer', () => {
+test('accepts as many addresses as the server does, and no more', () => {
   const list = (rows: number) => Array.from({ length: rows }, (_, i) => `p${i}@x.example`);
   expect(countAddresses(list(bulkInvitations.maxRows).join('\n')).problem).toBeUndefined();
   expect(countAddresses(list(bulkInvitations.maxRows + 1).join('\n')).problem).toBe('too_many');

@@ -6,13 +6,13 @@ const read = (search: string) => {
   return invitationFilterOf({ chosen: (name) => params.get(name) ?? '' });
 };
 
-test('an address holds which invitations are shown and in which order', () => {
+test('reads filter and order from the URL', () => {
   const filter = read('status=open&role=admin&sort=uses');
   expect(filter).toEqual({ status: 'open', role: 'admin', sort: 'uses' });
   expect(isNarrowed(filter)).toBe(true);
 });
 
-test('without a word, or with one that means nothing, all of them are shown, the newest first', () => {
+test('shows all invitations, newest first, for missing or unknown values', () => {
   for (const search of ['', 'status=lost&role=king&sort=luck']) {
     expect(read(search)).toEqual({ status: undefined, role: undefined, sort: 'newest' });
   }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { tabIn } from './organization-tab.ts';
 
-test('an address opens the tab it names', () => {
+test('opens the tab named in the URL', () => {
   expect(tabIn(new URLSearchParams('tab=invitations'))).toBe('invitations');
 });
 
-test('an address without a tab, or with one that is not there, opens the first', () => {
+test('opens the first tab for a missing or unknown name', () => {
   expect(tabIn(new URLSearchParams())).toBe('overview');
   expect(tabIn(new URLSearchParams('tab=toString'))).toBe('overview');
   expect(tabIn(new URLSearchParams('tab=audit'), ['overview', 'users'])).toBe('overview');

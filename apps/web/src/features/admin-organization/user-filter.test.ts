@@ -9,21 +9,21 @@ const from = (address: string) => {
   });
 };
 
-test('an address without a filter means everybody by name', () => {
+test('lists all users by name for a URL without a filter', () => {
   expect(from('')).toEqual(everybody);
   expect(isNarrowed(from(''))).toBe(false);
 });
 
-test('role, order and text are read from the address', () => {
+test('reads role, order and text from the URL', () => {
   const filter = from('role=admin&sort=progress&search=weber');
   expect(filter).toEqual({ role: 'admin', sort: 'progress', search: 'weber' });
   expect(isNarrowed(filter)).toBe(true);
 });
 
-test('an order alone leaves nobody out', () => {
+test('does not count a sort order as a filter', () => {
   expect(isNarrowed(from('sort=joined'))).toBe(false);
 });
 
-test('what an address can not mean is left out', () => {
+test('ignores unknown values', () => {
   expect(from('role=owner&sort=age')).toEqual(everybody);
 });

@@ -7,7 +7,7 @@ const read = (address: string, own?: string) => {
   return readAuditFilter((name) => params.get(name) ?? '', own);
 };
 
-test('the address says what the log is narrowed to', () => {
+test('reads the filter from the URL', () => {
   expect(
     read(`group=membership&from=2026-11-01&to=2026-11-15&organization=${organization}`),
   ).toEqual({
@@ -18,7 +18,7 @@ test('the address says what the log is narrowed to', () => {
   });
 });
 
-test('what cannot be meant is left out', () => {
+test('ignores invalid values', () => {
   expect(read('group=anything&from=yesterday&organization=northfield')).toEqual({
     organizationId: undefined,
     action: undefined,

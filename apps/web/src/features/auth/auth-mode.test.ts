@@ -18,13 +18,13 @@ test.each([
   expect(modeOf(new URLSearchParams(search))).toBe(expected);
 });
 
-test('another mode keeps where to go next and the invitation', () => {
+test('keeps next and the invitation when the mode changes', () => {
   const search = new URLSearchParams('next=%2Fdashboard&invitation=a%2Bb&mode=signin');
   const path = pathOfMode('signup', search);
   expect(path).toBe('/auth?next=%2Fdashboard&invitation=a%2Bb&mode=signup');
   expect(search.get('mode')).toBe('signin');
 });
 
-test('an address without a mode gets one', () => {
+test('adds a mode to a URL without one', () => {
   expect(pathOfMode('reset', new URLSearchParams())).toBe('/auth?mode=reset');
 });

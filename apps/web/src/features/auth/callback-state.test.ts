@@ -18,12 +18,12 @@ const outcome: CallbackOutcome = {
 const after = (...events: CallbackEvent[]) =>
   events.reduce(reduceCallback, callbackStart('a-token-of-a-mailed-link'));
 
-test('a link without a token is refused before anything is sent', () => {
+test('refuses a link without a token without a request', () => {
   expect(callbackStart(undefined)).toEqual({ step: 'refused' });
   expect(callbackStart('a-token-of-a-mailed-link')).toEqual({ step: 'verifying' });
 });
 
-test('the usual way: verified, joined, done', () => {
+test('goes from verified to joined to done', () => {
   expect(after({ type: 'sent' }, { type: 'signedIn' })).toEqual({ step: 'joining' });
   expect(after({ type: 'sent' }, { type: 'signedIn' }, { type: 'finished', outcome })).toEqual({
     step: 'done',
@@ -34,28 +34,28 @@ test('the usual way: verified, joined, done', () => {
 const preview = { purpose: 'magic_link', email: outcome.email, organization: null } as const;
 const asked: CallbackEvent = { type: 'confirmationAsked', preview };
 
-test('another browser is asked first, and goes on when its person says so', () => {
+test('asks for confirmation in another browser, then continues', () => {
   expect(after({ type: 'sent' }, asked)).toEqual({ step: 'asking', preview });
   expect(after({ type: 'sent' }, asked, { type: 'sent' })).toEqual({ step: 'verifying' });
 });
 
-test('no sign-in in time is an expired link', () => {
+test('treats a missing sign-in as an expired link', () => {
   expect(after({ type: 'sent' }, { type: 'timedOut' })).toEqual({ step: 'refused' });
 });
 
-test('time runs out for the sign-in only, not for what follows it', () => {
+test('applies the timeout to the sign-in only, not to what follows', () => {
   expect(after({ type: 'sent' }, { type: 'signedIn' }, { type: 'timedOut' })).toEqual({
     step: 'joining',
   });
   expect(after(asked, { type: 'timedOut' })).toEqual({ step: 'asking', preview });
 });
 
-test('a sign-in that comes late still counts', () => {
+test('accepts a sign-in that arrives late', () => {
   const late = after({ type: 'sent' }, { type: 'timedOut' }, { type: 'signedIn' });
   expect(late).toEqual({ step: 'joining' });
 });
 
-test('a failure says why, but not once the link was given up', () => {
+test('shows why the link failed unless it was already given up', () => {
   const error = new Error('offline');
   expect(after({ type: 'sent' }, { type: 'failed', error })).toEqual({ step: 'failed', error });
   expect(after({ type: 'sent' }, { type: 'timedOut' }, { type: 'failed', error })).toEqual({
@@ -63,7 +63,7 @@ test('a failure says why, but not once the link was given up', () => {
   });
 });
 
-test('after a failure the same link can be tried again', () => {
+test('retries the same link after an error', () => {
   const error = new Error('offline');
   expect(after({ type: 'failed', error }, { type: 'sent' })).toEqual({ step: 'verifying' });
   expect(after({ type: 'sent' }, { type: 'refused' })).toEqual({ step: 'refused' });

@@ -8,13 +8,13 @@ const problemsIn = (result: {
 const email = 'amara.okafor@northfield.example';
 
 test.each(['', 'amara', 'amara@northfield', `${'a'.repeat(320)}@northfield.example`])(
-  'the e-mail %j is refused',
+  'rejects the email %j',
   (text) => {
     expect(problemsIn(emailForm.safeParse({ email: text }))).toEqual({ email: 'emailInvalid' });
   },
 );
 
-test('whoever has an account signs in with any password, however short', () => {
+test('accepts any password for sign-in, however short', () => {
   expect(problemsIn(signInForm.safeParse({ email, password: 'abc' }))).toEqual({});
   expect(problemsIn(signInForm.safeParse({ email, password: 'x'.repeat(129) }))).toEqual({
     password: 'passwordTooLong',
@@ -26,13 +26,13 @@ test.each([
   ['123456', undefined],
   ['x'.repeat(128), undefined],
   ['x'.repeat(129), 'passwordTooLong'],
-])('the new password %j has the problem %s', (password, expected) => {
+])('reports for the new password %j the error %s', (password, expected) => {
   const values = { password, confirmation: password, current: '' };
   expect(problemsIn(newPasswordForm.safeParse(values))['password']).toBe(expected);
 });
 
 test.each(['A short sentence', 'a short sentence ', ''])(
-  'the confirmation %j does not match',
+  'rejects the confirmation %j',
   (confirmation) => {
     const values = { password: 'a short sentence', confirmation, current: '' };
     expect(problemsIn(newPasswordForm.safeParse(values))).toEqual({
@@ -41,7 +41,7 @@ test.each(['A short sentence', 'a short sentence ', ''])(
   },
 );
 
-test('sign-up names every problem at once', () => {
+test('reports all errors of a sign-up at once', () => {
   const values = { email: 'amara', password: 'abc', confirmation: 'abd', invitation: '' };
   expect(problemsIn(signUpForm.safeParse(values))).toEqual({
     email: 'emailInvalid',
@@ -50,7 +50,7 @@ test('sign-up names every problem at once', () => {
   });
 });
 
-test('blanks around an invitation are nobody’s intention', () => {
+test('trims the invitation', () => {
   const values = { email, password: 'a loft', confirmation: 'a loft', invitation: ' abc ' };
   expect(signUpForm.parse(values).invitation).toBe('abc');
 });

@@ -5,7 +5,7 @@ import { invitationIn } from './invitation-in.ts';
 const inAddress = (address: string) =>
   invitationIn(new URL(address, 'https://a.example').searchParams);
 
-test('an invitation is found wherever the address has it', () => {
+test('finds an invitation in either parameter', () => {
   expect(inAddress('/auth?invitation=a%2Bb')).toBe('a+b');
   expect(inAddress(paths.signInFor(paths.invitation('a+b')))).toBe('a+b');
   expect(inAddress('/auth?invitation=first&next=%2Finvite%3Ftoken%3Dsecond')).toBe('first');
@@ -18,6 +18,6 @@ test.each([
   '/auth?next=%2Finvite',
   '/auth?next=%2F%2Fevil.example%2Finvite%3Ftoken%3Dabc',
   '/auth?next=https%3A%2F%2Fevil.example%2Finvite%3Ftoken%3Dabc',
-])('%s brings none', (address) => {
+])('finds none in %s', (address) => {
   expect(inAddress(address)).toBeNull();
 });

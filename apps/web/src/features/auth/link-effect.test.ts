@@ -7,19 +7,19 @@ const jonas = 'jonas.weber@northfield.example';
 const preview: LinkPreview = { purpose: 'magic_link', email: amara, organization: null };
 const joining = { ...preview, organization: 'Northfield Surveying' };
 
-test('a link signs in, and joins where it brings an invitation', () => {
+test('signs in, and joins if the link has an invitation', () => {
   expect(effectOf(preview, undefined)).toEqual({ does: 'signsIn', signsOut: undefined });
   expect(effectOf(joining, undefined)).toEqual({ does: 'joins', signsOut: undefined });
 });
 
-test('whoever else is signed in here would be signed out, the same person would not', () => {
+test('signs out another user but not the same one', () => {
   expect(effectOf(preview, jonas)).toEqual({ does: 'signsIn', signsOut: jonas });
   expect(effectOf({ ...joining, purpose: 'confirm_sign_up' }, jonas).signsOut).toBe(jonas);
   expect(effectOf({ ...preview, purpose: 'recovery' }, jonas).signsOut).toBe(jonas);
   expect(effectOf(preview, 'Amara.Okafor@Northfield.example').signsOut).toBeUndefined();
 });
 
-test('a new address belongs to whoever is signed in', () => {
+test('assigns a new email to the current user', () => {
   const change: LinkPreview = { ...preview, purpose: 'email_change', email: 'new@mail.example' };
   expect(effectOf(change, amara)).toEqual({ does: 'changesEmail', signsOut: undefined });
 });

@@ -8,6 +8,6 @@ test.each([
   ['#access_token=abc', undefined],
   ['#', undefined],
   ['', undefined],
-])('%j carries %s', (hash, expected) => {
+])('reads from %j the token %s', (hash, expected) => {
   expect(tokenInFragment(hash)).toBe(expected);
 });

@@ -20,7 +20,7 @@ const after = (ms: number) => () =>
 const refusing = (status: number, code: ApiErrorCode) => () =>
   Promise.reject(new ApiError(status, code, ''));
 
-test('a sign-in in time never times out', async () => {
+test('does not time out when the sign-in is in time', async () => {
   const onTimeout = vi.fn<() => void>();
   const answer = openLink(link, onTimeout, after(2999));
   await vi.runAllTimersAsync();
@@ -28,7 +28,7 @@ test('a sign-in in time never times out', async () => {
   expect(onTimeout).not.toHaveBeenCalled();
 });
 
-test('three seconds after it was sent the time is out, and a later answer still arrives', async () => {
+test('times out after three seconds and still returns a later response', async () => {
   const onTimeout = vi.fn<() => void>();
   const answer = openLink(link, onTimeout, after(4000));
   await vi.advanceTimersByTimeAsync(3000);
@@ -44,7 +44,7 @@ test.each([
   [409, 'email_taken', 'failed'],
   [429, 'too_many_requests', 'failed'],
   [0, 'network_error', 'failed'],
-] as const)('a %i %s is read as %s', async (status, code, kind) => {
+] as const)('maps %i %s to %s', async (status, code, kind) => {
   await expect(openLink(link, vi.fn<() => void>(), refusing(status, code))).resolves.toMatchObject({
     kind,
   });
@@ -65,7 +65,7 @@ test.each([
   [{ code: 'confirm_first' }, undefined],
   [{ ...preview, purpose: 'something new' }, undefined],
   [{ ...preview, email: 7 }, undefined],
-])('of %j the page may say %j', async (details, expected) => {
+])('returns from the details %j only %j', async (details, expected) => {
   const asking = () => Promise.reject(new ApiError(409, 'confirm_first', '', { details }));
   await expect(openLink(link, vi.fn<() => void>(), asking)).resolves.toEqual({
     kind: 'confirmFirst',

@@ -14,7 +14,7 @@ afterEach(() => {
   releaseInvitation('a-token');
 });
 
-/** Answers each call and records its URL. */
+/** Responds to each call and records its URL. */
 function answerWith(body: object): string[] {
   const asked: string[] = [];
   stubNetwork((url) => {
@@ -24,7 +24,7 @@ function answerWith(body: object): string[] {
   return asked;
 }
 
-test('says that an invitation is wrong instead of asking for a plain link', async () => {
+test('throws for an invalid invitation instead of requesting a plain link', async () => {
   const asked = answerWith({ success: false, organization: null, error: 'Invalid' });
   await expect(requestSignInLink({ email, invitation: 'a-token' })).rejects.toMatchObject({
     code: 'invitation_invalid',
@@ -34,13 +34,13 @@ test('says that an invitation is wrong instead of asking for a plain link', asyn
   expect(isInvitationClaimed('a-token')).toBe(false);
 });
 
-test('leaves the invitation to the link of the mail', async () => {
+test('does not use the invitation itself: the emailed link does', async () => {
   answerWith({ success: true, organization: 'Kestrel' });
   await requestSignInLink({ email, invitation: 'a-token' });
   expect(isInvitationClaimed('a-token')).toBe(true);
 });
 
-test('asks for a plain link without an invitation', async () => {
+test('requests a plain link without an invitation', async () => {
   const asked = answerWith({ success: true });
   await requestSignInLink({ email, invitation: null });
   expect(asked).toEqual([expect.stringContaining('/api/auth/magic-link')]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aSession } from '../../lib/session/test-kit.ts';
 import { afterAnswer, withoutLink } from './reset-link-state.ts';
 
-test('a link that signs in leads to the form', () => {
+test('shows the form after a link that signs in', () => {
   const verification = {
     session: aSession('first'),
     purpose: 'recovery' as const,
@@ -13,7 +13,7 @@ test('a link that signs in leads to the form', () => {
   expect(afterAnswer({ kind: 'signedIn', verification })).toEqual({ step: 'ready', byLink: true });
 });
 
-test('any other answer says what to do', () => {
+test('shows what to do after any other response', () => {
   const error = new Error('offline');
   const preview = { purpose: 'recovery', email: 'amara@mail.example', organization: null } as const;
   expect(afterAnswer({ kind: 'confirmFirst', preview })).toEqual({ step: 'asking', preview });
@@ -25,6 +25,6 @@ test.each([
   ['checking', { step: 'checking' }],
   ['signed_in', { step: 'ready', byLink: false }],
   ['signed_out', { step: 'invalid' }],
-] as const)('without a link, %s means %j', (status, expected) => {
+] as const)('without a link, %s leads to %j', (status, expected) => {
   expect(withoutLink(status)).toEqual(expected);
 });

@@ -3,7 +3,7 @@ import { readValidation } from './use-invitation-lookup.ts';
 
 const none = { expired: false, maxUsesReached: false };
 
-test('a good code names its organization', () => {
+test('returns the organization of a valid code', () => {
   const organization = { name: 'Northfield Surveying' };
   expect(readValidation({ valid: true, organization, role: 'member', details: none })).toEqual({
     kind: 'valid',
@@ -16,7 +16,7 @@ test.each([
   [{ expired: true, maxUsesReached: false }, 'invitation_expired'],
   [{ expired: false, maxUsesReached: true }, 'invitation_used_up'],
   [{ expired: true, maxUsesReached: true }, 'invitation_expired'],
-] as const)('a code that is no good says why: %j', (details, code) => {
+] as const)('returns why a code is invalid: %j', (details, code) => {
   expect(readValidation({ valid: false, organization: null, role: null, details })).toEqual({
     kind: 'invalid',
     code,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changes, changesFor } from './organization-change.ts';
 
-test('an organization is offered the other state of each switch', () => {
+test('offers the opposite state of each setting', () => {
   expect(changesFor({ isActive: true, catalogueMode: 'open' })).toEqual([
     'exclusiveOn',
     'deactivate',
@@ -12,7 +12,7 @@ test('an organization is offered the other state of each switch', () => {
   ]);
 });
 
-test('a change leaves the other switch alone', () => {
+test('leaves the other setting unchanged', () => {
   expect(changes.deactivate).toEqual({ isActive: false });
   expect(changes.exclusiveOff).toEqual({ catalogueMode: 'open' });
 });

@@ -8,20 +8,20 @@ test.each([
   ['  --Old   Mill!  ', 'old-mill'],
   ['4th Floor', '4th-floor'],
   ['ACME', 'acme'],
-])('%j becomes %s, as the server accepts it', (name, slug) => {
+])('turns %j into %s, as the server accepts it', (name, slug) => {
   expect(slugOf(name)).toBe(slug);
   expect(organizationSlug.safeParse(slug).success).toBe(true);
 });
 
-test('a name without a letter or digit of the alphabet has no slug of its own', () => {
+test('returns no slug for a name without Latin letters or digits', () => {
   expect(slugOf('数据')).toBe('');
 });
 
-test('the slug follows the name', () => {
+test('derives the slug from the name', () => {
   expect(nextSlug({ name: '', slug: '' }, 'K')).toBe('k');
   expect(nextSlug({ name: 'Kestrel', slug: 'kestrel' }, 'Kestrel & Sons')).toBe('kestrel-sons');
 });
 
-test('a slug written by hand stays', () => {
+test('keeps a slug the user has edited', () => {
   expect(nextSlug({ name: 'Kestrel', slug: 'birds' }, 'Kestrel & Sons')).toBe('birds');
 });

@@ -10,11 +10,11 @@ test.each([
   [new ApiError(429, 'too_many_requests', '429'), 'failed'],
   [new ApiError(503, 'unavailable', '503'), 'failed'],
   [new Error('broken'), 'failed'],
-])('%s is told as %s', (error, trouble) => {
+])('classifies %s as %s', (error, trouble) => {
   expect(sendingTrouble(error)).toBe(trouble);
 });
 
-test('an invitation this person has used before is still one', () => {
+test('does not treat an invitation the user has used as invalid', () => {
   expect(isInvitationRefused(new ApiError(410, 'invitation_used_up', '410'))).toBe(true);
   expect(isInvitationRefused(new ApiError(410, 'invitation_spent', '410'))).toBe(false);
 });

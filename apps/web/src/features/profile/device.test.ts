@@ -74,7 +74,7 @@ test.each([
   expect(readUserAgent(userAgent)).toEqual({ kind, browser, system });
 });
 
-test.each([null, '', 'curl/8.5.0'])('%j says nothing people would know', (userAgent) => {
+test.each([null, '', 'curl/8.5.0'])('recognizes nothing in %j', (userAgent) => {
   expect(readUserAgent(userAgent)).toEqual({
     kind: 'computer',
     browser: undefined,

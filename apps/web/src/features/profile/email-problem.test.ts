@@ -10,6 +10,6 @@ test.each([
   [present, 'same'],
   ['Amara.Okafor@Northfield.example', 'same'],
   ['amara@mail.example', undefined],
-])('%j is %s', (email, expected) => {
+])('returns for %j: %s', (email, expected) => {
   expect(emailProblem(email, present)).toBe(expected);
 });

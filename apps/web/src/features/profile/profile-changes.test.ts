@@ -3,14 +3,14 @@ import { fitsCertificate, profileChanges } from './profile-changes.ts';
 
 const profile = { full_name: 'Amara Okafor', certificate_name: null };
 
-test('what stays as it was is not sent', () => {
+test('omits unchanged fields', () => {
   expect(profileChanges(profile, { name: ' Amara Okafor ', certificateName: '  ' })).toEqual({});
   expect(profileChanges(profile, { name: 'Amara O.', certificateName: '' })).toEqual({
     fullName: 'Amara O.',
   });
 });
 
-test('an empty name on certificates takes the old one away', () => {
+test('removes the name on certificates when it is empty', () => {
   const printed = { ...profile, certificate_name: 'Dr. Amara Okafor' };
   const form = { name: 'Amara Okafor', certificateName: '' };
   expect(profileChanges(printed, form)).toEqual({ certificateName: null });
@@ -19,7 +19,7 @@ test('an empty name on certificates takes the old one away', () => {
   });
 });
 
-test('a certificate has room for so many letters and no more', () => {
+test('limits the length of the name on certificates', () => {
   expect(fitsCertificate('')).toBe(true);
   expect(fitsCertificate('a'.repeat(100))).toBe(true);
   expect(fitsCertificate('a'.repeat(101))).toBe(false);

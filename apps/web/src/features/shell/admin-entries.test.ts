@@ -6,7 +6,7 @@ const currentOf = (isSuperAdmin: boolean, pathname: string, search = '') =>
     .filter((entry) => isCurrentEntry(entry, pathname, search))
     .map(({ to }) => to);
 
-test('leaves pages of the whole platform to super admins', () => {
+test('shows system pages to super admins only', () => {
   expect(adminEntriesFor(false).map(({ to }) => to)).not.toContain('/admin/users');
   expect(adminEntriesFor(true).map(({ to }) => to)).toContain('/admin/users');
 });
@@ -17,7 +17,7 @@ test.each([
   ['/admin/courses', ['/admin/courses']],
   ['/admin/courses/14', ['/admin/courses']],
   ['/admin/coursesets', []],
-])('marks on %s the entries %j for a super admin', (pathname, marked) => {
+])('on %s marks the entries %j for a super admin', (pathname, marked) => {
   expect(currentOf(true, pathname)).toEqual(marked);
 });
 
@@ -36,6 +36,6 @@ test.each([
   ['/admin', '?tab=reviews', ['/admin/reviews']],
   ['/admin/reviews', '', ['/admin/reviews']],
   ['/admin/videos', '', ['/admin/videos']],
-])('marks on %s%s the entries %j for an organization admin', (pathname, search, marked) => {
+])('on %s%s marks the entries %j for an organization admin', (pathname, search, marked) => {
   expect(currentOf(false, pathname, search)).toEqual(marked);
 });

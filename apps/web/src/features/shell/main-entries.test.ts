@@ -12,14 +12,14 @@ const author = { ...user, isAdmin: false, isAuthor: true };
 const admin = { ...user, isAdmin: true, isAuthor: false };
 const ids = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
 
-test('lists only entries the user has the right to use', () => {
+test('lists only entries the user has access to', () => {
   const everyone = ['home', 'courses', 'learning'];
   expect(ids(mainEntriesFor(learner))).toEqual(everyone);
   expect(ids(mainEntriesFor(author))).toEqual([...everyone, 'author', 'analytics']);
   expect(ids(mainEntriesFor(admin))).toEqual([...everyone, 'author', 'analytics', 'admin']);
 });
 
-test('gives the fourth place of the bottom navigation to the role and leaves the rest to You', () => {
+test('fills the fourth position of the bottom navigation by role and lists the rest under You', () => {
   expect(ids(bottomEntriesFor(learner))).toEqual(['home', 'courses', 'learning']);
   expect(ids(bottomEntriesFor(author))[3]).toBe('author');
   expect(ids(otherEntriesFor(author))).toEqual(['analytics']);
@@ -47,6 +47,6 @@ test.each([
   ['/you', undefined],
   ['/verify/PDC-1', undefined],
   ['/setup-profile', undefined],
-])('marks the area of %s as %s', (pathname, id) => {
+])('marks the section of %s as %s', (pathname, id) => {
   expect(currentMainEntry(pathname)).toBe(id);
 });

@@ -16,7 +16,7 @@ test.each([
 });
 
 test.each(['/', '/dashboard', '/my-learning', '/admin/courses', '/you'])(
-  'has no way back from %s',
+  'has no back link on %s',
   (pathname) => {
     expect(wayBackFrom(pathname)).toBeUndefined();
   },

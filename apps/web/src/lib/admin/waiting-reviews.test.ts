@@ -6,6 +6,6 @@ test.each([
   [9, '9'],
   [10, '9+'],
   [24, '9+'],
-])('writes %i as %s', (count, text) => {
+])('formats %i as %s', (count, text) => {
   expect(shortCount(count)).toBe(text);
 });

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { ApiError, isTransient, listedTexts, readApiError } from './api-error.ts';
 
-test('the message is the status, a colon and the text of the body', async () => {
+test('has the status, a colon and the body text as message', async () => {
   const body =
     '{"code":"not_found","message":"There is nothing here.","error":"There is nothing here."}';
   const error = await readApiError(new Response(body, { status: 404 }));
   expect(error).toMatchObject({ status: 404, code: 'not_found', message: `404: ${body}` });
 });
 
-test('without a body the status text stands in', async () => {
+test('uses the status text when the body is empty', async () => {
   const error = await readApiError(new Response('', { status: 409, statusText: 'Conflict' }));
   expect(error.message).toBe('409: Conflict');
 });
 
-test('details keep everything else the reply says', async () => {
+test('keeps all other fields of the response in the details', async () => {
   const body = JSON.stringify({ code: 'bad_request', fields: { email: 'Invalid' } });
   const error = await readApiError(new Response(body, { status: 400 }));
   expect(error.details['fields']).toEqual({ email: 'Invalid' });
@@ -27,11 +27,11 @@ test.each([
   [403, '{"code":"from_a_newer_server"}', 'forbidden'],
   [404, '{"code":"toString"}', 'not_found'],
   [418, '{}', 'internal_error'],
-])('a %i with the body %s is read as %s', async (status, body, code) => {
+])('reads a %i with the body %s as %s', async (status, body, code) => {
   await expect(readApiError(new Response(body, { status }))).resolves.toMatchObject({ code });
 });
 
-test('no reply and a struggling server may pass; a refusal does not', () => {
+test('treats no response and an overloaded server as transient, a rejection not', () => {
   expect(isTransient(new ApiError(0, 'network_error', ''))).toBe(true);
   expect(isTransient(new ApiError(503, 'unavailable', ''))).toBe(true);
   expect(isTransient(new ApiError(401, 'session_expired', ''))).toBe(false);
@@ -43,13 +43,13 @@ test.each([
   ['0', undefined],
   ['soon', undefined],
   [undefined, undefined],
-])('Retry-After %s is read as %s seconds', async (header, expected) => {
+])('reads Retry-After %s as %s seconds', async (header, expected) => {
   const headers = new Headers(header === undefined ? {} : { 'retry-after': header });
   const error = await readApiError(new Response('{}', { status: 429, headers }));
   expect(error.retryAfterSeconds).toBe(expected);
 });
 
-test('listed texts are the texts of a list, whatever else the reply says', () => {
+test('returns the texts of a list, whatever else the response contains', () => {
   const error = new ApiError(409, 'name_taken', '', {
     details: { suggestions: ['jonas27', 3, 'jonas_user'], reasons: 'none' },
   });

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Accepts one token only; a refresh answers as told. */
+/** Accepts one token only; a refresh responds as configured. */
 function stubApi(accepted: string, refresh: Answer) {
   return stubNetwork((url, init) => {
     if (url === refreshSession.url) return refresh;
@@ -23,7 +23,7 @@ function stubApi(accepted: string, refresh: Answer) {
   });
 }
 
-test('calls carry the access token; without a session they carry none', async () => {
+test('sends the access token, and none without a session', async () => {
   const sent = stubApi('old', 'offline');
   await call(listCourseProgress);
   endSession('signed_out');
@@ -31,7 +31,7 @@ test('calls carry the access token; without a session they carry none', async ()
   expect(sent.map((request) => request.authorization)).toEqual(['Bearer old', null]);
 });
 
-test('a page brings its cursor and the total', async () => {
+test('returns the cursor and the total of a page', async () => {
   stubNetwork(() => ({
     status: 200,
     body: [],
@@ -40,27 +40,27 @@ test('a page brings its cursor and the total', async () => {
   await expect(callPage(listCourses)).resolves.toEqual({ items: [], nextCursor: 'abc', total: 57 });
 });
 
-test('a 401 leads to one refresh and one retry, shared by all calls', async () => {
+test('refreshes once after a 401, shared by all calls, and retries once', async () => {
   const sent = stubApi('new', { status: 200, body: aSession('new') });
   await Promise.all([call(listCourseProgress), call(listCourses), call(listCourses)]);
   expect(sent.filter((request) => request.url === refreshSession.url)).toHaveLength(1);
   expect(sent).toHaveLength(7);
 });
 
-test('a refused refresh signs out and says that the session expired', async () => {
+test('signs out with reason expired when the refresh is rejected', async () => {
   stubApi('new', refused);
   await expect(call(listCourseProgress)).rejects.toMatchObject({ code: 'session_expired' });
   expect(getSessionState()).toEqual({ status: 'signed_out', reason: 'expired' });
 });
 
-test('a retry that is refused again signs out instead of trying for ever', async () => {
+test('signs out when the retry is rejected too', async () => {
   const sent = stubApi('neither', { status: 200, body: aSession('new') });
   await expect(call(listCourseProgress)).rejects.toMatchObject({ code: 'session_expired' });
   expect(sent).toHaveLength(3);
   expect(getSessionState()).toEqual({ status: 'signed_out', reason: 'expired' });
 });
 
-test('any other failure is passed on as it is', async () => {
+test('passes on any other error unchanged', async () => {
   stubNetwork(() => ({ status: 503, body: { code: 'unavailable' } }));
   await expect(call(listCourseProgress)).rejects.toMatchObject({ code: 'unavailable' });
   expect(getSessionState()).toMatchObject({ status: 'signed_in' });

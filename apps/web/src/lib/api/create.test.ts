@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Answers one after the other, and lists the keys that came. */
+/** Sends the given responses in order and records the idempotency keys. */
 function stubAnswers(...answers: Answer[]) {
   const keys: (string | null)[] = [];
   stubNetwork((_, init) => {
@@ -27,7 +27,7 @@ const found = (slug: string) => create(createOrganization, { body: { name: 'Nort
 test.each<[string, Answer, string]>([
   ['no reply came', 'offline', 'network_error'],
   ['the server was busy', { status: 503, body: { code: 'unavailable' } }, 'unavailable'],
-])('what is sent again because %s goes under the same key', async (_, first, code) => {
+])('uses the same key for a retry because %s', async (_, first, code) => {
   const keys = stubAnswers(first);
   await expect(found('again')).rejects.toMatchObject({ code });
   await found('again');
@@ -35,7 +35,7 @@ test.each<[string, Answer, string]>([
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('a session that ran out on the way changes nothing about the key', async () => {
+test('keeps the key when the session was refreshed in between', async () => {
   const keys = stubAnswers(
     { status: 401, body: { code: 'session_expired' } },
     { status: 200, body: aSession('new') },
@@ -44,7 +44,7 @@ test('a session that ran out on the way changes nothing about the key', async ()
   expect(keys).toEqual([keys[0], null, keys[0]]);
 });
 
-test('what was answered is over: the same once more is a new one', async () => {
+test('uses a new key for the same request after a response', async () => {
   const keys = stubAnswers(made, { status: 409, body: { code: 'slug_taken', message: 'Taken.' } });
   await found('twice');
   await expect(found('twice')).rejects.toMatchObject({ code: 'slug_taken' });
@@ -52,7 +52,7 @@ test('what was answered is over: the same once more is a new one', async () => {
   expect(new Set(keys).size).toBe(3);
 });
 
-test('something else is a new one, whatever became of the first', async () => {
+test('uses a new key for another request', async () => {
   const keys = stubAnswers('offline');
   await expect(found('one')).rejects.toMatchObject({ code: 'network_error' });
   await found('another');

@@ -7,7 +7,7 @@ beforeAll(startI18n);
 
 const words = (error: unknown) => errorWords(error, i18n.t);
 
-test('a code has its words, anything else the general ones', () => {
+test('returns the text of a code, and the general text for anything else', () => {
   expect(words(new ApiError(401, 'invalid_credentials', ''))).toBe('Invalid login credentials');
   expect(words(new Error('a bug'))).toBe('An error occurred');
 });
@@ -22,19 +22,19 @@ test('shows the fallback where the server gave no message', () => {
   expect(shown(new ApiError(0, 'network_error', ''))).toMatch(/^We can’t reach the server/);
 });
 
-test('a code that only some come upon brings its words along', () => {
+test("uses the server's message for a code that is not common", () => {
   const message = 'This slug is already taken. Choose another one.';
   expect(words(new ApiError(409, 'slug_taken', '', { details: { message } }))).toBe(message);
   expect(words(new ApiError(409, 'slug_taken', ''))).toBe('An error occurred');
 });
 
-test('who is the last admin, the server says', () => {
+test("uses the server's message about the last admin", () => {
   const message = 'This is the last admin of this organization. Make someone else admin first.';
   expect(words(new ApiError(409, 'last_admin', '', { details: { message } }))).toBe(message);
   expect(words(new ApiError(409, 'last_admin', ''))).toMatch(/^You are the last admin/);
 });
 
-test('a limit says when to try again, where the server does', () => {
+test('says when to try again if the server does', () => {
   const limited = (retryAfterSeconds?: number) =>
     words(new ApiError(429, 'too_many_requests', '', { retryAfterSeconds }));
   expect(limited(40)).toBe('Too many tries. Try again in 40 seconds.');

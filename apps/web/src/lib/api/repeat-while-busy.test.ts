@@ -4,7 +4,7 @@ import { repeatWhileBusy } from './repeat-while-busy.ts';
 
 const busy = () => new ApiError(429, 'too_many_exports', 'busy', { retryAfterSeconds: 3 });
 
-test('repeats a refused export after the time the server asks for and reports the wait once', async () => {
+test('repeats a rejected export after the time the server asks for and reports the wait once', async () => {
   const work = vi.fn<() => Promise<void>>();
   work.mockRejectedValueOnce(busy()).mockRejectedValueOnce(busy()).mockResolvedValue();
   const onWait = vi.fn<() => void>();
@@ -15,7 +15,7 @@ test('repeats a refused export after the time the server asks for and reports th
   expect(waited).toEqual([3_000, 3_000]);
 });
 
-test('gives up after eight refusals', async () => {
+test('gives up after eight rejections', async () => {
   const work = vi.fn<() => Promise<void>>().mockImplementation(() => Promise.reject(busy()));
   await expect(
     repeatWhileBusy(

@@ -7,19 +7,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('params are filled in and escaped', () => {
+test('fills in and escapes params', () => {
   expect(
     requestUrl('/api/courses/:id/lessons/:lessonId', { params: { id: 1, lessonId: 'a/b' } }),
   ).toBe('/api/courses/1/lessons/a%2Fb');
 });
 
-test('empty query values are left out', () => {
+test('omits empty query values', () => {
   const query = { search: '', level: undefined, cursor: 'a=b&c', limit: 0 };
   expect(requestUrl('/api/courses', { query })).toBe('/api/courses?cursor=a%3Db%26c&limit=0');
   expect(requestUrl('/api/courses', { query: { search: '' } })).toBe('/api/courses');
 });
 
-test('a lost connection is a network error', async () => {
+test('reports a lost connection as a network error', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await expect(sendRequest(listCourses, {})).rejects.toMatchObject({
     code: 'network_error',
@@ -27,12 +27,12 @@ test('a lost connection is a network error', async () => {
   });
 });
 
-test('a server that does not answer is given up', async () => {
+test('times out when the server does not respond', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new DOMException('', 'TimeoutError')));
   await expect(sendRequest(listCourses, {})).rejects.toMatchObject({ code: 'timeout', status: 0 });
 });
 
-test('a caller who gives up gets its own reason back', async () => {
+test("rejects with the caller's own reason after an abort", async () => {
   const reason = new Error('left the page');
   vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
     init.signal?.throwIfAborted();

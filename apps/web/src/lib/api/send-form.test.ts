@@ -7,7 +7,7 @@ import { aSession, stubNetwork, stubStorage } from '../session/test-kit.ts';
 import { callWithForm } from './client.ts';
 import { sendForm } from './send-form.ts';
 
-/** A request that goes nowhere: the test says what becomes of it. */
+/** A fake request controlled by the test. */
 class FakeRequest extends EventTarget {
   static sent: FakeRequest[] = [];
   upload = new EventTarget();
@@ -68,7 +68,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('it goes with the token, tells how far it is, and brings the reply', async () => {
+test('sends the token, reports progress and returns the response', async () => {
   const { onProgress, signal } = options();
   const reply = sendForm(uploadVideo, new FormData(), { signal, onProgress }, 'token');
   expect(sent(0).address).toBe('POST /api/upload-video');
@@ -79,7 +79,7 @@ test('it goes with the token, tells how far it is, and brings the reply', async 
   await expect(reply).resolves.toEqual({ message: 'done' });
 });
 
-test('a file goes by itself, with its query, and may be answered as created', async () => {
+test('sends a file with its query and accepts a 201', async () => {
   const query = { purpose: 'avatar', left: 12 };
   const reply = sendForm(uploadImage, new Blob(['picture']), { ...options(), query });
   expect(sent(0).address).toBe('POST /api/images?purpose=avatar&left=12');
@@ -87,13 +87,13 @@ test('a file goes by itself, with its query, and may be answered as created', as
   await expect(reply).resolves.toEqual({ url: '/api/images/1' });
 });
 
-test('a refusal has the code of its reply', async () => {
+test('rejects with the code of the response', async () => {
   const reply = sendForm(uploadVideo, new FormData(), options());
   sent(0).answer(413, { code: 'file_too_large', message: 'Too large' });
   await expect(reply).rejects.toMatchObject({ status: 413, code: 'file_too_large' });
 });
 
-test('a lost line and one that stands still for a minute are network errors', async () => {
+test('reports a lost or stalled connection as a network error', async () => {
   vi.useFakeTimers();
   const lost = sendForm(uploadVideo, new FormData(), options());
   sent(0).end('error');
@@ -108,7 +108,7 @@ test('a lost line and one that stands still for a minute are network errors', as
   await expect(outcome).resolves.toMatchObject({ code: 'network_error' });
 });
 
-test('once everything has gone, the answer may take three minutes', async () => {
+test('waits up to three minutes for the response after the upload', async () => {
   vi.useFakeTimers();
   const reply = sendForm(uploadVideo, new FormData(), options());
   sent(0).carry(2);
@@ -122,7 +122,7 @@ test('once everything has gone, the answer may take three minutes', async () => 
   await expect(never).resolves.toMatchObject({ code: 'network_error' });
 });
 
-test('whoever gives up gets their own reason back', async () => {
+test("rejects with the caller's own reason after an abort", async () => {
   const controller = new AbortController();
   const reply = sendForm(uploadVideo, new FormData(), options(controller.signal));
   const reason = new Error('cancelled');
@@ -130,7 +130,7 @@ test('whoever gives up gets their own reason back', async () => {
   await expect(reply).rejects.toBe(reason);
 });
 
-test('refused for its token, it goes again with a new one', async () => {
+test('retries with a new token after a 401', async () => {
   stubStorage();
   adoptSession(aSession('old'));
   stubNetwork((url) => ({ status: url === refreshSession.url ? 200 : 404, body: aSession('new') }));
@@ -142,7 +142,7 @@ test('refused for its token, it goes again with a new one', async () => {
   await expect(reply).resolves.toEqual({ message: 'done' });
 });
 
-test('with a token about to run out it waits for a new one, instead of being refused in its middle', async () => {
+test('refreshes a token that is about to expire before the upload', async () => {
   stubStorage();
   adoptSession(aSession('old', 30));
   stubNetwork((url) => ({ status: url === refreshSession.url ? 200 : 404, body: aSession('new') }));

@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import { changedValues, nameInWords, valueInWords } from './changed-values.ts';
 import { deedGroups, deedKey, plainAction } from './deed-words.ts';
 
-test('an action has its words, by its kind', () => {
+test('returns the text of an action', () => {
   expect(deedKey('organization.created')).toBe('audit.deeds.organization.created');
   expect(deedKey('membership.role_changed')).toBe('audit.deeds.membership.role_changed');
   expect(deedGroups).toContain('certificate');
 });
 
-test('an action of a newer server is told as plainly as can be', () => {
+test('shows an unknown action as plain text', () => {
   expect(deedKey('organization.merged_away')).toBeUndefined();
   expect(deedKey('other.thing')).toBeUndefined();
   expect(deedKey('toString.call')).toBeUndefined();
   expect(plainAction('organization.merged_away')).toBe('organization merged away');
 });
 
-test('what changed stands side by side, nested values too', () => {
+test('pairs values before and after, including nested ones', () => {
   expect(
     changedValues({ isActive: true, limits: { uses: 1 } }, { isActive: false, name: 'Kestrel' }),
   ).toEqual([
@@ -30,7 +30,7 @@ test.each([
   ['maxUses', 'Max uses'],
   ['catalogue_mode', 'Catalogue mode'],
   ['email', 'Email'],
-])('%s reads %s', (name, words) => {
+])('turns %s into %s', (name, words) => {
   expect(nameInWords(name)).toBe(words);
 });
 
@@ -53,6 +53,6 @@ test.each([
   [['a', 2], 'a, 2'],
   [[], 'None'],
   [undefined, ''],
-])('%j reads %s', (value, expected) => {
+])('formats %j as %s', (value, expected) => {
   expect(valueInWords(value, words)).toBe(expected);
 });

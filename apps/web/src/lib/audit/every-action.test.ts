@@ -8,10 +8,10 @@ const files = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 );
 
-/** Names of columns and files, which look like actions but are none. */
+/** Column and file names that look like actions. */
 const noVerbs = new Set(['id', 'email', 'name', 'role', 'json', 'md', 'zip']);
 
-/** The actions the server records, read from the files that record some. */
+/** The actions the server records, read from its source files. */
 function recordedActions(): string[] {
   const recording = Object.values(files).filter((code) =>
     /writeAudit|\baction\b|Deed\b/.test(code),
@@ -29,12 +29,12 @@ function recordedActions(): string[] {
   return [...new Set(actions)].filter((action) => !Object.hasOwn(jobPayloads, action));
 }
 
-test('every action the server records has words', () => {
+test('has a text for every action the server records', () => {
   const actions = recordedActions();
   expect(actions.length).toBeGreaterThan(30);
   expect(actions.filter((action) => deedKey(action) === undefined)).toEqual([]);
 });
 
-test('every kind of action can be chosen in the filter', () => {
+test('offers every group of actions in the filter', () => {
   expect(deedGroups.filter((group) => !Object.hasOwn(audit.groups, group))).toEqual([]);
 });

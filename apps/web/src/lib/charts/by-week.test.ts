@@ -8,7 +8,7 @@ const daysFrom = (first: string, count: number) =>
     before: 1,
   }));
 
-test('weeks end with the last day, and none of a year is lost', () => {
+test('ends the weeks with the last day and loses none of a year', () => {
   const days = daysFrom('2025-11-16', 365);
   const weeks = byWeek(days);
   expect(weeks).toHaveLength(52);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pointAt } from './plot-frame.ts';
 
-test('the nearest point is found, and beside the plot its first or last', () => {
+test('finds the nearest point, and the first or last one outside the plot', () => {
   const width = 44 + 290 + 16;
   expect(pointAt(44, width, 30)).toBe(0);
   expect(pointAt(44 + 104, width, 30)).toBe(10);

@@ -15,11 +15,11 @@ test.each([
   [64, [0, 25, 50, 75]],
   [290, [0, 100, 200, 300]],
   [1_150, [0, 500, 1_000, 1_500]],
-])('a scale for up to %i has whole and round marks that reach it', (largest, ticks) => {
+])('returns whole and round ticks up to %i', (largest, ticks) => {
   expect(wholeTicks(largest)).toEqual(ticks);
 });
 
-test('thirty days are marked week by week', () => {
+test('labels thirty days weekly', () => {
   const days = daysFrom('2025-09-05', 30);
   expect(dayTicks(days, 'day', 5)).toEqual({
     by: 'day',
@@ -27,7 +27,7 @@ test('thirty days are marked week by week', () => {
   });
 });
 
-test('the weeks of a year are marked where a month begins', () => {
+test('labels the weeks of a year at the start of months', () => {
   const weeks = daysFrom('2025-01-06', 52, 7);
   expect(dayTicks(weeks, 'week', 12).days).toHaveLength(11);
   expect(dayTicks(weeks, 'week', 5)).toEqual({
@@ -36,7 +36,7 @@ test('the weeks of a year are marked where a month begins', () => {
   });
 });
 
-test.each([1, 4, 13, 30, 90])('of %i points never more are marked than fit', (count) => {
+test.each([1, 4, 13, 30, 90])('labels no more of %i points than fit', (count) => {
   const { days } = dayTicks(daysFrom('2025-01-20', count), 'day', 5);
   expect(days.length).toBeLessThanOrEqual(5);
   expect(days[0]).toBe('2025-01-20');

@@ -7,7 +7,7 @@ const point = (day: string, now: number | null, before: number | null): TrendPoi
   before,
 });
 
-test('both periods are added up, compared, and the best day is found', () => {
+test('sums up both periods, compares them and finds the best day', () => {
   const points = [point('2025-09-05', 10, 8), point('2025-09-06', 14, 12)];
   expect(trendFacts(points)).toEqual({
     total: 24,
@@ -19,7 +19,7 @@ test('both periods are added up, compared, and the best day is found', () => {
   });
 });
 
-test('what is not told is told to be missing, and nothing is compared with it', () => {
+test('marks hidden points as missing and does not compare with them', () => {
   const told = point('2025-09-08', 5, 10);
   expect(trendFacts([point('2025-09-01', null, 10), told])).toMatchObject({
     total: 5,
@@ -35,13 +35,13 @@ test('what is not told is told to be missing, and nothing is compared with it', 
   });
 });
 
-test('where nothing was before there is no share of it', () => {
+test('returns no percentage when the previous period is empty', () => {
   expect(trendFacts([point('2025-09-05', 3, 0)])).toMatchObject({
     change: { direction: 'fresh', percent: null },
   });
 });
 
-test('where nothing happened there is no best day', () => {
+test('returns no best day for an empty period', () => {
   expect(trendFacts([point('2025-09-05', 0, 0)])).toMatchObject({
     change: { direction: 'same' },
     best: undefined,

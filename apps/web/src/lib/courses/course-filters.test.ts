@@ -3,12 +3,12 @@ import { isNarrowed, noFilters, readFilters, searchMax, writeFilters } from './c
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
-test('an address without filters asks for everything, most popular first', () => {
+test('returns all courses, most popular first, for a URL without filters', () => {
   expect(read('')).toEqual(noFilters);
   expect(writeFilters(noFilters).toString()).toBe('');
 });
 
-test('what is written is read again', () => {
+test('reads what it has written', () => {
   const filters = {
     category: 'IT & Software',
     level: 'Advanced',
@@ -18,16 +18,16 @@ test('what is written is read again', () => {
   expect(read(writeFilters(filters).toString())).toEqual(filters);
 });
 
-test('an address says only what differs', () => {
+test('writes only values that differ from the defaults', () => {
   expect(writeFilters({ ...noFilters, sort: 'newest' }).toString()).toBe('sort=newest');
 });
 
-test('what an address says wrongly is left out', () => {
+test('ignores invalid values', () => {
   expect(read('category=Cooking&level=beginner&sort=price&search=%20%20')).toEqual(noFilters);
   expect(read(`search=${'x'.repeat(searchMax + 1)}`).search).toHaveLength(searchMax);
 });
 
-test('sorting leaves nothing out', () => {
+test('does not count sorting as a filter', () => {
   expect(isNarrowed({ ...noFilters, sort: 'rating' })).toBe(false);
   expect(isNarrowed({ ...noFilters, level: 'Beginner' })).toBe(true);
   expect(isNarrowed({ ...noFilters, search: 'plan' })).toBe(true);

@@ -23,7 +23,7 @@ test('saves once, 800 ms after the last change', async () => {
   expect(page.server.sent()).toEqual([{ title: 'A course' }]);
 });
 
-test('has one request on its way; what is written meanwhile follows it', async () => {
+test('sends one request at a time, later changes after it', async () => {
   const page = aPage();
   page.write('title', 'One');
   await pass(850);
@@ -36,7 +36,7 @@ test('has one request on its way; what is written meanwhile follows it', async (
   expect(stateOf(page)).toBe('saved');
 });
 
-test('the blank before the next word stays on the screen, though it is not sent', async () => {
+test('keeps a trailing space on screen although it is not sent', async () => {
   const page = aPage();
   page.autosave.change('title', () => 'Word ');
   await pass(1_000);
@@ -44,7 +44,7 @@ test('the blank before the next word stays on the screen, though it is not sent'
   expect(page.autosave.getState().parts.title).toBe('Word ');
 });
 
-test('a part that can not be saved yet holds back no other', async () => {
+test('saves valid parts while another part is invalid', async () => {
   const page = aPage();
   page.write('title', ' ');
   page.write('body', 'Text');
@@ -56,7 +56,7 @@ test('a part that can not be saved yet holds back no other', async () => {
   expect(stateOf(page)).toBe('saved');
 });
 
-test('without an answer it tries again by itself, later each time, and goes on once there is one', async () => {
+test('retries without a response, with growing delays, and continues after the next one', async () => {
   const page = aPage();
   page.server.fail('request', 'request', 'request');
   page.write('title', 'Kept');
@@ -72,7 +72,7 @@ test('without an answer it tries again by itself, later each time, and goes on o
   expect(page.server.kept()).toEqual({ title: 'Kept', body: 'Written offline' });
 });
 
-test('an answer that was lost is not taken for somebody else', async () => {
+test('does not report a conflict with its own change after a lost response', async () => {
   const page = aPage();
   page.server.fail('answer');
   page.write('title', 'Arrived');
@@ -83,7 +83,7 @@ test('an answer that was lost is not taken for somebody else', async () => {
   expect(page.server.kept().title).toBe('Written on');
 });
 
-test('what somebody else wrote is never written over, not even after a lost answer', async () => {
+test("never overwrites another user's change, even after a lost response", async () => {
   const page = aPage();
   page.server.fail('answer');
   page.write('title', 'Mine');
@@ -97,7 +97,7 @@ test('what somebody else wrote is never written over, not even after a lost answ
   expect(page.server.kept()).toEqual({ title: 'Mine', body: 'Theirs' });
 });
 
-test('the newest takes the place of what was typed, which can still be copied', async () => {
+test('loads the newest version and keeps the typed text to copy', async () => {
   const page = aPage();
   page.server.somebodyElse({ title: 'Theirs' });
   page.write('title', 'Mine');
@@ -113,7 +113,7 @@ test('the newest takes the place of what was typed, which can still be copied', 
   expect(page.server.kept()).toEqual({ title: 'Theirs', body: 'On' });
 });
 
-test('what was refused is sent again once it was changed, not before', async () => {
+test('sends a rejected value again only after it was changed', async () => {
   const page = aPage();
   page.server.fail(refused());
   page.write('title', 'Wrong');
@@ -125,7 +125,7 @@ test('what was refused is sent again once it was changed, not before', async () 
   expect(stateOf(page)).toBe('saved');
 });
 
-test('asked again while something is open, it leaves that alone', async () => {
+test('leaves unsaved changes alone on refresh', async () => {
   const page = aPage();
   page.write('title', 'Open');
   page.server.somebodyElse({ body: 'Theirs' });
@@ -135,7 +135,7 @@ test('asked again while something is open, it leaves that alone', async () => {
   expect(stateOf(page)).toBe('conflict');
 });
 
-test('asked again while nothing is open, it shows what is new', async () => {
+test('shows the new version on refresh when nothing is unsaved', async () => {
   const page = aPage();
   page.server.somebodyElse({ body: 'Theirs' });
   await page.autosave.refresh();

@@ -8,7 +8,7 @@ type Body = Partial<DraftParts> & { title?: string; revision?: number };
 const moduleKey = 'c0ffee00-0000-4000-8000-000000000000';
 const lesson = { description: '', duration: 0, isPreview: false, points: 10 };
 
-/** The API as far as one course needs it; its first answer can be lost. */
+/** A fake API for one course; can lose its first response. */
 function anApi({ losesFirstAnswer = false } = {}) {
   let draft: CourseDraft | undefined;
   let isLost = losesFirstAnswer;
@@ -50,7 +50,7 @@ afterEach(() => {
 const write = ({ autosave }: ReturnType<typeof createDraftEditor>, title: string) =>
   autosave.change('details', (details) => ({ ...details, title, duration: 90 }));
 
-test('a course begins once its details are whole, and not before', async () => {
+test('creates a course once its details are valid', async () => {
   const api = anApi();
   const editor = createDraftEditor(newCourse('Priya Raman'));
   editor.autosave.change('settings', (settings) => ({ ...settings, visibility: 'private' }));
@@ -67,7 +67,7 @@ test('a course begins once its details are whole, and not before', async () => {
   expect(editor.autosave.getState().open).toEqual([]);
 });
 
-test('a course whose first answer was lost begins once, with what was typed since', async () => {
+test('creates a course once when the first response is lost, with the text typed since', async () => {
   const api = anApi({ losesFirstAnswer: true });
   const editor = createDraftEditor(newCourse('Priya Raman'));
   write(editor, 'Security');
@@ -76,12 +76,12 @@ test('a course whose first answer was lost begins once, with what was typed sinc
   await vi.advanceTimersByTimeAsync(5_000);
   const [first, second] = api.asked.filter(({ method }) => method === 'POST');
   expect(first?.key).toMatch(/^[0-9a-f-]{36}$/);
-  // To the letter: under the same key nothing else may be sent.
+  // Exactly the same body: an idempotency key does not allow another one.
   expect(second).toEqual(first);
   expect(api.draft()?.details.title).toBe('Security Basics');
 });
 
-test('a lesson is added without losing what is written of the outline meanwhile', async () => {
+test('adds a lesson without losing unsaved changes of the outline', async () => {
   anApi();
   const editor = createDraftEditor(newCourse('Priya Raman'));
   write(editor, 'Security');
@@ -92,7 +92,7 @@ test('a lesson is added without losing what is written of the outline meanwhile'
     }));
   rename('First');
   const adding = editor.addLesson({ moduleKey, kind: 'text', title: 'Reading' });
-  // Begun, read, saved: the lesson is on its way.
+  // Created, loaded, saved: the request for the lesson is in flight.
   await vi.advanceTimersByTimeAsync(350);
   rename('Before you click');
   await vi.advanceTimersByTimeAsync(5_000);
@@ -104,7 +104,7 @@ test('a lesson is added without losing what is written of the outline meanwhile'
   ]);
 });
 
-test('a lesson whose answer was lost is asked for again as it was, and no one else is blamed', async () => {
+test('requests a lesson again after a lost response, without reporting a conflict', async () => {
   const api = anApi();
   const editor = createDraftEditor(newCourse('Priya Raman'));
   write(editor, 'Security');

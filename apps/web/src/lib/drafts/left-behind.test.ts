@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', { setItem: () => undefined, removeItem: () => undefined });
 });
 
-test('what a session that ended kept from being saved waits for whoever typed it, once', () => {
+test('returns text that was unsaved at the end of a session once, to its author', () => {
   signIn('priya');
   const writer = currentWriter();
   endSession('expired');
@@ -22,7 +22,7 @@ test('what a session that ended kept from being saved waits for whoever typed it
   expect(takeLeft('course 7')).toBeUndefined();
 });
 
-test('what somebody leaves who is still signed in was given up by themselves', () => {
+test('stores nothing for a user who is still signed in', () => {
   signIn('priya');
   leaveBehind(currentWriter(), 'course 7', { body: 'Typed' });
   expect(takeLeft('course 7')).toBeUndefined();

@@ -10,7 +10,7 @@ export const changedMeanwhile = () =>
   new ApiError(409, 'draft_changed', '409', { details: { changedBy: 'Priya Raman' } });
 export const refused = () => new ApiError(422, 'lesson_not_in_course', '422');
 
-/** A server that keeps one page, and can lose what it is sent, or its own answers. */
+/** A fake server with one page that can lose requests or responses. */
 export function aServer() {
   let kept: SavedPage = { revision: 1, page: { title: 'Title', body: 'Body' } };
   const failing: ('request' | 'answer' | ApiError)[] = [];
@@ -33,14 +33,14 @@ export function aServer() {
     send,
     load: async () => kept,
     kept: () => kept.page,
-    /** What becomes of the next requests. */
+    /** Outcome of the next requests. */
     fail: (...next: typeof failing) => void failing.push(...next),
     somebodyElse: store,
     sent: () => sent,
   };
 }
 
-/** A page that is saved 800 ms after the last change, and the server it is saved to. */
+/** A page saved 800 ms after the last change, with its server. */
 export function aPage() {
   const server = aServer();
   const start: SavedPage = { revision: 1, page: server.kept() };

@@ -4,13 +4,13 @@ import { joinOrganization } from './join-organization.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('one attempt is enough where it succeeds', async () => {
+test('sends one request when it succeeds', async () => {
   const attempt = vi.fn<() => Promise<void>>(() => Promise.resolve());
   await joinOrganization('token', attempt);
   expect(attempt).toHaveBeenCalledExactlyOnceWith('token');
 });
 
-test('a second attempt follows 750 ms after a failure', async () => {
+test('retries 750 ms after an error', async () => {
   const attempt = vi.fn<() => Promise<void>>(() => Promise.resolve());
   attempt.mockRejectedValueOnce(new Error('busy'));
   const joining = joinOrganization('token', attempt);
@@ -21,7 +21,7 @@ test('a second attempt follows 750 ms after a failure', async () => {
   expect(attempt).toHaveBeenCalledTimes(2);
 });
 
-test('there is no third attempt', async () => {
+test('does not retry twice', async () => {
   const attempt = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('used up')));
   const refused = joinOrganization('token', attempt).catch((error: unknown) => error);
   await vi.runAllTimersAsync();

@@ -11,6 +11,6 @@ test.each([
   ['-3', 1],
   ['4000', 1000],
   ['12.9', 12],
-])('%j uses mean %d', (typed, uses) => {
+])('parses %j as %d', (typed, uses) => {
   expect(maxUsesFrom(typed)).toBe(uses);
 });

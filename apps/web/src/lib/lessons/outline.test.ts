@@ -14,14 +14,14 @@ const shape = (lessons: Parameters<typeof groupLessons>[0]) =>
     own.map(({ id }) => id),
   ]);
 
-test('lessons stand in their modules, and a module without lessons is left out', () => {
+test('groups lessons by module and leaves out empty modules', () => {
   expect(shape([inModule(1, 70), inModule(2, 70), inModule(3, 80)])).toEqual([
     [1, [1, 2]],
     [2, [3]],
   ]);
 });
 
-test('lessons in no module keep their place before, between and after', () => {
+test('keeps lessons without a module before, between and after modules', () => {
   const lessons = [inModule(1, null), inModule(2, 70), inModule(3, null), inModule(4, null)];
   expect(shape(lessons)).toEqual([
     [undefined, [1]],
@@ -30,14 +30,14 @@ test('lessons in no module keep their place before, between and after', () => {
   ]);
 });
 
-test('a module whose lessons are apart still has one heading', () => {
+test('shows one heading for a module whose lessons are apart', () => {
   expect(shape([inModule(1, 70), inModule(2, 80), inModule(3, 70)])).toEqual([
     [1, [1, 3]],
     [2, [2]],
   ]);
 });
 
-test('without modules there is one group, without lessons none', () => {
+test('returns one group without modules, none without lessons', () => {
   expect(shape([inModule(1, null), inModule(2, null)])).toEqual([[undefined, [1, 2]]]);
   expect(shape([])).toEqual([]);
 });

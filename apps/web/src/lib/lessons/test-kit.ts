@@ -2,7 +2,7 @@ import type { Lesson } from '@atrium/contracts/courses';
 import type { LessonStatus } from '@atrium/contracts/constants';
 import type { CourseUnit } from '@atrium/contracts/progress';
 
-/** A lesson, for tests. */
+/** Creates a lesson for tests. */
 export function aLesson(id: number, own: Partial<Lesson> = {}): Lesson {
   return {
     id,
@@ -21,7 +21,7 @@ export function aLesson(id: number, own: Partial<Lesson> = {}): Lesson {
   };
 }
 
-/** Where a learner stands with a lesson, for tests. */
+/** Creates a learner's progress in a lesson for tests. */
 export function aUnit(lessonId: number, status: LessonStatus): CourseUnit {
   return { lessonId, status, completedAt: null, completedBy: null, epoch: 0, isMarkable: true };
 }

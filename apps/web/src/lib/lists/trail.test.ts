@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { rangeOf, trailOf } from './trail.ts';
 
-test('the trail of pages is read from history, and nothing else is taken for one', () => {
+test('reads the trail from the history state and ignores other states', () => {
   expect(trailOf({ trail: ['', 'abc'] })).toEqual(['', 'abc']);
   expect(trailOf({ trail: [1] })).toBeUndefined();
   expect(trailOf({ trail: 'abc' })).toBeUndefined();
   expect(trailOf(null)).toBeUndefined();
 });
 
-test('a page says which of the list it shows', () => {
+test('returns the range of items on a page', () => {
   expect(rangeOf(0, 24, 24)).toEqual({ from: 1, to: 24 });
   expect(rangeOf(2, 24, 5)).toEqual({ from: 49, to: 53 });
 });
 
-test('a page of unknown place, or an empty one, says nothing', () => {
+test('returns nothing for a page of unknown position or without items', () => {
   expect(rangeOf(undefined, 24, 24)).toBeUndefined();
   expect(rangeOf(0, 24, 0)).toBeUndefined();
 });

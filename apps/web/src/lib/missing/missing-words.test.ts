@@ -32,7 +32,7 @@ const video: Extract<MissingLesson, { need: 'watch' }> = {
 };
 const words = (entry: MissingLesson) => missingWords(entry, i18n.t);
 
-test('a video tells how much is left, and of which parts', () => {
+test('says how much of a video is left and which parts', () => {
   expect(words(video)).toBe('Watch 2:10 more. You’ve watched 40% of the required 95%.');
   expect(missingParts(video, i18n.t)).toBe('Not watched yet: 1:37 – 4:00');
   const parts: MissingLesson = {
@@ -50,32 +50,32 @@ test('a video tells how much is left, and of which parts', () => {
   );
 });
 
-test('a video not begun tells no parts: they are all of it', () => {
+test('lists no parts for a video that was not started', () => {
   const fresh: MissingLesson = { ...video, watchedPercent: 0, missing: [[0, 240]] };
   expect(words(fresh)).toBe('Watch at least 95% of it.');
   expect(missingParts(fresh, i18n.t)).toBeUndefined();
 });
 
-test('a video that may be marked says so', () => {
+test('says that a video may be marked complete', () => {
   expect(words({ ...video, canMark: true })).toBe(
     'Watch 2:10 more. You’ve watched 40% of the required 95%. Or mark it complete yourself.',
   );
 });
 
-test('a quiz tells the best score, and none where there is none', () => {
+test('says the best quiz score, if there is one', () => {
   const quiz = { ...lesson, kind: 'quiz', need: 'pass', passMarkPercent: 100 } as const;
   expect(words({ ...quiz, bestScore: 80 })).toBe('You need 100%. Your best so far is 80%.');
   expect(words({ ...quiz, bestScore: 0 })).toBe('You need 100%. Your best so far is 0%.');
   expect(words({ ...quiz, bestScore: null })).toBe('You need 100%. You have not tried it yet.');
 });
 
-test('a video counted by position tells where to come to', () => {
+test('says the position to reach for a video counted by position', () => {
   const entry = { ...lesson, kind: 'video', need: 'position', untilSeconds: 95 } as const;
   expect(words({ ...entry, positionSeconds: 12 })).toBe('Play it up to 1:35. You are at 0:12.');
   expect(words({ ...entry, positionSeconds: 0 })).toBe('Play it up to 1:35.');
 });
 
-test('to somebody else it speaks of what is missing, not to them', () => {
+test('describes what is missing in the third person to someone else', () => {
   const quiz = { ...lesson, kind: 'quiz', need: 'pass', passMarkPercent: 100 } as const;
   const told = (entry: MissingLesson) => missingWords(entry, i18n.t, 'training.missing');
   expect(told({ ...quiz, bestScore: null })).toBe('Not attempted. Pass mark 100%.');

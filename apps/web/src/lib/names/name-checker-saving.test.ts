@@ -4,7 +4,7 @@ import { aChecker, free, taken } from './test-kit.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('a failed check is neither available nor taken, and saving asks again', async () => {
+test('is neither available nor taken after a failed check, and checks again on saving', async () => {
   const { server, checker } = aChecker();
   const error = new Error('offline');
   checker.enter('Jonas');
@@ -16,7 +16,7 @@ test('a failed check is neither available nor taken, and saving asks again', asy
   await expect(settled).resolves.toEqual({ kind: 'available' });
 });
 
-test('saving right after typing asks at once, and only once', async () => {
+test('checks immediately and only once when saving right after typing', async () => {
   const { server, checker } = aChecker();
   checker.enter('Jonas');
   const settled = checker.settle('Jonas');
@@ -26,7 +26,7 @@ test('saving right after typing asks at once, and only once', async () => {
   expect(server.ask).toHaveBeenCalledOnce();
 });
 
-test('saving joins a check under way', async () => {
+test('waits for a running check when saving', async () => {
   const { server, checker } = aChecker();
   checker.enter('Jonas');
   await vi.advanceTimersByTimeAsync(500);
@@ -36,7 +36,7 @@ test('saving joins a check under way', async () => {
   expect(server.ask).toHaveBeenCalledOnce();
 });
 
-test('typing on while saving means the answer is about another name', async () => {
+test('is outdated when the name changes while saving', async () => {
   const { server, checker } = aChecker();
   const settled = checker.settle('Jonas');
   checker.enter('Jonas W');
@@ -44,7 +44,7 @@ test('typing on while saving means the answer is about another name', async () =
   await expect(settled).resolves.toEqual({ kind: 'idle' });
 });
 
-test('a name refused on saving is taken until it is changed', async () => {
+test('shows a name rejected on saving as taken until it is changed', async () => {
   const { checker } = aChecker();
   checker.enter('Jonas');
   checker.refuse(['jonas27']);

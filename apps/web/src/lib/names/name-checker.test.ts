@@ -4,7 +4,7 @@ import { aChecker, free, taken } from './test-kit.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('asks once, 500 ms after typing stops', async () => {
+test('checks once, 500 ms after typing stops', async () => {
   const { server, checker } = aChecker();
   checker.enter('Jo');
   await vi.advanceTimersByTimeAsync(499);
@@ -19,7 +19,7 @@ test('asks once, 500 ms after typing stops', async () => {
   expect(checker.getState()).toEqual({ kind: 'available' });
 });
 
-test('a taken name brings others', async () => {
+test('offers other names for a taken one', async () => {
   const { server, checker } = aChecker();
   checker.enter('Jonas Weber');
   await vi.advanceTimersByTimeAsync(500);
@@ -31,7 +31,7 @@ test('a taken name brings others', async () => {
   });
 });
 
-test('the answer to an earlier name is dropped, even if it comes last', async () => {
+test('ignores the response for an earlier name, even if it arrives last', async () => {
   const { server, checker } = aChecker();
   checker.enter('Jonas');
   await vi.advanceTimersByTimeAsync(500);
@@ -43,7 +43,7 @@ test('the answer to an earlier name is dropped, even if it comes last', async ()
   expect(checker.getState()).toMatchObject({ kind: 'taken' });
 });
 
-test('an earlier failure is dropped too', async () => {
+test('ignores an earlier error too', async () => {
   const { server, checker } = aChecker();
   checker.enter('Jonas');
   await vi.advanceTimersByTimeAsync(500);
@@ -52,7 +52,7 @@ test('an earlier failure is dropped too', async () => {
   expect(checker.getState()).toEqual({ kind: 'idle' });
 });
 
-test('what is wrong at sight is not asked about', async () => {
+test('does not send names that are invalid', async () => {
   const { server, checker } = aChecker();
   checker.enter('J');
   expect(checker.getState()).toEqual({ kind: 'wrong', problem: 'tooShort' });
@@ -64,7 +64,7 @@ test('what is wrong at sight is not asked about', async () => {
   expect(server.ask).not.toHaveBeenCalled();
 });
 
-test('blanks around a name start no new check', async () => {
+test('does not check again when only whitespace changes', async () => {
   const { server, checker } = aChecker();
   checker.enter('Jonas');
   await vi.advanceTimersByTimeAsync(500);
@@ -73,7 +73,7 @@ test('blanks around a name start no new check', async () => {
   expect(checker.getState()).toEqual({ kind: 'available' });
 });
 
-test('one’s own name may be kept without asking', async () => {
+test("accepts the user's own name without a request", async () => {
   const { server, checker } = aChecker('Amara Okafor');
   checker.enter('Amara Okafor');
   expect(checker.getState()).toEqual({ kind: 'available' });
@@ -81,7 +81,7 @@ test('one’s own name may be kept without asking', async () => {
   expect(server.ask).not.toHaveBeenCalled();
 });
 
-test('after stopping, the same name starts anew', async () => {
+test('checks the same name again after it was stopped', async () => {
   const { server, checker } = aChecker();
   checker.enter('Jonas');
   checker.stop();

@@ -10,6 +10,6 @@ test.each([
   ['J'.repeat(50), undefined],
   [` ${'J'.repeat(50)} `, undefined],
   ['J'.repeat(51), 'tooLong'],
-])('the name %j is %s', (name, expected) => {
+])('returns for the name %j: %s', (name, expected) => {
   expect(nameProblem(name)).toBe(expected);
 });

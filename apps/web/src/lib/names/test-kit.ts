@@ -2,16 +2,16 @@ import type { NameAvailability } from '@atrium/contracts/auth';
 import { vi } from 'vitest';
 import { createNameChecker, type AskAboutName } from './name-checker.ts';
 
-/** What the server says of a name nobody has. */
+/** Response for an available name. */
 export const free: NameAvailability = { available: true, message: null, suggestions: [] };
-/** What it says of one somebody has. */
+/** Response for a taken name. */
 export const taken: NameAvailability = {
   available: false,
   message: 'This name is already taken',
   suggestions: ['jonasweber27'],
 };
 
-/** A server that answers each name when the test says so. */
+/** A fake server that responds to each name when the test says so. */
 function aServer() {
   const questions = new Map<string, PromiseWithResolvers<NameAvailability>>();
   const ask = vi.fn<AskAboutName>((name) => {
@@ -31,7 +31,7 @@ function aServer() {
   };
 }
 
-/** A checker that waits 500 ms, and the server it asks. */
+/** A checker with a delay of 500 ms and its server. */
 export function aChecker(ownName?: string) {
   const server = aServer();
   return { server, checker: createNameChecker({ ask: server.ask, delayMs: 500, ownName }) };

@@ -11,7 +11,7 @@ test.each([
   expect(estimateStrength(password, [])).toBe(strength);
 });
 
-test('rates a password made of the owner’s own name lower', () => {
+test("rates a password with the owner's own name lower", () => {
   expect(estimateStrength('okaforamara', ['Amara', 'Okafor', ''])).toBe('weak');
   expect(estimateStrength('okaforamara', [])).not.toBe('weak');
 });

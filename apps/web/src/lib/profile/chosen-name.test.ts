@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstName, hasChosenName } from './chosen-name.ts';
 
-test.each([null, undefined, '', '  ', 'User', ' User '])('%j is no chosen name', (name) => {
+test.each([null, undefined, '', '  ', 'User', ' User '])('does not count %j as chosen', (name) => {
   expect(hasChosenName(name)).toBe(false);
   expect(firstName(name)).toBeUndefined();
 });
@@ -11,7 +11,7 @@ test.each([
   ['  Jonas  Weber ', 'Jonas'],
   ['Usermann', 'Usermann'],
   ['李', '李'],
-])('%j is greeted as %j', (name, greeted) => {
+])('greets %j as %j', (name, greeted) => {
   expect(hasChosenName(name)).toBe(true);
   expect(firstName(name)).toBe(greeted);
 });

@@ -7,6 +7,6 @@ test.each([
   [' ', '/setup-profile'],
   [null, '/setup-profile'],
   [undefined, '/setup-profile'],
-])('whoever is called %j starts at %s', (name, expected) => {
+])('leads a user named %j to %s', (name, expected) => {
   expect(landingPath(name)).toBe(expected);
 });

@@ -15,14 +15,14 @@ void i18n.init({
 const refused = (code: ApiError['code'], details = {}) =>
   refusalWords(new ApiError(422, code, '422', { details }), i18n.t);
 
-test('a quiz below its mark is told with the score', () => {
+test('shows the score of a quiz below its pass mark', () => {
   expect(refused('quiz_not_passed', { requiresPerfectScore: true, currentScore: 80 })).toEqual({
     title: 'Quiz Not Passed',
     line: 'You need 100% correct answers to complete this quiz. Your score: 80%',
   });
 });
 
-test('a quiz nobody has tried has no score to tell', () => {
+test('shows no score for a quiz without attempts', () => {
   expect(refused('quiz_not_passed', { requiresPerfectScore: true, currentScore: null })).toEqual({
     title: 'Quiz Not Passed',
     line: 'You need 100% correct answers to complete this quiz.',
@@ -40,12 +40,12 @@ test('shows no score of 0% for a quiz that was not taken', () => {
   expect(lineFor(true)).toBe('You need 100% correct answers to complete this quiz. Your score: 0%');
 });
 
-test('a quiz with another mark says so in the words of the server', () => {
+test("uses the server's message for a quiz with another pass mark", () => {
   const message = 'You need 80% correct answers to complete this quiz.';
   expect(refused('quiz_not_passed', { requiresPerfectScore: false, message }).line).toBe(message);
 });
 
-test('other refusals have their own words', () => {
+test('has a text for each known rejection', () => {
   expect(refused('capstone_not_submitted')).toEqual({
     title: 'Progress Update Failed',
     line: 'Submit your project to complete this lesson.',
@@ -53,12 +53,12 @@ test('other refusals have their own words', () => {
   expect(refused('network_error').line).toContain('can’t reach the server');
 });
 
-test('what nobody foresaw is told plainly', () => {
+test('has a general text for unexpected errors', () => {
   const line = 'There was an error saving your progress.';
   expect(refused('internal_error', { message: 'An unexpected error occurred' }).line).toBe(line);
   expect(refusalWords(new Error('x'), i18n.t).line).toBe(line);
 });
 
-test('says that the update failed where the reply has no message', () => {
+test('says that the update failed when the response has no message', () => {
   expect(refused('internal_error').line).toBe('Failed to update progress');
 });

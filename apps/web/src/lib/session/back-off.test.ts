@@ -17,7 +17,7 @@ test('does not start a wait that would end past the budget', () => {
   expect(retryDelayMs(9, 0)).toBeUndefined();
 });
 
-test('answers as soon as a try succeeds', async () => {
+test('returns as soon as an attempt succeeds', async () => {
   const task = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce('down')
@@ -30,7 +30,7 @@ test('answers as soon as a try succeeds', async () => {
   await expect(result).resolves.toBe('up');
 });
 
-test('gives up within the budget, and with the last error', async () => {
+test('gives up within the budget, with the last error', async () => {
   const startedAt = Date.now();
   const task = vi.fn<() => Promise<never>>().mockRejectedValue('down');
   const result = retryWithBackOff(task, () => true).catch((error: unknown) => ({
@@ -42,7 +42,7 @@ test('gives up within the budget, and with the last error', async () => {
   expect(task).toHaveBeenCalledTimes(8);
 });
 
-test('counts slow tries against the budget', async () => {
+test('counts slow attempts against the budget', async () => {
   const task = vi.fn<() => Promise<never>>(async () => {
     await new Promise((resolve) => setTimeout(resolve, 15_000));
     throw new Error('no reply in time');
@@ -53,7 +53,7 @@ test('counts slow tries against the budget', async () => {
   expect(task).toHaveBeenCalledTimes(2);
 });
 
-test('does not repeat what will not pass', async () => {
+test('does not retry permanent errors', async () => {
   const task = vi.fn<() => Promise<never>>().mockRejectedValue('refused');
   await expect(retryWithBackOff(task, () => false)).rejects.toBe('refused');
   expect(task).toHaveBeenCalledTimes(1);

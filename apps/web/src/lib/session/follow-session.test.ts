@@ -13,7 +13,7 @@ function follow(answer: () => Answer | Promise<Answer>) {
   return sent;
 }
 
-/** What a browser does in this tab when another one has changed the session. */
+/** Simulates the event a browser fires when another tab has changed the session. */
 function changeInAnotherTab(change: () => void): void {
   change();
   window.dispatchEvent(Object.assign(new Event('storage'), { key: storageKey }));
@@ -35,12 +35,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('without a stored session nobody is signed in', () => {
+test('is signed out without a stored session', () => {
   follow(() => 'offline');
   expect(getSessionState()).toEqual({ status: 'signed_out', reason: 'no_session' });
 });
 
-test('reports that the session could not be loaded when the server is out of reach', async () => {
+test('reports that the session could not be loaded when the server is unreachable', async () => {
   writeStoredSession(aSession('old', -60));
   follow(() => 'offline');
   await vi.advanceTimersByTimeAsync(60_000);
@@ -50,7 +50,7 @@ test('reports that the session could not be loaded when the server is out of rea
   await vi.advanceTimersByTimeAsync(60_000);
 });
 
-test('does not report a token that is still good', async () => {
+test('does not report a token that is still valid', async () => {
   writeStoredSession(aSession('good', 80));
   follow(() => 'offline');
   await vi.advanceTimersByTimeAsync(60_000);
@@ -59,7 +59,7 @@ test('does not report a token that is still good', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
 });
 
-test('a token is renewed at the first look after 90 seconds remain', async () => {
+test('refreshes a token at the first check with 90 seconds left', async () => {
   writeStoredSession(aSession('first', 600));
   const sent = follow(() => ({ status: 200, body: aSession('second', 600) }));
   await vi.advanceTimersByTimeAsync(509_000);
@@ -68,7 +68,7 @@ test('a token is renewed at the first look after 90 seconds remain', async () =>
   expect(getSessionState()).toMatchObject({ session: { access_token: 'second' } });
 });
 
-test('a token that ran out is renewed before anyone counts as signed in', async () => {
+test('refreshes an expired token before the user counts as signed in', async () => {
   writeStoredSession(aSession('old', -1));
   follow(() => ({ status: 200, body: aSession('new') }));
   expect(getSessionState().status).toBe('checking');
@@ -79,7 +79,7 @@ test('a token that ran out is renewed before anyone counts as signed in', async 
   });
 });
 
-test('a server that does not answer holds nobody up for long, nor signs them out', async () => {
+test('neither blocks for long nor signs out when the server does not respond', async () => {
   writeStoredSession(aSession('old', -1));
   follow(never);
   await vi.advanceTimersByTimeAsync(4999);
@@ -88,7 +88,7 @@ test('a server that does not answer holds nobody up for long, nor signs them out
   expect(getSessionState().status).toBe('signed_in');
 });
 
-test('other tabs are followed in and out', () => {
+test('follows sign-in and sign-out in other tabs', () => {
   follow(() => 'offline');
   changeInAnotherTab(() => writeStoredSession(aSession('theirs')));
   expect(getSessionState()).toMatchObject({

@@ -5,13 +5,13 @@ import { aSession } from './test-kit.ts';
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-03-02T09:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
-test('a token is renewed when 90 seconds remain, not before', () => {
+test('refreshes a token with 90 seconds left, not before', () => {
   expect(needsRefresh(aSession('a', 91), Date.now())).toBe(false);
   expect(needsRefresh(aSession('a', 90), Date.now())).toBe(true);
   expect(needsRefresh(aSession('a', -5), Date.now())).toBe(true);
 });
 
-test('a token of ten minutes is due after eight and a half', () => {
+test('refreshes a token of ten minutes after eight and a half', () => {
   const session = aSession('a', 600);
   vi.advanceTimersByTime(509_000);
   expect(needsRefresh(session, Date.now())).toBe(false);
@@ -19,7 +19,7 @@ test('a token of ten minutes is due after eight and a half', () => {
   expect(needsRefresh(session, Date.now())).toBe(true);
 });
 
-test('a token is good until the second it expires', () => {
+test('treats a token as valid until the second it expires', () => {
   expect(isExpired(aSession('a', 1), Date.now())).toBe(false);
   expect(isExpired(aSession('a', 0), Date.now())).toBe(true);
 });

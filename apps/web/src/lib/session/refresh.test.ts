@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the new token is kept in this tab and in storage', async () => {
+test('stores the new token in this tab and in storage', async () => {
   stubNetwork(() => ({ status: 200, body: aSession('new') }));
   await expect(refreshSession('old')).resolves.toMatchObject({ kind: 'refreshed' });
   expect(getSessionState()).toMatchObject({
@@ -23,13 +23,13 @@ test('the new token is kept in this tab and in storage', async () => {
   expect(readStoredSession()?.access_token).toBe('new');
 });
 
-test('callers who ask at the same time share one refresh', async () => {
+test('shares one refresh between concurrent callers', async () => {
   const sent = stubNetwork(() => ({ status: 200, body: aSession('new') }));
   await Promise.all([refreshSession('old'), refreshSession('old'), refreshSession('old')]);
   expect(sent).toHaveLength(1);
 });
 
-test('a token another tab has already replaced is taken over without a call', async () => {
+test('uses a token another tab has already refreshed without a request', async () => {
   const sent = stubNetwork(() => 'offline');
   writeStoredSession(aSession('from another tab'));
   const outcome = await refreshSession('old');
@@ -40,14 +40,14 @@ test('a token another tab has already replaced is taken over without a call', as
   expect(sent).toHaveLength(0);
 });
 
-test.each([401, 403])('a refusal (%i) ends the session', async (status) => {
+test.each([401, 403])('ends the session when the server responds %i', async (status) => {
   stubNetwork(() => ({ status, body: { code: 'session_expired' } }));
   await expect(refreshSession('old')).resolves.toEqual({ kind: 'ended' });
   expect(getSessionState()).toEqual({ status: 'signed_out', reason: 'expired' });
   expect(readStoredSession()).toBeUndefined();
 });
 
-test('a passing failure is tried again after 200 ms, then 400 ms', async () => {
+test('retries a transient error after 200 ms, then 400 ms', async () => {
   vi.useFakeTimers();
   const answers = ['offline' as const, { status: 503 }, { status: 200, body: aSession('new') }];
   const sent = stubNetwork(() => answers.shift() ?? 'offline');
@@ -58,7 +58,7 @@ test('a passing failure is tried again after 200 ms, then 400 ms', async () => {
   await expect(outcome).resolves.toMatchObject({ kind: 'refreshed' });
 });
 
-test('a server that stays out of reach leaves the session as it is', async () => {
+test('leaves the session unchanged when the server stays unreachable', async () => {
   vi.useFakeTimers();
   stubNetwork(() => 'offline');
   const outcome = refreshSession('old');
@@ -67,14 +67,14 @@ test('a server that stays out of reach leaves the session as it is', async () =>
   expect(getSessionState()).toMatchObject({ status: 'signed_in' });
 });
 
-test('too many requests neither end the session nor add to them', async () => {
+test('neither ends the session nor retries after 429', async () => {
   const sent = stubNetwork(() => ({ status: 429, body: { code: 'too_many_requests' } }));
   await expect(refreshSession('old')).resolves.toMatchObject({ kind: 'unreachable' });
   expect(sent).toHaveLength(1);
   expect(getSessionState()).toMatchObject({ status: 'signed_in' });
 });
 
-test('a sign-out during a refresh is not undone by its reply', async () => {
+test('does not undo a sign-out that happened during a refresh', async () => {
   stubNetwork(() => {
     endSession('signed_out');
     return { status: 200, body: aSession('new') };

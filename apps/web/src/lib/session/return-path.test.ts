@@ -20,20 +20,20 @@ test('returns the path a sign-up came from, once', () => {
   expect(takeReturnPath(storage, now + 3_600_000)).toBeUndefined();
 });
 
-test('forgets the path when the confirmation link has expired', () => {
+test('drops the path when the confirmation link has expired', () => {
   const storage = storageOf();
   keepReturnPath(lesson, storage, now);
   expect(takeReturnPath(storage, now + 25 * 3_600_000)).toBeUndefined();
 });
 
-test('forgets an earlier path when a sign-up comes from nowhere', () => {
+test('drops an earlier path when a sign-up has none', () => {
   const storage = storageOf();
   keepReturnPath(lesson, storage, now);
   keepReturnPath(null, storage, now);
   expect(takeReturnPath(storage, now)).toBeUndefined();
 });
 
-test('works without storage and with what is no entry', () => {
+test('works without storage and with invalid entries', () => {
   const storage = storageOf();
   storage.setItem('atrium.return', 'not json');
   expect(takeReturnPath(storage, now)).toBeUndefined();

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('this browser is signed out before the server answers', async () => {
+test('signs out this browser before the server responds', async () => {
   const sent = stubNetwork(() => {
     expect(readStoredSession()).toBeUndefined();
     return { status: 200 };
@@ -23,7 +23,7 @@ test('this browser is signed out before the server answers', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('a server that is back in a moment is told without a word', async () => {
+test('retries silently when the server is back quickly', async () => {
   vi.useFakeTimers();
   let online = false;
   const sent = stubNetwork(() => (online ? { status: 200 } : 'offline'));
@@ -35,7 +35,7 @@ test('a server that is back in a moment is told without a word', async () => {
   expect(sent).toHaveLength(3);
 });
 
-test('a server out of reach is reported after two seconds, and asked on within the budget', async () => {
+test('reports an unreachable server after two seconds and keeps retrying within the budget', async () => {
   vi.useFakeTimers();
   let online = false;
   const sent = stubNetwork(() => (online ? { status: 200 } : 'offline'));
@@ -50,7 +50,7 @@ test('a server out of reach is reported after two seconds, and asked on within t
   expect(sent).toHaveLength(before + 1);
 });
 
-test('a late retry leaves alone whoever has signed in since', async () => {
+test('does not sign out a user who has signed in since', async () => {
   vi.useFakeTimers();
   const sent = stubNetwork(() => 'offline');
   const done = signOut();

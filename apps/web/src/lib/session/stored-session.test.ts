@@ -8,7 +8,7 @@ function refuse(): never {
   throw new DOMException('denied', 'SecurityError');
 }
 
-test('what was written is read again', () => {
+test('reads what it has written', () => {
   stubStorage();
   writeStoredSession(aSession('token'));
   expect(readStoredSession()).toEqual(aSession('token'));
@@ -28,16 +28,16 @@ test.each([
   JSON.stringify({ ...aSession('token'), user: null }),
   JSON.stringify({ ...aSession('token'), expires_at: 'tomorrow' }),
   JSON.stringify({ ...aSession('token'), access_token: 7 }),
-])('garbage is no session: %s', (text) => {
+])('rejects an invalid entry: %s', (text) => {
   expect(parseStoredSession(text)).toBeUndefined();
 });
 
-test('fields we do not know are left behind', () => {
+test('drops unknown fields', () => {
   const stored = JSON.stringify({ ...aSession('token'), provider_token: 'x' });
   expect(parseStoredSession(stored)).toEqual(aSession('token'));
 });
 
-test('storage that is switched off is like an empty one', () => {
+test('treats disabled storage as empty', () => {
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
   expect(() => writeStoredSession(aSession('token'))).not.toThrow();
   expect(readStoredSession()).toBeUndefined();

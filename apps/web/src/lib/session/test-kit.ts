@@ -1,7 +1,7 @@
 import type { Session } from '@atrium/contracts/auth';
 import { vi } from 'vitest';
 
-/** A session that is good for ten minutes from `now`, unless told otherwise. */
+/** Creates a session valid for ten minutes from `now`, unless overridden. */
 export function aSession(accessToken: string, secondsLeft = 600): Session {
   return {
     access_token: accessToken,
@@ -15,7 +15,7 @@ export function aSession(accessToken: string, secondsLeft = 600): Session {
   };
 }
 
-/** Puts an empty localStorage in place, as a browser has one. */
+/** Stubs localStorage with an empty one. */
 export function stubStorage(): void {
   const entries = new Map<string, string>();
   vi.stubGlobal('localStorage', {
@@ -25,10 +25,10 @@ export function stubStorage(): void {
   });
 }
 
-/** What the server answers to one request: a reply, or no reply at all. */
+/** A response to one request, or none. */
 export type Answer = { status: number; body?: unknown; headers?: HeadersInit } | 'offline';
 
-/** A network on which each request is answered by the given function; lists what was sent. */
+/** Stubs the network: each request is answered by the given function; returns the requests. */
 export function stubNetwork(answer: (url: string, init: RequestInit) => Answer | Promise<Answer>) {
   const sent: { url: string; authorization: string | null }[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

@@ -15,14 +15,14 @@ function answerWith(session: ReturnType<typeof aSession>) {
 beforeEach(stubStorage);
 afterEach(() => vi.unstubAllGlobals());
 
-test('a good link signs in, here and in storage', async () => {
+test('signs in and stores the session for a valid link', async () => {
   answerWith(aSession('by-link'));
   await expect(verifyLink(link)).resolves.toMatchObject({ purpose: 'magic_link' });
   expect(currentSession()?.access_token).toBe('by-link');
   expect(readStoredSession()?.access_token).toBe('by-link');
 });
 
-test('whoever else was signed in is signed out first', async () => {
+test('signs out another user first', async () => {
   const other = aSession('of-another');
   adoptSession({ ...other, user: { ...other.user, id: '0190f3a0-0000-7000-8000-000000000002' } });
   const seen: (string | undefined)[] = [];
@@ -33,7 +33,7 @@ test('whoever else was signed in is signed out first', async () => {
   expect(seen).toEqual([undefined, 'by-link']);
 });
 
-test('a refused link leaves who is signed in alone', async () => {
+test('leaves the session unchanged when the link is rejected', async () => {
   adoptSession(aSession('present'));
   stubNetwork(() => ({ status: 410, body: { code: 'link_invalid' } }));
   await expect(verifyLink(link)).rejects.toMatchObject({ code: 'link_invalid' });

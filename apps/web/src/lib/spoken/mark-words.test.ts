@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { markWords } from './mark-words.ts';
 
-/** Marked words in brackets. */
+/** Returns the text with marked words in brackets. */
 const shown = (text: string, typed: string) =>
   markWords(text, typed)
     .map((part) => (part.isMarked ? `[${part.text}]` : part.text))
@@ -20,7 +20,7 @@ test.each([
   ['Nothing of it', 'zebra', 'Nothing of it'],
   ['Nothing typed', '!!', 'Nothing typed'],
   ['', 'word', ''],
-])('%s, asked for "%s"', (text, typed, marked) => {
+])('marks words in %s for "%s"', (text, typed, marked) => {
   expect(shown(text, typed)).toBe(marked);
   expect(
     markWords(text, typed)

@@ -26,7 +26,7 @@ const words = (cell: Partial<TrainingCell>, on = '2026-11-15') => {
   return `${stateWords(whole, i18n.t)} / ${dayWords(whole, on, i18n.t, 'en')}`;
 };
 
-test('each state is told with the day that matters', () => {
+test('shows each status with its relevant date', () => {
   expect(words({})).toBe('Not started / Due Nov 21');
   expect(words({ state: 'in_progress', percent: 40 })).toBe('In progress, 40% / Due Nov 21');
   expect(words({ state: 'overdue', percent: 37, dueOn: '2026-11-03' })).toBe(
@@ -38,7 +38,7 @@ test('each state is told with the day that matters', () => {
   );
 });
 
-test('another year is named, and a grace period too', () => {
+test('shows the year if it differs, and a grace period', () => {
   expect(words({ dueOn: '2027-01-20' })).toBe('Not started / Due Jan 20, 2027');
   const late = { state: 'due_soon', dueOn: '2026-11-10', graceUntil: '2026-11-24' } as const;
   expect(words(late)).toBe('Due soon / Grace until Nov 24');

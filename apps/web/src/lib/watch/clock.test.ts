@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clockTime } from './clock.ts';
 
-test('minutes and seconds, with hours where there are any', () => {
+test('formats minutes and seconds, with hours if needed', () => {
   expect([0, 7.9, 247, 664, 3725, Number.NaN].map(clockTime)).toEqual([
     '0:00',
     '0:07',

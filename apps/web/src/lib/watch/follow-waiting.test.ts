@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what an earlier visit left behind is sent when its owner signs in', async () => {
+test('sends reports of an earlier visit when their user signs in', async () => {
   keepWaiting(account, 14, report);
   stop = followWaiting(onSent);
   await import('./send-waiting.ts');
@@ -40,7 +40,7 @@ test('what an earlier visit left behind is sent when its owner signs in', async 
   expect(readWaiting(account, 14)).toBeUndefined();
 });
 
-test('somebody else who signs in sends nothing of it', async () => {
+test('sends nothing when another user signs in', async () => {
   keepWaiting('somebody-else', 14, report);
   stop = followWaiting(onSent);
   adoptSession(amara);
@@ -49,7 +49,7 @@ test('somebody else who signs in sends nothing of it', async () => {
   expect(readWaiting('somebody-else', 14)).toBeDefined();
 });
 
-test('it is sent when the connection is back, and not again after that', async () => {
+test('sends once when the connection is back', async () => {
   keepWaiting(account, 14, report);
   answer = 'offline';
   adoptSession(amara);

@@ -13,7 +13,7 @@ const report = (positionSeconds: number, ...ranges: SecondRange[]) => ({
 beforeEach(stubStorage);
 afterEach(() => void vi.unstubAllGlobals());
 
-test('reports of a lesson become one: all their seconds, the last place', () => {
+test('merges the reports of a lesson: all seconds, the last position', () => {
   keepWaiting('amara', 14, report(10, [0, 10]));
   keepWaiting('amara', 14, report(3, [8, 20], [30, 31]));
   expect(readWaiting('amara', 14)).toEqual(report(3, [0, 20], [30, 31]));
@@ -21,7 +21,7 @@ test('reports of a lesson become one: all their seconds, the last place', () => 
   expect(readWaiting('amara', 15)).toBeUndefined();
 });
 
-test('a day without a connection takes no more room than the seconds played', () => {
+test('needs no more space offline than the seconds played', () => {
   for (let second = 0; second < 8_640; second += 10) {
     keepWaiting('amara', 14, report(second + 10, [second, second + 10]));
     keepWaiting('amara', 14, report(second + 10, [0, 10]));
@@ -30,7 +30,7 @@ test('a day without a connection takes no more room than the seconds played', ()
   expect(localStorage.getItem('atrium.watch.amara.14')?.length).toBeLessThan(100);
 });
 
-test('what the server knows no longer waits; what came meanwhile does', () => {
+test('removes confirmed seconds and keeps those added meanwhile', () => {
   keepWaiting('amara', 14, report(20, [0, 20]));
   settleWaiting('amara', 14, { epoch: 1, watched: [[0, 15]] });
   expect(readWaiting('amara', 14)?.ranges).toEqual([[15, 20]]);
@@ -38,7 +38,7 @@ test('what the server knows no longer waits; what came meanwhile does', () => {
   expect(readWaiting('amara', 14)).toBeUndefined();
 });
 
-test('a reset voids what waited from before it, and nothing from after it', () => {
+test('drops reports from before a reset and keeps later ones', () => {
   keepWaiting('amara', 14, report(20, [0, 20]));
   keepWaiting('amara', 14, { ...report(5, [0, 5]), epoch: 2 });
   keepWaiting('amara', 14, report(30, [20, 30]));
@@ -47,7 +47,7 @@ test('a reset voids what waited from before it, and nothing from after it', () =
   expect(readWaiting('amara', 14)).toBeUndefined();
 });
 
-test('lessons are listed by whose they are', () => {
+test('lists lessons by user', () => {
   stubListedStorage();
   keepWaiting('amara', 14, report(1, [0, 1]));
   keepWaiting('amara', 15, report(1, [0, 1]));
@@ -57,7 +57,7 @@ test('lessons are listed by whose they are', () => {
   expect(lessonsWaiting('amara')).toEqual([15]);
 });
 
-test('damaged entries count as none; a full storage loses nothing while the page is open', () => {
+test('ignores damaged entries and keeps reports in memory when storage is full', () => {
   localStorage.setItem('atrium.watch.amara.14', '{"epoch":1,"ranges":"x"}');
   expect(readWaiting('amara', 14)).toBeUndefined();
   const full = () => {

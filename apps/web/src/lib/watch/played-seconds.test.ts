@@ -8,7 +8,7 @@ import {
   type PlayerMoment,
 } from './played-seconds.ts';
 
-/** A player for tests: plays and jumps as told, and tells it four times a second. */
+/** A fake player that reports its position four times a second. */
 function aPlayer() {
   let [seconds, atMs, rate] = [0, 0, 1];
   let played: Played = nothingPlayed;
@@ -44,7 +44,7 @@ function aPlayer() {
       tell({ kind: 'end', seconds, atMs });
       return player;
     },
-    /** A jump that the player did not announce. */
+    /** A jump without a seek event. */
     slip(to: number) {
       seconds = to;
       tell({ kind: 'at', seconds, atMs });
@@ -55,12 +55,12 @@ function aPlayer() {
   return player;
 }
 
-test('what is played counts in whole seconds, at any speed', () => {
+test('counts whole seconds at any playback rate', () => {
   expect(aPlayer().play(10).ranges()).toEqual([[0, 10]]);
   expect(aPlayer().speed(2).play(10).speed(0.5).play(5).ranges()).toEqual([[0, 15]]);
 });
 
-test('seeking is not playing, announced or not', () => {
+test('does not count seeking, with or without an event', () => {
   expect(aPlayer().play(5).seek(57).ranges()).toEqual([[0, 5]]);
   expect(aPlayer().play(5).slip(57).play(1).ranges()).toEqual([
     [0, 5],
@@ -69,18 +69,18 @@ test('seeking is not playing, announced or not', () => {
   expect(aPlayer().play(8).seek(2).play(1).ranges()).toEqual([[0, 8]]);
 });
 
-test('a pause breaks nothing off', () => {
+test('continues a stretch after a pause', () => {
   expect(aPlayer().play(5.3).wait(900_000).play(4.7).ranges()).toEqual([[0, 10]]);
 });
 
-test('the last second of a file counts once its end is reached, not by jumping there', () => {
+test('counts the last second at the end event, not after a jump', () => {
   expect(aPlayer().play(9.1).end().ranges()).toEqual([[0, 10]]);
   expect(aPlayer().seek(9.1).end().ranges()).toEqual([]);
 });
 
-test('any way through a video counts exactly the seconds whose middle was played', () => {
+test('counts exactly the seconds whose middle was played', () => {
   const tenths = fc.integer({ min: 0, max: 600 }).map((tenth) => tenth / 10);
-  // Never on the middle of a second: sums of fractions are not exact.
+  // Never exactly the middle of a second: sums of fractions are not exact.
   const place = tenths.map((tenth) => tenth + 0.03);
   const stretch = fc.record({ from: place, for: tenths, rate: fc.constantFrom(0.5, 1, 1.5, 2) });
   fc.assert(

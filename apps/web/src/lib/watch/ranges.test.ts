@@ -9,7 +9,7 @@ const range = fc
   .map(([a, b]): SecondRange => [Math.min(a, b), Math.max(a, b)]);
 const list = fc.array(range, { maxLength: 12 });
 
-/** The slow truth: every second by itself. */
+/** Naive reference implementation: every second individually. */
 const secondsIn = (ranges: Ranges) =>
   Array.from({ length }, (_, second) => second).filter((second) =>
     ranges.some(([from, to]) => from <= second && second < to),
@@ -18,11 +18,11 @@ const secondsIn = (ranges: Ranges) =>
 const isTidy = (ranges: Ranges) =>
   ranges.every(([from, to], n) => from < to && from > (ranges[n - 1]?.[1] ?? -1));
 
-test('ranges that meet or overlap become one', () => {
+test('merges adjacent and overlapping ranges', () => {
   expect(unionRanges([[5, 9]], [[0, 5]], [[20, 20]], [[7, 12]])).toEqual([[0, 12]]);
 });
 
-test('a union holds every second of its parts and no other, in order and apart', () => {
+test('returns a sorted, disjoint union with exactly the seconds of its parts', () => {
   fc.assert(
     fc.property(list, list, (a, b) => {
       const union = unionRanges(a, b);
@@ -33,7 +33,7 @@ test('a union holds every second of its parts and no other, in order and apart',
   );
 });
 
-test('the order and the number of reports make no difference', () => {
+test('does not depend on order and number of reports', () => {
   const lists = fc.array(list, { maxLength: 5 });
   const shuffled = lists.chain((all) =>
     fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
@@ -45,7 +45,7 @@ test('the order and the number of reports make no difference', () => {
   );
 });
 
-test('what is left and what was taken make up the whole again', () => {
+test('splits a list into difference and intersection without loss', () => {
   fc.assert(
     fc.property(list, list, (all, taken) => {
       const left = rangesWithout(all, taken);
@@ -57,7 +57,7 @@ test('what is left and what was taken make up the whole again', () => {
   );
 });
 
-test('gaps are what was skipped on the way, not what is still to come', () => {
+test('returns skipped seconds before a position, not those after it', () => {
   const watched: SecondRange[] = [
     [0, 5],
     [57, 58],

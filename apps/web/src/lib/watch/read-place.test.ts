@@ -11,6 +11,6 @@ test.each([
   ['t=', undefined],
   ['t=1e3', undefined],
   ['', undefined],
-])('"%s" asks for %s', (address, seconds) => {
+])('reads "%s" as %s', (address, seconds) => {
   expect(readPlace(new URLSearchParams(address))).toBe(seconds);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isReportDue } from './report-timing.ts';
 
-test('a report is due after ten seconds, or after ten points in either direction', () => {
+test('is due after ten seconds, or after ten points in either direction', () => {
   const last = { atMs: 1000, percent: 50 };
   expect(isReportDue(last, { atMs: 10_999, percent: 59.9 })).toBe(false);
   expect(isReportDue(last, { atMs: 11_000, percent: 50 })).toBe(true);

@@ -19,7 +19,7 @@ const nothing: Omit<VideoProgress, 'lessonId'> = {
 
 type Told = { lessonId: number; positionSeconds: number; ranges: VideoProgress['watched'] };
 
-/** A server with some lessons begun; one that is missing there does not exist. `broken` answers instead. */
+/** A fake server with some started lessons; others do not exist. `broken` is returned instead while set. */
 function aServer(lessons: Record<number, Partial<VideoProgress>>) {
   const server = { told: [] as Told[], broken: undefined as Answer | undefined };
   stubNetwork((url, init): Answer => {
@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('what waits for each lesson is told once and waits no longer', async () => {
+test('sends the report of each lesson once and removes it', async () => {
   const server = aServer({ 14: {}, 15: {} });
   left(14, 10);
   left(14, 20);
@@ -61,7 +61,7 @@ test('what waits for each lesson is told once and waits no longer', async () => 
   expect(server.told).toHaveLength(2);
 });
 
-test('what has arrived without a reply is not told again: it would move the learner back', async () => {
+test('does not resend what has arrived without a response, which would move the learner back', async () => {
   const server = aServer({ 14: { watched: [[0, 60]], positionSeconds: 60 } });
   left(14, 10);
   expect(await sendWaiting('amara')).toBe(false);
@@ -69,14 +69,14 @@ test('what has arrived without a reply is not told again: it would move the lear
   expect(readWaiting('amara', 14)).toBeUndefined();
 });
 
-test('what was played before a reset is void', async () => {
+test('drops what was played before a reset', async () => {
   const server = aServer({ 14: { epoch: 1 } });
   left(14, 10);
   expect(await sendWaiting('amara')).toBe(false);
   expect(server.told).toEqual([]);
 });
 
-test('without a connection everything goes on waiting', async () => {
+test('keeps all reports while offline', async () => {
   const server = aServer({ 14: {}, 15: {} });
   left(14, 10);
   left(15, 5);
@@ -90,7 +90,7 @@ test('without a connection everything goes on waiting', async () => {
   ]);
 });
 
-test('a lesson that is gone is given up and holds up no other', async () => {
+test('drops the report of a deleted lesson and sends the others', async () => {
   const server = aServer({ 15: {} });
   left(14, 10);
   left(15, 5);
@@ -99,7 +99,7 @@ test('a lesson that is gone is given up and holds up no other', async () => {
   expect(readWaiting('amara', 14)).toBeUndefined();
 });
 
-test('nobody sends what somebody else left in this browser', async () => {
+test('does not send reports of another user of this browser', async () => {
   const server = aServer({ 14: {} });
   left(14, 10);
   expect(await sendWaiting('jonas')).toBe(false);

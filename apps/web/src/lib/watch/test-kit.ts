@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Puts an empty localStorage in place whose entries are its own properties, as a browser's are. */
+/** Stubs localStorage with an empty one that lists its entries as own properties, like a browser's. */
 export function stubListedStorage(): void {
   const entries: Record<string, unknown> = {};
   const define = (name: string, value: unknown) =>

@@ -19,7 +19,7 @@ const begun: VideoProgress = {
 
 type Sent = { epoch: number; positionSeconds: number; ranges: VideoProgress['watched'] };
 
-/** A server that keeps the union of what it is told; `broken` answers instead while it is set. */
+/** A fake server that stores the union of all reports; `broken` is returned instead while set. */
 function aServer() {
   const server = { broken: undefined as Answer | undefined, progress: begun, bodies: [] as Sent[] };
   stubNetwork((_, init) => {
@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('only what the server does not know is told, and only if there is something', async () => {
+test('sends only seconds the server does not have, if there are any', async () => {
   const server = aServer();
   const ledger = openLedger('amara', begun, 100);
   await ledger.report(5);
@@ -60,7 +60,7 @@ test('only what the server does not know is told, and only if there is something
   expect(readWaiting('amara', 14)).toBeUndefined();
 });
 
-test('without a connection reports wait, also for the next visit, and are then sent as one', async () => {
+test('stores reports while offline, also for the next visit, and sends them as one', async () => {
   const server = aServer();
   server.broken = 'offline';
   const ledger = openLedger('amara', begun, 100);
@@ -81,14 +81,14 @@ test('without a connection reports wait, also for the next visit, and are then s
   expect(readWaiting('amara', 14)).toBeUndefined();
 });
 
-test('a report that arrived although its page was gone does not move the learner back', () => {
+test('does not move the learner back when a report arrived after its page was closed', () => {
   keepWaiting('amara', 14, { epoch: 0, positionSeconds: 4, ranges: [[2, 4]] });
   const ledger = openLedger('amara', { ...begun, positionSeconds: 50 }, 100);
   expect(ledger.startSeconds).toBe(50);
   expect(readWaiting('amara', 14)).toBeUndefined();
 });
 
-test('what the server does not believe yet is told again', async () => {
+test('sends again what the server has not accepted yet', async () => {
   const server = aServer();
   const ledger = openLedger('amara', begun, 100);
   playOn(ledger, 5, 30);
@@ -99,7 +99,7 @@ test('what the server does not believe yet is told again', async () => {
   expect(server.bodies.at(-1)?.ranges).toEqual([[15, 30]]);
 });
 
-test('a reset elsewhere voids what was played before it', async () => {
+test('drops what was played before a reset in another place', async () => {
   const server = aServer();
   const ledger = openLedger('amara', begun, 100);
   playOn(ledger, 5, 30);
@@ -109,7 +109,7 @@ test('a reset elsewhere voids what was played before it', async () => {
   expect(readWaiting('amara', 14)).toBeUndefined();
 });
 
-test('a refusal is said and not repeated', async () => {
+test('shows a rejection and does not repeat it', async () => {
   const server = aServer();
   server.broken = { status: 409, body: { code: 'course_not_published' } };
   const ledger = openLedger('amara', begun, 100);
@@ -119,7 +119,7 @@ test('a refusal is said and not repeated', async () => {
   expect(readWaiting('amara', 14)).toBeUndefined();
 });
 
-test('reports made while one is under way follow it', async () => {
+test('sends reports made during a request after it', async () => {
   const server = aServer();
   const ledger = openLedger('amara', begun, 100);
   playOn(ledger, 5, 10);
@@ -131,7 +131,7 @@ test('reports made while one is under way follow it', async () => {
   expect(server.progress.watched).toEqual([[0, 20]]);
 });
 
-test('what lies beyond the last whole second is neither told nor kept waiting', async () => {
+test('neither sends nor stores what is beyond the last whole second', async () => {
   const server = aServer();
   keepWaiting('amara', 14, { epoch: 0, positionSeconds: 20, ranges: [[20, 21]] });
   const ledger = openLedger('amara', begun, 20);

@@ -3,7 +3,7 @@ import { lightsAt, scanAt } from './backdrop-motion.ts';
 
 const moments = Array.from({ length: 481 }, (_, index) => index / 480);
 
-test('the loop begins as the still drawing', () => {
+test('starts as the still drawing', () => {
   for (const light of lightsAt(0)) {
     expect(light.x).toBeCloseTo(0);
     expect(light.y).toBeCloseTo(0);
@@ -12,7 +12,7 @@ test('the loop begins as the still drawing', () => {
   expect(scanAt(0)).toBeCloseTo(0.21);
 });
 
-test('the loop ends where it began, at the same pace', () => {
+test('ends where it started, at the same speed', () => {
   const pace = (at: number) => scanAt(at + 1e-3) - scanAt(at);
   expect(scanAt(1)).toBeCloseTo(scanAt(0), 10);
   expect(pace(1)).toBeCloseTo(pace(0), 10);
@@ -22,7 +22,7 @@ test('the loop ends where it began, at the same pace', () => {
   }
 });
 
-test('nothing jumps on the way', () => {
+test('has no jumps', () => {
   for (const [index, moment] of moments.slice(1).entries()) {
     const before = moments[index] ?? 0;
     expect(Math.abs(scanAt(moment) - scanAt(before))).toBeLessThan(0.01);
@@ -32,7 +32,7 @@ test('nothing jumps on the way', () => {
   }
 });
 
-test('the scan goes from one end of the plan to the other', () => {
+test('moves the scan from one end of the plan to the other', () => {
   expect(Math.min(...moments.map(scanAt))).toBeCloseTo(0, 3);
   expect(Math.max(...moments.map(scanAt))).toBeCloseTo(1, 3);
 });

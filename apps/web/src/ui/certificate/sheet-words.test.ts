@@ -8,7 +8,7 @@ describe('what a certificate claims', () => {
     [0, true, 'capstone'],
     [2, true, 'all'],
   ] as const)(
-    'is no more than there was: %i quizzes, capstone %s',
+    'claims no more than the course had: %i quizzes, capstone %s',
     (quizCount, hasCapstone, extent) => {
       expect(extentOf({ quizCount, hasCapstone })).toBe(extent);
     },

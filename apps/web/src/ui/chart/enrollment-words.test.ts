@@ -28,47 +28,47 @@ const byWeek: EnrollmentTrend = {
 };
 const sentenceOf = (trend: EnrollmentTrend) => enrollmentSentence(trend, i18n.t, 'en');
 
-test('the sentence tells both periods, how they compare, and the best day', () => {
+test('describes both periods, their comparison and the best day', () => {
   expect(sentenceOf(byDay)).toBe(
     'Enrollments per day, Last 30 days: 1,200 in all. 20% more than in the period before, which had 1,000. The most on Sep 20: 1,000.',
   );
 });
 
-test('weeks are called weeks, and what is hidden is neither added up nor compared', () => {
+test('names weeks and neither sums nor compares hidden points', () => {
   expect(sentenceOf(byWeek)).toBe(
     'Enrollments per week, Last 2 weeks: at least 6 in all. Of the weeks shown, the most in the week of Sep 22: 6. In whole weeks. Groups of fewer than 5 people are not shown.',
   );
 });
 
-test('a hidden period before is not said to have had none', () => {
+test('does not say that a hidden previous period had none', () => {
   const points = [{ day: '2025-09-22', enrollments: 6, before: null }];
   expect(sentenceOf({ ...byWeek, points })).toBe(
     'Enrollments per week, Last 1 week: 6 in all. The most in the week of Sep 22: 6. In whole weeks. Groups of fewer than 5 people are not shown.',
   );
 });
 
-test('where all there was is hidden, no number is told', () => {
+test('shows no number when all points are hidden', () => {
   const points = [{ day: '2025-09-22', enrollments: null, before: 0 }];
   expect(sentenceOf({ ...byWeek, points })).toBe(
     'Enrollments per week, Last 1 week: not shown. In whole weeks. Groups of fewer than 5 people are not shown.',
   );
 });
 
-test('where nothing was before, no share of it is told', () => {
+test('shows no percentage when the previous period is empty', () => {
   const fresh = { ...byDay, points: [{ day: '2025-09-20', enrollments: 4, before: 0 }] };
   expect(sentenceOf(fresh)).toContain('4 in all. The period before had none.');
   const tiny = { ...byDay, points: [{ day: '2025-09-20', enrollments: 114, before: 1 }] };
   expect(sentenceOf(tiny)).toContain('114 in all. The period before had 1.');
 });
 
-test('a point is told in enrollments, a hidden one without its number', () => {
+test('labels a point with its enrollments, a hidden one without a number', () => {
   const { now, before, figure } = enrollmentWords(byWeek, i18n.t, 'en');
   expect([now(1), now(264), now(null)]).toEqual(['1 enrollment', '264 enrollments', 'Not shown']);
   expect([before(153), before(null)]).toEqual(['153 the year before', 'Period before: not shown']);
   expect([figure(0), figure(null)]).toEqual(['0', 'Not shown']);
 });
 
-test('a year of days is shown in weeks, and nothing of it is lost', () => {
+test('shows a year of days in weeks without losing any', () => {
   const points = Array.from({ length: 365 }, (_, index) => ({
     day: new Date(Date.UTC(2025, 0, 1 + index)).toISOString().slice(0, 10),
     enrollments: 2,

@@ -3,7 +3,7 @@ import { isOwnImage, linkTarget } from './addresses.ts';
 
 const origin = 'https://learn.example';
 
-test('pages of ours are told from those elsewhere', () => {
+test('distinguishes internal from external links', () => {
   expect(linkTarget('/course/7', origin)).toBe('own');
   expect(linkTarget('#part', origin)).toBe('own');
   expect(linkTarget(`${origin}/course/7`, origin)).toBe('own');
@@ -12,13 +12,13 @@ test('pages of ours are told from those elsewhere', () => {
   expect(linkTarget('mailto:help@learn.example', origin)).toBe('elsewhere');
 });
 
-test('an address that runs something, or is none, leads nowhere', () => {
+test('rejects script URLs and invalid URLs', () => {
   for (const address of ['javascript:alert(1)', 'data:text/html,x', 'http://', undefined, '']) {
     expect(linkTarget(address, origin)).toBe('none');
   }
 });
 
-test('pictures are those that were uploaded here, and no others', () => {
+test('accepts only images uploaded here', () => {
   const picture = '/api/images/0f8fad5b-d9cb-469f-a165-70867728950e';
   expect(isOwnImage(picture)).toBe(true);
   for (const address of [

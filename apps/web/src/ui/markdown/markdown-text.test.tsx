@@ -12,7 +12,7 @@ const show = (text: string) =>
     </MemoryRouter>,
   );
 
-test('headings begin under those of the page; lists, tables and code are what they are', () => {
+test('starts headings below those of the page and renders lists, tables and code', () => {
   const markup = show('## Install\n\n1. One\n\n- Two\n\n| A | B |\n| - | - |\n| 1 | 2 |\n\n`x`');
   expect(markup).toContain('<h3');
   expect(markup).toContain('<ol');
@@ -21,7 +21,7 @@ test('headings begin under those of the page; lists, tables and code are what th
   expect(markup).toContain('<code');
 });
 
-test('a quote that begins with its marker is a box with its title; others stay quotes', () => {
+test('renders a marked blockquote as a callout with its title; others stay blockquotes', () => {
   const concepts = show('> [!key-concepts]\n> - **Area** How far you go.');
   expect(concepts).toContain('Key Concepts');
   expect(concepts).not.toContain('[!');
@@ -29,13 +29,13 @@ test('a quote that begins with its marker is a box with its title; others stay q
   expect(show('> [!unheard-of]\n> Well.')).toContain('<blockquote');
 });
 
-test('HTML in a text is left out', () => {
+test('drops HTML', () => {
   const markup = show('Before <img src=x onerror=alert(1)> after\n\n<script>alert(1)</script>');
   expect(markup).not.toMatch(/<img|<script|onerror/);
   expect(markup).toContain('Before');
 });
 
-test('links that run something are words only; those to elsewhere learn nothing about us', () => {
+test('renders script links as text and opens external ones without referrer', () => {
   expect(show('[x](javascript:alert(1))')).not.toContain('href');
   const markup = show('[x](https://other.example/)');
   expect(markup).toContain('rel="noopener noreferrer nofollow"');
@@ -43,7 +43,7 @@ test('links that run something are words only; those to elsewhere learn nothing 
   expect(show('[x](/course/7)')).not.toContain('target=');
 });
 
-test('pictures of others are links to them, never fetched', () => {
+test('renders external images as links without loading them', () => {
   const own = '/api/images/0f8fad5b-d9cb-469f-a165-70867728950e';
   expect(show(`![A plan](${own})`)).toContain(`<img src="${own}" alt="A plan"`);
   const markup = show('![A plan](https://other.example/plan.png)');
@@ -54,7 +54,7 @@ test('pictures of others are links to them, never fetched', () => {
   expect(show('![A plan](data:image/svg+xml,x)')).not.toMatch(/<img|href/);
 });
 
-test('a picture within a link stays within it', () => {
+test('keeps an image inside a link', () => {
   const markup = show('[![A plan](https://other.example/plan.png)](https://third.example/)');
   expect(markup.match(/<a /g)).toHaveLength(1);
   expect(markup).toContain('https://third.example/');
