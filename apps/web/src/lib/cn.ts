@@ -1,7 +1,7 @@
 import { clsx, type ClassValue } from 'clsx';
 import { extendTailwindMerge } from 'tailwind-merge';
 
-// Without our own token names tailwind-merge takes `text-ui` for a colour and drops `text-muted`.
+// Without our token names tailwind-merge takes `text-ui` for a color and drops `text-muted`.
 const merge = extendTailwindMerge({
   extend: {
     theme: {
@@ -15,5 +15,5 @@ const merge = extendTailwindMerge({
   },
 });
 
-/** Joins class names; of two that set the same thing, the later one wins. */
+/** Joins class names; later ones override conflicting earlier ones. */
 export const cn = (...classes: ClassValue[]): string => merge(clsx(classes));

@@ -21,7 +21,7 @@ function toHex(linear: number): string {
     .padStart(2, '0');
 }
 
-/** The sRGB hex of an oklch colour, its chroma reduced until it fits the gamut. */
+/** Converts an oklch color to sRGB hex, reducing its chroma to fit the gamut. */
 export function oklch(L: number, C: number, H: number): string {
   for (let c = C; ; c -= 0.004) {
     const linear = toLinear(L, Math.max(0, c), H);
@@ -31,7 +31,7 @@ export function oklch(L: number, C: number, H: number): string {
   }
 }
 
-/** FNV-1a: the same text always gives the same unsigned 32-bit number. */
+/** FNV-1a: hashes a text to an unsigned 32-bit number. */
 export function hash(text: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) {
@@ -43,7 +43,7 @@ export function hash(text: string): number {
 
 export type Random = () => number;
 
-/** mulberry32: a repeatable stream of numbers in [0, 1) for one seed. */
+/** mulberry32: a seeded stream of pseudo-random numbers in [0, 1). */
 export function rng(seed: number): Random {
   let a = seed;
   return () => {

@@ -1,7 +1,7 @@
-/** Puts a text on the clipboard; answers whether it is there. */
+/** Copies a text to the clipboard; returns whether it worked. */
 export async function copyText(text: string): Promise<boolean> {
   try {
-    // Browsers have no clipboard on pages that came without encryption.
+    // Browsers provide no clipboard on insecure pages.
     await navigator.clipboard.writeText(text);
     return true;
   } catch {

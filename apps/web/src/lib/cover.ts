@@ -27,11 +27,17 @@ const styleOf = (category: string | undefined): Style => styles[category ?? ''] 
 export type CoverInput = {
   title: string;
   category?: string | undefined;
-  /** Keeps gradient ids apart when a cover is inlined twice: a gradient inside `display: none` paints nothing for its twin. */
+  /**
+   * Makes gradient ids unique when a cover is inlined twice: a gradient inside `display: none` does not paint for the
+   * other one.
+   */
   uid?: string | undefined;
 };
 
-/** A course's default cover as an SVG string: the same title and category give the same picture, here and on the server. */
+/**
+ * Returns a course's default cover as an SVG string. Deterministic by title and category, in the browser and on the
+ * server.
+ */
 export function coverSvg({ title, category, uid = '' }: CoverInput): string {
   const seed = hash(`${category ?? ''}·${title}`);
   const random = rng(seed);
@@ -43,5 +49,5 @@ export function coverSvg({ title, category, uid = '' }: CoverInput): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${ground}${style.motif(colours, random, id)}</svg>`;
 }
 
-/** The category's own hue, for dots and chart series beside its name. */
+/** Returns the category's hue, for dots and chart series. */
 export const categoryHue = (category: string): number => styleOf(category).hue;

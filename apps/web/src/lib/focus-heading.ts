@@ -1,4 +1,4 @@
-/** Moves focus to the heading of the page, so that assistive technology reads on from there. */
+/** Moves focus to the page's heading, so that screen readers continue there. */
 export function focusHeading(): void {
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }

@@ -1,15 +1,15 @@
-/** A day as the locale writes it out: "March 14, 2025". */
+/** Formats a day in the locale: "March 14, 2025". */
 export function formatDate(iso: string, locale = 'en'): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(iso));
 }
 
-/** A moment as the locale writes it, to the minute: "Mar 14, 2025, 9:30 AM". */
+/** Formats a time in the locale, to the minute: "Mar 14, 2025, 9:30 AM". */
 export const formatDateTime = (iso: string, locale = 'en'): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date(iso),
   );
 
-/** The day of a certificate, and of what it certifies: the same wherever it is read. */
+/** Formats the day of a certificate, in the same time zone for every reader. */
 export const formatCertifiedDay = (iso: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
 
@@ -19,10 +19,10 @@ const spans = [
   { unit: 'minute', seconds: 60 },
 ] as const;
 
-/** How long ago something was, in the largest unit that fits: "3 hours ago"; under a minute "now". */
+/** Formats how long ago something was, in the largest unit: "3 hours ago"; below a minute "now". */
 export function formatAgo(iso: string, nowMs: number, locale = 'en'): string {
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  // A server's clock may be ahead of this one: nothing was used in the future.
+  // The server's clock may be ahead: never return a time in the future.
   const seconds = Math.max(0, (nowMs - Date.parse(iso)) / 1000);
   const span = spans.find((each) => seconds >= each.seconds);
   return span
@@ -30,7 +30,7 @@ export function formatAgo(iso: string, nowMs: number, locale = 'en'): string {
     : words.format(0, 'second');
 }
 
-/** A day of the calendar (YYYY-MM-DD), the same wherever it is read: "Mar 14", with its year where that is another. */
+/** Formats a calendar day (YYYY-MM-DD) without time zone: "Mar 14", with the year if it is not the current one. */
 export function formatShortDay(day: string, today: string, locale = 'en'): string {
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
   return new Intl.DateTimeFormat(locale, {

@@ -3,14 +3,14 @@ import type { TFunction } from 'i18next';
 const unit = (value: number, locale: string, options: Intl.NumberFormatOptions): string =>
   new Intl.NumberFormat(locale, { style: 'unit', ...options }).format(value);
 
-/** A course's length in words: "N min" under an hour, then whole hours rounded down. */
+/** Formats a course's length: "N min" below an hour, then whole hours rounded down. */
 export function courseDuration(minutes: number, locale = 'en'): string {
   const whole = Math.max(0, Math.floor(minutes));
   if (whole < 60) return unit(whole, locale, { unit: 'minute', unitDisplay: 'short' });
   return unit(Math.floor(whole / 60), locale, { unit: 'hour', unitDisplay: 'long' });
 }
 
-/** A course's length spelled out: "25 minutes" under an hour, then whole hours rounded down. */
+/** Formats a course's length in words: "25 minutes" below an hour, then whole hours rounded down. */
 export function courseDurationInWords(minutes: number, locale = 'en'): string {
   const whole = Math.max(0, Math.floor(minutes));
   if (whole >= 60) return courseDuration(whole, locale);
@@ -19,7 +19,7 @@ export function courseDurationInWords(minutes: number, locale = 'en'): string {
 
 type CourseLength = { duration: number; isDurationEstimated: boolean };
 
-/** The length of a course on its card: "3 hours" for the sum of its lessons, "About 3 hours" for an estimate. */
+/** Formats the length on a course card: "3 hours" for the sum of its lessons, "About 3 hours" for an estimate. */
 export function shownDuration(
   { duration, isDurationEstimated }: CourseLength,
   t: TFunction,
@@ -29,13 +29,13 @@ export function shownDuration(
   return isDurationEstimated ? t('ui.aboutDuration', { length }) : length;
 }
 
-/** How long a video is, spelled out: "37 seconds" under a minute, then like a course's length. */
+/** Formats a video's length in words: "37 seconds" below a minute, then like a course's length. */
 export function videoDurationInWords(seconds: number, locale = 'en'): string {
   if (seconds >= 60) return courseDurationInWords(Math.round(seconds / 60), locale);
   return unit(Math.max(1, Math.round(seconds)), locale, { unit: 'second', unitDisplay: 'long' });
 }
 
-/** How long lessons take, to the minute: "6 min", from an hour on "4h 32m". Never 0 where there is something. */
+/** Formats the length of lessons to the minute: "6 min", from an hour on "4h 32m". At least 1 min if not empty. */
 export function lessonDuration(seconds: number, locale = 'en'): string {
   const minutes = seconds > 0 ? Math.max(1, Math.round(seconds / 60)) : 0;
   if (minutes < 60) return unit(minutes, locale, { unit: 'minute', unitDisplay: 'short' });
@@ -44,7 +44,7 @@ export function lessonDuration(seconds: number, locale = 'en'): string {
   return `${hours} ${rest}`;
 }
 
-/** A rating with exactly one decimal. */
+/** Formats a rating with exactly one decimal. */
 export function formatRating(value: number, locale = 'en'): string {
   return new Intl.NumberFormat(locale, {
     minimumFractionDigits: 1,
@@ -52,7 +52,7 @@ export function formatRating(value: number, locale = 'en'): string {
   }).format(value);
 }
 
-/** A price: "$49" for whole amounts, else with its cents. */
+/** Formats a price: "$49" for whole amounts, else with cents. */
 export function formatPrice(
   { cents, currency }: { cents: number; currency: string },
   locale = 'en',
@@ -64,12 +64,12 @@ export function formatPrice(
   }).format(cents / 100);
 }
 
-/** A count with its digits grouped as the locale writes them. */
+/** Formats a count with grouped digits. */
 export function formatCount(value: number, locale = 'en'): string {
   return new Intl.NumberFormat(locale).format(value);
 }
 
-/** How long to wait, spelled out and never too short: "40 seconds", then whole minutes, then hours. */
+/** Formats a waiting time in words, rounded up: "40 seconds", then whole minutes, then hours. */
 export function waitInWords(seconds: number, locale = 'en'): string {
   const inWords = (value: number, of: 'second' | 'minute' | 'hour') =>
     unit(Math.max(1, Math.ceil(value)), locale, { unit: of, unitDisplay: 'long' });

@@ -3,11 +3,11 @@ import { hash } from './color.ts';
 const hues = [287, 258, 205, 158, 72, 30, 345] as const;
 
 const segmenter = new Intl.Segmenter();
-/** Letters as a reader counts them: an accent or an emoji's parts are not letters of their own. */
+/** Splits a text into graphemes, so that accents and emoji parts do not count as letters. */
 const letters = (text: string, count: number): string[] =>
   Array.from(segmenter.segment(text), ({ segment }) => segment).slice(0, count);
 
-/** First letters of up to two words of the name, else the first two letters of the e-mail, else U. */
+/** Returns the first letters of up to two words of the name, else the first two letters of the email, else U. */
 export function initials(name: string | null | undefined, email?: string | null): string {
   const words = (name ?? '').split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
   const found =
@@ -17,7 +17,7 @@ export function initials(name: string | null | undefined, email?: string | null)
   return found.join('').toUpperCase() || 'U';
 }
 
-/** The hue that stands for a person wherever their avatar is drawn. */
+/** Returns the hue of a user's avatar. */
 export function avatarHue(seed: string): number {
   return hues[hash(seed) % hues.length] ?? hues[0];
 }

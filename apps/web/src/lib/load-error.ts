@@ -1,7 +1,7 @@
-// What Chromium, Firefox, Safari and Vite say when the code of a page can't be fetched.
+// Messages of Chromium, Firefox, Safari and Vite when a page's code cannot be loaded.
 const messages =
   /dynamically imported module|importing a module script failed|unable to preload css/i;
 
-/** True if an error says that the code of a page did not arrive: no connection, or a newer release. */
+/** Returns true if an error means that a page's code failed to load: no connection, or a newer release. */
 export const isLoadError = (error: unknown): boolean =>
   error instanceof Error && messages.test(error.message);

@@ -1,7 +1,7 @@
 import { BRAND } from '@atrium/contracts/constants';
 import { useEffect } from 'react';
 
-/** Names the page in the browser's title, before the product's name. */
+/** Sets the document title: the page's name before the product's. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · ${BRAND}`;

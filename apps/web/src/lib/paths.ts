@@ -1,4 +1,4 @@
-/** Every address of the web app. */
+/** URL paths of the web app. */
 export const paths = {
   home: '/',
   auth: '/auth',
@@ -14,18 +14,18 @@ export const paths = {
   lesson: '/course/:courseId/lesson/:lessonId',
   certificate: '/course/:courseId/certificate',
   courseCompleted: '/course/:courseId/completed',
-  /** Where anyone can check a certificate, by its id or number. */
+  /** Public verification of a certificate, by its id or number. */
   verify: '/verify/:certificateId?',
   verifyStart: '/verify',
   verifyReport: '/verify-report',
-  /** Where the link of an auditor leads; what opens it stands behind a `#`, which no server is sent. */
+  /** Target of auditor links; the secret is in the fragment, which is not sent to servers. */
   auditor: '/auditor',
   auditorEvidence: '/auditor/evidence/:personId/:courseId',
-  /** A course with an address of its own; any first segment that is no page may be one. */
+  /** A course with its own URL; any first segment that is not a page may be one. */
   publicCourse: '/:segment',
   publicLesson: '/:segment/lesson/:lessonId',
   admin: '/admin',
-  /** The same page by its longer name. */
+  /** Alias of the same page. */
   adminDashboard: '/admin/dashboard',
   adminOrganizations: '/admin/organizations',
   adminUsers: '/admin/users',
@@ -49,18 +49,18 @@ export const paths = {
   /** On phones: what the bottom navigation has no room for. */
   you: '/you',
   analytics: '/analytics',
-  /** Statistics about one's own learning, whatever else one may look at. */
+  /** Statistics about the user's own learning. */
   ownLearning: '/analytics?scope=own',
   devUi: '/dev/ui',
-  /** Where to sign in and come back from to an address of ours. */
+  /** Sign-in with a path to return to. */
   signInFor: (next: string): string => `/auth?mode=signin&next=${encodeURIComponent(next)}`,
   invitation: (token: string): string => `/invite?token=${encodeURIComponent(token)}`,
   courseOf: (courseId: number | string): string => `/course/${courseId}`,
   editCourseOf: (courseId: number): string => `/course/${courseId}/edit`,
-  /** The place in its editor where a lesson is written. */
+  /** A lesson in its course editor. */
   editLessonOf: (courseId: number, lessonId: number): string =>
     `/course/${courseId}/edit?tab=curriculum&lesson=${lessonId}`,
-  /** A draft as learners would see the course. */
+  /** Preview of a draft. */
   previewOf: (courseId: number): string => `/course/${courseId}/preview`,
   lessonPreviewOf: (courseId: number, lessonId: number): string =>
     `/course/${courseId}/preview/lesson/${lessonId}`,
@@ -68,7 +68,7 @@ export const paths = {
   certificateOf: (courseId: number): string => `/course/${courseId}/certificate`,
   adminVideosOf: (courseId: number): string => `/admin/videos?course=${courseId}`,
   adminTab: (tab: string): string => `/admin?tab=${tab}`,
-  /** Where an organization's people are invited and given courses; found by its slug, then chosen. */
+  /** Enterprise page filtered to an organization by slug. */
   enterpriseOf: ({ id, slug }: { id: string; slug: string }): string =>
     `/admin/enterprise?search=${encodeURIComponent(slug)}&organization=${id}`,
   usersOf: (organizationId: string): string => `/admin/users?organization=${organizationId}`,

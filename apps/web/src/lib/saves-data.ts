@@ -1,6 +1,6 @@
-/** Whether the reader has asked the browser to load no more than it must. */
+/** Returns true if the user has enabled data saving in the browser. */
 export function savesData(browser: object): boolean {
-  // Not every browser has it, so the type library leaves it out.
+  // Not supported by all browsers, so missing in the type library.
   if (!('connection' in browser)) return false;
   const { connection } = browser;
   if (typeof connection !== 'object' || connection === null) return false;

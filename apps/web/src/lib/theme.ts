@@ -8,13 +8,13 @@ const storageKey = 'atrium.theme';
 const darkQuery = '(prefers-color-scheme: dark)';
 const listeners = new Set<() => void>();
 let listening: AbortController | undefined;
-/** Holds the choice where storage refuses it; it then lasts until the page is left. */
+/** Holds the choice if storage is unavailable, until the page is closed. */
 let unstored: ThemeChoice | undefined;
 
 const isChoice = (value: unknown): value is ThemeChoice =>
   themeChoices.some((choice) => choice === value);
 
-/** The stored choice of colour mode, "system" when there is none. */
+/** Returns the stored color mode, "system" if there is none. */
 export function readThemeChoice(): ThemeChoice {
   if (unstored) return unstored;
   try {
@@ -25,7 +25,7 @@ export function readThemeChoice(): ThemeChoice {
   }
 }
 
-/** The mode a choice comes to, given what the system prefers. */
+/** Resolves a choice to a mode, given the system's preference. */
 export function resolveTheme(choice: ThemeChoice, systemIsDark: boolean): 'light' | 'dark' {
   if (choice !== 'system') return choice;
   return systemIsDark ? 'dark' : 'light';
@@ -66,14 +66,14 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Keeps the page in the chosen mode for as long as it is open, whatever is on screen; answers how to stop. */
+/** Applies the chosen mode to the page while it is open; returns a function that stops it. */
 export function followTheme(): () => void {
   const stop = subscribe(() => {});
   apply();
   return stop;
 }
 
-/** The reader's choice of colour mode and how to change it; follows the system and other tabs. */
+/** Returns the chosen color mode and a setter; follows the system and other tabs. */
 export function useTheme(): { choice: ThemeChoice; setChoice: (choice: ThemeChoice) => void } {
   const choice = useSyncExternalStore(subscribe, readThemeChoice, () => 'system' as const);
   const setChoice = useCallback((next: ThemeChoice) => {
@@ -86,7 +86,7 @@ export function useTheme(): { choice: ThemeChoice; setChoice: (choice: ThemeChoi
 const readResolved = (): 'light' | 'dark' =>
   resolveTheme(readThemeChoice(), matchMedia(darkQuery).matches);
 
-/** The mode the page is in now, for a part that must return to it inside a plane of the other mode. */
+/** Returns the page's current mode, for parts that need it inside a section of the other mode. */
 export function useResolvedTheme(): 'light' | 'dark' {
   return useSyncExternalStore(subscribe, readResolved, () => 'light' as const);
 }

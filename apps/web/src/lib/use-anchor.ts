@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Goes to the part of the page that the address names, once the page is there: the browser looked before. */
+/** Scrolls to the URL's anchor once the page is rendered; the browser tried before that. */
 export function useAnchor(): void {
   useEffect(() => {
     document.getElementById(window.location.hash.slice(1))?.scrollIntoView();

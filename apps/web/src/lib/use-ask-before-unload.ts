@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The browser asks in its own words before a tab is closed or loaded again. */
+/** Lets the browser ask for confirmation before the tab is closed or reloaded. */
 export function useAskBeforeUnload(isAtRisk: boolean): void {
   useEffect(() => {
     if (!isAtRisk) return undefined;

@@ -1,6 +1,6 @@
 import { useState, type DragEvent } from 'react';
 
-/** Handlers for an element files may be dropped on, and whether some are held over it. */
+/** Returns handlers for an element that accepts dropped files, and whether files are over it. */
 export function useDropTarget(onDrop: (files: FileList) => void) {
   const [isOver, setIsOver] = useState(false);
   const hover = (event: DragEvent) => {

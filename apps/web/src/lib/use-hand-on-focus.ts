@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { focusHeading } from './focus-heading.ts';
 
-/** For a state of a page that gives way to another: if focus was inside, the next one's heading gets it. */
+/** Moves focus to the page's heading when a component that contains focus is replaced. */
 export function useHandOnFocus<T extends HTMLElement>(): RefObject<T | null> {
   const ref = useRef<T>(null);
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { paths } from './paths.ts';
 
-/** Where a visitor signs in to come back to what they are looking at; from the bare home page there is nothing to come back to. */
+/** Returns the sign-in URL with the current location as `next`; without it on the bare home page. */
 export function useSignInPath(): string {
   const { pathname, search } = useLocation();
   const here = pathname + search;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Functions that stay the same for good, each doing what the latest of its name does. */
+/** Returns functions with a stable identity that call the latest version of each. */
 export function useSteady<Deeds extends Record<string, (...args: never[]) => unknown>>(
   deeds: Deeds,
 ): Deeds {

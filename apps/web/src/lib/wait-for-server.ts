@@ -2,7 +2,7 @@ const everyMs = 5_000;
 const reloadKey = 'atrium.reloaded-at';
 const reloadPauseMs = 15_000;
 
-/** Returns true if the server answers, whatever it answers. */
+/** Returns true if the server responds, with any status. */
 async function askServer(): Promise<boolean> {
   try {
     await fetch('/', { method: 'HEAD', cache: 'no-store' });
@@ -13,7 +13,7 @@ async function askServer(): Promise<boolean> {
 }
 
 /**
- * Calls `onReachable` once, as soon as the server answers: asks at once, when the browser comes back online, and
+ * Calls `onReachable` once, as soon as the server responds. Checks at once, when the browser comes back online, and
  * every few seconds. Returns a function that stops it.
  */
 export function waitForServer(
@@ -45,7 +45,7 @@ export function waitForServer(
   return stop;
 }
 
-/** Records a reload that nobody asked for. Returns false if there was one just now: another would not help. */
+/** Records an automatic reload. Returns false if there was one recently: another would not help. */
 export function mayReload(
   storage: Pick<Storage, 'getItem' | 'setItem'> = sessionStorage,
   now = Date.now(),

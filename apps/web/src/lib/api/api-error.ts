@@ -1,19 +1,19 @@
 import { commonErrors, type ErrorCode } from '@atrium/contracts/errors';
 
-/** What went wrong with a call: a code the API answered with, or one for a reply that never came. */
+/** Error code of a call: from the API's response, or for a missing response. */
 export type ApiErrorCode = ErrorCode | 'network_error' | 'timeout' | 'no_access_token' | 'no_user';
 
 type Details = Readonly<Record<string, unknown>>;
 
-/** A call that did not succeed. `message` is for logs; `errorWords` has the words for people. */
+/** A failed call. `message` is for logs; `errorWords` returns the text for users. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** 0 when there was no reply. */
+  /** 0 if there was no response. */
   readonly status: number;
   readonly code: ApiErrorCode;
-  /** The reply's body, where it was JSON. */
+  /** The response body if it was JSON. */
   readonly details: Details;
-  /** How long the server asks to wait before the next try, where it says. */
+  /** Retry-After in seconds, if the server sent it. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -30,17 +30,17 @@ export class ApiError extends Error {
   }
 }
 
-/** True for a failure that may pass by itself: no reply, or a server that is struggling. */
+/** Returns true for an error that may be temporary: no response, or an overloaded server. */
 export function isTransient(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
 
-/** True where there is no such thing for this person; an address that cannot be one is as good as that. */
+/** Returns true if the resource does not exist for this user; includes ids of the wrong format. */
 export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.code === 'bad_request');
 }
 
-/** Turns a reply that is not OK into an error whose message is its status, a colon and its text. */
+/** Converts a failed response to an error with the message "status: text". */
 export async function readApiError(response: Response): Promise<ApiError> {
   const text = await response.text();
   const details = parseObject(text);
@@ -51,7 +51,7 @@ export async function readApiError(response: Response): Promise<ApiError> {
   });
 }
 
-/** The texts a reply lists under a name: reasons, suggestions. None if it lists none. */
+/** Returns the texts in a list of the response, such as reasons or suggestions; empty if there is none. */
 export function listedTexts(error: ApiError, name: string): readonly string[] {
   const list = error.details[name];
   return Array.isArray(list) ? list.filter((each) => typeof each === 'string') : [];
@@ -84,8 +84,8 @@ const codeByStatus = new Map<number, ErrorCode>([
   [504, 'unavailable'],
 ]);
 
-// A proxy answers without a code, or with one that is none of ours: the status still says enough. A code that is not
-// among those of everybody is taken for one if it comes with its words.
+// A proxy responds without a code or with an unknown one: the status is used then. An unknown code counts only if it
+// comes with a message.
 function codeOf(details: Details, status: number): ErrorCode {
   const { code, message } = details;
   const isOurs =

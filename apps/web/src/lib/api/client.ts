@@ -7,7 +7,10 @@ import { ApiError } from './api-error.ts';
 import { sendRequest, type CallArguments } from './request.ts';
 import { sendForm, type FormOptions } from './send-form.ts';
 
-/** Calls an endpoint as whoever is signed in and answers the body of its reply. One that makes something goes by `create`. */
+/**
+ * Calls an endpoint as the current user and returns the response body. For endpoints that create something use
+ * `create`.
+ */
 export async function call<E extends PlainEndpoint>(
   endpoint: E,
   ...[parts]: CallArguments<E>
@@ -16,10 +19,10 @@ export async function call<E extends PlainEndpoint>(
   return data;
 }
 
-/** One page of a list: its items, where the next page begins and how many there are in all. */
+/** One page of a list: items, cursor of the next page and total. */
 export type Page<Items> = { items: Items; nextCursor: string | undefined; total: number };
 
-/** Calls an endpoint that answers a list page by page. */
+/** Calls a paginated endpoint. */
 export async function callPage<E extends Endpoint>(
   endpoint: E,
   ...[parts]: CallArguments<E>
@@ -34,15 +37,15 @@ export async function callPage<E extends Endpoint>(
   };
 }
 
-/** Sends a file, or a form with some, as whoever is signed in, and tells how far it has come. */
+/** Uploads a file or form as the current user and reports the progress. */
 export async function callWithForm<E extends Endpoint>(
   endpoint: E,
   body: FormData | Blob,
   options: FormOptions,
 ): Promise<ReplyOf<E>> {
-  // A file that is refused in its middle looks like a lost line: it goes with a token that is good, or not yet.
+  // A rejection in mid-upload looks like a lost connection, so the token must be valid beforehand.
   const session = currentSession();
-  // Signed out in another tab meanwhile: a large file need not travel to be refused.
+  // Signed out in another tab meanwhile: don't upload a large file only to be rejected.
   if (!session) throw new ApiError(401, 'no_access_token', '401: No access token available');
   if (needsRefresh(session, Date.now())) await refreshSession(session.access_token);
   return sendAsCaller((token) => sendForm(endpoint, body, options, token));
@@ -50,7 +53,7 @@ export async function callWithForm<E extends Endpoint>(
 
 type Send<R> = (accessToken?: string) => Promise<R>;
 
-/** Sends as whoever is signed in; a token that ran out is replaced once. */
+/** Sends a request as the current user; refreshes an expired token once. */
 export async function sendAsCaller<R>(send: Send<R>): Promise<R> {
   const session = currentSession();
   if (!session) return send();

@@ -4,10 +4,12 @@ import { callWithForm, sendAsCaller } from './client.ts';
 import { requestUrl, sendRequest, type CallParts } from './request.ts';
 import type { FormOptions } from './send-form.ts';
 
-/** The keys of what was sent and never answered. */
+/** Idempotency keys of requests without a response, by content. */
 const unanswered = new Map<string, string>();
 
-/** The same thing sent again after a lost reply goes under the same key; once it is answered, it is a new one. */
+/**
+ * Repeats of a request without a response use the same idempotency key; after a response the next one gets a new key.
+ */
 async function underKey<R>(what: string, send: (idempotencyKey: string) => Promise<R>): Promise<R> {
   const key = unanswered.get(what) ?? crypto.randomUUID();
   unanswered.set(what, key);
@@ -21,7 +23,7 @@ async function underKey<R>(what: string, send: (idempotencyKey: string) => Promi
   }
 }
 
-/** Calls an endpoint that makes something. Tried again because no answer came, it makes no second one. */
+/** Calls an endpoint that creates something. A retry after a lost response does not create it twice. */
 export async function create<E extends Endpoint>(
   endpoint: E,
   parts: CallParts<E>,
@@ -33,7 +35,7 @@ export async function create<E extends Endpoint>(
   return data;
 }
 
-/** The same with a file, sent as what the endpoint takes it for. */
+/** The same with a file, sent with the content type the endpoint expects. */
 export function createFromFile<E extends Endpoint>(
   endpoint: E,
   file: File,

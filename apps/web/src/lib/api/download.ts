@@ -3,11 +3,11 @@ import { readApiError } from './api-error.ts';
 import { sendAsCaller } from './client.ts';
 import { requestUrl, withoutReply, type CallArguments } from './request.ts';
 
-// A long table is still being written while its beginning is read.
+// A long export is still being written while it downloads.
 const patienceMs = 10 * 60_000;
 const keptMs = 60_000;
 
-/** Fetches a file as whoever is signed in and hands it to the browser to be saved under a name. */
+/** Downloads a file as the current user and saves it under a name. */
 export async function download<E extends Endpoint>(
   endpoint: E,
   fileName: string,
@@ -19,11 +19,11 @@ export async function download<E extends Endpoint>(
   const address = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: address, download: fileName });
   link.click();
-  // Some browsers only begin to read the file after a while.
+  // Some browsers start reading the file only after a delay.
   setTimeout(() => URL.revokeObjectURL(address), keptMs);
 }
 
-/** Fetches an image as the current user. */
+/** Loads an image as the current user. */
 export const fetchImage = (url: string): Promise<Blob> =>
   sendAsCaller((token) => fetchFile(url, token));
 

@@ -7,8 +7,8 @@ const hasNoMessage = (error: unknown) =>
   (error.code === 'internal_error' && typeof error.details['message'] !== 'string');
 
 /**
- * The words a person reads for anything a call can fail with; for a limit, when to try again. `fallback` is shown
- * where the server gave no message.
+ * Returns the text for any error of a call; for a rate limit, when to try again. `fallback` is used if the server gave
+ * no message.
  */
 export function errorWords(error: unknown, t: TFunction, fallback?: string): string {
   if (fallback !== undefined && hasNoMessage(error)) return fallback;
@@ -17,7 +17,7 @@ export function errorWords(error: unknown, t: TFunction, fallback?: string): str
     return t('errors.tryAgainIn', { wait: waitInWords(error.retryAfterSeconds) });
   }
   const { message } = error.details;
-  // Whether the last admin is oneself or somebody else only the server knows.
+  // Only the server knows whether the last admin is the current user or someone else.
   if (error.code === 'last_admin' && typeof message === 'string') return message;
   const key = `errors.${error.code}` as 'errors.unknown';
   return t(key, { defaultValue: typeof message === 'string' ? message : t('errors.unknown') });

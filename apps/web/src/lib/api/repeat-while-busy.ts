@@ -6,7 +6,7 @@ const defaultWaitSeconds = 3;
 const isBusy = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'too_many_exports';
 
-/** Repeats an export that the server has no place for, as often as it asks to wait. Gives up after several attempts. */
+/** Repeats an export while the server is busy, after the time it asks for. Gives up after several attempts. */
 export async function repeatWhileBusy(
   work: () => Promise<void>,
   onWait: () => void,

@@ -9,9 +9,9 @@ type AnyParts = {
   body?: unknown;
   signal?: AbortSignal;
   timeoutMs?: number;
-  /** Lets the request go on when its page ends. */
+  /** Lets the request continue when the page is closed. */
   keepalive?: boolean;
-  /** By which the server knows a repetition; `create` sees to it. */
+  /** Idempotency key; set by `create`. */
   idempotencyKey?: string;
 };
 
@@ -27,17 +27,19 @@ type PartsOf<Request> = AnyParts &
   Omit<Request, Omissible<Request>> &
   Partial<Pick<Request, Omissible<Request>>>;
 
-/** What goes with a call: the parts its endpoint takes, and a signal to give up by. */
+/** Parts of a call: those its endpoint takes, and an abort signal. */
 export type CallParts<E extends Endpoint> = PartsOf<RequestOf<E>>;
 
-/** The arguments after the endpoint; none where it takes nothing. */
+/** Arguments after the endpoint; none if it takes nothing. */
 export type CallArguments<E extends Endpoint> =
   object extends CallParts<E> ? [parts?: CallParts<E>] : [parts: CallParts<E>];
 
-/** What a successful call brings back. */
+/** Result of a successful call. */
 export type Reply<E extends Endpoint> = { data: ReplyOf<E>; headers: Headers };
 
-/** Sends one request and answers its reply; a refusal, a lost connection and a time-out are ApiErrors. */
+/**
+ * Sends one request and returns its response. Throws an ApiError for an error status, a lost connection or a timeout.
+ */
 export async function sendRequest<E extends Endpoint>(
   endpoint: E,
   parts: AnyParts,
@@ -49,7 +51,7 @@ export async function sendRequest<E extends Endpoint>(
       requestInit(endpoint, parts, accessToken),
     );
     if (!response.ok) throw await readApiError(response);
-    // The server serialises every reply through its schema, so it is not parsed a second time here.
+    // The server serializes every response through its schema, so it is not validated again here.
     const data: ReplyOf<E> = await response.json();
     return { data, headers: response.headers };
   } catch (error) {
@@ -73,7 +75,7 @@ function requestInit(endpoint: Endpoint, parts: AnyParts, accessToken?: string):
   };
 }
 
-/** The address of a call: `:name` filled from the params, then the query without its empty values. */
+/** Returns the URL of a call: `:name` filled from the params, then the query without empty values. */
 export function requestUrl(url: string, parts: Pick<AnyParts, 'params' | 'query'>): string {
   const params = new Map(Object.entries(parts.params ?? {}));
   const path = url.replace(/:(\w+)/g, (_, name: string) =>
@@ -86,7 +88,7 @@ export function requestUrl(url: string, parts: Pick<AnyParts, 'params' | 'query'
   return query.size > 0 ? `${path}?${query.toString()}` : path;
 }
 
-/** A reply that never came, as the ApiError it is; anything else as it was. */
+/** Converts a missing response to an ApiError; returns any other error unchanged. */
 export function withoutReply(error: unknown): unknown {
   if (error instanceof DOMException && error.name === 'TimeoutError') {
     return new ApiError(0, 'timeout', 'No reply in time', { cause: error });

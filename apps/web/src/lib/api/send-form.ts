@@ -2,18 +2,18 @@ import type { Endpoint, ReplyOf } from '@atrium/contracts/endpoint';
 import { ApiError, readApiError } from './api-error.ts';
 import { requestUrl } from './request.ts';
 
-/** What whoever sends a form may say to it on its way, and hear of it. */
+/** Options of an upload. */
 export type FormOptions = {
   signal: AbortSignal;
-  /** Called with the bytes that are on their way, the form's own among them. */
+  /** Called with the bytes sent so far, including the form's overhead. */
   onProgress: (sentBytes: number) => void;
   query?: Readonly<Record<string, string | number>>;
   idempotencyKey?: string;
 };
 
-// A line that carried nothing for this long carries nothing any more …
+// Without progress for this long, the connection counts as lost.
 const patienceMs = 60_000;
-// … but once everything is there, the server may have to take its time with it.
+// The server may need longer to respond after the upload is complete.
 const answerPatienceMs = 180_000;
 
 const noReply = () => new ApiError(0, 'network_error', 'Network error');
@@ -25,7 +25,7 @@ const replyOf = (request: XMLHttpRequest) =>
     headers: { 'retry-after': request.getResponseHeader('retry-after') ?? '' },
   });
 
-/** Gives up on a request that stands still, from the moment it is first told to go on. */
+/** Aborts a request that makes no progress; starts with the first call of `goOn`. */
 function giveUpWhenStill(request: XMLHttpRequest) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => clearTimeout(timer);
@@ -36,7 +36,7 @@ function giveUpWhenStill(request: XMLHttpRequest) {
   return { goOn, stop };
 }
 
-/** Sends a file, or a form with some, and tells how far it has come, which fetch can't. Fails as `sendRequest` does. */
+/** Uploads a file or form and reports progress, which fetch cannot. Throws like `sendRequest`. */
 export function sendForm<E extends Endpoint>(
   endpoint: E,
   body: FormData | Blob,
@@ -57,7 +57,7 @@ export function sendForm<E extends Endpoint>(
   request.addEventListener('load', () => {
     const reply = replyOf(request);
     if (!reply.ok) return void readApiError(reply).then(reject, reject);
-    // The server serialises every reply through its schema, so it is not parsed a second time here.
+    // The server serializes every response through its schema, so it is not validated again here.
     resolve(JSON.parse(request.responseText) as ReplyOf<E>);
   });
   request.addEventListener('error', () => reject(noReply()));

@@ -1,9 +1,6 @@
 import { useQuery, type QueryKey } from '@tanstack/react-query';
 
-/**
- * A query for what is edited: asked anew whenever it is opened, and until then there is nothing, since what was fetched
- * the last time may have been written over.
- */
+/** A query for data being edited: always refetched on mount, without showing cached data, which may be outdated. */
 export function useFreshQuery<T>(options: {
   queryKey: QueryKey;
   queryFn: () => Promise<T>;

@@ -1,4 +1,4 @@
-/** One value of a deed: how it was before and how after, where either was recorded. */
+/** One value of an audit event, before and after, where recorded. */
 export type ChangedValue = {
   name: string;
   before: unknown;
@@ -21,7 +21,7 @@ function flatten(value: unknown, path: readonly string[] = []): Flat {
   );
 }
 
-/** A name in code as words: "maxUses" is "Max uses". */
+/** Converts an identifier to words: "maxUses" is "Max uses". */
 export function nameInWords(name: string): string {
   const words = name
     .replaceAll('_', ' ')
@@ -31,7 +31,7 @@ export function nameInWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What was recorded before and after, value beside value, in the order it was recorded. */
+/** Returns the recorded values before and after, paired, in recorded order. */
 export function changedValues(before: unknown, after: unknown): readonly ChangedValue[] {
   const [was, is] = [flatten(before), flatten(after)];
   return [...new Set([...was.keys(), ...is.keys()])].map((name) => ({
@@ -43,10 +43,10 @@ export function changedValues(before: unknown, after: unknown): readonly Changed
 
 const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
-/** Words for the values a record holds; `date` writes a moment as people do. */
+/** Texts for recorded values; `date` formats a timestamp. */
 export type ValueWords = { yes: string; no: string; none: string; date: (iso: string) => string };
 
-/** A recorded value as a person reads it. */
+/** Formats a recorded value for display. */
 export function valueInWords(value: unknown, words: ValueWords): string {
   if (value === undefined) return '';
   if (value === null || value === '') return words.none;

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { audit } from '../../locales/en/audit.ts';
 
 type Deeds = Omit<(typeof audit)['deeds'], 'other'>;
-/** A kind of thing deeds are done to; the part of an action before its dot. */
+/** Group of audit actions: the part before the dot. */
 export type DeedGroup = keyof Deeds;
 type DeedKey = {
   [Group in DeedGroup]: `audit.deeds.${Group}.${keyof Deeds[Group] & string}`;
@@ -11,22 +11,22 @@ type DeedKey = {
 
 const { other: _other, ...deeds } = audit.deeds;
 
-/** The kinds of things there are words for, in the order a filter lists them. */
+/** The groups with texts, in the order of the filter. */
 export const deedGroups = Object.keys(deeds) as DeedGroup[];
 
 const isGroup = (text: string): text is DeedGroup => Object.hasOwn(deeds, text);
 
-/** Where the words for an action are; undefined for one a newer server knows and we don't. */
+/** Returns the locale key of an action; undefined for an unknown action of a newer server. */
 export function deedKey(action: string): DeedKey | undefined {
   const [group = '', verb = ''] = action.split('.');
   if (!isGroup(group) || !Object.hasOwn(deeds[group], verb)) return undefined;
   return `audit.deeds.${action}` as DeedKey;
 }
 
-/** An action nobody has words for yet, at least without dots and underscores. */
+/** Returns an unknown action as text, without dots and underscores. */
 export const plainAction = (action: string): string => action.replaceAll(/[._]+/g, ' ');
 
-/** What goes into the words of a deed. */
+/** Returns the values inserted into the text of an audit event. */
 export function deedValues(entry: Pick<AuditEntry, 'actor' | 'action' | 'target'>, t: TFunction) {
   return {
     actor: entry.actor?.name ?? t('audit.gone'),

@@ -5,7 +5,7 @@ const weekDays = 7;
 const sumOf = (points: readonly TrendPoint[], of: 'now' | 'before'): number =>
   points.reduce((total, point) => total + (point[of] ?? 0), 0);
 
-/** Days put together to weeks that end with the last of them; the days left over go to the first week. */
+/** Groups days to weeks that end with the last day; remaining days go to the first week. */
 export function byWeek(days: readonly TrendPoint[]): TrendPoint[] {
   const leftOver = days.length % weekDays;
   return Array.from({ length: Math.floor(days.length / weekDays) }, (_, index) => {

@@ -1,16 +1,16 @@
 const inUtc = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-/** A day as a chart tells it: "Sep 21". */
+/** Formats a day for a chart: "Sep 21". */
 export const formatChartDay = (day: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
     inUtc(day),
   );
 
-/** A day as a table tells it: "Sep 21, 2025". */
+/** Formats a day for a table: "Sep 21, 2025". */
 export const formatTableDay = (day: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(inUtc(day));
 
-/** A mark of the time axis: a day, or a month that also names the year it begins. */
+/** Formats a tick of the time axis: a day, or a month with the year in January. */
 export function formatTick(day: string, by: 'day' | 'month', locale: string): string {
   if (by === 'day') return formatChartDay(day, locale);
   const beginsYear = day.slice(5, 7) === '01';
@@ -21,6 +21,6 @@ export function formatTick(day: string, by: 'day' | 'month', locale: string): st
   }).format(inUtc(day));
 }
 
-/** A mark of a scale, short enough for its margin: "300", "12.5K". */
+/** Formats a tick of the value axis in short form: "300", "12.5K". */
 export const formatScale = (value: number, locale: string): string =>
   new Intl.NumberFormat(locale, value >= 10_000 ? { notation: 'compact' } : {}).format(value);

@@ -1,6 +1,6 @@
 const steps = [1, 2, 2.5, 5, 10];
 
-/** The figures a scale is marked with, from 0 to beyond the largest: whole, round, and about four of them. */
+/** Returns the ticks of a value axis: whole, round, about four, from 0 to above the maximum. */
 export function wholeTicks(largest: number): number[] {
   const rough = Math.max(1, largest / 3);
   const magnitude = 10 ** Math.floor(Math.log10(rough));
@@ -12,7 +12,7 @@ export function wholeTicks(largest: number): number[] {
 }
 
 const spacings = [1, 2, 3, 7, 14, 21];
-// From here on months are easier to find one's way by than days.
+// From here on months are easier to read than days.
 const manyWeeks = 26;
 
 const startsMonth = (day: string, before: string | undefined): boolean =>
@@ -23,7 +23,9 @@ function spread<T>(all: readonly T[], most: number): T[] {
   return all.filter((_, index) => index % spacing === 0);
 }
 
-/** The days an axis names: evenly spread, or over a long time the first of its months; never more than there is room for. */
+/**
+ * Returns the days labeled on an axis: evenly spaced or, for long periods, first days of months; never more than fit.
+ */
 export function dayTicks(
   days: readonly string[],
   step: 'day' | 'week',

@@ -1,14 +1,14 @@
-/** One day or week of a chart, and the same of the period before; nothing where it is not told. */
+/** One day or week of a chart, and the same of the previous period; undefined if hidden. */
 export type TrendPoint = { day: string; now: number | null; before: number | null };
 
-/** What a trend says in a sentence. */
+/** Facts of a trend, for its text description. */
 export type TrendFacts = {
-  /** Of the points that are told; with others hidden, there were more. */
+  /** Sum of the visible points; a lower bound if others are hidden. */
   total: number;
   totalBefore: number;
-  /** How the two periods compare; nothing where a point of either is hidden. */
+  /** Comparison of the two periods; undefined if a point of either is hidden. */
   change: TrendChange | undefined;
-  /** The best of the points that are told. */
+  /** The highest visible point. */
   best: { day: string; value: number } | undefined;
   hidesNow: boolean;
   hidesBefore: boolean;
@@ -16,14 +16,14 @@ export type TrendFacts = {
 
 type TrendChange = {
   direction: 'more' | 'fewer' | 'same' | 'fresh';
-  /** By how many percent of the period before; nothing where there was none. */
+  /** Percentage of the previous period; undefined if that was 0. */
   percent: number | null;
 };
 
 const sum = (values: readonly (number | null)[]): number =>
   values.reduce<number>((total, value) => total + (value ?? 0), 0);
 
-/** Adds up both periods of a trend, compares them and finds the best point. */
+/** Sums up both periods of a trend, compares them and finds the highest point. */
 export function trendFacts(points: readonly TrendPoint[]): TrendFacts {
   const total = sum(points.map(({ now }) => now));
   const totalBefore = sum(points.map(({ before }) => before));
@@ -50,6 +50,6 @@ function compared(total: number, before: number): TrendChange {
   return { direction: total > before ? 'more' : 'fewer', percent };
 }
 
-/** The highest point of both periods. */
+/** Returns the highest value of both periods. */
 export const largestOf = (points: readonly TrendPoint[]): number =>
   Math.max(0, ...points.flatMap(({ now, before }) => [now ?? 0, before ?? 0]));

@@ -1,10 +1,10 @@
 import { trendDays, type TrendDays } from '@atrium/contracts/analytics';
 import { useSearchParams } from 'react-router';
 
-/** The two forms figures come in. */
+/** Chart or table. */
 export type ShownAs = 'chart' | 'table';
 
-/** Which period charts tell of, which of them are shown as tables, and the ways to change that. */
+/** Period of the charts, which are shown as tables, and functions to change both. */
 export type ChartView = {
   days: TrendDays;
   chooseDays: (days: TrendDays) => void;
@@ -15,7 +15,7 @@ export type ChartView = {
 const cardsIn = (params: URLSearchParams): string[] =>
   (params.get('show') ?? '').split(',').filter((card) => card !== '');
 
-/** Keeps the period and what is shown as a table in the address: a link shows the same, and Back goes back. */
+/** Stores the period and the view in the URL, so that links and Back restore them. */
 export function useChartView(): ChartView {
   const [params, setParams] = useSearchParams();
   const change = (name: string, value: string) =>
@@ -26,7 +26,7 @@ export function useChartView(): ChartView {
         else next.set(name, value);
         return next;
       },
-      // At once: a choice that shows a moment later looks as if it had not been taken.
+      // Synchronous: a delayed switch feels unresponsive.
       { preventScrollReset: true, flushSync: true },
     );
   const tables = cardsIn(params);

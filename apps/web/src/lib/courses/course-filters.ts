@@ -7,10 +7,10 @@ import {
   type Level,
 } from '@atrium/contracts/constants';
 
-/** The longest text the server looks for. */
+/** Longest search text the server accepts. */
 export const searchMax = 100;
 
-/** What a list of courses is narrowed to, and how it is sorted. */
+/** Filters and sort order of a course list. */
 export type CourseFilters = {
   category: Category | 'all';
   level: Level | 'all';
@@ -18,7 +18,7 @@ export type CourseFilters = {
   sort: CourseSort;
 };
 
-/** Every course, the most popular first. */
+/** All courses, most popular first. */
 export const noFilters: CourseFilters = {
   category: 'all',
   level: 'all',
@@ -29,7 +29,7 @@ export const noFilters: CourseFilters = {
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
   values.find((each) => each === value);
 
-/** The filters an address asks for; what it says wrongly or not at all is as in `noFilters`. */
+/** Reads the filters from a URL; missing and invalid values are as in `noFilters`. */
 export function readFilters(params: URLSearchParams): CourseFilters {
   return {
     category: oneOf(categories, params.get('category')) ?? noFilters.category,
@@ -39,7 +39,7 @@ export function readFilters(params: URLSearchParams): CourseFilters {
   };
 }
 
-/** The same filters as an address says them: only where they differ from `noFilters`. */
+/** Writes the filters to URL params, only where they differ from `noFilters`. */
 export function writeFilters(filters: CourseFilters): URLSearchParams {
   const chosen = Object.entries({ ...noFilters, ...filters }).filter(
     ([name, value]) => value !== noFilters[name as keyof CourseFilters],
@@ -47,7 +47,7 @@ export function writeFilters(filters: CourseFilters): URLSearchParams {
   return new URLSearchParams(chosen);
 }
 
-/** Whether the filters leave courses out; sorting does not. */
+/** Returns true if the filters exclude any courses; sorting does not. */
 export function isNarrowed({ category, level, search }: CourseFilters): boolean {
   return category !== 'all' || level !== 'all' || search !== '';
 }

@@ -6,10 +6,10 @@ import type { CourseFilters } from './course-filters.ts';
 const firstPage: string | undefined = undefined;
 const suggestionCount = 6;
 
-/** A page of courses, and the filters it answers: those on screen may be newer. */
+/** A page of courses with the filters it was loaded for; those on screen may be newer. */
 export type CoursesPage = Page<FoundCourse[]> & { filters: CourseFilters };
 
-/** The courses the learner may take, page by page; under new filters the old ones stay until the new are here. */
+/** Returns the courses available to the learner, page by page; keeps the old list while new filters load. */
 export function useCourses(filters: CourseFilters) {
   return useInfiniteQuery({
     queryKey: ['courses', 'list', filters],
@@ -23,7 +23,7 @@ export function useCourses(filters: CourseFilters) {
   });
 }
 
-/** The few courses that fit a text best; asks for nothing while there is no text. Whoever types on keeps the last. */
+/** Returns the best matches for a text; sends no request for an empty text. Keeps the last result while typing. */
 export function useCourseSuggestions(search: string) {
   return useQuery({
     queryKey: ['courses', 'suggestions', search] as const,

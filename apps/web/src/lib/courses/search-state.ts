@@ -1,9 +1,9 @@
 import type { Location } from 'react-router';
 
-/** Goes with an address when somebody has searched: the page then starts at what was found. */
+/** History state of a search: the page scrolls to the results. */
 export const showResults = { showResults: true } as const;
 
-/** Whether an address came with `showResults`. */
+/** Returns true if a location has the `showResults` state. */
 export function asksForResults({ state }: Location<unknown>): boolean {
   return typeof state === 'object' && state !== null && 'showResults' in state;
 }

@@ -1,6 +1,6 @@
 import { between, f, pick, type Motif } from './drawing.ts';
 
-/** Development: a page of code seen from far away, on the slant. */
+/** Development: a page of code from a distance, slanted. */
 export const code: Motif = (p, r) => {
   const [s0, s1, s2, s3] = p.s;
   const tones: [string, ...string[]] =

@@ -1,6 +1,6 @@
 import { between, f, type Motif } from './drawing.ts';
 
-/** Anything else: contour lines around one island. */
+/** Fallback for other categories: contour lines around an island. */
 export const contours: Motif = (p, r) => {
   const [s0, s1, s2, s3] = p.s;
   const cx = between(r, 220, 460);

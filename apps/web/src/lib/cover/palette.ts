@@ -5,7 +5,7 @@ export type Palette = {
   tone: Tone;
   bg0: string;
   bg1: string;
-  /** Five steps of the category's hue, from the one nearest the ground to the one furthest from it. */
+  /** Five steps of the category's hue, from nearest to the background to furthest from it. */
   s: readonly [string, string, string, string, string];
   accent: string;
   accent2: string;
@@ -56,7 +56,7 @@ const recipes: Record<Tone, Recipe> = {
   }),
 };
 
-/** The colours of one cover, from its hue, its accent's hue and its tone. */
+/** Returns the colors of a cover from its hue, accent hue and tone. */
 export function palette(hue: number, accentHue: number, tone: Tone): Palette {
   return { tone, ...recipes[tone]((L, C, turn = 0) => oklch(L, C, hue + turn), accentHue) };
 }

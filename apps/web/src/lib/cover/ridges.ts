@@ -30,7 +30,7 @@ function outline(peaks: readonly Peak[], row: number): string {
 const gradient = (id: string, from: string, to: string): string =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${from}"/><stop offset=".55" stop-color="${to}"/></linearGradient>`;
 
-/** Data Science: ridgelines, one of them picked out. */
+/** Data Science: ridgelines, one of them highlighted. */
 export const ridges: Motif = (p, r, id) => {
   const peaks: Peak[] = Array.from({ length: 4 }, () => ({
     centre: between(r, 90, 560),

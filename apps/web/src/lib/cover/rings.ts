@@ -15,7 +15,7 @@ function arc(
   return `<circle ${centre} r="${radius}" fill="none" stroke="${colour}" stroke-width="${f(between(r, 12, 25))}" stroke-linecap="round" stroke-dasharray="${f((length / 360) * round)} ${f(round)}" transform="rotate(${f(start)} ${at})"/>`;
 }
 
-/** Marketing: a signal going out. */
+/** Marketing: an expanding signal. */
 export const rings: Motif = (p, r) => {
   const [s0, s1, s2, s3, s4] = p.s;
   const cx = between(r, 380, 500);

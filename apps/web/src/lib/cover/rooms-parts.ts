@@ -7,7 +7,7 @@ const wallHeight = 1.55;
 export type Iso = (x: number, y: number, z?: number) => Point;
 export type Rect = { x0: number; y0: number; x1: number; y1: number };
 
-/** Isometric view of a plan of that size, mirrored or not. */
+/** Returns an isometric projection for a plan of the given size, optionally mirrored. */
 export function projection(width: number, depth: number, flip: boolean): Iso {
   return (x, y, z = 0) => {
     const across = (x - y) * 0.866 * unit;
@@ -16,7 +16,7 @@ export function projection(width: number, depth: number, flip: boolean): Iso {
   };
 }
 
-/** The slab the rooms stand on. */
+/** The slab below the rooms. */
 export function plinth(p: Palette, iso: Iso, w: number, d: number, dark: boolean): string {
   return (
     polygon(
@@ -44,7 +44,7 @@ function floorboards(p: Palette, iso: Iso, { x0, y0, x1, y1 }: Rect, dark: boole
   return out;
 }
 
-/** A window where the wall is an outer one, else a door. */
+/** A window in an outer wall, a door in an inner one. */
 function openings(
   p: Palette,
   r: Random,

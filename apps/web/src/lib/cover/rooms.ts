@@ -2,7 +2,7 @@ import type { Random } from '../color.ts';
 import { between, pick, type Motif } from './drawing.ts';
 import { plinth, projection, room, type Rect } from './rooms-parts.ts';
 
-/** Calls back for each room; the order of random numbers is part of the picture. */
+/** Calls back for each room; the order of random numbers determines the image. */
 function split(r: Random, rect: Rect, deep: number, draw: (rect: Rect) => void): void {
   const { x0, y0, x1, y1 } = rect;
   const w = x1 - x0;

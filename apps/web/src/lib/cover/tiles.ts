@@ -20,7 +20,7 @@ function shape(kind: number, front: string, back: string): string {
   }
 }
 
-/** Design: a tile game of circles, halves and quarters. */
+/** Design: a tile pattern of circles, halves and quarters. */
 export const tiles: Motif = (p, r) => {
   const [s0, s1, s2, s3] = p.s;
   const colours: [string, ...string[]] =

@@ -1,20 +1,20 @@
 import type { Trouble } from './save-trouble.ts';
 
-/** Whether what was written is kept. */
+/** Whether the document is saved. */
 export type SaveState = 'saved' | 'saving' | 'unsaved' | Trouble['kind'];
 
 /** Parts of one document that are edited here and saved under one revision. */
 export type Autosaved<Parts, Reply> = {
-  /** As they stand on the screen. */
+  /** The parts as shown on screen. */
   parts: Parts;
-  /** What the server answered last; nothing of a document it has not got yet. */
+  /** Last response of the server; undefined for a document that was never saved. */
   saved: Reply | undefined;
-  /** Changed since they were last sent. */
+  /** Changed since last sent. */
   open: readonly (keyof Parts)[];
-  /** On their way. */
+  /** Being sent. */
   sending: readonly (keyof Parts)[];
   trouble: Trouble | undefined;
-  /** What was typed and gave way to somebody else's, or was not saved when the session ended. */
+  /** Typed text that was replaced by another user's version, or not saved when the session ended. */
   kept: Partial<Parts> | undefined;
 };
 
@@ -27,7 +27,7 @@ export type AutosaveEvent<Parts, Reply> =
   | { type: 'kept'; parts: Partial<Parts> }
   | { type: 'forgotten' };
 
-/** A document nobody has changed yet. */
+/** Returns the initial state of a document. */
 export const begin = <Parts, Reply>(
   parts: Parts,
   saved: Reply | undefined,
@@ -44,7 +44,7 @@ const union = <Name>(some: readonly Name[], more: readonly Name[]): readonly Nam
   ...new Set([...some, ...more]),
 ];
 
-/** Some of the parts. */
+/** Picks some of the parts. */
 export function pick<Parts extends object>(
   parts: Parts,
   names: readonly (keyof Parts)[],
@@ -54,14 +54,14 @@ export function pick<Parts extends object>(
   return picked;
 }
 
-/** What becomes of a document when something is typed, sent or answered. */
+/** Returns the next state of a document. */
 export function reduceAutosave<Parts extends object, Reply>(
   state: Autosaved<Parts, Reply>,
   event: AutosaveEvent<Parts, Reply>,
 ): Autosaved<Parts, Reply> {
   switch (event.type) {
     case 'changed': {
-      // What was refused may be right now; what somebody else wrote stays in the way.
+      // A rejected value may be valid now; a conflict remains.
       const trouble = state.trouble?.kind === 'failed' ? undefined : state.trouble;
       return { ...state, parts: event.parts, open: union(state.open, [event.name]), trouble };
     }
@@ -70,7 +70,7 @@ export function reduceAutosave<Parts extends object, Reply>(
       return { ...state, open, sending: event.names };
     }
     case 'answered': {
-      // What was typed stays as it was typed: an answer would take the blank before the next word away.
+      // Keeps the text as typed: the saved version is trimmed, which would remove the space before the next word.
       const typed = pick(state.parts, union(state.open, state.sending));
       const parts = { ...event.parts, ...typed };
       return { ...state, parts, saved: event.reply, sending: [], trouble: undefined };
@@ -90,7 +90,7 @@ export function reduceAutosave<Parts extends object, Reply>(
   }
 }
 
-/** What is told of it. */
+/** Returns the save status shown to the user. */
 export function saveStateOf<Parts, Reply>(state: Autosaved<Parts, Reply>): SaveState {
   const { open, sending, trouble } = state;
   if (trouble?.kind === 'conflict') return 'conflict';

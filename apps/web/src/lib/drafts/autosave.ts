@@ -8,8 +8,8 @@ export type Autosave<Parts extends object, Reply extends { revision: number }> =
 >;
 
 /**
- * Saves a document while it is written: once typing stops, one request at a time, each made of what the one before
- * was answered. What gets no answer is sent again; what somebody else changed meanwhile is never written over.
+ * Saves a document while it is edited: once typing pauses, one request at a time, each based on the previous response.
+ * Retries requests without a response and never overwrites changes of other users.
  */
 export function createAutosave<Parts extends object, Reply extends { revision: number }>(
   settings: AutosaveSettings<Parts, Reply>,
@@ -18,7 +18,7 @@ export function createAutosave<Parts extends object, Reply extends { revision: n
   let timer: ReturnType<typeof setTimeout> | undefined;
   let line: Promise<unknown> = Promise.resolve();
   let tries = 0;
-  // Sent without an answer: one of them may have arrived all the same.
+  // Sent without a response: any of them may have been processed.
   let unanswered: Partial<Parts>[] = [];
   const listeners = new Set<() => void>();
 
@@ -38,14 +38,14 @@ export function createAutosave<Parts extends object, Reply extends { revision: n
     timer = setTimeout(() => void saveOnce(), ms);
   };
 
-  /** Runs a task once nothing else is on its way. */
+  /** Runs a task after all queued ones. */
   const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
     const running = line.then(task);
     line = running.catch(() => undefined);
     return running;
   };
 
-  /** Sends what is open and can be sent; false if there was nothing, or it came to nothing. */
+  /** Sends the changed parts that are valid; returns false if there were none or it failed. */
   const saveOnce = (): Promise<boolean> => {
     stop();
     return inTurn(async () => {
@@ -72,7 +72,7 @@ export function createAutosave<Parts extends object, Reply extends { revision: n
     });
   };
 
-  /** Doesn't wait for typing to stop; true once everything is saved. */
+  /** Saves without waiting for typing to pause; returns true once everything is saved. */
   const saveNow = async (): Promise<boolean> => {
     while (await saveOnce());
     return state.open.length === 0;
@@ -84,11 +84,11 @@ export function createAutosave<Parts extends object, Reply extends { revision: n
   ) => {
     const parts = { ...state.parts, [name]: update(state.parts[name]) };
     handle({ type: 'changed', name, parts });
-    // What waits for the line to come back goes along then.
+    // While offline, the retry sends this change too.
     if (!state.trouble) saveIn(settings.delayMs);
   };
 
-  /** Takes over what the server has; what is open here gives way and is kept aside. */
+  /** Loads the server's version; unsaved changes are replaced and put into `kept`. */
   const loadNewest = () =>
     inTurn(async () => {
       if (!state.saved) return;
@@ -97,7 +97,7 @@ export function createAutosave<Parts extends object, Reply extends { revision: n
       adopt('replaced', reply);
     });
 
-  /** Asks again; where something is open, only for what does not touch it. */
+  /** Refetches the document; with unsaved changes, applies the response only if the revision is the same. */
   const refresh = () =>
     inTurn(async () => {
       if (!state.saved) return;

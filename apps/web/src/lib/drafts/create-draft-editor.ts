@@ -17,7 +17,7 @@ const partsOf = ({ details, settings, outline }: CourseDraft): DraftParts => ({
   outline,
 });
 
-/** An outline with a lesson the server has put into another one, at the end of the same module. */
+/** Inserts a lesson from the server's outline at the end of the same module. */
 function withLesson(outline: DraftOutline, from: DraftOutline, lessonId: number): DraftOutline {
   const isIt = ({ id }: { id: number }) => id === lessonId;
   const home = from.modules.find(({ lessons }) => lessons.some(isIt));
@@ -30,7 +30,7 @@ function withLesson(outline: DraftOutline, from: DraftOutline, lessonId: number)
   return { ...outline, modules };
 }
 
-/** Keeps what is written of one course: a draft there is, or a course that begins with its first save. */
+/** Edits one course: an existing draft, or a course that is created with the first save. */
 export function createDraftEditor(parts: DraftParts, draft?: CourseDraft) {
   const beginDraft = createBeginning();
   const autosave: Autosave<DraftParts, CourseDraft> = createAutosave({
@@ -40,7 +40,7 @@ export function createDraftEditor(parts: DraftParts, draft?: CourseDraft) {
     delayMs: courseDrafts.saveAfterMs,
     check: {
       details: (details) => draftDetails.safeParse(details).data,
-      // A course begins with its details; the rest follows.
+      // A course is created with its details; the other parts follow.
       settings: (settings) => autosave.getState().saved && draftSettings.safeParse(settings).data,
       outline: (outline) => autosave.getState().saved && draftOutline.safeParse(outline).data,
     },
@@ -52,14 +52,14 @@ export function createDraftEditor(parts: DraftParts, draft?: CourseDraft) {
     load: ({ courseId }) => loadDraft(courseId),
   });
 
-  /** Saves what is open, then adds the lesson; answers its id. */
+  /** Saves unsaved changes, then adds the lesson; returns its id. */
   const add = async (lesson: NewLesson): Promise<number> => {
     await autosave.saveNow();
     return autosave.inTurn(async () => {
       const { saved, trouble } = autosave.getState();
       if (!saved || trouble) throw trouble?.error ?? new Error('The course has not begun');
       const added = await addLesson(saved, lesson).catch((error: unknown) => {
-        // Only the answer may be lost; then what is saved next would look like somebody else's change.
+        // The request may have been processed: retry with the same key, otherwise the next save would be a conflict.
         if (!isTransient(error)) throw error;
         return addLesson(saved, lesson);
       });

@@ -7,46 +7,46 @@ import type {
 import type { DraftLessonKind } from '@atrium/contracts/constants';
 import type { SaveState } from './autosave-state.ts';
 
-/** What is written of a course, as it stands on the screen: not all of it need be valid, or saved. */
+/** The parts of a course as shown on screen; not necessarily valid or saved. */
 export type DraftParts = {
   details: DraftDetails;
   settings: DraftSettings;
   outline: DraftOutline;
 };
 
-/** A change is made of what stands there now, which may be newer than what was drawn last. */
+/** Changes are applied to the latest state, which may be newer than the last render. */
 export type Change<Part> = (part: Part) => Part;
 
 export type NewLesson = { moduleKey: string | null; kind: DraftLessonKind; title: string };
 
-/** What can be done to a course being written. */
+/** Actions on a course being edited. */
 export type DraftDeeds = {
   changeDetails: (change: Change<DraftDetails>) => void;
   changeSettings: (change: Change<DraftSettings>) => void;
   changeOutline: (change: Change<DraftOutline>) => void;
-  /** Doesn't wait for typing to stop; true once everything that stands there is saved. */
+  /** Saves without waiting for typing to pause; true once everything is saved. */
   saveNow: () => Promise<boolean>;
-  /** Saves what is open, then adds the lesson; answers its id. Fails with what the server said. */
+  /** Saves unsaved changes, then adds the lesson; returns its id. Throws the server's error. */
   addLesson: (lesson: NewLesson) => Promise<number>;
-  /** Asks for the draft anew: a question or a video of a lesson has changed, or the course was published. */
+  /** Refetches the draft after a question or video of a lesson changed, or the course was published. */
   refresh: () => Promise<void>;
-  /** Takes over what somebody else wrote; what was typed here is `kept`. */
+  /** Loads another user's version; the text typed here goes to `kept`. */
   loadNewest: () => Promise<void>;
   forgetKept: () => void;
-  /** How it stands at this moment, for those who have just waited for something. */
+  /** Returns the latest state, for code that has just awaited something. */
   now: () => { courseId: number | undefined; state: SaveState; error: unknown };
 };
 
-/** One course being written: what stands there, and whether it is kept. */
+/** A course being edited: its parts and save status. */
 export type DraftEditor = DraftParts &
   DraftDeeds & {
-    /** As the server has it; none until a new course was first saved. */
+    /** The server's version; undefined until a new course is first saved. */
     draft: CourseDraft | undefined;
     state: SaveState;
-    /** Why it is not saved, where the server said so. */
+    /** The server's error, if it is not saved. */
     error: unknown;
-    /** Who changed the course meanwhile, where they have a name. */
+    /** Name of the user who changed the course meanwhile, if known. */
     conflictBy: string | null;
-    /** What was typed and given up for somebody else's newer text, to copy out. */
+    /** Typed text replaced by another user's newer version, to copy. */
     kept: Partial<DraftParts> | undefined;
   };

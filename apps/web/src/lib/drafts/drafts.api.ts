@@ -13,11 +13,11 @@ import { create } from '../api/create.ts';
 import { useFreshQuery } from '../api/use-fresh-query.ts';
 import type { DraftParts, NewLesson } from './draft-editor.ts';
 
-/** A course as it is being written. */
+/** Loads the draft of a course. */
 export const loadDraft = (courseId: number | string): Promise<CourseDraft> =>
   call(getCourseDraft, { params: { courseId } });
 
-/** A course as it is being written, asked for anew whenever its editor opens. */
+/** Returns the draft of a course, refetched whenever its editor opens. */
 export const useDraft = (courseId: string | undefined) =>
   useFreshQuery({
     enabled: courseId !== undefined,
@@ -31,7 +31,7 @@ export const saveDraft = (
 ): Promise<CourseDraft> =>
   call(saveCourseDraft, { params: { courseId }, body: { revision, ...parts } });
 
-/** Begins one course, however often it takes: sent again as it was first, and then saved with what was typed since. */
+/** Creates one course even with retries: repeats the first request unchanged, then saves what was typed since. */
 export function createBeginning(): (details: DraftDetails) => Promise<CourseDraft> {
   let first: DraftDetails | undefined;
   let courseId: number | undefined;
@@ -40,7 +40,7 @@ export function createBeginning(): (details: DraftDetails) => Promise<CourseDraf
     try {
       return (await create(createCourse, { body: first })).id;
     } catch (error) {
-      // What was refused was not begun; the next one may be right.
+      // A rejected request created nothing; the next one may be valid.
       if (!isTransient(error)) first = undefined;
       throw error;
     }

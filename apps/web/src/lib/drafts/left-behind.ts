@@ -1,20 +1,20 @@
 import { currentSession } from '../session/session-store.ts';
 
-// Of this tab only: whoever loads it anew was asked before.
+// In memory only: before a reload the browser asks for confirmation.
 const left = new Map<string, object>();
 
-/** Who writes now. */
+/** Id of the current user. */
 export const currentWriter = (): string | undefined => currentSession()?.user.id;
 
 const placeOf = (writer: string, document: string) => `${writer} ${document}`;
 
-/** Puts aside what somebody has not saved of a document, where that is because their session has ended. */
+/** Stores unsaved parts of a document when the session has ended. */
 export function leaveBehind(writer: string | undefined, document: string, parts: object): void {
   if (!writer || currentSession() || Object.keys(parts).length === 0) return;
   left.set(placeOf(writer, document), parts);
 }
 
-/** What was put aside, once, and for whoever wrote it only. */
+/** Returns and removes the stored parts, for the same user only. */
 export function takeLeft(document: string): object | undefined {
   const place = placeOf(currentWriter() ?? '', document);
   const parts = left.get(place);

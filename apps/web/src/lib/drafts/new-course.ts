@@ -1,6 +1,6 @@
 import type { DraftParts } from './draft-editor.ts';
 
-/** A course nobody has written anything of, as the server would begin it. */
+/** Returns an empty course with the server's defaults. */
 export const newCourse = (instructorName: string): DraftParts => ({
   details: {
     title: '',

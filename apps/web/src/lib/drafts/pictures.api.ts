@@ -5,10 +5,10 @@ import { createFromFile } from '../api/create.ts';
 
 const contentTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 
-/** What a file picker offers. */
+/** `accept` value of the file picker. */
 export const acceptedPictures = contentTypes.join(',');
 
-/** What the server would say of a file, known before it is sent. */
+/** Returns why the server would reject a file, checked before the upload. */
 export function refusalOf(file: File): ApiError | undefined {
   if (!contentTypes.includes(file.type)) return new ApiError(0, 'invalid_image', file.type);
   const isTooLarge = file.size > courseImages.maxBytes;
@@ -17,12 +17,12 @@ export function refusalOf(file: File): ApiError | undefined {
 
 type PictureOptions = {
   signal: AbortSignal;
-  /** Whole percent. */
+  /** Progress in whole percent. */
   onProgress: (percent: number) => void;
   cut?: { left: number; top: number; width: number; height: number };
 };
 
-/** Uploads a picture, or the part of it that was cut out; answers where it is. */
+/** Uploads an image, or a crop of it; returns its URL. */
 export function uploadPicture(
   file: File,
   purpose: ImagePurpose,

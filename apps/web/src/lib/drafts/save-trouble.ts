@@ -1,8 +1,8 @@
 import { ApiError, isTransient } from '../api/api-error.ts';
 
 /**
- * What keeps something from being saved. `offline`: no answer, tried again by itself. `failed`: refused, until it is
- * changed. `conflict`: somebody else saved meanwhile, and nothing is sent until one has looked.
+ * Why a document is not saved. `offline`: no response, retried automatically. `failed`: rejected until it is changed.
+ * `conflict`: another user saved meanwhile; nothing is sent until the user resolves it.
  */
 export type Trouble = { kind: 'offline' | 'failed' | 'conflict'; error: unknown };
 
@@ -15,7 +15,7 @@ export function troubleOf(error: unknown): Trouble {
 const firstRetryMs = 1_000;
 const lastRetryMs = 30_000;
 
-/** How long to wait after so many tries without an answer. */
+/** Returns the delay after the given number of attempts without a response. */
 export function retryInMs(tries: number, error: unknown): number {
   const asked = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1_000 : 0;
   return Math.max(asked, Math.min(firstRetryMs * 2 ** (tries - 1), lastRetryMs));

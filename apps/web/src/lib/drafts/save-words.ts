@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { ApiError } from '../api/api-error.ts';
 import { errorWords } from '../api/error-words.ts';
 
-/** Why something that is written is not saved, in words. */
+/** Returns why a document is not saved, as text. */
 export function saveWords(error: unknown, t: TFunction): string {
   const isGone = error instanceof ApiError && error.status === 404;
   return isGone ? t('courseEditor.state.gone') : errorWords(error, t);

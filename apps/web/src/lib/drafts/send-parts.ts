@@ -2,27 +2,27 @@ import { hashKey } from '@tanstack/react-query';
 import { troubleOf } from './save-trouble.ts';
 
 export type AutosaveSettings<Parts, Reply> = {
-  /** Which document it is; another one has another name. */
+  /** Name of the document, unique per document. */
   nameOf: (saved: Reply | undefined) => string;
   parts: Parts;
-  /** Nothing of a document the server has not got yet. */
+  /** Undefined for a document that was never saved. */
   saved: Reply | undefined;
-  /** How long after the last change. */
+  /** Delay after the last change. */
   delayMs: number;
-  /** Each part as it may be sent; nothing while it can't be. */
+  /** Returns each part in the form it is sent, undefined while it is invalid. */
   check: { [Name in keyof Parts]: (part: Parts[Name]) => Parts[Name] | undefined };
   partsOf: (reply: Reply) => Parts;
-  /** Sends some parts, made of what was saved last. */
+  /** Sends some parts, based on the last saved version. */
   send: (parts: Partial<Parts>, saved: Reply | undefined) => Promise<Reply>;
   load: (saved: Reply) => Promise<Reply>;
 };
 
-/** Whether the server has one of those that were sent without an answer, and nothing else that is new. */
+/** Returns true if the server's version differs only by one of the unanswered requests. */
 function isOwn<Parts>(found: Parts, before: Parts, unanswered: readonly Partial<Parts>[]): boolean {
   return unanswered.some((parts) => hashKey([found]) === hashKey([{ ...before, ...parts }]));
 }
 
-/** Sends some parts. What looks like somebody else's change may be one's own, whose answer was lost on the way. */
+/** Sends some parts. A conflict may be caused by an own request whose response was lost; then it retries. */
 export async function sendParts<Parts extends object, Reply>(
   { send, load, partsOf }: AutosaveSettings<Parts, Reply>,
   parts: Partial<Parts>,

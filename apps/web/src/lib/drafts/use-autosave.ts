@@ -5,8 +5,8 @@ import type { Autosave } from './autosave.ts';
 import { currentWriter, leaveBehind, takeLeft } from './left-behind.ts';
 
 /**
- * Follows a document that saves itself: at once when the line is back, and before its screen goes. What a session that
- * ended kept from being saved is there again for whoever typed it, to copy.
+ * Connects a component to an autosaved document: retries when back online, saves before unmount, and restores text for
+ * copying that could not be saved because the session ended.
  */
 export function useAutosave<Parts extends object, Reply extends { revision: number }>(
   autosave: Autosave<Parts, Reply>,
@@ -30,7 +30,7 @@ export function useAutosave<Parts extends object, Reply extends { revision: numb
     };
   }, [autosave]);
   useEffect(() => {
-    // Another window, or somebody else, may have gone on meanwhile.
+    // Another window or user may have changed it meanwhile.
     const look = () => {
       if (document.visibilityState === 'visible') autosave.refresh().catch(() => undefined);
     };

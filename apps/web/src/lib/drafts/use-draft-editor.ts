@@ -11,7 +11,7 @@ function changerOf(error: unknown): string | null {
   return typeof name === 'string' ? name : null;
 }
 
-/** One course being written, from what there is of it; a `draft` only if it was saved before. */
+/** Editor of one course; `draft` only if it was saved before. */
 export function useDraftEditor(start: DraftParts, draft?: CourseDraft): DraftEditor {
   const [{ autosave, addLesson }] = useState(() => createDraftEditor(start, draft));
   const { parts, saved, trouble, kept, state } = useAutosave(autosave);

@@ -1,7 +1,7 @@
-// Of this tab only: a sign-in in another tab does not use the invitation this one was opened with.
+// Per tab: a sign-in in another tab does not use the invitation of this one.
 const claimed = new Set<string>();
 
-/** Records that this tab joins by an invitation itself, or has had a mail sent whose link joins by it. */
+/** Records that this tab joins by an invitation, or requested an email whose link does. */
 export const claimInvitation = (token: string): void => void claimed.add(token);
 
 /** Records that an invitation was not used after all. */

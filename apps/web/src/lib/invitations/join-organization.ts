@@ -7,7 +7,7 @@ type Consume = (invitationToken: string) => Promise<unknown>;
 const consume: Consume = (invitationToken) =>
   call(consumeInvitation, { body: { invitationToken } });
 
-/** Joins the organization of an invitation; tries a second time shortly after a failure. */
+/** Joins the organization of an invitation; retries once shortly after an error. */
 export async function joinOrganization(token: string, attempt: Consume = consume): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -1,7 +1,7 @@
 import type { LessonKind } from '@atrium/contracts/constants';
 import { BookOpen, FileQuestion, GraduationCap, Hammer, Play, type LucideIcon } from 'lucide-react';
 
-/** What stands for each kind of lesson. */
+/** Icon of each kind of lesson. */
 export const kindIcons: Record<LessonKind, LucideIcon> = {
   video: Play,
   text: BookOpen,

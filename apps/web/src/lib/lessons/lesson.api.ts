@@ -3,20 +3,20 @@ import { getLesson } from '@atrium/contracts/learning';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 
-/** Where a lesson, and all that goes with it (its quiz, its project), is kept. */
+/** Query key of a lesson and everything that belongs to it (quiz, capstone). */
 export const lessonKey = (lessonId: number) => ['lesson', lessonId] as const;
 
-/** A lesson with what it teaches and, for learners, where they stand in it. */
+/** Returns a lesson with its content and, for learners, their progress. */
 export function useLesson(lessonId: number) {
   return useQuery({
     queryKey: lessonKey(lessonId),
     queryFn: ({ signal }) => call(getLesson, { params: { lessonId }, signal }),
-    // A video's address is good for minutes, and where it was left off changes: opened again, asked again.
+    // Video URLs expire within minutes and the resume position changes, so it is refetched on every visit.
     gcTime: 0,
   });
 }
 
-/** The lessons of a course that learners see, in order. */
+/** Returns the lessons of a course visible to learners, in order. */
 export function useLessons(courseId: string | undefined) {
   return useQuery({
     enabled: courseId !== undefined,

@@ -2,13 +2,13 @@ import type { CourseModule, Lesson } from '@atrium/contracts/courses';
 
 type InModule = Pick<Lesson, 'id' | 'moduleId'>;
 
-/** Lessons that stand together: those of a module, or a run of lessons in none. */
+/** Consecutive lessons: those of a module, or a run of lessons without one. */
 export type OutlineGroup<L extends InModule = Lesson, M = CourseModule> = {
   module: M | undefined;
   lessons: [L, ...L[]];
 };
 
-/** A course's lessons as its outline shows them, in their own order; modules without lessons are left out. */
+/** Groups a course's lessons for the outline, in order; empty modules are left out. */
 export function groupLessons<L extends InModule, M extends { id: number }>(
   lessons: readonly L[],
   modules: readonly M[],

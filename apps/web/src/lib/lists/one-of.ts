@@ -1,3 +1,3 @@
-/** A value if it is one of a list, else undefined: what an address says need not be true. */
+/** Returns the value if it is in the list, else undefined; for untrusted input such as the URL. */
 export const oneOf = <T extends string>(values: readonly T[], value: string): T | undefined =>
   values.find((each) => each === value);

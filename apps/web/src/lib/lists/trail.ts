@@ -1,4 +1,4 @@
-/** The cursors of the pages before this one, the first page's empty, as the browser's history keeps them. */
+/** Returns the cursors of the previous pages from the history state; the first page's is empty. */
 export function trailOf(state: unknown): readonly string[] | undefined {
   if (typeof state !== 'object' || state === null || !('trail' in state)) return undefined;
   const { trail } = state;
@@ -7,7 +7,7 @@ export function trailOf(state: unknown): readonly string[] | undefined {
     : undefined;
 }
 
-/** Which of a list's items are on screen, counted from 1; undefined in the middle of a list of unknown place. */
+/** Returns the range of items on screen, counted from 1; undefined if the position in the list is unknown. */
 export function rangeOf(
   pagesBefore: number | undefined,
   perPage: number,

@@ -2,19 +2,19 @@ import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { trailOf } from './trail.ts';
 
-/** What a list is narrowed to, which page of it is on screen, and the ways to change that. */
+/** Filters and page of a list, with functions to change them. */
 export type ListAddress = {
   search: string;
   cursor: string | undefined;
-  /** How many pages come before this one; undefined where somebody followed a link into the middle. */
+  /** Number of pages before this one; undefined after following a link to a later page. */
   pagesBefore: number | undefined;
-  /** What the address holds under a name; empty where nothing is chosen. */
+  /** Returns a filter's value in the URL; empty if not set. */
   chosen: (name: string) => string;
-  /** What is typed takes the place of what was typed before. */
+  /** Replaces the history entry. */
   setSearch: (text: string) => void;
-  /** A choice is a step of its own: Back undoes it. An empty value means all. */
+  /** Adds a history entry, so that Back undoes it. An empty value means all. */
   choose: (name: string, value: string) => void;
-  /** Shows everything again. */
+  /** Removes all filters. */
   clear: () => void;
   goNext: (cursor: string) => void;
   goPrevious: () => void;
@@ -30,12 +30,12 @@ const withValue =
     else next.set(name, value);
     return next;
   };
-// A tab is where the list stands, no filter of it.
+// The tab is the list's location, not a filter.
 const onlyTab: Params = (before) =>
   withValue('tab', before.get('tab') ?? '')(new URLSearchParams());
 const fromTheStart: Params = (before) => withValue('cursor', '')(before);
 
-/** Keeps search, filters and page of a list in the address: a link shows the same, and Back goes back. */
+/** Stores search, filters and page of a list in the URL, so that links and Back restore them. */
 export function useListAddress(): ListAddress {
   const [params, setParams] = useSearchParams();
   const trail = trailOf(useLocation().state);

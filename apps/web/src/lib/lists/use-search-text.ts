@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 const settledAfterMs = 300;
 
-/** The text in a search field: handed on once typing pauses, replaced when `current` changes from elsewhere. */
+/** Text of a search field: reported once typing pauses, replaced when `current` changes from elsewhere. */
 export function useSearchText(current: string, onSettled: (text: string) => void) {
   const [text, setText] = useState(current);
   const handedOn = useRef(current);

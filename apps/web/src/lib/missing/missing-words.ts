@@ -3,10 +3,10 @@ import type { MissingLesson } from '@atrium/contracts/missing';
 import type { TFunction } from 'i18next';
 import { clockTime } from '../watch/clock.ts';
 
-/** More parts of a video than these are told by their number. */
+/** With more gaps in a video than this, only their number is shown. */
 const mostParts = 3;
 
-/** To whoever it is missing, or about them to somebody else. */
+/** Addressed to the learner, or about them to someone else. */
 type Texts = 'course.missing' | 'training.missing';
 
 type Need<Name> = Name extends unknown ? Extract<MissingLesson, { need: Name }> : never;
@@ -43,7 +43,7 @@ function videoWords(lesson: Need<'watch' | 'position'>, t: TFunction, texts: Tex
   return lesson.canMark ? t(`${texts}.orMark`, { words }) : words;
 }
 
-/** What a lesson needs to be complete, in a sentence or two. */
+/** Returns what is left to complete a lesson, in one or two sentences. */
 export function missingWords(
   lesson: MissingLesson,
   t: TFunction,
@@ -54,7 +54,7 @@ export function missingWords(
   return t(`${texts}.${lesson.need}`);
 }
 
-/** Which parts of a video that was begun are left; nothing for other lessons. */
+/** Returns the unwatched parts of a started video; undefined for other lessons. */
 export function missingParts(lesson: MissingLesson, t: TFunction): string | undefined {
   if (lesson.need !== 'watch' || lesson.watchedPercent === 0 || lesson.missing.length === 0)
     return undefined;

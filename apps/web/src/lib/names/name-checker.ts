@@ -1,7 +1,7 @@
 import type { NameAvailability } from '@atrium/contracts/auth';
 import { nameProblem, type NameProblem } from './name-problem.ts';
 
-/** What is known of the name typed so far. `idle`: nothing was asked yet. */
+/** State of the check of the typed name. `idle`: not checked yet. */
 export type NameState =
   | { kind: 'idle' }
   | { kind: 'checking' }
@@ -10,20 +10,20 @@ export type NameState =
   | { kind: 'taken'; message: string | null; suggestions: readonly string[] }
   | { kind: 'failed'; error: unknown };
 
-/** Asks the server about one name. */
+/** Checks one name on the server. */
 export type AskAboutName = (name: string, signal: AbortSignal) => Promise<NameAvailability>;
 
 type Settings = {
   ask: AskAboutName;
-  /** How long after typing stops. */
+  /** Delay after typing stops. */
   delayMs: number;
-  /** The person's present name, which they may keep. */
+  /** The user's current name, which is allowed. */
   ownName?: string | undefined;
 };
 
 export type NameChecker = ReturnType<typeof createNameChecker>;
 
-/** Checks a name while it is typed: once typing stops, and only the answer to the latest name counts. */
+/** Checks a name while it is typed: after typing pauses, and only the response for the latest name counts. */
 export function createNameChecker({ ask, delayMs, ownName }: Settings) {
   let state: NameState = { kind: 'idle' };
   let entered = '';
@@ -64,7 +64,7 @@ export function createNameChecker({ ask, delayMs, ownName }: Settings) {
     return answer;
   };
 
-  /** Takes note of what is typed. Blanks around the name change nothing. */
+  /** Handles a changed name. Surrounding whitespace is ignored. */
   const enter = (typed: string) => {
     const name = typed.trim();
     if (name === entered) return;
@@ -77,23 +77,23 @@ export function createNameChecker({ ask, delayMs, ownName }: Settings) {
     timer = setTimeout(() => void askAtOnce(), delayMs);
   };
 
-  /** Doesn't wait for typing to stop; answers what is known of this name once something is. */
+  /** Checks without waiting for typing to pause; resolves with the state of this name once known. */
   const settle = async (typed: string): Promise<NameState> => {
     enter(typed);
     if (timer !== undefined || state.kind === 'failed') void askAtOnce();
     const settled = entered;
     await answer;
-    // Typed on meanwhile: this answer is nobody's any more.
+    // The name changed meanwhile, so this response is outdated.
     return settled === entered ? state : { kind: 'idle' };
   };
 
-  /** Shows what the server said when the name was to be saved; the database has the last word. */
+  /** Shows the server's response to saving the name, which takes precedence over the check. */
   const refuse = (suggestions: readonly string[]) => {
     forget();
     show({ kind: 'taken', message: null, suggestions });
   };
 
-  /** Forgets everything under way; the next name starts anew. */
+  /** Cancels pending checks; the next name starts over. */
   const stop = () => {
     forget();
     entered = '';

@@ -1,9 +1,9 @@
 import { names } from '@atrium/contracts/constants';
 
-/** What can be said about a name without asking the server. */
+/** Client-side errors of a name. */
 export type NameProblem = 'empty' | 'tooShort' | 'tooLong';
 
-/** Why a name can't be taken as it stands; nothing if the server has to say. */
+/** Returns why a name is invalid; undefined if only the server can tell. */
 export function nameProblem(name: string): NameProblem | undefined {
   const { length } = name.trim();
   if (length === 0) return 'empty';

@@ -5,13 +5,13 @@ import { askAboutName } from './names.api.ts';
 
 export type NameCheck = {
   state: NameState;
-  /** Asks at once if need be; true if the name can be had. Call it before saving. */
+  /** Checks immediately if needed; true if the name is available. Call it before saving. */
   confirm: () => Promise<boolean>;
-  /** Shows a name as taken that the server refused on saving (`name_taken`). */
+  /** Shows a name as taken after the server rejected it on saving (`name_taken`). */
   refuse: (suggestions: readonly string[]) => void;
 };
 
-/** Watches a name being typed. `ownName` may be kept; `extraMs` is waited beyond the usual pause. */
+/** Checks a name while it is typed. `ownName` is allowed; `extraMs` extends the delay. */
 export function useNameCheck(
   name: string,
   { ownName, extraMs = 0 }: { ownName?: string | undefined; extraMs?: number } = {},

@@ -2,7 +2,7 @@ import { BRAND, password as limits } from '@atrium/contracts/constants';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
-// The same settings as on the server, which decides; this only advises while somebody types.
+// Same settings as on the server, which decides; this is only feedback while typing.
 const estimator = new ZxcvbnFactory({
   dictionary,
   graphs: adjacencyGraphs,
@@ -10,7 +10,7 @@ const estimator = new ZxcvbnFactory({
   l33tMaxSubstitutions: limits.estimatedSubstitutions,
 });
 
-/** From a password the server refuses to one that is hard to guess. */
+/** From rejected by the server to hard to guess. */
 export const strengths = ['weak', 'fair', 'good', 'strong'] as const;
 export type Strength = (typeof strengths)[number];
 

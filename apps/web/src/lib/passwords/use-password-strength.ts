@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Strength } from './estimate-strength.ts';
 
-/** Returns how strong a password is while it is typed. The estimator is large, so it is loaded with the first letter. */
+/** Returns a password's strength while it is typed. The estimator is large, so it is loaded with the first letter. */
 export function usePasswordStrength(password: string, personal: string): Strength | undefined {
   const [strength, setStrength] = useState<Strength>();
   useEffect(() => {
@@ -11,7 +11,7 @@ export function usePasswordStrength(password: string, personal: string): Strengt
       const { estimateStrength } = await import('./estimate-strength.ts');
       if (isCurrent) setStrength(estimateStrength(password, personal.split(/[\s@]+/)));
     };
-    // Without the estimator the form works as before: the server checks.
+    // Works without the estimator too: the server checks the password.
     estimate().catch(() => undefined);
     return () => {
       isCurrent = false;

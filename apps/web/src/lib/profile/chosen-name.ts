@@ -1,13 +1,13 @@
-/** What a profile is called that was made without anyone naming it. */
+/** Default name of profiles created without one. */
 const placeholderName = 'User';
 
-/** Whether a person has chosen a name; the one given to profiles made without any does not count. */
+/** Returns true if the user has chosen a name; the default name does not count. */
 export function hasChosenName(name: string | null | undefined): name is string {
   const trimmed = name?.trim();
   return Boolean(trimmed) && trimmed !== placeholderName;
 }
 
-/** What to call a person by in a greeting: the first word of the name they chose. */
+/** Returns the first word of the chosen name, for greetings. */
 export function firstName(name: string | null | undefined): string | undefined {
   return hasChosenName(name) ? name.trim().split(/\s+/)[0] : undefined;
 }

@@ -2,7 +2,7 @@ import { listBegunCourses, listCourseProgress } from '@atrium/contracts/progress
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 
-/** The courses the learner has begun, the last used first: how far they have come, and what cards show of them. */
+/** Returns the courses the learner has started, most recent first, with progress and card data. */
 export function useBegunCourses() {
   return useQuery({
     queryKey: ['progress', 'begun'],
@@ -15,7 +15,7 @@ const coursesQuery = queryOptions({
   queryFn: ({ signal }) => call(listCourseProgress, { signal }),
 });
 
-/** What the learner has done of one course, and when they were certified for it; nothing if it was never begun. */
+/** Returns the learner's progress and certification in one course; undefined if not started. */
 export function useOwnCourse(courseId: number) {
   return useQuery({
     ...coursesQuery,
@@ -23,7 +23,7 @@ export function useOwnCourse(courseId: number) {
   });
 }
 
-/** How far the learner has come in each course begun: whole percent by course id. */
+/** Returns the progress in each started course: whole percent by course id. */
 export function useCourseProgress() {
   return useQuery({
     ...coursesQuery,

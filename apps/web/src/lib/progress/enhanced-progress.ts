@@ -11,7 +11,7 @@ import { lessonKey } from '../lessons/lesson.api.ts';
 
 const progressKey = (courseId: number | undefined) => ['progress', 'enhanced', courseId];
 
-/** The learner's own progress in a course, lesson by lesson. */
+/** Returns the learner's progress in a course, by lesson. */
 export function useEnhancedProgress(courseId: number | undefined) {
   return useQuery({
     enabled: courseId !== undefined,
@@ -20,7 +20,7 @@ export function useEnhancedProgress(courseId: number | undefined) {
   });
 }
 
-/** Takes over progress the server has answered with; whatever else depends on it is asked for again. */
+/** Stores progress from a response and invalidates what depends on it. */
 export function useKeepProgress(courseId: number) {
   const queryClient = useQueryClient();
   return useCallback(
@@ -37,7 +37,7 @@ export function useKeepProgress(courseId: number) {
   );
 }
 
-/** Asks for the learner's progress again, after something the server has not answered with it. */
+/** Refetches the learner's progress after a change whose response does not contain it. */
 export function useRefreshProgress(courseId: number) {
   const queryClient = useQueryClient();
   return useCallback(() => {
@@ -46,17 +46,17 @@ export function useRefreshProgress(courseId: number) {
   }, [queryClient, courseId]);
 }
 
-/** Moves a lesson to a status; all figures then are the ones the server answers. */
+/** Sets the status of a lesson; all numbers then come from the response. */
 export function useUpdateProgress(courseId: number) {
   const queryClient = useQueryClient();
   const keepProgress = useKeepProgress(courseId);
   return useMutation({
-    // One after the other: replies then arrive in the order of the presses, and the last one is the truth.
+    // Sequential, so that responses arrive in the order of the clicks and the last one wins.
     scope: { id: `progress-${courseId}` },
     mutationFn: (body: UpdateLessonProgress) => call(updateLessonProgress, { body }),
     onSuccess: async (progress, { lessonId, status }) => {
       await keepProgress(progress);
-      // Reset makes all that was kept with the lesson a thing of the past.
+      // A reset invalidates everything cached for the lesson.
       if (status === 'not_started') queryClient.removeQueries({ queryKey: lessonKey(lessonId) });
     },
   });

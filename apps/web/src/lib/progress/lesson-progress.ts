@@ -2,13 +2,13 @@ import type { LessonStatus } from '@atrium/contracts/constants';
 import type { Lesson } from '@atrium/contracts/courses';
 import type { CourseUnit } from '@atrium/contracts/progress';
 
-/** A lesson with where the learner stands; no unit: the server does not know this lesson any more, or not yet. */
+/** A lesson with the learner's progress; without `unit` the server does not have the lesson (any more or yet). */
 export type LessonProgress = { lesson: Lesson; unit: CourseUnit | undefined };
 
-/** Where the learner stands with a lesson. */
+/** Status of a lesson. */
 export const statusOf = ({ unit }: LessonProgress): LessonStatus => unit?.status ?? 'not_started';
 
-/** Every lesson of the outline with where the learner stands. */
+/** Combines the outline's lessons with the learner's progress. */
 export function withProgress(
   lessons: readonly Lesson[],
   units: readonly CourseUnit[],
@@ -17,7 +17,7 @@ export function withProgress(
   return lessons.map((lesson) => ({ lesson, unit: unitOf.get(lesson.id) }));
 }
 
-/** How many lessons are at each status. */
+/** Counts lessons by status. */
 export function countByStatus(lessons: readonly LessonProgress[]): Record<LessonStatus, number> {
   const counts = { completed: 0, in_progress: 0, not_started: 0 };
   for (const lesson of lessons) counts[statusOf(lesson)] += 1;

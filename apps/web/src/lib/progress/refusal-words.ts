@@ -2,13 +2,13 @@ import type { TFunction } from 'i18next';
 import { ApiError } from '../api/api-error.ts';
 import { errorWords } from '../api/error-words.ts';
 
-/** What a learner reads where a lesson could not be moved to a status: a title and a line. */
+/** Title and message shown when a lesson's status could not be changed. */
 export type RefusalWords = { title: string; line: string };
 
-/** The words for anything a change of progress can fail with; for a quiz, with the score so far. */
+/** Returns the texts for an error of a progress change; for a quiz, with the current score. */
 export function refusalWords(error: unknown, t: TFunction): RefusalWords {
   if (!(error instanceof ApiError) || error.code === 'internal_error') {
-    // A reply without a message does not come from the server but from a proxy before it.
+    // A response without a message comes from a proxy, not from the server.
     const isProxy = error instanceof ApiError && typeof error.details['message'] !== 'string';
     const line = isProxy ? t('course.progress.noAnswer') : t('course.progress.saveError');
     return { title: t('course.progress.updateFailed'), line };
@@ -21,7 +21,7 @@ export function refusalWords(error: unknown, t: TFunction): RefusalWords {
 
 function quizWords(error: ApiError, t: TFunction): string {
   const { requiresPerfectScore, currentScore, message, isTried } = error.details;
-  // A quiz that was never taken has no score, not a score of 0.
+  // A quiz that was never taken has no score, rather than 0.
   if (isTried === false) return t('course.progress.quizUntried');
   if (!requiresPerfectScore && typeof message === 'string') return message;
   return typeof currentScore === 'number'

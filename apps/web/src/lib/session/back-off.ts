@@ -1,12 +1,12 @@
 import { session as figures } from '@atrium/contracts/constants';
 
-/** How long to wait before the nth retry; nothing once that would end past the budget. */
+/** Returns the delay before the nth retry; undefined if it would exceed the budget. */
 export function retryDelayMs(retry: number, elapsedMs: number): number | undefined {
   const delay = figures.retryFirstDelayMs * 2 ** (retry - 1);
   return elapsedMs + delay < figures.retryBudgetMs ? delay : undefined;
 }
 
-/** Runs a task until it succeeds, fails for good, or the budget for retries is used up. */
+/** Runs a task until it succeeds, fails permanently, or the retry budget is used up. */
 export async function retryWithBackOff<T>(
   task: () => Promise<T>,
   mayPass: (error: unknown) => boolean,

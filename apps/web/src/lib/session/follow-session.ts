@@ -9,7 +9,7 @@ import {
 } from './session-store.ts';
 import { storageKey } from './stored-session.ts';
 
-/** A server that is slow to renew a token must not keep people from the page for longer. */
+/** Limits how long a slow refresh delays the page. */
 const longestCheckMs = 5000;
 
 async function renewIfDue(): Promise<RefreshOutcome | undefined> {
@@ -34,8 +34,8 @@ function onStorage(event: StorageEvent): void {
 }
 
 /**
- * Opens the stored session, keeps its token fresh and follows other tabs; answers how to stop. Calls `onLoadFailed`
- * if the stored token had run out and the server could not be asked for another.
+ * Opens the stored session, keeps its token fresh and follows other tabs; returns a function that stops it. Calls
+ * `onLoadFailed` if the stored token had expired and the server could not be reached to refresh it.
  */
 export function followSession(onLoadFailed: (error: unknown) => void): () => void {
   void loadSession(onLoadFailed);

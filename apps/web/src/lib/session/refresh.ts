@@ -7,18 +7,18 @@ import { withSessionLock } from './session-lock.ts';
 import { adoptSession, currentSession, endSession, syncWithStorage } from './session-store.ts';
 import { readStoredSession } from './stored-session.ts';
 
-/** How asking for a new token went. `unreachable` leaves the session as it is. */
+/** Result of a refresh. `unreachable` leaves the session unchanged. */
 export type RefreshOutcome =
   | { kind: 'refreshed'; session: Session }
   | { kind: 'ended' }
   | { kind: 'unreachable'; error: unknown };
 
-// A lost reply is asked for again while the server still takes the old credential for this browser's own.
+// A lost response is requested again while the server still accepts the old credential of this browser.
 const timeoutMs = Math.floor((figures.reuseGraceSeconds * 1_000) / 3);
 
 let underWay: Promise<RefreshOutcome> | undefined;
 
-/** Replaces an access token; callers and tabs that ask at the same time share one refresh. */
+/** Refreshes an access token; concurrent callers and tabs share one refresh. */
 export function refreshSession(replacedToken: string): Promise<RefreshOutcome> {
   underWay ??= withSessionLock(() => refreshOnce(replacedToken)).finally(() => {
     underWay = undefined;
@@ -27,7 +27,7 @@ export function refreshSession(replacedToken: string): Promise<RefreshOutcome> {
 }
 
 async function refreshOnce(replacedToken: string): Promise<RefreshOutcome> {
-  // Another tab may have renewed the token, signed out or signed in as someone else: before us or meanwhile.
+  // Another tab may have refreshed the token, signed out or signed in as another user, before or meanwhile.
   const isSuperseded = () => readStoredSession()?.access_token !== replacedToken;
   const askForToken = async () => {
     if (isSuperseded()) return undefined;

@@ -11,7 +11,7 @@ function browserStorage(): Storage | undefined {
   }
 }
 
-/** Keeps the path a sign-up came from in this browser, for as long as its confirmation link is valid. */
+/** Stores the path a sign-up came from, for as long as its confirmation link is valid. */
 export function keepReturnPath(
   path: string | null,
   storage = browserStorage(),
@@ -21,11 +21,11 @@ export function keepReturnPath(
     if (path === null) storage?.removeItem(key);
     else storage?.setItem(key, JSON.stringify({ path, until: nowMs + lifeMs }));
   } catch {
-    // Full or forbidden: the confirmation leads to the dashboard instead.
+    // Storage is full or disabled: the confirmation leads to the dashboard instead.
   }
 }
 
-/** Returns and forgets the path a sign-up came from. The caller checks where it leads. */
+/** Returns and removes the path a sign-up came from. The caller validates it. */
 export function takeReturnPath(storage = browserStorage(), nowMs = Date.now()): string | undefined {
   try {
     const stored = storage?.getItem(key);

@@ -2,10 +2,10 @@ import type { Session } from '@atrium/contracts/auth';
 import { isExpired } from './refresh-timing.ts';
 import { readStoredSession, writeStoredSession } from './stored-session.ts';
 
-/** Why nobody is signed in: nobody was, someone chose to leave, or the session could not be renewed. */
+/** Why no user is signed in: never was, signed out, or the session could not be refreshed. */
 export type SignedOutReason = 'no_session' | 'signed_out' | 'expired';
 
-/** Who is signed in. `checking`: a session is stored, but its token ran out and is being renewed. */
+/** State of the session. `checking`: a session is stored, but its token has expired and is being refreshed. */
 export type SessionState =
   | { status: 'checking'; session: Session }
   | { status: 'signed_in'; session: Session }
@@ -19,23 +19,23 @@ function setState(next: SessionState): void {
   for (const listener of listeners) listener();
 }
 
-/** The state at this moment; the same object until it changes. */
+/** Returns the current state; the same object until it changes. */
 export function getSessionState(): SessionState {
   return state;
 }
 
-/** Calls back after every change; answers how to stop. */
+/** Calls the listener after every change; returns a function that stops it. */
 export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The session calls are made with, if there is one. */
+/** Returns the current session, if any. */
 export function currentSession(): Session | undefined {
   return state.status === 'signed_out' ? undefined : state.session;
 }
 
-/** Signs in, or goes on with a renewed token, in all tabs. */
+/** Signs in or stores a refreshed token, in all tabs. */
 export function adoptSession(session: Session): void {
   writeStoredSession(session);
   setState({ status: 'signed_in', session });
@@ -47,7 +47,7 @@ export function endSession(reason: 'signed_out' | 'expired'): void {
   setState({ status: 'signed_out', reason });
 }
 
-/** Takes over what is stored: at the start, and whenever another tab has changed it. */
+/** Reads the stored session: on start, and when another tab has changed it. */
 export function syncWithStorage(nowMs: number): void {
   const session = readStoredSession();
   if (session) {
@@ -57,12 +57,12 @@ export function syncWithStorage(nowMs: number): void {
   }
 }
 
-/** Ends `checking` where the token could not be renewed but the session was not refused either. */
+/** Ends `checking` when the token could not be refreshed but the session was not rejected either. */
 export function settleSession(): void {
   if (state.status === 'checking') setState({ status: 'signed_in', session: state.session });
 }
 
-/** Lets the page where people sign in take note: who then moves on is not sent there again. */
+/** Marks the sign-out as seen on the sign-in page, so that later navigation does not redirect there again. */
 export function acknowledgeSignOut(): void {
   if (state.status === 'signed_out') setState({ status: 'signed_out', reason: 'no_session' });
 }

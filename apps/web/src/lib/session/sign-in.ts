@@ -4,12 +4,12 @@ import { sendRequest } from '../api/request.ts';
 import { withSessionLock } from './session-lock.ts';
 import { adoptSession } from './session-store.ts';
 
-/** What a person signs in with. */
+/** Credentials for a sign-in. */
 export type Credentials = RequestOf<typeof signInEndpoint>['body'];
 
-/** Signs in with e-mail and password, in all tabs. */
+/** Signs in with email and password, in all tabs. */
 export async function signIn(credentials: Credentials): Promise<void> {
-  // Under the lock, so that a sign-out on its way can't take back the cookie this call is given.
+  // Under the lock, so that a concurrent sign-out cannot clear the new cookie.
   await withSessionLock(async () => {
     const { data } = await sendRequest(signInEndpoint, { body: credentials });
     adoptSession(data);

@@ -6,10 +6,10 @@ import { withSessionLock } from './session-lock.ts';
 import { endSession } from './session-store.ts';
 import { readStoredSession } from './stored-session.ts';
 
-/** How long the server may be silent before people are told; it is asked on behind their back. */
+/** How long to wait for the server before reporting an error; retries continue in the background. */
 const patienceMs = 2000;
 
-/** Signs out in all tabs at once, then on the server; fails as soon as it is clear that the server is out of reach. */
+/** Signs out in all tabs at once, then on the server; rejects as soon as the server is known to be unreachable. */
 export async function signOut(): Promise<void> {
   endSession('signed_out');
   const told = retryWithBackOff(() => withSessionLock(endOnServer), isTransient);
@@ -22,6 +22,6 @@ async function silence(): Promise<never> {
 }
 
 async function endOnServer(): Promise<void> {
-  // A retry must not end the session of someone who has signed in since.
+  // A retry must not end the session of a user who has signed in since.
   if (!readStoredSession()) await sendRequest(signOutEndpoint, {});
 }

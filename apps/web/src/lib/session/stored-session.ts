@@ -1,9 +1,9 @@
 import type { Session } from '@atrium/contracts/auth';
 
-/** Where the browser keeps the session. */
+/** Storage key of the session. */
 export const storageKey = 'atrium.session';
 
-/** The session a stored text stands for; nothing if it is missing, damaged or of another shape. */
+/** Parses a stored session; undefined if missing, damaged or of another shape. */
 export function parseStoredSession(text: string | null): Session | undefined {
   if (text === null) return undefined;
   try {
@@ -15,7 +15,7 @@ export function parseStoredSession(text: string | null): Session | undefined {
 
 type Unchecked<T> = { [Key in keyof T]?: unknown };
 
-// By hand: every page needs this first, and zod is a third as large as all the rest of it.
+// Parsed by hand: every page needs this first, and zod would add a third to the bundle.
 function toSession(stored: Unchecked<Session> | null): Session | undefined {
   const { access_token, refresh_token, expires_at, user } = stored ?? {};
   const { id, email, full_name } = (user ?? {}) as Unchecked<Session['user']>;
@@ -31,7 +31,7 @@ function toSession(stored: Unchecked<Session> | null): Session | undefined {
   };
 }
 
-/** The session all tabs share at this moment. */
+/** Returns the session shared by all tabs. */
 export function readStoredSession(): Session | undefined {
   try {
     return parseStoredSession(localStorage.getItem(storageKey));
@@ -40,12 +40,12 @@ export function readStoredSession(): Session | undefined {
   }
 }
 
-/** Shares a session with all tabs, or takes it away from them. */
+/** Stores or removes the session shared by all tabs. */
 export function writeStoredSession(session: Session | undefined): void {
   try {
     if (session) localStorage.setItem(storageKey, JSON.stringify(session));
     else localStorage.removeItem(storageKey);
   } catch {
-    // Storage may be switched off; the session then lives in this tab until its token runs out.
+    // Storage may be disabled; the session then lasts in this tab until its token expires.
   }
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { getSessionState, subscribeToSession, type SessionState } from './session-store.ts';
 
-/** Who is signed in, kept up to date across tabs. */
+/** Returns the session state, updated across tabs. */
 export function useSession(): SessionState {
   return useSyncExternalStore(subscribeToSession, getSessionState);
 }

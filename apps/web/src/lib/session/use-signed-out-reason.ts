@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { acknowledgeSignOut, getSessionState, type SignedOutReason } from './session-store.ts';
 
-/** Why the visitor who has just been sent here is signed out; from here on they are like any other. */
+/** Returns why the visitor was signed out, once, and marks it as seen. */
 export function useSignedOutReason(): SignedOutReason {
   const [reason] = useState(() => {
     const state = getSessionState();

@@ -3,16 +3,16 @@ import { sendRequest } from '../api/request.ts';
 import { withSessionLock } from './session-lock.ts';
 import { adoptSession, currentSession, endSession } from './session-store.ts';
 
-/** The token of a mailed link; `confirmed` once the person has said to go on. */
+/** Token of an emailed link; `confirmed` once the user has agreed to continue. */
 export type MailedLink = { token: string; confirmed: boolean };
 
-/** Uses a mailed link and signs in with it, in all tabs. */
+/** Uses an emailed link and signs in, in all tabs. */
 export async function verifyLink(link: MailedLink): Promise<Verification> {
-  // Under the lock, like signing in: a sign-out on its way can't take back the cookie this call is given.
+  // Under the lock, as in sign-in: a concurrent sign-out cannot clear the new cookie.
   return withSessionLock(async () => {
     const { data } = await sendRequest(verify, { body: link });
     const previous = currentSession();
-    // Leaving first: what was fetched for somebody else is forgotten, and this page is not loaded anew for it.
+    // Signs out first, which clears cached data of another user without reloading this page.
     if (previous && previous.user.id !== data.session.user.id) endSession('signed_out');
     adoptSession(data.session);
     return data;

@@ -1,15 +1,15 @@
-/** A piece of a text; one that was looked for is marked. */
+/** A part of a text; search matches are marked. */
 export type MarkedPart = { text: string; isMarked: boolean };
 
 const words = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** Small letters without accents, as the server compares them. */
+/** Lowercases and removes accents, as the server does. */
 const plain = (word: string) => word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-// Such as "the" and "for": as beginnings they would mark half a sentence.
+// Shorter words such as "the" and "for" would mark too much as prefixes.
 const shortest = 4;
 
-/** How much of a word has to be the same for it to be another form of it. */
+/** Returns the prefix that inflected forms of a word share. */
 const stemOf = (word: string) =>
   word.slice(0, Math.max(shortest, Math.ceil((word.length * 2) / 3)));
 
@@ -23,7 +23,7 @@ function beginnings(typed: string, said: ReadonlySet<string>): string[] {
   });
 }
 
-/** A text in pieces, with every word marked that begins as one typed does, or is another form of it. */
+/** Splits a text into parts and marks words that start like a typed word or are another form of it. */
 export function markWords(text: string, typed: string): MarkedPart[] {
   const found = [...text.matchAll(words)];
   const starts = beginnings(typed, new Set(found.map(([word]) => plain(word))));

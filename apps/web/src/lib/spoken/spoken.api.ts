@@ -2,10 +2,10 @@ import { searchSpoken } from '@atrium/contracts/media';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 
-/** The shortest text that is looked for in what is said; a letter or two are said everywhere. */
+/** Shortest text searched in captions; shorter ones match everywhere. */
 const shortest = 3;
 
-/** Where something is said in lessons; asks for nothing while there is too little to ask. Whoever types on keeps the last. */
+/** Returns caption matches in lessons; sends no request for too short a text. Keeps the last result while typing. */
 export function useSpokenPlaces(text: string) {
   const isAsked = text.length >= shortest;
   return useQuery({

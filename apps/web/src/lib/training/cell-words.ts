@@ -4,7 +4,7 @@ import { formatShortDay } from '../format-time.ts';
 
 const withPercent = new Set<TrainingState>(['in_progress', 'due_soon', 'overdue', 'expired']);
 
-/** The state of a cell in a word or two, with how far its round is where that says something. */
+/** Returns the label of a cell's status, with the progress of the cycle where useful. */
 export function stateWords({ state, percent }: TrainingCell, t: TFunction): string {
   const word = t(`training.states.${state}`);
   const isTelling = state === 'in_progress' || percent > 0;
@@ -13,7 +13,7 @@ export function stateWords({ state, percent }: TrainingCell, t: TFunction): stri
     : word;
 }
 
-/** The day that matters in a state: since when, by when, or on which it was completed. */
+/** Returns the relevant date of a status: since when, by when, or completed on. */
 export function dayWords(cell: TrainingCell, on: string, t: TFunction, locale: string): string {
   const day = (iso: string | null) => (iso === null ? '' : formatShortDay(iso, on, locale));
   switch (cell.state) {

@@ -5,10 +5,10 @@ import { formatShortDay } from '../format-time.ts';
 const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
-/** The part of a training cell that says by when. */
+/** The parts of a training cell that determine the due date. */
 export type DueFacts = Pick<TrainingCell, 'state' | 'dueOn' | 'graceUntil' | 'completedOn'>;
 
-/** Says by when required training is due: relative and absolute while it is near, otherwise the date. */
+/** Returns when required training is due: relative and absolute if it is near, else the date. */
 export function dueWords(
   { state, dueOn, graceUntil, completedOn }: DueFacts,
   today: string,

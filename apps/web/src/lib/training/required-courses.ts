@@ -2,7 +2,7 @@ import { listRequiredCourses } from '@atrium/contracts/training';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 
-/** What is asked of whoever is signed in, the most urgent first. */
+/** Returns the current user's required courses, most urgent first. */
 export function useRequiredCourses() {
   return useQuery({
     queryKey: ['required courses'],

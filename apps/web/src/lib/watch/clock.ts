@@ -1,4 +1,4 @@
-/** A place in a video, or a length of it, as a player writes it: m:ss, from an hour on h:mm:ss. */
+/** Formats a position or length of a video: m:ss, from an hour on h:mm:ss. */
 export function clockTime(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60), whole % 60];

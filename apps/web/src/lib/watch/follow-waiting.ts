@@ -1,11 +1,11 @@
 import { getSessionState, subscribeToSession } from '../session/session-store.ts';
 
-/** Sends what earlier visits left behind once its owner is signed in, and when the connection is back. */
+/** Sends reports left by earlier visits once their user is signed in, and when the connection is back. */
 export function followWaiting(onSent: () => void): () => void {
   let account: string | undefined;
   const send = async () => {
     if (account === undefined) return;
-    // Apart from the first load: most visits have nothing to send.
+    // Loaded separately: most visits have nothing to send.
     const { sendWaiting } = await import('./send-waiting.ts');
     if (await sendWaiting(account)) onSent();
   };

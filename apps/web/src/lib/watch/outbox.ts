@@ -1,21 +1,21 @@
 import type { SecondRange } from '@atrium/contracts/learning';
 import { rangesWithout, unionRanges, type Ranges } from './ranges.ts';
 
-/** What the server has not yet confirmed about one lesson. One a lesson, so it never grows beyond its seconds. */
+/** Unconfirmed report of one lesson. There is one per lesson, so its size is limited by the video's length. */
 export type WaitingReport = { epoch: number; positionSeconds: number; ranges: SecondRange[] };
 
 const prefix = 'atrium.watch.';
 const keyOf = (account: string, lessonId: number) => `${prefix}${account}.${lessonId}`;
 
-/** Where storage is switched off or full, reports wait here, for as long as the page is open. */
+/** Fallback while storage is disabled or full; lasts as long as the page is open. */
 const inMemory = new Map<string, string>();
 
-/** What waits for a lesson; nothing if it is missing or damaged. */
+/** Returns the waiting report of a lesson; undefined if missing or damaged. */
 export function readWaiting(account: string, lessonId: number): WaitingReport | undefined {
   return parseReport(read(keyOf(account, lessonId)));
 }
 
-/** Adds to what waits for a lesson. A report from before a reset gives way to one from after it. */
+/** Merges a report into the waiting one. A report from before a reset is replaced by one from after it. */
 export function keepWaiting(account: string, lessonId: number, report: WaitingReport): void {
   const waiting = readWaiting(account, lessonId);
   if (waiting && waiting.epoch > report.epoch) return;
@@ -23,7 +23,7 @@ export function keepWaiting(account: string, lessonId: number, report: WaitingRe
   write(keyOf(account, lessonId), { ...report, ranges: unionRanges(earlier, report.ranges) });
 }
 
-/** Takes away what the server knows; what another tab has added meanwhile stays. */
+/** Removes what the server has confirmed; what another tab added meanwhile stays. */
 export function settleWaiting(
   account: string,
   lessonId: number,
@@ -35,12 +35,12 @@ export function settleWaiting(
   write(keyOf(account, lessonId), ranges.length > 0 ? { ...waiting, ranges } : undefined);
 }
 
-/** Takes away all that waits for a lesson. */
+/** Removes the waiting report of a lesson. */
 export function dropWaiting(account: string, lessonId: number): void {
   write(keyOf(account, lessonId), undefined);
 }
 
-/** The lessons somebody has reports waiting for. */
+/** Returns the lessons with waiting reports of a user. */
 export function lessonsWaiting(account: string): number[] {
   const start = keyOf(account, 0).slice(0, -1);
   return allKeys()

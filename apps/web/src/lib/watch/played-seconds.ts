@@ -3,22 +3,22 @@ import { unionRanges, type Ranges } from './ranges.ts';
 
 type Stretch = { from: number; to: number; atMs: number };
 
-/** What a player has played so far, and the stretch it is in. */
+/** Ranges played so far, and the current stretch. */
 export type Played = { done: Ranges; stretch: Stretch | undefined; rate: number };
 
-/** What a player tells: where it is and when, that it jumps, how fast it goes from here, that it came to the end. */
+/** Events of a player: position, seek, rate change, end. */
 export type PlayerMoment =
   | { kind: 'at'; seconds: number; atMs: number }
   | { kind: 'seek' }
   | { kind: 'rate'; rate: number; seconds: number; atMs: number }
   | { kind: 'end'; seconds: number; atMs: number };
 
-/** A player tells where it is a few times a second, and not on the dot. */
+/** Players report their position a few times a second, at irregular intervals. */
 const slackSeconds = 1;
 
 export const nothingPlayed: Played = { done: [], stretch: undefined, rate: 1 };
 
-/** What was played once the player has told one thing more. A jump is never part of it. */
+/** Returns the played ranges after one more event. Seeks are not counted. */
 export function followPlayer(played: Played, moment: PlayerMoment): Played {
   switch (moment.kind) {
     case 'seek':
@@ -32,7 +32,7 @@ export function followPlayer(played: Played, moment: PlayerMoment): Played {
   }
 }
 
-/** The seconds whose middle was played: stretches that meet leave no gap, whatever their order. */
+/** Returns the seconds whose middle was played, so that adjacent stretches leave no gap in any order. */
 export function secondsPlayed({ done, stretch }: Played): SecondRange[] {
   return stretch ? unionRanges(done, [wholeSeconds(stretch)]) : unionRanges(done);
 }
@@ -52,7 +52,7 @@ function arriveAt(played: Played, { seconds, atMs }: { seconds: number; atMs: nu
   return { ...played, stretch: { ...stretch, to: seconds, atMs } };
 }
 
-// A file is as long as it likes, its seconds are counted whole: the last one is played when the end is.
+// A file's length is a fraction, but seconds are counted whole: the last one counts when the end is reached.
 function finish(played: Played): Played {
   const { stretch } = played;
   if (!stretch || stretch.from === stretch.to) return played;

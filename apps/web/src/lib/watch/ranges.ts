@@ -1,9 +1,9 @@
 import type { SecondRange } from '@atrium/contracts/learning';
 
-/** Whole seconds as ranges. What comes out of this file is in order, apart and never empty. */
+/** Ranges of whole seconds. Results of this file are sorted, disjoint and not empty. */
 export type Ranges = readonly SecondRange[];
 
-/** The seconds that are in any of the lists. */
+/** Returns the seconds in any of the lists. */
 export function unionRanges(...lists: readonly Ranges[]): SecondRange[] {
   const sorted = lists.flat().filter(([from, to]) => from < to);
   sorted.sort(([a], [b]) => a - b);
@@ -16,7 +16,7 @@ export function unionRanges(...lists: readonly Ranges[]): SecondRange[] {
   return union;
 }
 
-/** The seconds of one list that are not in another. */
+/** Returns the seconds of one list that are not in the other. */
 export function rangesWithout(ranges: Ranges, taken: Ranges): SecondRange[] {
   const away = unionRanges(taken);
   return unionRanges(ranges).flatMap(([from, to]) => {
@@ -31,12 +31,12 @@ export function rangesWithout(ranges: Ranges, taken: Ranges): SecondRange[] {
   });
 }
 
-/** How many seconds a list holds. */
+/** Counts the seconds in a list. */
 export function countSeconds(ranges: Ranges): number {
   return unionRanges(ranges).reduce((sum, [from, to]) => sum + to - from, 0);
 }
 
-/** What was skipped on the way to a second. */
+/** Returns the seconds skipped before a position. */
 export function gapsBefore(watched: Ranges, second: number): SecondRange[] {
   return rangesWithout([[0, Math.floor(second)]], watched);
 }

@@ -1,9 +1,9 @@
 import { video } from '@atrium/contracts/constants';
 
-/** Where and when a player was. */
+/** Time and position of the last report. */
 export type Mark = { atMs: number; percent: number };
 
-/** Whether a player that moves has something to tell again: after a while, or sooner when it has come far. */
+/** Returns true if a report is due: after some time, or earlier after a large change of position. */
 export function isReportDue(last: Mark, now: Mark): boolean {
   return (
     now.atMs - last.atMs >= video.reportEverySeconds * 1000 ||

@@ -4,7 +4,7 @@ import { dropWaiting, lessonsWaiting, readWaiting, settleWaiting } from './outbo
 import { mayPass } from './may-pass.ts';
 import { sendReport } from './watch.api.ts';
 
-/** Sends what earlier visits left behind; answers whether the server has learned anything. */
+/** Sends reports left by earlier visits; returns whether the server has recorded anything new. */
 export async function sendWaiting(account: string): Promise<boolean> {
   let hasChanged = false;
   for (const lessonId of lessonsWaiting(account)) {
@@ -19,7 +19,7 @@ export async function sendWaiting(account: string): Promise<boolean> {
 }
 
 async function sendOne(account: string, lessonId: number): Promise<boolean> {
-  // It may have arrived although nobody was there for the reply: sent again, it would move the learner back.
+  // It may have arrived without the response being read: resending it would move the learner back.
   const { progress } = await call(getLesson, { params: { lessonId } });
   if (progress) settleWaiting(account, lessonId, progress);
   const waiting = readWaiting(account, lessonId);

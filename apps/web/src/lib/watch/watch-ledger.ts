@@ -12,26 +12,26 @@ import {
 import { rangesWithout, unionRanges, type Ranges } from './ranges.ts';
 import { sendReport } from './watch.api.ts';
 
-/** How it stands with what was played: nothing to tell yet, told, waiting for a connection, or not wanted. */
+/** Save status of the played seconds: nothing to send, saved, waiting for a connection, or rejected. */
 export type Saving = { kind: 'idle' | 'saved' | 'waiting' } | { kind: 'refused'; error: unknown };
 
-/** What a screen shows of a ledger; the same object until it changes. */
+/** State shown on screen; the same object until it changes. */
 export type LedgerState = { watched: Ranges; saving: Saving; progress: VideoProgress };
 
-/** Keeps what one person plays of one video, and tells the server until it knows. */
+/** Tracks what a user plays of one video and reports it until the server has confirmed it. */
 export type WatchLedger = ReturnType<typeof openLedger>;
 
-/** Opens the ledger of a lesson where the server and this browser left it. */
+/** Opens the ledger of a lesson from the server's state and the waiting report in this browser. */
 export function openLedger(account: string, progress: VideoProgress, lengthSeconds: number) {
   const { lessonId } = progress;
-  // Files end within a second; the server counts whole ones, and has no use for what lies beyond.
+  // A file's length is a fraction; the server counts whole seconds and rejects what is beyond.
   const knownBy = ({ watched }: VideoProgress): Ranges => [
     ...watched,
     [lengthSeconds, figures.maxSeconds],
   ];
   const settle = (known: VideoProgress) =>
     settleWaiting(account, lessonId, { epoch: known.epoch, watched: knownBy(known) });
-  // A request that outlived its page may have arrived: what the server knows no longer waits.
+  // A request that outlived its page may have arrived: remove what the server has.
   settle(progress);
   const waiting = readWaiting(account, lessonId);
   const startSeconds = waiting?.positionSeconds ?? progress.positionSeconds;
@@ -59,14 +59,14 @@ export function openLedger(account: string, progress: VideoProgress, lengthSecon
     if (rangesWithout(secondsPlayed(played), before).length > 0) show();
   }
 
-  /** Keeps what is new in this browser, then sends it. Nothing new, nothing sent. */
+  /** Stores new seconds in this browser, then sends them, if there are any. */
   async function report(seconds: number, outlive = false): Promise<void> {
     const positionSeconds = Math.floor(seconds);
     const ranges = rangesWithout(secondsPlayed(played), knownBy(state.progress));
     if (ranges.length === 0 && positionSeconds === toldSeconds && !isOwed) return;
     keepWaiting(account, lessonId, { epoch: state.progress.epoch, positionSeconds, ranges });
     isOwed = true;
-    // Two at once do no harm, and the page may not be there when the first is answered.
+    // Concurrent requests are harmless, and the page may be closed before the first response.
     if (!isSending || outlive) await send(outlive);
   }
 
@@ -87,7 +87,7 @@ export function openLedger(account: string, progress: VideoProgress, lengthSecon
     if (isOwed && state.saving.kind === 'saved') await send(false);
   }
 
-  /** Takes over what the server knows, however it came here. A reset voids what was played before it. */
+  /** Applies the server's state. A reset drops what was played before it. */
   function adopt(known: VideoProgress, saving: Saving = state.saving): void {
     settle(known);
     const age = known.epoch - state.progress.epoch;

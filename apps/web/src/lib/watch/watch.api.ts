@@ -3,7 +3,7 @@ import { reportVideo, type VideoProgress } from '@atrium/contracts/learning';
 import { call } from '../api/client.ts';
 import type { WaitingReport } from './outbox.ts';
 
-/** Tells the server what was played; `outlive` lets the request go on when the page ends. */
+/** Reports what was played; `outlive` lets the request continue when the page is closed. */
 export function sendReport(
   lessonId: number,
   { epoch, positionSeconds, ranges }: WaitingReport,
