@@ -9,7 +9,7 @@ const tones = {
   danger: 'border-danger-line bg-danger-soft [--tone:var(--danger-text)]',
 } as const;
 
-/** A message that stays where it concerns; danger interrupts, the others are read when there is a pause. */
+/** An inline message; `danger` is announced immediately, others politely. */
 export function Alert({
   tone = 'info',
   icon: Icon,

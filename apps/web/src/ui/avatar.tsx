@@ -3,7 +3,10 @@ import { cn } from '../lib/cn.ts';
 import { avatarHue, initials } from '../lib/initials.ts';
 import { CourseImage } from './course-image.tsx';
 
-/** A person's picture, or initials on their own hue where there is none or it fails to load. Decorative: the name stands beside it or in the label around it. */
+/**
+ * A user's image, or initials if there is none or it fails to load. Decorative: the name is beside it or in the label
+ * around it.
+ */
 export function Avatar({
   name,
   email,

@@ -21,7 +21,7 @@ const styles = cva(
   },
 );
 
-/** A word on a tint: role, status, Preview, Draft or Published. Never colour alone. */
+/** A label on a tinted background: role, status, Preview, Draft or Published. Never color alone. */
 export function Badge({
   className,
   tone,

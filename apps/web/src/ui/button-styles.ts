@@ -3,7 +3,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 const base =
   'focus-ring relative inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap transition-[background-color,border-color,color,box-shadow,transform] duration-(--duration-fast) active:translate-y-px disabled:pointer-events-none disabled:shadow-none aria-busy:cursor-progress! [&_svg]:shrink-0';
 
-/** Class names of a button, for things that look like one but are not: links, labels. */
+/** Button class names, for links and labels that look like buttons. */
 export const buttonStyles = cva(base, {
   variants: {
     variant: {
@@ -18,9 +18,9 @@ export const buttonStyles = cva(base, {
       'danger-ghost': 'text-danger-text hover:bg-danger-soft disabled:text-subtle',
       link: 'h-auto! min-h-0! px-0! text-primary-text underline-offset-4 hover:underline disabled:text-subtle',
       glass: 'bg-white/12 text-white backdrop-blur-md hover:bg-white/20',
-      /** On a picture or an ink plane, where violet would drown. */
+      /** For images and dark backgrounds, where violet has too little contrast. */
       paper: 'bg-white text-ink-900 hover:bg-ink-100',
-      /** The one disabled button that is not grey: something is finished. */
+      /** The only disabled button that is not gray: something is finished. */
       completed:
         'bg-success-soft text-success-text shadow-[inset_0_0_0_1px_var(--success-line)] disabled:shadow-[inset_0_0_0_1px_var(--success-line)]',
     },

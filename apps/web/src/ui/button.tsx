@@ -6,20 +6,20 @@ import { Spinner } from './spinner.tsx';
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonVariants & {
-    /** Lends the look to its one child, a link as a rule. Such a button has no loading state. */
+    /** Renders its only child, usually a link, with the button's styles. No loading state. */
     asChild?: boolean | undefined;
-    /** Work is under way: label, width and focus stay, further presses do nothing. Give `false` while it is not. */
+    /** Busy: label, width and focus stay, further clicks are ignored. Pass `false` when idle. */
     loading?: boolean | undefined;
   };
 
-// The spinner takes an icon's place. Where there is none, a button that may load is at rest already as
-// wide as it will be with a spinner and its gap: the width never changes.
+// The spinner replaces the icon. Without an icon, a button that may load reserves the space for the spinner, so that
+// its width never changes.
 const spinnerStyles = '[&_svg:not([data-spinner])]:hidden';
 const room =
   "not-has-[svg]:before:w-1 not-has-[svg]:before:content-[''] not-has-[svg]:after:w-1 not-has-[svg]:after:content-['']";
 const roomXl = 'not-has-[svg]:before:w-1.5 not-has-[svg]:after:w-1.5';
 
-/** A button that presses, loads and turns grey as every other; `type` is "button" unless said otherwise. */
+/** The standard button; `type` defaults to "button". */
 export function Button({
   className,
   variant,

@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
 
-/** A plane with a hairline; it floats only if it is given a shadow. */
+/** A surface with a border; elevated only with a shadow. */
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
   return <div className={cn('rounded-xl border border-border bg-surface', className)} {...rest} />;
 }
 
-/** Title, line and action at the head of a card. */
+/** Title, description and action of a card. */
 export function CardHeader({
   title,
   description,

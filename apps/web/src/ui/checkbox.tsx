@@ -3,7 +3,7 @@ import { Checkbox as Radix } from 'radix-ui';
 import { useId, type ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
 
-/** A tick with its words, all of it one target. */
+/** A checkbox with its label as one target. */
 export function Checkbox({
   checked,
   onCheckedChange,

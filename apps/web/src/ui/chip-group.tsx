@@ -10,7 +10,7 @@ type ChipGroupProps<T extends string> = {
   className?: string | undefined;
 };
 
-/** One of a few, all in sight: a radio group whose arrow keys move the choice. Scrolls sideways where it must. */
+/** A radio group of chips, moved by arrow keys. Scrolls sideways if needed. */
 export function ChipGroup<T extends string>({
   label,
   value,

@@ -5,7 +5,7 @@ import { RadioDot, radioFrame } from './radio-dot.tsx';
 
 export type Choice<T extends string> = { value: T; title: string; body: string; icon: LucideIcon };
 
-/** One choice among few, each explained: course visibility, completion rule. */
+/** A radio group of cards with descriptions, such as course visibility or completion rule. */
 export function ChoiceCards<T extends string>({
   label,
   value,

@@ -6,8 +6,8 @@ import { Dialog } from './dialog.tsx';
 import { toast } from './toast-store.ts';
 
 /**
- * Asks before something is done, does it, and tells what became of it. It stays open where that failed, and says why:
- * inside where it is given the error, else in passing.
+ * Asks for confirmation, runs the action and reports the result. Stays open if it failed and shows the error: inline if
+ * `error` is passed, else as a toast.
  */
 export function ConfirmDialog({
   icon,

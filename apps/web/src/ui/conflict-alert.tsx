@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 
-/** Says that somebody else was faster, and offers what there is now. */
+/** Says that someone else saved first, and offers to load that version. */
 export function ConflictAlert({
   title,
   children,
@@ -15,7 +15,7 @@ export function ConflictAlert({
   title: string;
   children: ReactNode;
   load: string;
-  /** Said in place of the rest where it could not be loaded. */
+  /** Replaces the text if loading failed. */
   failed: string;
   onLoad: () => Promise<void>;
   className?: string;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
 
-/** A timed redirect one can see: fills for `durationMs`, then calls `onEnd` once. */
+/** A visible timer of a redirect: fills for `durationMs`, then calls `onEnd` once. */
 export function Countdown({
   durationMs,
   onEnd,

@@ -4,13 +4,13 @@ type CourseImageProps = {
   src: string;
   alt: string;
   className: string;
-  /** Called with the image that can't be shown. */
+  /** Called with the URL that cannot be shown. */
   onBroken?: ((src: string) => void) | undefined;
 };
 
 /**
- * An image of a course. Browsers send no access token for an <img>, so one that is refused, because the course is not
- * published, is fetched again as the current user.
+ * An image of a course. Browsers send no access token with an <img>, so an image of an unpublished course is loaded
+ * again with the current user's token.
  */
 export function CourseImage({ src, alt, className, onBroken }: CourseImageProps) {
   const [fetched, setFetched] = useState<{ src: string; url: string }>();

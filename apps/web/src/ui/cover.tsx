@@ -6,7 +6,7 @@ import { CourseImage } from './course-image.tsx';
 type CoverProps = {
   title: string;
   category?: string | null | undefined;
-  /** The course's own thumbnail. Missing or broken, the drawn cover takes its place. */
+  /** The course's thumbnail. If missing or broken, the generated cover is shown. */
   src?: string | null | undefined;
   className?: string | undefined;
 };
@@ -20,7 +20,7 @@ function Drawing({ title, category }: Pick<CoverProps, 'title' | 'category'>) {
   return <span className="absolute inset-0 [&>svg]:size-full" dangerouslySetInnerHTML={html} />;
 }
 
-/** The picture of a course; every course has one. Decorative: its title stands beside it. */
+/** The cover of a course. Decorative: its title is beside it. */
 export const Cover = memo(function Cover({ title, category, src, className }: CoverProps) {
   const [broken, setBroken] = useState<string | null>(null);
   return (

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@atrium/contracts/admin';
 import { Trans, useTranslation } from 'react-i18next';
 import { deedKey, deedValues } from '../lib/audit/deed-words.ts';
 
-/** A deed as a sentence: who did what to whom. */
+/** An audit event as a sentence. */
 export function Deed({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation();
   return (

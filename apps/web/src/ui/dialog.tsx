@@ -11,11 +11,11 @@ type DialogProps = {
   title: string;
   description?: ReactNode;
   children?: ReactNode;
-  /** The buttons, Cancel first: a destructive dialog without fields then starts on Cancel. */
+  /** The buttons, Cancel first, so that a destructive dialog without fields focuses Cancel. */
   footer: ReactNode;
   icon?: LucideIcon | undefined;
   tone?: 'neutral' | 'danger' | undefined;
-  /** Work is under way: neither Escape nor a press outside closes it. */
+  /** Busy: neither Escape nor a click outside closes it. */
   locked?: boolean | undefined;
   className?: string | undefined;
 };
@@ -49,7 +49,7 @@ function Head({
   );
 }
 
-/** A question that must be answered first: focus is kept inside and goes back to the opener. A sheet under 768. */
+/** A modal dialog: traps focus and returns it to the opener. A sheet below 768 px. */
 export function Dialog({
   open,
   onOpenChange,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { cn } from '../lib/cn.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
-/** A panel that slides in from the right; focus is kept inside and goes back to the opener. */
+/** A panel that slides in from the right; traps focus and returns it to the opener. */
 export function Drawer({
   open,
   onOpenChange,
@@ -18,9 +18,9 @@ export function Drawer({
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** Where to start, the current lesson for instance; else the first thing that takes focus. */
+  /** Element to focus first, such as the current lesson; else the first focusable one. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** Takes focus on when the drawer has closed; else it goes back to the opener. */
+  /** Receives focus after closing; else the opener does. */
   finalFocus?: (() => void) | undefined;
   children: ReactNode;
   className?: string | undefined;

@@ -18,7 +18,7 @@ const styles: Record<TrainingState, Style> = {
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** By when required training is due: one icon and words. Only what is near or late is colored. */
+/** Due date of required training: one icon and text. Colored only if near or overdue. */
 export function DueLine({ cell, className }: { cell: DueFacts; className?: string }) {
   const { t, i18n } = useTranslation();
   const words = dueWords(cell, today(), t, i18n.language);

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
 
-/** Says that there is nothing, why, and the one useful thing to do. */
+/** Empty state: title, reason and one action. */
 export function EmptyState({
   icon: Icon,
   title,

@@ -31,7 +31,7 @@ function useExport(onExport: () => Promise<void>, failed: string | undefined) {
   return { isUnderWay, press };
 }
 
-/** Saves what a list shows, all pages of it, as a file. */
+/** Exports all pages of a list as a file. */
 export function ExportButton({
   onExport,
   icon: Icon = Download,
@@ -40,7 +40,7 @@ export function ExportButton({
 }: {
   onExport: () => Promise<void>;
   icon?: LucideIcon | undefined;
-  /** Where it is another file than the usual table. */
+  /** Label, if it is not the usual CSV. */
   words?: { label: string; failed: string } | undefined;
   className?: string | undefined;
 }) {
@@ -54,7 +54,7 @@ export function ExportButton({
   );
 }
 
-/** The same where there is room for its icon only. */
+/** The same as an icon button. */
 export function ExportIconButton({
   label,
   onExport,

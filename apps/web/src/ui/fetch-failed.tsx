@@ -13,7 +13,7 @@ type FetchFailedProps = {
   className?: string;
 };
 
-/** Says what could not be fetched, why, and offers to try again. */
+/** Error state of a request with its reason and a retry button. */
 export function FetchFailed({
   title,
   error,

@@ -15,7 +15,7 @@ type ControlProps = {
   'aria-invalid'?: React.AriaAttributes['aria-invalid'];
 };
 
-/** The id and aria attributes a control gets from the field around it; its own win. */
+/** Returns the id and aria attributes from the surrounding field; the control's own take precedence. */
 export function useFieldControl(own: ControlProps): ControlProps {
   const field = useContext(FieldContext);
   const describedBy = [field?.describedBy, own['aria-describedby']].filter(Boolean).join(' ');

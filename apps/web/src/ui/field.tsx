@@ -6,15 +6,15 @@ import { Label } from './label.tsx';
 
 type FieldProps = {
   label: ReactNode;
-  /** One control; wrappers around it are fine. */
+  /** One control; wrappers around it are allowed. */
   children: ReactNode;
   hint?: ReactNode;
   /** Replaces the hint and marks the control invalid. */
   error?: ReactNode;
-  /** A line that changes while one types. Its space is reserved and its changes are announced. */
+  /** A message that changes while typing. Its space is reserved and changes are announced. */
   note?: ReactNode;
   optional?: boolean | undefined;
-  /** Stands at the right end of the label's line: "Forgot password?". */
+  /** At the right end of the label's line, e.g. "Forgot password?". */
   action?: ReactNode;
   id?: string | undefined;
   className?: string | undefined;
@@ -43,7 +43,7 @@ function Line({
   );
 }
 
-/** Label, control and the line beneath, tied together for assistive technology without the caller naming an id. */
+/** Label, control and message, connected for screen readers with generated ids. */
 export function Field({
   label,
   children,

@@ -6,12 +6,12 @@ const grid =
   'grid grid-cols-4 divide-x divide-border *:border-border max-lg:grid-cols-2 max-lg:divide-x-0';
 const place = 'min-w-0 p-5 max-lg:nth-[n+3]:border-t max-lg:even:border-l max-md:p-4';
 
-/** Four figures side by side, under 1024 two by two. */
+/** Four stats in a row, two by two below 1024 px. */
 export const FigureList = ({ children }: { children: ReactNode }) => (
   <dl className={grid}>{children}</dl>
 );
 
-/** A figure with its name, and a line on what to make of it. */
+/** A number with its label and a hint. */
 export function Figure({
   icon: Icon,
   label,
@@ -42,7 +42,7 @@ export function Figure({
   );
 }
 
-/** The four figures while they are on their way. */
+/** Placeholder of the four stats while they load. */
 export const FigureListSkeleton = () => (
   <div className={grid}>
     {Array.from({ length: 4 }, (_, index) => (

@@ -2,11 +2,11 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
 import { useDropTarget } from '../lib/use-drop-target.ts';
 
-/** A file that misses its place must not take the page's. */
+/** Prevents the browser from opening a file dropped beside the target. */
 function useNoDropElsewhere(): void {
   useEffect(() => {
     const refuse = (event: DragEvent) => {
-      // Words that are dragged into a field go there.
+      // Dragging text into a field keeps working.
       if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
       event.dataTransfer.dropEffect = 'none';
       event.preventDefault();
@@ -20,7 +20,7 @@ function useNoDropElsewhere(): void {
   }, []);
 }
 
-/** Takes files, chosen or dropped; a button for those who drop nothing. `children` says what it takes. */
+/** Accepts files by button or drop. `children` describes what is accepted. */
 export function FileDrop({
   accept,
   multiple = false,
@@ -31,7 +31,7 @@ export function FileDrop({
 }: {
   accept: string;
   multiple?: boolean;
-  /** As it appears: somebody has just asked for it. */
+  /** Focuses the button on mount, after the user has opened it. */
   takesFocus?: boolean;
   onFiles: (files: File[]) => void;
   className: string;
@@ -70,7 +70,7 @@ export function FileDrop({
         accept={accept}
         onChange={({ currentTarget }) => {
           take(currentTarget.files);
-          // Else the same file, mended, could not be chosen again.
+          // Reset, so that the same file can be chosen again after it was corrected.
           currentTarget.value = '';
         }}
       />

@@ -2,7 +2,7 @@ import type { ListAddress } from '../lib/lists/use-list-address.ts';
 import { cn } from '../lib/cn.ts';
 import { Select } from './select.tsx';
 
-/** One filter of a list, kept in the address under its name; the first option, "all", means none. */
+/** One filter of a list, stored in the URL; the first option, "all", removes it. */
 export function FilterSelect({
   address,
   name,

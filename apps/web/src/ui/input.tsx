@@ -12,11 +12,11 @@ const sizes = {
 export type InputProps = ComponentProps<'input'> & {
   /** md in toolbars, lg in forms, xl in the auth panel. */
   inputSize?: keyof typeof sizes | undefined;
-  /** The value has been checked and found good. */
+  /** The value has been checked and is valid. */
   valid?: boolean | undefined;
 };
 
-/** One line of text; inside a Field it is labelled and described by itself. */
+/** A single-line text input; inside a Field it is labeled and described automatically. */
 export function Input({ className, inputSize = 'lg', valid, ...rest }: InputProps) {
   const wiring = useFieldControl(rest);
   return (

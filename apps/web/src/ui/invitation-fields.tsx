@@ -5,7 +5,7 @@ import { Field } from './field.tsx';
 import { Input } from './input.tsx';
 import { Select } from './select.tsx';
 
-/** What an invitation is made with; `maxUses` is as it was typed. */
+/** Values of a new invitation; `maxUses` as typed. */
 export type InvitationChoice = { role: OrganizationRole; maxUses: string };
 
 export const firstInvitationChoice: InvitationChoice = {
@@ -13,13 +13,13 @@ export const firstInvitationChoice: InvitationChoice = {
   maxUses: String(invitations.defaultMaxUses),
 };
 
-/** Returns the choice with another role. An invitation for an admin starts with one use, one for members with many. */
+/** Returns the values with another role. Invitations for admins default to one use, those for members to many. */
 export function withRole(choice: InvitationChoice, role: OrganizationRole): InvitationChoice {
   if (role === choice.role) return choice;
   return role === 'admin' ? { role, maxUses: '1' } : firstInvitationChoice;
 }
 
-/** For whom an invitation is and how often it can be used; a count that is none becomes one on leaving the field. */
+/** Role and number of uses of an invitation; an invalid number is corrected on blur. */
 export function InvitationFields({
   choice,
   onChange,

@@ -4,7 +4,7 @@ import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { useCopyToast } from './use-copy-toast.ts';
 
-/** What was typed and could not be saved, to copy out. */
+/** Typed text that could not be saved, to copy. */
 export function KeptText({
   text,
   onForget,
@@ -20,7 +20,7 @@ export function KeptText({
     <Alert icon={Copy} title={t('courseEditor.conflict.keptTitle')} className={className}>
       {t('courseEditor.conflict.keptBody')}
       <pre
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys have to reach it
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable, so it must be focusable
         tabIndex={0}
         className="focus-ring mt-2 max-h-48 overflow-y-auto rounded-md border border-border bg-surface p-3 font-sans text-xs wrap-anywhere whitespace-pre-wrap text-text"
       >

@@ -5,7 +5,9 @@ import { Link } from 'react-router';
 import { Cover } from './cover.tsx';
 import { Progress } from './progress.tsx';
 
-/** A course in a list of what a learner takes: the title links over the whole row, `line` is below it, `action` stays clickable. */
+/**
+ * A course in a learner's list: the title's link covers the whole row, `line` is below it, `action` stays clickable.
+ */
 export function LearningRow({
   title,
   href,
@@ -19,7 +21,7 @@ export function LearningRow({
   href: string;
   category?: string | undefined;
   thumbnail?: string | null | undefined;
-  /** Left out where a bar says nothing, as for a completed course. */
+  /** Omitted where a bar adds nothing, as for a completed course. */
   percent?: number | undefined;
   line?: ReactNode;
   action?: ReactNode;

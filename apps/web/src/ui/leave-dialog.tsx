@@ -11,7 +11,7 @@ type LeaveWords = {
   stay: string;
 };
 
-/** The question whether to go and lose something, or to stay. */
+/** Dialog that asks whether to leave and lose changes, or to stay. */
 export function LeaveQuestion({
   open,
   onGo,
@@ -41,12 +41,12 @@ export function LeaveQuestion({
   );
 }
 
-/** Asks before a place is left on which something would be lost. */
+/** Asks for confirmation before navigation that would lose something. */
 export function LeaveDialog({
   isLoss,
   ...words
 }: LeaveWords & {
-  /** Whether going from one place to another loses it. */
+  /** Returns true if the navigation would lose something. */
   isLoss: (from: Location, to: Location) => boolean;
 }) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) =>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Says that a field is full: a browser cuts off what is pasted beyond its limit without a word. */
+/** Says that a field is full: browsers silently cut off pasted text beyond the limit. */
 export function LimitNote({ text, max }: { text: string; max: number }) {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,7 @@ type ListQuery<Data> = {
   refetch: () => unknown;
 };
 
-/** What a list says where there is nothing; `onClear` is given where filters are the reason. */
+/** Empty state of a list; `onClear` is passed if filters are the reason. */
 type Nothing = {
   icon: LucideIcon;
   title: string;
@@ -44,7 +44,7 @@ function NothingThere({ icon, title, body, onClear }: Nothing) {
   );
 }
 
-/** A page of a list in each of its states: on its way, failed, empty, there. */
+/** A page of a list in each state: loading, failed, empty, loaded. */
 export function ListResults<Data>({
   query,
   failed,
@@ -53,7 +53,7 @@ export function ListResults<Data>({
   children,
 }: {
   query: ListQuery<Data>;
-  /** What could not be fetched, in words. */
+  /** Title of the error. */
   failed: string;
   isEmpty: (data: Data) => boolean;
   nothing: Nothing;

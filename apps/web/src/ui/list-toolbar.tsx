@@ -6,7 +6,7 @@ import { SearchInput } from './search-input.tsx';
 
 const searchMax = 100;
 
-/** The row over a list: search, which is handed on once typing pauses, then filters, then what to do with all of it. */
+/** Toolbar of a list: search (reported once typing pauses), filters, then actions. */
 export function ListToolbar({
   address,
   label,

@@ -4,7 +4,7 @@ import { useMediaQuery } from '../lib/use-media-query.ts';
 import { Card } from './card.tsx';
 import { useFocusPage } from './use-focus-page.ts';
 
-/** A page of a list: a table with its foot in one card, or under 768 cards with the foot beneath; never both. */
+/** A page of a list: a table with its pager in one card, or cards with the pager below under 768 px; never both. */
 export function Listing({
   label,
   cursor,
@@ -15,12 +15,12 @@ export function Listing({
   className,
 }: {
   label: string;
-  /** Which page it is: another one takes the focus. */
+  /** Identifies the page; a new one takes focus. */
   cursor: string | undefined;
   table: ReactNode;
   cards: ReactNode;
   pager?: ReactNode;
-  /** The next page is on its way. */
+  /** The next page is loading. */
   isStale?: boolean | undefined;
   className?: string | undefined;
 }) {

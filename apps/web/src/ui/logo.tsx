@@ -5,12 +5,12 @@ import { cn } from '../lib/cn.ts';
 import { paths } from '../lib/paths.ts';
 
 type LogoProps = {
-  /** On a dark picture: white tile, white word. */
+  /** For dark images: white tile, white text. */
   invert?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** The arch on its tile. */
+/** The logo mark. */
 export function LogoMark({ invert, className }: LogoProps) {
   return (
     <svg
@@ -28,7 +28,7 @@ export function LogoMark({ invert, className }: LogoProps) {
   );
 }
 
-/** Mark and name; leads home. */
+/** Mark and name, linking to home. */
 export function Logo({
   invert,
   className,

@@ -4,7 +4,7 @@ import { useContext, useEffect, useRef, type ComponentProps, type ReactNode } fr
 import { cn } from '../lib/cn.ts';
 import { PortalContainer } from './portal-container.ts';
 
-// Radix starts on the first entry only if it saw the key itself.
+// Radix focuses the first entry only if it handled the key itself.
 function usePressedTrigger(pressed: boolean) {
   const trigger = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -15,7 +15,7 @@ function usePressedTrigger(pressed: boolean) {
   return trigger;
 }
 
-/** A menu that hangs from `trigger`, one button; arrow keys, type-ahead and Escape work. */
+/** A menu that opens from `trigger`, a button; arrow keys, type-ahead and Escape work. */
 export function Menu({
   trigger,
   children,
@@ -32,12 +32,12 @@ export function Menu({
   className?: string | undefined;
   open?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
-  /** Opens it as it appears, with the focus on the whole menu or on its first entry. */
+  /** Opens it on mount, with focus on the menu or on its first entry. */
   startOpen?: 'on_menu' | 'on_first_entry' | undefined;
   side?: 'top' | 'bottom' | undefined;
-  /** Which end of the button it is even with. */
+  /** Edge of the button it is aligned with. */
   align?: 'start' | 'end' | undefined;
-  /** Asked when it has closed; true if it took the focus elsewhere than to the button. */
+  /** Called after closing; returns true if it moved focus elsewhere than the button. */
   finalFocus?: (() => boolean) | undefined;
 }) {
   const pressed = usePressedTrigger(startOpen === 'on_first_entry');
@@ -71,7 +71,7 @@ export function Menu({
   );
 }
 
-/** One entry; `asChild` makes it a link, `danger` marks what cannot be undone. */
+/** One entry; `asChild` makes it a link, `danger` marks irreversible actions. */
 export function MenuItem({
   className,
   danger,
@@ -89,17 +89,17 @@ export function MenuItem({
   );
 }
 
-/** A hairline across the menu. */
+/** A separator line. */
 export function MenuSeparator({ className }: { className?: string | undefined }) {
   return <Radix.Separator className={cn('-mx-1.5 my-1.5 h-px bg-border', className)} />;
 }
 
-/** A set of entries of which one is chosen. */
+/** A group of entries of which one is selected. */
 export function MenuRadioGroup(props: ComponentProps<typeof Radix.RadioGroup>) {
   return <Radix.RadioGroup {...props} />;
 }
 
-/** One of a set, in words; the chosen one has a check. Choosing it closes the menu. */
+/** A radio entry as text; the selected one has a check mark. Choosing it closes the menu. */
 export function MenuRadioItem({ children, ...rest }: ComponentProps<typeof Radix.RadioItem>) {
   return (
     <Radix.RadioItem
@@ -114,7 +114,7 @@ export function MenuRadioItem({ children, ...rest }: ComponentProps<typeof Radix
   );
 }
 
-/** One of a set, as an icon: `label` is its name. Choosing it leaves the menu open. */
+/** A radio entry as an icon; `label` is its name. Choosing it leaves the menu open. */
 export function MenuRadioIcon({
   value,
   label,

@@ -16,11 +16,11 @@ type NameFieldProps = {
   onValueChange: (name: string) => void;
   /** From `useNameCheck(value)`. */
   check: NameCheck;
-  /** Says what is missing before the field was ever left: after a try to save. */
+  /** Shows errors before the field was left, after an attempt to save. */
   showProblems?: boolean | undefined;
   failed?: FailedLookup | undefined;
   label?: string | undefined;
-  /** Stands in the reserved line while there is nothing to say about the name. */
+  /** Shown in the reserved line while there is no message about the name. */
   hint?: string | undefined;
   onBlur?: (() => void) | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
@@ -46,7 +46,7 @@ function useNote(state: NameState, hint: string | undefined): ReactNode {
   return hint ? <p className="text-subtle">{hint}</p> : '';
 }
 
-/** One's full name, checked while it is typed; names that are free are offered as chips that fill the field. */
+/** Full name field, checked while typing; suggested names fill the field. */
 export function NameField({
   value,
   onValueChange,

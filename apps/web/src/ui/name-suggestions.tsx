@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Free names as chips; choosing one fills the field they belong to. */
+/** Available names as chips; choosing one fills the field. */
 export function NameSuggestions({
   names,
   onChoose,

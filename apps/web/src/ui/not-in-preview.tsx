@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Button } from './button.tsx';
 
-/** A button learners press, for whoever looks at their own draft: it does nothing, and says why. */
+/** A learner's button in the preview of a draft: disabled, with the reason. */
 export function NotInPreview({ label, why }: { label: string; why: string }) {
   const id = useId();
   return (

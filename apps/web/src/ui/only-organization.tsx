@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 
-/** Says that a list shows one organization only, and leads back to all. */
+/** Says that a list is filtered to one organization, with a link to all. */
 export function OnlyOrganization({
   name,
   onAll,
 }: {
-  /** Where it is known. */
+  /** Undefined while loading. */
   name: string | undefined;
   onAll: () => void;
 }) {

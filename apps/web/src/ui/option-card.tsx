@@ -20,7 +20,7 @@ function Mark({ type }: { type: 'radio' | 'checkbox' }) {
   );
 }
 
-/** One answer to choose, alone or among others of its `name`; the whole card is the target. */
+/** One answer as a checkbox or radio button of the group `name`; the whole card is the target. */
 export function OptionCard({
   type,
   name,
@@ -43,7 +43,7 @@ export function OptionCard({
         className,
       )}
     >
-      {/* A browser's own: its arrow keys never miss a quick press. */}
+      {/* A native input, whose arrow keys never miss a quick press. */}
       <input
         type={type}
         name={name}

@@ -65,7 +65,7 @@ export function OverviewCard<Item>({
   );
 }
 
-/** One line of such a list: a mark, a name that may link to its page, a line below, and what is at its end. */
+/** A row of such a list: icon, name with an optional link, description, and content at the end. */
 export function OverviewRow({
   mark,
   name,

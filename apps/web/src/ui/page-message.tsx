@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
 
-/** A message that takes the whole page (denied, not found, failed): tile, title, line, way back. Goes inside a page. */
+/** A full-page message (denied, not found, failed): icon, title, text, link back. Goes inside a page. */
 export function PageMessage({
   icon: Icon,
   title,
@@ -17,7 +17,7 @@ export function PageMessage({
   body?: ReactNode;
   action?: ReactNode;
   extra?: ReactNode;
-  /** `p` only where the page already has its heading. */
+  /** `p` only if the page already has its heading. */
   level?: 'h1' | 'p' | undefined;
   className?: string | undefined;
 }) {

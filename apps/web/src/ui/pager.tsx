@@ -7,7 +7,7 @@ import { rangeOf } from '../lib/lists/trail.ts';
 import type { ListAddress } from '../lib/lists/use-list-address.ts';
 import { Button } from './button.tsx';
 
-/** The foot of a list that comes in pages: which part is shown, what its marks mean, and the neighbours. */
+/** Footer of a paginated list: range, legend, and buttons for previous and next. */
 export function Pager({
   address,
   perPage = pageSize.default,
@@ -18,11 +18,11 @@ export function Pager({
   className,
 }: {
   address: Pick<ListAddress, 'cursor' | 'pagesBefore' | 'goNext' | 'goPrevious'>;
-  /** How many a full page shows. */
+  /** Page size. */
   perPage?: number | undefined;
-  /** How many this page shows. */
+  /** Number of items on this page. */
   shown: number;
-  /** Where it is known. */
+  /** If known. */
   total?: number | undefined;
   /** Null on the last page. */
   nextCursor: string | null;

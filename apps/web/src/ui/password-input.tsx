@@ -5,7 +5,7 @@ import { cn } from '../lib/cn.ts';
 import { Input, type InputProps } from './input.tsx';
 import { Tooltip } from './tooltip.tsx';
 
-/** A password one may look at. `label` names the field inside "Show …": "new password". */
+/** A password field with a visibility toggle. `label` names the field inside "Show …": "new password". */
 export function PasswordInput({
   label,
   className,

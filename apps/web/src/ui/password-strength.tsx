@@ -10,7 +10,9 @@ const bars: Record<Strength, { filled: number; color: string }> = {
   strong: { filled: 4, color: 'bg-success' },
 };
 
-/** Shows how strong a password is while it is typed; `children` until then. `personal`: name and email of its owner. */
+/**
+ * Shows the strength of a password while it is typed; `children` before that. `personal`: name and email of its owner.
+ */
 export function PasswordStrength({
   password,
   personal,

@@ -11,7 +11,7 @@ import {
   type ToastRecord,
 } from './toast-store.ts';
 
-/** One toast without movement. An error stays until it is dismissed or replaced. */
+/** One toast without animation. An error stays until it is dismissed or replaced. */
 export function PlainToast({ record }: { record: ToastRecord }) {
   const { t } = useTranslation();
   const { id, title, description, tone = 'success' } = record;
@@ -31,7 +31,7 @@ export function PlainToast({ record }: { record: ToastRecord }) {
         type="button"
         aria-label={t('ui.dismiss')}
         className={toastClose}
-        // Not for an open dialog, which closes when something else is pressed.
+        // Prevents an open dialog from closing on this click.
         onPointerDown={(event) => event.stopPropagation()}
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => dismissToast(id)}
@@ -42,7 +42,7 @@ export function PlainToast({ record }: { record: ToastRecord }) {
   );
 }
 
-/** Shows toasts while the full toaster can't be loaded, which is when the server is out of reach. */
+/** Shows toasts while the full toaster cannot be loaded, e.g. when the server is unreachable. */
 export function PlainToaster() {
   const { t } = useTranslation();
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readToasts);

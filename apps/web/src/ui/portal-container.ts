@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Where menus and tooltips are put; the page unless a part of it can fill the screen alone. */
+/** Container of menus and tooltips; the body unless an element is in full screen. */
 export const PortalContainer = createContext<HTMLElement | null>(null);

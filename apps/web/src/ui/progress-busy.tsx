@@ -1,7 +1,7 @@
 import { Progress as Radix } from 'radix-ui';
 import { cn } from '../lib/cn.ts';
 
-/** Work with no known end, such as a file being processed on the server. */
+/** Indeterminate progress, such as a file being processed on the server. */
 export function ProgressBusy({
   label,
   className,

@@ -2,7 +2,7 @@ import { Progress as Radix } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
 import { cn } from '../lib/cn.ts';
 
-/** How far something has come, 0 to 100: violet under way, green when complete. */
+/** Progress bar, 0 to 100: violet in progress, green when complete. */
 export function Progress({
   value,
   label,

@@ -6,14 +6,14 @@ import { Stars } from './stars.tsx';
 
 type RatingProps = {
   value: number;
-  /** How many reviews: 0 and null (too few to show) are stated as text, undefined shows the rating only. */
+  /** Number of reviews: 0 and null (too few to show) are shown as text, undefined shows the rating only. */
   count?: number | null | undefined;
   /** One star instead of five: featured block, admin, dense rows. */
   compact?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** Number first: 4.9 is the statement, the stars only illustrate it. */
+/** The number comes first; the stars only illustrate it. */
 export function Rating({ value, count, compact, className }: RatingProps) {
   const { t, i18n } = useTranslation();
   const number = formatRating(value, i18n.language);

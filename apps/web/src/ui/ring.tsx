@@ -6,13 +6,13 @@ type RingProps = {
   value: number;
   size?: number | undefined;
   stroke?: number | undefined;
-  /** Makes it a progress bar of that name; without one it is decorative and the number stands beside it. */
+  /** Makes it a progress bar with this name; without it, it is decorative and the number is beside it. */
   label?: string | undefined;
   children?: ReactNode;
   className?: string | undefined;
 };
 
-/** Progress as a circle, for tight places. */
+/** Progress as a circle, for small spaces. */
 export function Ring({ value, size = 20, stroke = 3, label, children, className }: RingProps) {
   const percent = Math.min(100, Math.max(0, value));
   const radius = (size - stroke) / 2;

@@ -5,16 +5,16 @@ import { useBlocker, type Location } from 'react-router';
 import { LeaveQuestion } from './leave-dialog.tsx';
 
 /**
- * Saves what is written before its place is left, and asks only if that does not work. A router asks the last who wants
- * to be asked and nobody else: whoever stands inside another looks after both.
+ * Saves before navigation and asks only if that fails. The router supports one blocker at a time, so a component inside
+ * another handles both.
  */
 export function SaveBeforeLeaving({
   isLoss,
   save,
 }: {
-  /** Whether going from one place to another would lose something. */
+  /** Returns true if the navigation would lose something. */
   isLoss: (from: Location, to: Location) => boolean;
-  /** True once everything is saved; the same function while nothing else is to be saved. */
+  /** Resolves to true once everything is saved; must be stable while there is nothing new to save. */
   save: () => Promise<boolean>;
 }) {
   const { t } = useTranslation();

@@ -22,11 +22,11 @@ const tones: Record<SaveState, string> = {
   conflict: 'text-danger-text',
 };
 
-// Said aloud only where something is to be done: nobody wants to hear of every pause in their typing.
+// Announced only if the user must act, not after every pause in typing.
 const isNews = (state: SaveState) =>
   state === 'offline' || state === 'failed' || state === 'conflict';
 
-/** Whether what was written is kept, in a word. */
+/** Save status in a few words. */
 export function SaveStatus({ state, error }: { state: SaveState; error: unknown }) {
   const { t } = useTranslation();
   const Icon = icons[state];

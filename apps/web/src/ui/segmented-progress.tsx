@@ -27,7 +27,7 @@ function Segment({ name, total, done }: ProgressSegment) {
   );
 }
 
-/** Course progress drawn as the course is built: one segment a module, as wide as it has lessons. */
+/** Course progress with one segment per module, as wide as its share of lessons. */
 export function SegmentedProgress({
   segments,
   label,

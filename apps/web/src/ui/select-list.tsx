@@ -8,7 +8,7 @@ export type SelectOption<T extends string = string> = {
   disabled?: boolean;
 };
 
-/** A select's trigger with its list, which is open at first. */
+/** A select's trigger with its list, initially open. */
 export function SelectList({
   value,
   onValueChange,

@@ -11,7 +11,7 @@ type SelectProps<T extends string> = {
   value: T;
   onValueChange: (value: T) => void;
   options: readonly SelectOption<T>[];
-  /** The name in toolbars; inside a Field the field's label names it. */
+  /** Accessible name in toolbars; inside a Field the field's label is used. */
   label?: string | undefined;
   size?: 'md' | 'lg' | undefined;
   disabled?: boolean | undefined;
@@ -21,12 +21,12 @@ type SelectProps<T extends string> = {
 const button =
   'focus-ring inline-flex items-center justify-between gap-2 rounded-md border border-border-strong bg-surface px-3 text-sm text-text shadow-1 transition-colors hover:bg-sunken aria-invalid:border-danger disabled:bg-sunken disabled:text-subtle disabled:shadow-none dark:hover:bg-hover dark:disabled:bg-hover max-md:h-(--target-min)';
 
-// As Radix has it while the list is closed.
+// Same attributes as Radix sets while closed.
 const combobox = { role: 'combobox', 'aria-autocomplete': 'none' } as const;
 
 const loadList = async () => (await import('./select-list.tsx')).SelectList;
 
-/** One of a short list; typing, arrows, Home and End work as in a native select. */
+/** A select for a short list; typing, arrows, Home and End work as in a native one. */
 export function Select<T extends string>({
   value,
   onValueChange,

@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { cn } from '../lib/cn.ts';
 
-/** A turning arc; silent for assistive technology unless it is given a label. */
+/** A spinner; hidden from screen readers unless it has a label. */
 export function Spinner({
   className,
   label,

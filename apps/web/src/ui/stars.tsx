@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import { cn } from '../lib/cn.ts';
 
-/** Five stars filled by the whole part. The rest keep the star colour as an outline: grey would read as a fault. */
+/** Five stars filled by the whole part. The rest are outlines in the same color; gray would look like an error. */
 export function Stars({ value, className }: { value: number; className?: string | undefined }) {
   return (
     <span className={cn('inline-flex gap-px', className)} aria-hidden>

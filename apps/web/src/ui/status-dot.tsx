@@ -9,7 +9,7 @@ const tones = {
   danger: 'bg-danger',
 } as const;
 
-/** A coloured dot beside the word that says the same. */
+/** A colored dot beside a label with the same meaning. */
 export function StatusDot({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-1.5 align-middle text-ui whitespace-nowrap">

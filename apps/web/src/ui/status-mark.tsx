@@ -8,7 +8,7 @@ const tones = {
   info: 'text-info-text bg-info-soft',
 } as const;
 
-/** One picture an outcome; it changes in place while title and line stay where they are. */
+/** Icon of an outcome; changes in place without moving title and text. */
 export function StatusMark({
   tone,
   children,

@@ -5,14 +5,14 @@ import { useFieldControl } from './field-context.ts';
 type SwitchProps = {
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
-  /** Needed where no Field around it gives a name. */
+  /** Required if no Field around it gives a name. */
   label?: string | undefined;
   disabled?: boolean | undefined;
   id?: string | undefined;
   className?: string | undefined;
 };
 
-/** Turns one thing on or off, at once. Its target is larger than what one sees. */
+/** Toggles one setting immediately. Its target is larger than its visible size. */
 export function Switch({ checked, onCheckedChange, label, disabled, id, className }: SwitchProps) {
   const wiring = useFieldControl({ id });
   return (

@@ -4,7 +4,7 @@ import { Skeleton } from './skeleton.tsx';
 
 const rows = Array.from({ length: 8 }, (_, index) => index);
 
-/** A list while its first page is on its way: eight rows, or cards under 768. */
+/** Placeholder of a list's first page: eight rows, or cards below 768 px. */
 export function TableSkeleton({ label }: { label?: string | undefined }) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from '../lib/cn.ts';
 
-/** A real table; under 768 the caller shows cards in the same order instead. */
+/** A table; below 768 px the caller shows cards in the same order instead. */
 export function Table({ className, ...rest }: ComponentProps<'table'>) {
   return (
     <table
@@ -11,10 +11,10 @@ export function Table({ className, ...rest }: ComponentProps<'table'>) {
   );
 }
 
-// A region that scrolls is no control, yet without focus the keyboard could not scroll it.
+// A scrollable region is no control, but needs focus to be scrolled by keyboard.
 const scrollable = { tabIndex: 0 };
 
-/** Lets a table that is too wide scroll within itself, by keyboard too. */
+/** Lets a wide table scroll inside its container, by keyboard too. */
 export function TableScroll({
   label,
   className,
@@ -39,12 +39,12 @@ export function TableHead({ className, children, ...rest }: ComponentProps<'thea
   );
 }
 
-/** A row that answers to the pointer. */
+/** A row with a hover style. */
 export function TableRow({ className, ...rest }: ComponentProps<'tr'>) {
   return <tr className={cn('transition-colors hover:bg-hover', className)} {...rest} />;
 }
 
-/** A column's head. */
+/** A column header. */
 export function Th({ className, ...rest }: ComponentProps<'th'>) {
   return (
     <th

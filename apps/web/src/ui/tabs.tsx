@@ -7,7 +7,7 @@ import { useShowCurrent } from './use-show-current.ts';
 
 export type Tab<T extends string> = { value: T; label: string; count?: number };
 
-/** Panels of which one is shown; arrow keys move along the row and show each unless it is `onPress`. Put TabPanel inside. */
+/** Tabs with panels; arrow keys move focus and open each tab unless `onPress` is set. Put TabPanel inside. */
 export function Tabs<T extends string>({
   label,
   value,
@@ -21,13 +21,13 @@ export function Tabs<T extends string>({
   value: T;
   onValueChange: (value: T) => void;
   items: readonly Tab<T>[];
-  /** A panel is an address of its own: it is opened by a press, not in passing. */
+  /** Each panel has its own URL, so it opens on press, not on focus. */
   onPress?: boolean | undefined;
   children: ReactNode;
   className?: string | undefined;
 }) {
   const { i18n } = useTranslation();
-  // Counts come later than their tabs, and push along the one that is shown.
+  // Counts load later and may push the current tab out of view.
   const row = useShowCurrent<HTMLDivElement>([value, ...items.map(({ count }) => count)].join(' '));
   const choose = (next: string) => {
     const item = items.find((each) => each.value === next);
@@ -40,7 +40,7 @@ export function Tabs<T extends string>({
       activationMode={onPress ? 'manual' : 'automatic'}
       className={className}
     >
-      {/* The row is wider than its line: the ring around a tab keeps clear of its word and is not cut off. */}
+      {/* Wider than its container, so that the focus ring of a tab is not cut off. */}
       <div className="border-b border-border max-md:-mx-(--gutter)">
         <Radix.List
           ref={row}
@@ -68,7 +68,7 @@ export function Tabs<T extends string>({
   );
 }
 
-/** What one tab shows. */
+/** Content of one tab. */
 export function TabPanel({
   value,
   keep = false,
@@ -76,7 +76,7 @@ export function TabPanel({
   className,
 }: {
   value: string;
-  /** It stays as it was while another is shown. */
+  /** Keeps its state while another tab is shown. */
   keep?: boolean | undefined;
   children: ReactNode;
   className?: string | undefined;

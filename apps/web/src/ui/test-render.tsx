@@ -13,12 +13,12 @@ void i18n.use(initReactI18next).init({
   interpolation: { escapeValue: false },
 });
 
-/** The markup of a component with the interface's own texts, for tests. */
+/** Returns the markup of a component with the app's texts, for tests. */
 export function render(node: ReactNode): string {
   return renderToStaticMarkup(<I18nextProvider i18n={i18n}>{node}</I18nextProvider>);
 }
 
-/** The value of an attribute where it first occurs, for tests. */
+/** Returns the first value of an attribute, for tests. */
 export function attribute(markup: string, name: string): string | undefined {
   return new RegExp(` ${name}="([^"]*)"`).exec(markup)?.[1];
 }

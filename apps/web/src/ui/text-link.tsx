@@ -7,7 +7,7 @@ export function TextLink({ className, ...rest }: LinkProps) {
     <Link
       className={cn(
         'focus-ring rounded-xs font-medium text-primary-text underline-offset-4 hover:underline',
-        // A finger needs more room than a line of text has.
+        // Enlarges the touch target beyond the line of text.
         'max-md:relative max-md:before:absolute max-md:before:-inset-x-1 max-md:before:-inset-y-2.5',
         className,
       )}

@@ -3,7 +3,7 @@ import { cn } from '../lib/cn.ts';
 import { controlStyles } from './control-styles.ts';
 import { useFieldControl } from './field-context.ts';
 
-/** Several lines of text; inside a Field it is labelled and described by itself. */
+/** A multi-line text input; inside a Field it is labeled and described automatically. */
 export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
   const wiring = useFieldControl(rest);
   return (

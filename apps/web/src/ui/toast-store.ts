@@ -28,14 +28,14 @@ function remove(id: number): void {
   set(toasts.filter((each) => each.id !== id));
 }
 
-/** Shows the result of a call. Works anywhere, inside React or not; a newer toast takes the place of the one shown. */
+/** Shows a toast; callable from anywhere. A newer toast replaces the current one. */
 export function toast(input: ToastInput): { id: number; dismiss: () => void } {
   const id = ++lastId;
   set([{ ...input, id, open: true }, ...toasts].slice(0, toastLimits.shownAtOnce));
   return { id, dismiss: () => dismissToast(id) };
 }
 
-/** Closes a toast; it leaves the store long after its closing movement has ended. */
+/** Closes a toast; removes it from the store well after its closing animation. */
 export function dismissToast(id: number): void {
   if (!toasts.some((each) => each.id === id && each.open)) return;
   removals.set(
@@ -45,10 +45,10 @@ export function dismissToast(id: number): void {
   set(toasts.map((each) => (each.id === id ? { ...each, open: false } : each)));
 }
 
-/** What there is to show, newest first. */
+/** Returns the toasts, newest first. */
 export const readToasts = (): readonly ToastRecord[] => toasts;
 
-/** Calls back at every change; answers how to stop. */
+/** Calls the listener on every change; returns a function that stops it. */
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

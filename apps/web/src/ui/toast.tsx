@@ -39,7 +39,7 @@ function Item({ record }: { record: ToastRecord }): ReactNode {
   );
 }
 
-/** Stands once in the app and shows what `toast()` is given: bottom centre, F8 goes there, hover and focus hold the time. */
+/** Renders the toasts of `toast()`: bottom center, F8 focuses them, hover and focus pause the timer. */
 export function Toaster() {
   const { t } = useTranslation();
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readToasts);

@@ -3,12 +3,12 @@ import { createContext, useContext, type ReactNode } from 'react';
 import { PortalContainer } from './portal-container.ts';
 
 const openDelayMs = 700;
-/** Within this time of one tooltip the next one opens at once. */
+/** Within this time after one tooltip the next opens without delay. */
 const skipDelayMs = 300;
 
 const SharesDelays = createContext(false);
 
-/** Stands around a row of tooltips, so that neighbours share their delays. */
+/** Wraps a row of tooltips, so that they share their delays. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <SharesDelays value={true}>
@@ -19,7 +19,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows the name of an icon-only button; the button carries the same words as its `aria-label`. */
+/** Shows the name of an icon-only button; the button has the same text as its `aria-label`. */
 export function Tooltip({
   label,
   children,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { copyText } from '../lib/copy-text.ts';
 import { toast } from './toast-store.ts';
 
-/** Copies a text and says so, or that it has to be copied by hand; answers whether it was copied. */
+/** Copies a text and shows a toast with the result; returns whether it was copied. */
 export function useCopyToast() {
   const { t } = useTranslation();
   return async (text: string, said: string): Promise<boolean> => {

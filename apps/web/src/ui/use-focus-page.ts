@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** For a list that comes in pages: its region takes the focus when another page is on screen, since the button that was pressed may rest by then. */
+/** Focuses a list's region after paging, since the button that was clicked may be disabled by then. */
 export function useFocusPage<T extends HTMLElement>(
   cursor: string | undefined,
 ): RefObject<T | null> {
@@ -9,7 +9,7 @@ export function useFocusPage<T extends HTMLElement>(
   useEffect(() => {
     if (shown.current === cursor) return;
     shown.current = cursor;
-    // Whoever types or chooses a filter is sent back to the first page, and stays where they are.
+    // Typing or filtering returns to the first page and must keep focus.
     if (region.current?.contains(document.activeElement)) {
       region.current.focus({ preventScroll: true });
     }

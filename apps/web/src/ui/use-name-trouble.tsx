@@ -6,10 +6,10 @@ import { errorWords } from '../lib/api/error-words.ts';
 import type { NameProblem } from '../lib/names/name-problem.ts';
 import type { NameCheck } from '../lib/names/use-name-check.ts';
 
-/** Which of the texts of a failed lookup a view shows. */
+/** Which error text of a failed check a view shows. */
 export type FailedLookup = 'username' | 'name' | 'none';
 
-/** What stands under a name that can't be had, and why; nothing under any other. */
+/** Returns the error below a name field, if any. */
 export function useNameTrouble(
   { state, confirm }: NameCheck,
   problem: NameProblem | undefined,

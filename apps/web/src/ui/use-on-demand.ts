@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { toast } from './toast-store.ts';
 
 /**
- * A part of the screen whose code is fetched when somebody first needs it: `show` fetches it and answers it as
- * `part`, `prefetch` starts early. If the code does not arrive a toast says so, and the next wish tries again.
+ * Loads the code of a part of the screen on first use: `show` loads it and returns it as `part`, `prefetch` starts
+ * early. If loading fails, a toast says so and the next call retries.
  */
 export function useOnDemand<Part>(load: () => Promise<Part>): {
   part: Part | undefined;
@@ -29,8 +29,8 @@ export function useOnDemand<Part>(load: () => Promise<Part>): {
 }
 
 /**
- * A list that opens from a button, on demand. Until `part` is there, `waiting` goes on the button: reaching for
- * it fetches the list, pressing it asks for the list to be there and open.
+ * A list that opens from a button, loaded on demand. Until `part` is loaded, spread `waiting` on the button: hover and
+ * focus prefetch the list, a click loads and opens it.
  */
 export function useListOnDemand<Part>(load: () => Promise<Part>) {
   const { part, prefetch, show } = useOnDemand(load);
@@ -43,7 +43,7 @@ export function useListOnDemand<Part>(load: () => Promise<Part>) {
     'aria-expanded': false,
     onPointerEnter: prefetch,
     onFocus: prefetch,
-    // A click of no button at all comes from Enter or Space.
+    // A click without a mouse button comes from Enter or Space.
     onClick: (event: MouseEvent) => open(event.detail === 0),
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;

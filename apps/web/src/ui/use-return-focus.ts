@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 
-/** What stands around an element; around a menu, which goes once something is chosen, the button it hangs from. */
+/** Returns the parent of an element; for a menu, which closes on selection, the button that opened it. */
 function around(element: Element): Element | null {
   const button = element.matches('[role=menu]') && element.getAttribute('aria-labelledby');
   return button ? document.getElementById(button) : element.parentElement;
 }
 
-/** The opener and whatever around it can hold the focus: what a dialog does may take its opener away. */
+/** Returns the opener and its focusable ancestors, since the dialog's action may remove the opener. */
 function placesOf(opener: Element | null): HTMLElement[] {
   const places: HTMLElement[] = [];
   for (let each = opener; each; each = around(each)) {
@@ -16,7 +16,7 @@ function placesOf(opener: Element | null): HTMLElement[] {
   return places;
 }
 
-/** Handlers that send focus back to whatever opened a dialog; Radix does so only for triggers of its own. */
+/** Returns handlers that send focus back to the opener of a dialog; Radix does so only for its own triggers. */
 export function useReturnFocus(): {
   onOpenAutoFocus: (event: Event) => void;
   onCloseAutoFocus: (event: Event) => void;

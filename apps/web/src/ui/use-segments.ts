@@ -4,7 +4,7 @@ import type { ProgressSegment } from './segmented-progress.tsx';
 import { statusOf, type LessonProgress } from '../lib/progress/lesson-progress.ts';
 import { groupLessons } from '../lib/lessons/outline.ts';
 
-/** A course's progress cut into its modules; lessons in none have segments of their own. */
+/** Returns a course's progress by module; lessons without one get their own segments. */
 export function useSegments(
   lessons: readonly LessonProgress[],
   modules: readonly CourseModule[],

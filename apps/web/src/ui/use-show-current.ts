@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Brings the chosen tab or chip, or the current link, into view where its row scrolls sideways, whenever `current` changes. */
+/** Scrolls the selected tab, chip or link of a scrollable row into view whenever `current` changes. */
 export function useShowCurrent<T extends HTMLElement>(current?: string): RefObject<T | null> {
   const ref = useRef<T>(null);
   const shown = useRef<string | null | undefined>(null);

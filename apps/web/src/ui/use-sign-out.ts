@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { signOut } from '../lib/session/sign-out.ts';
 import { toast } from './toast-store.ts';
 
-/** Signs out at once; says so if the server could not be told. */
+/** Signs out immediately; shows a toast if the server could not be reached. */
 export function useSignOut(): () => void {
   const { t } = useTranslation();
   return () => {

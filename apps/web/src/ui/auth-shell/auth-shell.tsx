@@ -53,7 +53,7 @@ export function AuthShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** The heading of an auth panel and the line beneath it. */
+/** Heading and lead of an auth panel. */
 export function AuthTitle({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <>

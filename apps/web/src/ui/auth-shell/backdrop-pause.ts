@@ -1,6 +1,6 @@
 const storageKey = 'atrium.backdrop-paused';
 
-/** Whether the reader stopped the backdrop earlier in this session. */
+/** Returns whether the user paused the backdrop in this session. */
 export function readPaused(): boolean {
   try {
     return sessionStorage.getItem(storageKey) !== null;
@@ -9,12 +9,12 @@ export function readPaused(): boolean {
   }
 }
 
-/** Remembers for this session whether the backdrop stands still. */
+/** Stores for this session whether the backdrop is paused. */
 export function storePaused(paused: boolean): void {
   try {
     if (paused) sessionStorage.setItem(storageKey, 'yes');
     else sessionStorage.removeItem(storageKey);
   } catch {
-    // Storage may be refused; the choice then lasts until the page is left.
+    // Storage may be unavailable; the choice then lasts until the page is closed.
   }
 }

@@ -5,8 +5,8 @@ import { ScanPlane } from './scan-plane.tsx';
 import { PlanPlanes } from './wire-plan.tsx';
 
 /**
- * Everything of the backdrop that moves, at one moment of its loop. The page shows moment 0, as the poster;
- * `npm run backdrop` takes pictures of all the others and makes the video of them.
+ * The moving parts of the backdrop at one phase of its loop. The page shows phase 0 as the poster; `npm run backdrop`
+ * renders all frames and makes the video from them.
  */
 export const BackdropScene = memo(function BackdropScene({ phase = 0 }: { phase?: number }) {
   return (

@@ -48,7 +48,7 @@ function Film({ film, playback }: FilmProps) {
   );
 }
 
-/** The drawing in motion, as a silent loop; nothing where it may not play, and before there is time to load it. */
+/** The backdrop as a silent video loop; nothing where it may not play, and until the browser is idle. */
 export function BackdropVideo({ playback }: { playback: BackdropPlayback }) {
   const isIdle = useIdle();
   const isNarrow = useMediaQuery('(max-width: 767.98px)');

@@ -3,7 +3,7 @@ import { BackdropVideo } from './backdrop-video.tsx';
 import type { BackdropPlayback } from './use-backdrop-playback.ts';
 import { PlanLines } from './wire-plan.tsx';
 
-/** The picture behind the auth screens; always dark. A video plays over the still drawing where one may. */
+/** Background of the auth screens; always dark. Plays a video over the still drawing where allowed. */
 export function Backdrop({ playback }: { playback: BackdropPlayback }) {
   return (
     <div className="backdrop" data-theme="dark" aria-hidden>

@@ -3,7 +3,7 @@ import type { Random } from '../../lib/color.ts';
 export type Point = readonly [x: number, y: number];
 export type Room = { x0: number; y0: number; x1: number; y1: number };
 
-/** The drawn plan's size, in metres. */
+/** Size of the plan in meters. */
 export const plan = { width: 14, depth: 12, wallHeight: 1.5, scanHeight: 2.3 } as const;
 
 const metre = 62;
@@ -11,27 +11,27 @@ const cos30 = 0.866;
 const sin30 = 0.5;
 const origin: Point = [700, 120];
 
-/** Where a point of the plan lies on the drawing, seen from above at an angle. */
+/** Projects a point of the plan to the isometric drawing. */
 export function isometric(x: number, y: number, z = 0): Point {
   return [origin[0] + (x - y) * cos30 * metre, origin[1] + (x + y) * sin30 * metre - z * metre];
 }
 
-/** How far the scan travels on the drawing, from one end of the plan to the other. */
+/** Vector the scan travels on the drawing, from one end of the plan to the other. */
 export const scanTravel: Point = [plan.width * cos30 * metre, plan.width * sin30 * metre];
 
 const round = (value: number) => Number(value.toFixed(1));
 
-/** An SVG path through the points. */
+/** Returns an SVG path through the points. */
 export function line(...points: Point[]): string {
   return `M${points.map((point) => point.map(round).join(' ')).join('L')}`;
 }
 
-/** An SVG path around the points. */
+/** Returns a closed SVG path around the points. */
 export function area(...points: Point[]): string {
   return `${line(...points)}Z`;
 }
 
-/** Divides the plan into rooms by cutting the longer side, a few times over. */
+/** Divides the plan into rooms by repeatedly cutting the longer side. */
 export function divideIntoRooms(random: Random): Room[] {
   const divide = (room: Room, cuts: number): Room[] => {
     const width = room.x1 - room.x0;
@@ -48,7 +48,7 @@ export function divideIntoRooms(random: Random): Room[] {
   return divide({ x0: 0, y0: 0, x1: plan.width, y1: plan.depth }, 3);
 }
 
-/** A window in the outer wall, or a door in an inner one. */
+/** A window in an outer wall, or a door in an inner one. */
 export function opening({ x0, y0, x1 }: Room): string {
   if (y0 === 0) {
     const centre = (x0 + x1) / 2;
@@ -66,7 +66,7 @@ function upright(left: number, right: number, y: number, [foot, head]: Point): s
   );
 }
 
-/** A dot every half metre of a room's floor, as one path to be stroked with round caps. */
+/** Returns a dot every half meter of a room's floor, as one path to stroke with round caps. */
 export function floorDots({ x0, y0, x1, y1 }: Room): string {
   const dots: string[] = [];
   for (let x = x0 + 0.5; x < x1; x += 0.5) {

@@ -1,6 +1,6 @@
 import { area, isometric, line, plan, scanTravel } from './plan-geometry.ts';
 
-/** The pane of light that passes through the plan; `share` is how far it has come, from 0 to 1. */
+/** The plane of light that scans the plan; `share` is its position from 0 to 1. */
 export function ScanPlane({ share }: { share: number }) {
   const { depth, scanHeight } = plan;
   const [x, y] = scanTravel;

@@ -3,20 +3,20 @@ import { savesData } from '../../lib/saves-data.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { readPaused, storePaused } from './backdrop-pause.ts';
 
-/** Whether the backdrop's video may play, does play, and how to change that. */
+/** Playback state of the backdrop's video, and its toggle. */
 export type BackdropPlayback = {
-  /** False where the drawing stays as it is: reduced motion, data saver, or a video that cannot be played. */
+  /** False with reduced motion, data saver, or a video that cannot be played. */
   isPossible: boolean;
   isPaused: boolean;
-  /** False as long as nobody wants the video, so that it is not loaded in vain. */
+  /** False while paused, so that the video is not loaded needlessly. */
   isWanted: boolean;
   toggle: () => void;
-  /** The browser plays nothing without a press of a button. */
+  /** The browser blocks autoplay. */
   onRefused: () => void;
   onFailed: () => void;
 };
 
-/** Decides whether the backdrop moves; a pause is kept for the session. */
+/** Decides whether the backdrop moves; a pause lasts for the session. */
 export function useBackdropPlayback(): BackdropPlayback {
   const wantsCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [hasFailed, setHasFailed] = useState(false);

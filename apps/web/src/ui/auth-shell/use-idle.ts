@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const waitAtMostMs = 2_000;
 const waitWithoutIdleMs = 400;
 
-/** False until the browser has nothing better to do. */
+/** Returns false until the browser is idle. */
 export function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {

@@ -74,7 +74,7 @@ function PlanSheet({ children }: { children: ReactNode }) {
   );
 }
 
-/** Floors and walls of the plan, one room lit, and whatever passes through them. */
+/** Floors and walls of the plan, one room lit, and its children between them. */
 export function PlanPlanes({ children }: { children: ReactNode }) {
   return (
     <PlanSheet>
@@ -94,7 +94,7 @@ export function PlanPlanes({ children }: { children: ReactNode }) {
   );
 }
 
-/** The lines of the plan. Apart from its planes, because they stay sharp over a video of the rest. */
+/** The lines of the plan. Separate from its planes, so that they stay sharp over the video. */
 export const PlanLines = memo(function PlanLines() {
   const { width, depth } = plan;
   return (

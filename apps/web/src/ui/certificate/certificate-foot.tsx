@@ -31,7 +31,7 @@ function Signature({ path, name }: { path: readonly string[] | undefined; name: 
   );
 }
 
-/** Who signs, the seal, when and under which number. */
+/** Signature, seal, date and number. */
 export function CertificateFoot({ certificate: c }: { certificate: Certificate }) {
   const { t } = useTranslation();
   return (

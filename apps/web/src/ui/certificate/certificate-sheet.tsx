@@ -10,16 +10,16 @@ import './certificate.css';
 
 type SheetProps = {
   certificate: Certificate;
-  /** Expired, Revoked: drains the sheet of colour and lies across it. */
+  /** Label such as Expired or Revoked: desaturates the sheet and is stamped across it. */
   stamp?: string | undefined;
-  /** Small or void: one labelled picture, its facts stand beside it. */
+  /** Small or void: one labeled image; its facts are beside it. */
   picture?: boolean | undefined;
 };
 
-// Drawn once: it is the same on every certificate.
+// Rendered once: the same on every certificate.
 let rosette: { __html: string } | undefined;
 
-/** One line, however long: beyond so many letters the whole line is set smaller. */
+/** A single line; long texts get a smaller font size. */
 const shrink = (text: string, letters: number) =>
   ({ '--fit': Math.min(1, letters / text.length) }) as CSSProperties;
 
@@ -42,7 +42,7 @@ function Head({ organization }: { organization: string | undefined }) {
   );
 }
 
-/** A certificate as A4 landscape paper, from thumbnail to print. */
+/** A certificate as an A4 landscape sheet, from thumbnail to print. */
 export function CertificateSheet({ certificate: c, stamp, picture }: SheetProps) {
   const { t } = useTranslation();
   const [Sheet, Title] = picture ? (['div', 'p'] as const) : (['article', 'h1'] as const);

@@ -6,12 +6,12 @@ import { paths } from '../../lib/paths.ts';
 import { Button } from '../button.tsx';
 import { Input } from '../input.tsx';
 
-/** Leads to the page that checks the certificate of a number. */
+/** Opens the verification page for a certificate number. */
 export function NumberForm({
   onInk = false,
   className,
 }: {
-  /** On the dark strip of the landing page: larger, and the button is paper. */
+  /** On the dark section of the landing page: larger, with a light button. */
   onInk?: boolean;
   className?: string;
 }) {

@@ -1,10 +1,10 @@
 import { guilloche } from '@atrium/contracts/guilloche';
 import { useId } from 'react';
 
-// Drawn once: it is the same on every certificate.
+// Rendered once: the same on every certificate.
 let engraving: { __html: string } | undefined;
 
-/** The seal at the foot of a certificate, with its words set on a circle. */
+/** The seal of a certificate with its text on a circle. */
 export function Seal({ words, className }: { words: string; className?: string | undefined }) {
   const arc = useId();
   engraving ??= { __html: guilloche(84, 17, 32, 10) };

@@ -2,17 +2,17 @@ import { BRAND } from '@atrium/contracts/constants';
 import type { TFunction } from 'i18next';
 import type { Extent } from './certificate.ts';
 
-/** How much a course asks for. */
+/** The parts of a course that determine the certificate's text. */
 export type CourseExtent = { lessonCount: number; quizCount: number; hasCapstone: boolean };
 
-/** What the holder had to complete. */
+/** Returns what the holder completed. */
 export function extentOf({ quizCount, hasCapstone }: Omit<CourseExtent, 'lessonCount'>): Extent {
   if (quizCount > 0 && hasCapstone) return 'all';
   if (quizCount > 0) return 'quizzes';
   return hasCapstone ? 'capstone' : 'lessons';
 }
 
-/** The words around the seal. */
+/** Returns the text around the seal. */
 export const sealOf = (course: CourseExtent, t: TFunction): string =>
   t(`certificate.seal.${extentOf(course)}`, {
     lessons: t('certificate.seal.lessonCount', { count: course.lessonCount }),

@@ -1,4 +1,4 @@
-/** The colours of how it stands with a certificate. */
+/** Badge tone of each certificate status. */
 export const certificateTones = {
   valid: 'success',
   expired: 'warning',

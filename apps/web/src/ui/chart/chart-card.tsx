@@ -7,7 +7,7 @@ import { ExportIconButton } from '../export-button.tsx';
 import { TableScroll } from '../table.tsx';
 import { FormSwitch } from './form-switch.tsx';
 
-/** The other forms of what a card shows: a table on screen, and one to keep. */
+/** Other forms of a chart's data: a table on screen and a CSV file. */
 export type OtherForms = {
   shownAs: ShownAs;
   onShownAs: (as: ShownAs) => void;
@@ -15,7 +15,7 @@ export type OtherForms = {
   table: ReactNode;
 };
 
-/** The switch to the table and the button that saves it. */
+/** The table switch and the download button. */
 export function FormTools({ title, forms }: { title: string; forms: OtherForms }) {
   const { t } = useTranslation();
   return (
@@ -26,7 +26,7 @@ export function FormTools({ title, forms }: { title: string; forms: OtherForms }
   );
 }
 
-/** A chart, which those who don't see it read as a table, or the table for everybody. */
+/** A chart with a table for screen readers, or the visible table. */
 export function ChartOrTable({
   title,
   forms,
@@ -59,7 +59,7 @@ export function ChartOrTable({
   );
 }
 
-/** A card around a chart, with its title, its controls and its other forms. */
+/** Card of a chart with title, controls and other forms. */
 export function ChartCard({
   title,
   control,
@@ -79,7 +79,7 @@ export function ChartCard({
   return (
     <Card className={cn('relative flex min-w-0 flex-col', className)}>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-3 px-5 pt-4">
-        {/* As high with its tools as without. */}
+        {/* Same height with and without tools. */}
         <h2 className="font-title mr-auto flex min-h-(--control-md) items-center">{title}</h2>
         {control && <div className="max-md:order-last max-md:w-full">{control}</div>}
         {forms && <FormTools title={title} forms={forms} />}

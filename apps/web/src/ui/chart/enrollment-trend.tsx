@@ -56,7 +56,7 @@ function NobodyYet() {
   );
 }
 
-/** The card of how many began, over the chosen period and the one before it. */
+/** Enrollments over the selected period and the previous one. */
 export function EnrollmentTrendCard({
   trend,
   view,

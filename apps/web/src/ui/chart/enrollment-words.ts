@@ -6,7 +6,7 @@ import { trendFacts, type TrendFacts, type TrendPoint } from '../../lib/charts/t
 import { formatCount } from '../../lib/format.ts';
 import type { TrendWords } from './trend-words.ts';
 
-/** A trend as charts and their tables show it: a year's days are too many to make out, so it is told in weeks. */
+/** Returns the trend as shown: a year is shown in weeks, since its days are too many. */
 export function shownTrend({ days, step, points }: EnrollmentTrend): {
   step: 'day' | 'week';
   points: TrendPoint[];
@@ -19,7 +19,7 @@ export function shownTrend({ days, step, points }: EnrollmentTrend): {
     : { step, points: told, isPutTogether };
 }
 
-/** What the points of a trend of enrollments are called. */
+/** Returns the labels of a trend of enrollments. */
 export function enrollmentWords(
   { days }: EnrollmentTrend,
   t: TFunction,
@@ -40,17 +40,17 @@ export function enrollmentWords(
   };
 }
 
-/** That something is not shown, and why. */
+/** Returns the note that something is hidden, and why. */
 export const hiddenNote = ({ step, hiddenBelow }: EnrollmentTrend, t: TFunction): string =>
   t(step === 'week' ? 'charts.hiddenWeeks' : 'charts.hiddenNote', {
     count: hiddenBelow ?? smallestGroup,
   });
 
-/** Where the server tells weeks, the period has only whole ones. */
+/** If the server sends weeks, the period consists of whole weeks. */
 const periodOf = ({ step, days, points }: EnrollmentTrend, t: TFunction): string =>
   step === 'week' ? t('charts.weeks', { count: points.length }) : t(`charts.periods.${days}`);
 
-/** Beyond this a percentage says less than the two numbers. */
+/** Above this, a percentage is less clear than the two numbers. */
 const mostPercent = 999;
 
 function totalOf({ total, hidesNow }: TrendFacts): 'exact' | 'atLeast' | 'hidden' {
@@ -58,7 +58,7 @@ function totalOf({ total, hidesNow }: TrendFacts): 'exact' | 'atLeast' | 'hidden
   return total === 0 ? 'hidden' : 'atLeast';
 }
 
-/** What a chart of enrollments says, for those who don't see it. */
+/** Returns the text description of an enrollment chart for screen readers. */
 export function enrollmentSentence(trend: EnrollmentTrend, t: TFunction, locale: string): string {
   const { step, points } = shownTrend(trend);
   const facts = trendFacts(points);

@@ -8,7 +8,7 @@ const forms = [
   { as: 'table', icon: Table2 },
 ] as const;
 
-/** Lets figures be read as a chart or as a table. */
+/** Switches between chart and table. */
 export function FormSwitch({
   title,
   shownAs,

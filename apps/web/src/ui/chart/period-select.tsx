@@ -2,7 +2,7 @@ import { trendDays, type TrendDays } from '@atrium/contracts/analytics';
 import { useTranslation } from 'react-i18next';
 import { Select } from '../select.tsx';
 
-/** Over how many days a chart tells. */
+/** Selects the number of days of a chart. */
 export function PeriodSelect({
   days,
   onDays,

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 
-// No file could be its `img`: it is drawn here, from figures.
+// Not an <img>: it is drawn inline from data.
 const picture = { role: 'img' };
 
-/** What is drawn for those who see it; the others get the sentence it says. */
+/** A drawing with a text description for screen readers. */
 export function Picture({ sentence, ...rest }: ComponentProps<'div'> & { sentence: string }) {
   return <div {...picture} aria-label={sentence} {...rest} />;
 }

@@ -29,7 +29,7 @@ function Legend() {
   );
 }
 
-/** Lets keys walk along the points: a slider, so that whoever hears the page is told each of them. */
+/** Lets arrow keys move along the points: a slider, so that screen readers announce each. */
 function PointSlider({
   ref,
   label,
@@ -63,7 +63,7 @@ function PointSlider({
   );
 }
 
-/** How something went day by day or week by week against the period before, as a picture with a sentence. */
+/** A trend by day or week against the previous period, with a text description. */
 export function TrendChart({
   points,
   step,
@@ -72,7 +72,7 @@ export function TrendChart({
 }: {
   points: readonly TrendPoint[];
   step: 'day' | 'week';
-  /** What the picture says, for those who don't see it. */
+  /** Text description for screen readers. */
   sentence: string;
   words: TrendWords;
 }) {
@@ -84,7 +84,7 @@ export function TrendChart({
     setActive(pointAt(clientX - left, width, points.length));
   };
   const press = (event: MouseEvent<HTMLElement>) => {
-    // What a finger chose stays until it taps elsewhere, and keys go on from there.
+    // A tapped point stays selected until the next tap, and arrow keys continue from there.
     slider.current?.focus({ preventScroll: true });
     pointTo(event);
   };

@@ -22,7 +22,7 @@ const before = 'var(--chart-previous)';
 
 type Dot = { cx?: number | undefined; cy?: number | undefined; index?: number | undefined };
 
-/** A point between two that are not told has no line to be seen by. */
+/** A point between two hidden ones has no line, so it gets a dot. */
 function dotsWhereAlone(values: readonly (number | null)[], color: string) {
   const isTold = (index: number) => typeof values[index] === 'number';
   return ({ cx, cy, index = 0 }: Dot) =>
@@ -33,7 +33,7 @@ function dotsWhereAlone(values: readonly (number | null)[], color: string) {
     );
 }
 
-/** What is drawn of each point. The last is not over: the line that leads to it says so. */
+/** Drawn values of each point. The last period is incomplete: its line is dashed. */
 function toRows(points: readonly TrendPoint[]) {
   const last = points.length - 1;
   return points.map(({ day, now: value, before: earlier }, index) => ({
@@ -44,7 +44,7 @@ function toRows(points: readonly TrendPoint[]) {
   }));
 }
 
-/** The lines of a trend and its axes; apart from the rest, since what draws them is large. */
+/** Lines and axes of a trend; a separate chunk, since the chart library is large. */
 export function TrendPlot({
   points,
   step,

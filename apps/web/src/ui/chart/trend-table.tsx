@@ -5,12 +5,12 @@ import type { TrendPoint } from '../../lib/charts/trend-facts.ts';
 import { cn } from '../../lib/cn.ts';
 import { Table, TableHead, TableRow, Td, Th } from '../table.tsx';
 
-/** A cell of a table of figures: lower than others, and its digits stand in a column. */
+/** A compact table cell with tabular digits. */
 export function FigureCell({ children, className }: { children: ReactNode; className?: string }) {
   return <Td className={cn('h-10 py-1.5 text-right tnum', className)}>{children}</Td>;
 }
 
-/** The head of a row of figures. */
+/** The header cell of a row of numbers. */
 export function FigureRowHead({ children }: { children: ReactNode }) {
   return (
     <th
@@ -22,7 +22,7 @@ export function FigureRowHead({ children }: { children: ReactNode }) {
   );
 }
 
-/** A trend as a table, the oldest first as in the picture. */
+/** A trend as a table, oldest first as in the chart. */
 export function TrendTable({
   caption,
   points,
@@ -32,7 +32,7 @@ export function TrendTable({
   caption: string;
   points: readonly TrendPoint[];
   step: 'day' | 'week';
-  /** A figure as the table writes it, also one that is not told. */
+  /** Formats a value for the table, including hidden ones. */
   figure: (value: number | null) => string;
 }) {
   const { t, i18n } = useTranslation();

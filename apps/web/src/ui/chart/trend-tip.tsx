@@ -9,7 +9,7 @@ const aside = 16;
 
 type Place = { across: number; up: number };
 
-/** Beside its point, on the other side where it would not fit, and never below the plot. */
+/** Beside its point, on the other side where it does not fit, and never below the plot. */
 function besidePoint({ across, up }: Place) {
   const width = `(100% - ${yAxis + margin.right}px)`;
   const height = `(100% - ${xAxis + margin.top}px)`;
@@ -19,14 +19,14 @@ function besidePoint({ across, up }: Place) {
     : { top, right: `calc(${margin.right + aside}px + ${width} * ${1 - across})` };
 }
 
-/** Where beside it is no room: over the plot, as far along as its point. */
+/** Without room beside the point: above the plot, at the point's position. */
 const overPlot = ({ across }: Place) => ({
   bottom: '100%',
   left: `${across * 100}%`,
   transform: `translateX(-${across * 100}%)`,
 });
 
-/** What a chart tells of the point under the pointer, or chosen by keys. */
+/** Tooltip of the hovered or selected point. */
 export function TrendTip({
   point,
   title,
@@ -36,7 +36,7 @@ export function TrendTip({
   point: TrendPoint;
   title: string;
   words: TrendWords;
-  /** How far along the plot and how high on it the point is, from 0 to 1. */
+  /** Horizontal and vertical position of the point, from 0 to 1. */
   place: Place;
 }) {
   const hasRoom = useMediaQuery('(min-width: 768px)');

@@ -1,4 +1,4 @@
-/** Where a link in a lesson's text leads: to a page of ours, elsewhere, or nowhere it may. */
+/** Target of a link in a lesson's text: internal, external, or not allowed. */
 export type LinkTarget = 'own' | 'elsewhere' | 'none';
 
 const schemes = new Set(['https:', 'http:', 'mailto:', 'tel:']);
@@ -7,7 +7,7 @@ function parse(address: string, origin: string): URL | undefined {
   return URL.canParse(address, origin) ? new URL(address, origin) : undefined;
 }
 
-/** Tells where a link leads, as seen from `origin`. */
+/** Classifies a link relative to `origin`. */
 export function linkTarget(address: string | undefined, origin: string): LinkTarget {
   const url = address ? parse(address, origin) : undefined;
   if (!url || !schemes.has(url.protocol)) return 'none';
@@ -16,6 +16,6 @@ export function linkTarget(address: string | undefined, origin: string): LinkTar
 
 const ownImage = /^\/api\/images\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** True for a picture that was uploaded here: others could watch who reads what. */
+/** Returns true for an image uploaded here; external images could track readers. */
 export const isOwnImage = (address: string | undefined): address is string =>
   address !== undefined && ownImage.test(address);

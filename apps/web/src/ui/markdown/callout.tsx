@@ -19,7 +19,7 @@ const looks = {
 
 const InCallout = createContext<CalloutKind | undefined>(undefined);
 
-/** A box of its own in a lesson's text: same shape, another tint and marker for each kind. */
+/** A callout box: same shape, with a tint and marker per kind. */
 export function Callout({ kind, children }: { kind: CalloutKind; children: ReactNode }) {
   const { t } = useTranslation();
   const { icon: Icon, title, tone } = looks[kind];
@@ -39,7 +39,7 @@ export function Callout({ kind, children }: { kind: CalloutKind; children: React
   );
 }
 
-/** A list without numbers; within a callout each point carries the callout's own marker. */
+/** An unordered list; inside a callout each item has the callout's marker. */
 export function Bullets({ children }: { children?: ReactNode }) {
   const kind = useContext(InCallout);
   if (kind === 'key-concepts') {
@@ -53,7 +53,7 @@ export function Bullets({ children }: { children?: ReactNode }) {
   return <ul className="my-4 grid list-disc gap-2 pl-6 marker:text-subtle">{children}</ul>;
 }
 
-/** One point of a list. */
+/** One list item. */
 export function Point({ children }: { children?: ReactNode }) {
   const kind = useContext(InCallout);
   if (kind !== 'best-practices') return <li className="pl-1">{children}</li>;

@@ -1,4 +1,4 @@
-/** The boxes a lesson's text may have. */
+/** Kinds of callouts in a lesson's text. */
 export const calloutKinds = ['key-concepts', 'best-practices'] as const;
 export type CalloutKind = (typeof calloutKinds)[number];
 
@@ -31,5 +31,5 @@ function walk(node: Node): void {
   node.children?.forEach(walk);
 }
 
-/** A remark plugin: quotes that begin with `[!key-concepts]` or `[!best-practices]` become sections of that kind. */
+/** Remark plugin: blockquotes that start with `[!key-concepts]` or `[!best-practices]` become callouts. */
 export const remarkCallouts = () => walk;

@@ -15,7 +15,7 @@ const schema: typeof defaultSchema = {
 
 const cell = 'border-border px-4 py-2.5 align-top [tr+tr>&]:border-t';
 
-// A text stands under a heading of the page: its own begin one level further down.
+// The text is below a heading of the page, so its headings start one level lower.
 const components: Components = {
   h1: ({ children }) => <h3 className="mt-9 mb-3 font-heading text-xl first:mt-0">{children}</h3>,
   h2: ({ children }) => <h3 className="mt-9 mb-3 font-heading text-xl first:mt-0">{children}</h3>,
@@ -67,7 +67,7 @@ const components: Components = {
   hr: () => <hr className="my-9 border-border" />,
 };
 
-/** Markdown as a text to read. HTML in it is never taken over, and what is left is cleaned once more. */
+/** Renders Markdown. Raw HTML is dropped, and the result is sanitized again. */
 export function MarkdownText({ children }: { children: string }) {
   return (
     <Markdown

@@ -17,7 +17,7 @@ function TextSkeleton() {
   );
 }
 
-/** Markdown as a text to read; what it takes to render it is fetched when the first one is shown. */
+/** Renders Markdown; the renderer is loaded on first use. */
 export function Markdown({ children, className }: { children: string; className?: string }) {
   return (
     <div className={cn('text-base leading-[1.7] wrap-break-word', className)}>

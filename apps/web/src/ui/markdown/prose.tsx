@@ -9,7 +9,7 @@ const linkStyles =
 
 const InLink = createContext(false);
 
-/** A link in a text: ours within the app, others in a tab of their own that learns nothing about us. */
+/** A link in a text: internal ones in the app, external ones in a new tab without referrer. */
 export function ProseLink({ href, children }: { href?: string | undefined; children?: ReactNode }) {
   const { t } = useTranslation();
   const target = linkTarget(href, window.location.origin);
@@ -30,7 +30,7 @@ export function ProseLink({ href, children }: { href?: string | undefined; child
   );
 }
 
-/** A picture of ours; anybody else's is a link to it, so that nothing is fetched from there by reading. */
+/** An uploaded image; external ones become links, so that nothing is loaded from elsewhere. */
 export function ProseImage({ src, alt }: { src: string | undefined; alt: string }) {
   const isInLink = useContext(InLink);
   if (!isOwnImage(src)) {
@@ -45,12 +45,12 @@ export function ProseImage({ src, alt }: { src: string | undefined; alt: string 
   );
 }
 
-/** What may be wider than the column scrolls by itself, by keyboard too. */
+/** Scrolls content wider than the column, by keyboard too. */
 function ScrollArea({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section
       aria-label={label}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable, so it must be focusable
       tabIndex={0}
       className="focus-ring my-6 overflow-x-auto rounded-lg border border-border bg-surface"
     >
@@ -59,7 +59,7 @@ function ScrollArea({ label, children }: { label: string; children: ReactNode })
   );
 }
 
-/** A table of a text. */
+/** A table in a text. */
 export function ProseTable({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
   return (
@@ -71,7 +71,7 @@ export function ProseTable({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Code as it is written. */
+/** A code block. */
 export function ProseCode({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
   return (

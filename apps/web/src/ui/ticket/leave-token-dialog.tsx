@@ -4,11 +4,11 @@ import type { Location } from 'react-router';
 import { useAskBeforeUnload } from '../../lib/use-ask-before-unload.ts';
 import { LeaveDialog } from '../leave-dialog.tsx';
 
-/** A tab is a place of its own; filters of a list are not. */
+/** Changing the tab counts as leaving; changing filters does not. */
 const placeOf = ({ pathname, search }: Location) =>
   `${pathname} ${new URLSearchParams(search).get('tab') ?? ''}`;
 
-/** Asks before a page, or a tab of it, is left on which a token has not been copied. */
+/** Asks for confirmation before leaving a page or tab with a token that was not copied. */
 export function LeaveTokenDialog({ isAtRisk }: { isAtRisk: boolean }) {
   const { t } = useTranslation();
   useAskBeforeUnload(isAtRisk);

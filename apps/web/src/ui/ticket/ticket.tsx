@@ -2,7 +2,7 @@ import './ticket.css';
 import type { ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
 
-/** An invitation as a pass: what it is for above the tear line, the one thing to do below it. */
+/** An invitation as a ticket: details above the tear line, the action below. */
 export function Ticket({
   stub,
   children,

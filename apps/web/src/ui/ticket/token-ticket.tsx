@@ -6,14 +6,14 @@ import { paths } from '../../lib/paths.ts';
 import { Button } from '../button.tsx';
 import { useCopyToast } from '../use-copy-toast.ts';
 
-/** The lower half of a ticket: a token that is shown this once, with the ways to keep it. */
+/** Lower half of a ticket: a token that is shown once, with buttons to copy it. */
 export function TokenTicket({
   token,
   summary,
   onCopied,
 }: {
   token: string;
-  /** What it is good for, where that is no longer on screen. */
+  /** Summary of the token, if it is not on screen any more. */
   summary?: ReactNode;
   onCopied: () => void;
 }) {

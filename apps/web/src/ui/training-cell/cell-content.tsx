@@ -4,7 +4,7 @@ import { cn } from '../../lib/cn.ts';
 import { CellMark } from './cell-mark.tsx';
 import { dayWords, stateWords } from '../../lib/training/cell-words.ts';
 
-/** Calm cells stay on the plane; only what needs somebody gets a tint. Always a picture and a word. */
+/** Only statuses that need action are tinted. Always an icon and a label. */
 const tints: Record<TrainingState, string> = {
   overdue: 'bg-danger-soft text-danger-text',
   expired: 'bg-danger-soft text-danger-text',
@@ -16,7 +16,7 @@ const tints: Record<TrainingState, string> = {
 const isUrgent = (state: TrainingState) =>
   state === 'overdue' || state === 'expired' || state === 'due_soon';
 
-/** How it stands with one course and one person. */
+/** Status of one user in one course. */
 export function CellContent({ cell, on }: { cell: TrainingCell; on: string }) {
   const { t, i18n } = useTranslation();
   const isCalm = cell.state === 'up_to_date' || cell.state === 'not_started';

@@ -17,7 +17,7 @@ const icons: Record<Exclude<TrainingState, 'in_progress'>, LucideIcon> = {
   up_to_date: CircleCheck,
 };
 
-/** The picture of a state; its word stands beside it. */
+/** Icon of a status; its label is beside it. */
 export function CellMark({
   state,
   percent,
