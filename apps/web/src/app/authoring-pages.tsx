@@ -28,7 +28,7 @@ const page = (path: string, element: ReactNode): RouteObject => ({
   element: <OrganizationGate>{element}</OrganizationGate>,
 });
 
-/** The pages of those who write courses. */
+/** Routes for authors. */
 export const authoringPages: RouteObject[] = [
   page(paths.createCourse, <CreateCoursePage />),
   page(paths.editCourse, <EditCoursePage />),

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { PageHeader } from './page-header.tsx';
 
-/** The header above a page. */
+/** Renders the header above a page. */
 export function HeaderLayout() {
   return (
     <>

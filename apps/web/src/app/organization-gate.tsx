@@ -4,7 +4,7 @@ import { useProfile } from '../lib/profile/use-profile.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { useSignOut } from '../ui/use-sign-out.ts';
 
-/** Shows a page of content unless the person's organization is switched off; then it says so in its place. */
+/** Renders a content page, or a message instead if the user's organization is inactive. */
 export function OrganizationGate({ children }: { children: ReactNode }) {
   const { status } = useSession();
   const { data: profile } = useProfile({ enabled: status === 'signed_in' });

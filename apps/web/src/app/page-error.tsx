@@ -3,14 +3,17 @@ import { BarePage, ErrorPage } from '../features/shell/error-page.tsx';
 import { OfflinePage } from '../features/shell/offline-page.tsx';
 import { isLoadError } from '../lib/load-error.ts';
 
-/** Within the header: a page that did not arrive leaves the navigation in place. Other errors go to `RootError`. */
+/**
+ * Handles errors inside the header layout: keeps the navigation if the page's code failed to load, else rethrows to
+ * `RootError`.
+ */
 export function PageError() {
   const error = useRouteError();
   if (!isLoadError(error)) throw error;
   return <OfflinePage />;
 }
 
-/** The last resort, for pages without the header and for errors of the header itself. */
+/** Handles errors of pages without a header and of the header itself. */
 export function RootError() {
   const error = useRouteError();
   if (!isLoadError(error)) return <ErrorPage />;
@@ -21,8 +24,8 @@ export function RootError() {
   );
 }
 
-/** Logs what broke. A page that did not arrive is shown as such and is no fault of the code. */
+/** Logs an error. Failed page loads are not logged: they are connection errors and have their own page. */
 export const logError = (error: unknown): void => {
-  // oxlint-disable-next-line no-console -- where else would a browser keep it
+  // oxlint-disable-next-line no-console -- the browser has no other log
   if (!isLoadError(error)) console.error(error);
 };

@@ -9,7 +9,10 @@ import { useProfile } from '../lib/profile/use-profile.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { useSignOut } from '../ui/use-sign-out.ts';
 
-/** Reads the profile again while a user without authored courses is in the author area: the first one gives them its navigation entry. */
+/**
+ * Refetches the profile while a user without authored courses is in the author area, so that "Author" appears in the
+ * navigation with the first course.
+ */
 function useAuthorRight(pathname: string): void {
   const { status } = useSession();
   const { data: profile, refetch } = useProfile({ enabled: status === 'signed_in' });
@@ -20,7 +23,7 @@ function useAuthorRight(pathname: string): void {
   }, [authorPage, refetch]);
 }
 
-/** The header and, on phones, the bottom navigation, for whoever is signed in. */
+/** The header and, on phones, the bottom navigation of the current user. */
 export function PageHeader() {
   const user = useHeaderUser();
   const onSignOut = useSignOut();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Spinner } from '../ui/spinner.tsx';
 
-/** Stands where a page will be; shows itself only if that takes a while. */
+/** Placeholder while a page loads. Becomes visible only after a delay. */
 export function PendingPage() {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { i18n } from '../locales/i18n.ts';
 import { Toasts } from './toasts.tsx';
 
-/** What stands once around all pages. */
+/** Context providers around all pages. */
 export function Providers({
   queryClient,
   children,

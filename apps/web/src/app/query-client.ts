@@ -5,20 +5,20 @@ import { currentSession, subscribeToSession } from '../lib/session/session-store
 
 const longestWaitSeconds = 5;
 
-/** The seconds after which a server that is out of breath, or whose database restarts, asks to be asked again. */
+/** Returns the Retry-After of a 503 in seconds, 0 if the request should not be retried. */
 function secondsToWait(error: Error): number {
   const seconds = error instanceof ApiError && error.status === 503 && error.retryAfterSeconds;
-  // Nobody should look at an empty page for longer; they are told instead.
+  // Longer waits are reported as an error instead of leaving the page empty.
   return seconds && seconds <= longestWaitSeconds ? seconds : 0;
 }
 
-/** A cache that asks once, and again where the server says it is busy, and keeps the answer until it is told that it changed. */
+/** Creates a query cache that retries only when the server is busy and stays fresh until invalidated. */
 export function createQueryClient(): QueryClient {
-  // Offline a call fails at once and says so, instead of waiting without a word.
+  // Offline, a call fails immediately instead of being paused.
   const networkMode = 'always';
   const queryClient = new QueryClient({
     queryCache: new QueryCache({
-      // Switched off while a page is open: the profile then says so, and the page gives way.
+      // The organization was deactivated while the page was open: the profile says so and the page is replaced.
       onError: (error) => {
         if (!(error instanceof ApiError) || error.code !== 'organization_inactive') return;
         void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
@@ -38,7 +38,9 @@ export function createQueryClient(): QueryClient {
   return queryClient;
 }
 
-/** Sees to it that nobody ever sees what was fetched for someone else; answers how to stop. */
+/**
+ * Clears the cache when the user changes, so that no data of another user is shown. Returns a function that stops it.
+ */
 export function forgetOnSignOut(queryClient: QueryClient): () => void {
   let userId = currentSession()?.user.id;
   return subscribeToSession(() => {
@@ -47,7 +49,7 @@ export function forgetOnSignOut(queryClient: QueryClient): () => void {
     const isSomeoneElse = userId !== undefined && nextUserId !== undefined;
     userId = nextUserId;
     queryClient.clear();
-    // Another tab has changed the account under pages that are still on screen.
+    // Another tab signed in as a different user while these pages were open.
     if (isSomeoneElse) window.location.reload();
   });
 }

@@ -13,12 +13,12 @@ function useFocusOnNavigation(): void {
   }, [pathname]);
 }
 
-/** What every page has: it starts at the top, and its heading is read first. */
+/** Wraps every page: scrolls to the top and focuses the heading after navigation. */
 export function RootLayout() {
   useFocusOnNavigation();
   return (
     <>
-      {/* Around the pages, not inside one: while the next page loads the present one stays. */}
+      {/* Outside the pages, so that the current page stays visible while the next one loads. */}
       <Suspense fallback={<PendingPage />}>
         <Outlet />
       </Suspense>

@@ -29,7 +29,7 @@ const CoursePage = lazy(async () => ({
   default: (await import('../pages/course-page.tsx')).CoursePage,
 }));
 
-// Both at once: an address nobody has is seldom a course's.
+// Loads both in parallel: an unknown URL is rarely a course.
 const PublicCoursePage = lazy(async () => {
   const [{ PublicCoursePage: Page }, { NotFoundPage }] = await Promise.all([
     import('../pages/public-course-page.tsx'),
@@ -117,7 +117,7 @@ const publicPages: RouteObject[] = [
     path: paths.verify,
     lazy: async () => ({ Component: (await import('../pages/verify-page.tsx')).VerifyPage }),
   },
-  // Pages of their own come first: the router prefers a fixed segment to an open one.
+  // The router prefers fixed segments to parameters, so these pages win over course URLs.
   { path: paths.publicCourse, element: publicCourse },
   { path: paths.publicLesson, element: publicLesson },
   {
@@ -250,7 +250,7 @@ const adminPages: RouteObject[] = [
   },
 ];
 
-// Open to everyone, whatever became of a session of theirs: an auditor comes with a link, not with an account.
+// Public, regardless of the session: auditors come with a link, not an account.
 const auditorPages: RouteObject[] = [
   {
     path: paths.auditor,
@@ -270,7 +270,7 @@ const auditorPages: RouteObject[] = [
   },
 ];
 
-// These bring their own surroundings.
+// These pages bring their own layout.
 const profilePages: RouteObject[] = [
   {
     path: paths.setupProfile,
@@ -292,7 +292,7 @@ const visitorPages: RouteObject[] = [
   },
 ];
 
-// Open to everyone: the links of mails end here, and sign in on the way.
+// Public: links in emails lead here and sign the user in.
 const mailLinkPages: RouteObject[] = [
   {
     path: paths.authCallback,
@@ -317,7 +317,7 @@ const devPages: RouteObject[] = [
 
 const showsDevPages = import.meta.env.DEV || import.meta.env.VITE_DEV_UI === 'on';
 
-/** The web app's routes. A page is loaded when it is first opened. */
+/** Routes of the web app. Each page is loaded when it is first opened. */
 export const router = createBrowserRouter([
   {
     Component: RootLayout,

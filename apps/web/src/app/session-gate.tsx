@@ -5,8 +5,8 @@ import { PendingPage } from './pending-page.tsx';
 import { signInPath } from './sign-in-path.ts';
 
 /**
- * Shows the pages within once it is clear who is there. Whoever was signed in and no longer is, in
- * this tab or another, goes to sign in; with `required` so does everyone who is not signed in.
+ * Renders its pages once the session is known. Redirects to sign-in when the user was signed out, in this tab or
+ * another; with `required` also when no user is signed in.
  */
 export function SessionGate({ required = false }: { required?: boolean }) {
   const state = useSession();

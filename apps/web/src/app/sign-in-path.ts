@@ -4,14 +4,14 @@ import { paths } from '../lib/paths.ts';
 import { landingPath } from '../lib/profile/landing-path.ts';
 import { safeNext } from './safe-next.ts';
 
-/** Where to sign in, and come back from to the given place if it is one people may be taken to. */
+/** Returns the sign-in URL, with the given location as `next` if it is allowed. */
 export function signInPath(from: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
   const next = safeNext(from.pathname + from.search + from.hash);
   if (!next) return paths.auth;
   return `${paths.auth}?${new URLSearchParams({ next }).toString()}`;
 }
 
-/** Where whoever has just signed in goes: back to where they came from, otherwise where people start. */
+/** Returns where to go after signing in: `next` if it is allowed, else the default landing page. */
 export function landingPathAfterSignIn(
   next: string | null,
   name: string | null | undefined,
@@ -20,7 +20,7 @@ export function landingPathAfterSignIn(
 }
 
 /**
- * Returns where somebody goes who is signed in on a page for visitors. An invitation code leads to the invitation, which
+ * Returns where a signed-in user goes from a page for visitors. An invitation code leads to the invitation page, which
  * asks whether to join, unless a form on this page uses it.
  */
 export function landingPathFor(search: URLSearchParams, name: string | null | undefined): string {

@@ -6,7 +6,7 @@ import { useProfile } from '../lib/profile/use-profile.ts';
 import { FetchFailed } from '../ui/fetch-failed.tsx';
 import { PendingPage } from './pending-page.tsx';
 
-/** Shows a page to super admins; others are told that it is not theirs. The server refuses them too. */
+/** Renders a page for super admins only; others see "Access Denied". The server checks it too. */
 export function SuperAdminGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { data: profile, error, refetch, isRefetching } = useProfile();

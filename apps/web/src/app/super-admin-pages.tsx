@@ -28,7 +28,7 @@ const page = (path: string, element: ReactNode): RouteObject => ({
   element: <SuperAdminGate>{element}</SuperAdminGate>,
 });
 
-/** The pages of those who run the whole platform. */
+/** Routes for super admins. */
 export const superAdminPages: RouteObject[] = [
   page(paths.adminOrganizations, <OrganizationsPage />),
   page(paths.adminUsers, <UsersPage />),

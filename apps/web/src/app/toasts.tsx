@@ -2,14 +2,14 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { PlainToaster } from '../ui/plain-toaster.tsx';
 import { subscribeToToasts } from '../ui/toast-store.ts';
 
-// Late enough to leave the connection to the first page.
+// Late enough not to compete with the first page for bandwidth.
 const prefetchAfterMs = 4_000;
-// A toaster that arrives sooner than this shows the toast itself.
+// If the toaster loads within this time, it shows the first toast itself.
 const waitMs = 500;
 
 const loadToaster = async () => (await import('../ui/toast.tsx')).Toaster;
 
-/** Shows toasts. The full toaster is loaded with the first one; until it is there, a plain one shows them. */
+/** Shows toasts. Loads the full toaster with the first one; a plain one shows them until it has loaded. */
 export function Toasts() {
   const [Toaster, setToaster] = useState<ComponentType>();
   const [isPlain, setPlain] = useState(false);
@@ -30,7 +30,7 @@ export function Toasts() {
       clearTimeout(prefetch);
     };
   }, []);
-  // An open dialog hides the rest of the page from screen readers, except for live regions.
+  // An open dialog hides the rest of the page from screen readers, except live regions.
   return (
     <div aria-live="off" className="no-print">
       {Toaster ? <Toaster /> : isPlain && <PlainToaster />}

@@ -4,11 +4,11 @@ import { useSession } from '../lib/session/use-session.ts';
 import { PendingPage } from './pending-page.tsx';
 import { landingPathFor } from './sign-in-path.ts';
 
-/** Shows the pages within to visitors only; whoever is or gets signed in is sent on. */
+/** Renders its pages for visitors only and redirects signed-in users. */
 export function VisitorGate() {
   const state = useSession();
   const [search] = useSearchParams();
-  // Only what is known already: the session's own name is as old as the session.
+  // Uses the cached profile only; the name in the session may be outdated.
   const { data: profile } = useProfile({ enabled: false });
   if (state.status === 'checking') return <PendingPage />;
   if (state.status === 'signed_out') return <Outlet />;

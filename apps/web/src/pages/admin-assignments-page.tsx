@@ -5,7 +5,7 @@ import { TrainingAssignments } from '../features/training-assignments/training-a
 import { useProfile } from '../lib/profile/use-profile.ts';
 import '../locales/admin-texts.ts';
 
-/** Where an organization's admins say what is asked of its people, and of which of them. */
+/** Assignments of an organization. */
 export function AdminAssignmentsPage() {
   const { t } = useTranslation();
   const organization = useProfile().data?.organization;

@@ -6,7 +6,7 @@ import { Page } from '../features/shell/page.tsx';
 import { usePageTitle } from '../lib/page-title.ts';
 import '../locales/admin-texts.ts';
 
-/** What every admin did, for those who run the platform. */
+/** Audit log of all organizations, for super admins. */
 export function AdminAuditPage() {
   const { t } = useTranslation();
   usePageTitle(t('audit.title'));

@@ -5,7 +5,7 @@ import { AuditorLinks } from '../features/training-auditors/auditor-links.tsx';
 import { useProfile } from '../lib/profile/use-profile.ts';
 import '../locales/admin-texts.ts';
 
-/** Where an organization's admins let auditors in. */
+/** Auditor links of an organization. */
 export function AdminAuditorsPage() {
   const { t } = useTranslation();
   const organization = useProfile().data?.organization;

@@ -3,7 +3,7 @@ import { CertificateList } from '../features/admin-certificates/certificate-list
 import { OverseerPage } from '../features/shell/overseer-page.tsx';
 import '../locales/admin-texts.ts';
 
-/** Where those who run courses and organizations look certificates up and take them back. */
+/** Certificates to look up and revoke, for admins and course authors. */
 export function AdminCertificatesPage() {
   const { t } = useTranslation();
   return (

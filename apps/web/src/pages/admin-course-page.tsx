@@ -20,7 +20,7 @@ function RequestForCourse({ course }: { course: AdminCourse }) {
   return <PublicationRequest course={{ courseId: id, isPublished, href }} />;
 }
 
-/** A course with its lessons and their videos, for those who run it. */
+/** A course with its lessons and videos, for those who manage it. */
 export function AdminCoursePage() {
   const { courseId = '' } = useParams();
   const { data, error, refetch } = useAdminCourse(courseId);

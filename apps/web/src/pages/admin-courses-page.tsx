@@ -8,7 +8,7 @@ import { formatCount } from '../lib/format.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import '../locales/admin-texts.ts';
 
-/** Every course, for those who run the platform. */
+/** All courses, for super admins. */
 export function AdminCoursesPage() {
   const { t, i18n } = useTranslation();
   const total = useStats().data?.courses;

@@ -9,7 +9,7 @@ import { formatCount } from '../lib/format.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import '../locales/admin-texts.ts';
 
-/** Every organization, for those who run the platform. */
+/** All organizations, for super admins. */
 export function AdminOrganizationsPage() {
   const { t, i18n } = useTranslation();
   const total = useStats().data?.organizations;

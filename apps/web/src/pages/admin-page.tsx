@@ -18,7 +18,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
 import '../locales/admin-texts.ts';
 
-// Each is opened by few, or seldom.
+// Loaded on demand: each is opened rarely.
 const PlatformDashboard = lazy(async () => ({
   default: (await import('../features/platform/platform-dashboard.tsx')).PlatformDashboard,
 }));
@@ -113,7 +113,7 @@ function ForProfile({ profile }: { profile: Profile }) {
   );
 }
 
-/** The administration as far as it concerns whoever is signed in: the profile decides. */
+/** The admin page of the current user; the profile decides which. */
 export function AdminPage() {
   return (
     <ProfilePage waiting={<Waiting />}>{(profile) => <ForProfile profile={profile} />}</ProfilePage>

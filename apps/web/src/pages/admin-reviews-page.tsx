@@ -3,7 +3,7 @@ import { ReviewQueue } from '../features/admin-reviews/review-queue.tsx';
 import { OverseerPage } from '../features/shell/overseer-page.tsx';
 import '../locales/admin-texts.ts';
 
-/** Where projects that were handed in are reviewed. */
+/** Reviews of submitted capstones. */
 export function AdminReviewsPage() {
   const { t } = useTranslation();
   return (

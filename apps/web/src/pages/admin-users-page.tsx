@@ -12,7 +12,7 @@ import { paths } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
 import '../locales/admin-texts.ts';
 
-/** Everybody, for those who run the platform. */
+/** All users, for super admins. */
 export function AdminUsersPage() {
   const { t, i18n } = useTranslation();
   const total = useStats().data?.users;

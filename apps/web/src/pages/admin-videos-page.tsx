@@ -17,7 +17,7 @@ function Manager({ managed }: { managed: Exclude<ManagedCourse, { status: 'denie
   }
 }
 
-/** Where those who edit courses give lessons their videos. */
+/** Lesson videos of the courses the user edits. */
 export function AdminVideosPage() {
   const managed = useManagedCourse();
   if (managed.status === 'denied') return <AccessDenied />;

@@ -13,7 +13,7 @@ import { usePageTitle } from '../lib/page-title.ts';
 import { FetchFailed } from '../ui/fetch-failed.tsx';
 import '../locales/analytics-texts.ts';
 
-// Those who look at others' learning seldom need the page of their own.
+// Loaded on demand: users with other analytics rarely open their own.
 const OwnLearning = lazy(async () => ({
   default: (await import('../features/own-learning/own-learning.tsx')).OwnLearning,
 }));
@@ -45,7 +45,7 @@ function Scoped({ own }: { own: OwnScopes }) {
   );
 }
 
-/** What learning does: on the platform, in an organization, in one's courses, or with oneself. */
+/** Analytics of the system, an organization, the user's courses or the user's own learning. */
 export function AnalyticsPage() {
   const { t } = useTranslation();
   usePageTitle(t('analytics.title'));

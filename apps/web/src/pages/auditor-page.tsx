@@ -7,7 +7,7 @@ import { TrainingMatrix } from '../features/training-matrix/training-matrix.tsx'
 import { paths } from '../lib/paths.ts';
 import '../locales/admin-texts.ts';
 
-/** Where the link of an auditor leads: the training matrix, to read only. */
+/** Target of auditor links: the training matrix, read-only. */
 export function AuditorPage() {
   return (
     <Page>
@@ -24,7 +24,7 @@ export function AuditorPage() {
   );
 }
 
-/** What proves a cell of the training matrix, for an auditor. */
+/** Evidence for a cell of the training matrix, for an auditor. */
 export function AuditorEvidencePage() {
   const { personId = '', courseId = '' } = useParams();
   const [search] = useSearchParams();

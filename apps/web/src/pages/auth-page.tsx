@@ -2,7 +2,7 @@ import { AuthPanel } from '../features/auth/auth-panel.tsx';
 import { useSignedOutReason } from '../lib/session/use-signed-out-reason.ts';
 import { AuthShell } from '../ui/auth-shell/auth-shell.tsx';
 
-/** Where people sign up, sign in or ask for a new password. */
+/** Sign-up, sign-in and password reset. */
 export function AuthPage() {
   const reason = useSignedOutReason();
   return (

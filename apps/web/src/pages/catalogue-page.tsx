@@ -14,14 +14,14 @@ const RequiredTraining = lazy(async () => ({
   default: (await import('../features/required-training/required-training.tsx')).RequiredTraining,
 }));
 
-/** The courses a learner may take, with their own progress. */
+/** The courses available to a learner, with their progress. */
 export function CataloguePage() {
   const { t } = useTranslation();
   const { filters, isExclusive, lead, list } = useCatalogue();
   const { data: profile } = useProfile();
   const leadCourse = lead.status === 'ready' ? lead.course : null;
   const ownTitle = isExclusive ? leadCourse?.catalogueTitle : undefined;
-  // Whoever searches wants what was found, and where nothing could be fetched one alert says so for both.
+  // Hidden during a search, and if loading failed: one alert is enough for both.
   const isSearching = !isExclusive && Boolean(filters.current.search);
   const showsLead = !isSearching && !(lead.status === 'failed' && list.status === 'failed');
   const showsSpoken = filters.current.search !== '' && list.status !== 'failed';

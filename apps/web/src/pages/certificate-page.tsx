@@ -13,7 +13,7 @@ import { useOwnCourse } from '../lib/progress/course-progress.ts';
 import '../locales/certificate-texts.ts';
 import '../locales/course-texts.ts';
 
-/** None yet: being issued to whoever has completed the course, still to be earned by everyone else. */
+/** No certificate yet: being issued if the course is complete, else not earned. */
 function NoCertificate({ courseId }: { courseId: string }) {
   const own = useOwnCourse(Number(courseId));
   const course = useCourse(courseId);

@@ -46,7 +46,7 @@ function Body({ courseId }: { courseId: string }) {
   );
 }
 
-/** Shown once when a learner completes a course, and at its own address afterwards. */
+/** Shown once when a learner completes a course, and at its own URL afterwards. */
 export function CourseCompletedPage() {
   const { courseId = '' } = useParams();
   return (

@@ -20,7 +20,7 @@ function CourseBody({ state }: { state: CourseState }) {
   }
 }
 
-/** A course with everything a learner needs to take it. */
+/** A course for learners. */
 export function CoursePage() {
   const { courseId = '' } = useParams();
   const state = useCourseState(courseId);

@@ -14,7 +14,7 @@ import { paths } from '../lib/paths.ts';
 import '../locales/authoring-texts.ts';
 import '../locales/course-texts.ts';
 
-/** A draft as learners would see the course. */
+/** Preview of a draft as learners see it. */
 export function CoursePreviewPage() {
   const { courseId = '' } = useParams();
   const { data, error, refetch } = useCoursePreview(courseId);

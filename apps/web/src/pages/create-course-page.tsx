@@ -39,7 +39,7 @@ function Session({ startId, onBegun }: SessionProps) {
   );
 }
 
-/** A new course, from its first word on. */
+/** Editor of a new course. */
 export function CreateCoursePage() {
   const { startId, key, nameDraft } = useEditorSession();
   return <Session key={key} startId={startId} onBegun={nameDraft} />;

@@ -28,7 +28,7 @@ function useProfileState(): ProfileState {
   return { status: 'failed', error, retry };
 }
 
-/** What a learner comes to after signing in. */
+/** The learner's dashboard. */
 export function DashboardPage() {
   const { t } = useTranslation();
   const session = useSession();

@@ -12,7 +12,7 @@ import { Overlays } from '../features/dev-ui/overlays.tsx';
 import { ProgressSection } from '../features/dev-ui/progress-section.tsx';
 import { ThemeRow } from '../features/dev-ui/theme-row.tsx';
 
-/** Every component in every state, for development. Its texts are not the product's, hence not translated. */
+/** Every component in every state, for development. Its texts are not part of the product, hence not translated. */
 export function DevUiPage() {
   return (
     <main id="main" className="mx-auto max-w-[88rem] p-8 max-md:p-4">

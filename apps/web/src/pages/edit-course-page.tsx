@@ -41,7 +41,7 @@ function RequestForCourse({ editor: { draft, refresh } }: { editor: DraftEditor 
   );
 }
 
-/** A course to be written on, for its author and those who run it. */
+/** Editor of an existing course. */
 export function EditCoursePage() {
   const { courseId = '' } = useParams();
   const { data, error, refetch } = useDraft(courseId);

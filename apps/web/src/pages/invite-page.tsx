@@ -8,7 +8,7 @@ import { useSession } from '../lib/session/use-session.ts';
 import { AuthShell } from '../ui/auth-shell/auth-shell.tsx';
 import '../locales/invite-texts.ts';
 
-/** Where the link of an invitation leads. */
+/** Target of invitation links. */
 export function InvitePage() {
   const { t } = useTranslation();
   const [search] = useSearchParams();

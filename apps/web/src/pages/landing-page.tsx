@@ -10,7 +10,7 @@ import { useAnchor } from '../lib/use-anchor.ts';
 import '../locales/certificate-texts.ts';
 import '../locales/landing-texts.ts';
 
-/** What a visitor sees at `/`, under the header. */
+/** Landing page for visitors, below the header. */
 export function LandingPage() {
   const { t } = useTranslation();
   usePageTitle(t('landing.pageTitle'));

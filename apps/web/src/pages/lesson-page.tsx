@@ -117,7 +117,7 @@ function LessonOfCourse({
   }
   const { course, lessons } = state;
   const lesson = lessons.find(({ id }) => String(id) === lessonId);
-  // A quiz is graded for somebody, preview or not.
+  // Quizzes need a signed-in user, even in previews.
   const isForVisitors = lesson?.isPreview && lesson.kind !== 'quiz' && lesson.kind !== 'exam';
   if (lesson && (!isVisitor || isForVisitors)) {
     return (
@@ -139,7 +139,7 @@ function LessonOfCourse({
   );
 }
 
-/** A lesson of a course, with its outline beside it. */
+/** A lesson with the course outline beside it. */
 export function LessonPage() {
   const { courseId = '' } = useParams();
   const missing = (
@@ -150,7 +150,7 @@ export function LessonPage() {
   return <LessonOfCourse state={useCourseState(courseId)} isVisitor={false} missing={missing} />;
 }
 
-/** The same at a course's own address, where visitors may open what is a preview. */
+/** The same at a public course URL, where visitors may open preview lessons. */
 export function PublicLessonPage({ notFound }: { notFound: ReactNode }) {
   const { segment = '' } = useParams();
   const isVisitor = useSession().status === 'signed_out';

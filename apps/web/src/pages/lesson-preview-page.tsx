@@ -107,7 +107,7 @@ function LessonOfPreview({ course, lessons }: CoursePreview) {
   );
 }
 
-/** A lesson of a draft as learners would see it. */
+/** Preview of a draft's lesson as learners see it. */
 export function LessonPreviewPage() {
   const { courseId = '' } = useParams();
   const { data, error, refetch } = useCoursePreview(courseId);

@@ -8,7 +8,7 @@ import { Page } from '../features/shell/page.tsx';
 import { usePageTitle } from '../lib/page-title.ts';
 import '../locales/authoring-texts.ts';
 
-/** The courses of whoever is signed in, drafts too. */
+/** The current user's authored courses, including drafts. */
 export function MyCoursesPage() {
   const { t } = useTranslation();
   usePageTitle(t('authoredCourses.title'));

@@ -9,7 +9,7 @@ import { Cover } from '../ui/cover.tsx';
 
 const picture = 'absolute! inset-0 aspect-auto size-full rounded-none';
 
-/** What any address without a page shows, under the header. */
+/** Shown for unknown URLs, below the header. */
 export function NotFoundPage() {
   const { t } = useTranslation();
   usePageTitle(t('states.notFound.pageTitle'));
@@ -20,7 +20,7 @@ export function NotFoundPage() {
       data-theme="dark"
       className="relative flex min-h-[calc(100dvh-var(--header-height)-1px)] items-end overflow-hidden text-white focus:outline-none"
     >
-      {/* Two compositions, chosen by their titles: the island must clear the heading at either width. */}
+      {/* Two titles for two widths, chosen so that the drawing does not overlap the heading. */}
       <Cover
         title="Welcome and House Rules"
         category="Other"

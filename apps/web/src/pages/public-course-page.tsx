@@ -10,7 +10,7 @@ import { Page } from '../features/shell/page.tsx';
 import { useSession } from '../lib/session/use-session.ts';
 import '../locales/course-texts.ts';
 
-/** A course at an address of its own, open to everyone; an address that is no course's is `notFound`. */
+/** A course at its public URL; shows `notFound` for other URLs. */
 export function PublicCoursePage({ notFound }: { notFound: ReactNode }) {
   const { segment = '' } = useParams();
   const isVisitor = useSession().status === 'signed_out';

@@ -27,13 +27,13 @@ function Waiting() {
 function useHasNoName(profileName: string | null | undefined): boolean {
   const session = useSession();
   const [isNew, setIsNew] = useState<boolean>();
-  // Kept from the first look on: the moment a name is saved must not turn set-up into settings.
+  // Fixed on the first render, so that saving a name does not switch from setup to settings.
   if (profileName !== undefined && isNew === undefined) setIsNew(!hasChosenName(profileName));
   const nameInSession = session.status === 'signed_out' ? null : session.session.user.full_name;
   return isNew ?? !hasChosenName(nameInSession);
 }
 
-/** Asks for a name where there is none; with one it is Profile Settings, under the header. */
+/** Asks for the name if there is none; otherwise Profile Settings, below the header. */
 export function SetupProfilePage({ header }: { header: ReactNode }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -9,10 +9,10 @@ import { paths } from '../lib/paths.ts';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
 import '../locales/admin-texts.ts';
 
-/** A day of the calendar where this browser is. */
+/** Returns today in the browser's time zone. */
 const today = () => new Date().toLocaleDateString('sv');
 
-/** What proves a cell of the training matrix, for the organization's admins. */
+/** Evidence for a cell of the training matrix, for organization admins. */
 export function TrainingEvidencePage() {
   const { personId = '', courseId = '' } = useParams();
   const [search] = useSearchParams();

@@ -4,7 +4,7 @@ import { Verification } from '../features/certificate/verification.tsx';
 import { Page } from '../features/shell/page.tsx';
 import '../locales/certificate-texts.ts';
 
-/** Where anyone can check a certificate. */
+/** Public verification of a certificate. */
 export function VerifyPage() {
   const { certificateId } = useParams();
   return (
@@ -14,7 +14,7 @@ export function VerifyPage() {
   );
 }
 
-/** Where anyone can check a training report. */
+/** Public verification of a training report. */
 export function VerifyReportPage() {
   return (
     <Page className="max-w-[72rem] pt-9">

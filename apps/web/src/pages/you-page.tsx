@@ -6,7 +6,7 @@ import { usePageTitle } from '../lib/page-title.ts';
 import '../locales/my-learning-texts.ts';
 import { useSignOut } from '../ui/use-sign-out.ts';
 
-/** The last place of the bottom navigation. */
+/** The last entry of the bottom navigation. */
 export function YouPage() {
   const { t } = useTranslation();
   const user = useHeaderUser();

@@ -1,4 +1,4 @@
-/** Texts of the administration that come before its pages: the row of them. */
+/** Texts of the admin navigation. */
 export const admin = {
   nav: {
     label: 'Administration',

@@ -1,4 +1,4 @@
-/** Texts that belong to no page. */
+/** General texts. */
 export const app = {
   loading: 'Loading',
 } as const;

@@ -1,4 +1,4 @@
-/** Texts of the audit log: every deed in words, by the kind of thing it was done to. */
+/** Texts of the audit log: one sentence per action, grouped by subject. */
 export const audit = {
   title: 'Audit log',
   sub: 'What admins did, when and from where. Nothing in it can be changed.',
@@ -54,7 +54,7 @@ export const audit = {
       deactivated: '<b>{{actor}}</b> deactivated the organization <b>{{target}}</b>',
       catalogue_closed: '<b>{{actor}}</b> made the catalogue of <b>{{target}}</b> exclusive',
       catalogue_opened: '<b>{{actor}}</b> opened the whole catalogue to <b>{{target}}</b>',
-      // Noted before each change had a name of its own.
+      // Recorded before there were separate actions for each change.
       updated: '<b>{{actor}}</b> changed the organization <b>{{target}}</b>',
     },
     membership: {

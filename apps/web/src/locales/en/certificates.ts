@@ -1,4 +1,4 @@
-/** Texts of the list of certificates for those who run courses and organizations. */
+/** Texts of the certificate list for admins and course authors. */
 export const certificates = {
   title: 'Certificates',
   lead: 'Every certificate of your people and your courses, and whether it still holds.',

@@ -1,4 +1,4 @@
-/** Texts of charts, whatever they tell of. */
+/** Texts shared by all charts. */
 export const charts = {
   thisPeriod: 'This period',
   periodBefore: 'Period before',

@@ -1,4 +1,4 @@
-/** Texts of the organizations' list and of the enterprise administration. */
+/** Texts of the organization list and the enterprise page. */
 export const enterprise = {
   title: 'Enterprise administration',
   sub: 'Create organizations, invite their people and give them courses.',

@@ -4,7 +4,7 @@ const wordsOfCodes = Object.fromEntries(
   Object.entries(commonErrors).map(([code, { message }]) => [code, message]),
 ) as Record<keyof typeof commonErrors, string>;
 
-/** What a person reads for each code a call can fail with, and where there was no reply. Others bring their words. */
+/** Texts for error codes and for missing responses. Other codes come with the server's message. */
 export const errors = {
   ...wordsOfCodes,
   tryAgainIn: 'Too many tries. Try again in {{wait}}.',

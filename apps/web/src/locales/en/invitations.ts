@@ -1,4 +1,4 @@
-/** Texts of an organization's invitations, as its admins make and follow them. */
+/** Texts of an organization's invitations. */
 export const invitations = {
   create: {
     title: 'New invitation',

@@ -1,4 +1,4 @@
-/** Texts of the field for one's name and of its live check. */
+/** Texts of the name field and its check. */
 export const names = {
   label: 'Full name',
   empty: 'Username cannot be empty',

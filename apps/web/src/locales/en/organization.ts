@@ -1,4 +1,4 @@
-/** Texts of an organization's own administration: its people and its courses. */
+/** Texts of an organization's admin page: users and courses. */
 export const organization = {
   title: '{{name}} Admin Dashboard',
   lead: "Manage your organization's users, courses, and invitations.",

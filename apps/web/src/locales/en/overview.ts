@@ -1,4 +1,4 @@
-/** Texts of the first page of an organization's administration. */
+/** Texts of the overview of an organization's admin page. */
 export const overview = {
   invite: 'Invite people',
   behind: {

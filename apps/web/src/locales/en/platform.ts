@@ -1,6 +1,6 @@
 import { BRAND } from '@atrium/contracts/constants';
 
-/** Texts of the super admin's dashboard and of the lists of users and courses. */
+/** Texts of the super admin dashboard and the lists of users and courses. */
 export const platform = {
   dashboard: {
     title: `${BRAND} Admin Dashboard`,

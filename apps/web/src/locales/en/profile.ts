@@ -1,4 +1,4 @@
-/** Texts of profile set-up and Profile Settings. */
+/** Texts of profile setup and Profile Settings. */
 export const profile = {
   loading: 'Loading your profile',
   loadFailed: 'Failed to load profile',

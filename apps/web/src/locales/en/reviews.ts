@@ -1,4 +1,4 @@
-/** Texts of the review of projects that learners handed in. */
+/** Texts of capstone reviews. */
 export const reviews = {
   title: 'Project reviews',
   lead: 'Projects your people handed in, those that wait longest first.',
