@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** What can be done with a certificate: anyone may look at it, some may take it back. */
+/** The actions of a certificate: open it and, if allowed, revoke it. */
 export function CertificateActions({
   certificate,
   onRevoke,

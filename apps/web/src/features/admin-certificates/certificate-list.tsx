@@ -56,7 +56,7 @@ function Results({
   );
 }
 
-/** The certificates of the people one leads and of the courses one runs, with a way to take one back. */
+/** The certificates of the organization's members and of the user's courses, with the option to revoke one. */
 export function CertificateList() {
   const { t } = useTranslation();
   const address = useListAddress();

@@ -4,7 +4,7 @@ import { formatCertifiedDay } from '../../lib/format-time.ts';
 import { certificateTones } from '../../ui/certificate/tones.ts';
 import { StatusDot } from '../../ui/status-dot.tsx';
 
-/** Whether a certificate is valid and until when; for a revoked one, since when and why. */
+/** Shows whether a certificate is valid and until when; for a revoked one, since when and why. */
 export function CertificateState({ certificate }: { certificate: ListedCertificate }) {
   const { t, i18n } = useTranslation();
   const { status, validUntil, graceUntil, revokedAt, revokedReason } = certificate;

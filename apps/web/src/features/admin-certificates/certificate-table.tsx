@@ -11,7 +11,9 @@ type Certificates = {
   onRevoke: (certificate: ListedCertificate) => void;
 };
 
-/** Certificates as a table, from 768 up. A row can hold the focus: what is done in it may take its button away. */
+/**
+ * Certificates as a table, from 768 px up. Rows can hold focus, since an action may remove the button that was used.
+ */
 export function CertificateTable({ certificates, onRevoke }: Certificates) {
   const { t, i18n } = useTranslation();
   return (
@@ -58,7 +60,7 @@ export function CertificateTable({ certificates, onRevoke }: Certificates) {
   );
 }
 
-/** The same certificates as cards, under 768. */
+/** The same certificates as cards, below 768 px. */
 export function CertificateCards({ certificates, onRevoke }: Certificates) {
   const { t, i18n } = useTranslation();
   return (

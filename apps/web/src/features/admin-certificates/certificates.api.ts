@@ -8,7 +8,7 @@ type Page = ReplyOf<typeof listCertificates>;
 
 const key = ['admin', 'certificates'];
 
-/** One page of the certificates somebody oversees; the page before stays until the next one is there. */
+/** Returns one page of certificates; keeps the previous page while the next one loads. */
 export function useCertificates(query: RequestOf<typeof listCertificates>['query']) {
   return useQuery({
     queryKey: [...key, query],
@@ -18,12 +18,12 @@ export function useCertificates(query: RequestOf<typeof listCertificates>['query
   });
 }
 
-/** Saves the certificates that match, all of them, as a table. */
+/** Downloads all matching certificates as CSV. */
 export const saveCertificates = (
   query: RequestOf<typeof exportCertificates>['query'],
 ): Promise<void> => download(exportCertificates, 'certificates.csv', { query });
 
-/** Takes a certificate back; the lists then show what the server answers. */
+/** Revokes a certificate; the lists then show the server's response. */
 export function useRevoke() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -36,7 +36,7 @@ export function useRevoke() {
         return page && { ...page, certificates: page.certificates.map(replace) };
       });
     },
-    // Somebody else may have been first.
+    // Another admin may have revoked it first.
     onError: () => queryClient.invalidateQueries({ queryKey: key }),
   });
 }

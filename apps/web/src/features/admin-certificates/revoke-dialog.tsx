@@ -11,7 +11,7 @@ import { Textarea } from '../../ui/textarea.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useRevoke } from './certificates.api.ts';
 
-/** Asks why a certificate is taken back, says that it is for good, and takes it back. */
+/** Asks for the reason and confirmation, then revokes a certificate. */
 export function RevokeDialog({
   certificate,
   open,

@@ -8,7 +8,7 @@ import { ExportButton } from '../../ui/export-button.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { outcomesIn } from './batch-figures.ts';
 
-/** Which list a report is of, and what can be done with it. */
+/** Heading of a batch report with its actions. */
 export function BatchHead({
   batch,
   onExport,
@@ -47,7 +47,7 @@ export function BatchHead({
   );
 }
 
-/** Narrows a report to what happened. */
+/** Filters a report by outcome. */
 export function OutcomeFilter({
   batch,
   address,

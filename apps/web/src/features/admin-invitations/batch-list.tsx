@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusDot } from '../../ui/status-dot.tsx';
 import { useBatches } from './invitations.api.ts';
 
-/** Where the report of a list stands. */
+/** Search params of a batch's report. */
 export const reportSearch = (batchId: string) => `?tab=invitations&batch=${batchId}`;
 
 function BatchState({ batch: { revokedAt, waitingCount } }: { batch: InvitationBatch }) {
@@ -32,7 +32,7 @@ function Batches({
   onAllShown,
 }: {
   organizationId: string;
-  /** Called as the button that shows more goes away. */
+  /** Called when the "Show more" button is removed. */
   onAllShown: () => void;
 }) {
   const { t, i18n } = useTranslation();
@@ -98,7 +98,7 @@ function Batches({
   );
 }
 
-/** The lists that were sent, the newest first, each with the way to its report. */
+/** The batches sent, newest first, each linking to its report. */
 export function BatchList({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const section = useRef<HTMLElement>(null);

@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { donePercent } from './batch-figures.ts';
 
-/** How many mails have gone out, while there are some to go. */
+/** Shows how many emails were sent, while some are outstanding. */
 export function BatchProgress({ batch }: { batch: InvitationBatch }) {
   const { t, i18n } = useTranslation();
   const { waitingCount, revokedAt } = batch;

@@ -44,7 +44,7 @@ function RowList({
   );
 }
 
-/** What became of a list: how far the mails are, and each row with what happened to it. */
+/** Report of a batch: sending progress and the outcome of each row. */
 export function BatchReport({
   organizationId: orgId,
   batchId,

@@ -17,13 +17,13 @@ function Outcome({ outcome }: Pick<BatchRow, 'outcome'>) {
   return <StatusDot tone={tones[outcome]}>{t(`invitations.report.outcomes.${outcome}`)}</StatusDot>;
 }
 
-/** Addresses are not kept for ever. */
+/** Addresses are deleted after a retention period. */
 function Address({ email }: Pick<BatchRow, 'email'>) {
   const { t } = useTranslation();
   return email || <span className="text-subtle">{t('invitations.report.forgotten')}</span>;
 }
 
-/** The rows of a list with what happened to each, one under the other under 768 px. */
+/** The rows of a batch with their outcomes as a list, below 768 px. */
 export function BatchItems({ rows }: { rows: readonly BatchRow[] }) {
   return (
     <ul className="divide-y divide-border">
@@ -42,7 +42,7 @@ export function BatchItems({ rows }: { rows: readonly BatchRow[] }) {
   );
 }
 
-/** The same as a table, from 768 px on. */
+/** The same as a table, from 768 px up. */
 export function BatchRows({ rows }: { rows: readonly BatchRow[] }) {
   const { t } = useTranslation();
   return (

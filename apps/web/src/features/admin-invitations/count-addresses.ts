@@ -1,17 +1,17 @@
 import { bulkInvitations } from '@atrium/contracts/constants';
 
-/** What a list of addresses holds, as far as a look at it can tell; the server checks each for good. */
+/** What a pasted text contains, as an estimate; the server validates each address. */
 export type AddressCount = {
   addresses: number;
   repeated: number;
-  /** Why it can not be sent. */
+  /** Why it cannot be sent. */
   problem: 'none' | 'too_many' | 'too_large' | undefined;
 };
 
 const addressLike = /[^\s@"'<>,;:]+@[^\s@"'<>,;:]+\.[^\s@"'<>,;:]+/g;
 const encoder = new TextEncoder();
 
-/** Counts the addresses in what was pasted or read from a file. */
+/** Counts the addresses in a pasted text or a file. */
 export function countAddresses(text: string): AddressCount {
   if (encoder.encode(text).length > bulkInvitations.maxBytes) {
     return { addresses: 0, repeated: 0, problem: 'too_large' };

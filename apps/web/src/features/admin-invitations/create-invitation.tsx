@@ -45,13 +45,13 @@ function useNewInvitation(organizationId: string) {
       },
     );
   };
-  // Another role is another kind of invitation: it begins anew.
+  // Another role has other defaults: start over.
   const choose = (next: Choice) =>
     setChoice(next.role === choice.role ? next : firstChoice[next.role]);
   return { choice, choose, generate, isPending, token: data?.token, isCopied, setCopied };
 }
 
-/** The form for one token, and the token beneath the tear line once there is one. */
+/** The form for one token, with the token below it once it is created. */
 export function CreateInvitation({ organization }: { organization: { id: string; name: string } }) {
   const { t } = useTranslation();
   const { choice, choose, generate, isPending, token, isCopied, setCopied } = useNewInvitation(

@@ -1,24 +1,24 @@
 import { invitations, type OrganizationRole } from '@atrium/contracts/constants';
 
-/** How long an invitation can be good for. */
+/** How long an invitation can be valid. */
 export const expiries = { never: undefined, d7: 7, d30: 30, d90: 90 } as const;
 export type Expiry = keyof typeof expiries;
 
 const dayMs = 86_400_000;
 
-/** The lengths offered for a role: an invitation to run the organization always ends. */
+/** Returns the lifetimes offered for a role: invitations for admins always expire. */
 export function expiriesFor(role: OrganizationRole): readonly Expiry[] {
   const all: readonly Expiry[] = ['never', 'd7', 'd30', 'd90'];
   return role === 'admin' ? all.filter((each) => each !== 'never') : all;
 }
 
-/** When an invitation made now ends; undefined where it does not. */
+/** Returns when an invitation created now expires; undefined if it never does. */
 export function expiresAt(expiry: Expiry, nowMs: number): string | undefined {
   const days = expiries[expiry];
   return days === undefined ? undefined : new Date(nowMs + days * dayMs).toISOString();
 }
 
-/** What a new invitation begins with: many members for a month, or one admin for a week. */
+/** Default values of a new invitation: many members for a month, or one admin for a week. */
 export const firstChoice = {
   member: { role: 'member', maxUses: String(invitations.defaultMaxUses), expiry: 'd30' },
   admin: { role: 'admin', maxUses: '1', expiry: 'd7' },

@@ -7,24 +7,24 @@ import {
 import { oneOf } from '../../lib/lists/one-of.ts';
 import type { ListAddress } from '../../lib/lists/use-list-address.ts';
 
-/** Which invitations are asked for, and in which order. */
+/** Filter and sort order of the invitation list. */
 export type InvitationFilter = {
   status: (typeof invitationStatuses)[number] | undefined;
   role: OrganizationRole | undefined;
   sort: (typeof invitationSorts)[number];
 };
 
-/** The filter an address holds; what it can't mean is left out. */
+/** Reads the filter from the URL; unknown values are ignored. */
 export const invitationFilterOf = ({ chosen }: Pick<ListAddress, 'chosen'>): InvitationFilter => ({
   status: oneOf(invitationStatuses, chosen('status')),
   role: oneOf(organizationRoles, chosen('role')),
   sort: oneOf(invitationSorts, chosen('sort')) ?? 'newest',
 });
 
-/** Whether a filter leaves any out. */
+/** Returns true if the filter excludes any invitations. */
 export const isNarrowed = ({ status, role }: InvitationFilter): boolean =>
   status !== undefined || role !== undefined;
 
-/** Whether somebody can still join with an invitation. */
+/** Returns true if an invitation can still be used. */
 export const isOpen = (state: InvitationState): boolean =>
   state === 'active' || state === 'expires_soon';

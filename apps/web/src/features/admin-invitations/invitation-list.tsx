@@ -42,7 +42,7 @@ function Waiting() {
   );
 }
 
-/** The invitations there are: how far each is used, until when it is good, and the way to end it. */
+/** The organization's invitations with their uses, expiry and a way to revoke them. */
 export function InvitationList({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const address = useListAddress();

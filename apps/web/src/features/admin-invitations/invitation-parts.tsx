@@ -21,14 +21,14 @@ const tones = {
   revoked: 'danger',
 } as const;
 
-/** What an invitation is called: by the end of its token, or, where that is not known, by when it was made. */
+/** Returns the name of an invitation: the end of its token or, if unknown, its creation date. */
 function useName({ tokenEnd, createdAt }: Invitation): string {
   const { t, i18n } = useTranslation();
   if (tokenEnd !== null) return t('invitations.list.token', { end: tokenEnd });
   return t('invitations.list.of', { date: formatDateTime(createdAt, i18n.language) });
 }
 
-/** The end of its token, and what it makes people. */
+/** The end of the token and the role it gives. */
 export function TokenAndRole({ invitation: { tokenEnd, role } }: RowProps) {
   const { t } = useTranslation();
   return (
@@ -43,7 +43,7 @@ export function TokenAndRole({ invitation: { tokenEnd, role } }: RowProps) {
   );
 }
 
-/** Who made it, and when. */
+/** Who created the invitation, and when. */
 export function Created({ invitation: { createdBy, createdAt } }: RowProps) {
   const { t, i18n } = useTranslation();
   const ownId = useProfile().data?.id;
@@ -53,7 +53,7 @@ export function Created({ invitation: { createdBy, createdAt } }: RowProps) {
   return <>{t('invitations.list.createdBy', { name, date })}</>;
 }
 
-/** Whether it still brings people in. */
+/** Status of the invitation. */
 export function Status({ invitation }: RowProps) {
   const { t } = useTranslation();
   return (
@@ -63,7 +63,7 @@ export function Status({ invitation }: RowProps) {
   );
 }
 
-/** How far it is used. */
+/** Uses so far and the maximum. */
 export function Uses({ invitation, className }: RowProps & { className?: string }) {
   const { t } = useTranslation();
   const name = useName(invitation);
@@ -82,7 +82,7 @@ export function Uses({ invitation, className }: RowProps & { className?: string 
   );
 }
 
-/** Asks to make it worthless. */
+/** Opens the dialog that revokes the invitation. */
 export function RevokeButton({ invitation, onRevoke }: RowProps & Revoke) {
   const { t } = useTranslation();
   const name = useName(invitation);

@@ -13,7 +13,7 @@ import {
   type Revoke,
 } from './invitation-parts.tsx';
 
-/** Invitations as a table, from 768 px on. */
+/** Invitations as a table, from 768 px up. */
 export function InvitationTable({
   invitations,
   onRevoke,
@@ -62,7 +62,7 @@ export function InvitationTable({
   );
 }
 
-/** The same invitations one under the other, under 768 px. */
+/** The same invitations as a list, below 768 px. */
 export function InvitationItems({
   invitations,
   onRevoke,

@@ -7,7 +7,7 @@ import { FilterSelect } from '../../ui/filter-select.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { InvitationFilter } from './invitation-filter.ts';
 
-/** Which invitations are shown and in which order, and all of them as a file. */
+/** Filters, sort order and export of the invitation list. */
 export function InvitationToolbar({
   address,
   filter,

@@ -28,7 +28,7 @@ function WaysIn({ organization }: { organization: Organization }) {
   );
 }
 
-/** The ways people come into the organization: a token for many, a list of addresses, and what became of either. */
+/** The invitations of an organization: create a token, invite by email, and lists of both. */
 export function InvitationsTab({ organization }: { organization: Organization }) {
   const [params] = useSearchParams();
   const batchId = params.get('batch');

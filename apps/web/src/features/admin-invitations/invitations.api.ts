@@ -28,13 +28,13 @@ import type { InvitationFilter } from './invitation-filter.ts';
 
 export type InvitationPage = ReplyOf<typeof listInvitations>;
 
-/** As many as are read at a glance: there is more beneath them. */
+/** Small page size: other content follows below. */
 export const invitationsPerPage = 10;
 
 const invitationsKey = (orgId: string) => ['organization', orgId, 'invitations'];
 const batchesKey = (orgId: string) => ['organization', orgId, 'batches'];
 
-/** One page of the organization's invitations; the page before stays until the next one is there. */
+/** Returns one page of the organization's invitations; keeps the previous page while the next one loads. */
 export function useInvitations(orgId: string, filter: InvitationFilter, cursor?: string) {
   const query = { ...filter, limit: invitationsPerPage, ...(cursor !== undefined && { cursor }) };
   return useQuery({
@@ -45,11 +45,11 @@ export function useInvitations(orgId: string, filter: InvitationFilter, cursor?:
   });
 }
 
-/** Saves the invitations a filter shows, all of them, as a table. */
+/** Downloads all matching invitations as CSV. */
 export const saveInvitations = (orgId: string, filter: InvitationFilter): Promise<void> =>
   download(exportInvitations, 'invitations.csv', { params: { orgId }, query: filter });
 
-/** Makes an invitation; the reply holds its token, this once. */
+/** Creates an invitation. Its token is only in this response. */
 export function useCreateInvitation(orgId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -59,7 +59,7 @@ export function useCreateInvitation(orgId: string) {
   });
 }
 
-/** Makes an invitation worthless. */
+/** Revokes an invitation. */
 export function useRevokeInvitation(orgId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -69,7 +69,7 @@ export function useRevokeInvitation(orgId: string) {
   });
 }
 
-/** Makes every invitation of a list worthless. */
+/** Revokes all invitations of a batch. */
 export function useRevokeBatch(orgId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -80,7 +80,7 @@ export function useRevokeBatch(orgId: string) {
 
 const isUnderWay = ({ waitingCount }: InvitationBatch) => waitingCount > 0;
 
-/** The lists sent, as many pages of them as were asked for; again and again only while mails go out. */
+/** Returns the batches sent, in as many pages as requested; polls only while emails are being sent. */
 export function useBatches(orgId: string) {
   return useInfiniteQuery({
     queryKey: batchesKey(orgId),
@@ -100,7 +100,7 @@ export function useBatches(orgId: string) {
   });
 }
 
-/** Which rows of a list are asked for. */
+/** Filter and page of a batch report. */
 export type ReportPage = {
   orgId: string;
   batchId: string;
@@ -108,7 +108,7 @@ export type ReportPage = {
   cursor: string | undefined;
 };
 
-/** What happened to each row of a list; asked for again and again only while mails go out. */
+/** Returns the rows of a batch with their outcomes; polls only while emails are being sent. */
 export function useBatch({ orgId, batchId, outcome, cursor }: ReportPage) {
   const query = { ...(outcome && { outcome }), ...(cursor !== undefined && { cursor }) };
   return useQuery({
@@ -121,7 +121,7 @@ export function useBatch({ orgId, batchId, outcome, cursor }: ReportPage) {
   });
 }
 
-/** Sends a list of people their invitations. */
+/** Sends a batch of invitations. */
 export function useInviteMany(orgId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -131,6 +131,6 @@ export function useInviteMany(orgId: string) {
   });
 }
 
-/** Saves a whole report as a table. */
+/** Downloads a whole report as CSV. */
 export const exportReport = (orgId: string, batchId: string): Promise<void> =>
   download(exportBatch, 'invitation-report.csv', { params: { orgId, batchId } });

@@ -29,7 +29,7 @@ function FileChoice({ onFile }: { onFile: (file: File) => void }) {
         accept=".csv,.txt,text/csv,text/plain"
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          // Else the same file, mended, could not be chosen again.
+          // Reset, so that the same file can be chosen again after it was corrected.
           currentTarget.value = '';
           if (file) onFile(file);
         }}
@@ -52,7 +52,7 @@ function usePreview(text: string, { addresses, repeated, problem }: AddressCount
   return { note: `${found}, ${again}` };
 }
 
-/** Invites everybody on a list that is pasted or read from a file. */
+/** Form that invites all addresses in a pasted text or a file. */
 export function InviteMany({
   organizationId,
   onSent,

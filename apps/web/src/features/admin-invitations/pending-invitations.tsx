@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { OverviewCard, OverviewRow } from '../../ui/overview-card.tsx';
 import { useInvitations } from './invitations.api.ts';
 
-/** As many invitations as the card shows. */
+/** Number of invitations on the card. */
 const shown = 4;
 
 function PendingRow({ invitation }: { invitation: Invitation }) {
@@ -34,7 +34,7 @@ function PendingRow({ invitation }: { invitation: Invitation }) {
   );
 }
 
-/** The open invitations, those that expire next first. */
+/** The open invitations, soonest expiry first. */
 export function PendingInvitations({ organizationId }: { organizationId: string }) {
   const { t, i18n } = useTranslation();
   const filter = { status: 'open', role: undefined, sort: 'expires' } as const;

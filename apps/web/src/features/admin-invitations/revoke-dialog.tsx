@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
-/** Asks before one invitation, or those of a whole list, are made worthless, and does it. */
+/** Asks for confirmation, then revokes one invitation or a whole batch. */
 export function RevokeDialog({
   of,
   id,
@@ -14,7 +14,7 @@ export function RevokeDialog({
   onClose,
 }: {
   of: 'one' | 'list';
-  /** Absent while nothing is asked. */
+  /** Absent while the dialog is closed. */
   id: string | undefined;
   revocation: UseMutationResult<unknown, Error, string>;
   onClose: () => void;

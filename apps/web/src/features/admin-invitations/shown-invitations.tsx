@@ -9,7 +9,7 @@ import type { Revoke } from './invitation-parts.tsx';
 import { InvitationItems, InvitationTable } from './invitation-rows.tsx';
 import { invitationsPerPage, type InvitationPage } from './invitations.api.ts';
 
-/** A page of invitations, or that there are none. */
+/** One page of invitations, or an empty state. */
 export function ShownInvitations({
   page: { invitations, total, nextCursor },
   address,

@@ -11,14 +11,14 @@ type List = { text: string; fileName: string | undefined; role: OrganizationRole
 
 const emptyList: List = { text: '', fileName: undefined, role: 'member' };
 
-/** A list of addresses on its way to becoming invitations. */
+/** State of the form that sends a batch of invitations. */
 export function useInviteManyForm(
   organizationId: string,
   onSent: (batch: InvitationBatch) => void,
 ) {
   const { t } = useTranslation();
   const [list, setList] = useState(emptyList);
-  // The same list keeps its id, so that sending it again after a lost reply invites nobody twice.
+  // The same addresses keep their batch id, so that a retry after a lost response invites nobody twice.
   const [batchId, setBatchId] = useState<string>(() => crypto.randomUUID());
   const { mutate, isPending } = useInviteMany(organizationId);
   const count = useMemo(() => countAddresses(list.text), [list.text]);

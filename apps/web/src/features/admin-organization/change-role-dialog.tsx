@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { useChangeRole } from './organization.api.ts';
 import { calledOf } from './user-parts.tsx';
 
-/** Asks before somebody becomes an admin or a member, and makes them one. */
+/** Asks for confirmation, then changes a member's role. */
 export function ChangeRoleDialog({
   organizationId,
   user,
@@ -26,7 +26,7 @@ export function ChangeRoleDialog({
   const { mutateAsync, isPending } = useChangeRole(organizationId);
   const role = user.isOrgAdmin ? 'member' : 'admin';
   const named = { user: calledOf(user) };
-  // Told by the promise, not by the mutation: whoever gives up their own role is on another page by then.
+  // Uses the promise, not the mutation's callback: an admin who gives up the role has left this page by then.
   const change = async () => {
     try {
       await mutateAsync({ userId: user.id, role });

@@ -9,7 +9,7 @@ const kinds = [
   { kind: 'notStarted', icon: CircleDashed, tint: 'text-subtle' },
 ] as const;
 
-/** How many courses somebody has completed, has under way and has not begun. */
+/** Number of courses a user has completed, has in progress and has not started. */
 export function CourseCounts({ stats }: { stats: OrganizationUser['progressStats'] }) {
   const { t } = useTranslation();
   const values = {
@@ -36,7 +36,7 @@ export function CourseCounts({ stats }: { stats: OrganizationUser['progressStats
   );
 }
 
-/** What the marks mean, for the eye; assistive technology hears it with every count. */
+/** Visual legend of the icons; screen readers get the label with every count. */
 export function CountsLegend() {
   const { t } = useTranslation();
   return (

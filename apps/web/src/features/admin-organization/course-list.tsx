@@ -35,7 +35,7 @@ function VisibilityBadge({ course }: { course: OrganizationCourse }) {
   );
 }
 
-/** Courses as a table, from 768 px on. */
+/** Courses as a table, from 768 px up. */
 export function CourseTable({ courses }: ListProps) {
   const { t } = useTranslation();
   return (
@@ -76,7 +76,7 @@ export function CourseTable({ courses }: ListProps) {
   );
 }
 
-/** The same courses as cards, under 768 px. */
+/** The same courses as cards, below 768 px. */
 export function CourseCards({ courses }: ListProps) {
   return (
     <ul className="grid grid-cols-1 gap-3">

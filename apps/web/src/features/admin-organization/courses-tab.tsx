@@ -40,7 +40,7 @@ function NoCourses({ narrowed, onClear }: { narrowed: boolean; onClear: () => vo
   );
 }
 
-/** The courses the organization owns or was granted, with the way to run each. */
+/** The courses the organization owns or was granted, each with a link to manage it. */
 export function CoursesTab({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const address = useListAddress();

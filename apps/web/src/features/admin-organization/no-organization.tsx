@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FetchFailed } from '../../ui/fetch-failed.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 
-/** Stands in place of the page for an admin of nothing. */
+/** Shown instead of the page to an admin without an organization. */
 export function NoOrganization() {
   const { t } = useTranslation();
   usePageTitle(t('organization.none.title'));
@@ -31,7 +31,7 @@ export function NoOrganization() {
 const isOutside = (error: unknown) =>
   error instanceof ApiError && (error.status === 403 || error.status === 404);
 
-/** Why a tab shows nothing: whoever looks was removed meanwhile, or the call failed. */
+/** Error of a tab: the user was removed from the organization meanwhile, or the request failed. */
 export function TabFailed({
   title,
   error,

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** Says that nobody is here, or that a filter leaves nobody. */
+/** Empty state of the user list, with or without a filter. */
 export function NoUsers({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
   const { t } = useTranslation();
   const frame = useHandOnFocus<HTMLDivElement>();

@@ -5,7 +5,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { organizationTabs, tabIn, type OrganizationTab } from './organization-tab.ts';
 import { OverviewActions } from './overview-actions.tsx';
 
-/** An organization as its admins see it. The address names the part on screen; the navigation row leads to each. */
+/** The admin page of an organization. The URL selects the section; the navigation row links to each. */
 export function OrganizationAdmin({
   organization,
   panels,

@@ -1,4 +1,4 @@
-/** The parts of an organization's administration, in order. */
+/** Sections of an organization's admin page, in order. */
 export const organizationTabs = [
   'overview',
   'users',
@@ -11,7 +11,7 @@ export const organizationTabs = [
 ] as const;
 export type OrganizationTab = (typeof organizationTabs)[number];
 
-/** The tab an address names among those there are; the first for one it does not. */
+/** Returns the tab named in the URL, or the first one if there is no such tab. */
 export function tabIn(
   params: URLSearchParams,
   tabs: readonly OrganizationTab[] = organizationTabs,

@@ -15,7 +15,7 @@ import type { UserFilter } from './user-filter.ts';
 
 const usersKey = (orgId: string) => ['organization', orgId, 'users'];
 
-/** One page of an organization's people; the page before stays until the next one is there. */
+/** Returns one page of an organization's users; keeps the previous page while the next one loads. */
 export function useOrganizationUsers(orgId: string, filter: UserFilter, cursor?: string) {
   const query = { ...filter, ...(cursor !== undefined && { cursor }) };
   return useQuery({
@@ -26,7 +26,7 @@ export function useOrganizationUsers(orgId: string, filter: UserFilter, cursor?:
   });
 }
 
-/** One page of the courses an organization owns or was granted. */
+/** Returns one page of the courses an organization owns or was granted. */
 export function useOrganizationCourses(orgId: string, search: string, cursor?: string) {
   const query = { search, ...(cursor !== undefined && { cursor }) };
   return useQuery({
@@ -46,21 +46,21 @@ function useMembershipChange<V extends { userId: string }>(
     mutationFn,
     onSuccess: async (_, { userId }) => {
       const profile = queryClient.getQueryData(profileQuery.queryKey);
-      // Who gave up their own role sees at once what they may see now.
+      // A user who gave up the own role needs the new permissions immediately.
       if (profile?.id === userId) await queryClient.invalidateQueries();
       else await queryClient.invalidateQueries({ queryKey: usersKey(orgId) });
     },
   });
 }
 
-/** Takes somebody out of an organization. */
+/** Removes a user from an organization. */
 export function useRemoveUser(orgId: string) {
   return useMembershipChange(orgId, ({ userId }: { userId: string }) =>
     call(removeOrganizationUser, { params: { orgId, userId } }),
   );
 }
 
-/** Makes somebody an admin or a member. */
+/** Makes a user an admin or a member. */
 export function useChangeRole(orgId: string) {
   return useMembershipChange(
     orgId,
@@ -69,10 +69,10 @@ export function useChangeRole(orgId: string) {
   );
 }
 
-/** Saves the people a filter shows, all of them, as a table. */
+/** Downloads all matching users as CSV. */
 export const exportUsers = (orgId: string, filter: UserFilter): Promise<void> =>
   download(exportOrganizationUsers, 'users.csv', { params: { orgId }, query: filter });
 
-/** Saves the courses a search finds, all of them, as a table. */
+/** Downloads all matching courses as CSV. */
 export const exportCourses = (orgId: string, search: string): Promise<void> =>
   download(exportOrganizationCourses, 'courses.csv', { params: { orgId }, query: { search } });

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** The two things an admin does most, beside the title of the overview. */
+/** The two most frequent admin actions, beside the title of the overview. */
 export function OverviewActions() {
   const { t } = useTranslation();
   return (

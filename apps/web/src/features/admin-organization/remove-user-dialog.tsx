@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { useRemoveUser } from './organization.api.ts';
 import { calledOf } from './user-parts.tsx';
 
-/** Asks before somebody is taken out of the organization, and takes them out. */
+/** Asks for confirmation, then removes a user from the organization. */
 export function RemoveUserDialog({
   organizationId,
   user,
@@ -22,7 +22,7 @@ export function RemoveUserDialog({
 }) {
   const { t } = useTranslation();
   const { mutateAsync, isPending } = useRemoveUser(organizationId);
-  // Told by the promise, not by the mutation: whoever removes themselves is on another page by then.
+  // Uses the promise, not the mutation's callback: admins who remove themselves have left this page by then.
   const remove = async () => {
     try {
       await mutateAsync({ userId: user.id });

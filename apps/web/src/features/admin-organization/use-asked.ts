@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whom a dialog asks about; it keeps their name while it closes. */
+/** Returns the user a dialog is about; keeps it during the closing animation. */
 export function useAsked<T>(): {
   about: T | undefined;
   isOpen: boolean;

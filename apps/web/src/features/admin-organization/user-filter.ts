@@ -3,13 +3,13 @@ import { userSorts } from '@atrium/contracts/organizations';
 
 export type UserSort = (typeof userSorts)[number];
 
-/** Which of an organization's people are asked for, and in which order. */
+/** Filter and sort order of the user list. */
 export type UserFilter = { search: string; role: OrganizationRole | undefined; sort: UserSort };
 
-/** Everybody, by name. */
+/** All users, by name. */
 export const everybody: UserFilter = { search: '', role: undefined, sort: 'name' };
 
-/** The filter an address holds; what it can't mean is left out. */
+/** Reads the filter from the URL; unknown values are ignored. */
 export function userFilterOf({
   search,
   chosen,
@@ -24,6 +24,6 @@ export function userFilterOf({
   };
 }
 
-/** Whether a filter leaves anybody out. */
+/** Returns true if the filter excludes any users. */
 export const isNarrowed = ({ search, role }: UserFilter): boolean =>
   search !== '' || role !== undefined;

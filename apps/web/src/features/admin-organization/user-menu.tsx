@@ -6,13 +6,13 @@ import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { calledOf } from './user-parts.tsx';
 
-/** What can be done about somebody; both ask first. */
+/** Actions on a user; each opens a confirmation dialog. */
 export type UserActions = {
   onChangeRole: (user: OrganizationUser) => void;
   onRemove: (user: OrganizationUser) => void;
 };
 
-/** The menu at the end of somebody's row. */
+/** The menu at the end of a user's row. */
 export function UserMenu({
   user,
   onChangeRole,
@@ -20,7 +20,7 @@ export function UserMenu({
 }: { user: OrganizationUser } & UserActions) {
   const { t } = useTranslation();
   const trigger = useRef<HTMLButtonElement>(null);
-  // The dialog gives the focus back to where it was: to the row, not to an entry that is gone.
+  // The dialog returns focus to the element focused before: it must be the row, since the menu entry is gone.
   const then = (ask: (user: OrganizationUser) => void) => () => {
     trigger.current?.focus();
     ask(user);

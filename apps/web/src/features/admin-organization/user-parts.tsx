@@ -4,17 +4,17 @@ import { cn } from '../../lib/cn.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Progress } from '../../ui/progress.tsx';
 
-/** What somebody is called in a sentence: by name, else by address. */
+/** Returns how a text refers to a user: by name, else by email. */
 export const calledOf = ({ fullName, email }: OrganizationUser): string => fullName || email;
 
-/** The name, or that there is none. */
+/** The user's name, or N/A. */
 export function UserName({ user }: { user: OrganizationUser }) {
   const { t } = useTranslation();
   if (!user.fullName) return <span className="text-subtle">{t('ui.notAvailable')}</span>;
   return <span className="font-medium wrap-anywhere">{user.fullName}</span>;
 }
 
-/** Whether somebody is an admin. */
+/** Badge for the user's role. */
 export function RoleBadge({ user }: { user: OrganizationUser }) {
   const { t } = useTranslation();
   const role = user.isOrgAdmin ? 'admin' : 'member';
@@ -25,7 +25,7 @@ export function RoleBadge({ user }: { user: OrganizationUser }) {
   );
 }
 
-/** Progress in the courses assigned to a person, as the training matrix counts it, and in all courses. */
+/** Progress in the assigned courses, as the training matrix counts it, and in all courses. */
 export function UserProgress({ user, className }: { user: OrganizationUser; className?: string }) {
   const { t } = useTranslation();
   const percent = user.progressStats.averageCompletion;

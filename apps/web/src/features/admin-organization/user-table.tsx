@@ -9,7 +9,7 @@ import { RoleBadge, UserName, UserProgress } from './user-parts.tsx';
 
 type ListProps = { users: readonly OrganizationUser[] } & UserActions;
 
-/** People as a table, from 768 px on. */
+/** Users as a table, from 768 px up. */
 export function UserTable({ users, ...actions }: ListProps) {
   const { t } = useTranslation();
   return (
@@ -51,7 +51,7 @@ export function UserTable({ users, ...actions }: ListProps) {
   );
 }
 
-/** The same people as cards, under 768 px. */
+/** The same users as cards, below 768 px. */
 export function UserCards({ users, ...actions }: ListProps) {
   return (
     <ul className="grid grid-cols-1 gap-3">

@@ -12,7 +12,7 @@ import { ListToolbar } from '../../ui/list-toolbar.tsx';
 import { Select } from '../../ui/select.tsx';
 import { everybody, type UserFilter } from './user-filter.ts';
 
-/** Whom the list shows and in which order, and what can be done with all of it. */
+/** Filters, sort order, export and invite actions of the user list. */
 export function UserToolbar({
   filter,
   address,

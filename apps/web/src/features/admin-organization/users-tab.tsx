@@ -15,7 +15,7 @@ import { isNarrowed, userFilterOf } from './user-filter.ts';
 import { UserCards, UserTable } from './user-table.tsx';
 import { UserToolbar } from './user-toolbar.tsx';
 
-/** The organization's people: found, sorted, exported, made admins and removed. */
+/** The organization's users: search, sort, export, change roles and remove. */
 export function UsersTab({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const address = useListAddress();

@@ -1,10 +1,10 @@
 import type { Submission } from '@atrium/contracts/admin';
 
-/** A project's name in the address. */
+/** Returns the id of a submission as the URL names it. */
 export const nameOf = ({ lessonId, learnerId }: Pick<Submission, 'lessonId' | 'learnerId'>) =>
   `${lessonId}-${learnerId}`;
 
-/** The project an address names, if it is on this page of the list. */
+/** Returns the submission named in the URL if it is on this page of the list. */
 export const findNamed = (
   submissions: readonly Submission[],
   name: string | null,

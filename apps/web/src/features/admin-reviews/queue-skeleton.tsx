@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The queue while its first page is on its way. */
+/** Placeholder of the queue while its first page loads. */
 export function QueueSkeleton() {
   const { t } = useTranslation();
   return (

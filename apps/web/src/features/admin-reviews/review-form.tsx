@@ -18,7 +18,7 @@ type Decision = 'approved' | 'returned';
 function useDecision(submission: Submission, onDecided: () => void) {
   const { t } = useTranslation();
   const { mutateAsync, isPending, variables, error } = useReview(submission);
-  // Told by the promise, not by the mutation: what was decided is no longer on screen by then.
+  // Uses the promise, not the mutation's callback: the reviewed submission is no longer on screen by then.
   const decide = async (decision: Decision, comment: string) => {
     try {
       await mutateAsync({ decision, comment });
@@ -39,7 +39,7 @@ function useDecision(submission: Submission, onDecided: () => void) {
   };
 }
 
-/** What to make of a project: approve it, or return it with a comment. One's own is for somebody else. */
+/** Form that approves a capstone or returns it with a comment. Reviewers cannot review their own. */
 export function ReviewForm({
   submission,
   onDecided,
@@ -47,7 +47,7 @@ export function ReviewForm({
 }: {
   submission: Submission;
   onDecided: () => void;
-  /** It has changed, and is asked for anew. */
+  /** Called when the submission has changed and must be reloaded. */
   onReload: () => void;
 }) {
   const { t } = useTranslation();

@@ -20,7 +20,7 @@ import { SubmissionList } from './submission-list.tsx';
 const statuses = ['submitted', 'approved', 'returned'] as const;
 type Status = (typeof statuses)[number];
 
-/** Which project the address names, and ways to name another or none. */
+/** The submission selected in the URL, and functions to select another or none. */
 function useChosen(submissions: readonly Submission[]) {
   const [params, setParams] = useSearchParams();
   const name = (to: string | undefined, replace: boolean) =>
@@ -43,7 +43,7 @@ function useChosen(submissions: readonly Submission[]) {
 function Nothing({ status, takesFocus }: { status: Status; takesFocus: boolean }) {
   const { t } = useTranslation();
   const card = useRef<HTMLDivElement>(null);
-  // The project that had the focus is gone.
+  // The submission that had focus is gone.
   useEffect(() => {
     if (takesFocus) card.current?.focus();
   }, [takesFocus]);
@@ -117,7 +117,7 @@ function Queue({
   );
 }
 
-/** What learners handed in, beside the one that is being looked at, to be approved or returned. */
+/** Submitted capstones in a list beside the selected one, to be approved or returned. */
 export function ReviewQueue() {
   const { t } = useTranslation();
   const address = useListAddress();

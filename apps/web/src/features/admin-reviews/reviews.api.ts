@@ -5,7 +5,7 @@ import { call } from '../../lib/api/client.ts';
 
 const key = ['admin', 'submissions'];
 
-/** One page of the projects in a state; the page before stays until the next one is there. */
+/** Returns one page of submissions with a status; keeps the previous page while the next one loads. */
 export function useSubmissions(
   query: Pick<RequestOf<typeof listSubmissions>['query'], 'status' | 'cursor'>,
 ) {
@@ -20,7 +20,7 @@ export function useSubmissions(
 
 type Decision = Pick<RequestOf<typeof reviewSubmission>['body'], 'decision' | 'comment'>;
 
-/** Approves a project as it was read, or gives it back; the lists are asked for anew before this is done. */
+/** Approves or returns the submission in the version the reviewer saw; resolves after the lists are refetched. */
 export function useReview({ lessonId, learnerId, submittedAt }: Submission) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -33,7 +33,7 @@ export function useReview({ lessonId, learnerId, submittedAt }: Submission) {
   });
 }
 
-/** Asks for the projects anew: somebody else was first. */
+/** Refetches the submissions after another reviewer was faster. */
 export function useReloadSubmissions(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: key });

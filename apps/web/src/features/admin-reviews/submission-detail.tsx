@@ -11,7 +11,7 @@ import { SubmissionWork } from './submission-work.tsx';
 
 const tones = { submitted: 'info', approved: 'success', returned: 'warning' } as const;
 
-/** A project as it was handed in, and what to make of it. */
+/** A submitted capstone with its review form. */
 export function SubmissionDetail({
   submission,
   takesFocus,
@@ -19,9 +19,9 @@ export function SubmissionDetail({
   ...review
 }: {
   submission: Submission;
-  /** It was chosen, or comes up after another was decided. */
+  /** Set when it was selected, or comes up after another was reviewed. */
   takesFocus: boolean;
-  /** Where list and project take turns. */
+  /** Set where list and detail share one column. */
   onBack?: (() => void) | undefined;
 } & Pick<ComponentProps<typeof ReviewForm>, 'onDecided' | 'onReload'>) {
   const { t, i18n } = useTranslation();

@@ -4,7 +4,7 @@ import { cn } from '../../lib/cn.ts';
 import { formatDate } from '../../lib/format-time.ts';
 import { nameOf } from './chosen-submission.ts';
 
-/** The projects to choose from; the one on screen is marked. */
+/** List of submissions; marks the selected one. */
 export function SubmissionList({
   submissions,
   chosen,

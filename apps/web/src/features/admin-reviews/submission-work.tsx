@@ -13,8 +13,8 @@ function Tasks({ tasks }: Pick<Submission, 'tasks'>) {
       {tasks.map(({ title, isDone }, index) => {
         const Icon = isDone ? CircleCheck : CircleDashed;
         return (
-          // Titles may repeat; the order never changes while one looks.
-          // oxlint-disable-next-line react/no-array-index-key -- tasks stand in their order and never move
+          // Titles may repeat, and the order does not change while the list is shown.
+          // oxlint-disable-next-line react/no-array-index-key -- tasks have a fixed order
           <li key={index} className="flex gap-2.5 text-sm">
             <Icon
               className={
@@ -33,7 +33,7 @@ function Tasks({ tasks }: Pick<Submission, 'tasks'>) {
   );
 }
 
-/** What was handed in: which tasks are ticked, and what the learner wrote. */
+/** The submitted content: completed tasks and the learner's reflection. */
 export function SubmissionWork({ submission }: { submission: Submission }) {
   const { t } = useTranslation();
   const { tasks, reflection, reviewComment, status } = submission;

@@ -10,10 +10,10 @@ import { Button } from '../../ui/button.tsx';
 import { OverviewCard, OverviewRow } from '../../ui/overview-card.tsx';
 import { nameOf } from './chosen-submission.ts';
 
-/** As many projects as the card shows. */
+/** Number of submissions on the card. */
 const shown = 4;
 
-/** The capstone projects that wait longest for a review. */
+/** The capstones that have waited longest for a review. */
 export function WaitingReviewsCard() {
   const { t, i18n } = useTranslation();
   const query = useWaitingReviews();

@@ -7,14 +7,14 @@ const day = /^(\d{4})-(\d\d)-(\d\d)$/;
 const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const matching = (form: RegExp, text: string) => (form.test(text) ? text : undefined);
 
-/** When a day, or the one so many after it, begins where the reader is: their clock is the one the log is shown by. */
+/** Returns the start of a day, or of the day `after` days later, in the reader's time zone, which the log uses too. */
 function beginOf(text: string, after = 0): string | undefined {
   const [year, month, date] = day.exec(text)?.slice(1).map(Number) ?? [];
   if (year === undefined || month === undefined || date === undefined) return undefined;
   return new Date(year, month - 1, date + after).toISOString();
 }
 
-/** What the address narrows the log to; what it holds that cannot be meant is left out. */
+/** Reads the filter from the URL; invalid values are ignored. */
 export function readAuditFilter(
   chosen: ListAddress['chosen'],
   organizationId: string | undefined,

@@ -10,7 +10,7 @@ import { AuditCards, AuditTable } from './audit-table.tsx';
 import { AuditToolbar } from './audit-toolbar.tsx';
 import { useAudit } from './audit.api.ts';
 
-/** What admins did, narrowed by kind and time, page by page: of one organization where it is given, else of all. */
+/** Audit log of one organization or of all, filtered by kind and time, in pages. */
 export function AuditLog({ organizationId }: { organizationId?: string | undefined }) {
   const { t } = useTranslation();
   const address = useListAddress();

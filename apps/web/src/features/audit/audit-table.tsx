@@ -11,7 +11,7 @@ import { DetailsButton } from './details-button.tsx';
 
 type Entries = {
   entries: readonly AuditEntry[];
-  /** Names each deed's organization: for those who see several. */
+  /** Shows the organization of each event, for users who see several. */
   withOrganization: boolean;
 };
 type Entry = { entry: AuditEntry; withOrganization: boolean };
@@ -68,7 +68,7 @@ function Row({ entry, withOrganization }: Entry) {
   );
 }
 
-/** What was done as a table, from 768 up; each row opens to what it changed. */
+/** Audit events as a table, from 768 px up; each row expands to its details. */
 export function AuditTable({ entries, withOrganization }: Entries) {
   const { t } = useTranslation();
   return (
@@ -117,7 +117,7 @@ function EntryCard({ entry, withOrganization }: Entry) {
   );
 }
 
-/** The same as cards, under 768. */
+/** The same events as cards, below 768 px. */
 export function AuditCards({ entries, withOrganization }: Entries) {
   return (
     <ul className="grid grid-cols-1 gap-3">

@@ -31,7 +31,7 @@ function Day({
   );
 }
 
-/** Narrows the log by kind and time, and saves what matches. */
+/** Filters the log by kind and time, and exports the matching events. */
 export function AuditToolbar({ address, filter }: { address: ListAddress; filter: AuditFilter }) {
   const { t } = useTranslation();
   return (

@@ -4,10 +4,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.ts';
 import { download } from '../../lib/api/download.ts';
 
-/** What the log is narrowed to. */
+/** Filter of the audit log. */
 export type AuditFilter = RequestOf<typeof exportAudit>['query'];
 
-/** One page of what was done, the newest first; the page before stays until the next one is there. */
+/** Returns one page of audit events, newest first; keeps the previous page while the next one loads. */
 export function useAudit(filter: AuditFilter, cursor: string | undefined) {
   return useQuery({
     queryKey: ['audit', filter, cursor],
@@ -17,6 +17,6 @@ export function useAudit(filter: AuditFilter, cursor: string | undefined) {
   });
 }
 
-/** Saves everything that matches as a file. */
+/** Downloads all matching events as CSV. */
 export const saveAudit = (filter: AuditFilter, fileName: string) =>
   download(exportAudit, fileName, { query: filter });

@@ -14,7 +14,7 @@ function useValueWords() {
   return (value: unknown) => valueInWords(value, words);
 }
 
-/** What a deed changed: each value's name, how it was and how it is. */
+/** The values an audit event changed: name, before and after. */
 export function ChangedList({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation();
   const inWords = useValueWords();

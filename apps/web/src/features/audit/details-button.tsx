@@ -5,7 +5,7 @@ import { plainAction } from '../../lib/audit/deed-words.ts';
 import { cn } from '../../lib/cn.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Opens and closes what a deed changed. */
+/** Expands and collapses the details of an audit event. */
 export function DetailsButton({
   entry,
   isOpen,

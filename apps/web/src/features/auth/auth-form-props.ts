@@ -1,7 +1,7 @@
-/** What the three forms of /auth share: the e-mail typed stays when the mode changes. */
+/** Props shared by the three forms of /auth. The typed email survives a change of mode. */
 export type AuthFormProps = {
   email: string;
   onEmail: (email: string) => void;
-  /** The invitation the address brings. */
+  /** The invitation token in the URL. */
   invitation: string | null;
 };

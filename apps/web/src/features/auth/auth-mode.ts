@@ -2,16 +2,16 @@ import { paths } from '../../lib/paths.ts';
 
 const modes = ['signup', 'signin', 'reset'] as const;
 
-/** What /auth shows. */
+/** The forms of /auth. */
 export type AuthMode = (typeof modes)[number];
 
-/** The mode an address asks for; whoever brings an invitation is new here, anyone else is back. */
+/** Returns the mode of a URL. Without one, an invitation leads to sign-up, anything else to sign-in. */
 export function modeOf(search: URLSearchParams): AuthMode {
   const asked = modes.find((mode) => mode === search.get('mode'));
   return asked ?? (search.get('invitation') ? 'signup' : 'signin');
 }
 
-/** The address of another mode; whatever else the present one says is kept. */
+/** Returns the URL of another mode and keeps the other parameters. */
 export function pathOfMode(mode: AuthMode, search: URLSearchParams): string {
   const next = new URLSearchParams(search);
   next.set('mode', mode);

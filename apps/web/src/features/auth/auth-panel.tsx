@@ -27,7 +27,7 @@ function useFocusOnModeChange(mode: AuthMode): void {
   }, [mode]);
 }
 
-/** Sign-up, sign-in or reset, as the address says. `expired`: a session ran out just now. */
+/** Sign-up, sign-in or reset, depending on the URL. `expired`: a session has just expired. */
 export function AuthPanel({ expired }: { expired: boolean }) {
   const { t } = useTranslation();
   const [search] = useSearchParams();
@@ -47,7 +47,7 @@ export function AuthPanel({ expired }: { expired: boolean }) {
   return <SignInForm {...shared} notice={notice} joinsAtOnce={search.has('invitation')} />;
 }
 
-// Kept with the entry in the browser's history, so that it is gone once people move on.
+// Stored with the history entry, so that it is gone after navigation.
 function noticeFrom(state: unknown, expired: boolean): Notice | undefined {
   const has = (key: string) => typeof state === 'object' && state !== null && key in state;
   if (has('resetSent')) return { kind: 'resetSent' };

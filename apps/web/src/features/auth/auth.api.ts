@@ -19,24 +19,26 @@ import { signIn } from '../../lib/session/sign-in.ts';
 
 type Body<E extends Endpoint> = RequestOf<E>['body'];
 
-/** Signs in with e-mail and password; on success the session is already in place. */
+/** Signs in with email and password; on success the session is already stored. */
 export function useSignIn() {
   return useMutation({ mutationFn: signIn });
 }
 
-/** Asks for an account; the mail that follows makes it. */
+/** Requests an account; the confirmation email creates it. */
 export function useSignUp() {
   return useMutation({ mutationFn: (body: Body<typeof signUp>) => call(signUp, { body }) });
 }
 
-/** Asks for the confirmation mail once more. */
+/** Requests another confirmation email. */
 export function useResendConfirmation() {
   return useMutation({
     mutationFn: (email: string) => call(resendConfirmation, { body: { email } }),
   });
 }
 
-/** Asks for an email that signs in and joins by the invitation, if there is one. Throws if the invitation is not valid. */
+/**
+ * Requests an email that signs in and joins by the invitation, if there is one. Throws if the invitation is not valid.
+ */
 export async function requestSignInLink({
   email,
   invitation,
@@ -59,21 +61,21 @@ export function useMagicLink() {
   return useMutation({ mutationFn: requestSignInLink });
 }
 
-/** Asks for a mail with which a new password can be chosen. */
+/** Requests a password reset email. */
 export function useRequestReset() {
   return useMutation({
     mutationFn: (email: string) => call(requestPasswordReset, { body: { email } }),
   });
 }
 
-/** Chooses a new password for whoever is signed in. */
+/** Sets a new password for the current user. */
 export function useChangePassword() {
   return useMutation({
     mutationFn: (body: Body<typeof changePassword>) => call(changePassword, { body }),
   });
 }
 
-/** What an invitation code is good for. */
+/** Looks up an invitation code. */
 export const invitationQuery = (token: string) =>
   queryOptions({
     queryKey: ['invitation', token],

@@ -46,7 +46,7 @@ function goingTo(landing: string) {
   return landing === paths.setupProfile ? 'auth.callback.toProfile' : 'auth.callback.toReturn';
 }
 
-/** Signed in. Goes on by itself, unless there is something to read first. */
+/** Success state. Redirects automatically unless there is a message to read first. */
 export function CallbackDone({ outcome }: { outcome: CallbackOutcome }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -63,7 +63,7 @@ function Refused() {
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation();
   const code = error instanceof ApiError ? error.code : undefined;
-  // Only the account's owner may go on, and trying again does not make anybody that.
+  // Only the account's owner may continue, so retrying does not help.
   const needsSignIn = code === 'sign_in_first';
   const isNamed = needsSignIn || code === 'too_many_requests' || code === 'internal_error';
   const words = errorWords(error, t);
@@ -84,7 +84,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   );
 }
 
-/** Where the link of a mail ends: signs in, joins the organization that came along and sends people on. */
+/** Target of emailed links: signs in, joins the organization of an invitation and redirects. */
 export function CallbackPanel() {
   const { t } = useTranslation();
   const token = useLinkToken();

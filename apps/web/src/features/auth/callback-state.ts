@@ -1,21 +1,21 @@
 import type { LinkPreview, Verification } from '@atrium/contracts/auth';
 
-/** What came of a link that signed somebody in. */
+/** Result of a link that signed a user in. */
 export type CallbackOutcome = {
   purpose: Verification['purpose'];
   email: string;
-  /** The organization just joined, where one was. */
+  /** The organization just joined, if any. */
   organization: string | undefined;
-  /** Why the invitation that came along could not be used, in words. */
+  /** Why the invitation could not be used, as text. */
   joinFailure: string | undefined;
   passwordDropped: boolean;
-  /** Where to go now. */
+  /** Where to go next. */
   landing: string;
 };
 
 /**
- * The way of a mailed link. `asking`: this browser did not ask for the mail, its person has to say yes.
- * `joining`: signed in, the rest is under way. `refused`: expired, used, or no sign-in in time.
+ * States of an emailed link. `asking`: this browser did not request the email, so the user has to confirm. `joining`:
+ * signed in, the invitation is being processed. `refused`: expired, used, or no sign-in in time.
  */
 export type CallbackState =
   | { step: 'verifying' }
@@ -34,19 +34,19 @@ export type CallbackEvent =
   | { type: 'refused' }
   | { type: 'failed'; error: unknown };
 
-/** Where a link stands before anything was sent: without a token it is as good as expired. */
+/** Returns the initial state; a link without a token counts as expired. */
 export function callbackStart(token: string | undefined): CallbackState {
   return { step: token ? 'verifying' : 'refused' };
 }
 
-/** What an event makes of the state. */
+/** Returns the next state. */
 export function reduceCallback(state: CallbackState, event: CallbackEvent): CallbackState {
   switch (event.type) {
     case 'sent':
       return { step: 'verifying' };
     case 'timedOut':
       return state.step === 'verifying' ? { step: 'refused' } : state;
-    // An answer that comes late is still the answer, as long as the page is there to hear it.
+    // A late response still counts as long as the page is open.
     case 'confirmationAsked':
       return { step: 'asking', preview: event.preview };
     case 'signedIn':

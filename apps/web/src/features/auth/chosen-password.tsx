@@ -24,13 +24,13 @@ function NewPassword({ label, input, error, note }: Control) {
   );
 }
 
-/** A new password and, to be sure, the same once more. */
+/** Fields for a new password and its confirmation. */
 export function ChosenPassword({
   password,
   confirmation,
   className,
 }: {
-  /** `value` and `personal` (name and email of its owner) tell how strong it is. */
+  /** `value` and `personal` (name and email of the owner) determine the strength shown. */
   password: Control & { value: string; personal: string };
   confirmation: Control;
   className: string;

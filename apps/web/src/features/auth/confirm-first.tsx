@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { effectOf } from './link-effect.ts';
 import { StatusPanel } from './status-panel.tsx';
 
-// Names and addresses are text, whatever they look like.
+// Escapes names and emails, so that `Trans` does not parse them as tags.
 const asText = { interpolation: { escapeValue: true } };
 const who = { who: <span className="font-medium wrap-anywhere text-text" /> };
 
@@ -19,7 +19,7 @@ function useEffectHere(preview: LinkPreview | undefined) {
   return preview && { ...preview, ...effectOf(preview, signedInAs) };
 }
 
-/** Asks a browser that did not request a link before going on, and says what going on would do. */
+/** Asks for confirmation in a browser that did not request the link, and says what continuing does. */
 export function ConfirmFirst({
   title,
   preview,

@@ -2,7 +2,7 @@ import { emailAddress } from '@atrium/contracts/checks';
 import { password as figures } from '@atrium/contracts/constants';
 import { z } from 'zod';
 
-/** What can be wrong with a field before the server is asked; each is a text under `auth.problems`. */
+/** Client-side validation errors; each is a key under `auth.problems`. */
 export const problems = [
   'emailInvalid',
   'passwordTooShort',
@@ -26,18 +26,18 @@ const isTypedTwice = (values: z.infer<typeof chosenPassword>) =>
   values.password === values.confirmation;
 const passwordsDiffer = { ...says('passwordsDiffer'), path: ['confirmation'] };
 
-/** E-mail and password of somebody who has an account. */
+/** Sign-in: email and password. */
 export const signInForm = z.object({ email, password });
 
-/** E-mail, a password typed twice and perhaps an invitation. The name has a check of its own. */
+/** Sign-up: email, password with confirmation and an optional invitation. The name is checked separately. */
 export const signUpForm = chosenPassword
   .extend({ email, invitation: z.string().trim() })
   .refine(isTypedTwice, passwordsDiffer);
 
-/** Where to send a mail. */
+/** A form with an email only. */
 export const emailForm = z.object({ email });
 
-/** A new password, typed twice; the current one where the server asks for it. */
+/** A new password with confirmation; the current one if the server requires it. */
 export const newPasswordForm = chosenPassword
   .extend({ current: password })
   .refine(isTypedTwice, passwordsDiffer);

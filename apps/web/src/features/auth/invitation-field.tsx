@@ -33,7 +33,7 @@ function useTrouble(state: InvitationState, isRefused: boolean): string | undefi
   return isLimited ? errorWords(error, t) : t('auth.invitation.failed');
 }
 
-/** An invitation code and the organization it leads to. `isRefused`: the server did not take it. */
+/** Invitation code and the organization it belongs to. `isRefused`: the server rejected it. */
 export function InvitationField({
   lookup,
   isRefused,

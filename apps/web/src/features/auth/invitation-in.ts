@@ -2,7 +2,7 @@ import { paths } from '../../lib/paths.ts';
 
 const anyOrigin = 'https://atrium.invalid';
 
-/** The invitation an address brings: to be used here, or on the page it leads back to. */
+/** Returns the invitation in a URL: its own, or the one of the page in `next`. */
 export function invitationIn(search: URLSearchParams): string | null {
   const next = URL.parse(search.get('next') ?? '', anyOrigin);
   const isInvitation = next?.origin === anyOrigin && next.pathname === paths.invite;

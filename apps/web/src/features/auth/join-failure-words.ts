@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { errorWords } from '../../lib/api/error-words.ts';
 
-/** Why an invitation could not be used, in words; where nobody knows, that it could not. */
+/** Returns why an invitation could not be used as text, or a general message. */
 export function joinFailureWords(error: unknown, t: TFunction): string {
   const isKnown = error instanceof ApiError && error.code !== 'internal_error';
   return isKnown ? errorWords(error, t) : t('auth.invitation.joinFailed');

@@ -1,15 +1,15 @@
 import type { LinkPreview } from '@atrium/contracts/auth';
 
-/** What going on with a link would do, as far as the server has said. */
+/** What continuing with a link does, as far as the server has said. */
 export type LinkEffect = {
   does: 'signsIn' | 'joins' | 'changesEmail';
-  /** The address of whoever is signed in here and would no longer be. */
+  /** Email of the current user if the link would sign them out. */
   signsOut: string | undefined;
 };
 
-/** What a link would do in a browser where the given person, or nobody, is signed in. */
+/** Returns what a link does in this browser, given the current user. */
 export function effectOf(preview: LinkPreview, signedInAs: string | undefined): LinkEffect {
-  // Only its owner gets this far with a new address, and stays signed in.
+  // Only the signed-in owner can confirm a new email, and stays signed in.
   if (preview.purpose === 'email_change') return { does: 'changesEmail', signsOut: undefined };
   const isSamePerson = signedInAs?.toLowerCase() === preview.email.toLowerCase();
   return {

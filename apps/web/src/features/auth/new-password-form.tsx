@@ -18,7 +18,7 @@ import { useNewPasswordForm } from './use-new-password-form.ts';
 import { useProblemWords } from './use-problem-words.ts';
 import { WeakPassword } from './weak-password.tsx';
 
-/** Tells password managers whose password this is. */
+/** Tells password managers which account this is for. */
 function AccountName({ email }: { email: string }) {
   return <input type="email" autoComplete="username" value={email} readOnly hidden />;
 }
@@ -27,7 +27,7 @@ function BackToSignIn({ byLink }: { byLink: boolean }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const signOut = useSignOut();
-  // The link has signed in already; signing in is possible only for whoever leaves first.
+  // The reset link has signed the user in; the sign-in page requires signing out first.
   const leave = () => {
     if (byLink) signOut();
     void navigate(paths.signIn);
@@ -47,7 +47,7 @@ function BackToSignIn({ byLink }: { byLink: boolean }) {
   );
 }
 
-/** A new password, typed twice. `byLink`: a reset link has just signed this person in. */
+/** A new password with confirmation. `byLink`: a reset link has just signed the user in. */
 export function NewPasswordForm({ byLink, onDone }: { byLink: boolean; onDone: () => void }) {
   const { t } = useTranslation();
   const words = useProblemWords();

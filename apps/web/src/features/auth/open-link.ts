@@ -4,14 +4,14 @@ import { redirects } from '@atrium/contracts/constants';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { verifyLink, type MailedLink } from '../../lib/session/verify-link.ts';
 
-/** How opening a mailed link can end. */
+/** Results of opening an emailed link. */
 export type LinkAnswer =
   | { kind: 'signedIn'; verification: Verification }
   | { kind: 'confirmFirst'; preview: LinkPreview | undefined }
   | { kind: 'refused' }
   | { kind: 'failed'; error: unknown };
 
-/** Opens a mailed link; `onTimeout` is called if that takes longer than people are kept waiting. */
+/** Opens an emailed link; calls `onTimeout` if there is no response in time. */
 export async function openLink(
   link: MailedLink,
   onTimeout: () => void,
@@ -32,7 +32,7 @@ function answerTo(error: unknown): LinkAnswer {
   if (error.code === 'confirm_first') {
     return { kind: 'confirmFirst', preview: linkPreview.safeParse(error.details).data };
   }
-  // A token that was cut short by a mail program is not even asked about.
+  // A token truncated by an email client is not sent.
   const isDead = error.code === 'link_invalid' || error.code === 'bad_request';
   return isDead ? { kind: 'refused' } : { kind: 'failed', error };
 }

@@ -2,7 +2,7 @@ import type { LinkPreview } from '@atrium/contracts/auth';
 import type { SessionState } from '../../lib/session/session-store.ts';
 import type { LinkAnswer } from './open-link.ts';
 
-/** Whether a new password may be chosen here. `asking`: the person has to say that the link is theirs. */
+/** Whether a new password may be chosen here. `asking`: the user has to confirm that the link is theirs. */
 export type ResetLinkState =
   | { step: 'checking' }
   | { step: 'asking'; preview: LinkPreview | undefined }
@@ -10,7 +10,7 @@ export type ResetLinkState =
   | { step: 'invalid' }
   | { step: 'failed'; error: unknown };
 
-/** What the answer to a reset link means. */
+/** Returns the state after the response to a reset link. */
 export function afterAnswer(answer: LinkAnswer): ResetLinkState {
   switch (answer.kind) {
     case 'signedIn':
@@ -24,7 +24,7 @@ export function afterAnswer(answer: LinkAnswer): ResetLinkState {
   }
 }
 
-/** Without a link, whoever is signed in may choose a password and nobody else. */
+/** Returns the state without a link: only a signed-in user may choose a password. */
 export function withoutLink(status: SessionState['status']): ResetLinkState {
   if (status === 'checking') return { step: 'checking' };
   return status === 'signed_in' ? { step: 'ready', byLink: false } : { step: 'invalid' };

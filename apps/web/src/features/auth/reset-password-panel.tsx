@@ -59,7 +59,7 @@ function Updated() {
   );
 }
 
-/** Where a reset link ends: checks it, then lets a new password be chosen. */
+/** Target of reset links: verifies the link, then shows the form for a new password. */
 export function ResetPasswordPanel() {
   const { t } = useTranslation();
   const { state, open } = useResetLink(useLinkToken());

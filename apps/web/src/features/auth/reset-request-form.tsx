@@ -14,7 +14,7 @@ import { emailForm } from './form-schemas.ts';
 import { ModeLink } from './mode-link.tsx';
 import { useProblemWords } from './use-problem-words.ts';
 
-/** Asks for a mail to choose a new password with. */
+/** Form that requests a password reset email. */
 export function ResetRequestForm({
   email: typed,
   onEmail,

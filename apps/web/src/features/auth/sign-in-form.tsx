@@ -11,7 +11,7 @@ import { SignInNotice, type Notice } from './sign-in-notice.tsx';
 import { useProblemWords } from './use-problem-words.ts';
 import { useSignInForm } from './use-sign-in-form.ts';
 
-/** E-mail and password, or a link by mail. Who has signed in is sent on by the route, not from here. */
+/** Sign-in by password or emailed link. The route redirects after success, not this form. */
 export function SignInForm({
   email: typed,
   onEmail,
@@ -20,7 +20,7 @@ export function SignInForm({
   joinsAtOnce,
 }: AuthFormProps & {
   notice: Notice | undefined;
-  /** Otherwise the invitation waits on the page this one leads back to. */
+  /** Otherwise the page in `next` handles the invitation. */
   joinsAtOnce: boolean;
 }) {
   const { t } = useTranslation();

@@ -13,7 +13,7 @@ const sent = {
   confirmationSent: ['auth.signIn.confirmationSent', 'auth.signIn.confirmationSentHint'],
 } as const;
 
-/** What stands above the sign-in form: what happened just before, or why the last try failed. */
+/** Message above the sign-in form: what just happened, or why the last attempt failed. */
 export type Notice =
   | { kind: 'expired' | 'noSession' }
   | { kind: keyof typeof sent }
@@ -24,7 +24,7 @@ type Resend = { onResend: () => void; isResending: boolean };
 const hasCode = (error: unknown, code: ApiError['code']) =>
   error instanceof ApiError && error.code === code;
 
-/** Whether it was the e-mail or the password that was refused. */
+/** Returns true if the email or password was wrong. */
 export const isWrongCredentials = (error: unknown): boolean =>
   hasCode(error, 'invalid_credentials');
 
@@ -42,7 +42,7 @@ function FailureNotice({ error, onResend, isResending }: { error: unknown } & Re
   );
 }
 
-/** The notice above the sign-in form, where there is one. */
+/** The message above the sign-in form, if any. */
 export function SignInNotice({ notice, ...resend }: { notice: Notice | undefined } & Resend) {
   const { t } = useTranslation();
   if (!notice) return null;

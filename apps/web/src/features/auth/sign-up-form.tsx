@@ -29,7 +29,7 @@ function RefusalNotice({ refusal }: { refusal: SignUpRefusal | undefined }) {
   );
 }
 
-/** Name, e-mail, a password typed twice and perhaps an invitation; afterwards, where to find the mail. */
+/** Name, email, password with confirmation and an optional invitation; after submitting, where the email was sent. */
 export function SignUpForm({ email: typed, onEmail, invitation: brought }: AuthFormProps) {
   const { t } = useTranslation();
   const words = useProblemWords();

@@ -1,6 +1,6 @@
 import { ApiError, listedTexts } from '../../lib/api/api-error.ts';
 
-/** Why a sign-up was not taken, by the field it concerns; `other` concerns none. */
+/** Why a sign-up was rejected, by field; `other` belongs to none. */
 export type SignUpRefusal =
   | { kind: 'unavailableName' }
   | { kind: 'name'; suggestions: readonly string[] }
@@ -8,7 +8,7 @@ export type SignUpRefusal =
   | { kind: 'invitation' }
   | { kind: 'other'; error: unknown };
 
-/** Finds the field a refused sign-up is about. */
+/** Returns the field a sign-up error belongs to. */
 export function refusalOf(error: unknown): SignUpRefusal {
   if (!(error instanceof ApiError)) return { kind: 'other', error };
   if (error.code === 'name_taken') {

@@ -10,7 +10,7 @@ import { ModeLink } from './mode-link.tsx';
 import { StatusPanel } from './status-panel.tsx';
 import type { SentSignUp } from './use-sign-up-form.ts';
 
-/** What to do after signing up: open the mail, or have it sent once more. */
+/** Shown after sign-up: open the email, or resend it. */
 export function SignUpSent({ sent }: { sent: SentSignUp }) {
   const { t } = useTranslation();
   const { mutate, error, isPending, isSuccess } = useResendConfirmation();

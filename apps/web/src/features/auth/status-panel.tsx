@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { useKeepFocus } from './use-keep-focus.ts';
 
-/** A panel that says how something went: mark, heading, a line that is announced when it changes, and what to do. */
+/** A panel with an outcome: icon, heading, a message announced when it changes, and actions. */
 export function StatusPanel({
   tone,
   mark,

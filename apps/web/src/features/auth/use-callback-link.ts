@@ -52,11 +52,11 @@ async function finish(
 function landingOf(purpose: Verification['purpose'], name: string | null): string {
   if (purpose === 'recovery') return paths.resetPassword;
   const from = purpose === 'confirm_sign_up' ? takeReturnPath() : undefined;
-  // The sign-in page sends people who are signed in on, and checks where to.
+  // The sign-in page redirects signed-in users and validates the path.
   return from === undefined ? landingPath(name) : paths.signInFor(from);
 }
 
-/** Opens the mailed link that led here, joins the organization that came with it, and says how far it is. */
+/** Opens the emailed link of this page, joins the organization of its invitation and returns the state. */
 export function useCallbackLink(token: string | undefined, invitation: string | null) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { invitationQuery } from './auth.api.ts';
 
-/** What is known of the code typed so far. */
+/** State of the lookup of the typed code. */
 export type InvitationState =
   | { kind: 'idle' }
   | { kind: 'checking' }
@@ -12,7 +12,7 @@ export type InvitationState =
   | { kind: 'invalid'; code: 'invitation_invalid' | 'invitation_expired' | 'invitation_used_up' }
   | { kind: 'failed'; error: unknown };
 
-/** What a reply says about a code. */
+/** Converts a response to the state of the lookup. */
 export function readValidation(reply: InvitationValidation): InvitationState {
   if (reply.valid && reply.organization) {
     return { kind: 'valid', organization: reply.organization.name };
@@ -22,10 +22,10 @@ export function readValidation(reply: InvitationValidation): InvitationState {
   return { kind: 'invalid', code: 'invitation_invalid' };
 }
 
-/** Looks up an invitation code once it is long enough and typing has stopped. */
+/** Looks up an invitation code once it is long enough and typing has paused. */
 export function useInvitationLookup(typed: string): InvitationState {
   const code = typed.trim();
-  // A wrong code counts against a limit, so half a code is not asked about.
+  // Wrong codes count against a rate limit, so incomplete ones are not looked up.
   const settled = useDebounced(code, names.checkAfterMs);
   const isLongEnough = code.length > invitations.lookUpAfterLength;
   const { data, error } = useQuery({

@@ -8,7 +8,7 @@ import { newPasswordForm } from './form-schemas.ts';
 const hasCode = (error: unknown, code: ApiError['code']) =>
   error instanceof ApiError && error.code === code;
 
-/** The form for a new password. It asks for the current one only where the server wants it. */
+/** Form for a new password. Requires the current one only if the server does. */
 export function useNewPasswordForm(onDone: () => void) {
   const { mutateAsync, error, isPending, reset } = useChangePassword();
   const [needsCurrent, setNeedsCurrent] = useState(false);
@@ -37,10 +37,10 @@ export function useNewPasswordForm(onDone: () => void) {
     submit,
     isPending,
     needsCurrent,
-    /** The current password was given and is not the right one. */
+    /** The current password is wrong. */
     isCurrentWrong: isWrong && Boolean(values.current),
     weakReasons: isWeak ? listedTexts(error, 'reasons') : undefined,
-    /** What concerns no field. */
+    /** Error that belongs to no field. */
     error: isWeak || isWrong ? null : error,
     forgetError: reset,
   };

@@ -4,7 +4,7 @@ import { problems } from './form-schemas.ts';
 
 type FieldError = { message?: string | undefined } | undefined;
 
-/** Gives the words under a field. An empty field is not nagged about: its button is disabled anyway. */
+/** Returns the error message of a field. Empty fields have none: the button is disabled anyway. */
 export function useProblemWords(): (
   error: FieldError,
   value: string | undefined,

@@ -5,7 +5,7 @@ import { afterAnswer, withoutLink, type ResetLinkState } from './reset-link-stat
 
 const nothing = () => {};
 
-/** Opens the reset link that led here, if one did, and says whether a password may be chosen. */
+/** Opens the reset link of this page, if any, and returns whether a password may be chosen. */
 export function useResetLink(token: string | undefined) {
   const { status } = useSession();
   const [linkState, setLinkState] = useState<ResetLinkState>({ step: 'checking' });
@@ -14,7 +14,7 @@ export function useResetLink(token: string | undefined) {
   const open = async (confirmed: boolean) => {
     if (!token) return;
     setLinkState({ step: 'checking' });
-    // Nobody is sent away here, so nothing runs out: the call has its own time-out.
+    // No redirect depends on it, so there is no extra timeout beside that of the request.
     setLinkState(afterAnswer(await openLink({ token, confirmed }, nothing)));
   };
 

@@ -27,7 +27,7 @@ function useJoin(): (invitation: string) => Promise<void> {
   };
 }
 
-/** The sign-in form and what can be done with it. */
+/** State and actions of the sign-in form. */
 export function useSignInForm(start: {
   email: string;
   notice: Notice | undefined;
@@ -57,7 +57,7 @@ export function useSignInForm(start: {
   const submit = form.handleSubmit(async (credentials) => {
     setNotice(undefined);
     const invitation = start.joinsAtOnce ? start.invitation?.trim() : undefined;
-    // Before the sign-in, which makes the route lead on at once.
+    // Before the sign-in, which makes the route redirect immediately.
     if (invitation) claimInvitation(invitation);
     try {
       await signIn.mutateAsync(credentials);

@@ -12,10 +12,10 @@ import { signUpForm } from './form-schemas.ts';
 import { refusalOf, type SignUpRefusal } from './sign-up-refusal.ts';
 import { useInvitationLookup } from './use-invitation-lookup.ts';
 
-/** A sign-up that has been sent: where the mail went, and whether it also joins. */
+/** A submitted sign-up: where the email was sent, and whether it also joins an organization. */
 export type SentSignUp = { email: string; joins: boolean };
 
-/** The sign-up form: its fields, the name's check, the invitation's, and what the server said last. */
+/** State of the sign-up form: fields, name check, invitation lookup and the last server error. */
 export function useSignUpForm(start: { email: string; invitation: string | null }) {
   const signUp = useSignUp();
   const [search] = useSearchParams();

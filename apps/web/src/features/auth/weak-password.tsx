@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Why a password was found too easy to guess, under the field. */
+/** Why a password is too easy to guess, below the field. */
 export function WeakPassword({ reasons }: { reasons: readonly string[] }) {
   const { t } = useTranslation();
   return <>{[t('errors.weak_password'), ...reasons].join(' ')}</>;

@@ -22,7 +22,7 @@ type Visibility = (typeof visibilities)[number]['value'];
 const categories = ['All Categories', 'Development', 'Business', 'Design'] as const;
 const chips = categories.map((value) => ({ value, label: value }));
 
-/** Switches, ticks, option cards, choice cards, chips. */
+/** Switches, checkboxes, option cards, choice cards, chips. */
 export function Choices() {
   const [off, setOff] = useState(false);
   const [on, setOn] = useState(true);

@@ -15,7 +15,7 @@ const courses = [
   ['Budgeting for Managers', 'Business'],
 ] as const;
 
-/** One cover and more of every category; the last one stands in for a thumbnail that fails to load. */
+/** Covers of every category; the last one replaces a thumbnail that fails to load. */
 export function Covers() {
   return (
     <section aria-labelledby="covers-title" className="mt-12">

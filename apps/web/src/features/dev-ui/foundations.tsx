@@ -16,7 +16,7 @@ const swatches = [
   ['info', 'bg-info-soft text-info-text'],
 ] as const;
 
-/** Colour and type. */
+/** Colors and typography. */
 export function Foundations() {
   return (
     <>

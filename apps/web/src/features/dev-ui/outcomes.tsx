@@ -7,7 +7,7 @@ import { PageMessage } from '../../ui/page-message.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { Section } from './section.tsx';
 
-/** Status marks, countdown, whole-page message. */
+/** Status marks, countdown, full-page message. */
 export function Outcomes() {
   const [round, setRound] = useState(0);
   return (

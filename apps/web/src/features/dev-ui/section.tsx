@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { Card } from '../../ui/card.tsx';
 
-/** One component, or a few that belong together. */
+/** A section for one component or a few related ones. */
 export function Section({
   title,
   children,
@@ -20,7 +20,7 @@ export function Section({
   );
 }
 
-/** One state of it, named. */
+/** One state with its name. */
 export function Row({
   label,
   children,

@@ -3,7 +3,7 @@ import { ChipGroup } from '../../ui/chip-group.tsx';
 
 const items = themeChoices.map((value) => ({ value, label: value }));
 
-/** Looks at the page in either colour mode. */
+/** Switches the page between color modes. */
 export function ThemeRow() {
   const { choice, setChoice } = useTheme();
   return (

@@ -7,7 +7,7 @@ import { changes, type ChangeKind } from './organization-change.ts';
 
 const icons = { deactivate: Power, activate: Power, exclusiveOn: Library, exclusiveOff: Library };
 
-/** Asks before many people see something else than a moment ago, then does it. */
+/** Asks for confirmation, then changes an organization. */
 export function ChangeDialog({
   organization,
   kind,

@@ -24,7 +24,7 @@ function Choose({
       type="button"
       aria-pressed={isChosen}
       onClick={() => onChoose(organization)}
-      // The whole row is the target.
+      // Makes the whole row clickable.
       className="focus-ring rounded-sm text-left font-medium wrap-anywhere after:absolute after:inset-0"
     >
       {organization.name}
@@ -32,7 +32,7 @@ function Choose({
   );
 }
 
-/** Organizations of which one is chosen for what the rest of the page does, from 768 up. */
+/** Organizations to choose one from for the rest of the page, from 768 px up. */
 export function ChooseOrganizationTable({ organizations, chosen, onChoose }: ChooseProps) {
   const { t } = useTranslation();
   return (
@@ -65,7 +65,7 @@ export function ChooseOrganizationTable({ organizations, chosen, onChoose }: Cho
   );
 }
 
-/** The same under 768. */
+/** The same below 768 px. */
 export function ChooseOrganizationRows({ organizations, chosen, onChoose }: ChooseProps) {
   return (
     <ul className="divide-y divide-border border-t border-border">

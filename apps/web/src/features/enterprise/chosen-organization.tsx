@@ -7,7 +7,7 @@ import { OrganizationCourses } from './organization-courses.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-/** The chosen organization: its name, to be changed, and its courses, of which a granted one can be taken back. */
+/** The selected organization: rename it, and list its courses with the option to revoke granted ones. */
 export function ChosenOrganization({ organization }: { organization: Organization }) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<OrganizationCourse>();
@@ -15,7 +15,7 @@ export function ChosenOrganization({ organization }: { organization: Organizatio
   const section = useRef<HTMLElement>(null);
   return (
     <Card className="overflow-hidden">
-      {/* Where the focus goes when a course is gone with the button that withdrew it. */}
+      {/* Receives focus when a revoked course disappears together with its button. */}
       <section
         ref={section}
         tabIndex={-1}

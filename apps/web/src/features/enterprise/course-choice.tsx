@@ -61,7 +61,7 @@ function Found({
   );
 }
 
-/** One course out of all there are, found by a part of its title. */
+/** Selects one of all courses, searched by title. */
 export function CourseChoice({
   chosen,
   onChoose,

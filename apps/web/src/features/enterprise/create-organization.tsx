@@ -43,7 +43,7 @@ function CreateDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The button that founds an organization, and the dialog it opens. */
+/** The button and dialog that create an organization. */
 export function CreateOrganization() {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

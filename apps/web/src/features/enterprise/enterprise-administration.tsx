@@ -13,7 +13,7 @@ import { GrantCard } from './grant-card.tsx';
 import { InviteCard } from './invite-card.tsx';
 import { OrganizationsCard } from './organizations-card.tsx';
 
-// No invitation has it: the page behind the link can be looked at, and nobody joins anything.
+// Matches no invitation: the link opens the page for a look, but nobody can join with it.
 const testToken = 'test-invitation';
 
 function QuickActions() {
@@ -45,12 +45,12 @@ function useChosen(organizations: readonly Organization[] | undefined, named: st
   const [chosen, setChosen] = useState<Organization | null>();
   const current = chosen ?? undefined;
   const fresh = organizations?.find(({ id }) => id === current?.id) ?? current;
-  // Until somebody chooses, the address does.
+  // The URL decides until the user chooses.
   const first = chosen === undefined ? organizations?.find(({ id }) => id === named) : undefined;
   return { chosen: fresh ?? first, choose: (next?: Organization) => setChosen(next ?? null) };
 }
 
-/** Create organizations, invite their people, give them courses; all on one page. */
+/** One page to create organizations, invite their members and grant courses. */
 export function EnterpriseAdministration({ total }: { total: number | undefined }) {
   const { t } = useTranslation();
   const address = useListAddress();

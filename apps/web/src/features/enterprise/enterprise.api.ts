@@ -26,7 +26,7 @@ const coursesKey = (orgId: string) => [...organizationsKey, orgId, 'courses'];
 
 export type OrganizationsQuery = RequestOf<typeof listOrganizations>['query'];
 
-/** One page of the organizations; the page before stays until the next one is there. */
+/** Returns one page of organizations; keeps the previous page while the next one loads. */
 export function useOrganizations(query: OrganizationsQuery) {
   return useQuery({
     queryKey: [...organizationsKey, query],
@@ -36,13 +36,13 @@ export function useOrganizations(query: OrganizationsQuery) {
   });
 }
 
-/** Saves every organization that matches as a file. */
+/** Downloads all matching organizations as CSV. */
 export const saveOrganizations = (
   query: RequestOf<typeof exportOrganizations>['query'],
   fileName: string,
 ) => download(exportOrganizations, fileName, { query });
 
-/** Whatever shows organizations, or counts them, asks again. */
+/** Refetches everything that lists or counts organizations. */
 function useOrganizationsChanged() {
   const queryClient = useQueryClient();
   return () => {
@@ -61,7 +61,7 @@ export function useCreateOrganization() {
   });
 }
 
-/** What can be changed about an organization. */
+/** Editable fields of an organization. */
 export type OrganizationChange = RequestOf<typeof updateOrganization>['body'];
 
 export function useUpdateOrganization() {
@@ -73,10 +73,10 @@ export function useUpdateOrganization() {
   });
 }
 
-/** As many courses as are offered to choose from at once. */
+/** Number of courses offered at once. */
 export const coursesOffered = 8;
 
-/** Courses whose title has a text in it, the newest first; whoever types on keeps the last. */
+/** Returns courses whose title contains a text, newest first; keeps the last result while typing continues. */
 export function useCoursesFound(search: string) {
   return useQuery({
     queryKey: ['platform', 'courses-found', search],
@@ -95,7 +95,7 @@ export function useGrantCourse() {
   });
 }
 
-/** The courses an organization owns or was granted, as many pages of them as were asked for. */
+/** Returns the courses an organization owns or was granted, in as many pages as requested. */
 export function useCoursesOf(orgId: string) {
   return useInfiniteQuery({
     queryKey: coursesKey(orgId),
@@ -113,7 +113,7 @@ export function useWithdrawCourse() {
   return useMutation({
     mutationFn: (params: { orgId: string; courseId: number }) =>
       call(withdrawCourseAccess, { params }),
-    // Done once the course is off the list: the focus is not to return to a button about to go.
+    // Resolves once the course is off the list, so that focus does not return to a removed button.
     onSuccess: (_, { orgId }) => {
       tellOthers();
       return queryClient.invalidateQueries({ queryKey: coursesKey(orgId) });

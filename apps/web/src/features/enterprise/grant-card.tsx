@@ -57,7 +57,7 @@ function useGrantWords(
     : t('enterprise.grant.noCourse', { organization: organization.name });
 }
 
-/** Gives everyone in the chosen organization a course. */
+/** Grants a course to everyone in the selected organization. */
 export function GrantCard({ organization }: { organization: Organization | undefined }) {
   const { t } = useTranslation();
   const [course, setCourse] = useState<PlatformCourse>();

@@ -42,7 +42,7 @@ function OrganizationChoice({
   );
 }
 
-/** Makes invitation tokens for an organization; each is shown once, on the lower half of the ticket. */
+/** Creates invitation tokens for an organization; each is shown once, on the lower half of the ticket. */
 export function InviteCard({
   chosen,
   organizations,

@@ -1,10 +1,10 @@
 import type { Organization } from '@atrium/contracts/organizations';
 import type { OrganizationChange } from './enterprise.api.ts';
 
-/** The changes of an organization that are asked about first. */
+/** Changes of an organization that need confirmation. */
 export type ChangeKind = 'deactivate' | 'activate' | 'exclusiveOn' | 'exclusiveOff';
 
-/** What each change sends. */
+/** Request body of each change. */
 export const changes: Readonly<Record<ChangeKind, OrganizationChange>> = {
   deactivate: { isActive: false },
   activate: { isActive: true },
@@ -12,7 +12,7 @@ export const changes: Readonly<Record<ChangeKind, OrganizationChange>> = {
   exclusiveOff: { catalogueMode: 'open' },
 };
 
-/** The changes that make sense for an organization as it is. */
+/** Returns the changes available for an organization in its current state. */
 export function changesFor(
   organization: Pick<Organization, 'isActive' | 'catalogueMode'>,
 ): readonly ChangeKind[] {

@@ -42,14 +42,14 @@ function CourseRow({ course, onWithdraw }: { course: OrganizationCourse } & OnWi
   );
 }
 
-/** The courses an organization owns or was granted; granted ones can be taken back. */
+/** The courses an organization owns or was granted; granted ones can be revoked. */
 export function OrganizationCourses({
   organizationId,
   onWithdraw,
   onAllShown,
 }: {
   organizationId: string;
-  /** Called as the button that shows more goes away. */
+  /** Called when the "Show more" button is removed. */
   onAllShown: () => void;
 } & OnWithdraw) {
   const { t } = useTranslation();

@@ -3,10 +3,10 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import type { OrganizationForm } from './use-organization-form.ts';
 
-/** As long as an organization's name may be. */
+/** Maximum length of an organization's name. */
 export const nameMax = 120;
 
-/** An organization's name and the slug that follows it. */
+/** Fields for an organization's name and its derived slug. */
 export function OrganizationFields({
   form,
   withHint = false,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { cn } from '../../lib/cn.ts';
 import { StatusDot } from '../../ui/status-dot.tsx';
 
-/** The sign every organization has. */
+/** Icon tile of an organization. */
 export function OrganizationTile({ className }: { className?: string }) {
   return (
     <span
@@ -18,7 +18,7 @@ export function OrganizationTile({ className }: { className?: string }) {
   );
 }
 
-/** Whether an organization's courses are open. */
+/** Status of an organization. */
 export function OrganizationStatus({ isActive }: Pick<Organization, 'isActive'>) {
   const { t } = useTranslation();
   return (

@@ -29,7 +29,7 @@ const icons: Readonly<Record<ChangeKind, LucideIcon>> = {
   exclusiveOff: Library,
 };
 
-/** Everything that can be done with an organization. */
+/** All actions on an organization. */
 export function OrganizationMenu({ organization }: { organization: Organization }) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<ChangeKind | 'grant' | 'rename'>();

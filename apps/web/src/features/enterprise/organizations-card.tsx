@@ -93,7 +93,7 @@ function CreateForm({ onCreated }: { onCreated: (organization: Organization) => 
   );
 }
 
-/** The organizations, of which one is chosen for the rest of the page, and the form that founds one. */
+/** The organizations to choose from, and the form that creates one. */
 export function OrganizationsCard({ total, ...rest }: CardProps) {
   const { t, i18n } = useTranslation();
   const { address, onChoose } = rest;

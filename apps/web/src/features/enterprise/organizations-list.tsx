@@ -66,7 +66,7 @@ function Results({ address, total }: { address: ListAddress; total: number | und
   );
 }
 
-/** Every organization, searched and filtered, page by page, with what can be done with each. */
+/** All organizations with search, filters, pages and actions. */
 export function OrganizationsList({ total }: { total: number | undefined }) {
   const { t } = useTranslation();
   const address = useListAddress();

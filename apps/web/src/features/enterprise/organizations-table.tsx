@@ -9,7 +9,7 @@ import { OrganizationMenu } from './organization-menu.tsx';
 
 type Organizations = { organizations: readonly Organization[] };
 
-/** What is out of the ordinary about an organization. */
+/** Badges for unusual settings of an organization. */
 function Marks({ organization }: { organization: Organization }) {
   const { t } = useTranslation();
   return (
@@ -24,7 +24,7 @@ function Marks({ organization }: { organization: Organization }) {
   );
 }
 
-/** The organizations as a table, from 768 up. */
+/** The organizations as a table, from 768 px up. */
 export function OrganizationsTable({ organizations }: Organizations) {
   const { t, i18n } = useTranslation();
   return (
@@ -65,7 +65,7 @@ export function OrganizationsTable({ organizations }: Organizations) {
   );
 }
 
-/** The same organizations as cards, under 768. */
+/** The same organizations as cards, below 768 px. */
 export function OrganizationCards({ organizations }: Organizations) {
   const { t, i18n } = useTranslation();
   return (

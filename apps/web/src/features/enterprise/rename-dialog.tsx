@@ -42,7 +42,7 @@ function useRename(organization: Organization, onClose: () => void) {
   return { name, setName, submit, isPending, problem };
 }
 
-/** Gives an organization another name. */
+/** Renames an organization. */
 export function RenameDialog({
   organization,
   onClose,

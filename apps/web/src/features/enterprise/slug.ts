@@ -1,4 +1,4 @@
-/** The slug a name gets by itself: small letters and digits, a hyphen for everything between them. */
+/** Derives a slug from a name: lowercase letters and digits, with a hyphen for everything in between. */
 export function slugOf(name: string): string {
   return name
     .toLowerCase()
@@ -6,7 +6,7 @@ export function slugOf(name: string): string {
     .replaceAll(/^-+|-+$/g, '');
 }
 
-/** What the slug field shows while a name is typed: it follows the name until somebody writes their own. */
+/** Returns the slug while the name is typed: derived from the name until the user edits it. */
 export function nextSlug(before: { name: string; slug: string }, name: string): string {
   return before.slug === slugOf(before.name) ? slugOf(name) : before.slug;
 }

@@ -10,7 +10,7 @@ type Chosen = {
   course: Pick<PlatformCourse, 'id' | 'title'> | undefined;
 };
 
-/** Grants a course to an organization and says so, or what is missing. */
+/** Grants a course to an organization and shows a toast with the result or with what is missing. */
 export function useGrant(onDone?: () => void) {
   const { t } = useTranslation();
   const { mutate, isPending } = useGrantCourse();

@@ -10,7 +10,7 @@ import { nextSlug } from './slug.ts';
 
 const empty = { name: '', slug: '' };
 
-/** The form that founds an organization: its slug follows its name until somebody writes their own. */
+/** Form that creates an organization. The slug is derived from the name until the user edits it. */
 export function useOrganizationForm(onCreated: (organization: Organization) => void) {
   const { t } = useTranslation();
   const [fields, setFields] = useState(empty);

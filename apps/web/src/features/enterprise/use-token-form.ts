@@ -7,7 +7,7 @@ import { firstInvitationChoice } from '../../ui/invitation-fields.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useCreateToken } from './enterprise.api.ts';
 
-/** The form that makes an invitation token, and the token it made last. */
+/** Form that creates an invitation token, with the last token created. */
 export function useTokenForm(organization: Organization | undefined) {
   const { t } = useTranslation();
   const [choice, setChoice] = useState(firstInvitationChoice);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useWithdrawCourse } from './enterprise.api.ts';
 
-/** Asks before a granted course is taken away from an organization, and takes it away. */
+/** Asks for confirmation, then revokes an organization's access to a course. */
 export function WithdrawDialog({
   organization,
   course,

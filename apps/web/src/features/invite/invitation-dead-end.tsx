@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import type { InvalidReason } from './invitation-state.ts';
 
-/** The lower half of an invitation that can't be used: why, and what to do. */
+/** Lower half of an invitation that cannot be used: why, and what to do. */
 export function InvalidInvitation({ reason }: { reason: InvalidReason }) {
   const { t } = useTranslation();
   return (
@@ -26,7 +26,7 @@ export function InvalidInvitation({ reason }: { reason: InvalidReason }) {
   );
 }
 
-/** The lower half of an invitation nobody could be asked about. */
+/** Lower half of an invitation that could not be checked. */
 export function UncheckedInvitation({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation();
   const retry = () => {

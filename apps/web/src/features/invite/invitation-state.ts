@@ -1,9 +1,9 @@
 import type { InvitationValidation } from '@atrium/contracts/invitations';
 
-/** Why an invitation can't be used. */
+/** Why an invitation cannot be used. */
 export type InvalidReason = 'expired' | 'usedUp' | 'unknown';
 
-/** What is known of an invitation. `failed`: nobody could be asked. */
+/** State of the invitation's validation. `failed`: the server could not be reached. */
 export type InvitationState =
   | { status: 'validating' }
   | { status: 'valid'; organization: string | undefined; role: InvitationValidation['role'] }
@@ -15,7 +15,7 @@ function reasonOf({ details }: InvitationValidation): InvalidReason {
   return details.maxUsesReached ? 'usedUp' : 'unknown';
 }
 
-/** What the server's answer makes of an invitation. */
+/** Converts the server's response to the state of an invitation. */
 export function readValidation(reply: InvitationValidation): InvitationState {
   const organization = reply.organization?.name;
   if (reply.valid) return { status: 'valid', organization, role: reply.role };

@@ -52,7 +52,7 @@ function Organization({ state }: { state: InvitationState }) {
   );
 }
 
-/** The upper half of an invitation: who invites, as what, and whether it is good. */
+/** Upper half of an invitation: who invites, for which role, and whether it is valid. */
 export function InvitationStub({ state }: { state: InvitationState }): ReactNode {
   const { t } = useTranslation();
   const isBusy = state.status === 'validating';

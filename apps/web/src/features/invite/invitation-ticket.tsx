@@ -10,7 +10,7 @@ import { JoinForm, type Invited } from './join-form.tsx';
 import { LinkForm } from './link-form.tsx';
 import type { MagicLink } from './use-magic-link.ts';
 
-/** Joining as the person who is signed in. */
+/** State and action of joining as the current user. */
 export type Joining = {
   person: Invited;
   error: unknown;
@@ -23,7 +23,7 @@ type TicketProps = {
   state: InvitationState;
   link: MagicLink;
   joining: Joining | undefined;
-  /** Where to sign in with an account one has. */
+  /** Sign-in URL for existing accounts. */
   signInPath: string;
 };
 
@@ -44,7 +44,7 @@ function LowerHalf({ state, link, joining }: Omit<TicketProps, 'signInPath'>) {
   return <LinkForm link={link} disabled={state.status === 'validating'} />;
 }
 
-/** The invitation, whatever is known of it, with the one thing to do about it. */
+/** The invitation in its current state, with the one possible action. */
 export function InvitationTicket({ state, link, joining, signInPath }: TicketProps) {
   const { t } = useTranslation();
   const lead = useLead(state, joining !== undefined);

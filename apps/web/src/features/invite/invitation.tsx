@@ -31,20 +31,20 @@ function useJoining(token: string) {
       }),
     onUseAnother: () => {
       signOut();
-      // They stay here; whoever then goes home is a visitor like any other.
+      // The page stays open; after leaving it, the user is a visitor like any other.
       acknowledgeSignOut();
     },
   };
   return { controls, hasJoined: join.isSuccess };
 }
 
-/** An invitation from the first look to the mail that was sent, or to being a member. */
+/** An invitation from validation to the sent email or to membership. */
 export function Invitation({
   token,
   person,
 }: {
   token: string;
-  /** Whoever is signed in. */
+  /** The current user. */
   person: Invited | undefined;
 }) {
   const state = useInvitation(token);
@@ -61,7 +61,7 @@ export function Invitation({
       state={state}
       link={link}
       joining={person && { ...controls, person }}
-      // Whoever signs in comes back here, as long as there is something to come back for.
+      // After signing in, the user returns here if the invitation can be used.
       signInPath={
         state.status === 'invalid' ? paths.signIn : paths.signInFor(paths.invitation(token))
       }

@@ -11,11 +11,11 @@ import { InvitationRefused } from './trouble.ts';
 
 const keyOf = (token: string) => ['invitation', token];
 
-/** What is known of the invitation a token stands for; asked anew each time the page is opened. */
+/** Validates an invitation token, again each time the page is opened. */
 export function useInvitation(token: string): InvitationState {
   const { data, isError, error, refetch } = useQuery({
     queryKey: keyOf(token),
-    // Nobody needs to be signed in for this, nor is it anybody's business who is.
+    // Public, so the request is sent without the session.
     queryFn: async ({ signal }) => {
       const { data } = await sendRequest(validateEnterpriseInvitation, { body: { token }, signal });
       return readValidation(data);
@@ -30,13 +30,13 @@ export function useInvitation(token: string): InvitationState {
     : { status: 'validating' };
 }
 
-/** Asks again what an invitation is worth, after a call has been refused because of it. */
+/** Revalidates an invitation after a request was rejected because of it. */
 export function useRecheckInvitation(token: string): () => void {
   const queryClient = useQueryClient();
   return () => void queryClient.invalidateQueries({ queryKey: keyOf(token) });
 }
 
-/** Asks for a mail whose link signs in and joins the organization. */
+/** Requests an email whose link signs in and joins the organization. */
 export function useSendMagicLink(token: string) {
   return useMutation({
     mutationFn: async (email: string) => {
@@ -49,7 +49,7 @@ export function useSendMagicLink(token: string) {
   });
 }
 
-/** Joins the organization as whoever is signed in; what was fetched as a member of no or another one is forgotten. */
+/** Joins the organization as the current user and clears data cached for the previous membership. */
 export function useJoinOrganization(token: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -8,10 +8,10 @@ import { Alert } from '../../ui/alert.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** Whoever is signed in, as the invitation shows them. */
+/** The current user as shown on the invitation. */
 export type Invited = { name: string | null; email: string };
 
-// Trans puts the words in.
+// `Trans` inserts the children.
 const settings = {
   settings: (
     <Link
@@ -36,7 +36,7 @@ function JoinFailed({ error }: { error: unknown }) {
   );
 }
 
-/** Offers whoever is signed in to join with this account, or to use another one. */
+/** Lets the current user join with this account or use another one. */
 export function JoinForm({
   person,
   error,

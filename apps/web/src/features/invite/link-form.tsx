@@ -13,7 +13,7 @@ import type { MagicLink } from './use-magic-link.ts';
 
 const addressOnly = z.object({ email: emailAddress });
 
-/** Asks for the address the link goes to; waits while the invitation is being checked. */
+/** Asks for the email to send the link to; disabled while the invitation is being checked. */
 export function LinkForm({ link, disabled }: { link: MagicLink; disabled: boolean }) {
   const { t } = useTranslation();
   const { register, handleSubmit, getValues, formState } = useForm({

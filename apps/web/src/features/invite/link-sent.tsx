@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import type { MagicLink, SentLink } from './use-magic-link.ts';
 
-// Names and addresses are text, whatever they look like.
+// Escapes names and emails, so that `Trans` does not parse them as tags.
 const asText = { interpolation: { escapeValue: true } };
 const address = { address: <span className="font-medium wrap-anywhere text-text" /> };
 
@@ -27,7 +27,7 @@ function WhereItWent({ email, organization }: SentLink) {
   );
 }
 
-/** Says where the link went, and sends it again for whom it did not reach. */
+/** Says where the link was sent, and resends it. */
 export function LinkSent({ sent, link }: { sent: SentLink; link: MagicLink }) {
   const { t } = useTranslation();
   useEffect(focusHeading, []);

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 
-/** Asks for an invitation token, or a whole invite link, and opens the invitation. */
+/** Asks for an invitation token or an invite link, and opens the invitation. */
 export function TokenForm() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function TokenForm() {
   );
 }
 
-/** Returns the token in what was typed: a token, or the link that holds one. */
+/** Returns the token in the typed text: a token, or a link that contains one. */
 export function tokenIn(typed: string): string {
   const text = typed.trim();
   return URL.parse(text)?.searchParams.get('token')?.trim() ?? text;

@@ -4,7 +4,7 @@ import { focusHeading } from '../../lib/focus-heading.ts';
 import { toast } from '../../ui/toast-store.ts';
 import type { InvitationState } from './invitation-state.ts';
 
-/** Says how checking an invitation went; the ticket says the same and stays. */
+/** Shows the result of the validation as a toast; the ticket shows it permanently. */
 export function useInvitationToasts(state: InvitationState): void {
   const { t } = useTranslation();
   const { status } = state;
@@ -22,7 +22,7 @@ export function useInvitationToasts(state: InvitationState): void {
   useEffect(() => {
     const before = previous.current;
     previous.current = status;
-    // It has lost its worth while in use: whoever tried has been told, and the form they tried with is gone.
+    // It became invalid while in use: the user has seen the error, and the form is gone.
     if (before === 'valid') focusHeading();
     else if (before !== status) announce();
   }, [status]);

@@ -5,10 +5,10 @@ import { toast } from '../../ui/toast-store.ts';
 import { useRecheckInvitation, useSendMagicLink } from './invite.api.ts';
 import { InvitationRefused, sendingTrouble } from './trouble.ts';
 
-/** A mail that has gone out. */
+/** An email that was sent. */
 export type SentLink = { email: string; organization: string | null; times: number };
 
-/** Sending a magic link: how to, whether it is under way, what came of it. */
+/** State and action of sending a magic link. */
 export type MagicLink = ReturnType<typeof useMagicLink>;
 
 function useTroubleWords() {
@@ -22,7 +22,7 @@ function useTroubleWords() {
   };
 }
 
-/** Sends the link of an invitation, any number of times, and says how each went. */
+/** Sends the magic link of an invitation, repeatedly if needed, and shows the result. */
 export function useMagicLink(token: string) {
   const { t } = useTranslation();
   const sending = useSendMagicLink(token);

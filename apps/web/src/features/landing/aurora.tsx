@@ -1,6 +1,6 @@
 import './aurora.css';
 
-/** Fills its positioned parent with still, dark colour. */
+/** Fills its positioned parent with a dark, static gradient. */
 export function Aurora() {
   return (
     <div className="aurora" aria-hidden>

@@ -8,7 +8,7 @@ import { SectionHead } from './section-head.tsx';
 
 const conditions = ['videos', 'quizzes', 'capstone', 'number'] as const;
 
-/** What a certificate takes, beside a sample of one. */
+/** What a certificate requires, beside a sample. */
 export function Certificates() {
   const { t } = useTranslation();
   return (

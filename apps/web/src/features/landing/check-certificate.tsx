@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NumberForm } from '../../ui/certificate/number-form.tsx';
 
-/** The strip where a visitor checks a certificate by its number. */
+/** Section where a visitor checks a certificate by its number. */
 export function CheckCertificate() {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { container } from '../../ui/container.ts';
 import { Aurora } from './aurora.tsx';
 import { SignActions } from './sign-actions.tsx';
 
-/** The last word, with the same two ways in as the first. */
+/** Closing section with the same two actions as the hero. */
 export function ClosingCall() {
   const { t } = useTranslation();
   return (

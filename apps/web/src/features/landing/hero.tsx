@@ -4,7 +4,7 @@ import { container } from '../../ui/container.ts';
 import { SignActions } from './sign-actions.tsx';
 import { Stage } from './stage.tsx';
 
-/** Headline left, promise and actions right, the product beneath. */
+/** Headline left, lead and actions right, the product below. */
 export function Hero() {
   const { t } = useTranslation();
   return (

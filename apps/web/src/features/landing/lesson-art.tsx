@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { cn } from '../../lib/cn.ts';
 import scene from './room-scene.svg';
 
-/** A frame of a lesson's video. */
+/** Illustration of a video lesson. */
 export function VideoArt() {
   return (
     <div className="absolute inset-0">
@@ -17,7 +17,7 @@ export function VideoArt() {
   );
 }
 
-/** A page of a text lesson, its key concepts set apart. */
+/** Illustration of a text lesson with its key concepts. */
 export function TextArt() {
   const { t } = useTranslation();
   return (
@@ -43,7 +43,7 @@ const answers = [
   { key: 'most', chosen: false },
 ] as const;
 
-/** A question with one answer chosen. */
+/** Illustration of a question with one answer selected. */
 export function QuizArt() {
   const { t } = useTranslation();
   return (
@@ -86,7 +86,7 @@ const stopStyles = {
   open: 'border border-control bg-surface text-muted',
 } as const;
 
-/** The stops of a capstone project, two of them behind. */
+/** Illustration of a capstone project, two of its tasks done. */
 export function CapstoneArt() {
   const { t } = useTranslation();
   return (

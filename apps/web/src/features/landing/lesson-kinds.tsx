@@ -13,7 +13,7 @@ const kinds = [
   { kind: 'capstone', icon: Hammer, art: CapstoneArt },
 ] as const;
 
-/** What a learner meets: four kinds of lesson and one bar that says how far. */
+/** Section for learners: four kinds of lessons and the progress bar. */
 export function LessonKinds() {
   const { t } = useTranslation();
   return (

@@ -61,7 +61,7 @@ function InvitationCard() {
   );
 }
 
-/** People and an invitation as an admin sees them. Decorative, hence inert. */
+/** Sample of the admin view: members and an invitation. Decorative, hence inert. */
 export function OrganizationSample() {
   return (
     <div inert aria-hidden className="relative pb-28 max-md:pb-0">

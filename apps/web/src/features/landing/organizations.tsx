@@ -12,7 +12,7 @@ const points = [
   { key: 'admins', icon: Users },
 ] as const;
 
-/** What an organization gets. */
+/** Section for organizations. */
 export function Organizations() {
   const { t } = useTranslation();
   return (

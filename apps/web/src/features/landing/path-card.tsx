@@ -4,7 +4,7 @@ import { cn } from '../../lib/cn.ts';
 import { Card } from '../../ui/card.tsx';
 import { sampleModules } from './sample.ts';
 
-/** The module under way is drawn at this share, so that both colours and the gap are plain to see. */
+/** Share of the current module, chosen so that both colors and the gap are visible. */
 const shownPercent = { underWay: 60, complete: 100, open: 0 } as const;
 
 function state({ done, total }: { done: number; total: number }): keyof typeof shownPercent {
@@ -32,7 +32,7 @@ function Part({ module }: { module: (typeof sampleModules)[number] }) {
   );
 }
 
-/** "You always know where you are": the course bar, large. */
+/** "You always know where you are": a large course progress bar. */
 export function PathCard() {
   const { t } = useTranslation();
   return (

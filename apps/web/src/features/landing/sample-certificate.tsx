@@ -3,7 +3,7 @@ import { CertificateSheet } from '../../ui/certificate/certificate-sheet.tsx';
 import { sampleCode } from './sample-code.ts';
 import { sampleCertificate } from './sample.ts';
 
-/** The invented certificate, as one labelled picture. */
+/** The sample certificate as one labeled image. */
 export function SampleCertificate() {
   const { t } = useTranslation();
   return (

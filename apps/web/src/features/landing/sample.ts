@@ -1,6 +1,6 @@
 import type { Certificate } from '../../ui/certificate/certificate.ts';
 
-/** Invented, and labelled as such on the page: nothing here is a customer or a figure of ours. */
+/** Invented data, labeled as such on the page: no real customers or numbers. */
 export const sampleModules = [
   { number: 2, title: 'landing.sample.modules.m2', total: 4, done: 4 },
   { number: 3, title: 'landing.sample.modules.m3', total: 5, done: 5 },
@@ -25,7 +25,7 @@ export const samplePeople = [
 export const sampleOrganization = 'Northfield Surveying';
 export const sampleToken = 'nf_inv_7Q2K84TDx1mWc0RzYb5EpLhV93s';
 
-/** The parts of the sample certificate that are the same in every language. */
+/** Language-independent parts of the sample certificate. */
 export const sampleCertificate = {
   name: 'Amara Okafor',
   extent: 'all',

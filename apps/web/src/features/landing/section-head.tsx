@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
 
-/** Small line and large heading that open a part of the landing page. */
+/** Eyebrow and heading of a landing page section. */
 export function SectionHead({
   id,
   eyebrow,

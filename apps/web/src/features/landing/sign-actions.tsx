@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { useSignInPath } from '../../lib/use-sign-in-path.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Sign Up and Sign In side by side; `onPicture` for dark grounds. */
+/** Sign Up and Sign In side by side; `onPicture` for dark backgrounds. */
 export function SignActions({
   onPicture = false,
   className,

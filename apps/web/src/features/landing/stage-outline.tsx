@@ -29,7 +29,7 @@ function ModuleRow({ number, title, total, done }: SampleModule) {
   );
 }
 
-/** The course outline beside the player, cut off by the window's edge. */
+/** The course outline beside the player, cut off at the window's edge. */
 export function StageOutline() {
   const { t } = useTranslation();
   const segments = sampleModules.map(({ number, total, done }) => ({

@@ -38,7 +38,7 @@ function SeekBar() {
   );
 }
 
-/** The video player as it looks while a lesson runs. */
+/** The video player while a lesson plays. */
 export function StagePlayer() {
   const { t } = useTranslation();
   return (

@@ -43,7 +43,7 @@ function PerfectScore() {
   );
 }
 
-/** The product at work on a dark ground: real components, not a picture of them. Decorative here, hence inert. */
+/** Product preview on a dark background, built from real components. Decorative, hence inert. */
 export function Stage() {
   const theme = useResolvedTheme();
   return (

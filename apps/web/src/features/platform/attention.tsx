@@ -93,7 +93,7 @@ function Items() {
   );
 }
 
-/** What waits for somebody, each with the way to see to it; where nothing does it says so. */
+/** Items that need attention, each with a link, or an empty state. */
 export function Attention() {
   const { t } = useTranslation();
   const { data } = useAttention();

@@ -29,7 +29,7 @@ function useFaces(): Record<Counted, ReactNode> | undefined {
   );
 }
 
-/** What the number is made of. */
+/** Breakdown of the number. */
 function Parts({ of, stats }: { of: Counted; stats: AdminStats }) {
   const { t, i18n } = useTranslation();
   const shown = (count: number) => formatCount(count, i18n.language);
@@ -91,7 +91,7 @@ function CountCard({
   );
 }
 
-/** How many organizations, users and courses there are, each the way to its list. */
+/** Number of organizations, users and courses, each linking to its list. */
 export function CountCards() {
   const { t } = useTranslation();
   const { data: stats, error, refetch, isRefetching } = useStats();

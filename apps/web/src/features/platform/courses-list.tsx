@@ -55,7 +55,7 @@ function Results({ address, total }: { address: ListAddress; total: number | und
   );
 }
 
-/** Every course, drafts too, searched by title and filtered by status, page by page. */
+/** All courses including drafts, with search, status filter and pages. */
 export function CoursesList({ total }: { total: number | undefined }) {
   const { t } = useTranslation();
   const address = useListAddress();

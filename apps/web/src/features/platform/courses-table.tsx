@@ -32,7 +32,7 @@ function CourseVisibility({ course }: { course: PlatformCourse }) {
   );
 }
 
-/** Every course as a table, from 768 up. */
+/** All courses as a table, from 768 px up. */
 export function CoursesTable({ courses }: Courses) {
   const { t, i18n } = useTranslation();
   return (
@@ -89,7 +89,7 @@ export function CoursesTable({ courses }: Courses) {
   );
 }
 
-/** The same courses as cards, under 768. */
+/** The same courses as cards, below 768 px. */
 export function CourseCards({ courses }: Courses) {
   const { t, i18n } = useTranslation();
   return (

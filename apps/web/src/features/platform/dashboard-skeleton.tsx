@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The super admin's first page while its parts are on their way, in the shape they will have. */
+/** Placeholder of the super admin dashboard while it loads. */
 export function DashboardSkeleton() {
   return (
     <div aria-busy>

@@ -4,7 +4,7 @@ import { initials } from '../../lib/initials.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Cover } from '../../ui/cover.tsx';
 
-/** The newest organizations by their first letters. Decorative, like the ones below. */
+/** Initials of the newest organizations. Decorative, like the two below. */
 export function OrganizationFaces({ organizations }: { organizations: readonly Organization[] }) {
   return (
     <span className="flex -space-x-2">
@@ -20,7 +20,7 @@ export function OrganizationFaces({ organizations }: { organizations: readonly O
   );
 }
 
-/** The newest people. */
+/** Avatars of the newest users. */
 export function UserFaces({ users }: { users: readonly PlatformUser[] }) {
   return (
     <span className="flex -space-x-2">
@@ -36,7 +36,7 @@ export function UserFaces({ users }: { users: readonly PlatformUser[] }) {
   );
 }
 
-/** The newest courses by their covers. */
+/** Covers of the newest courses. */
 export function CourseFaces({ courses }: { courses: readonly PlatformCourse[] }) {
   return (
     <span className="flex -space-x-4">

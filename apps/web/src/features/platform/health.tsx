@@ -95,7 +95,7 @@ function Signs() {
   );
 }
 
-/** Whether what works unseen works, as the server has just found it. */
+/** Health of background processing, email and storage as reported by the server. */
 export function Health() {
   const { t } = useTranslation();
   return (

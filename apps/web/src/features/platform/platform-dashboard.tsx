@@ -3,7 +3,7 @@ import { CountCards } from './count-cards.tsx';
 import { Health } from './health.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 
-/** The super admin's first page: how many there are, what was done last, what needs attention, how the platform is. */
+/** The super admin dashboard: counts, recent activity, items that need attention, and health. */
 export function PlatformDashboard() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../lib/page-title.ts';
 
-/** The heading of the super admin's first page. It does not wait for the rest: whoever comes here is to land on it. */
+/** Heading of the super admin dashboard. Rendered before the rest, so that it can take focus after navigation. */
 export function PlatformHeading() {
   const { t } = useTranslation();
   usePageTitle(t('platform.dashboard.title'));

@@ -17,7 +17,7 @@ import { download } from '../../lib/api/download.ts';
 
 const key = (...rest: readonly unknown[]) => ['platform', ...rest];
 
-/** How many organizations, users and courses there are. */
+/** Returns the number of organizations, users and courses. */
 export function useStats() {
   return useQuery({
     queryKey: key('stats'),
@@ -26,7 +26,7 @@ export function useStats() {
   });
 }
 
-/** What needs attention; nothing is listed that does not. */
+/** Returns the items that need attention. */
 export function useAttention() {
   return useQuery({
     queryKey: key('attention'),
@@ -35,7 +35,7 @@ export function useAttention() {
   });
 }
 
-/** How what works unseen stands. */
+/** Returns the health of background processing. */
 export function useHealth() {
   return useQuery({
     queryKey: key('health'),
@@ -46,7 +46,7 @@ export function useHealth() {
 
 const recentDeeds = 8;
 
-/** What admins did last. */
+/** Returns the latest audit events. */
 export function useRecentActivity() {
   return useQuery({
     queryKey: key('activity'),
@@ -55,7 +55,7 @@ export function useRecentActivity() {
   });
 }
 
-/** The newest few of each kind: the faces of the counts. */
+/** Returns the newest items of each kind, shown beside the counts. */
 export function useNewest() {
   return useQuery({
     queryKey: key('newest'),
@@ -71,7 +71,7 @@ export function useNewest() {
   });
 }
 
-/** One page of everybody; the page before stays until the next one is there. */
+/** Returns one page of all users; keeps the previous page while the next one loads. */
 export function useUsers(query: RequestOf<typeof listUsers>['query']) {
   return useQuery({
     queryKey: key('users', query),
@@ -81,11 +81,11 @@ export function useUsers(query: RequestOf<typeof listUsers>['query']) {
   });
 }
 
-/** Saves everybody who matches as a file. */
+/** Downloads all matching users as CSV. */
 export const saveUsers = (query: RequestOf<typeof exportUsers>['query'], fileName: string) =>
   download(exportUsers, fileName, { query });
 
-/** One page of every course, drafts too. */
+/** Returns one page of all courses, including drafts. */
 export function usePlatformCourses(query: RequestOf<typeof listPlatformCourses>['query']) {
   return useQuery({
     queryKey: key('courses', query),
@@ -95,13 +95,13 @@ export function usePlatformCourses(query: RequestOf<typeof listPlatformCourses>[
   });
 }
 
-/** Saves every course that matches as a file. */
+/** Downloads all matching courses as CSV. */
 export const saveCourses = (
   query: RequestOf<typeof exportPlatformCourses>['query'],
   fileName: string,
 ) => download(exportPlatformCourses, fileName, { query });
 
-/** Grants or revokes super admin; the lists of users and the audit log show it from then on. */
+/** Grants or revokes super admin; refreshes the user lists and the audit log. */
 export function useSetSuperAdmin(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -119,11 +119,11 @@ function Deeds() {
   );
 }
 
-/** What admins did last, in words, with the way to all of it. The server limits it to what the user may see. */
+/** The latest audit events with a link to all. The server limits them to what the user may see. */
 export function RecentActivity({
   allPath = paths.adminAudit,
 }: {
-  /** The page with the whole audit log. */
+  /** Page with the whole audit log. */
   allPath?: string;
 }) {
   const { t } = useTranslation();

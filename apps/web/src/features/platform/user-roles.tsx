@@ -2,7 +2,7 @@ import type { PlatformUser } from '@atrium/contracts/admin';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/badge.tsx';
 
-/** What a person may do beyond learning. */
+/** Badges for the user's admin roles. */
 export function UserRoles({ user }: { user: PlatformUser }) {
   const { t } = useTranslation();
   return (

@@ -73,7 +73,7 @@ function Results({
   );
 }
 
-/** Everybody, or everybody in one organization, searched by name or address and filtered by role, page by page. */
+/** All users, or those of one organization, with search by name or email, role filter and pages. */
 export function UsersList({ total }: { total: number | undefined }) {
   const { t } = useTranslation();
   const address = useListAddress();

@@ -12,7 +12,7 @@ type Users = { users: readonly PlatformUser[] };
 
 const hasRole = (user: PlatformUser) => user.isSuperAdmin || user.isOrgAdmin;
 
-/** Everybody as a table, from 768 up. */
+/** Users as a table, from 768 px up. */
 export function UsersTable({ users }: Users) {
   const { t, i18n } = useTranslation();
   return (
@@ -65,7 +65,7 @@ export function UsersTable({ users }: Users) {
   );
 }
 
-/** The same people as cards, under 768. */
+/** The same users as cards, below 768 px. */
 export function UserCards({ users }: Users) {
   const { i18n } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import type { OwnSession } from '@atrium/contracts/auth';
 
 type Used = Pick<OwnSession, 'isCurrent' | 'lastUsedAt'>;
 
-/** This device first, then the others, the one used last before the rest. */
+/** Sorts sessions: this device first, then by last use. */
 export function arrangeSessions<Session extends Used>(sessions: readonly Session[]): Session[] {
   return sessions.toSorted(
     (one, other) =>

@@ -26,7 +26,7 @@ function Outcome({ failure, sentTo }: { failure: unknown; sentTo: string | undef
   );
 }
 
-/** Asks for a new address, and for the password of whoever has one; the mail sent there makes the change. */
+/** Asks for a new email, and for the password if there is one; the link in the email confirms the change. */
 export function ChangeEmail({
   email: present,
   hasPassword,

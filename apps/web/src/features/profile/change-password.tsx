@@ -29,7 +29,7 @@ function Outcome({ failure, isDone }: { failure: unknown; isDone: boolean }) {
   );
 }
 
-/** A new password, or the first one for whoever signs in by mail. */
+/** Form for a new password, or the first one for a user who signs in by email link. */
 export function ChangePassword({ hasPassword, email }: { hasPassword: boolean; email: string }) {
   const { t } = useTranslation();
   const { form, fields, submit, failure, change } = usePasswordForm(hasPassword);

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 
-/** What the field for the password in use asks for before anything is sent. */
+/** Validation rules of the current password field. */
 export const currentPasswordRules = (t: TFunction) => ({
   validate: (value: string) => value !== '' || t('profile.password.currentMissing'),
 });
 
-/** Asks for the password in use. */
+/** Field for the current password. */
 export function CurrentPassword({
   input,
   error,
@@ -31,7 +31,7 @@ export function CurrentPassword({
   );
 }
 
-/** Tells a password manager whose password a form is about. */
+/** Tells password managers which account the form is for. */
 export function AccountName({ email }: { email: string }) {
   return <input type="email" autoComplete="username" value={email} readOnly hidden />;
 }

@@ -1,4 +1,4 @@
-/** What a browser says of itself, in the words people use for it. */
+/** Device and browser of a session, by their common names. */
 export type Device = {
   kind: 'phone' | 'tablet' | 'computer';
   browser: string | undefined;
@@ -7,7 +7,7 @@ export type Device = {
 
 type Sign = readonly [name: string, sign: RegExp];
 
-// The order matters: nearly every browser also claims to be the ones below it.
+// The order matters: most browsers also claim to be the ones below.
 const browsers: readonly Sign[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|OPT|Opera)\//],
@@ -35,7 +35,7 @@ function kindOf(text: string, system: string | undefined): Device['kind'] {
   return system === 'iPhone' || system === 'Android' ? 'phone' : 'computer';
 }
 
-/** Reads a user agent; what it does not say stays open. */
+/** Parses a user agent; unknown parts are undefined. */
 export function readUserAgent(userAgent: string | null): Device {
   const text = userAgent ?? '';
   const system = firstMatch(systems, text);

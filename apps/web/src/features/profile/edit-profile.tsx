@@ -40,14 +40,14 @@ function useEditProfile(profile: Profile) {
       nameField.current?.focus();
     }
   };
-  // One's own name needs no praise for being available.
+  // The user's own name needs no "available" message.
   const shownCheck: NameCheck =
     changes.fullName === undefined ? { ...check, state: { kind: 'idle' } } : check;
   const error = suggestionsFor(save.error) ? null : save.error;
   return { form, setForm, nameField, check: shownCheck, submit, error, isPending: save.isPending };
 }
 
-/** One's name, and the one on one's certificates where it is another. */
+/** Form for the user's name and an optional different name on certificates. */
 export function EditProfile({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const { form, setForm, nameField, check, submit, error, isPending } = useEditProfile(profile);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { cn } from '../../lib/cn.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 
-/** How a name will look on a certificate, while it is being typed. */
+/** Preview of the name on a certificate while it is typed. */
 export function NamePreview({
   name,
   printedName = name,
@@ -11,7 +11,7 @@ export function NamePreview({
   className,
 }: {
   name: string;
-  /** The name on certificates, where it is another one. */
+  /** The name on certificates, if different. */
   printedName?: string | undefined;
   email: string;
   className?: string | undefined;

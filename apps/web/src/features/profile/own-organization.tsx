@@ -19,7 +19,7 @@ function LeaveDialog({ name, open, close }: { name: string; open: boolean; close
     try {
       await leave.mutateAsync();
     } catch {
-      // The dialog says why.
+      // The dialog shows the error.
       return;
     }
     toast({ title: t('profile.organization.left', { organization: name }) });
@@ -57,7 +57,7 @@ function LeaveDialog({ name, open, close }: { name: string; open: boolean; close
   );
 }
 
-/** The organization the person belongs to, and the way out of it. */
+/** The user's organization, with the option to leave it. */
 export function OwnOrganization({
   organization: { name, is_active: isActive },
   isAdmin,

@@ -74,7 +74,7 @@ function SessionList({ sessions, nowMs }: { sessions: readonly OwnSession[]; now
   );
 }
 
-/** Where the person is signed in, and the way to end it everywhere else. */
+/** The user's sessions, with the option to end all others. */
 export function OwnSessions() {
   const { t } = useTranslation();
   const { data: sessions, isError, error, refetch, dataUpdatedAt } = useOwnSessions();

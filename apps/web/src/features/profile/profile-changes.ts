@@ -2,10 +2,10 @@ import type { Profile } from '@atrium/contracts/auth';
 import { certificateName as nameOnCertificate } from '@atrium/contracts/checks';
 import type { ProfileChanges } from './profile.api.ts';
 
-/** What stands in the form of one's profile. */
+/** Values of the profile form. */
 export type ProfileForm = { name: string; certificateName: string };
 
-/** What differs between the form and the profile; blanks around a name change nothing. */
+/** Returns the fields that differ from the profile, ignoring surrounding whitespace. */
 export function profileChanges(
   profile: Pick<Profile, 'full_name' | 'certificate_name'>,
   form: ProfileForm,
@@ -18,7 +18,7 @@ export function profileChanges(
   };
 }
 
-/** Whether a certificate has room for this name. */
+/** Returns true if the name fits on a certificate. */
 export function fitsCertificate(certificateName: string): boolean {
   return certificateName.trim() === '' || nameOnCertificate.safeParse(certificateName).success;
 }

@@ -5,7 +5,7 @@ import { focusHeading } from '../../lib/focus-heading.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** Says that the profile could not be loaded, why, and offers to try again. */
+/** Error state of the profile with a retry button. */
 export function ProfileLoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation();
   const retry = () => {

@@ -11,7 +11,7 @@ import { NamePreview } from './name-preview.tsx';
 import { suggestionsFor } from './name-taken.ts';
 import { useSaveProfile } from './profile.api.ts';
 
-/** Asks a person who has none yet for their name. */
+/** Asks a new user for their name. */
 export function ProfileSetUp({ profile, onDone }: { profile: Profile; onDone: () => void }) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);

@@ -8,7 +8,7 @@ import { OwnOrganization } from './own-organization.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { ReminderSettings } from './reminder-settings.tsx';
 
-// Leaving takes the card with it, and the button focus would have gone back to.
+// Leaving the organization removes the card and the button that would get focus back.
 function useFocusAfterLeaving(organizationId: string | null): void {
   const shown = useRef(organizationId);
   useEffect(() => {
@@ -18,7 +18,7 @@ function useFocusAfterLeaving(organizationId: string | null): void {
   }, [organizationId]);
 }
 
-/** Everything a person may change about their account, one card per topic. */
+/** Account settings, one card per topic. */
 export function ProfileSettings({ profile }: { profile: Profile }) {
   useFocusAfterLeaving(profile.organization_id);
   return (

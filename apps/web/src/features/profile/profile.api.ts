@@ -17,10 +17,10 @@ import { isWrongPassword } from './wrong-password.ts';
 
 const sessionsKey = ['sessions'];
 
-/** What a person may change of their profile. */
+/** Editable fields of the profile. */
 export type ProfileChanges = RequestOf<typeof updateProfile>['body'];
 
-/** Saves one's own name, or the name on one's certificates; every part of the page then shows it. */
+/** Saves the user's name or the name on certificates and updates the cached profile. */
 export function useSaveProfile() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -32,13 +32,13 @@ export function useSaveProfile() {
   });
 }
 
-// A password this page knows nothing of was set in another place: the profile then says so, and the form asks for it.
+// If a password was set elsewhere meanwhile, the refetched profile says so and the form asks for it.
 const learnOfPassword = (queryClient: QueryClient) => async (error: unknown) => {
   if (!isWrongPassword(error)) return;
   await queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
 };
 
-/** Asks for a mail to a new address; its link makes the change. */
+/** Requests an email to a new address; its link confirms the change. */
 export function useChangeEmail() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -47,7 +47,7 @@ export function useChangeEmail() {
   });
 }
 
-/** Chooses a new password; every other session ends. */
+/** Sets a new password and ends all other sessions. */
 export function useChangePassword() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -61,7 +61,7 @@ export function useChangePassword() {
   });
 }
 
-/** Where the person is signed in; asked anew whenever the list is opened. */
+/** Returns the user's sessions, refetched whenever the list is opened. */
 export function useOwnSessions() {
   return useQuery({
     queryKey: sessionsKey,
@@ -71,7 +71,7 @@ export function useOwnSessions() {
   });
 }
 
-/** Signs out everywhere else. */
+/** Ends all other sessions. */
 export function useEndOtherSessions() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -80,7 +80,7 @@ export function useEndOtherSessions() {
   });
 }
 
-/** Leaves the organization; what was fetched as its member is forgotten. */
+/** Leaves the organization and clears data cached for its members. */
 export function useLeaveOrganization() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -21,7 +21,7 @@ const hourWords = (hour: number, locale: string) =>
     Date.UTC(2026, 0, 1, hour),
   );
 
-/** When in the day mails about required training come. They can't be switched off: the training is not the person's choice. */
+/** Time of day for emails about required training. They cannot be switched off, since the training is mandatory. */
 export function ReminderSettings({ profile }: { profile: Profile }) {
   const { t, i18n } = useTranslation();
   const save = useSaveProfile();

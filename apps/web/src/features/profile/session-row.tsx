@@ -13,7 +13,7 @@ function useDeviceWords({ browser, system }: Device): string {
   return browser ?? system ?? t('profile.sessions.unknownDevice');
 }
 
-/** One place a person is signed in at: which device, when it was last used, from where. */
+/** One session: device, last use and location. */
 export function SessionRow({ session, nowMs }: { session: OwnSession; nowMs: number }) {
   const { t, i18n } = useTranslation();
   const device = readUserAgent(session.userAgent);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card, CardHeader } from '../../ui/card.tsx';
 
-/** One topic of Profile Settings, with its own action. */
+/** One topic of Profile Settings with its own action. */
 export function SettingsCard({
   title,
   description,

@@ -6,7 +6,7 @@ import { emailProblem } from './email-problem.ts';
 import { useChangeEmail } from './profile.api.ts';
 import { isWrongPassword } from './wrong-password.ts';
 
-/** The form for a new address: its fields with their rules, and what became of the last try. */
+/** Form for a new email: fields with validation and the result of the last submit. */
 export function useEmailForm(present: string, hasPassword: boolean) {
   const { t } = useTranslation();
   const change = useChangeEmail();

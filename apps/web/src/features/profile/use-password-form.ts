@@ -11,14 +11,14 @@ const empty = { current: '', next: '', confirm: '' };
 
 type Refusal = { field: 'current' | 'next'; reasons: readonly string[] };
 
-/** Which field a refusal is about, and why; nothing if it is about none. */
+/** Returns the field an error belongs to and why; undefined if it belongs to none. */
 function refusalIn(error: unknown): Refusal | undefined {
   if (isWrongPassword(error)) return { field: 'current', reasons: [] };
   if (!(error instanceof ApiError) || error.code !== 'weak_password') return undefined;
   return { field: 'next', reasons: listedTexts(error, 'reasons') };
 }
 
-/** The form for a new password: its fields with their rules, and what became of the last try. */
+/** Form for a new password: fields with validation and the result of the last submit. */
 export function usePasswordForm(hasPassword: boolean) {
   const { t } = useTranslation();
   const change = useChangePassword();

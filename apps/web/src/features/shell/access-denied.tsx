@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { Page } from './page.tsx';
 
-/** Stands in place of a page for those who may not see it. */
+/** Shown instead of a page the user may not see. */
 export function AccessDenied() {
   const { t } = useTranslation();
   const state = useSession();

@@ -31,7 +31,7 @@ function AppearanceRow() {
   );
 }
 
-/** The account menu from its trigger on; it is open at first. It holds what concerns the user, no navigation. */
+/** The account menu with its trigger; initially open. It contains account actions, no navigation. */
 export function AccountMenuList({
   trigger,
   user,
@@ -41,7 +41,7 @@ export function AccountMenuList({
   trigger: ReactNode;
   user: HeaderUser;
   onSignOut: () => void;
-  /** A key opened it: the first entry then has the focus. */
+  /** Opened by keyboard: the first entry gets focus. */
   byKeyboard: boolean;
 }) {
   const { t } = useTranslation();

@@ -8,7 +8,7 @@ import type { HeaderUser } from './header-user.ts';
 
 const loadList = async () => (await import('./account-menu-list.tsx')).AccountMenuList;
 
-/** Avatar and menu of the person signed in, from 768 up. */
+/** Avatar and account menu of the current user, from 768 px up. */
 export function AccountMenu({ user, onSignOut }: { user: HeaderUser; onSignOut: () => void }) {
   const { t } = useTranslation();
   const { part: List, byKeyboard, waiting } = useListOnDemand(loadList);

@@ -4,15 +4,15 @@ import { paths } from '../../lib/paths.ts';
 export type AdminEntry = {
   to: string;
   label: Extract<ParseKeys, `admin.nav.${string}`>;
-  /** Other addresses of the same page. */
+  /** Other URLs of the same page. */
   also?: readonly string[];
-  /** Only its own address is its page; what lies beneath are pages of their own. */
+  /** Matches the exact path only; paths below are separate pages. */
   isTop?: true;
-  /** What is counted beside the label. */
+  /** Counter shown beside the label. */
   count?: 'reviews';
 };
 
-/** The pages of those who run the whole platform, in order. */
+/** Admin pages of super admins, in order. */
 const superAdminEntries: readonly AdminEntry[] = [
   { to: paths.admin, label: 'admin.nav.overview', also: [paths.adminDashboard], isTop: true },
   { to: paths.adminOrganizations, label: 'admin.nav.organizations' },
@@ -25,7 +25,7 @@ const superAdminEntries: readonly AdminEntry[] = [
   { to: paths.adminAudit, label: 'admin.nav.audit' },
 ];
 
-/** The pages of an organization's admins, in order. A tab of the admin page is named by its address. */
+/** Admin pages of organization admins, in order. Tabs of the admin page are named by their URL. */
 const organizationEntries: readonly AdminEntry[] = [
   {
     to: paths.admin,
@@ -61,18 +61,18 @@ const organizationEntries: readonly AdminEntry[] = [
   { to: paths.adminTab('audit'), label: 'admin.nav.audit' },
 ];
 
-/** Returns the second navigation row of an admin. */
+/** Returns the entries of the admin navigation row. */
 export const adminEntriesFor = (isSuperAdmin: boolean): readonly AdminEntry[] =>
   isSuperAdmin ? superAdminEntries : organizationEntries;
 
-/** The address by which an admin page is known: the tab is part of it, filters are not. */
+/** Returns the URL that identifies an admin page: including the tab, without filters. */
 function addressOf(pathname: string, search: string): string {
   const tab = new URLSearchParams(search).get('tab');
   const isAdminPage = pathname === paths.admin || pathname === paths.adminDashboard;
   return isAdminPage && tab !== null ? paths.adminTab(tab) : pathname;
 }
 
-/** True for the entry of the page on screen, and of the page above it. */
+/** Returns true for the entry of the current page and of its parent page. */
 export function isCurrentEntry(
   { to, also = [], isTop }: AdminEntry,
   pathname: string,

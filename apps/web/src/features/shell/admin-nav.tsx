@@ -21,7 +21,7 @@ function Count({ value }: { value: number }) {
   );
 }
 
-/** The second navigation row, for both kinds of admin. The current page is marked, or the page above it. */
+/** The second navigation row, for both kinds of admins. Marks the current page or its parent. */
 export function AdminNav() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
@@ -29,7 +29,7 @@ export function AdminNav() {
   const isSuperAdmin = profile?.is_super_admin ?? false;
   const isOrganizationAdmin = Boolean(profile?.is_org_admin && profile.organization);
   const waiting = useWaitingReviews(isOrganizationAdmin && !isSuperAdmin).data?.length ?? 0;
-  // The count arrives later and may push the current entry out of view.
+  // The count loads later and may push the current entry out of view.
   const row = useShowCurrent<HTMLDivElement>(`${pathname}${search} ${waiting}`);
   if (!isSuperAdmin && !isOrganizationAdmin) return null;
   return (

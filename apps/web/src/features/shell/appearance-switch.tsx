@@ -4,7 +4,7 @@ import { cn } from '../../lib/cn.ts';
 import { useTheme } from '../../lib/theme.ts';
 import { appearances, toThemeChoice } from './appearance.ts';
 
-/** Chooses the color mode: light, dark or the system's. */
+/** Selects the color mode: light, dark or system. */
 export function AppearanceSwitch({ className }: { className?: string }) {
   const { t } = useTranslation();
   const { choice, setChoice } = useTheme();

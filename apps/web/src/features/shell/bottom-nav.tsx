@@ -33,8 +33,8 @@ function Cell({
 }
 
 /**
- * The primary navigation under 768 px, at the foot of the page. It gives way to any other bar at the foot
- * (`data-foot`), so that there is never more than one; the styles are in app.css.
+ * The primary navigation below 768 px, at the bottom of the page. Hidden while another bottom bar (`data-foot`) is
+ * shown; the styles are in app.css.
  */
 export function BottomNav({ user }: { user: HeaderUser }) {
   const { t } = useTranslation();

@@ -8,7 +8,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { MessagePage } from './message-page.tsx';
 
-/** Says that a page broke. Home is a full load, which clears what broke. */
+/** Error message of a page. The home link does a full page load, which resets the state. */
 export function ErrorMessage() {
   const { t } = useTranslation();
   return (
@@ -30,7 +30,7 @@ export function ErrorMessage() {
   );
 }
 
-/** A page that needs neither a session nor data: the logo, and what is to be said. */
+/** A page that needs neither session nor data: logo and content. */
 export function BarePage({ children }: { children: ReactNode }) {
   return (
     <>
@@ -44,7 +44,7 @@ export function BarePage({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shown when a page breaks. */
+/** Shown when rendering a page fails. */
 export function ErrorPage() {
   return (
     <BarePage>

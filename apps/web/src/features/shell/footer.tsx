@@ -11,7 +11,7 @@ const entries = [
   { to: paths.verifyStart, label: 'shell.verify' },
 ] as const;
 
-/** The foot of the landing page. */
+/** Footer of the landing page. */
 export function Footer() {
   const { t } = useTranslation();
   return (

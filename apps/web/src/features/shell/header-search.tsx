@@ -8,7 +8,7 @@ import { useSlashKey } from './use-slash-key.ts';
 
 const loadSheet = async () => (await import('./search-sheet.tsx')).SearchSheet;
 
-/** Search in the header: a field from 1280 px up, under that a button that opens one. "/" leads to either. */
+/** Search in the header: a field from 1280 px up, below that a button that opens one. "/" focuses either. */
 export function HeaderSearch() {
   const { t } = useTranslation();
   const opener = useRef<HTMLButtonElement>(null);

@@ -1,8 +1,8 @@
-/** What the header shows of the person signed in; it knows nothing of sessions. */
+/** The current user as shown in the header; independent of sessions. */
 export type HeaderUser = {
   name: string | null;
   email: string;
-  /** The name of their organization. */
+  /** Name of the user's organization. */
   organization: string | null;
   isAdmin: boolean;
   isAuthor: boolean;

@@ -16,12 +16,12 @@ import { siteNav } from './site-nav.ts';
 import { SkipLink } from './skip-link.tsx';
 
 export type HeaderProps = {
-  /** Absent: nobody is signed in. */
+  /** Absent for visitors. */
   user?: HeaderUser | undefined;
   onSignOut?: (() => void) | undefined;
-  /** Shows the way to the parts of the landing page, to visitors. */
+  /** Shows links to the sections of the landing page, for visitors. */
   nav?: boolean | undefined;
-  /** From edge to edge, over a page that is. */
+  /** Full width, for full-width pages. */
   wide?: boolean | undefined;
 };
 
@@ -78,10 +78,10 @@ function UserHeader({ user, onSignOut }: { user: HeaderUser; onSignOut: () => vo
   );
 }
 
-/** The bar on top of every page: navigation, search and account for the person signed in, Sign In and Sign Up for a visitor. */
+/** Top bar of every page: navigation, search and account for a signed-in user, Sign In and Sign Up for a visitor. */
 export function Header({ user, onSignOut = nothing, nav = false, wide = false }: HeaderProps) {
   return (
-    // What the header itself holds needs no room kept free for the header: focus there must not move the page.
+    // Focus inside the header must not scroll the page, so the scroll padding for the header does not apply here.
     <header className="sticky top-0 z-header border-b border-border bg-surface/85 backdrop-blur-xl backdrop-saturate-150 **:-scroll-mt-(--header-height)">
       <SkipLink />
       <div

@@ -2,7 +2,7 @@ import { cn } from '../../lib/cn.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import type { HeaderUser } from './header-user.ts';
 
-/** Avatar, name, email and organization of the person signed in; without a name the email stands alone. */
+/** Avatar, name, email and organization of the current user; without a name only the email. */
 export function Identity({
   user,
   className,

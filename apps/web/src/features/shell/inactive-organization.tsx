@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { Page } from './page.tsx';
 
-/** What a member of an organization that is switched off sees in place of its courses. */
+/** Shown instead of courses to a member of an inactive organization. */
 export function InactiveOrganization({
   organization,
   email,

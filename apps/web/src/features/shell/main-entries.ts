@@ -17,7 +17,7 @@ export type MainEntry = {
   id: MainEntryId;
   to: string;
   label: Extract<ParseKeys, `shell.main.${string}`>;
-  /** For the bottom navigation, where there is little room. */
+  /** Shorter label for the bottom navigation. */
   short?: Extract<ParseKeys, `shell.main.${string}`>;
   icon: LucideIcon;
   isFor?: (user: HeaderUser) => boolean;
@@ -58,7 +58,7 @@ const mainEntries: readonly MainEntry[] = [
   },
 ];
 
-/** Returns the primary navigation for a user. Entries without the right to use them are left out. */
+/** Returns the primary navigation for a user, without entries the user has no access to. */
 export function mainEntriesFor(user: HeaderUser): readonly MainEntry[] {
   return mainEntries.filter(({ isFor }) => isFor?.(user) ?? true);
 }
@@ -71,7 +71,7 @@ export function bottomEntriesFor(user: HeaderUser): readonly MainEntry[] {
   return fourth ? [...entries.slice(0, 3), fourth] : entries;
 }
 
-/** Returns what the "You" page lists of the primary navigation: entries without room in the bottom navigation. */
+/** Returns the primary entries that do not fit in the bottom navigation; the "You" page lists them. */
 export function otherEntriesFor(user: HeaderUser): readonly MainEntry[] {
   const shown = bottomEntriesFor(user);
   return mainEntriesFor(user).filter((entry) => !shown.includes(entry));
@@ -83,14 +83,14 @@ const areas: [MainEntryId, RegExp][] = [
   ['author', /^\/(my-courses|create-course|course\/[^/]+\/(edit|preview.*))$/],
   ['analytics', /^\/analytics$/],
   ['admin', /^\/admin(\/|$)/],
-  // Courses may have a public address of one segment; these segments are pages of their own.
+  // Public course URLs have one segment; these segments are pages of their own.
   [
     'courses',
     /^\/(?!(auditor|auth|invite|setup-profile|verify|verify-report|you)(\/|$))([^/]*$|course\/|[^/]+\/lesson\/)/,
   ],
 ];
 
-/** Returns the entry whose area contains a page, if any. */
+/** Returns the entry whose section contains a page, if any. */
 export function currentMainEntry(pathname: string): MainEntryId | undefined {
   return areas.find(([, pattern]) => pattern.test(pathname))?.[0];
 }

@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Logo } from '../../ui/logo.tsx';
 import { MobileMenuSite } from './mobile-menu-site.tsx';
 
-/** What drops from the top under 768; it holds the focus, gives it back to its opener and closes when something in it is chosen. */
+/**
+ * Menu that opens from the top below 768 px. Traps focus, returns it to the opener and closes when an entry is chosen.
+ */
 export function MobileMenuSheet({
   open,
   onOpenChange,

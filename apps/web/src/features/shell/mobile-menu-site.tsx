@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { useSignInPath } from '../../lib/use-sign-in-path.ts';
 import { siteNav } from './site-nav.ts';
 
-/** What the mobile menu offers to a visitor. */
+/** Entries of the mobile menu for a visitor. */
 export function MobileMenuSite({ nav, onChoose }: { nav: boolean; onChoose: () => void }) {
   const { t } = useTranslation();
   const signInPath = useSignInPath();

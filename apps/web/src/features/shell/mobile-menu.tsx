@@ -6,7 +6,7 @@ import { useOnDemand } from '../../ui/use-on-demand.ts';
 
 const loadSheet = async () => (await import('./mobile-menu-sheet.tsx')).MobileMenuSheet;
 
-/** The menu of a visitor under 768 px. Whoever is signed in has the bottom navigation. */
+/** Menu for visitors below 768 px. Signed-in users have the bottom navigation. */
 export function MobileMenu({ nav }: { nav: boolean }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -17,7 +17,7 @@ function usePageName(user: HeaderUser): string {
   return entry ? t(entry.label) : BRAND;
 }
 
-/** The start of the header under 768 px: the way back, or the mark and the name of the page. */
+/** Start of the header below 768 px: a back link, or the logo and the page's name. */
 export function MobileTitle({ user }: { user: HeaderUser }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -43,7 +43,7 @@ export function MobileTitle({ user }: { user: HeaderUser }) {
       >
         <LogoMark />
       </Link>
-      {/* The page's own heading says it to assistive technology. */}
+      {/* Hidden from screen readers: the page's heading says the same. */}
       <span className="truncate font-title" aria-hidden>
         {name}
       </span>

@@ -1,4 +1,4 @@
-/** Where an arrow leads in a list of suggestions: each in turn, and between last and first none, as typed. */
+/** Returns the next option for an arrow key. Cycles through all options, with "none" between last and first. */
 export function nextOption(
   count: number,
   at: number | undefined,

@@ -11,8 +11,8 @@ import { MessagePage } from './message-page.tsx';
 const reload = () => window.location.reload();
 
 /**
- * Shown in place of a page whose code did not arrive. Loads the address again once the server answers: browsers
- * remember that a module failed, so trying the import again is not enough.
+ * Shown when a page's code failed to load. Reloads the URL once the server responds: browsers cache failed module
+ * loads, so repeating the import is not enough.
  */
 export function OfflinePage() {
   const { t } = useTranslation();

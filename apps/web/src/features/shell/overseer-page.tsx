@@ -8,7 +8,7 @@ import { PageTitle } from './page-title.tsx';
 import { Page } from './page.tsx';
 import { ProfilePage } from './profile-page.tsx';
 
-/** A page for super admins and for admins of an organization, under the row of pages that are theirs. */
+/** A page for super admins and organization admins, below their navigation row. */
 export function OverseerPage({
   title,
   lead,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The heading of a page, which takes focus after a change of page, its line and its action. */
+/** Heading of a page with its lead and action. Takes focus after navigation. */
 export function PageTitle({
   title,
   sub,

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { container } from '../../ui/container.ts';
 
-/** The main part of a page; the skip link leads here. */
+/** Main element of a page and target of the skip link. */
 export function Page({ className, ...rest }: ComponentProps<'main'>) {
   return (
     <main

@@ -5,7 +5,7 @@ import { useProfile } from '../../lib/profile/use-profile.ts';
 import { FetchFailed } from '../../ui/fetch-failed.tsx';
 import { Page } from './page.tsx';
 
-/** A page that depends on who is signed in: what stands there until that is known, and what then. */
+/** A page that depends on the profile: placeholder while it loads, then the content. */
 export function ProfilePage({
   waiting,
   children,

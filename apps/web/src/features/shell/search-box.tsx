@@ -17,13 +17,13 @@ function useAnnouncement(suggestions: Suggestions): string {
 
 type SearchBoxProps = {
   className?: string | undefined;
-  /** Called when the search leads somewhere. */
+  /** Called when the user navigates from the search. */
   onGo?: (() => void) | undefined;
-  /** In the sheet, which has room for suggestions of its own. */
+  /** True in the sheet, where suggestions are part of the layout. */
   inSheet?: boolean | undefined;
 };
 
-/** Looks for courses and what is said in them: suggests some while one types, and opens the chosen one or all that fit. */
+/** Searches courses and captions: shows suggestions while typing and opens the selected one or all results. */
 export function SearchBox({ className, onGo, inSheet = false }: SearchBoxProps) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);

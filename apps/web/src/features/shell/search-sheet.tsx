@@ -4,13 +4,16 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchBox } from './search-box.tsx';
 
-/** The first Escape closes the suggestions of the search box, the next one the sheet. */
+/** The first Escape closes the suggestions, the next one the sheet. */
 function keepForSuggestions(event: KeyboardEvent): void {
   const isSearching = event.target instanceof Element && event.target.closest('[data-suggesting]');
   if (isSearching) event.preventDefault();
 }
 
-/** The search box over the top of the page, where the header has no room for it. Traps focus and returns it to its opener. */
+/**
+ * The search box over the top of the page, where the header has no room for it. Traps focus and returns it to its
+ * opener.
+ */
 export function SearchSheet({
   open,
   onOpenChange,

@@ -6,15 +6,15 @@ import { SuggestionOption } from './suggestion-option.tsx';
 import type { Suggestion } from './suggestion.ts';
 import type { Suggestions } from './use-suggestions.ts';
 
-/** The id of a suggestion's line, by which the search box points to the chosen one. */
+/** Returns the element id of a suggestion, for aria-activedescendant. */
 export const optionId = (listId: string, { key }: Suggestion): string => `${listId}-${key}`;
 
 type SearchSuggestionsProps = {
   listId: string;
   suggestions: Suggestions;
-  /** Called when a suggestion leads somewhere. */
+  /** Called when the user opens a suggestion. */
   onGo: () => void;
-  /** Over the page; otherwise in the flow of its sheet. */
+  /** Positioned over the page; otherwise part of the sheet's layout. */
   isFloating: boolean;
 };
 
@@ -68,12 +68,12 @@ function Content(props: SearchSuggestionsProps) {
   );
 }
 
-/** What stands under the search box: over the page, or below it in its sheet. */
+/** Suggestions below the search box, over the page or inside the sheet. */
 export function SearchSuggestions(props: SearchSuggestionsProps) {
   if (props.suggestions.status === 'closed') return null;
   return (
     <div
-      // A press here must not take the focus out of the search box, which would close this.
+      // Keeps focus in the search box; losing it would close the suggestions.
       onPointerDown={(event) => event.preventDefault()}
       className={cn(
         'mt-2 rounded-xl border border-border bg-elevated p-1.5',

@@ -1,4 +1,4 @@
-/** The parts of the landing page that its header leads to; `id` is the anchor. */
+/** Sections of the landing page linked in its header; `id` is the anchor. */
 export const siteNav = [
   { id: 'learners', label: 'shell.nav.learners' },
   { id: 'organizations', label: 'shell.nav.organizations' },

@@ -44,7 +44,7 @@ function PlaceLine({ place, typed }: { place: SpokenPlace; typed: string }) {
   );
 }
 
-/** One line under the search box, which leads to what it names. */
+/** One suggestion, linking to its target. */
 export function SuggestionOption({
   id,
   option,
@@ -59,7 +59,7 @@ export function SuggestionOption({
   onGo: () => void;
 }) {
   return (
-    // Not a stop of the keyboard: the search box keeps the focus and points here.
+    // Not focusable: the search box keeps focus and refers to it by aria-activedescendant.
     <Link
       id={id}
       to={option.href}

@@ -1,12 +1,12 @@
 import type { Course } from '@atrium/contracts/courses';
 import type { SpokenPlace } from '@atrium/contracts/media';
 
-/** One thing the search box suggests: a course, or a place in a lesson where something is said. */
+/** A search suggestion: a course, or a caption cue in a lesson. */
 export type Suggestion = { key: string; href: string } & (
   { kind: 'course'; course: Course } | { kind: 'place'; place: SpokenPlace }
 );
 
-/** Courses, then places, as one list for the arrows to go through. */
+/** Combines courses and cues to one list for keyboard navigation. */
 export function toSuggestions(
   courses: readonly Course[],
   places: readonly SpokenPlace[],

@@ -5,7 +5,7 @@ import { showResults } from '../../lib/courses/search-state.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-/** What is typed into the search box belongs to the address it was typed at; a new address starts anew. */
+/** The typed text belongs to one location; navigation resets it. */
 function useSearchDraft() {
   const { key, pathname, search } = useLocation();
   const [draft, setDraft] = useState<{ text: string; at: string }>();
@@ -14,12 +14,12 @@ function useSearchDraft() {
   return {
     text: draft?.at === key ? draft.text : current,
     setText: (text: string) => setDraft({ text, at: key }),
-    /** On the catalogue the box shows what the catalogue shows, once nobody types in it. */
+    /** On the catalogue, resets the box to the catalogue's search text. */
     putDown: () => isCatalogue && setDraft(undefined),
   };
 }
 
-/** The search for courses: what is typed, what is suggested, and where the keys lead. `onGo` hears of leaving. */
+/** State of the course search: text, suggestions and keyboard navigation. `onGo` is called on navigation. */
 export function useCourseSearch(onGo: (() => void) | undefined) {
   const navigate = useNavigate();
   const { text, setText, putDown } = useSearchDraft();
@@ -54,7 +54,7 @@ export function useCourseSearch(onGo: (() => void) | undefined) {
     }
   };
   const onBlur = (event: FocusEvent) => {
-    // Another window has come to the front: whoever returns goes on where they were.
+    // The window lost focus, not the field: keep the suggestions.
     if (document.activeElement === event.currentTarget) return;
     close();
     putDown();

@@ -2,7 +2,10 @@ import { useProfile } from '../../lib/profile/use-profile.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import type { HeaderUser } from './header-user.ts';
 
-/** Returns who is signed in as the header shows them; undefined for a visitor. Rights appear once the profile has loaded. */
+/**
+ * Returns the current user as shown in the header; undefined for a visitor. Permissions appear once the profile has
+ * loaded.
+ */
 export function useHeaderUser(): HeaderUser | undefined {
   const state = useSession();
   const { data: profile } = useProfile({ enabled: state.status === 'signed_in' });

@@ -8,19 +8,19 @@ import { toSuggestions, type Suggestion } from './suggestion.ts';
 
 const settledAfterMs = 200;
 
-/** What stands under the search box: what to choose from, or why there is nothing. */
+/** State of the suggestions: the list, or why there is none. */
 export type Suggestions =
   | { status: 'closed' | 'searching' | 'none' | 'failed' }
   | { status: 'found'; options: Suggestion[]; chosen: Suggestion | undefined; typed: string };
 
-/** The suggestions for a text, whether they are shown, and which one the arrows have chosen. */
+/** Returns the suggestions for a text, whether they are shown, and the selected one. */
 export function useSuggestions(text: string) {
   const [isOpen, setIsOpen] = useState(false);
   const [chosenKey, setChosenKey] = useState<string>();
   const settled = useDebounced(text, settledAfterMs);
   const asked = isOpen && text !== '' ? settled : '';
   const courses = useCourseSuggestions(asked);
-  // Courses can be suggested without them: where they fail there are none.
+  // Course suggestions work without them, so errors count as no results.
   const spoken = useSpokenPlaces(asked);
   const places = spoken.data?.slice(0, spokenPlaces.suggested) ?? [];
   const options = toSuggestions(courses.data ?? [], places);

@@ -20,7 +20,7 @@ const rules: [RegExp, (match: RegExpExecArray) => WayBack][] = [
   [/^\/setup-profile$/, () => ({ to: paths.you, label: 'shell.main.you' })],
 ];
 
-/** Returns the page above a page, which the mobile header leads back to; pages of the primary navigation have none. */
+/** Returns the parent page for the mobile back link; pages of the primary navigation have none. */
 export function wayBackFrom(pathname: string): WayBack | undefined {
   for (const [pattern, toWayBack] of rules) {
     const match = pattern.exec(pathname);

@@ -34,7 +34,7 @@ function Group({ label, items }: { label: string; items: readonly Item[] }) {
   );
 }
 
-/** What the bottom navigation has no room for. Larger screens have it in the header and the account menu. */
+/** What does not fit in the bottom navigation. Larger screens have it in the header and the account menu. */
 export function You({ user, onSignOut }: { user: HeaderUser; onSignOut: () => void }) {
   const { t } = useTranslation();
   const canAuthor = user.isAdmin || user.isAuthor;
