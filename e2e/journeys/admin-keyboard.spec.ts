@@ -60,7 +60,7 @@ test('people of an organization are found, sorted, paged, promoted and removed',
   await expect(region(page, 'Users')).toBeFocused();
 
   await typeInto(page, page.getByLabel('Filter users'), 'nobody by that name');
-  await press(page, button(page, 'Show everybody'), 'Enter');
+  await press(page, button(page, 'Show all users'), 'Enter');
   await expect(page.locator('h1')).toBeFocused();
   await typeInto(page, page.getByLabel('Filter users'), own.member(2).name);
   await expect(page.getByText('1 user', { exact: true })).toBeVisible();
@@ -116,7 +116,7 @@ test('invitations are made, copied, revoked and sent to a list', async ({ page }
   await expect(region(page, 'Invitations')).toContainText('Revoked');
   await expect(region(page, 'Invitations')).toBeFocused();
 
-  await typeInto(page, page.getByLabel('E-mail addresses'), newAddress());
+  await typeInto(page, page.getByLabel('Email addresses'), newAddress());
   await press(page, button(page, 'Send 1 invitation'), 'Enter');
   await expect(page.getByRole('heading', { level: 2, name: /^Report of/ })).toBeVisible();
   await expect(page.locator('h1')).toBeFocused();
@@ -131,8 +131,8 @@ test('certificates, projects, videos and the log are looked at and answered', as
   await press(page, revoke, 'Enter');
   const dialog = page.getByRole('dialog', { name: 'Revoke certificate' });
   await expect(dialog.getByLabel('Reason')).toBeFocused();
-  await press(page, dialog.getByRole('button', { name: 'Revoke Certificate' }), 'Enter');
-  await expect(dialog.getByText('Say why, in at least 3 characters.')).toBeVisible();
+  await press(page, dialog.getByRole('button', { name: 'Revoke certificate' }), 'Enter');
+  await expect(dialog.getByText('Enter a reason of at least 3 characters.')).toBeVisible();
   await expect(dialog.getByLabel('Reason')).toBeFocused();
   await escape(dialog);
   await expect(revoke).toBeFocused();
@@ -140,7 +140,7 @@ test('certificates, projects, videos and the log are looked at and answered', as
   await page.goto('/admin/reviews');
   await press(page, button(page, 'Return with comment'), 'Enter');
   await expect(page.getByLabel('Comment')).toBeFocused();
-  await expect(page.getByText('Say what is missing.')).toBeVisible();
+  await expect(page.getByText('Enter what is missing.')).toBeVisible();
 
   await pretendFiles(page);
   await page.goto('/admin/videos');
@@ -233,14 +233,14 @@ test('the enterprise screen founds, invites, grants and withdraws', async ({ pag
   await press(page, choice.getByRole('button', { name: 'Choose', exact: true }), 'Enter');
   await expect(button(page, 'Change course')).toBeFocused();
   await press(page, button(page, 'Grant access'), 'Enter');
-  const withdraw = button(page, 'Withdraw Networks for the Help Desk');
+  const withdraw = button(page, 'Revoke access to Networks for the Help Desk');
   await press(page, withdraw, 'Enter');
-  const dialog = page.getByRole('dialog', { name: 'Withdraw this course?' });
+  const dialog = page.getByRole('dialog', { name: 'Revoke access to this course?' });
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await escape(dialog);
   await expect(withdraw).toBeFocused();
   await page.keyboard.press('Enter');
-  await press(page, dialog.getByRole('button', { name: 'Withdraw access' }), 'Enter');
+  await press(page, dialog.getByRole('button', { name: 'Revoke access' }), 'Enter');
   await expect(courses.getByText('No courses yet')).toBeVisible();
   await expect(courses).toBeFocused();
 

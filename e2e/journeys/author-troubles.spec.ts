@@ -62,7 +62,7 @@ test('whoever has to sign in again comes back to the course, and to what was typ
   );
   await page.getByLabel('Description').fill('Words nobody wants to write twice.');
   await expect(page.getByText('Session expired. Please sign in again.')).toBeVisible();
-  await page.getByLabel('E-mail').fill(admin.email);
+  await page.getByLabel('Email').fill(admin.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(`/course/${course.id}/edit`);

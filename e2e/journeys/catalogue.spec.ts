@@ -314,7 +314,7 @@ test('what the header searched for stands in sight, without the featured course 
 test('a view that was shared survives signing in', async ({ page }) => {
   await page.goto('/?category=Design&sort=rating');
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
-  await page.getByLabel('E-mail').fill(learner.email);
+  await page.getByLabel('Email').fill(learner.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL('/?category=Design&sort=rating');

@@ -243,7 +243,7 @@ test('a visitor sees the outline, and comes back to the very lesson after signin
   await expect(page).toHaveURL(`${publicPath}/lesson/6`);
   await expect(page.getByRole('heading', { name: 'Sign in to open this lesson' })).toBeFocused();
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
-  await page.getByLabel('E-mail').fill(learner.email);
+  await page.getByLabel('Email').fill(learner.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(`${publicPath}/lesson/6`);

@@ -62,8 +62,8 @@ test('the dashboard says what its counts are made of, and how the platform is', 
   await expect(page.getByRole('heading', { name: 'Health' })).toBeVisible();
   const said = (name: string) =>
     page.getByRole('term').filter({ hasText: name }).locator('..').getByRole('definition');
-  await expect(said('Background work')).toHaveText('Working');
-  await expect(said('E-mail')).toHaveText('Working');
+  await expect(said('Background jobs')).toHaveText('Working');
+  await expect(said('Email')).toHaveText('Working');
   await expect(said('Video storage')).toHaveText('Ready');
   await expect(page.getByRole('progressbar', { name: 'Lessons with a video' })).toBeVisible();
 });

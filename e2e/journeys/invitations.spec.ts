@@ -14,7 +14,7 @@ test('whoever has an account signs in from an invitation, is back on it and join
   await expect(page.getByText('Already a member?')).toBeVisible();
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(invitation);
@@ -25,7 +25,7 @@ test('whoever has an account signs in from an invitation, is back on it and join
   await page.goto('/setup-profile');
   await page.getByRole('button', { name: 'Leave organization' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Leave organization' }).click();
-  await expect(page.getByText('You have left Northfield Surveying').first()).toBeVisible();
+  await expect(page.getByText('You left Northfield Surveying').first()).toBeVisible();
 
   // It is still good, for others.
   await page.goto(invitation);
@@ -46,8 +46,8 @@ test('an invitation also survives the other ways in from there', async ({ page }
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
   // The form before has such a field, too.
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('button', { name: 'E-mail me a sign-in link' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
   await page.goto(await linkInMail(email));
-  await expect(page.getByText('You’re in, and you’ve joined')).toBeVisible();
+  await expect(page.getByText('You’re signed in and have joined')).toBeVisible();
 });

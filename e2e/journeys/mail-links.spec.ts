@@ -11,7 +11,7 @@ test('a link opened where nobody asked for it says whom it signs in, where it jo
 }) => {
   const email = newAddress();
   await page.goto(`/invite?token=${await createInvitation(organizationAdmin.email)}`);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send Magic Link' }).click();
   await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
 
@@ -19,14 +19,12 @@ test('a link opened where nobody asked for it says whom it signs in, where it jo
   await beSignedIn(shared, learner);
   await shared.goto(await linkInMail(email));
   await expect(
-    shared.getByText(
-      `This link signs you in as ${email} and makes you a member of Northfield Surveying.`,
-    ),
+    shared.getByText(`This link signs you in as ${email} and adds you to Northfield Surveying.`),
   ).toBeVisible();
-  await expect(shared.getByText(`You are signed in here as ${learner.email}.`)).toBeVisible();
-  await expect(shared.getByText(`Going on signs ${learner.email} out`)).toBeVisible();
+  await expect(shared.getByText(`You’re signed in as ${learner.email}.`)).toBeVisible();
+  await expect(shared.getByText(`Continuing signs out ${learner.email}`)).toBeVisible();
   await shared.getByRole('button', { name: 'Continue' }).click();
-  await expect(shared.getByText('You’re in, and you’ve joined')).toBeVisible();
+  await expect(shared.getByText('You’re signed in and have joined')).toBeVisible();
   await shared.context().close();
 });
 
@@ -40,7 +38,7 @@ test('a reset link opened elsewhere says whom it signs in before it does', async
   const phone = await (await browser.newContext()).newPage();
   await phone.goto(await linkInMail(email, 2));
   await expect(phone.getByText(`This link signs you in as ${email}.`)).toBeVisible();
-  await expect(phone.getByText('You are signed in here as')).toHaveCount(0);
+  await expect(phone.getByText('You’re signed in as')).toHaveCount(0);
   await phone.getByRole('button', { name: 'Continue' }).click();
   await expect(phone.getByLabel('New Password', { exact: true })).toBeVisible();
   await phone.context().close();
@@ -50,10 +48,10 @@ test('a new address takes the current password, and the link sent there', async 
   const { password } = await becomeSomebody(page);
   const email = newAddress();
   await page.goto('/setup-profile');
-  const card = page.locator('form').filter({ has: page.getByLabel('New e-mail') });
+  const card = page.locator('form').filter({ has: page.getByLabel('New email') });
   const current = card.getByLabel('Current Password', { exact: true });
-  const submit = card.getByRole('button', { name: 'Change e-mail' });
-  await card.getByLabel('New e-mail').fill(email);
+  const submit = card.getByRole('button', { name: 'Change email' });
+  await card.getByLabel('New email').fill(email);
   await submit.click();
   await expect(card.getByText('Enter your current password.')).toBeVisible();
   await current.fill('not-this-one');
@@ -62,8 +60,8 @@ test('a new address takes the current password, and the link sent there', async 
   await expect(current).toBeFocused();
   await current.fill(password);
   await submit.click();
-  await expect(page.getByText('Look into your new mailbox')).toBeVisible();
+  await expect(page.getByText('Check your new inbox')).toBeVisible();
   await expect(current).toHaveValue('');
   await page.goto(await linkInMail(email));
-  await expect(page.getByText(`Your e-mail address is now ${email}.`)).toBeVisible();
+  await expect(page.getByText(`Your email is now ${email}.`)).toBeVisible();
 });

@@ -116,8 +116,8 @@ test('people are found, filtered, sorted, paged and exported', async ({ page }) 
   expect(found).toContain(own.member(17).email);
   expect(found).not.toContain(own.member(18).email);
   await page.getByLabel('Filter users').fill('nobody by that name');
-  await expect(page.getByText('Nobody found')).toBeVisible();
-  await page.getByRole('button', { name: 'Show everybody' }).click();
+  await expect(page.getByText('No matches')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all users' }).click();
   await choose(page, /^Role:/, 'Admins');
   await expect(page.getByText('1 user', { exact: true })).toBeVisible();
   await expect(rowOf(page, own.admin.email)).toBeVisible();
@@ -166,13 +166,13 @@ test('roles change after the question, and the last admin stays one', async ({ p
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Only another admin can make you an admin again.');
   await dialog.getByRole('button', { name: 'Make member' }).click();
-  await expect(toastOf(page, 'Role Change Failed')).toContainText('last admin');
+  await expect(toastOf(page, 'Couldn’t change the role')).toContainText('last admin');
   await chooseAction(page, admin.name, 'Remove from Organization');
   await page.getByRole('button', { name: 'Remove User' }).click();
   await expect(toastOf(page, 'Removal Failed')).toContainText('last admin');
   await chooseAction(page, other.name, 'Make admin');
   await dialog.getByRole('button', { name: 'Make admin' }).click();
-  await expect(toastOf(page, 'Role Changed')).toContainText(`${other.name} is an admin now.`);
+  await expect(toastOf(page, 'Role changed')).toContainText(`${other.name} is now an admin.`);
   await expect(rowOf(page, other.email)).toContainText('Admin');
   await chooseAction(page, admin.name, 'Make member');
   await dialog.getByRole('button', { name: 'Make member' }).click();
@@ -238,7 +238,7 @@ test('a token is generated, asked about before it is lost, copied and revoked', 
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toBe(new URL(link).searchParams.get('token'));
   const list = page.getByRole('region', { name: 'Invitations' });
-  await expect(list).toContainText('1 open, 50 places left');
+  await expect(list).toContainText('1 open, 50 uses left');
   await expect(list).toContainText(`…${link.slice(-5)}`);
   await list
     .getByRole('button', { name: /^Revoke/ })
@@ -246,14 +246,14 @@ test('a token is generated, asked about before it is lost, copied and revoked', 
     .click();
   const dialog = page.getByRole('dialog', { name: 'Revoke this invitation?' });
   await dialog.getByRole('button', { name: 'Revoke' }).click();
-  await expect(toastOf(page, 'Invitation Revoked')).toBeVisible();
+  await expect(toastOf(page, 'Invitation revoked')).toBeVisible();
   await expect(list).toContainText('Revoked');
   const check = await page.request.post('/api/validate-invitation', {
     data: { token: new URL(link).searchParams.get('token') },
   });
   expect(await check.json()).toMatchObject({ valid: false });
   await choose(page, /^Show:/, 'Open');
-  await expect(list).toContainText('No invitations of this kind');
+  await expect(list).toContainText('No invitations match this filter');
   await inAdminNav(page, 'Users').click();
   await expect(people(page)).toBeVisible();
 });
@@ -262,12 +262,12 @@ test('a list of addresses is checked, sent and reported row by row', async ({ pa
   const own = makeOrganization(1);
   const [first, second] = [newAddress(), newAddress()];
   await openOrganization(page, own, 'invitations');
-  const field = page.getByLabel('E-mail addresses');
+  const field = page.getByLabel('Email addresses');
   await field.fill('nobody at home');
-  await expect(page.getByText('There is no e-mail address in this list.')).toBeVisible();
+  await expect(page.getByText('Enter at least one email address.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send invitations' })).toBeDisabled();
   await field.fill(`${first}\n${first}`);
-  await expect(page.getByText('1 address, 1 repeated')).toBeVisible();
+  await expect(page.getByText('1 address, 1 duplicate')).toBeVisible();
   const rows = [first, second, first.toUpperCase(), own.member(1).email, '=cmd()'];
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a CSV file' }).click();
@@ -281,13 +281,13 @@ test('a list of addresses is checked, sent and reported row by row', async ({ pa
   await expect(page.getByText('Read from people.csv')).toBeVisible();
   await page.getByRole('button', { name: 'Send 3 invitations' }).click();
   await expect(page.getByRole('heading', { level: 2, name: /^Report of/ })).toBeVisible();
-  await expect(page.getByText('Every mail has gone out.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('All emails have been sent.')).toBeVisible({ timeout: 30_000 });
   const report = page.getByRole('region', { name: 'Rows' });
   await expect(report.getByRole('row').filter({ hasText: second })).toContainText('Sent');
   await expect(report.getByRole('row').filter({ hasText: '=cmd()' })).toContainText(
-    'Not an address',
+    'Invalid address',
   );
-  await choose(page, /^Show:/, 'Repeated (1)');
+  await choose(page, /^Show:/, 'Duplicate (1)');
   await expect(report.getByRole('row')).toHaveCount(2);
   await page.reload();
   await expect(report.getByRole('row')).toHaveCount(2);
@@ -298,14 +298,14 @@ test('a list of addresses is checked, sent and reported row by row', async ({ pa
 
   await page.getByRole('link', { name: /^Report of/ }).click();
   await page.getByRole('button', { name: 'Revoke all' }).click();
-  const asked = page.getByRole('dialog', { name: 'Revoke every invitation of this list?' });
+  const asked = page.getByRole('dialog', { name: 'Revoke all invitations in this batch?' });
   await asked.getByRole('button', { name: 'Revoke all' }).click();
-  await expect(page.getByText(/^Revoked .*: nobody can join/)).toBeVisible();
+  await expect(page.getByText(/^Revoked .* These invitations no longer work/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Revoke all' })).toBeHidden();
   // Two were invited, though the list had five rows.
   await inAdminNav(page, 'Audit log').click();
-  await expect(page.getByText('invited 2 addresses at once')).toBeVisible();
-  await expect(page.getByText('revoked the invitations of 2 addresses')).toBeVisible();
+  await expect(page.getByText('sent invitations to 2 addresses')).toBeVisible();
+  await expect(page.getByText('revoked the invitations to 2 addresses')).toBeVisible();
 });
 
 test("the organization's own log is narrowed, opened and saved", async ({ page }) => {
@@ -314,7 +314,7 @@ test("the organization's own log is narrowed, opened and saved", async ({ page }
   await openOrganization(page, own);
   await chooseAction(page, promoted.name, 'Make admin');
   await page.getByRole('dialog').getByRole('button', { name: 'Make admin' }).click();
-  await expect(toastOf(page, 'Role Changed')).toBeVisible();
+  await expect(toastOf(page, 'Role changed')).toBeVisible();
   await inAdminNav(page, 'Audit log').click();
   await choose(page, /^Kind of action/, 'People');
   await expect(page).toHaveURL('/admin?tab=audit&group=membership');
@@ -324,7 +324,7 @@ test("the organization's own log is narrowed, opened and saved", async ({ page }
   await expect(page.getByText('After: admin')).toBeVisible();
   expect(await exported(page)).toContain(promoted.name);
   await choose(page, /^Kind of action/, 'Invitations');
-  await expect(page.getByText('Nothing found')).toBeVisible();
+  await expect(page.getByText('No matches')).toBeVisible();
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(row).toBeVisible();
 });

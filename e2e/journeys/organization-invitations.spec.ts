@@ -26,7 +26,7 @@ test('invitations are told apart, narrowed, sorted, paged and exported', async (
   await openOrganization(page, own, 'invitations');
   const list = page.getByRole('region', { name: 'Invitations' });
   const rows = list.getByRole('row');
-  await expect(list).toContainText('10 open, 433 places left');
+  await expect(list).toContainText('10 open, 433 uses left');
   await expect(rows.nth(1)).toContainText('…00013');
   await expect(rows.nth(1)).toContainText('You, ');
   await expect(list.getByText('1–10 of 13')).toBeVisible();
@@ -41,7 +41,7 @@ test('invitations are told apart, narrowed, sorted, paged and exported', async (
   await page.goBack();
   await expect(list.getByText('1–10 of 14')).toBeVisible();
   const [token = ''] = (await rows.nth(1).innerText()).match(/…[\w-]{5}/) ?? [];
-  await expect(list.getByRole('button', { name: `Revoke the invitation ${token}` })).toBeVisible();
+  await expect(list.getByRole('button', { name: `Revoke invitation ${token}` })).toBeVisible();
 
   await choose(page, /^Sort:/, 'Most used first');
   await expect(rows.nth(1)).toContainText('…00013');
@@ -59,7 +59,7 @@ test('invitations are told apart, narrowed, sorted, paged and exported', async (
   await page.reload();
   await expect(rows).toHaveCount(4);
   await choose(page, /^Role: All roles/, 'Admins');
-  await expect(list).toContainText('No invitations of this kind');
+  await expect(list).toContainText('No invitations match this filter');
   await list.getByRole('button', { name: 'Show all' }).click();
   await expect(page).toHaveURL('/admin?tab=invitations');
   await choose(page, /^Role: All roles/, 'Admins');
@@ -78,7 +78,7 @@ test('every list that was sent is there, some at a time', async ({ page }) => {
     insert into invitation_batch_rows (batch_id, row, email, outcome)
     select id, 1, 'nobody', 'invalid' from sent`);
   await openOrganization(page, own, 'invitations');
-  const lists = page.getByRole('region', { name: 'Sent lists' });
+  const lists = page.getByRole('region', { name: 'Sent batches' });
   await expect(lists.getByRole('link')).toHaveCount(10);
   await lists.getByRole('button', { name: 'Show more' }).click();
   await expect(lists.getByRole('link')).toHaveCount(13);

@@ -20,14 +20,14 @@ async function handIn(page: Page, { courseId, lessonId }: ReviewedCourse, words:
 async function giveBack(admin: Page, name: string) {
   await admin.goto('/admin/reviews');
   await expect(admin.getByRole('heading', { level: 2, name })).toBeVisible();
-  await expect(admin.getByText('1 of 2 ticked')).toBeVisible();
+  await expect(admin.getByText('1 of 2 done')).toBeVisible();
   await expect(admin.getByText('It went well.')).toBeVisible();
   await admin.getByRole('button', { name: 'Return with comment' }).click();
-  await expect(admin.getByText('Say what is missing.')).toBeVisible();
+  await expect(admin.getByText('Enter what is missing.')).toBeVisible();
   await expect(admin.getByLabel('Comment')).toBeFocused();
   await admin.keyboard.type(comment);
   await admin.getByRole('button', { name: 'Return with comment' }).click();
-  await expect(toastOf(admin, 'Project Returned')).toBeVisible();
+  await expect(toastOf(admin, 'Project returned')).toBeVisible();
   await expect(admin.getByText('Nothing to review')).toBeVisible();
 }
 
@@ -36,7 +36,7 @@ async function approve(admin: Page) {
   await expect(admin.getByText('With the stairs.')).toBeVisible();
   await expect(admin.getByText(comment)).toBeVisible();
   await admin.getByRole('button', { name: 'Approve', exact: true }).click();
-  await expect(toastOf(admin, 'Project Approved')).toBeVisible();
+  await expect(toastOf(admin, 'Project approved')).toBeVisible();
   await expect(admin.getByText('Nothing to review')).toBeVisible();
 }
 
@@ -49,11 +49,11 @@ async function revoke(admin: Page, number: string, name: string) {
   await row.getByRole('button', { name: `Revoke certificate ${number}` }).click();
   const dialog = admin.getByRole('dialog', { name: 'Revoke certificate' });
   await expect(dialog).toContainText('This cannot be undone.');
-  await dialog.getByRole('button', { name: 'Revoke Certificate' }).click();
-  await expect(dialog.getByText('Say why, in at least 3 characters.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Revoke certificate' }).click();
+  await expect(dialog.getByText('Enter a reason of at least 3 characters.')).toBeVisible();
   await dialog.getByLabel('Reason').fill(reason);
-  await dialog.getByRole('button', { name: 'Revoke Certificate' }).click();
-  await expect(toastOf(admin, 'Certificate Revoked')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Revoke certificate' }).click();
+  await expect(toastOf(admin, 'Certificate revoked')).toBeVisible();
   await expect(row).toContainText(reason);
   await expect(row.getByRole('button', { name: /^Revoke/ })).toHaveCount(0);
   // The button that was pressed is gone; the keyboard goes on from its row.

@@ -67,7 +67,7 @@ const screens: Screen[] = [
       await beSignedIn(page, learner);
       await page.goto(`/auth/${path}#token=${'x'.repeat(43)}`);
       await expect(page.getByText(`This link signs you in as ${email}`)).toBeVisible();
-      await expect(page.getByText(`You are signed in here as ${learner.email}.`)).toBeVisible();
+      await expect(page.getByText(`You’re signed in as ${learner.email}.`)).toBeVisible();
     },
   })),
   {

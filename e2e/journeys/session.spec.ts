@@ -101,7 +101,7 @@ test('signing out while the API is down ends the session here at once, and says 
   await expect(page).toHaveURL('/auth', { timeout: 1_000 });
   expect(await page.evaluate(() => localStorage.getItem('atrium.session'))).toBeNull();
   await expect(page.getByText('Signed out in this browser').first()).toBeVisible();
-  await expect(page.getByText(/may stay open there until it expires/).first()).toBeVisible();
+  await expect(page.getByText(/may stay active until it expires/).first()).toBeVisible();
 
   // The cookie is still there, yet nobody is signed in by it.
   await page.unroute('**/api/**');

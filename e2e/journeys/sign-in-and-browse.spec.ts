@@ -12,7 +12,7 @@ test('a learner signs in, sees the catalogue with their own progress, and signs 
   await page.goto('/auth?mode=signin');
   const submit = page.getByRole('button', { name: 'Sign In', exact: true });
   await expect(submit).toBeDisabled();
-  await page.getByLabel('E-mail').fill(learner.email);
+  await page.getByLabel('Email').fill(learner.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await submit.click();
 
@@ -61,11 +61,11 @@ test('a wrong password is told in words, keeps the address and lets one try agai
   page,
 }) => {
   await page.goto('/auth?mode=signin');
-  await page.getByLabel('E-mail').fill(learner.email);
+  await page.getByLabel('Email').fill(learner.email);
   await page.getByLabel('Password', { exact: true }).fill('not-this-one');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByText('Invalid login credentials')).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toHaveValue(learner.email);
+  await expect(page.getByLabel('Email')).toHaveValue(learner.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard');
@@ -73,7 +73,7 @@ test('a wrong password is told in words, keeps the address and lets one try agai
 
 test('the whole way works from the keyboard', async ({ page }) => {
   await page.goto('/auth?mode=signin');
-  await page.getByLabel('E-mail').focus();
+  await page.getByLabel('Email').focus();
   await page.keyboard.type(learner.email);
   for (let presses = 0; presses < 6; presses += 1) {
     await page.keyboard.press('Tab');

@@ -67,7 +67,7 @@ test('an organization is founded, switched off and on, made exclusive and given 
   await expect(dialog.getByLabel('Slug')).toHaveValue(made.slug);
   await dialog.getByLabel('Slug').fill('Not A Slug');
   await create.click();
-  await expect(dialog.getByText('Use small letters, digits and hyphens.')).toBeVisible();
+  await expect(dialog.getByText('Use lowercase letters, digits and hyphens.')).toBeVisible();
   await dialog.getByLabel('Slug').fill('northfield-surveying');
   await create.click();
   await expect(toastOf(page, 'Creation Failed')).toBeVisible();
@@ -86,17 +86,17 @@ test('an organization is founded, switched off and on, made exclusive and given 
   await openMenu(page, made.name);
   await page.getByRole('menuitem', { name: 'Deactivate' }).click();
   const ask = page.getByRole('dialog', { name: `Deactivate ${made.name}?` });
-  await expect(ask).toContainText('Nobody is in it yet');
+  await expect(ask).toContainText('It has no members yet');
   await ask.getByRole('button', { name: 'Cancel' }).click();
   await expect(row).toContainText('Active');
   await openMenu(page, made.name);
   await page.getByRole('menuitem', { name: 'Deactivate' }).click();
   await ask.getByRole('button', { name: 'Deactivate' }).click();
-  await expect(toastOf(page, 'Organization Deactivated')).toBeVisible();
+  await expect(toastOf(page, 'Organization deactivated')).toBeVisible();
   await expect(row).toContainText('Inactive');
   await page.goto(`/admin/enterprise?search=${made.slug}`);
   await page.getByRole('button', { name: made.name }).click();
-  await expect(page.getByText('This organization is inactive: nobody can join it.')).toBeVisible();
+  await expect(page.getByText('This organization is inactive, so no one can join.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Generate Token' })).toBeDisabled();
   await page.goBack();
   await page.getByRole('combobox', { name: 'Status: All statuses' }).click();
@@ -106,30 +106,30 @@ test('an organization is founded, switched off and on, made exclusive and given 
   await openMenu(page, made.name);
   await page.getByRole('menuitem', { name: 'Activate' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click();
-  await expect(toastOf(page, 'Organization Activated')).toBeVisible();
+  await expect(toastOf(page, 'Organization activated')).toBeVisible();
 
   await openMenu(page, made.name);
-  await page.getByRole('menuitem', { name: 'Switch exclusive catalogue on' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Switch on' }).click();
-  await expect(toastOf(page, 'Exclusive Catalogue On')).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Turn on exclusive catalogue' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn on' }).click();
+  await expect(toastOf(page, 'Exclusive catalogue turned on')).toBeVisible();
   await expect(row).toContainText('Exclusive catalogue');
   await openMenu(page, made.name);
-  await page.getByRole('menuitem', { name: 'Switch exclusive catalogue off' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
+  await page.getByRole('menuitem', { name: 'Turn off exclusive catalogue' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
   await expect(row).not.toContainText('Exclusive catalogue');
 
   await openMenu(page, made.name);
   await page.getByRole('menuitem', { name: 'Grant a course' }).click();
   const grant = page.getByRole('dialog', { name: `Grant a course to ${made.name}` });
   await grant.getByRole('button', { name: 'Grant access' }).click();
-  await expect(toastOf(page, 'No Course Selected')).toBeVisible();
+  await expect(toastOf(page, 'No course selected')).toBeVisible();
   await grant.getByLabel('Find a course').fill('Networks');
   await grant.getByRole('radio', { name: 'Networks for the Help Desk' }).check();
   await grant.getByRole('button', { name: 'Grant access' }).click();
   await expect(toastOf(page, 'Access Granted')).toContainText('Networks for the Help Desk');
   await goTo(page, 'Overview');
   await expect(
-    page.getByText(`granted the course Networks for the Help Desk · ${made.name}`),
+    page.getByText(`granted access to the course Networks for the Help Desk · ${made.name}`),
   ).toBeVisible();
   await page.goBack();
 
@@ -137,7 +137,7 @@ test('an organization is founded, switched off and on, made exclusive and given 
   await page.getByRole('menuitem', { name: 'Show audit log' }).click();
   await expect(page.getByText(`Only ${made.name}`)).toBeVisible();
   for (const deed of [
-    'granted the course Networks for the Help Desk',
+    'granted access to the course Networks for the Help Desk',
     `deactivated the organization ${made.name}`,
     `activated the organization ${made.name}`,
     `made the catalogue of ${made.name} exclusive`,
@@ -152,7 +152,7 @@ test('an organization is founded, switched off and on, made exclusive and given 
   const name = `Old Mill ${made.slug}`;
   await renaming.getByLabel('Organization name').fill(` ${name} `);
   await renaming.getByRole('button', { name: 'Rename' }).click();
-  await expect(toastOf(page, 'Organization Renamed')).toContainText(name);
+  await expect(toastOf(page, 'Organization renamed')).toContainText(name);
   await expect(row).toContainText(name);
   expect(await exported(page)).toContain(`${name},${made.slug}`);
 });
@@ -267,11 +267,13 @@ test('the enterprise screen founds, invites, grants, withdraws and renames, and 
   await page.getByRole('button', { name: 'Grant access' }).click();
   await expect(toastOf(page, 'Access Granted')).toBeVisible();
   const courses = page.getByRole('region', { name: `Courses at ${made.name}` });
-  await courses.getByRole('button', { name: 'Withdraw Networks for the Help Desk' }).click();
-  const ask = page.getByRole('dialog', { name: 'Withdraw this course?' });
+  await courses
+    .getByRole('button', { name: 'Revoke access to Networks for the Help Desk' })
+    .click();
+  const ask = page.getByRole('dialog', { name: 'Revoke access to this course?' });
   await expect(ask).toContainText(`Everyone at ${made.name} loses access`);
-  await ask.getByRole('button', { name: 'Withdraw access' }).click();
-  await expect(toastOf(page, 'Access Withdrawn')).toBeVisible();
+  await ask.getByRole('button', { name: 'Revoke access' }).click();
+  await expect(toastOf(page, 'Access revoked')).toBeVisible();
   await expect(courses.getByText('No courses yet')).toBeVisible();
   await page.getByRole('button', { name: `Rename ${made.name}` }).click();
   const renaming = page.getByRole('dialog', { name: `Rename ${made.name}` });
@@ -336,7 +338,7 @@ test('the audit log is narrowed, opened and saved', async ({ page }) => {
   expect(await exported(page)).toContain(name);
 
   await page.getByLabel('To', { exact: true }).fill('2020-01-01');
-  await expect(page.getByText('Nothing found')).toBeVisible();
+  await expect(page.getByText('No matches')).toBeVisible();
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(page).toHaveURL('/admin/audit');
 });

@@ -91,7 +91,7 @@ test('a course is assigned to a team, changed, looked back at and withdrawn', as
   await page.getByRole('dialog').getByRole('button', { name: 'Delete team' }).click();
   await expect(page.getByText('No teams yet')).toBeVisible();
   await page.goto('/admin?tab=audit&group=assignment');
-  await expect(page.getByText(`withdrew the assignment of ${course}`)).toBeVisible();
+  await expect(page.getByText(`canceled the assignment of ${course}`)).toBeVisible();
 });
 
 test('of two admins the second is told what the first changed', async ({ page, browser }) => {

@@ -15,7 +15,7 @@ async function scan(page: Page, link: string) {
 async function signUp(page: Page, email: string, name: string, query = '') {
   await page.goto(`/auth?mode=signup${query}`);
   await page.getByLabel('Full name').fill(name);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(chosen);
   await page.getByLabel('Confirm password', { exact: true }).fill(chosen);
   await expect(page.getByText('This name is available')).toBeVisible();
@@ -53,7 +53,7 @@ test('sign-up with an invitation: mail, callback, profile, dashboard', async ({
   const link = await linkInMail(email);
   await scan(page, link);
   await page.goto(link);
-  await expect(page.getByText('You’re in, and you’ve joined')).toBeVisible();
+  await expect(page.getByText('You’re signed in and have joined')).toBeVisible();
   await expect(page).toHaveURL('/setup-profile', { timeout: 10_000 });
   await expect(page.getByRole('heading', { name: 'Set Up Your Profile' })).toBeVisible();
   await page.getByLabel('Full name').fill(name);
@@ -75,7 +75,7 @@ test('a sign-in link from the invitation page joins and asks for a name', async 
   await page.goto(`/invite?token=${token}`);
   await expect(page.getByRole('heading', { name: 'Enterprise Invitation' })).toBeVisible();
   await expect(page.getByText('Northfield Surveying').first()).toBeVisible();
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send Magic Link' }).click();
   await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
   const link = await linkInMail(email);
@@ -94,7 +94,7 @@ test('a forgotten password is replaced through the mail', async ({ page }) => {
   await page.evaluate(() => localStorage.clear());
 
   await page.goto('/auth?mode=reset');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByText('Password reset email sent!').first()).toBeVisible();
   const link = await linkInMail(email, 2);
@@ -114,8 +114,8 @@ test('a sign-in link works in another browser after a click, and only once', asy
   browser,
 }) => {
   await page.goto('/auth?mode=signin');
-  await page.getByLabel('E-mail').fill(learner.email);
-  await page.getByRole('button', { name: 'E-mail me a sign-in link' }).click();
+  await page.getByLabel('Email').fill(learner.email);
+  await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
   await expect(page.getByText('Magic link sent! Check your email.').first()).toBeVisible();
   const link = await linkInMail(learner.email);
 
@@ -178,7 +178,7 @@ test('Profile Settings: other sessions end, a wrong password is told, leaving as
 
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto('/auth?mode=signin');
-  await elsewhere.getByLabel('E-mail').fill(email);
+  await elsewhere.getByLabel('Email').fill(email);
   await elsewhere.getByLabel('Password', { exact: true }).fill(chosen);
   await elsewhere.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(elsewhere).toHaveURL('/dashboard');
@@ -192,5 +192,5 @@ test('Profile Settings: other sessions end, a wrong password is told, leaving as
 
   await page.getByRole('button', { name: 'Leave organization' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Leave organization' }).click();
-  await expect(page.getByText('You have left Northfield Surveying').first()).toBeVisible();
+  await expect(page.getByText('You left Northfield Surveying').first()).toBeVisible();
 });

@@ -144,7 +144,7 @@ export const organizationScreens: Screen[] = [
     open: async (page) => {
       await openOrganization(page, makeOrganization(0), 'overview');
       await expect(page.getByText('No training is assigned yet')).toBeVisible();
-      await expect(page.getByText('Nobody is behind')).toBeVisible();
+      await expect(page.getByText('No one is behind')).toBeVisible();
       await expect(page.getByText('Nothing to review')).toBeVisible();
       await expect(page.getByText('No open invitations')).toBeVisible();
     },
@@ -228,7 +228,7 @@ export const organizationScreens: Screen[] = [
     name: 'organization-invitations',
     open: async (page) => {
       await openInvitations(page);
-      await page.getByLabel('E-mail addresses').fill('ada@people.example');
+      await page.getByLabel('Email addresses').fill('ada@people.example');
       await expect(page.getByRole('link', { name: /^Report of/ })).toBeVisible();
     },
   },
@@ -253,7 +253,7 @@ export const organizationScreens: Screen[] = [
     name: 'organization-report',
     open: async (page) => {
       await open(page, `invitations&batch=${batch.id}`);
-      await expect(page.getByText('1 mail is on its way.')).toBeVisible();
+      await expect(page.getByText('1 email is being sent.')).toBeVisible();
     },
   },
   {

@@ -101,8 +101,8 @@ export const oversightScreens: Screen[] = [
         .first()
         .click();
       const dialog = page.getByRole('dialog', { name: 'Revoke certificate' });
-      await dialog.getByRole('button', { name: 'Revoke Certificate' }).click();
-      await expect(dialog.getByText('Say why, in at least 3 characters.')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Revoke certificate' }).click();
+      await expect(dialog.getByText('Enter a reason of at least 3 characters.')).toBeVisible();
     },
   },
   {
@@ -150,7 +150,7 @@ export const oversightScreens: Screen[] = [
       await openReviews(page, submissions);
       await openFirst(page);
       await page.getByRole('button', { name: 'Return with comment' }).click();
-      await expect(page.getByText('Say what is missing.')).toBeVisible();
+      await expect(page.getByText('Enter what is missing.')).toBeVisible();
     },
   },
   {

@@ -115,7 +115,7 @@ export const platformScreens: Screen[] = [
     open: async (page) => {
       await openPlatform(page, '/admin', 'Atrium Admin Dashboard');
       await expect(page.getByText(/joined in the last 7 days/)).toBeVisible();
-      await expect(page.getByText('Background work')).toBeVisible();
+      await expect(page.getByText('Background jobs')).toBeVisible();
     },
   },
   {
@@ -126,8 +126,8 @@ export const platformScreens: Screen[] = [
         route.fulfill({ json: { entries: [], nextCursor: null } }),
       );
       await openPlatform(page, '/admin', 'Atrium Admin Dashboard');
-      await expect(page.getByText('All is well')).toBeVisible();
-      await expect(page.getByText('Nothing has been done yet')).toBeVisible();
+      await expect(page.getByText('All clear')).toBeVisible();
+      await expect(page.getByText('No activity yet')).toBeVisible();
     },
   },
   {
@@ -135,7 +135,7 @@ export const platformScreens: Screen[] = [
     open: async (page) => {
       await page.route('**/api/admin/health', (route) => route.fulfill({ json: ill }));
       await openPlatform(page, '/admin', 'Atrium Admin Dashboard');
-      await expect(page.getByText('12 wait too long')).toBeVisible();
+      await expect(page.getByText('12 delayed')).toBeVisible();
     },
   },
   {
@@ -249,10 +249,12 @@ export const platformScreens: Screen[] = [
     open: async (page) => {
       await openEnterprise(page);
       await page
-        .getByRole('button', { name: /^Withdraw/ })
+        .getByRole('button', { name: /^Revoke access/ })
         .first()
         .click();
-      await expect(page.getByRole('dialog', { name: 'Withdraw this course?' })).toBeVisible();
+      await expect(
+        page.getByRole('dialog', { name: 'Revoke access to this course?' }),
+      ).toBeVisible();
     },
   },
 ];

@@ -37,7 +37,7 @@ export { expect } from '@playwright/test';
 /** Signs in by the form, as a person does, and goes on to the catalogue. */
 export async function signIn(page: Page, person: { email: string }): Promise<void> {
   await page.goto('/auth?mode=signin');
-  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL('/dashboard');

@@ -54,7 +54,7 @@ test.each([
   [60, '1 minute'],
   [61, '2 minutes'],
   [900, '15 minutes'],
-  [3600, '60 minutes'],
+  [3600, '1 hour'],
   [5400, '2 hours'],
 ])('formats a wait of %d seconds as %s', (seconds, expected) => {
   expect(waitInWords(seconds)).toBe(expected);

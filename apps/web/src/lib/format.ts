@@ -74,5 +74,5 @@ export function waitInWords(seconds: number, locale = 'en'): string {
   const inWords = (value: number, of: 'second' | 'minute' | 'hour') =>
     unit(Math.max(1, Math.ceil(value)), locale, { unit: of, unitDisplay: 'long' });
   if (seconds < 60) return inWords(seconds, 'second');
-  return seconds <= 3600 ? inWords(seconds / 60, 'minute') : inWords(seconds / 3600, 'hour');
+  return seconds < 3600 ? inWords(seconds / 60, 'minute') : inWords(seconds / 3600, 'hour');
 }

@@ -37,7 +37,7 @@ test("uses the server's message about the last admin", () => {
 test('says when to try again if the server does', () => {
   const limited = (retryAfterSeconds?: number) =>
     words(new ApiError(429, 'too_many_requests', '', { retryAfterSeconds }));
-  expect(limited(40)).toBe('Too many tries. Try again in 40 seconds.');
-  expect(limited(890)).toBe('Too many tries. Try again in 15 minutes.');
+  expect(limited(40)).toBe('Too many attempts. Try again in 40 seconds.');
+  expect(limited(890)).toBe('Too many attempts. Try again in 15 minutes.');
   expect(limited()).toBe('Too many requests. Wait a moment and try again.');
 });

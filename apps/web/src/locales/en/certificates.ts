@@ -1,7 +1,7 @@
 /** Texts of the certificate list for admins and course authors. */
 export const certificates = {
   title: 'Certificates',
-  lead: 'Every certificate of your people and your courses, and whether it still holds.',
+  lead: 'Certificates of your people and courses, and whether they are valid.',
   search: 'Search certificates',
   placeholder: 'Name, number or course',
   filter: 'Status',
@@ -30,19 +30,18 @@ export const certificates = {
   revokeOf: 'Revoke certificate {{number}}',
   failed: 'Failed to fetch certificates',
   empty: 'No certificates found',
-  emptyBody: 'Certificates appear here as people complete courses that award one.',
-  emptyNarrowed: 'No certificate matches this search and status.',
+  emptyBody: 'Certificates appear here when people complete courses that award one.',
+  emptyNarrowed: 'No certificates match this search and status.',
   revocation: {
     title: 'Revoke certificate',
     body: 'Certificate {{number}} of {{name}} for {{courseTitle}} will no longer count as proof of training. This cannot be undone.',
     reason: 'Reason',
-    reasonHint:
-      'Everyone who checks the certificate can read it, and the holder gets it by e-mail.',
-    reasonMissing: 'Say why, in at least 3 characters.',
+    reasonHint: 'Anyone who checks the certificate can read it, and the holder gets it by email.',
+    reasonMissing: 'Enter a reason of at least 3 characters.',
     cancel: 'Cancel',
-    confirm: 'Revoke Certificate',
-    done: 'Certificate Revoked',
-    doneLine: '{{name}} was told by e-mail.',
-    failed: 'Revocation Failed',
+    confirm: 'Revoke certificate',
+    done: 'Certificate revoked',
+    doneLine: '{{name}} was notified by email.',
+    failed: 'Revocation failed',
   },
 } as const;

@@ -7,9 +7,9 @@ const wordsOfCodes = Object.fromEntries(
 /** Texts for error codes and for missing responses. Other codes come with the server's message. */
 export const errors = {
   ...wordsOfCodes,
-  tryAgainIn: 'Too many tries. Try again in {{wait}}.',
+  tryAgainIn: 'Too many attempts. Try again in {{wait}}.',
   network_error: 'We can’t reach the server. Check your connection and try again.',
-  timeout: 'The server took too long to answer. Try again in a moment.',
+  timeout: 'The server took too long to respond. Try again in a moment.',
   no_access_token: 'No access token available',
   no_user: 'No authenticated user',
   no_session: 'No active session. Please sign in.',

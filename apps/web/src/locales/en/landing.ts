@@ -2,7 +2,7 @@ export const landing = {
   pageTitle: 'Training people actually finish',
   hero: {
     title: 'Training people actually finish.',
-    lead: 'Short lessons, honest quizzes and a certificate that means something, for teams on site and at the desk.',
+    lead: 'Short lessons, clear quizzes and certificates anyone can verify, for teams on site and at the desk.',
   },
   check: {
     title: 'Check a certificate',
@@ -13,44 +13,44 @@ export const landing = {
     title: 'Four kinds of lesson, one clear path',
     video: {
       title: 'Video',
-      body: 'Watch at your own pace. Stop whenever you like, your place is kept.',
+      body: 'Watch at your own pace. Pause any time and pick up where you left off.',
     },
     text: {
       title: 'Text',
-      body: 'The short version, with key concepts and best practices set apart.',
+      body: 'Short reads with key concepts and best practices highlighted.',
     },
     quiz: {
       title: 'Quiz',
-      body: 'All answers right, as many tries as it takes. You see why.',
+      body: 'Get every answer right. Retry as often as you need and see why.',
     },
     capstone: {
       title: 'Capstone',
-      body: 'One real job from start to finish, and a few lines on how it went.',
+      body: 'One real task from start to finish, with a short reflection.',
     },
   },
   path: {
     title: 'You always know where you are',
-    body: 'A course bar is cut into its modules. Violet is under way, green is done, and there is never a doubt about what comes next.',
-    example: 'Example: two of six modules complete, the third under way',
+    body: 'The course bar shows every module. Violet is in progress, green is complete, so you always see what comes next.',
+    example: 'Example: two of six modules complete, the third in progress',
   },
   organizations: {
     eyebrow: 'For organizations',
-    title: 'Bring the team, keep the overview',
+    title: 'Train your team, track progress',
     token: {
-      title: 'One token, the whole team',
-      body: 'Choose a role and a number of uses, send one link. People join with their e-mail, no password needed.',
+      title: 'One link for the whole team',
+      body: 'Choose a role and a number of uses, then share one link. People join by email, no password needed.',
     },
     track: {
       title: 'See who is on track',
-      body: 'Progress for every person and every course, in one table you can read in a minute.',
+      body: 'Progress for every person and every course, in one table.',
     },
     courses: {
-      title: 'Courses of your own',
-      body: 'Publish to everyone, keep to your organization, or hold back until it is ready.',
+      title: 'Your own courses',
+      body: 'Publish to everyone, limit to your organization, or keep as a draft.',
     },
     admins: {
-      title: 'Admins where the work is',
-      body: 'Give a team lead the keys to their own people and nothing else.',
+      title: 'Your own admins',
+      body: 'Let admins manage their own organization, and nothing else.',
     },
   },
   certificates: {
@@ -58,9 +58,9 @@ export const landing = {
     title: 'Earned, not handed out',
     caption: 'Sample certificate. Name, course and number are invented.',
     videos: 'Every video watched to the end',
-    quizzes: 'Every quiz passed without a mistake',
-    capstone: 'A capstone project done on your own',
-    number: 'A number and a page that anyone can check',
+    quizzes: 'Every quiz passed with a full score',
+    capstone: 'A completed capstone project',
+    number: 'A number anyone can verify',
   },
   closing: {
     title: 'Start with one lesson.',

@@ -8,7 +8,7 @@ export const names = {
   available: 'This name is available',
   taken: 'This name is already taken',
   tryOneOf: 'Try one of these:',
-  suggestions: 'Names that are free',
+  suggestions: 'Available names',
   failed: {
     username: 'Unable to check username availability',
     name: 'Unable to check name availability',

@@ -21,7 +21,7 @@ export const organization = {
   profileFailed: 'Failed to fetch profile',
   users: {
     filter: 'Filter users',
-    filterPlaceholder: 'Filter by name or e-mail',
+    filterPlaceholder: 'Filter by name or email',
     role: 'Role',
     roles: { all: 'All roles', member: 'Members', admin: 'Admins' },
     sort: 'Sort',
@@ -64,9 +64,9 @@ export const organization = {
       body: 'Users may need to accept invitations or be added to the organization.',
     },
     noneFound: {
-      title: 'Nobody found',
-      body: 'Nobody in this organization fits the filter.',
-      clear: 'Show everybody',
+      title: 'No matches',
+      body: 'No users match this filter.',
+      clear: 'Show all users',
     },
     removal: {
       body: 'Are you sure you want to remove {{user}} from this organization? This action cannot be undone and will remove their access to all organization courses.',
@@ -80,20 +80,20 @@ export const organization = {
     roleChange: {
       admin: {
         title: 'Make {{user}} an admin?',
-        body: 'Admins see everybody in the organization, invite and remove people, and run its courses.',
+        body: 'Admins can see all users, invite and remove people, and manage courses.',
         confirm: 'Make admin',
-        done: '{{user}} is an admin now.',
+        done: '{{user}} is now an admin.',
       },
       member: {
         title: 'Make {{user}} a member?',
-        body: 'They keep their courses and what they have learned, but can no longer run the organization.',
-        own: 'You keep your courses and what you have learned, but can no longer run the organization. Only another admin can make you an admin again.',
+        body: 'They keep their courses and progress, but can no longer manage the organization.',
+        own: 'You keep your courses and progress, but can no longer manage the organization. Only another admin can make you an admin again.',
         confirm: 'Make member',
-        done: '{{user}} is a member now.',
+        done: '{{user}} is now a member.',
       },
       cancel: 'Cancel',
-      doneTitle: 'Role Changed',
-      failed: 'Role Change Failed',
+      doneTitle: 'Role changed',
+      failed: 'Couldn’t change the role',
     },
   },
   courses: {
@@ -112,7 +112,7 @@ export const organization = {
     manage: 'Manage',
     manageTitle: 'Manage {{title}}',
     another: 'Need another course here? Ask your platform admin to grant access.',
-    empty: { title: 'No courses yet', body: 'Ask your platform admin to grant access to some.' },
+    empty: { title: 'No courses yet', body: 'Ask your platform admin to grant access to courses.' },
     noneFound: { title: 'No courses found', clear: 'Show all courses' },
   },
 } as const;

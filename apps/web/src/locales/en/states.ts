@@ -11,12 +11,12 @@ export const states = {
   },
   offline: {
     title: 'You’re offline',
-    body: 'This page isn’t loaded yet. It opens by itself when you’re back online.',
+    body: 'This page isn’t loaded yet. It opens automatically when you’re back online.',
   },
   inactiveOrganization: {
     pageTitle: 'Organization inactive',
     title: 'Your organization is inactive',
-    body: 'The courses of {{organization}} are closed for now; what you have learned is kept. Ask your platform admin to open it again.',
+    body: 'The courses of {{organization}} are unavailable for now. Your progress is saved. Ask your platform admin to reactivate it.',
     settings: 'Profile Settings',
     signOut: 'Sign Out',
     signedInAs: 'Signed in as {{email}}',

@@ -37,14 +37,14 @@ export const ui = {
   },
   export: {
     label: 'Export CSV',
-    failed: 'Export Failed',
+    failed: 'Export failed',
     waiting: 'Other reports are being prepared',
     waitingHint: 'Yours starts automatically. Keep this page open.',
   },
   copy: {
     done: 'Copied!',
-    failed: 'Copy Failed',
-    byHand: 'This browser does not allow it. Select the text and copy it by hand.',
+    failed: 'Copy failed',
+    byHand: 'Your browser doesn’t allow copying. Select the text and copy it manually.',
   },
   token: {
     created: 'Invitation Token Created',
@@ -60,12 +60,12 @@ export const ui = {
     inSentence: { member: 'member', admin: 'admin' },
     maxUses: 'Max Uses',
     generate: 'Generate Token',
-    createdToast: 'Copy it now: it is shown only this once.',
+    createdToast: 'Copy it now. It won’t be shown again.',
     failed: 'Token Creation Failed',
     fallback: 'Failed to create invitation token',
     leave: {
       title: 'Leave without the token?',
-      body: 'You have not copied the invitation token yet. It cannot be retrieved again.',
+      body: 'You haven’t copied the invitation token yet. It can’t be retrieved again.',
       stay: 'Stay',
       go: 'Leave',
     },

@@ -30,20 +30,20 @@ const sentenceOf = (trend: EnrollmentTrend) => enrollmentSentence(trend, i18n.t,
 
 test('describes both periods, their comparison and the best day', () => {
   expect(sentenceOf(byDay)).toBe(
-    'Enrollments per day, Last 30 days: 1,200 in all. 20% more than in the period before, which had 1,000. The most on Sep 20: 1,000.',
+    'Enrollments per day, Last 30 days: 1,200 in total. 20% more than in the previous period, which had 1,000. Highest on Sep 20: 1,000.',
   );
 });
 
 test('names weeks and neither sums nor compares hidden points', () => {
   expect(sentenceOf(byWeek)).toBe(
-    'Enrollments per week, Last 2 weeks: at least 6 in all. Of the weeks shown, the most in the week of Sep 22: 6. In whole weeks. Groups of fewer than 5 people are not shown.',
+    'Enrollments per week, Last 2 weeks: at least 6 in total. Of the weeks shown, highest in the week of Sep 22: 6. In whole weeks. Groups of fewer than 5 people are not shown.',
   );
 });
 
 test('does not say that a hidden previous period had none', () => {
   const points = [{ day: '2025-09-22', enrollments: 6, before: null }];
   expect(sentenceOf({ ...byWeek, points })).toBe(
-    'Enrollments per week, Last 1 week: 6 in all. The most in the week of Sep 22: 6. In whole weeks. Groups of fewer than 5 people are not shown.',
+    'Enrollments per week, Last 1 week: 6 in total. Highest in the week of Sep 22: 6. In whole weeks. Groups of fewer than 5 people are not shown.',
   );
 });
 
@@ -56,15 +56,18 @@ test('shows no number when all points are hidden', () => {
 
 test('shows no percentage when the previous period is empty', () => {
   const fresh = { ...byDay, points: [{ day: '2025-09-20', enrollments: 4, before: 0 }] };
-  expect(sentenceOf(fresh)).toContain('4 in all. The period before had none.');
+  expect(sentenceOf(fresh)).toContain('4 in total. The previous period had none.');
   const tiny = { ...byDay, points: [{ day: '2025-09-20', enrollments: 114, before: 1 }] };
-  expect(sentenceOf(tiny)).toContain('114 in all. The period before had 1.');
+  expect(sentenceOf(tiny)).toContain('114 in total. The previous period had 1.');
 });
 
 test('labels a point with its enrollments, a hidden one without a number', () => {
   const { now, before, figure } = enrollmentWords(byWeek, i18n.t, 'en');
   expect([now(1), now(264), now(null)]).toEqual(['1 enrollment', '264 enrollments', 'Not shown']);
-  expect([before(153), before(null)]).toEqual(['153 the year before', 'Period before: not shown']);
+  expect([before(153), before(null)]).toEqual([
+    '153 the year before',
+    'Previous period: not shown',
+  ]);
   expect([figure(0), figure(null)]).toEqual(['0', 'Not shown']);
 });
 
@@ -77,6 +80,6 @@ test('shows a year of days in weeks without losing any', () => {
   const year: EnrollmentTrend = { days: 365, step: 'day', points, hiddenBelow: null };
   expect(shownTrend(year)).toMatchObject({ step: 'week', isPutTogether: true });
   expect(shownTrend(year).points).toHaveLength(52);
-  expect(sentenceOf(year)).toContain('Enrollments per week, Last year: 730 in all. 100% more');
+  expect(sentenceOf(year)).toContain('Enrollments per week, Last year: 730 in total. 100% more');
   expect(shownTrend(byDay)).toMatchObject({ step: 'day', isPutTogether: false });
 });
