@@ -6,7 +6,7 @@ export const shell = {
     close: 'Close search',
     placeholder: 'Search courses...',
     suggestions: 'Suggested courses',
-    spoken: 'In lesson captions',
+    spoken: 'Found in videos',
     searching: 'Searching…',
     none: 'No courses found',
     failed: 'Couldn’t load suggestions. Press Enter to search the catalogue.',
