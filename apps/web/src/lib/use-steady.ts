@@ -1,21 +1,21 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 /** Returns functions with a stable identity that call the latest version of each. */
-export function useSteady<Deeds extends Record<string, (...args: never[]) => unknown>>(
-  deeds: Deeds,
-): Deeds {
-  const latest = useRef(deeds);
+export function useSteady<Functions extends Record<string, (...args: never[]) => unknown>>(
+  functions: Functions,
+): Functions {
+  const latest = useRef(functions);
   useLayoutEffect(() => {
-    latest.current = deeds;
+    latest.current = functions;
   });
   const [steady] = useState(
     () =>
       Object.fromEntries(
-        Object.keys(deeds).map((name) => [
+        Object.keys(functions).map((name) => [
           name,
           (...args: never[]) => latest.current[name]?.(...args),
         ]),
-      ) as Deeds,
+      ) as Functions,
   );
   return steady;
 }

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { container } from '../ui/container.ts';
 import { Cover } from '../ui/cover.tsx';
 
-const picture = 'absolute! inset-0 aspect-auto size-full rounded-none';
+const coverStyles = 'absolute! inset-0 aspect-auto size-full rounded-none';
 
 /** Shown for unknown URLs, below the header. */
 export function NotFoundPage() {
@@ -24,9 +24,13 @@ export function NotFoundPage() {
       <Cover
         title="Welcome and House Rules"
         category="Other"
-        className={cn(picture, 'max-md:hidden')}
+        className={cn(coverStyles, 'max-md:hidden')}
       />
-      <Cover title="First Aid Refresher" category="Other" className={cn(picture, 'md:hidden')} />
+      <Cover
+        title="First Aid Refresher"
+        category="Other"
+        className={cn(coverStyles, 'md:hidden')}
+      />
       <div className="absolute inset-0 bg-linear-to-tr from-ink-975/90 via-ink-975/35 to-transparent" />
       <div className={cn(container, 'relative pb-24 max-md:pb-14')}>
         <h1 tabIndex={-1} className="font-heading text-6xl focus:outline-none max-md:text-4xl">

@@ -31,7 +31,7 @@ export function ConfirmDialog({
   };
   isPending: boolean;
   error?: Error | null | undefined;
-  onConfirm: (told: { onSuccess: () => void; onError: (error: Error) => void }) => void;
+  onConfirm: (callbacks: { onSuccess: () => void; onError: (error: Error) => void }) => void;
   onClose: () => void;
 }) {
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import { Skeleton } from './skeleton.tsx';
 
 const grid =
   'grid grid-cols-4 divide-x divide-border *:border-border max-lg:grid-cols-2 max-lg:divide-x-0';
-const place = 'min-w-0 p-5 max-lg:nth-[n+3]:border-t max-lg:even:border-l max-md:p-4';
+const cell = 'min-w-0 p-5 max-lg:nth-[n+3]:border-t max-lg:even:border-l max-md:p-4';
 
 /** Four stats in a row, two by two below 1024 px. */
 export const FigureList = ({ children }: { children: ReactNode }) => (
@@ -26,7 +26,7 @@ export function Figure({
   children: ReactNode;
 }) {
   return (
-    <div className={place}>
+    <div className={cell}>
       <dt className="flex items-center gap-2 text-ui text-muted">
         <Icon className="size-4 shrink-0 text-subtle" aria-hidden />
         {label}
@@ -46,7 +46,7 @@ export function Figure({
 export const FigureListSkeleton = () => (
   <div className={grid}>
     {Array.from({ length: 4 }, (_, index) => (
-      <div key={index} className={place}>
+      <div key={index} className={cell}>
         <Skeleton className="h-4.5 w-28 max-w-full" />
         <Skeleton className="mt-2.5 h-9 w-20" />
         <Skeleton className="mt-2.5 h-4 w-36 max-w-full" />

@@ -5,9 +5,9 @@ import { toast } from './toast-store.ts';
 /** Copies a text and shows a toast with the result; returns whether it was copied. */
 export function useCopyToast() {
   const { t } = useTranslation();
-  return async (text: string, said: string): Promise<boolean> => {
+  return async (text: string, message: string): Promise<boolean> => {
     const isCopied = await copyText(text);
-    if (isCopied) toast({ tone: 'success', title: t('ui.copy.done'), description: said });
+    if (isCopied) toast({ tone: 'success', title: t('ui.copy.done'), description: message });
     else toast({ tone: 'danger', title: t('ui.copy.failed'), description: t('ui.copy.byHand') });
     return isCopied;
   };

@@ -7,13 +7,13 @@ function around(element: Element): Element | null {
 }
 
 /** Returns the opener and its focusable ancestors, since the dialog's action may remove the opener. */
-function placesOf(opener: Element | null): HTMLElement[] {
-  const places: HTMLElement[] = [];
+function focusTargetsOf(opener: Element | null): HTMLElement[] {
+  const targets: HTMLElement[] = [];
   for (let each = opener; each; each = around(each)) {
-    const isPlace = each === opener || each.matches('[tabindex], button');
-    if (isPlace && each instanceof HTMLElement) places.push(each);
+    const isTarget = each === opener || each.matches('[tabindex], button');
+    if (isTarget && each instanceof HTMLElement) targets.push(each);
   }
-  return places;
+  return targets;
 }
 
 /** Returns handlers that send focus back to the opener of a dialog; Radix does so only for its own triggers. */
@@ -21,15 +21,15 @@ export function useReturnFocus(): {
   onOpenAutoFocus: (event: Event) => void;
   onCloseAutoFocus: (event: Event) => void;
 } {
-  const places = useRef<readonly HTMLElement[]>([]);
+  const targets = useRef<readonly HTMLElement[]>([]);
   return {
     onOpenAutoFocus: () => {
-      places.current = placesOf(document.activeElement);
+      targets.current = focusTargetsOf(document.activeElement);
     },
     onCloseAutoFocus: (event) => {
       event.preventDefault();
-      const place = places.current.find(({ isConnected }) => isConnected);
-      place?.focus({ preventScroll: true });
+      const target = targets.current.find(({ isConnected }) => isConnected);
+      target?.focus({ preventScroll: true });
     },
   };
 }

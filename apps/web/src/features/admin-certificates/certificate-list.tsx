@@ -60,10 +60,10 @@ function Results({
 export function CertificateList() {
   const { t } = useTranslation();
   const address = useListAddress();
-  const [asked, setAsked] = useState<{ about: ListedCertificate; round: number }>();
+  const [revoking, setRevoking] = useState<{ about: ListedCertificate; round: number }>();
   const [isAsking, setIsAsking] = useState(false);
   const ask = (about: ListedCertificate) => {
-    setAsked((before) => ({ about, round: (before?.round ?? 0) + 1 }));
+    setRevoking((before) => ({ about, round: (before?.round ?? 0) + 1 }));
     setIsAsking(true);
   };
   return (
@@ -88,10 +88,10 @@ export function CertificateList() {
         }
       />
       <Results address={address} onRevoke={ask} />
-      {asked && (
+      {revoking && (
         <RevokeDialog
-          key={asked.round}
-          certificate={asked.about}
+          key={revoking.round}
+          certificate={revoking.about}
           open={isAsking}
           onClose={() => setIsAsking(false)}
         />

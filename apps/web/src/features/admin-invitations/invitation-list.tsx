@@ -52,7 +52,7 @@ export function InvitationList({ organizationId }: { organizationId: string }) {
     filter,
     address.cursor,
   );
-  const [asked, setAsked] = useState<string>();
+  const [revokingId, setRevokingId] = useState<string>();
   const section = useFocusPage<HTMLElement>(address.cursor);
   const headline = useHeadline(data);
   const body = () => {
@@ -63,7 +63,7 @@ export function InvitationList({ organizationId }: { organizationId: string }) {
           address={address}
           isNarrowed={isNarrowed(filter)}
           isOutdated={isPlaceholderData}
-          onRevoke={setAsked}
+          onRevoke={setRevokingId}
         />
       );
     if (!error) return <Waiting />;
@@ -100,9 +100,9 @@ export function InvitationList({ organizationId }: { organizationId: string }) {
       </section>
       <RevokeDialog
         of="one"
-        id={asked}
+        id={revokingId}
         revocation={useRevokeInvitation(organizationId)}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setRevokingId(undefined)}
       />
     </Card>
   );

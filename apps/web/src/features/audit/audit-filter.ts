@@ -8,7 +8,7 @@ const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const matching = (form: RegExp, text: string) => (form.test(text) ? text : undefined);
 
 /** Returns the start of a day, or of the day `after` days later, in the reader's time zone, which the log uses too. */
-function beginOf(text: string, after = 0): string | undefined {
+function startOfDay(text: string, after = 0): string | undefined {
   const [year, month, date] = day.exec(text)?.slice(1).map(Number) ?? [];
   if (year === undefined || month === undefined || date === undefined) return undefined;
   return new Date(year, month - 1, date + after).toISOString();
@@ -22,7 +22,7 @@ export function readAuditFilter(
   return {
     organizationId: organizationId ?? matching(id, chosen('organization')),
     action: oneOf(deedGroups, chosen('group')),
-    from: beginOf(chosen('from')),
-    until: beginOf(chosen('to'), 1),
+    from: startOfDay(chosen('from')),
+    until: startOfDay(chosen('to'), 1),
   };
 }

@@ -7,8 +7,8 @@ export type AuthMode = (typeof modes)[number];
 
 /** Returns the mode of a URL. Without one, an invitation leads to sign-up, anything else to sign-in. */
 export function modeOf(search: URLSearchParams): AuthMode {
-  const asked = modes.find((mode) => mode === search.get('mode'));
-  return asked ?? (search.get('invitation') ? 'signup' : 'signin');
+  const requested = modes.find((mode) => mode === search.get('mode'));
+  return requested ?? (search.get('invitation') ? 'signup' : 'signin');
 }
 
 /** Returns the URL of another mode and keeps the other parameters. */

@@ -40,8 +40,8 @@ export function AuthPanel({ expired }: { expired: boolean }) {
   const shared = { email, onEmail: setEmail, invitation: invitationIn(search) };
   if (mode === 'signup') return <SignUpForm {...shared} />;
   if (mode === 'reset') {
-    const goOn = () => void navigate(pathOfMode('signin', search), { state: resetSent });
-    return <ResetRequestForm {...shared} onSent={goOn} />;
+    const showSignIn = () => void navigate(pathOfMode('signin', search), { state: resetSent });
+    return <ResetRequestForm {...shared} onSent={showSignIn} />;
   }
   const notice = noticeFrom(state, expired);
   return <SignInForm {...shared} notice={notice} joinsAtOnce={search.has('invitation')} />;

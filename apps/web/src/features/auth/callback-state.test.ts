@@ -32,11 +32,13 @@ test('goes from verified to joined to done', () => {
 });
 
 const preview = { purpose: 'magic_link', email: outcome.email, organization: null } as const;
-const asked: CallbackEvent = { type: 'confirmationAsked', preview };
+const confirmationNeeded: CallbackEvent = { type: 'confirmationAsked', preview };
 
 test('asks for confirmation in another browser, then continues', () => {
-  expect(after({ type: 'sent' }, asked)).toEqual({ step: 'asking', preview });
-  expect(after({ type: 'sent' }, asked, { type: 'sent' })).toEqual({ step: 'verifying' });
+  expect(after({ type: 'sent' }, confirmationNeeded)).toEqual({ step: 'asking', preview });
+  expect(after({ type: 'sent' }, confirmationNeeded, { type: 'sent' })).toEqual({
+    step: 'verifying',
+  });
 });
 
 test('treats a missing sign-in as an expired link', () => {
@@ -47,7 +49,7 @@ test('applies the timeout to the sign-in only, not to what follows', () => {
   expect(after({ type: 'sent' }, { type: 'signedIn' }, { type: 'timedOut' })).toEqual({
     step: 'joining',
   });
-  expect(after(asked, { type: 'timedOut' })).toEqual({ step: 'asking', preview });
+  expect(after(confirmationNeeded, { type: 'timedOut' })).toEqual({ step: 'asking', preview });
 });
 
 test('accepts a sign-in that arrives late', () => {

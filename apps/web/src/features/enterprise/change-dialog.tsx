@@ -34,7 +34,7 @@ export function ChangeDialog({
         failed: t('enterprise.change.failed'),
       }}
       isPending={isPending}
-      onConfirm={(told) => mutate({ orgId, body: changes[kind] }, told)}
+      onConfirm={(callbacks) => mutate({ orgId, body: changes[kind] }, callbacks)}
       onClose={onClose}
     />
   );

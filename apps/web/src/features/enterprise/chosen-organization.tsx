@@ -10,7 +10,7 @@ import { WithdrawDialog } from './withdraw-dialog.tsx';
 /** The selected organization: rename it, and list its courses with the option to revoke granted ones. */
 export function ChosenOrganization({ organization }: { organization: Organization }) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<OrganizationCourse>();
+  const [revoking, setRevoking] = useState<OrganizationCourse>();
   const [isRenaming, setRenaming] = useState(false);
   const section = useRef<HTMLElement>(null);
   return (
@@ -39,18 +39,18 @@ export function ChosenOrganization({ organization }: { organization: Organizatio
         />
         <OrganizationCourses
           organizationId={organization.id}
-          onWithdraw={setAsked}
+          onWithdraw={setRevoking}
           onAllShown={() => section.current?.focus({ preventScroll: true })}
         />
       </section>
       {isRenaming && (
         <RenameDialog organization={organization} onClose={() => setRenaming(false)} />
       )}
-      {asked && (
+      {revoking && (
         <WithdrawDialog
           organization={organization}
-          course={asked}
-          onClose={() => setAsked(undefined)}
+          course={revoking}
+          onClose={() => setRevoking(undefined)}
         />
       )}
     </Card>

@@ -32,8 +32,8 @@ const icons: Readonly<Record<ChangeKind, LucideIcon>> = {
 /** All actions on an organization. */
 export function OrganizationMenu({ organization }: { organization: Organization }) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<ChangeKind | 'grant' | 'rename'>();
-  const close = () => setAsked(undefined);
+  const [openDialog, setOpenDialog] = useState<ChangeKind | 'grant' | 'rename'>();
+  const close = () => setOpenDialog(undefined);
   return (
     <>
       <Menu
@@ -54,7 +54,7 @@ export function OrganizationMenu({ organization }: { organization: Organization 
             {t('enterprise.actions.invite')}
           </Link>
         </MenuItem>
-        <MenuItem onSelect={() => setAsked('grant')}>
+        <MenuItem onSelect={() => setOpenDialog('grant')}>
           <BookPlus aria-hidden />
           {t('enterprise.actions.grant')}
         </MenuItem>
@@ -77,24 +77,28 @@ export function OrganizationMenu({ organization }: { organization: Organization 
           </Link>
         </MenuItem>
         <MenuSeparator />
-        <MenuItem onSelect={() => setAsked('rename')}>
+        <MenuItem onSelect={() => setOpenDialog('rename')}>
           <Pencil aria-hidden />
           {t('enterprise.actions.rename')}
         </MenuItem>
         {changesFor(organization).map((kind) => {
           const Icon = icons[kind];
           return (
-            <MenuItem key={kind} danger={kind === 'deactivate'} onSelect={() => setAsked(kind)}>
+            <MenuItem
+              key={kind}
+              danger={kind === 'deactivate'}
+              onSelect={() => setOpenDialog(kind)}
+            >
               <Icon aria-hidden />
               {t(`enterprise.actions.${kind}`)}
             </MenuItem>
           );
         })}
       </Menu>
-      {asked === 'grant' && <GrantDialog organization={organization} onClose={close} />}
-      {asked === 'rename' && <RenameDialog organization={organization} onClose={close} />}
-      {asked && asked !== 'grant' && asked !== 'rename' && (
-        <ChangeDialog organization={organization} kind={asked} onClose={close} />
+      {openDialog === 'grant' && <GrantDialog organization={organization} onClose={close} />}
+      {openDialog === 'rename' && <RenameDialog organization={organization} onClose={close} />}
+      {openDialog && openDialog !== 'grant' && openDialog !== 'rename' && (
+        <ChangeDialog organization={organization} kind={openDialog} onClose={close} />
       )}
     </>
   );

@@ -31,7 +31,7 @@ export function WithdrawDialog({
         failed: t('enterprise.withdrawal.failed'),
       }}
       isPending={isPending}
-      onConfirm={(told) => mutate({ orgId: organization.id, courseId: course.id }, told)}
+      onConfirm={(callbacks) => mutate({ orgId: organization.id, courseId: course.id }, callbacks)}
       onClose={onClose}
     />
   );

@@ -20,7 +20,7 @@ export function Joined({
   const { t } = useTranslation();
   const navigate = useNavigate();
   useEffect(focusHeading, []);
-  const goOn = () => void navigate(landingPath(name), { replace: true });
+  const redirect = () => void navigate(landingPath(name), { replace: true });
   return (
     <>
       <StatusMark tone="success">
@@ -34,7 +34,7 @@ export function Joined({
           ? t('invite.join.joinedBody', { organization })
           : t('invite.join.joinedNameless')}
       </p>
-      <Countdown durationMs={redirects.afterSuccessMs} onEnd={goOn}>
+      <Countdown durationMs={redirects.afterSuccessMs} onEnd={redirect}>
         {hasChosenName(name) ? t('invite.join.redirectDashboard') : t('invite.join.redirectSetUp')}
       </Countdown>
     </>

@@ -36,7 +36,7 @@ export function SuperAdminAction({ user }: { user: PlatformUser }) {
           }}
           isPending={isPending}
           error={error}
-          onConfirm={(told) => mutate(!user.isSuperAdmin, told)}
+          onConfirm={(callbacks) => mutate(!user.isSuperAdmin, callbacks)}
           onClose={() => setIsOpen(false)}
         />
       )}

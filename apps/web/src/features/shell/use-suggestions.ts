@@ -18,10 +18,10 @@ export function useSuggestions(text: string) {
   const [isOpen, setIsOpen] = useState(false);
   const [chosenKey, setChosenKey] = useState<string>();
   const settled = useDebounced(text, settledAfterMs);
-  const asked = isOpen && text !== '' ? settled : '';
-  const courses = useCourseSuggestions(asked);
+  const query = isOpen && text !== '' ? settled : '';
+  const courses = useCourseSuggestions(query);
   // Course suggestions work without them, so errors count as no results.
-  const spoken = useSpokenPlaces(asked);
+  const spoken = useSpokenPlaces(query);
   const places = spoken.data?.slice(0, spokenPlaces.suggested) ?? [];
   const options = toSuggestions(courses.data ?? [], places);
   const chosenAt = options.findIndex(({ key }) => key === chosenKey);

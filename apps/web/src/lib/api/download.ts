@@ -4,7 +4,7 @@ import { sendAsCaller } from './client.ts';
 import { requestUrl, withoutReply, type CallArguments } from './request.ts';
 
 // A long export is still being written while it downloads.
-const patienceMs = 10 * 60_000;
+const timeoutMs = 10 * 60_000;
 const keptMs = 60_000;
 
 /** Downloads a file as the current user and saves it under a name. */
@@ -31,7 +31,7 @@ async function fetchFile(address: string, accessToken?: string): Promise<Blob> {
   try {
     const response = await fetch(address, {
       credentials: 'include',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
       headers: accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` },
     });
     if (!response.ok) throw await readApiError(response);

@@ -1,7 +1,7 @@
 import type { Endpoint, ReplyOf, RequestOf } from '@atrium/contracts/endpoint';
 import { ApiError, readApiError } from './api-error.ts';
 
-const patienceMs = 15_000;
+const defaultTimeoutMs = 15_000;
 
 type AnyParts = {
   params?: unknown;
@@ -60,7 +60,7 @@ export async function sendRequest<E extends Endpoint>(
 }
 
 function requestInit(endpoint: Endpoint, parts: AnyParts, accessToken?: string): RequestInit {
-  const timeout = AbortSignal.timeout(parts.timeoutMs ?? patienceMs);
+  const timeout = AbortSignal.timeout(parts.timeoutMs ?? defaultTimeoutMs);
   const headers = new Headers({ accept: 'application/json' });
   if (accessToken !== undefined) headers.set('authorization', `Bearer ${accessToken}`);
   if (parts.body !== undefined) headers.set('content-type', 'application/json');

@@ -12,9 +12,9 @@ export type FormOptions = {
 };
 
 // Without progress for this long, the connection counts as lost.
-const patienceMs = 60_000;
+const stallTimeoutMs = 60_000;
 // The server may need longer to respond after the upload is complete.
-const answerPatienceMs = 180_000;
+const responseTimeoutMs = 180_000;
 
 const noReply = () => new ApiError(0, 'network_error', 'Network error');
 
@@ -25,15 +25,15 @@ const replyOf = (request: XMLHttpRequest) =>
     headers: { 'retry-after': request.getResponseHeader('retry-after') ?? '' },
   });
 
-/** Aborts a request that makes no progress; starts with the first call of `goOn`. */
-function giveUpWhenStill(request: XMLHttpRequest) {
+/** Aborts a request that makes no progress; starts with the first call of `restart`. */
+function createStallTimer(request: XMLHttpRequest) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => clearTimeout(timer);
-  const goOn = (forMs = patienceMs) => {
+  const restart = (forMs = stallTimeoutMs) => {
     stop();
     timer = setTimeout(() => request.abort(), forMs);
   };
-  return { goOn, stop };
+  return { restart, stop };
 }
 
 /** Uploads a file or form and reports progress, which fetch cannot. Throws like `sendRequest`. */
@@ -46,14 +46,14 @@ export function sendForm<E extends Endpoint>(
   const { promise, resolve, reject } = Promise.withResolvers<ReplyOf<E>>();
   if (signal.aborted) return Promise.reject(signal.reason as Error);
   const request = new XMLHttpRequest();
-  const still = giveUpWhenStill(request);
+  const stallTimer = createStallTimer(request);
   const abort = () => request.abort();
   signal.addEventListener('abort', abort);
   request.upload.addEventListener('progress', ({ loaded }) => {
-    still.goOn();
+    stallTimer.restart();
     onProgress(loaded);
   });
-  request.upload.addEventListener('load', () => still.goOn(answerPatienceMs));
+  request.upload.addEventListener('load', () => stallTimer.restart(responseTimeoutMs));
   request.addEventListener('load', () => {
     const reply = replyOf(request);
     if (!reply.ok) return void readApiError(reply).then(reject, reject);
@@ -65,7 +65,7 @@ export function sendForm<E extends Endpoint>(
     reject(signal.aborted ? (signal.reason as Error) : noReply()),
   );
   request.addEventListener('loadend', () => {
-    still.stop();
+    stallTimer.stop();
     signal.removeEventListener('abort', abort);
   });
   request.open(endpoint.method, requestUrl(endpoint.url, { query }));
@@ -73,7 +73,7 @@ export function sendForm<E extends Endpoint>(
   request.setRequestHeader('accept', 'application/json');
   if (accessToken !== undefined) request.setRequestHeader('authorization', `Bearer ${accessToken}`);
   if (idempotencyKey) request.setRequestHeader('idempotency-key', idempotencyKey);
-  still.goOn();
+  stallTimer.restart();
   request.send(body);
   return promise;
 }

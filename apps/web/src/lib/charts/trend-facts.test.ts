@@ -20,14 +20,14 @@ test('sums up both periods, compares them and finds the best day', () => {
 });
 
 test('marks hidden points as missing and does not compare with them', () => {
-  const told = point('2025-09-08', 5, 10);
-  expect(trendFacts([point('2025-09-01', null, 10), told])).toMatchObject({
+  const visible = point('2025-09-08', 5, 10);
+  expect(trendFacts([point('2025-09-01', null, 10), visible])).toMatchObject({
     total: 5,
     change: undefined,
     hidesNow: true,
     hidesBefore: false,
   });
-  expect(trendFacts([point('2025-09-01', 3, null), told])).toMatchObject({
+  expect(trendFacts([point('2025-09-01', 3, null), visible])).toMatchObject({
     total: 8,
     change: undefined,
     hidesNow: false,

@@ -16,8 +16,8 @@ export function createAutosave<Parts extends object, Reply extends { revision: n
 ) {
   let state: Autosaved<Parts, Reply> = begin(settings.parts, settings.saved);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let line: Promise<unknown> = Promise.resolve();
-  let tries = 0;
+  let queue: Promise<unknown> = Promise.resolve();
+  let attempts = 0;
   // Sent without a response: any of them may have been processed.
   let unanswered: Partial<Parts>[] = [];
   const listeners = new Set<() => void>();
@@ -27,7 +27,7 @@ export function createAutosave<Parts extends object, Reply extends { revision: n
     for (const listener of listeners) listener();
   };
   const adopt = (type: 'answered' | 'replaced', reply: Reply) => {
-    tries = 0;
+    attempts = 0;
     unanswered = [];
     handle({ type, reply, parts: settings.partsOf(reply) });
   };
@@ -39,16 +39,16 @@ export function createAutosave<Parts extends object, Reply extends { revision: n
   };
 
   /** Runs a task after all queued ones. */
-  const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
-    const running = line.then(task);
-    line = running.catch(() => undefined);
+  const runQueued = <T>(task: () => Promise<T>): Promise<T> => {
+    const running = queue.then(task);
+    queue = running.catch(() => undefined);
     return running;
   };
 
   /** Sends the changed parts that are valid; returns false if there were none or it failed. */
   const saveOnce = (): Promise<boolean> => {
     stop();
-    return inTurn(async () => {
+    return runQueued(async () => {
       if (state.trouble?.kind === 'conflict') return false;
       const parts: Partial<Parts> = {};
       for (const name of state.open) {
@@ -66,7 +66,7 @@ export function createAutosave<Parts extends object, Reply extends { revision: n
         if (isTransient(error)) unanswered.push(parts);
         const trouble = troubleOf(error);
         handle({ type: 'refused', trouble });
-        if (trouble.kind === 'offline') saveIn(retryInMs(++tries, error));
+        if (trouble.kind === 'offline') saveIn(retryInMs(++attempts, error));
         return false;
       }
     });
@@ -90,7 +90,7 @@ export function createAutosave<Parts extends object, Reply extends { revision: n
 
   /** Loads the server's version; unsaved changes are replaced and put into `kept`. */
   const loadNewest = () =>
-    inTurn(async () => {
+    runQueued(async () => {
       if (!state.saved) return;
       const reply = await settings.load(state.saved);
       stop();
@@ -99,7 +99,7 @@ export function createAutosave<Parts extends object, Reply extends { revision: n
 
   /** Refetches the document; with unsaved changes, applies the response only if the revision is the same. */
   const refresh = () =>
-    inTurn(async () => {
+    runQueued(async () => {
       if (!state.saved) return;
       const reply = await settings.load(state.saved);
       if (state.open.length === 0 || reply.revision === state.saved.revision) {
@@ -117,7 +117,7 @@ export function createAutosave<Parts extends object, Reply extends { revision: n
     saveNow,
     loadNewest,
     refresh,
-    inTurn,
+    runQueued,
     adopt: (reply: Reply) => adopt('answered', reply),
     keep: (parts: Partial<Parts>) => handle({ type: 'kept', parts }),
     forgetKept: () => handle({ type: 'forgotten' }),

@@ -12,11 +12,11 @@ const lesson = { description: '', duration: 0, isPreview: false, points: 10 };
 function anApi({ losesFirstAnswer = false } = {}) {
   let draft: CourseDraft | undefined;
   let isLost = losesFirstAnswer;
-  const asked: { method: string; url: string; body: Body; key: string | null }[] = [];
+  const requests: { method: string; url: string; body: Body; key: string | null }[] = [];
   const answer = (method: string, url: string, body: Body): unknown => {
     if (url === '/api/courses') {
-      const begun = { courseId: 7, revision: 1, ...newCourse(''), details: body };
-      draft ??= begun as unknown as CourseDraft;
+      const created = { courseId: 7, revision: 1, ...newCourse(''), details: body };
+      draft ??= created as unknown as CourseDraft;
       return { id: 7 };
     }
     if (!draft || method === 'GET') return draft;
@@ -31,14 +31,14 @@ function anApi({ losesFirstAnswer = false } = {}) {
     await new Promise((resolve) => setTimeout(resolve, 100));
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Body) : {};
     const key = new Headers(init.headers).get('idempotency-key');
-    asked.push({ method: init.method ?? '', url, body, key });
+    requests.push({ method: init.method ?? '', url, body, key });
     const reply = Response.json(answer(init.method ?? '', url, body));
     if (!isLost) return reply;
     isLost = false;
     throw new TypeError('Failed to fetch');
   };
   vi.stubGlobal('fetch', respond);
-  return { asked, draft: () => draft, loseNext: () => void (isLost = true) };
+  return { requests, draft: () => draft, loseNext: () => void (isLost = true) };
 }
 
 beforeEach(() => vi.useFakeTimers());
@@ -56,10 +56,10 @@ test('creates a course once its details are valid', async () => {
   editor.autosave.change('settings', (settings) => ({ ...settings, visibility: 'private' }));
   editor.autosave.change('details', (details) => ({ ...details, title: 'Security' }));
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(api.asked).toEqual([]);
+  expect(api.requests).toEqual([]);
   write(editor, 'Security');
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(api.asked.map(({ method }) => method)).toEqual(['POST', 'GET', 'PUT']);
+  expect(api.requests.map(({ method }) => method)).toEqual(['POST', 'GET', 'PUT']);
   expect(api.draft()).toMatchObject({
     details: { title: 'Security', duration: 90, instructorName: 'Priya Raman' },
     settings: { visibility: 'private' },
@@ -74,7 +74,7 @@ test('creates a course once when the first response is lost, with the text typed
   await vi.advanceTimersByTimeAsync(950);
   write(editor, 'Security Basics');
   await vi.advanceTimersByTimeAsync(5_000);
-  const [first, second] = api.asked.filter(({ method }) => method === 'POST');
+  const [first, second] = api.requests.filter(({ method }) => method === 'POST');
   expect(first?.key).toMatch(/^[0-9a-f-]{36}$/);
   // Exactly the same body: an idempotency key does not allow another one.
   expect(second).toEqual(first);
@@ -113,7 +113,7 @@ test('requests a lesson again after a lost response, without reporting a conflic
   const adding = editor.addLesson({ moduleKey, kind: 'text', title: 'Reading' });
   await vi.advanceTimersByTimeAsync(1_000);
   expect(await adding).toBe(31);
-  const [first, second] = api.asked.filter(({ url }) => url.endsWith('/lessons'));
+  const [first, second] = api.requests.filter(({ url }) => url.endsWith('/lessons'));
   expect(second).toEqual(first);
   expect(editor.autosave.getState().trouble).toBeUndefined();
 });

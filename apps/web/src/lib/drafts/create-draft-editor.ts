@@ -32,9 +32,9 @@ function withLesson(outline: DraftOutline, from: DraftOutline, lessonId: number)
 
 /** Edits one course: an existing draft, or a course that is created with the first save. */
 export function createDraftEditor(parts: DraftParts, draft?: CourseDraft) {
-  const beginDraft = createBeginning();
+  const createDraft = createBeginning();
   const autosave: Autosave<DraftParts, CourseDraft> = createAutosave({
-    nameOf: (saved) => `course ${saved?.courseId ?? 'to begin'}`,
+    nameOf: (saved) => `course ${saved?.courseId ?? 'new'}`,
     parts: draft ? partsOf(draft) : parts,
     saved: draft,
     delayMs: courseDrafts.saveAfterMs,
@@ -47,7 +47,7 @@ export function createDraftEditor(parts: DraftParts, draft?: CourseDraft) {
     partsOf,
     send: ({ details, ...rest }, saved) => {
       if (saved) return saveDraft(saved, { ...rest, ...(details && { details }) });
-      return beginDraft(details ?? parts.details);
+      return createDraft(details ?? parts.details);
     },
     load: ({ courseId }) => loadDraft(courseId),
   });
@@ -55,9 +55,9 @@ export function createDraftEditor(parts: DraftParts, draft?: CourseDraft) {
   /** Saves unsaved changes, then adds the lesson; returns its id. */
   const add = async (lesson: NewLesson): Promise<number> => {
     await autosave.saveNow();
-    return autosave.inTurn(async () => {
+    return autosave.runQueued(async () => {
       const { saved, trouble } = autosave.getState();
-      if (!saved || trouble) throw trouble?.error ?? new Error('The course has not begun');
+      if (!saved || trouble) throw trouble?.error ?? new Error('The course was not created');
       const added = await addLesson(saved, lesson).catch((error: unknown) => {
         // The request may have been processed: retry with the same key, otherwise the next save would be a conflict.
         if (!isTransient(error)) throw error;

@@ -35,7 +35,7 @@ export const saveDraft = (
 export function createBeginning(): (details: DraftDetails) => Promise<CourseDraft> {
   let first: DraftDetails | undefined;
   let courseId: number | undefined;
-  const begin = async (details: DraftDetails): Promise<number> => {
+  const createFirst = async (details: DraftDetails): Promise<number> => {
     first ??= details;
     try {
       return (await create(createCourse, { body: first })).id;
@@ -46,7 +46,7 @@ export function createBeginning(): (details: DraftDetails) => Promise<CourseDraf
     }
   };
   return async (details) => {
-    courseId ??= await begin(details);
+    courseId ??= await createFirst(details);
     const draft = await loadDraft(courseId);
     return hashKey([draft.details]) === hashKey([details]) ? draft : saveDraft(draft, { details });
   };

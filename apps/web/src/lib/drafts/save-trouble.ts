@@ -17,6 +17,6 @@ const lastRetryMs = 30_000;
 
 /** Returns the delay after the given number of attempts without a response. */
 export function retryInMs(tries: number, error: unknown): number {
-  const asked = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1_000 : 0;
-  return Math.max(asked, Math.min(firstRetryMs * 2 ** (tries - 1), lastRetryMs));
+  const retryAfterMs = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1_000 : 0;
+  return Math.max(retryAfterMs, Math.min(firstRetryMs * 2 ** (tries - 1), lastRetryMs));
 }

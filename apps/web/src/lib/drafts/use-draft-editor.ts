@@ -15,7 +15,7 @@ function changerOf(error: unknown): string | null {
 export function useDraftEditor(start: DraftParts, draft?: CourseDraft): DraftEditor {
   const [{ autosave, addLesson }] = useState(() => createDraftEditor(start, draft));
   const { parts, saved, trouble, kept, state } = useAutosave(autosave);
-  const deeds = useMemo<DraftDeeds>(
+  const actions = useMemo<DraftDeeds>(
     () => ({
       changeDetails: (change) => autosave.change('details', change),
       changeSettings: (change) => autosave.change('settings', change),
@@ -38,7 +38,7 @@ export function useDraftEditor(start: DraftParts, draft?: CourseDraft): DraftEdi
   );
   return {
     ...parts,
-    ...deeds,
+    ...actions,
     draft: saved,
     state,
     error: trouble?.error,

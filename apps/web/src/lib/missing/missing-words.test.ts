@@ -77,7 +77,7 @@ test('says the position to reach for a video counted by position', () => {
 
 test('describes what is missing in the third person to someone else', () => {
   const quiz = { ...lesson, kind: 'quiz', need: 'pass', passMarkPercent: 100 } as const;
-  const told = (entry: MissingLesson) => missingWords(entry, i18n.t, 'training.missing');
-  expect(told({ ...quiz, bestScore: null })).toBe('Not attempted. Pass mark 100%.');
-  expect(told(video)).toBe('2:10 left to watch: 40% of the required 95% watched.');
+  const textOf = (entry: MissingLesson) => missingWords(entry, i18n.t, 'training.missing');
+  expect(textOf({ ...quiz, bestScore: null })).toBe('Not attempted. Pass mark 100%.');
+  expect(textOf(video)).toBe('2:10 left to watch: 40% of the required 95% watched.');
 });

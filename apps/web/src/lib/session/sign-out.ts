@@ -7,17 +7,17 @@ import { endSession } from './session-store.ts';
 import { readStoredSession } from './stored-session.ts';
 
 /** How long to wait for the server before reporting an error; retries continue in the background. */
-const patienceMs = 2000;
+const reportAfterMs = 2000;
 
 /** Signs out in all tabs at once, then on the server; rejects as soon as the server is known to be unreachable. */
 export async function signOut(): Promise<void> {
   endSession('signed_out');
-  const told = retryWithBackOff(() => withSessionLock(endOnServer), isTransient);
-  await Promise.race([told, silence()]);
+  const serverSignOut = retryWithBackOff(() => withSessionLock(endOnServer), isTransient);
+  await Promise.race([serverSignOut, rejectAfterTimeout()]);
 }
 
-async function silence(): Promise<never> {
-  await new Promise((resolve) => setTimeout(resolve, patienceMs));
+async function rejectAfterTimeout(): Promise<never> {
+  await new Promise((resolve) => setTimeout(resolve, reportAfterMs));
   throw new ApiError(0, 'timeout', 'No reply in time');
 }
 

@@ -13,20 +13,20 @@ const shortest = 4;
 const stemOf = (word: string) =>
   word.slice(0, Math.max(shortest, Math.ceil((word.length * 2) / 3)));
 
-function beginnings(typed: string, said: ReadonlySet<string>): string[] {
-  const asked = (typed.match(words) ?? []).map(plain);
-  return asked.flatMap((word, index) => {
-    const isWhole = word.length < shortest && index < asked.length - 1;
+function prefixesOf(typed: string, textWords: ReadonlySet<string>): string[] {
+  const typedWords = (typed.match(words) ?? []).map(plain);
+  return typedWords.flatMap((word, index) => {
+    const isWhole = word.length < shortest && index < typedWords.length - 1;
     if (isWhole) return [];
-    const isSaid = [...said].some((each) => each.startsWith(word));
-    return [isSaid || word.length < shortest ? word : stemOf(word)];
+    const isPrefix = [...textWords].some((each) => each.startsWith(word));
+    return [isPrefix || word.length < shortest ? word : stemOf(word)];
   });
 }
 
 /** Splits a text into parts and marks words that start like a typed word or are another form of it. */
 export function markWords(text: string, typed: string): MarkedPart[] {
   const found = [...text.matchAll(words)];
-  const starts = beginnings(typed, new Set(found.map(([word]) => plain(word))));
+  const starts = prefixesOf(typed, new Set(found.map(([word]) => plain(word))));
   const parts: MarkedPart[] = [];
   let at = 0;
   for (const { 0: word, index } of found) {

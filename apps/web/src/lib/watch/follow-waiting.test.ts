@@ -8,7 +8,7 @@ import { stubListedStorage } from './test-kit.ts';
 const amara = aSession('token');
 const account = amara.user.id;
 const report = { epoch: 0, positionSeconds: 10, ranges: [[0, 10] as [number, number]] };
-const told = { ...report, watched: report.ranges };
+const saved = { ...report, watched: report.ranges };
 
 let stop = () => {};
 let answer: Answer = 'offline';
@@ -21,7 +21,7 @@ beforeEach(() => {
   sent = stubNetwork((_, init) =>
     answer === 'offline' || init.body ? answer : { status: 200, body: { progress: null } },
   );
-  answer = { status: 200, body: told };
+  answer = { status: 200, body: saved };
   endSession('signed_out');
   onSent.mockReset();
 });
@@ -56,7 +56,7 @@ test('sends once when the connection is back', async () => {
   stop = followWaiting(onSent);
   await vi.waitFor(() => expect(sent.length).toBeGreaterThan(0));
   expect(readWaiting(account, 14)).toBeDefined();
-  answer = { status: 200, body: told };
+  answer = { status: 200, body: saved };
   window.dispatchEvent(new Event('online'));
   await vi.waitFor(() => expect(onSent).toHaveBeenCalledOnce());
   const calls = sent.length;

@@ -12,27 +12,27 @@ import {
 function aPlayer() {
   let [seconds, atMs, rate] = [0, 0, 1];
   let played: Played = nothingPlayed;
-  const tell = (moment: PlayerMoment) => {
+  const emit = (moment: PlayerMoment) => {
     played = followPlayer(played, moment);
   };
   const player = {
     play(forSeconds: number) {
-      tell({ kind: 'at', seconds, atMs });
+      emit({ kind: 'at', seconds, atMs });
       for (let left = forSeconds; left > 0; left -= 0.25 * rate) {
         seconds += Math.min(left, 0.25 * rate);
         atMs += 250;
-        tell({ kind: 'at', seconds, atMs });
+        emit({ kind: 'at', seconds, atMs });
       }
       return player;
     },
     seek(to: number) {
-      tell({ kind: 'seek' });
+      emit({ kind: 'seek' });
       seconds = to;
-      tell({ kind: 'at', seconds, atMs });
+      emit({ kind: 'at', seconds, atMs });
       return player;
     },
     speed(next: number) {
-      tell({ kind: 'rate', rate: next, seconds, atMs });
+      emit({ kind: 'rate', rate: next, seconds, atMs });
       rate = next;
       return player;
     },
@@ -41,13 +41,13 @@ function aPlayer() {
       return player;
     },
     end() {
-      tell({ kind: 'end', seconds, atMs });
+      emit({ kind: 'end', seconds, atMs });
       return player;
     },
     /** A jump without a seek event. */
     slip(to: number) {
       seconds = to;
-      tell({ kind: 'at', seconds, atMs });
+      emit({ kind: 'at', seconds, atMs });
       return player;
     },
     ranges: () => secondsPlayed(played),
@@ -81,8 +81,8 @@ test('counts the last second at the end event, not after a jump', () => {
 test('counts exactly the seconds whose middle was played', () => {
   const tenths = fc.integer({ min: 0, max: 600 }).map((tenth) => tenth / 10);
   // Never exactly the middle of a second: sums of fractions are not exact.
-  const place = tenths.map((tenth) => tenth + 0.03);
-  const stretch = fc.record({ from: place, for: tenths, rate: fc.constantFrom(0.5, 1, 1.5, 2) });
+  const start = tenths.map((tenth) => tenth + 0.03);
+  const stretch = fc.record({ from: start, for: tenths, rate: fc.constantFrom(0.5, 1, 1.5, 2) });
   fc.assert(
     fc.property(fc.array(stretch, { minLength: 1, maxLength: 8 }), (stretches) => {
       const player = aPlayer();

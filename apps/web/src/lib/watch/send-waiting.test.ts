@@ -17,27 +17,27 @@ const nothing: Omit<VideoProgress, 'lessonId'> = {
   watchedPercent: 0,
 };
 
-type Told = { lessonId: number; positionSeconds: number; ranges: VideoProgress['watched'] };
+type Report = { lessonId: number; positionSeconds: number; ranges: VideoProgress['watched'] };
 
 /** A fake server with some started lessons; others do not exist. `broken` is returned instead while set. */
 function aServer(lessons: Record<number, Partial<VideoProgress>>) {
-  const server = { told: [] as Told[], broken: undefined as Answer | undefined };
+  const server = { reports: [] as Report[], broken: undefined as Answer | undefined };
   stubNetwork((url, init): Answer => {
     if (server.broken) return server.broken;
-    const told = init.body ? (JSON.parse(init.body as string) as Told) : undefined;
-    const lessonId = told?.lessonId ?? Number(url.split('/').at(-1));
+    const report = init.body ? (JSON.parse(init.body as string) as Report) : undefined;
+    const lessonId = report?.lessonId ?? Number(url.split('/').at(-1));
     const known = lessons[lessonId];
     if (!known) return { status: 404, body: { code: 'not_found' } };
     const progress = { ...nothing, lessonId, ...known };
-    if (!told) return { status: 200, body: { progress } };
-    server.told.push(told);
-    const watched = unionRanges(progress.watched, told.ranges);
+    if (!report) return { status: 200, body: { progress } };
+    server.reports.push(report);
+    const watched = unionRanges(progress.watched, report.ranges);
     return { status: 200, body: { ...progress, watched } };
   });
   return server;
 }
 
-const left = (lessonId: number, to: number) =>
+const leaveReport = (lessonId: number, to: number) =>
   keepWaiting('amara', lessonId, { epoch: 0, positionSeconds: to, ranges: [[0, to]] });
 
 beforeEach(() => {
@@ -48,38 +48,38 @@ afterEach(() => void vi.unstubAllGlobals());
 
 test('sends the report of each lesson once and removes it', async () => {
   const server = aServer({ 14: {}, 15: {} });
-  left(14, 10);
-  left(14, 20);
-  left(15, 5);
+  leaveReport(14, 10);
+  leaveReport(14, 20);
+  leaveReport(15, 5);
   expect(await sendWaiting('amara')).toBe(true);
-  expect(server.told).toMatchObject([
+  expect(server.reports).toMatchObject([
     { lessonId: 14, positionSeconds: 20, ranges: [[0, 20]] },
     { lessonId: 15, positionSeconds: 5, ranges: [[0, 5]] },
   ]);
   expect(readWaiting('amara', 14)).toBeUndefined();
   expect(await sendWaiting('amara')).toBe(false);
-  expect(server.told).toHaveLength(2);
+  expect(server.reports).toHaveLength(2);
 });
 
 test('does not resend what has arrived without a response, which would move the learner back', async () => {
   const server = aServer({ 14: { watched: [[0, 60]], positionSeconds: 60 } });
-  left(14, 10);
+  leaveReport(14, 10);
   expect(await sendWaiting('amara')).toBe(false);
-  expect(server.told).toEqual([]);
+  expect(server.reports).toEqual([]);
   expect(readWaiting('amara', 14)).toBeUndefined();
 });
 
 test('drops what was played before a reset', async () => {
   const server = aServer({ 14: { epoch: 1 } });
-  left(14, 10);
+  leaveReport(14, 10);
   expect(await sendWaiting('amara')).toBe(false);
-  expect(server.told).toEqual([]);
+  expect(server.reports).toEqual([]);
 });
 
 test('keeps all reports while offline', async () => {
   const server = aServer({ 14: {}, 15: {} });
-  left(14, 10);
-  left(15, 5);
+  leaveReport(14, 10);
+  leaveReport(15, 5);
   for (const answer of ['offline', { status: 503 }, { status: 429 }] as const) {
     server.broken = answer;
     expect(await sendWaiting('amara')).toBe(false);
@@ -92,17 +92,17 @@ test('keeps all reports while offline', async () => {
 
 test('drops the report of a deleted lesson and sends the others', async () => {
   const server = aServer({ 15: {} });
-  left(14, 10);
-  left(15, 5);
+  leaveReport(14, 10);
+  leaveReport(15, 5);
   expect(await sendWaiting('amara')).toBe(true);
-  expect(server.told).toMatchObject([{ lessonId: 15 }]);
+  expect(server.reports).toMatchObject([{ lessonId: 15 }]);
   expect(readWaiting('amara', 14)).toBeUndefined();
 });
 
 test('does not send reports of another user of this browser', async () => {
   const server = aServer({ 14: {} });
-  left(14, 10);
+  leaveReport(14, 10);
   expect(await sendWaiting('jonas')).toBe(false);
-  expect(server.told).toEqual([]);
+  expect(server.reports).toEqual([]);
   expect(readWaiting('amara', 14)).toBeDefined();
 });

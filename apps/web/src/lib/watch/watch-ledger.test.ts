@@ -6,7 +6,7 @@ import { keepWaiting, readWaiting } from './outbox.ts';
 import { unionRanges } from './ranges.ts';
 import { openLedger, type WatchLedger } from './watch-ledger.ts';
 
-const begun: VideoProgress = {
+const started: VideoProgress = {
   lessonId: 14,
   status: 'in_progress',
   completedAt: null,
@@ -21,7 +21,11 @@ type Sent = { epoch: number; positionSeconds: number; ranges: VideoProgress['wat
 
 /** A fake server that stores the union of all reports; `broken` is returned instead while set. */
 function aServer() {
-  const server = { broken: undefined as Answer | undefined, progress: begun, bodies: [] as Sent[] };
+  const server = {
+    broken: undefined as Answer | undefined,
+    progress: started,
+    bodies: [] as Sent[],
+  };
   stubNetwork((_, init) => {
     const body = JSON.parse(init.body as string) as Sent;
     server.bodies.push(body);
@@ -48,7 +52,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 test('sends only seconds the server does not have, if there are any', async () => {
   const server = aServer();
-  const ledger = openLedger('amara', begun, 100);
+  const ledger = openLedger('amara', started, 100);
   await ledger.report(5);
   expect(server.bodies).toEqual([]);
   playOn(ledger, 3, 12);
@@ -63,7 +67,7 @@ test('sends only seconds the server does not have, if there are any', async () =
 test('stores reports while offline, also for the next visit, and sends them as one', async () => {
   const server = aServer();
   server.broken = 'offline';
-  const ledger = openLedger('amara', begun, 100);
+  const ledger = openLedger('amara', started, 100);
   playOn(ledger, 5, 10);
   await ledger.report(10);
   playOn(ledger, 20, 30);
@@ -71,7 +75,7 @@ test('stores reports while offline, also for the next visit, and sends them as o
   expect(ledger.getState().saving).toEqual({ kind: 'waiting' });
 
   server.broken = undefined;
-  const nextVisit = openLedger('amara', begun, 100);
+  const nextVisit = openLedger('amara', started, 100);
   expect(nextVisit.startSeconds).toBe(30);
   await nextVisit.report(30);
   expect(server.progress.watched).toEqual([
@@ -83,16 +87,16 @@ test('stores reports while offline, also for the next visit, and sends them as o
 
 test('does not move the learner back when a report arrived after its page was closed', () => {
   keepWaiting('amara', 14, { epoch: 0, positionSeconds: 4, ranges: [[2, 4]] });
-  const ledger = openLedger('amara', { ...begun, positionSeconds: 50 }, 100);
+  const ledger = openLedger('amara', { ...started, positionSeconds: 50 }, 100);
   expect(ledger.startSeconds).toBe(50);
   expect(readWaiting('amara', 14)).toBeUndefined();
 });
 
 test('sends again what the server has not accepted yet', async () => {
   const server = aServer();
-  const ledger = openLedger('amara', begun, 100);
+  const ledger = openLedger('amara', started, 100);
   playOn(ledger, 5, 30);
-  server.broken = { status: 200, body: { ...begun, watched: [[0, 15]] } };
+  server.broken = { status: 200, body: { ...started, watched: [[0, 15]] } };
   await ledger.report(30);
   server.broken = undefined;
   await ledger.report(30);
@@ -101,9 +105,12 @@ test('sends again what the server has not accepted yet', async () => {
 
 test('drops what was played before a reset in another place', async () => {
   const server = aServer();
-  const ledger = openLedger('amara', begun, 100);
+  const ledger = openLedger('amara', started, 100);
   playOn(ledger, 5, 30);
-  server.broken = { status: 200, body: { ...begun, epoch: 1, watched: [], status: 'not_started' } };
+  server.broken = {
+    status: 200,
+    body: { ...started, epoch: 1, watched: [], status: 'not_started' },
+  };
   await ledger.report(30);
   expect(ledger.getState().watched).toEqual([]);
   expect(readWaiting('amara', 14)).toBeUndefined();
@@ -112,7 +119,7 @@ test('drops what was played before a reset in another place', async () => {
 test('shows a rejection and does not repeat it', async () => {
   const server = aServer();
   server.broken = { status: 409, body: { code: 'course_not_published' } };
-  const ledger = openLedger('amara', begun, 100);
+  const ledger = openLedger('amara', started, 100);
   playOn(ledger, 5, 10);
   await ledger.report(10);
   expect(ledger.getState().saving).toMatchObject({ kind: 'refused' });
@@ -121,7 +128,7 @@ test('shows a rejection and does not repeat it', async () => {
 
 test('sends reports made during a request after it', async () => {
   const server = aServer();
-  const ledger = openLedger('amara', begun, 100);
+  const ledger = openLedger('amara', started, 100);
   playOn(ledger, 5, 10);
   const first = ledger.report(10);
   playOn(ledger, 10, 20);
@@ -134,7 +141,7 @@ test('sends reports made during a request after it', async () => {
 test('neither sends nor stores what is beyond the last whole second', async () => {
   const server = aServer();
   keepWaiting('amara', 14, { epoch: 0, positionSeconds: 20, ranges: [[20, 21]] });
-  const ledger = openLedger('amara', begun, 20);
+  const ledger = openLedger('amara', started, 20);
   expect(ledger.startSeconds).toBe(5);
   playOn(ledger, 5, 20);
   ledger.follow({ kind: 'end', seconds: 20.4, atMs: 20_400 });

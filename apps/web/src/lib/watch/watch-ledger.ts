@@ -37,9 +37,9 @@ export function openLedger(account: string, progress: VideoProgress, lengthSecon
   const startSeconds = waiting?.positionSeconds ?? progress.positionSeconds;
   const listeners = new Set<() => void>();
   let played: Played = { ...nothingPlayed, done: waiting?.ranges ?? [] };
-  let toldSeconds = progress.positionSeconds;
+  let reportedSeconds = progress.positionSeconds;
   let isSending = false;
-  let isOwed = waiting !== undefined;
+  let hasUnsent = waiting !== undefined;
   let state: LedgerState = {
     watched: unionRanges(progress.watched, played.done),
     saving: { kind: 'idle' },
@@ -63,9 +63,9 @@ export function openLedger(account: string, progress: VideoProgress, lengthSecon
   async function report(seconds: number, outlive = false): Promise<void> {
     const positionSeconds = Math.floor(seconds);
     const ranges = rangesWithout(secondsPlayed(played), knownBy(state.progress));
-    if (ranges.length === 0 && positionSeconds === toldSeconds && !isOwed) return;
+    if (ranges.length === 0 && positionSeconds === reportedSeconds && !hasUnsent) return;
     keepWaiting(account, lessonId, { epoch: state.progress.epoch, positionSeconds, ranges });
-    isOwed = true;
+    hasUnsent = true;
     // Concurrent requests are harmless, and the page may be closed before the first response.
     if (!isSending || outlive) await send(outlive);
   }
@@ -74,17 +74,17 @@ export function openLedger(account: string, progress: VideoProgress, lengthSecon
     const sent = readWaiting(account, lessonId);
     if (!sent) return;
     isSending = true;
-    isOwed = false;
+    hasUnsent = false;
     try {
       adopt(await sendReport(lessonId, sent, { outlive }), { kind: 'saved' });
-      toldSeconds = sent.positionSeconds;
+      reportedSeconds = sent.positionSeconds;
     } catch (error) {
-      isOwed = true;
+      hasUnsent = true;
       refuse(error);
     } finally {
       isSending = false;
     }
-    if (isOwed && state.saving.kind === 'saved') await send(false);
+    if (hasUnsent && state.saving.kind === 'saved') await send(false);
   }
 
   /** Applies the server's state. A reset drops what was played before it. */
@@ -100,7 +100,7 @@ export function openLedger(account: string, progress: VideoProgress, lengthSecon
       show({ saving: { kind: 'waiting' } });
       return;
     }
-    isOwed = false;
+    hasUnsent = false;
     dropWaiting(account, lessonId);
     show({ saving: { kind: 'refused', error } });
   }

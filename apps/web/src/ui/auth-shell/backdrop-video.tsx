@@ -7,14 +7,17 @@ import { useMediaQuery } from '../../lib/use-media-query.ts';
 import type { BackdropPlayback } from './use-backdrop-playback.ts';
 import { useIdle } from './use-idle.ts';
 
-const films = {
+const sourcesBySize = {
   desktop: { webm: desktopWebm, mp4: desktopMp4 },
   mobile: { webm: mobileWebm, mp4: mobileMp4 },
 } as const;
 
-type FilmProps = { film: (typeof films)[keyof typeof films]; playback: BackdropPlayback };
+type LoopingVideoProps = {
+  sources: (typeof sourcesBySize)[keyof typeof sourcesBySize];
+  playback: BackdropPlayback;
+};
 
-function Film({ film, playback }: FilmProps) {
+function LoopingVideo({ sources, playback }: LoopingVideoProps) {
   const { isPaused, onRefused, onFailed } = playback;
   const video = useRef<HTMLVideoElement>(null);
   const [isShown, setIsShown] = useState(false);
@@ -42,8 +45,8 @@ function Film({ film, playback }: FilmProps) {
       onPlaying={() => setIsShown(true)}
       onError={onFailed}
     >
-      <source src={film.webm} type='video/webm; codecs="vp9"' />
-      <source src={film.mp4} type="video/mp4" />
+      <source src={sources.webm} type='video/webm; codecs="vp9"' />
+      <source src={sources.mp4} type="video/mp4" />
     </video>
   );
 }
@@ -54,5 +57,5 @@ export function BackdropVideo({ playback }: { playback: BackdropPlayback }) {
   const isNarrow = useMediaQuery('(max-width: 767.98px)');
   if (!isIdle || !playback.isPossible || !playback.isWanted) return null;
   const size = isNarrow ? 'mobile' : 'desktop';
-  return <Film key={size} film={films[size]} playback={playback} />;
+  return <LoopingVideo key={size} sources={sourcesBySize[size]} playback={playback} />;
 }

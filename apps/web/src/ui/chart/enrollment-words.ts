@@ -12,11 +12,11 @@ export function shownTrend({ days, step, points }: EnrollmentTrend): {
   points: TrendPoint[];
   isPutTogether: boolean;
 } {
-  const told = points.map(({ day, enrollments, before }) => ({ day, now: enrollments, before }));
+  const shown = points.map(({ day, enrollments, before }) => ({ day, now: enrollments, before }));
   const isPutTogether = days === 365 && step === 'day';
   return isPutTogether
-    ? { step: 'week', points: byWeek(told), isPutTogether }
-    : { step, points: told, isPutTogether };
+    ? { step: 'week', points: byWeek(shown), isPutTogether }
+    : { step, points: shown, isPutTogether };
 }
 
 /** Returns the labels of a trend of enrollments. */

@@ -92,8 +92,8 @@ export function TrendChart({
     if (document.activeElement !== slider.current) setActive(undefined);
   };
   const titleOf = (point: TrendPoint) => {
-    const told = formatChartDay(point.day, i18n.language);
-    const day = step === 'week' ? t('charts.weekOf', { day: told }) : told;
+    const formatted = formatChartDay(point.day, i18n.language);
+    const day = step === 'week' ? t('charts.weekOf', { day: formatted }) : formatted;
     return point === points.at(-1) ? t('charts.soFar', { day }) : day;
   };
   const textOf = (point: TrendPoint) =>

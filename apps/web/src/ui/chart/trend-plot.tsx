@@ -24,9 +24,9 @@ type Dot = { cx?: number | undefined; cy?: number | undefined; index?: number | 
 
 /** A point between two hidden ones has no line, so it gets a dot. */
 function dotsWhereAlone(values: readonly (number | null)[], color: string) {
-  const isTold = (index: number) => typeof values[index] === 'number';
+  const isShown = (index: number) => typeof values[index] === 'number';
   return ({ cx, cy, index = 0 }: Dot) =>
-    isTold(index) && !isTold(index - 1) && !isTold(index + 1) ? (
+    isShown(index) && !isShown(index - 1) && !isShown(index + 1) ? (
       <circle key={index} cx={cx} cy={cy} r={2.5} fill={color} />
     ) : (
       <g key={index} />

@@ -19,14 +19,14 @@ test('rejects script URLs and invalid URLs', () => {
 });
 
 test('accepts only images uploaded here', () => {
-  const picture = '/api/images/0f8fad5b-d9cb-469f-a165-70867728950e';
-  expect(isOwnImage(picture)).toBe(true);
+  const image = '/api/images/0f8fad5b-d9cb-469f-a165-70867728950e';
+  expect(isOwnImage(image)).toBe(true);
   for (const address of [
     'https://other.example/a.png',
-    `https://other.example${picture}`,
-    `//other.example${picture}`,
-    `${picture}/../../sign-out`,
-    `${picture}?of=somebody`,
+    `https://other.example${image}`,
+    `//other.example${image}`,
+    `${image}/../../sign-out`,
+    `${image}?of=somebody`,
     '/api/images/../sign-out',
     '/media/plan.png',
     'data:image/x,y',

@@ -22,8 +22,8 @@ export function TokenTicket({
   const heading = useRef<HTMLHeadingElement>(null);
   const copy = useCopyToast();
   const link = new URL(paths.invitation(token), window.location.origin).href;
-  const press = async (text: string, said: string) => {
-    if (await copy(text, said)) onCopied();
+  const press = async (text: string, message: string) => {
+    if (await copy(text, message)) onCopied();
   };
   useEffect(() => heading.current?.focus(), []);
   return (
