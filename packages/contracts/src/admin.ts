@@ -12,7 +12,7 @@ export const adminStats = z.object({
   organizations: z.int(),
   activeOrganizations: z.int(),
   users: z.int(),
-  newUsers: z.int().describe('Of the last seven days'),
+  newUsers: z.int().describe('Created in the last seven days'),
   courses: z.int(),
   publishedCourses: z.int(),
 });
@@ -22,19 +22,19 @@ export const getAdminStats = endpoint({
   method: 'GET',
   url: '/api/admin/stats',
   schema: {
-    summary: 'How many there are',
+    summary: 'Get counts of organizations, users and courses',
     tags,
     response: { 200: adminStats, ...errorReplies(401, 403, 429, 503) },
   },
 });
 
-/** Whether what works unseen works. */
+/** Health of background processing. */
 export const platformHealth = z.object({
   videoLessons: z.object({ total: z.int(), withVideo: z.int() }),
   isWorkerRunning: z.boolean(),
   mail: z.object({
     waiting: z.int(),
-    isLate: z.boolean().describe('One of them should have gone out long ago'),
+    isLate: z.boolean().describe('True when the oldest waiting mail is overdue'),
   }),
   isStorageReady: z.boolean(),
 });
@@ -44,13 +44,13 @@ export const getPlatformHealth = endpoint({
   method: 'GET',
   url: '/api/admin/health',
   schema: {
-    summary: 'How videos, mail, storage and background work stand',
+    summary: 'Get the health of video processing, mail, storage and workers',
     tags,
     response: { 200: platformHealth, ...errorReplies(401, 403, 429, 503) },
   },
 });
 
-/** What waits for an admin, with where to see to it. */
+/** Kinds of items that need an admin. Each is returned with a link to the page that handles it. */
 export const attentionKinds = [
   'failed_videos',
   'capstones_to_review',
@@ -63,7 +63,7 @@ export const getAttention = endpoint({
   method: 'GET',
   url: '/api/admin/attention',
   schema: {
-    summary: 'What needs attention; nothing is listed that does not',
+    summary: 'List items that need attention; kinds with a count of zero are left out',
     tags,
     response: {
       200: z.object({
@@ -97,8 +97,7 @@ export const listUsers = endpoint({
   method: 'GET',
   url: '/api/admin/users',
   schema: {
-    summary:
-      'Everybody, the newest first; found by the beginning of a name or address, or a part of it',
+    summary: 'List users, newest first; searches by prefix or part of a name or email',
     tags,
     querystring: pageQuery.extend(userFilter.shape),
     response: {
@@ -112,7 +111,7 @@ export const exportUsers = endpoint({
   method: 'GET',
   url: '/api/admin/users.csv',
   schema: {
-    summary: 'The same people as a table, streamed',
+    summary: 'Export the same users as CSV (streamed)',
     tags,
     querystring: userFilter,
     response: { 200: z.unknown().describe('CSV'), ...errorReplies(400, 401, 403, 429, 503) },
@@ -125,7 +124,7 @@ export const platformCourse = courseReply.extend({
 });
 export type PlatformCourse = z.infer<typeof platformCourse>;
 
-/** What courses are listed by; those without lessons are published and have nothing in them. */
+/** Filters for courses. `without_lessons` is a published course with no lessons. */
 export const courseStatuses = ['published', 'draft', 'without_lessons', 'requested'] as const;
 const courseFilter = z.object({ search, status: z.enum(courseStatuses).optional() });
 
@@ -133,7 +132,7 @@ export const listPlatformCourses = endpoint({
   method: 'GET',
   url: '/api/admin/courses',
   schema: {
-    summary: 'Every course, drafts too, the newest first',
+    summary: 'List all courses including drafts, newest first',
     tags,
     querystring: pageQuery.extend(courseFilter.shape),
     response: {
@@ -147,14 +146,14 @@ export const exportPlatformCourses = endpoint({
   method: 'GET',
   url: '/api/admin/courses.csv',
   schema: {
-    summary: 'The same courses as a table, streamed',
+    summary: 'Export the same courses as CSV (streamed)',
     tags,
     querystring: courseFilter,
     response: { 200: z.unknown().describe('CSV'), ...errorReplies(400, 401, 403, 429, 503) },
   },
 });
 
-/** A certificate in the list of those who may revoke it, or see it. */
+/** A certificate as listed for admins. */
 export const listedCertificate = z.object({
   id: z.uuid(),
   number: z.string(),
@@ -166,7 +165,7 @@ export const listedCertificate = z.object({
   validUntil: z.iso
     .date()
     .nullable()
-    .describe("For the caller's organization, if the holder belongs or belonged to it"),
+    .describe("By the terms of the caller's organization if the holder is or was a member of it"),
   graceUntil: z.iso.date().nullable(),
   revokedAt: z.iso.datetime().nullable(),
   revokedReason: z.string().nullable(),
@@ -180,7 +179,8 @@ export const listCertificates = endpoint({
   method: 'GET',
   url: '/api/admin/certificates',
   schema: {
-    summary: 'Certificates of the courses one runs or of the people one leads, the newest first',
+    summary:
+      'List certificates of courses the caller manages and of members the caller administers, newest first',
     tags,
     querystring: pageQuery.extend(certificateFilter.shape),
     response: {
@@ -194,7 +194,7 @@ export const exportCertificates = endpoint({
   method: 'GET',
   url: '/api/admin/certificates.csv',
   schema: {
-    summary: 'The same certificates as a table, streamed',
+    summary: 'Export the same certificates as CSV (streamed)',
     tags,
     querystring: certificateFilter,
     response: { 200: z.unknown().describe('CSV'), ...errorReplies(400, 401, 403, 429, 503) },
@@ -205,7 +205,7 @@ export const revokeCertificate = endpoint({
   method: 'POST',
   url: '/api/admin/certificates/:certificateId/revoke',
   schema: {
-    summary: 'Take a certificate back, with the reason the public check shows',
+    summary: 'Revoke a certificate; the reason is shown on its public page',
     tags,
     params: z.object({ certificateId: z.uuid() }),
     body: z.strictObject({
@@ -224,19 +224,19 @@ export const auditEntry = z.object({
   action: z.string(),
   actor: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   organization: z.object({ id: z.uuid(), name: z.string() }).nullable(),
-  target: z.string().nullable().describe('What it was done to, in words'),
+  target: z.string().nullable().describe('Readable name of the object that was changed'),
   before: z.unknown(),
   after: z.unknown(),
-  address: z.string().nullable().describe('The network address it came from'),
+  address: z.string().nullable().describe('IP address of the request'),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 const auditFilter = z.object({
   organizationId: z.uuid().optional(),
   actorId: z.uuid().optional(),
-  action: z.string().max(60).optional().describe('Or the part of it before the dot'),
+  action: z.string().max(60).optional().describe('An action, or its prefix before the dot'),
   from: z.iso.datetime().optional(),
-  until: z.iso.datetime().optional().describe('The first moment after'),
+  until: z.iso.datetime().optional().describe('Exclusive end'),
 });
 
 export const listAudit = endpoint({
@@ -244,7 +244,7 @@ export const listAudit = endpoint({
   url: '/api/admin/audit',
   schema: {
     summary:
-      'What admins did, the newest first: all of it for super admins, their own organization for its admins',
+      'List audit events, newest first: all of them for super admins, those of their organization for its admins',
     tags,
     querystring: pageQuery.extend(auditFilter.shape),
     response: {
@@ -258,14 +258,14 @@ export const exportAudit = endpoint({
   method: 'GET',
   url: '/api/admin/audit.csv',
   schema: {
-    summary: 'The same as a table, streamed',
+    summary: 'Export the same audit events as CSV (streamed)',
     tags,
     querystring: auditFilter,
     response: { 200: z.unknown().describe('CSV'), ...errorReplies(400, 401, 403, 404, 429, 503) },
   },
 });
 
-/** A project somebody handed in. */
+/** A submitted capstone. */
 export const submission = z.object({
   learnerId: z.uuid(),
   learnerName: z.string(),
@@ -287,7 +287,7 @@ export const listSubmissions = endpoint({
   method: 'GET',
   url: '/api/admin/capstones',
   schema: {
-    summary: "Projects handed in by the organization's people, those that wait longest first",
+    summary: "List capstone submissions of the organization's members, longest waiting first",
     tags,
     querystring: pageQuery.extend({
       status: z.enum(['submitted', 'approved', 'returned']).default('submitted'),
@@ -303,7 +303,7 @@ export const reviewSubmission = endpoint({
   method: 'POST',
   url: '/api/admin/capstones/:lessonId/:learnerId/review',
   schema: {
-    summary: 'Approve a project, or return it with a comment; the learner is told',
+    summary: 'Approve a capstone, or return it with a comment; the learner is notified by email',
     tags,
     params: z.object({
       lessonId: z.coerce.number().int().positive().max(2_147_483_647),
@@ -313,7 +313,7 @@ export const reviewSubmission = endpoint({
       .strictObject({
         decision: z.enum(['approved', 'returned']),
         comment: z.string().trim().max(capstones.commentMax).default(''),
-        submittedAt: z.iso.datetime().describe('Of the submission that was read'),
+        submittedAt: z.iso.datetime().describe('Identifies the submission that was reviewed'),
       })
       .refine(({ decision, comment }) => decision === 'approved' || comment !== '', {
         path: ['comment'],
@@ -330,7 +330,7 @@ export const setSuperAdmin = endpoint({
   method: 'PUT',
   url: '/api/admin/users/:userId/super-admin',
   schema: {
-    summary: 'Grant or revoke super admin; again changes nothing',
+    summary: 'Grant or revoke super admin (idempotent)',
     tags,
     params: z.object({ userId: z.uuid() }),
     body: z.strictObject({ isSuperAdmin: z.boolean() }),

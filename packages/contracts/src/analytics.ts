@@ -2,32 +2,29 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { errorReplies } from './errors.ts';
 
-/** Whose learning figures tell of, the widest first: nothing in a call names an organization or a person. */
+/** What analytics cover, widest first. The organization or user always comes from the session, never from the request. */
 export const analyticsScopes = ['platform', 'organization', 'courses', 'own'] as const;
 export type AnalyticsScope = (typeof analyticsScopes)[number];
 
-/** How far back trends go, in days. */
+/** Lengths of a trend, in days. */
 export const trendDays = [30, 90, 365] as const;
 export type TrendDays = (typeof trendDays)[number];
 
-/** The days a change "from last month" goes over, and for which somebody counts as active. */
+/** Period of a change "from last month", and the days after an event during which a learner counts as active. */
 export const monthDays = 30;
 
-/** Figures of fewer people are hidden from those who may not see these people. */
+/** Stats of smaller groups are hidden from users who may not see the learners in them. */
 export const smallestGroup = 5;
 
-/** As many courses as a table of the best shows, and as its file has at most. */
+/** Number of top courses shown by default, and the maximum for the list and its export. */
 export const topCourses = { shown: 5, most: 100 } as const;
 
 const tags = ['Analytics'];
-const failures = errorReplies(400, 401, 403, 429, 503);
+const errors = errorReplies(400, 401, 403, 429, 503);
 const base = '/api/analytics';
 
 export const scopeQuery = z.object({
-  scope: z
-    .enum(analyticsScopes)
-    .optional()
-    .describe('The widest the caller has, unless it says so'),
+  scope: z.enum(analyticsScopes).optional().describe('Defaults to the widest scope of the caller'),
 });
 const days = z.coerce
   .number()
@@ -42,29 +39,34 @@ export const topQuery = scopeQuery.extend({
 const csv = z.unknown().describe('CSV');
 const percent = z.number().min(0).max(100);
 
-/** What the caller can look at, the widest first. */
+/** Scopes available to the caller, widest first. */
 export const ownScopes = z.object({
   scopes: z.array(
     z.object({
       scope: z.enum(analyticsScopes),
-      name: z.string().nullable().describe('Of the organization, where it is one'),
+      name: z.string().nullable().describe('Organization name, for the organization scope'),
     }),
   ),
 });
 export type OwnScopes = z.infer<typeof ownScopes>;
 
-const standing = z.object({
+const dailyStats = z.object({
   totalCourses: z.int(),
-  activeLearners: z.int().nullable().describe('Who did something in the last 30 days'),
-  completionRate: percent.nullable().describe('Of those who began; nothing where nobody did'),
+  activeLearners: z.int().nullable().describe('Learners with a learning event in the last 30 days'),
+  completionRate: percent
+    .nullable()
+    .describe('Share of enrolled learners; null without enrollments'),
   averageRating: z.number().min(1).max(5).nullable(),
 });
-export const analyticsOverview = standing.extend({
+export const analyticsOverview = dailyStats.extend({
   scope: z.enum(analyticsScopes),
   history: z
-    .array(standing.extend({ day: z.iso.date() }))
-    .describe('At the end of each day from 30 days ago to today, which is not over'),
-  hiddenBelow: z.int().nullable().describe('Groups of fewer people are not told of'),
+    .array(dailyStats.extend({ day: z.iso.date() }))
+    .describe('Values at the end of each day from 30 days ago until today; today is partial'),
+  hiddenBelow: z
+    .int()
+    .nullable()
+    .describe('Smaller groups are hidden; null when nothing is hidden'),
   countedAt: z.iso.datetime(),
 });
 export type AnalyticsOverview = z.infer<typeof analyticsOverview>;
@@ -72,7 +74,9 @@ export type AnalyticsOverview = z.infer<typeof analyticsOverview>;
 export const analyticsCategories = z.array(
   z.object({
     category: z.string(),
-    percentage: percent.describe('Of all enrollments told of, rounded so that they make 100'),
+    percentage: percent.describe(
+      'Share of the enrollments shown, rounded so that all add up to 100',
+    ),
     enrollments: z.int(),
   }),
 );
@@ -85,11 +89,14 @@ export const analyticsTopCourses = z.array(
     category: z.string(),
     thumbnail: z.string().nullable(),
     instructorName: z.string(),
-    isManaged: z.boolean().describe('Whether the caller sees it as those do who run it'),
-    enrollmentCount: z.int().nullable().describe('Nothing where they are too few to be told of'),
+    isManaged: z.boolean().describe('Whether the caller can open its admin page'),
+    enrollmentCount: z.int().nullable().describe('Null when the group is too small to show'),
     completionRate: percent.nullable(),
     rating: z.number().min(1).max(5).nullable(),
-    revenue: z.number().nullable().describe('In dollars; for super admins, where there is any'),
+    revenue: z
+      .number()
+      .nullable()
+      .describe('Sum of list prices in dollars; null except for super admins, and when it is zero'),
   }),
 );
 export type AnalyticsTopCourses = z.infer<typeof analyticsTopCourses>;
@@ -98,35 +105,36 @@ export const enrollmentTrend = z.object({
   days: z.union(trendDays.map((each) => z.literal(each))),
   step: z
     .enum(['day', 'week'])
-    .describe(
-      'What a point stands for: the days up to today, or as many whole weeks up to this one',
-    ),
+    .describe('Length of a point: days until today, or whole weeks until the current one'),
   points: z.array(
     z.object({
-      day: z.iso.date().describe('The first day of it'),
-      enrollments: z.int().nullable().describe('Nothing where they are too few to be told of'),
-      before: z.int().nullable().describe('The same of the period before'),
+      day: z.iso.date().describe('First day of the point'),
+      enrollments: z.int().nullable().describe('Null when the group is too small to show'),
+      before: z.int().nullable().describe('Enrollments in the previous period'),
     }),
   ),
-  hiddenBelow: z.int().nullable().describe('Groups of fewer people are not told of'),
+  hiddenBelow: z
+    .int()
+    .nullable()
+    .describe('Smaller groups are hidden; null when nothing is hidden'),
 });
 export type EnrollmentTrend = z.infer<typeof enrollmentTrend>;
 
-/** What somebody has learned themselves. Days are those of where they are. */
+/** The caller's own learning. Days are in the caller's time zone. */
 export const ownLearning = z.object({
   days: z.union(trendDays.map((each) => z.literal(each))),
-  minutes: z.int().describe('Of the lessons completed in the period'),
+  minutes: z.int().describe('Duration of the lessons completed in the period'),
   minutesBefore: z.int(),
-  daysInARow: z.int().describe('On which they did something, up to today or yesterday'),
+  daysInARow: z.int().describe('Consecutive days with learning events, ending today or yesterday'),
   longestDaysInARow: z.int(),
   learnedToday: z.boolean(),
-  averageScore: percent.nullable().describe('Of the best try at each quiz'),
+  averageScore: percent.nullable().describe('Average of the best attempt at each quiz'),
   certificateCount: z.int(),
   points: z.array(
     z.object({
       day: z.iso.date(),
       minutes: z.int(),
-      before: z.int().describe('The period before'),
+      before: z.int().describe('Minutes in the previous period'),
     }),
   ),
   scores: z
@@ -135,14 +143,14 @@ export const ownLearning = z.object({
         lessonId: z.int(),
         lessonTitle: z.string(),
         courseTitle: z.string(),
-        href: z.string().nullable().describe('Where they can still read the lesson'),
+        href: z.string().nullable().describe('Null when the caller can no longer open the lesson'),
         score: percent,
         passed: z.boolean(),
         tries: z.int(),
         answeredOn: z.iso.date(),
       }),
     )
-    .describe('The best try at each quiz, the latest first'),
+    .describe('Best attempt at each quiz, newest first'),
   certificates: z.array(
     z.object({
       id: z.string(),
@@ -164,7 +172,7 @@ export const ownLearning = z.object({
       isOverdue: z.boolean(),
       href: z.string(),
     })
-    .describe('What to do next'),
+    .describe('Suggested next step'),
 });
 export type OwnLearning = z.infer<typeof ownLearning>;
 
@@ -172,9 +180,9 @@ export const listAnalyticsScopes = endpoint({
   method: 'GET',
   url: `${base}/scopes`,
   schema: {
-    summary: 'Whose learning the caller can look at',
+    summary: 'List the analytics scopes of the caller',
     tags,
-    response: { 200: ownScopes, ...failures },
+    response: { 200: ownScopes, ...errors },
   },
 });
 
@@ -182,10 +190,10 @@ export const getAnalyticsOverview = endpoint({
   method: 'GET',
   url: `${base}/overview`,
   schema: {
-    summary: 'Four figures in the caller’s scope, and how they stood on each of the last 30 days',
+    summary: 'Get key stats of a scope, with their values on each of the last 30 days',
     tags,
     querystring: scopeQuery,
-    response: { 200: analyticsOverview, ...failures },
+    response: { 200: analyticsOverview, ...errors },
   },
 });
 
@@ -193,10 +201,10 @@ export const exportAnalyticsOverview = endpoint({
   method: 'GET',
   url: `${base}/overview.csv`,
   schema: {
-    summary: 'The same day by day as a table',
+    summary: 'Export the same stats day by day as CSV',
     tags,
     querystring: scopeQuery,
-    response: { 200: csv, ...failures },
+    response: { 200: csv, ...errors },
   },
 });
 
@@ -204,10 +212,10 @@ export const listAnalyticsCategories = endpoint({
   method: 'GET',
   url: `${base}/categories`,
   schema: {
-    summary: 'How enrollments fall to categories, the most popular first',
+    summary: 'List enrollments by category, most popular first',
     tags,
     querystring: scopeQuery,
-    response: { 200: analyticsCategories, ...failures },
+    response: { 200: analyticsCategories, ...errors },
   },
 });
 
@@ -215,10 +223,10 @@ export const exportAnalyticsCategories = endpoint({
   method: 'GET',
   url: `${base}/categories.csv`,
   schema: {
-    summary: 'The same as a table',
+    summary: 'Export the same categories as CSV',
     tags,
     querystring: scopeQuery,
-    response: { 200: csv, ...failures },
+    response: { 200: csv, ...errors },
   },
 });
 
@@ -226,10 +234,10 @@ export const listTopCourses = endpoint({
   method: 'GET',
   url: `${base}/top-courses`,
   schema: {
-    summary: 'The courses most people take, with how many complete them',
+    summary: 'List the courses with the most enrollments, with their completion rate',
     tags,
     querystring: topQuery,
-    response: { 200: analyticsTopCourses, ...failures },
+    response: { 200: analyticsTopCourses, ...errors },
   },
 });
 
@@ -237,10 +245,10 @@ export const exportTopCourses = endpoint({
   method: 'GET',
   url: `${base}/top-courses.csv`,
   schema: {
-    summary: 'The same as a table, as many as a hundred',
+    summary: 'Export up to 100 of the same courses as CSV',
     tags,
     querystring: scopeQuery,
-    response: { 200: csv, ...failures },
+    response: { 200: csv, ...errors },
   },
 });
 
@@ -248,10 +256,10 @@ export const getEnrollmentTrend = endpoint({
   method: 'GET',
   url: `${base}/trends`,
   schema: {
-    summary: 'Enrollments day by day against the period before; for authors, week by week',
+    summary: 'Get enrollments by day, or by week for authors, compared with the previous period',
     tags,
     querystring: trendQuery,
-    response: { 200: enrollmentTrend, ...failures },
+    response: { 200: enrollmentTrend, ...errors },
   },
 });
 
@@ -259,10 +267,10 @@ export const exportEnrollmentTrend = endpoint({
   method: 'GET',
   url: `${base}/trends.csv`,
   schema: {
-    summary: 'The same as a table',
+    summary: 'Export the same trend as CSV',
     tags,
     querystring: trendQuery,
-    response: { 200: csv, ...failures },
+    response: { 200: csv, ...errors },
   },
 });
 
@@ -270,10 +278,10 @@ export const getOwnLearning = endpoint({
   method: 'GET',
   url: `${base}/learning`,
   schema: {
-    summary: 'What the caller has learned, and what to do next',
+    summary: 'Get the caller’s own learning and next step',
     tags,
     querystring: learningQuery,
-    response: { 200: ownLearning, ...failures },
+    response: { 200: ownLearning, ...errors },
   },
 });
 
@@ -281,10 +289,10 @@ export const exportOwnLearning = endpoint({
   method: 'GET',
   url: `${base}/learning.csv`,
   schema: {
-    summary: 'The caller’s minutes day by day as a table',
+    summary: 'Export the caller’s minutes by day as CSV',
     tags,
     querystring: learningQuery,
-    response: { 200: csv, ...failures },
+    response: { 200: csv, ...errors },
   },
 });
 
@@ -295,7 +303,7 @@ export const getCourseTrend = endpoint({
   url: '/api/admin/courses/:courseId/trends',
   schema: {
     summary:
-      'A course’s enrollments day by day: everybody’s, or for an organization it was granted to, its people’s',
+      'Get enrollments of a course by day: all of them, or only members of the organization it was granted to',
     tags,
     params: byCourse,
     querystring: learningQuery,
@@ -307,7 +315,7 @@ export const exportCourseTrend = endpoint({
   method: 'GET',
   url: '/api/admin/courses/:courseId/trends.csv',
   schema: {
-    summary: 'The same as a table',
+    summary: 'Export the same trend as CSV',
     tags,
     params: byCourse,
     querystring: learningQuery,

@@ -11,7 +11,7 @@ const byAssignment = byOrganization.extend({ assignmentId: z.uuid() });
 const teamName = z.string().trim().min(1).max(60);
 const ids = z.array(z.uuid()).max(500);
 
-/** A named group of an organization's people. */
+/** A named group of members of an organization. */
 export const teamReply = z.object({ id: z.uuid(), name: z.string(), memberCount: z.int() });
 export type Team = z.infer<typeof teamReply>;
 
@@ -19,7 +19,7 @@ export const listTeams = endpoint({
   method: 'GET',
   url: `${organizationBase}/teams`,
   schema: {
-    summary: "An organization's teams, by name",
+    summary: "List an organization's teams, by name",
     tags,
     params: byOrganization,
     response: {
@@ -34,7 +34,7 @@ export const createTeam = endpoint({
   idempotent: true,
   url: `${organizationBase}/teams`,
   schema: {
-    summary: 'Make a team',
+    summary: 'Create a team',
     tags,
     params: byOrganization,
     body: z.strictObject({ name: teamName }),
@@ -49,7 +49,7 @@ export const renameTeam = endpoint({
   method: 'PUT',
   url: `${organizationBase}/teams/:teamId`,
   schema: {
-    summary: 'Give a team another name',
+    summary: 'Rename a team',
     tags,
     params: byTeam,
     body: z.strictObject({ name: teamName }),
@@ -64,7 +64,7 @@ export const deleteTeam = endpoint({
   method: 'DELETE',
   url: `${organizationBase}/teams/:teamId`,
   schema: {
-    summary: 'Dissolve a team that no assignment names; what it was stays on record',
+    summary: 'Delete a team that no assignment names; its history is kept',
     tags,
     params: byTeam,
     response: {
@@ -78,7 +78,7 @@ export const listTeamMembers = endpoint({
   method: 'GET',
   url: `${organizationBase}/teams/:teamId/members`,
   schema: {
-    summary: 'Who belongs to a team, by name',
+    summary: 'List the members of a team, by name',
     tags,
     params: byTeam,
     querystring: pageQuery,
@@ -98,7 +98,7 @@ export const changeTeamMembers = endpoint({
   method: 'PUT',
   url: `${organizationBase}/teams/:teamId/members`,
   schema: {
-    summary: 'Take people of the organization into a team, or out of it',
+    summary: 'Add members of the organization to a team, or remove them',
     tags,
     params: byTeam,
     body: z.strictObject({ add: ids.default([]), remove: ids.default([]) }),
@@ -109,31 +109,41 @@ export const changeTeamMembers = endpoint({
   },
 });
 
-/** Whom a course is asked of: everyone, also those who join later, or teams and people by name. */
+/** Who a course is assigned to: everyone, including members who join later, or named teams and members. */
 const audience = {
   everyone: z.boolean(),
   teamIds: z.array(z.uuid()).max(50),
   personIds: ids,
 };
-/** By when, how long it holds, and how long after that it is still let pass. */
+/** Due date, renewal period and grace period of an assignment. */
 const terms = {
   dueOn: storedDate.nullable(),
-  dueDays: z.int().min(0).max(3_650).nullable().describe('After joining, or after it was assigned'),
-  months: z.int().min(1).max(120).nullable().describe('Once and for all when it is nothing'),
+  dueDays: z
+    .int()
+    .min(0)
+    .max(3_650)
+    .nullable()
+    .describe('Days after joining the organization or after the assignment, whichever is later'),
+  months: z
+    .int()
+    .min(1)
+    .max(120)
+    .nullable()
+    .describe('Renewal period; null for training that never expires'),
   graceDays: z.int().min(0).max(365),
 };
 export const assignmentInput = z
   .strictObject({ ...audience, ...terms })
   .refine(({ dueOn, dueDays }) => (dueOn === null) !== (dueDays === null), {
-    message: 'Give a due date or a number of days, one of them.',
+    message: 'Give either a due date or a number of days.',
     path: ['dueOn'],
   })
   .refine(
     ({ everyone, teamIds, personIds }) => everyone !== teamIds.length + personIds.length > 0,
-    { message: 'Choose everyone, or teams and people.', path: ['everyone'] },
+    { message: 'Choose either everyone, or teams and members.', path: ['everyone'] },
   )
   .refine(({ months, graceDays }) => months !== null || graceDays === 0, {
-    message: 'Only what has to be renewed has a grace period.',
+    message: 'A grace period requires a renewal period.',
     path: ['graceDays'],
   });
 export type AssignmentInput = z.infer<typeof assignmentInput>;
@@ -152,7 +162,7 @@ export const assignmentReply = assignmentTerms.extend({
   assignedAt: z.iso.datetime(),
   assignedBy: z.string().nullable(),
   revision: z.int(),
-  required: z.int().describe('People it is asked of'),
+  required: z.int().describe('Number of members it is assigned to'),
   upToDate: z.int(),
 });
 export type Assignment = z.infer<typeof assignmentReply>;
@@ -161,7 +171,7 @@ export const listAssignments = endpoint({
   method: 'GET',
   url: `${organizationBase}/assignments`,
   schema: {
-    summary: 'What an organization asks of its people',
+    summary: 'List the assignments of an organization',
     tags,
     params: byOrganization,
     response: {
@@ -176,7 +186,7 @@ export const listAssignableCourses = endpoint({
   url: `${organizationBase}/assignable-courses`,
   schema: {
     summary:
-      "Courses an organization's people can read: its own and granted ones first, then by title",
+      "List courses an organization's members can read: owned and granted ones first, then by title",
     tags,
     params: byOrganization,
     querystring: z.object({
@@ -197,7 +207,7 @@ export const createAssignment = endpoint({
   method: 'POST',
   url: `${organizationBase}/assignments`,
   schema: {
-    summary: 'Ask a course of people; the same again changes nothing',
+    summary: 'Assign a course (idempotent)',
     tags,
     params: byOrganization,
     body: z.strictObject({ courseId: z.int32().positive(), terms: assignmentInput }),
@@ -212,7 +222,7 @@ export const updateAssignment = endpoint({
   method: 'PUT',
   url: `${organizationBase}/assignments/:assignmentId`,
   schema: {
-    summary: 'Change what is asked; what was asked until now stays on record',
+    summary: 'Change an assignment; earlier terms stay in its history',
     tags,
     params: byAssignment,
     body: z.strictObject({ revision: z.int32(), terms: assignmentInput }),
@@ -227,7 +237,7 @@ export const withdrawAssignment = endpoint({
   method: 'DELETE',
   url: `${organizationBase}/assignments/:assignmentId`,
   schema: {
-    summary: 'Ask it no longer; what was asked until now stays on record',
+    summary: 'Cancel an assignment; its history is kept',
     tags,
     params: byAssignment,
     response: {
@@ -241,7 +251,7 @@ export const listAssignmentHistory = endpoint({
   method: 'GET',
   url: `${organizationBase}/assignments/:assignmentId/history`,
   schema: {
-    summary: 'How an assignment was changed, the newest first; also one that was withdrawn',
+    summary: 'List the versions of an assignment, newest first, also of a canceled one',
     tags,
     params: byAssignment,
     response: {

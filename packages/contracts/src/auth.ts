@@ -22,11 +22,11 @@ const currentPassword = z
   .describe('Needed unless the session came from a reset link or there is no password yet');
 const invitationToken = z.string().trim().min(1).max(200);
 
-// What shows nothing or breaks the line. The database strips the same before it compares names.
+// Control and invisible characters. The database strips the same ones before it compares names.
 const invisible = /[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
 const lengthOf = (text: string) => Array.from(text.replaceAll(invisible, '').trim()).length;
 
-/** A full name as people may choose it. The messages are the ones screens show. */
+/** Validates a full name. The messages are shown to the user. */
 export const fullName = z
   .string()
   .trim()
@@ -47,7 +47,7 @@ export const sessionUser = z.object({
   full_name: z.string().nullable(),
 });
 
-/** What the browser keeps. `refresh_token` only marks that a refresh cookie exists; the credential itself never reaches a script. */
+/** The session stored by the browser. `refresh_token` only signals that a refresh cookie exists; scripts never see the credential. */
 export const sessionReply = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
@@ -65,17 +65,21 @@ export const profileReply = z.object({
   has_password: z.boolean(),
   is_org_admin: z.boolean(),
   is_super_admin: z.boolean(),
-  is_author: z.boolean().describe('Has written a course that still exists'),
+  is_author: z.boolean().describe('Is the author of at least one course'),
   organization_id: z.uuid().nullable(),
   organization: z.object({ id: z.uuid(), name: z.string(), is_active: z.boolean() }).nullable(),
-  reminder_hour: z.int().min(0).max(23).describe('Of their day, when mails about training come'),
-  time_zone: z.string().nullable().describe('Where they are; nothing: where their organization is'),
+  reminder_hour: z
+    .int()
+    .min(0)
+    .max(23)
+    .describe('Hour of the day, in their time zone, at which training reminders are sent'),
+  time_zone: z.string().nullable().describe('Null: the time zone of their organization applies'),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 });
 export type Profile = z.infer<typeof profileReply>;
 
-/** The answer to whoever asks for a mail. It is the same whether or not there is an account. */
+/** The reply is the same whether or not the account exists. */
 const accepted = z.object({ success: z.literal(true) });
 
 export const signUpBody = z.strictObject({
@@ -89,7 +93,7 @@ export const signUp = endpoint({
   method: 'POST',
   url: '/api/auth/sign-up',
   schema: {
-    summary: 'Ask for an account; a mail brings the link that makes it',
+    summary: 'Sign up; the account is created when the emailed link is confirmed',
     tags,
     body: signUpBody,
     response: { 202: accepted, ...errorReplies(400, 403, 409, 429, 503) },
@@ -100,7 +104,7 @@ export const resendConfirmation = endpoint({
   method: 'POST',
   url: '/api/auth/resend-confirmation',
   schema: {
-    summary: 'Send the confirmation mail of a sign-up again',
+    summary: 'Resend the confirmation email of a sign-up',
     tags,
     body: z.strictObject({ email }),
     response: { 202: accepted, ...errorReplies(400, 403, 429, 503) },
@@ -116,7 +120,7 @@ export const signIn = endpoint({
   method: 'POST',
   url: '/api/auth/sign-in',
   schema: {
-    summary: 'Sign in with e-mail and password',
+    summary: 'Sign in with email and password',
     tags,
     body: signInBody,
     response: { 200: sessionReply, ...errorReplies(400, 401, 403, 429, 503) },
@@ -127,7 +131,7 @@ export const requestMagicLink = endpoint({
   method: 'POST',
   url: '/api/auth/magic-link',
   schema: {
-    summary: 'Ask for a mail with a sign-in link',
+    summary: 'Request an email with a sign-in link',
     tags,
     body: z.strictObject({ email }),
     response: { 202: accepted, ...errorReplies(400, 403, 429, 503) },
@@ -138,7 +142,7 @@ export const requestPasswordReset = endpoint({
   method: 'POST',
   url: '/api/auth/reset-request',
   schema: {
-    summary: 'Ask for a mail with a link to choose a new password',
+    summary: 'Request an email with a password reset link',
     tags,
     body: z.strictObject({ email }),
     response: { 202: accepted, ...errorReplies(400, 403, 429, 503) },
@@ -150,10 +154,10 @@ export type LinkPreview = z.infer<typeof linkPreview>;
 export const verifyReply = z.object({
   session: sessionReply,
   purpose: linkPurpose,
-  /** What became of the invitation that came along, if one did. */
+  /** The organization joined through the invitation of the link, if it had one. */
   joined: z.object({ organizationId: z.uuid(), organizationName: z.string() }).nullable(),
   invitationError: z.string().nullable(),
-  /** A sign-up confirmed in another browser loses the password chosen there: only the mailbox is proved. */
+  /** True when a sign-up was confirmed in another browser: only the mailbox is proven, so the chosen password is discarded. */
   passwordDropped: z.boolean(),
 });
 export type Verification = z.infer<typeof verifyReply>;
@@ -163,7 +167,7 @@ export const verify = endpoint({
   url: '/api/auth/verify',
   schema: {
     summary:
-      'Use the token of a mailed link, once. 409 confirm_first asks a browser that did not request it for a click',
+      'Use the one-time token of an emailed link. Returns 409 confirm_first to a browser that did not request it, until the user confirms',
     tags,
     body: z.strictObject({
       token: z.string().min(20).max(200),
@@ -187,7 +191,7 @@ export const signOut = endpoint({
   method: 'POST',
   url: '/api/auth/sign-out',
   schema: {
-    summary: 'End this session',
+    summary: 'Sign out of this session',
     tags,
     response: { 200: accepted, ...errorReplies(400, 403, 429, 503) },
   },
@@ -197,7 +201,7 @@ export const changePassword = endpoint({
   method: 'POST',
   url: '/api/auth/password',
   schema: {
-    summary: 'Choose a new password; every other session ends',
+    summary: 'Change the password and sign out all other sessions',
     tags,
     body: z.strictObject({
       password: newPassword,
@@ -211,7 +215,7 @@ export const changeEmail = endpoint({
   method: 'POST',
   url: '/api/auth/email',
   schema: {
-    summary: 'Ask for a mail to a new address; its link makes the change',
+    summary: 'Request an email change; the link sent to the new email confirms it',
     tags,
     body: z.strictObject({ email, currentPassword }),
     response: { 202: accepted, ...errorReplies(400, 401, 429, 503) },
@@ -232,7 +236,7 @@ export const listSessions = endpoint({
   method: 'GET',
   url: '/api/auth/sessions',
   schema: {
-    summary: 'Where the caller is signed in',
+    summary: 'List the caller’s sessions',
     tags,
     response: {
       200: z.object({ sessions: z.array(ownSession) }),
@@ -245,7 +249,7 @@ export const endOtherSessions = endpoint({
   method: 'DELETE',
   url: '/api/auth/sessions',
   schema: {
-    summary: 'Sign out everywhere else',
+    summary: 'Sign out all other sessions',
     tags,
     response: { 200: z.object({ ended: z.int() }), ...errorReplies(401, 429, 503) },
   },
@@ -259,21 +263,20 @@ const ownProfile = {
 export const getAuthUser = endpoint({
   method: 'GET',
   url: '/api/auth/user',
-  schema: { summary: 'The profile of whoever is calling', ...ownProfile },
+  schema: { summary: 'Get the profile of the caller', ...ownProfile },
 });
 
 export const getProfile = endpoint({
   method: 'GET',
   url: '/api/auth/profile',
-  schema: { summary: 'The profile of whoever is calling', ...ownProfile },
+  schema: { summary: 'Get the profile of the caller', ...ownProfile },
 });
 
 export const updateProfile = endpoint({
   method: 'PUT',
   url: '/api/auth/profile',
   schema: {
-    summary:
-      "Change one's own name, the name on one's certificates, or when mails about training come",
+    summary: 'Change the caller’s name, certificate name, time zone or reminder hour',
     tags,
     body: z.strictObject({
       fullName: fullName.optional(),
@@ -297,7 +300,7 @@ export const checkName = endpoint({
   url: '/api/auth/name-availability',
   schema: {
     summary:
-      'Whether a name is free, and up to three that are. The database has the last word on saving',
+      'Check whether a name is available and suggest up to three. Saving can still fail with name_taken',
     tags,
     body: z.strictObject({ name: z.string().max(200) }),
     response: { 200: nameAvailabilityReply, ...errorReplies(400, 403, 429, 503) },
@@ -308,7 +311,7 @@ export const leaveOrganization = endpoint({
   method: 'DELETE',
   url: '/api/auth/membership',
   schema: {
-    summary: 'Leave the organization one belongs to',
+    summary: 'Leave the caller’s organization',
     tags,
     response: { 200: accepted, ...errorReplies(401, 409, 429, 503) },
   },

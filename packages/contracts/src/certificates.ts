@@ -5,12 +5,12 @@ import { errorReplies } from './errors.ts';
 
 const tags = ['Certificates'];
 
-/** What a certificate says, and whether it still holds. Anyone who has its address may read it. */
+/** A certificate and its status. Public to anyone who has its URL. */
 export const certificateReply = z.object({
   id: z.uuid(),
   number: z.string(),
   status: z.enum(certificateStatuses),
-  certificateName: z.string().describe('Whom it was awarded to'),
+  certificateName: z.string().describe('Name of the holder'),
   certificateTitle: z.string(),
   courseTitle: z.string(),
   instructorName: z.string(),
@@ -19,7 +19,10 @@ export const certificateReply = z.object({
   quizCount: z.int(),
   hasCapstone: z.boolean(),
   issuedAt: z.iso.datetime().describe('When the course was completed'),
-  validUntil: z.iso.date().nullable().describe('Its own date or the required renewal, the earlier'),
+  validUntil: z.iso
+    .date()
+    .nullable()
+    .describe('The earlier of its own expiry date and the required renewal'),
   requirement: z
     .object({
       organizationName: z.string(),
@@ -28,17 +31,17 @@ export const certificateReply = z.object({
     })
     .nullable()
     .describe('The renewal required by the organization the holder belonged to'),
-  supersededAt: z.iso.datetime().nullable().describe('When a newer one took its place'),
+  supersededAt: z.iso.datetime().nullable().describe('When a newer certificate replaced it'),
   revokedAt: z.iso.datetime().nullable(),
   revokedReason: z.string().nullable(),
   contentHash: z
     .string()
-    .describe('The first 12 digits of the keyed hash of what was taught, as in the evidence'),
-  hasPdf: z.boolean().describe('False where its words need letters the PDF has none for'),
-  verifyUrl: z.url().describe('The page where anyone can check it'),
+    .describe('First 12 digits of the keyed content hash, as in the training evidence'),
+  hasPdf: z.boolean().describe('False when the PDF fonts lack a glyph of its text'),
+  verifyUrl: z.url().describe('Public verification page'),
   code: z
     .object({ size: z.int(), path: z.string() })
-    .describe('The QR code of that page as one SVG path in a square of that size'),
+    .describe('QR code of the verification page as an SVG path in a square of the given size'),
 });
 export type CertificateReply = z.infer<typeof certificateReply>;
 
@@ -46,7 +49,7 @@ export const getOwnCertificate = endpoint({
   method: 'GET',
   url: '/api/courses/:courseId/certificate',
   schema: {
-    summary: "The caller's own certificate of a course, the newest if there are several",
+    summary: "Get the caller's newest certificate of a course",
     tags,
     params: z.object({ courseId: z.coerce.number().int().positive().max(2_147_483_647) }),
     response: { 200: certificateReply, ...errorReplies(400, 401, 403, 404, 429, 503) },
@@ -57,8 +60,7 @@ export const getCertificate = endpoint({
   method: 'GET',
   url: '/api/certificates/:certificateId',
   schema: {
-    summary:
-      'A certificate, by its id or the number printed on it, for anyone who wants to check it',
+    summary: 'Verify a certificate by its id or printed number (public)',
     tags,
     params: z.object({ certificateId: z.string().trim().min(1).max(64) }),
     response: { 200: certificateReply, ...errorReplies(400, 404, 429, 503) },
@@ -71,7 +73,7 @@ export const getCertificatePdf = endpoint({
   method: 'GET',
   url: '/api/certificates/:certificateId/pdf',
   schema: {
-    summary: 'A certificate as one page to print, stamped where it no longer holds',
+    summary: 'Get a certificate as a one-page PDF, marked if it is no longer valid',
     tags,
     params: byId,
     response: { 200: z.unknown().describe('A PDF'), ...errorReplies(400, 404, 422, 429, 503) },
@@ -82,17 +84,17 @@ export const getCredential = endpoint({
   method: 'GET',
   url: '/api/certificates/:certificateId/credential',
   schema: {
-    summary: 'A certificate as a signed Open Badges 3.0 credential, unless it was revoked',
+    summary: 'Get a certificate as a signed Open Badges 3.0 credential; 410 if it was revoked',
     tags,
     params: byId,
     querystring: z.object({
       format: z
         .enum(['json', 'jwt'])
         .default('json')
-        .describe('jwt: the signed token alone, as wallets take it'),
+        .describe('jwt: only the signed token, as wallets import it'),
     }),
     response: {
-      200: z.unknown().describe('{credential, jwt}: the document, and the same as a signed token'),
+      200: z.unknown().describe('{credential, jwt}: the document and its signed form'),
       ...errorReplies(400, 404, 410, 429, 503),
     },
   },
@@ -102,7 +104,7 @@ export const getCredentialKeys = endpoint({
   method: 'GET',
   url: '/api/credentials/keys',
   schema: {
-    summary: 'The public keys credentials are checked with, as a JSON Web Key Set',
+    summary: 'Get the public keys for verifying credentials, as a JSON Web Key Set',
     tags,
     response: {
       200: z.object({ keys: z.array(z.record(z.string(), z.string())) }),

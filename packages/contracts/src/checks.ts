@@ -1,26 +1,26 @@
 import { z } from 'zod';
 
-// The browser checks by these too. They stand apart from the endpoints, which every page needs: so zod comes
-// with the pages that check something, and only with them.
+// Schemas that the browser uses too. They are separate from the endpoints, which every page imports, so that only
+// pages with validation load zod.
 
-/** False for a text with line breaks or other control characters. */
+/** Returns false for text with line breaks or other control characters. */
 export const hasNoControls = (text: string): boolean => !/\p{Cc}/u.test(text);
 
 export const emailAddress = z.email().max(320);
 
-/** The name on one's certificates. */
+/** The name printed on certificates. */
 export const certificateName = z.string().trim().min(1).max(100).refine(hasNoControls);
 
 export const linkPurpose = z.enum(['confirm_sign_up', 'magic_link', 'recovery', 'email_change']);
 
-/** What `confirm_first` says of a link before it is used: whom it signs in, and where it would make them a member. */
+/** Details of a `confirm_first` error: the account the link signs in to and the organization it joins. */
 export const linkPreview = z.object({
   purpose: linkPurpose,
   email: z.email(),
   organization: z.string().nullable(),
 });
 
-/** The short name of an organization: letters, digits and single hyphens between them. */
+/** The URL name of an organization: lowercase letters, digits and single hyphens. */
 export const organizationSlug = z
   .string()
   .trim()

@@ -1,4 +1,4 @@
-/** The product's name, as screens, titles, mails and certificates show it. */
+/** Product name shown on screens, in emails and on certificates. */
 export const BRAND = 'Atrium';
 
 export const categories = [
@@ -27,12 +27,11 @@ export type LessonStatus = (typeof lessonStatuses)[number];
 /** How a lesson was completed. */
 export const completionWays = ['watched', 'position', 'marked', 'passed', 'submitted'] as const;
 export type CompletionWay = (typeof completionWays)[number];
-/** What counts as having seen a video: as much of it as is asked for, or having come so far. */
+/** How a video is completed: by the share of seconds watched, or by the furthest position. */
 export const completionRules = ['watched', 'position'] as const;
 export type CompletionRule = (typeof completionRules)[number];
 export const courseSorts = ['popular', 'newest', 'rating'] as const;
 export type CourseSort = (typeof courseSorts)[number];
-/** Whether a certificate still holds. */
 export const certificateStatuses = ['valid', 'expired', 'superseded', 'revoked'] as const;
 export type CertificateStatus = (typeof certificateStatuses)[number];
 export const organizationRoles = ['member', 'admin'] as const;
@@ -41,26 +40,26 @@ export type OrganizationRole = (typeof organizationRoles)[number];
 export const pageSize = { default: 24, max: 100 } as const;
 
 export const session = {
-  /** How long an access token is good for. */
+  /** Lifetime of an access token. */
   accessTokenSeconds: 600,
-  /** How long a person stays signed in without using the product. */
+  /** Days of inactivity after which a session ends. */
   idleDays: 30,
-  /** The browser asks for a new token when this much time is left … */
+  /** The browser refreshes the token when this much time is left … */
   refreshWhenLeftSeconds: 90,
-  /** … and looks this often. */
+  /** … and checks this often. */
   checkEverySeconds: 30,
   retryFirstDelayMs: 200,
   retryBudgetMs: 30_000,
-  /** A refresh credential may be shown again this long after it was replaced: two tabs, one lost reply. */
+  /** A replaced refresh credential is accepted this much longer, for parallel tabs and lost replies. */
   reuseGraceSeconds: 10,
 } as const;
 
 export const password = {
   min: 6,
   max: 128,
-  /** Estimated guesses below which a password is refused: six random characters are enough. */
+  /** Passwords with fewer estimated guesses are rejected; six random characters pass. */
   minGuesses: 1_000_000,
-  /** Only so many characters and substitutions are estimated; checking more takes too long. */
+  /** Limits of the estimate: longer input takes too long to check. */
   estimatedLength: 32,
   estimatedSubstitutions: 10,
 } as const;
@@ -70,23 +69,23 @@ export const names = {
   max: 50,
   suggestions: 3,
   checkAfterMs: 500,
-  /** Sign-up waits this much longer. */
+  /** Additional debounce on the sign-up form. */
   signUpExtraMs: 200,
 } as const;
 
 export const invitations = {
   defaultMaxUses: 50,
-  /** How long an invitation to be an admin is good for unless it says so. */
+  /** Default lifetime of an admin invitation. */
   adminDays: 7,
   minUses: 1,
   maxUses: 1000,
-  /** A code is looked up once it is longer than this. */
+  /** Codes up to this length are not looked up. */
   lookUpAfterLength: 5,
   consumeAttempts: 2,
   consumeRetryMs: 750,
 } as const;
 
-/** How long a link in a mail is good for. */
+/** Lifetime of emailed links. */
 export const mailLinkHours = {
   confirm_sign_up: 24,
   magic_link: 1,
@@ -95,41 +94,41 @@ export const mailLinkHours = {
 } as const;
 export type MailPurpose = keyof typeof mailLinkHours;
 
-/** Waits the screens of the ways in keep. */
+/** Delays before redirects on the sign-in screens. */
 export const redirects = {
   afterSuccessMs: 2_000,
   afterFailureMs: 3_000,
   callbackTimeoutMs: 3_000,
 } as const;
 
-/** Who has done this much of a course may rate it. */
+/** Limits of ratings; a learner may rate from `fromPercent` progress on. */
 export const ratings = { min: 1, max: 5, commentMax: 300, fromPercent: 50 } as const;
 
-/** When a quiz shows the right answers. */
+/** When a quiz reveals the correct answers. */
 export const quizReveals = ['after_submit', 'after_pass'] as const;
 export type QuizReveal = (typeof quizReveals)[number];
 
 export const video = {
-  /** A player reports at most this often … */
+  /** A player reports progress at most this often … */
   reportEverySeconds: 10,
-  /** … or when it has moved this far. */
+  /** … or when progress changed by this many percentage points. */
   reportEveryPoints: 10,
   skipSeconds: 10,
   maxSeconds: 86_400,
   maxRanges: 500,
-  /** A learner's watch allowance grows by elapsed time times this: the fastest a player plays. */
+  /** The watch allowance grows by elapsed time times this, the maximum playback speed. */
   maxSpeed: 2,
-  /** Unspent allowance from before a lesson was opened that may be spent on it: covers clocks and slow connections. */
+  /** Unspent allowance from before a lesson was opened that still counts, to tolerate clock skew and slow connections. */
   allowanceCarrySeconds: 30,
 } as const;
 
-/** Heading of sums of list prices: the product takes no payments. */
+/** Label for sums of list prices; the product takes no payments. */
 export const listPriceLabel = `List price at enrollment (not charged by ${BRAND})`;
 
 /** Which lessons learners see: all of them, or only those in modules. */
 export const learnerLessonRules = ['all', 'in_modules'] as const;
 
-/** First segments of addresses that belong to pages, so no course can have them as its public path. */
+/** First URL segments used by pages; no course can have one as its public path. */
 export const reservedPaths = [
   'admin',
   'analytics',
@@ -163,14 +162,14 @@ export const reservedPaths = [
 export const publicPathMax = 60;
 export const featuredRankMax = 1_000;
 
-/** Longest comment of a publisher who returns a publication request. */
+/** Maximum length of the comment on a returned publication request. */
 export const publicationCommentMax = 2_000;
 
 export const capstones = {
   reflectionMax: 10_000,
   estimatedMinutes: 60,
   replacesMax: 20,
-  /** Of what a reviewer writes. */
+  /** Maximum length of a review comment. */
   commentMax: 2_000,
 } as const;
 
@@ -178,31 +177,31 @@ export const learning = {
   passMarkPercent: 100,
   videoCompletePercent: 95,
   lessonPoints: 10,
-  /** Where somebody was last is known this well. */
+  /** Last activity is stored with this precision. */
   activitySeconds: 300,
-  /** Whoever comes back after this long has been away. */
+  /** A learner who returns after this long is recorded as resuming. */
   awaySeconds: 1_800,
-  /** The percents of a course on the way that the record tells of. */
+  /** Course progress percentages that are recorded as learning events. */
   milestones: [25, 50, 75],
 } as const;
 
-/** What may be uploaded for a lesson, and how it is told to people. */
+/** Limits of video uploads. */
 export const videoUploads = {
   maxBytes: 200 * 1_048_576,
-  /** Shorter than what a player keeps count of: a long one keeps a machine busy for as long. */
+  /** Lower than `video.maxSeconds`, because transcoding time grows with the length. */
   maxSeconds: 14_400,
   contentTypes: ['video/mp4', 'video/webm', 'video/ogg'],
   fileNameMax: 200,
-  /** How many files come at the same time: of one person, and to one process. */
+  /** Concurrent uploads: of one user, and to one process. */
   atOnce: { ofOne: 4, ofAll: 50 },
-  /** Only views that wait for a job ask again, this often. */
+  /** Poll interval of views that wait for a job. */
   pollEveryMs: 2_000,
 } as const;
 export type VideoContentType = (typeof videoUploads.contentTypes)[number];
-/** Where a file that was uploaded stands. */
+/** Processing status of an uploaded video. */
 export const uploadStates = ['processing', 'ready', 'failed'] as const;
 export type UploadState = (typeof uploadStates)[number];
-/** Why a file that was uploaded is not played. */
+/** Why processing of an uploaded video failed. */
 export const videoFailures = [
   'not_a_video',
   'no_picture',
@@ -214,34 +213,34 @@ export const videoFailures = [
 export type VideoFailure = (typeof videoFailures)[number];
 
 export const captionFiles = { maxBytes: 524_288, maxCues: 20_000, maxCueLength: 2_000 } as const;
-/** Why a file is not read as captions. */
+/** Why a caption file is rejected. */
 export const captionProblems = ['no_cues', 'times', 'encoding', 'too_long', 'too_many'] as const;
 export type CaptionProblem = (typeof captionProblems)[number];
-/** How many places a search in what is said shows, and how many of them are suggested while one types. */
+/** Maximum number of transcript search results, and of suggestions while typing. */
 export const spokenPlaces = { max: 12, suggested: 3 } as const;
 
-/** Whether an organization's people see the open catalogue, or only the courses granted to them. */
+/** Whether members see the open catalogue, or only courses granted to their organization. */
 export const catalogueModes = ['open', 'granted_only'] as const;
 export type CatalogueMode = (typeof catalogueModes)[number];
 
-/** Keys callers send with what they create, for a repetition to be known as one. */
+/** Limits of the `Idempotency-Key` header and how long replies are stored. */
 export const idempotencyKeys = { minLength: 8, maxLength: 128, keptHours: 24 } as const;
 
-/** Many people invited at once. */
+/** Limits of invitation batches. */
 export const bulkInvitations = {
   maxBytes: 1_000_000,
   maxRows: 10_000,
-  /** How long such an invitation is good for unless it says so; those of admins end sooner. */
+  /** Default lifetime of a member invitation in a batch; admin invitations use `invitations.adminDays`. */
   memberDays: 30,
   batchesPerHour: 5,
-  /** How long the addresses of a list are kept. */
+  /** Days after which the emails of a batch are erased. */
   addressDays: 90,
-  /** Only views that wait for mails ask again, this often. */
+  /** Poll interval of views that wait for emails to be sent. */
   pollEveryMs: 2_000,
 } as const;
 /**
- * What became of a row of such a list. Sent: the mail server has taken its mail. Failed: it would not, or the
- * invitation ended before.
+ * Outcome of a row of a batch. `sent`: the mail server accepted the email. `failed`: it rejected it, or the invitation
+ * ended first.
  */
 export const invitationOutcomes = [
   'waiting',
@@ -253,7 +252,7 @@ export const invitationOutcomes = [
 ] as const;
 export type InvitationOutcome = (typeof invitationOutcomes)[number];
 
-/** How long the reason may be for which a certificate is revoked. */
+/** Length of the reason for revoking a certificate. */
 export const revocation = { reasonMin: 3, reasonMax: 500 } as const;
 
 export const quizAuthoring = {
@@ -263,10 +262,10 @@ export const quizAuthoring = {
   maxAnswers: 20,
 } as const;
 
-/** How a course is taken is told by so many people: those who began it last. */
+/** Detailed course stats cover at most this many learners, the most recently started ones. */
 export const figuredPeople = 5_000;
 
-/** What a course that is being written may hold. */
+/** Limits of a course draft. */
 export const courseDrafts = {
   perDay: 20,
   titleMax: 200,
@@ -285,13 +284,13 @@ export const courseDrafts = {
   taskBodyMax: 5_000,
   priceMax: 100_000_00,
   certificateMonthsMax: 120,
-  /** Saved by itself this long after the last stroke. */
+  /** Autosave delay after the last keystroke. */
   saveAfterMs: 800,
 } as const;
-/** The kinds of lesson an author adds. */
+/** Lesson kinds an author can add. */
 export const draftLessonKinds = ['video', 'text', 'quiz', 'exam', 'capstone'] as const;
 export type DraftLessonKind = (typeof draftLessonKinds)[number];
-/** What keeps a draft from being published. */
+/** Reasons why a draft can't be published. */
 export const unreadyReasons = [
   'no_lessons',
   'no_description',
@@ -301,18 +300,18 @@ export const unreadyReasons = [
   'no_tasks',
 ] as const;
 export type UnreadyReason = (typeof unreadyReasons)[number];
-/** What becomes of those who have completed a course when it is published again. */
+/** What a new version means for learners who completed the course: they stay complete, or must take new lessons. */
 export const completedChoices = ['keep', 'ask'] as const;
 export type CompletedChoice = (typeof completedChoices)[number];
 
 export const courseImages = {
   maxBytes: 10_485_760,
-  /** Of what is uploaded. */
+  /** Limits of the uploaded file. */
   maxSide: 12_000,
   maxPixels: 50_000_000,
   thumbnail: { width: 1_280, height: 720 },
   avatar: { width: 256, height: 256 },
-  /** Pictures in lessons are made no wider. */
+  /** Wider lesson images are scaled down. */
   lessonMaxWidth: 1_600,
   perDay: 300,
 } as const;
@@ -322,13 +321,13 @@ export type ImagePurpose = (typeof imagePurposes)[number];
 export const courseFiles = {
   formatVersion: 1,
   maxBytes: 2_147_483_648,
-  /** Of all that is in it, unpacked. */
+  /** Total unpacked size. */
   maxUnpackedBytes: 4_294_967_296,
-  /** Of each text in it, and of all of them. */
+  /** Size of one text file, and of all together. */
   maxTextBytes: 2_097_152,
   maxAllTextBytes: 67_108_864,
   maxEntries: 2_000,
-  /** What packs better than this is no course. */
+  /** Higher compression ratios are rejected as zip bombs. */
   maxRatio: 200,
   importsPerDay: 20,
   addressSeconds: 300,
@@ -336,7 +335,7 @@ export const courseFiles = {
 } as const;
 export const importStates = ['waiting', 'reading', 'done', 'failed'] as const;
 export type ImportState = (typeof importStates)[number];
-/** Why a file does not become a course. */
+/** Why an import failed. */
 export const importFailures = [
   'not_a_zip',
   'damaged',

@@ -23,16 +23,16 @@ const tags = ['Authoring'];
 const id = z.coerce.number().int().positive().max(2_147_483_647);
 const courseParams = z.object({ courseId: id });
 const lessonParams = courseParams.extend({ lessonId: id });
-const failures = errorReplies(400, 401, 403, 404, 409, 413, 422, 429, 503);
-const reads = errorReplies(400, 401, 403, 404, 429, 503);
+const errors = errorReplies(400, 401, 403, 404, 409, 413, 422, 429, 503);
+const readErrors = errorReplies(400, 401, 403, 404, 429, 503);
 
 const line = (max: number) => z.string().trim().min(1).max(max);
 const lines = z.array(line(courseDrafts.lineMax)).max(courseDrafts.linesMax);
 const revision = z.int32().positive();
-// One spelling: what differs in case alone is the same to the database.
+// PostgreSQL compares UUIDs case-insensitively, so they are normalized to lowercase.
 const key = z.uuid().toLowerCase();
 
-/** What the Course Details tab holds. */
+/** Fields of the Course Details tab. */
 export const draftDetails = z.strictObject({
   title: line(courseDrafts.titleMax),
   description: z.string().trim().max(courseDrafts.descriptionMax),
@@ -56,25 +56,32 @@ export const draftDetails = z.strictObject({
 });
 export type DraftDetails = z.output<typeof draftDetails>;
 
-/** What the Settings tab holds. */
+/** Fields of the Settings tab. */
 export const draftSettings = z.strictObject({
   visibility: z.enum(visibilities),
   completionRule: z.enum(completionRules),
   manualCompletion: z.boolean(),
-  quizReveal: z.enum(quizReveals).describe('Of all its quizzes'),
-  certificateTitle: line(courseDrafts.nameMax).nullable().describe('Nothing: no certificate'),
+  quizReveal: z.enum(quizReveals).describe('Applies to all quizzes of the course'),
+  certificateTitle: line(courseDrafts.nameMax)
+    .nullable()
+    .describe('Null: the course issues no certificate'),
   certificateMonths: z.int().min(1).max(courseDrafts.certificateMonthsMax).nullable(),
   capstoneReview: z.boolean(),
   learnerLessons: z
     .enum(learnerLessonRules)
     .default('all')
-    .describe('Whether learners see lessons that are in no module'),
-  passMarkPercent: z.int().min(1).max(100).default(100).describe('Of all its quizzes and exams'),
-  priceCents: z.int().min(0).max(courseDrafts.priceMax).describe('Only super admins change it'),
+    .describe('Whether learners see lessons outside modules'),
+  passMarkPercent: z
+    .int()
+    .min(1)
+    .max(100)
+    .default(100)
+    .describe('Applies to all quizzes and exams of the course'),
+  priceCents: z.int().min(0).max(courseDrafts.priceMax).describe('Only super admins can change it'),
 });
 export type DraftSettings = z.output<typeof draftSettings>;
 
-/** A lesson in the outline of a draft. What it teaches is saved by itself. */
+/** A lesson in the outline of a draft. Its content is saved separately. */
 export const draftLesson = z.strictObject({
   id: z.int32().positive(),
   title: line(courseDrafts.titleMax),
@@ -93,10 +100,10 @@ export const draftModule = z.strictObject({
 });
 export type DraftModule = z.infer<typeof draftModule>;
 
-/** What the Curriculum tab holds, in order. A lesson that is left out is taken away by publishing. */
+/** Modules and lessons of the Curriculum tab, in order. Publishing archives lessons that are left out. */
 export const draftOutline = z
   .strictObject({
-    loose: draftLessons.describe('Before all modules, in none'),
+    loose: draftLessons.describe('Lessons outside modules; they come first'),
     modules: z.array(draftModule).max(courseDrafts.modulesMax),
   })
   .refine(({ loose, modules }) => {
@@ -106,16 +113,16 @@ export const draftOutline = z
       new Set(all.map((lesson) => lesson.id)).size === all.length &&
       new Set(modules.map(({ key }) => key)).size === modules.length
     );
-  }, 'Each lesson stands in one place');
+  }, 'Lesson ids and module keys must be unique.');
 export type DraftOutline = z.infer<typeof draftOutline>;
 
-/** What an author is told of a lesson beside what they wrote. */
+/** Status of a lesson for its author. */
 export const draftLessonState = z.object({
   lessonId: z.int(),
   kind: z.enum(lessonKinds),
   questionCount: z.int(),
   taskCount: z.int(),
-  video: z.enum(uploadStates).nullable().describe('Nothing: none was uploaded'),
+  video: z.enum(uploadStates).nullable().describe('Null: no video was uploaded'),
   videoSeconds: z.int().nullable(),
   isPublished: z.boolean(),
   unready: z.enum(unreadyReasons).nullable(),
@@ -125,9 +132,9 @@ export type DraftLessonState = z.infer<typeof draftLessonState>;
 export const courseDraftReply = z.object({
   courseId: z.int(),
   revision: z.int(),
-  changes: z.int().describe('Raised by every change; named by whoever publishes'),
+  changes: z.int().describe('Change counter; sent back when publishing'),
   isPublished: z.boolean(),
-  hasChanges: z.boolean().describe('Something is written that learners do not see yet'),
+  hasChanges: z.boolean().describe('The draft differs from what learners see'),
   href: z.string(),
   firstModuleNumber: z.int(),
   details: draftDetails,
@@ -135,7 +142,7 @@ export const courseDraftReply = z.object({
   outline: draftOutline,
   lessons: z.array(draftLessonState),
   updatedAt: z.iso.datetime(),
-  updatedBy: z.string().nullable().describe('Their name'),
+  updatedBy: z.string().nullable().describe('Name of the user'),
   can: z.object({ publish: z.boolean(), editLive: z.boolean(), setPrice: z.boolean() }),
 });
 export type CourseDraft = z.infer<typeof courseDraftReply>;
@@ -145,15 +152,15 @@ export const createCourse = endpoint({
   url: '/api/courses',
   idempotent: true,
   schema: {
-    summary: 'Begin a course as a draft',
+    summary: 'Create a course as a draft',
     tags,
     body: z.strictObject({
       ...draftDetails.shape,
       description: draftDetails.shape.description.default(''),
       visibility: z.enum(visibilities).default('public'),
-      isPublished: z.literal(false).default(false).describe('Publishing is a call of its own'),
+      isPublished: z.literal(false).default(false).describe('Publishing is a separate call'),
     }),
-    response: { 201: courseReply, ...failures },
+    response: { 201: courseReply, ...errors },
   },
 });
 
@@ -161,10 +168,10 @@ export const getCourseDraft = endpoint({
   method: 'GET',
   url: '/api/courses/:courseId/draft',
   schema: {
-    summary: 'A course as it is being written, for its author and those who may edit it',
+    summary: 'Get the draft of a course, for its author and users who may edit it',
     tags,
     params: courseParams,
-    response: { 200: courseDraftReply, ...reads },
+    response: { 200: courseDraftReply, ...readErrors },
   },
 });
 
@@ -172,7 +179,7 @@ export const saveCourseDraft = endpoint({
   method: 'PUT',
   url: '/api/courses/:courseId/draft',
   schema: {
-    summary: 'Save parts of a draft; refused when somebody else saved one since the named revision',
+    summary: 'Save parts of a draft; 409 if it was changed since the given revision',
     tags,
     params: courseParams,
     body: z.strictObject({
@@ -181,7 +188,7 @@ export const saveCourseDraft = endpoint({
       settings: draftSettings.optional(),
       outline: draftOutline.optional(),
     }),
-    response: { 200: courseDraftReply, ...failures },
+    response: { 200: courseDraftReply, ...errors },
   },
 });
 
@@ -190,7 +197,7 @@ export const addDraftLesson = endpoint({
   url: '/api/courses/:courseId/draft/lessons',
   idempotent: true,
   schema: {
-    summary: 'Add a lesson at the end of a module of a draft, or of those in none',
+    summary: 'Add a lesson at the end of a module, or of the lessons outside modules',
     tags,
     params: courseParams,
     body: z.strictObject({
@@ -199,7 +206,7 @@ export const addDraftLesson = endpoint({
       kind: z.enum(draftLessonKinds),
       title: line(courseDrafts.titleMax),
     }),
-    response: { 201: z.object({ lessonId: z.int(), draft: courseDraftReply }), ...failures },
+    response: { 201: z.object({ lessonId: z.int(), draft: courseDraftReply }), ...errors },
   },
 });
 
@@ -210,7 +217,7 @@ export const draftTask = z.strictObject({
 });
 export type DraftTask = z.infer<typeof draftTask>;
 
-/** What a lesson teaches, as it is being written. */
+/** Content of a lesson in a draft. */
 export const lessonContent = z.strictObject({
   body: z.string().max(courseDrafts.bodyMax).describe('Markdown'),
   tasks: z
@@ -218,7 +225,7 @@ export const lessonContent = z.strictObject({
     .max(courseDrafts.tasksMax)
     .refine(
       (tasks) => new Set(tasks.map(({ key }) => key)).size === tasks.length,
-      'Each task stands in one place',
+      'Task keys must be unique.',
     ),
 });
 export type LessonContent = z.infer<typeof lessonContent>;
@@ -235,10 +242,10 @@ export const getLessonDraft = endpoint({
   method: 'GET',
   url: '/api/courses/:courseId/draft/lessons/:lessonId',
   schema: {
-    summary: 'What a lesson of a draft teaches',
+    summary: 'Get the content of a lesson in a draft',
     tags,
     params: lessonParams,
-    response: { 200: lessonDraftReply, ...reads },
+    response: { 200: lessonDraftReply, ...readErrors },
   },
 });
 
@@ -246,19 +253,20 @@ export const saveLessonDraft = endpoint({
   method: 'PUT',
   url: '/api/courses/:courseId/draft/lessons/:lessonId',
   schema: {
-    summary: 'Save what a lesson of a draft teaches; refused when somebody else did meanwhile',
+    summary:
+      'Save the content of a lesson in a draft; 409 if it was changed since the given revision',
     tags,
     params: lessonParams,
     body: lessonContent.extend({ revision }),
-    response: { 200: lessonDraftReply, ...failures },
+    response: { 200: lessonDraftReply, ...errors },
   },
 });
 
-/** A course on the shelf of whoever makes it. */
+/** A course in its author's list. */
 export const authoredCourse = courseReply.extend({
   lessonCount: z.int(),
   hasChanges: z.boolean(),
-  isRequested: z.boolean().describe('Its author has asked for it to be published'),
+  isRequested: z.boolean().describe('A publication request is open'),
   isReturned: z.boolean().describe('The last publication request was returned with a comment'),
   updatedAt: z.iso.datetime(),
 });
@@ -268,7 +276,7 @@ export const listAuthoredCourses = endpoint({
   method: 'GET',
   url: '/api/authored-courses',
   schema: {
-    summary: 'The courses the caller is the author of, the last changed first',
+    summary: 'List courses written by the caller, most recently changed first',
     tags,
     querystring: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(24),

@@ -10,7 +10,7 @@ export const addressCourseFile = endpoint({
   method: 'POST',
   url: '/api/courses/:courseId/file-address',
   schema: {
-    summary: 'An address a course can be downloaded from, good for a few minutes',
+    summary: 'Create a signed download URL for a course file, valid for five minutes',
     tags,
     params: z.object({ courseId: id }),
     response: {
@@ -18,7 +18,7 @@ export const addressCourseFile = endpoint({
         url: z.string(),
         omitsQuestions: z
           .boolean()
-          .describe('Whether the file leaves out the questions of quizzes the caller may not edit'),
+          .describe('Whether the file omits questions of quizzes the caller may not edit'),
       }),
       ...errorReplies(400, 401, 403, 404, 429, 503),
     },
@@ -26,14 +26,14 @@ export const addressCourseFile = endpoint({
 });
 
 /**
- * A download can't send an access token along, so its signed address names the session it was made in. The right to
- * read the course is checked again when the download starts.
+ * A browser download can't send an access token, so the signed URL names the session it was created in. Permission is
+ * checked again when the download starts.
  */
 export const downloadCourseFile = endpoint({
   method: 'GET',
   url: '/api/course-files/:courseId',
   schema: {
-    summary: 'A course as one file: a ZIP of Markdown, JSON and media',
+    summary: 'Download a course file: a ZIP of Markdown, JSON and media',
     tags,
     params: z.object({ courseId: id }),
     querystring: z.object({ key: z.string().max(200), user: z.uuid(), session: z.uuid() }),
@@ -47,18 +47,18 @@ export const courseImport = z.object({
   state: z.enum(importStates),
   percent: z.int().min(0).max(100),
   failure: z.enum(importFailures).nullable(),
-  failedAt: z.string().nullable().describe('The part of the file it failed at'),
-  courseId: z.int().nullable().describe('The draft that was made of it'),
+  failedAt: z.string().nullable().describe('Path in the file at which the import failed'),
+  courseId: z.int().nullable().describe('The draft that was created'),
 });
 export type CourseImport = z.infer<typeof courseImport>;
 
-/** Its body is the file itself. */
+/** The body is the raw file. */
 export const importCourse = endpoint({
   method: 'POST',
   url: '/api/course-imports',
   idempotent: true,
   schema: {
-    summary: `Make a draft of a course file of at most ${courseFiles.maxBytes} bytes; a job reads it`,
+    summary: `Import a course file of at most ${courseFiles.maxBytes} bytes as a draft; processed in the background`,
     tags,
     querystring: z.object({ fileName: z.string().trim().min(1).max(200) }),
     response: { 202: courseImport, ...errorReplies(400, 401, 403, 413, 415, 422, 429, 503, 507) },
@@ -69,7 +69,7 @@ export const getCourseImport = endpoint({
   method: 'GET',
   url: '/api/course-imports/:importId',
   schema: {
-    summary: 'How far a course file of the caller is read',
+    summary: 'Get the status of an import of the caller',
     tags,
     params: z.object({ importId: z.uuid() }),
     response: { 200: courseImport, ...errorReplies(400, 401, 403, 404, 429, 503) },

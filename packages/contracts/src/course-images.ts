@@ -6,7 +6,7 @@ import { errorReplies } from './errors.ts';
 const tags = ['Authoring'];
 const pixel = z.coerce.number().int().min(0).max(courseImages.maxSide);
 
-/** Where a picture of ours is. Courses show no others: a linked one would tell its host who looks. */
+/** URL of an uploaded image. External images are not allowed, because loading one would reveal the learner to its host. */
 export const imageAddress = z
   .string()
   .regex(/^\/api\/images\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Upload a picture first');
@@ -18,17 +18,17 @@ export const imageReply = z.object({
 });
 export type CourseImage = z.infer<typeof imageReply>;
 
-/** Its body is the file itself. */
+/** The body is the raw file. */
 export const uploadImage = endpoint({
   method: 'POST',
   url: '/api/images',
   idempotent: true,
   schema: {
-    summary: `Upload a picture: JPEG, PNG, WebP or GIF, at most ${courseImages.maxBytes} bytes. It is written anew`,
+    summary: `Upload an image: JPEG, PNG, WebP or GIF, at most ${courseImages.maxBytes} bytes. It is converted to WebP`,
     tags,
     querystring: z.object({
       purpose: z.enum(imagePurposes),
-      left: pixel.optional().describe('Cut out this part first, in pixels of the picture'),
+      left: pixel.optional().describe('Crop rectangle, in pixels of the uploaded image'),
       top: pixel.optional(),
       width: pixel.optional(),
       height: pixel.optional(),
@@ -42,7 +42,7 @@ export const getImage = endpoint({
   url: '/api/images/:imageId',
   schema: {
     summary:
-      'An image: of a published course for everyone, else for those who may edit a course that uses it',
+      'Get an image: public if a published course uses it, else only for users who may edit a course that uses it',
     tags,
     params: z.object({ imageId: z.uuid() }),
     response: { 200: z.unknown().describe('WebP'), ...errorReplies(400, 404, 429, 503) },

@@ -6,29 +6,29 @@ import { errorReplies } from './errors.ts';
 const tags = ['Administration'];
 const reserved: ReadonlySet<string> = new Set(reservedPaths);
 
-/** Where a course is shown beyond the lists it belongs to. Only super admins read and change it. */
+/** Where a course is promoted. Only super admins read and change it. */
 export const courseListing = z.strictObject({
   publicPath: z
     .string()
     .trim()
     .max(publicPathMax)
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and single hyphens.')
-    .refine((path) => !reserved.has(path), 'This path belongs to a page of the product.')
+    .refine((path) => !reserved.has(path), 'This path is used by a page of the product.')
     .nullable()
-    .describe('First segment of an address that opens the course without an account'),
+    .describe('URL path at which the course opens without an account'),
   featuredRank: z
     .int()
     .min(1)
     .max(featuredRankMax)
     .nullable()
-    .describe('The readable course with the lowest rank leads the catalog'),
+    .describe('The course with the lowest rank that a user can read is featured in the catalogue'),
   catalogueTitle: z
     .string()
     .trim()
     .min(1)
     .max(courseDrafts.titleMax)
     .nullable()
-    .describe('Title of the catalog of an organization that sees granted courses only'),
+    .describe('Catalogue title for organizations that see granted courses only'),
 });
 export type CourseListing = z.infer<typeof courseListing>;
 
@@ -40,7 +40,7 @@ export const getCourseListing = endpoint({
   method: 'GET',
   url: '/api/admin/courses/:courseId/listing',
   schema: {
-    summary: 'Public path, featured rank and catalog title of a course',
+    summary: 'Get public path, featured rank and catalogue title of a course',
     tags,
     params: listingParams,
     response: { 200: courseListing, ...errorReplies(400, 401, 403, 404, 429, 503) },
@@ -51,7 +51,7 @@ export const updateCourseListing = endpoint({
   method: 'PUT',
   url: '/api/admin/courses/:courseId/listing',
   schema: {
-    summary: 'Change public path, featured rank and catalog title of a course',
+    summary: 'Change public path, featured rank and catalogue title of a course',
     tags,
     params: listingParams,
     body: courseListing,

@@ -23,7 +23,7 @@ export const courseReply = z.object({
   level: z.enum(levels),
   language: z.enum(languages),
   thumbnail: z.string().nullable(),
-  rating: z.number().min(0).max(5).describe('0 where there are no reviews to show'),
+  rating: z.number().min(0).max(5).describe('0 without reviews to show'),
   reviewCount: z
     .int()
     .nullable()
@@ -35,26 +35,30 @@ export const courseReply = z.object({
   instructorName: z.string(),
   instructorAvatar: z.string().nullable(),
   duration: z.int().describe('Minutes: the sum of its lessons, or an estimate'),
-  isDurationEstimated: z.boolean().describe('The author states it; it is no sum of lessons'),
+  isDurationEstimated: z
+    .boolean()
+    .describe('True when the author states the duration instead of the sum of lessons'),
   visibility: z.enum(visibilities),
   isPublished: z.boolean(),
   isFeatured: z.boolean(),
-  isExclusive: z.boolean().describe("The caller's organization sees granted courses only"),
+  isExclusive: z
+    .boolean()
+    .describe("True when the caller's organization sees granted courses only"),
   catalogueTitle: z.string().nullable(),
   hasCertificate: z.boolean(),
-  href: z.string().describe('Where the course opens'),
+  href: z.string().describe('Path of the course page'),
   createdAt: z.iso.datetime(),
 });
 export type Course = z.infer<typeof courseReply>;
 
-/** A course a search found; the lesson is set where the words are in its text and not in the title of the course. */
+/** A search result. `lesson` is set when the match is in the text of a lesson and not in the course title. */
 export const foundCourse = courseReply.extend({
   lesson: z.object({ id: z.int(), title: z.string(), href: z.string() }).nullable(),
 });
 export type FoundCourse = z.infer<typeof foundCourse>;
 
-// What screens send when nothing is chosen means the same as nothing.
-const chosen = <Value extends string>(values: readonly [Value, ...Value[]]) =>
+// Selects send 'all' or '' when no filter is chosen.
+const optionalFilter = <Value extends string>(values: readonly [Value, ...Value[]]) =>
   z
     .enum([...values, 'all', ''])
     .optional()
@@ -64,12 +68,12 @@ export const listCourses = endpoint({
   method: 'GET',
   url: '/api/courses',
   schema: {
-    summary: 'The courses the caller may read, filtered, searched and sorted, page by page',
+    summary: 'List courses the caller may read, with filters, search and sort order',
     tags,
     querystring: z.object({
-      category: chosen(categories),
-      level: chosen(levels),
-      search: z.string().trim().max(100).optional().describe('Forgives typing mistakes'),
+      category: optionalFilter(categories),
+      level: optionalFilter(levels),
+      search: z.string().trim().max(100).optional().describe('Tolerates typos'),
       sort: z.enum(courseSorts).default('popular'),
       limit: z.coerce.number().int().min(1).max(pageSize.max).default(pageSize.default),
       cursor,
@@ -82,7 +86,8 @@ export const getFeaturedCourse = endpoint({
   method: 'GET',
   url: '/api/featured-course',
   schema: {
-    summary: 'The course to show first: the one chosen for this, else the most taken',
+    summary:
+      'Get the featured course: the one with the lowest rank, else the one with the most enrollments',
     tags,
     response: {
       200: z.object({ course: courseReply.nullable() }),
@@ -98,7 +103,7 @@ export const courseModule = z.object({
 });
 export type CourseModule = z.infer<typeof courseModule>;
 
-/** A course with what only its own page shows. */
+/** A course with the details of its own page. */
 export const courseDetailReply = courseReply.extend({
   outcomes: z.array(z.string()),
   prerequisites: z.array(z.string()),
@@ -107,16 +112,16 @@ export const courseDetailReply = courseReply.extend({
     .object({ cents: z.int().positive(), currency: z.string() })
     .nullable()
     .describe('List price; the product charges nothing'),
-  lessonCount: z.int().describe('Lessons a learner sees'),
-  lessonSeconds: z.int().describe('How long they take together'),
+  lessonCount: z.int().describe('Lessons visible to learners'),
+  lessonSeconds: z.int().describe('Total duration of these lessons'),
   modules: z.array(courseModule),
   manualCompletion: z.boolean().describe('Learners may mark lessons complete themselves'),
-  version: z.int().nullable().describe('What is published; nothing of a draft'),
-  canEdit: z.boolean().describe('The caller may write at its draft'),
+  version: z.int().nullable().describe('Published version; null for an unpublished course'),
+  canEdit: z.boolean().describe('The caller may edit the draft'),
 });
 export type CourseDetail = z.infer<typeof courseDetailReply>;
 
-/** A lesson in an outline. What it teaches comes with the lesson itself. */
+/** A lesson in an outline, without its content. */
 export const lessonReply = z.object({
   id: z.int(),
   courseId: z.int(),
@@ -128,8 +133,8 @@ export const lessonReply = z.object({
   duration: z.int().describe('Seconds'),
   isPreview: z.boolean(),
   points: z.int(),
-  version: z.int().nullable().describe('Of the course this outline is part of'),
-  href: z.string().describe('Where the lesson opens'),
+  version: z.int().nullable().describe('Course version of the outline'),
+  href: z.string().describe('Path of the lesson page'),
 });
 export type Lesson = z.infer<typeof lessonReply>;
 
@@ -139,7 +144,7 @@ export const getCourse = endpoint({
   method: 'GET',
   url: '/api/courses/:courseId',
   schema: {
-    summary: 'One course',
+    summary: 'Get a course',
     tags,
     params: courseParams,
     response: { 200: courseDetailReply, ...errorReplies(400, 401, 403, 404, 429, 503) },
@@ -150,7 +155,7 @@ export const listLessons = endpoint({
   method: 'GET',
   url: '/api/courses/:courseId/lessons',
   schema: {
-    summary: 'The lessons of a course that learners see, in order',
+    summary: 'List the lessons of a course visible to learners, in order',
     tags,
     params: courseParams,
     response: { 200: z.array(lessonReply), ...errorReplies(400, 401, 403, 404, 429, 503) },
@@ -161,7 +166,7 @@ export const getPublicCourse = endpoint({
   method: 'GET',
   url: '/api/public-paths/:segment',
   schema: {
-    summary: 'The course behind a public address, for anyone',
+    summary: 'Get the course at a public path (no session needed)',
     tags,
     params: z.object({ segment: z.string().max(100) }),
     response: {
@@ -171,11 +176,11 @@ export const getPublicCourse = endpoint({
   },
 });
 
-/** What a learner thinks of a course. The line of text goes to those who make it. */
+/** A learner's rating of a course. The comment is shown to its authors only. */
 export const ownRatingReply = z.object({
   rating: z.int().min(ratings.min).max(ratings.max).nullable(),
   comment: z.string().nullable(),
-  mayRate: z.boolean().describe('Half of the course is done'),
+  mayRate: z.boolean().describe('True from 50 % progress on'),
 });
 export type OwnRating = z.infer<typeof ownRatingReply>;
 
@@ -183,7 +188,7 @@ export const getOwnRating = endpoint({
   method: 'GET',
   url: '/api/courses/:courseId/rating',
   schema: {
-    summary: "The caller's own rating of a course",
+    summary: "Get the caller's rating of a course",
     tags,
     params: courseParams,
     response: { 200: ownRatingReply, ...errorReplies(400, 401, 403, 404, 429, 503) },
@@ -194,7 +199,7 @@ export const rateCourse = endpoint({
   method: 'PUT',
   url: '/api/courses/:courseId/rating',
   schema: {
-    summary: 'Rate a course, or change the rating',
+    summary: 'Create or change the caller’s rating of a course',
     tags,
     params: courseParams,
     body: z.strictObject({

@@ -7,15 +7,15 @@ const isBetween =
     return year >= first && year <= last;
   };
 
-// PostgreSQL has no year 0.
-export const queryDate = z.iso.date().refine(isBetween(1, 9999), 'Use a date after the year 0.');
+/** A calendar day in a query. PostgreSQL has no year 0. */
+export const queryDate = z.iso.date().refine(isBetween(1, 9999), 'Use a date from year 1 on.');
 
-// Periods and time zones are added to what is stored; the sum must stay a date that replies can carry.
+// Periods and time zone offsets are added to stored dates; the result must stay a valid ISO date.
 const isStorable = isBetween(1900, 2199);
 const outOfRange = 'Use a date between 1900 and 2199.';
 
-/** A calendar day that is stored. */
+/** A calendar day to store. */
 export const storedDate = z.iso.date().refine(isStorable, outOfRange);
 
-/** A moment that is stored, with any offset. */
+/** A point in time to store, with any offset. */
 export const storedTime = z.iso.datetime({ offset: true }).refine(isStorable, outOfRange);

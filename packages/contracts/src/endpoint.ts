@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What a call takes and answers. Each part is a zod schema; `response` is keyed by status. */
+/** Schemas of a request and its replies. `response` is keyed by status. */
 export type EndpointSchema = {
   params?: z.ZodType;
   querystring?: z.ZodType;
@@ -10,33 +10,33 @@ export type EndpointSchema = {
   tags: string[];
 };
 
-/** One call of the API: the server registers it, the browser calls it, the OpenAPI document lists it. */
+/** An API endpoint: the server registers it, the browser calls it, the OpenAPI document lists it. */
 export type Endpoint<
   Schema extends EndpointSchema = EndpointSchema,
-  Makes extends true | undefined = true | undefined,
+  Idempotent extends true | undefined = true | undefined,
 > = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   url: `/api/${string}`;
   schema: Schema;
-  /** It makes something: the same key sent with it again makes no second one. */
-  idempotent?: Makes;
+  /** True for a create call that accepts an `Idempotency-Key`. */
+  idempotent?: Idempotent;
 };
 
-/** Keeps the exact schema types of an endpoint for whoever uses it, and whether it makes something. */
+/** Defines an endpoint and preserves its exact types. */
 export function endpoint<
   const Schema extends EndpointSchema,
-  const Makes extends true | undefined = undefined,
->(definition: Endpoint<Schema, Makes>): Endpoint<Schema, Makes> {
+  const Idempotent extends true | undefined = undefined,
+>(definition: Endpoint<Schema, Idempotent>): Endpoint<Schema, Idempotent> {
   return definition;
 }
 
 type Input<Schema, Key extends string> =
   Schema extends Record<Key, infer Part extends z.ZodType> ? z.input<Part> : undefined;
 
-/** An endpoint that makes nothing a repetition could make twice. */
+/** An endpoint without an idempotency key. */
 export type PlainEndpoint = Endpoint<EndpointSchema, undefined>;
 
-/** What a caller passes to an endpoint; parts without a schema are absent. */
+/** Input of a request to an endpoint; parts without a schema are undefined. */
 export type RequestOf<E extends Endpoint> = {
   params: Input<E['schema'], 'params'>;
   query: Input<E['schema'], 'querystring'>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-type Words = Record<string, { status: number; message: string }>;
+type ErrorTable = Record<string, { status: number; message: string }>;
 
-/** What anybody may come upon. */
+/** Errors any user may get. */
 export const commonErrors = {
   bad_request: { status: 400, message: 'Some of the values sent are not valid.' },
   authentication_required: { status: 401, message: 'Authentication required' },
@@ -108,9 +108,9 @@ export const commonErrors = {
   too_many_requests: { status: 429, message: 'Too many requests. Wait a moment and try again.' },
   internal_error: { status: 500, message: 'An unexpected error occurred' },
   unavailable: { status: 503, message: 'The service is busy. Try again in a moment.' },
-} as const satisfies Words;
+} as const satisfies ErrorTable;
 
-/** What only those come upon who make courses or run something. */
+/** Errors only authors and admins get. */
 export const workErrors = {
   invalid_file_type: { status: 400, message: 'Please select an MP4, WebM, or OGG video file' },
   file_too_large: { status: 413, message: 'Video file must be smaller than 200MB' },
@@ -210,14 +210,14 @@ export const workErrors = {
   },
   image_too_large: { status: 413, message: 'Pictures must be smaller than 10MB.' },
   course_file_too_large: { status: 413, message: 'Course files must be smaller than 2GB.' },
-} as const satisfies Words;
+} as const satisfies ErrorTable;
 
-/** Every code the API can answer with, its status and the words a person reads when nothing better fits. */
+/** All error codes of the API with their status and default message. */
 export const errorCodes = { ...commonErrors, ...workErrors } as const;
 
 export type ErrorCode = keyof typeof errorCodes;
 
-/** The body of every reply that is not a success. `error` repeats `message`: screens read either. */
+/** Body of every error reply. `error` repeats `message`, because the specified screens read either. */
 export const errorReply = z
   .looseObject({
     code: z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]),
@@ -230,7 +230,7 @@ export const errorReply = z
 
 export type ErrorReply = z.infer<typeof errorReply>;
 
-/** Response schemas for the statuses an endpoint may fail with, ready to spread into `response`. */
+/** Returns error schemas by status, to spread into `response`. */
 export function errorReplies<const Statuses extends readonly number[]>(...statuses: Statuses) {
   return Object.fromEntries(statuses.map((status) => [status, errorReply])) as Record<
     Statuses[number],

@@ -1,7 +1,7 @@
 const steps = 480;
 const f = (n: number): number => Number(n.toFixed(1));
 
-/** A ring of `count` phase-shifted sine waves, the engraving of the certificate, as SVG paths. */
+/** Returns a ring of `count` phase-shifted sine waves as SVG paths: the guilloche pattern of certificates. */
 export function guilloche(radius: number, amplitude: number, waves: number, count: number): string {
   let out = '';
   for (let k = 0; k < count; k++) {

@@ -14,7 +14,7 @@ export const validateInvitation = endpoint({
   method: 'POST',
   url: '/api/validate-invitation',
   schema: {
-    summary: 'Whether a token is good, and for which organization',
+    summary: 'Check whether an invitation token is valid, and for which organization',
     tags,
     body: z.strictObject({ token }),
     response: {
@@ -40,7 +40,7 @@ export const validateEnterpriseInvitation = endpoint({
   method: 'POST',
   url: '/api/enterprise/validate-invitation',
   schema: {
-    summary: 'Whether a token is good, and if not, why',
+    summary: 'Check whether an invitation token is valid, and if not, why',
     tags,
     body: z.strictObject({ token }),
     response: { 200: enterpriseValidationReply, ...errorReplies(400, 429, 503) },
@@ -51,7 +51,7 @@ export const magicLinkWithInvitation = endpoint({
   method: 'POST',
   url: '/api/enterprise/magic-link-with-invitation',
   schema: {
-    summary: 'Ask for a mail whose link signs in and joins the organization',
+    summary: 'Request an email with a link that signs in and joins the organization',
     tags,
     body: z.strictObject({ email: emailAddress, invitationToken: token }),
     response: {
@@ -69,7 +69,7 @@ export const consumeInvitation = endpoint({
   method: 'POST',
   url: '/api/enterprise/consume-invitation',
   schema: {
-    summary: 'Join the organization of an invitation. Joining again is fine',
+    summary: 'Join the organization of an invitation (idempotent)',
     tags,
     body: z.strictObject({ invitationToken: token }),
     response: {
@@ -84,7 +84,7 @@ export const createInvitation = endpoint({
   url: '/api/enterprise/admin/create-invitation',
   idempotent: true,
   schema: {
-    summary: 'Make an invitation; its token is shown this once',
+    summary: 'Create an invitation; its token is returned only once',
     tags,
     body: z.strictObject({
       organizationId: z.uuid(),
@@ -94,8 +94,8 @@ export const createInvitation = endpoint({
         .min(invitations.minUses)
         .max(invitations.maxUses)
         .optional()
-        .describe('50 for members, 1 for admins'),
-      expiresAt: storedTime.optional().describe('Never for members, in 7 days for admins'),
+        .describe('Defaults to 50 for members, 1 for admins'),
+      expiresAt: storedTime.optional().describe('Defaults to never for members, 7 days for admins'),
     }),
     response: {
       201: z.object({ token: z.string(), id: z.uuid() }),
@@ -104,7 +104,7 @@ export const createInvitation = endpoint({
   },
 });
 
-/** Whether an invitation still brings people in, and if not, why. Those that expire within a week still do. */
+/** Status of an invitation. `expires_soon` (within a week) is still usable. */
 export const invitationStates = [
   'active',
   'expires_soon',
@@ -117,7 +117,10 @@ export type InvitationState = (typeof invitationStates)[number];
 export const invitationReply = z.object({
   id: z.uuid(),
   role,
-  tokenEnd: z.string().nullable().describe('The last characters of its token, where they are kept'),
+  tokenEnd: z
+    .string()
+    .nullable()
+    .describe('Last characters of the token; null when they were not stored'),
   maxUses: z.int(),
   uses: z.int(),
   state: z.enum(invitationStates),
@@ -127,7 +130,7 @@ export const invitationReply = z.object({
   createdBy: z
     .object({ id: z.uuid(), name: z.string() })
     .nullable()
-    .describe('Nobody where the account is gone'),
+    .describe('Null when the account was deleted'),
 });
 export type Invitation = z.infer<typeof invitationReply>;
 
@@ -142,14 +145,14 @@ const invitationFilter = z.object({
   sort: z
     .enum(invitationSorts)
     .default('newest')
-    .describe('The newest, those that expire next or those used most come first'),
+    .describe('Newest, next to expire or most used first'),
 });
 
 export const listInvitations = endpoint({
   method: 'GET',
   url: listed,
   schema: {
-    summary: "An organization's invitations; what was mailed to a list stands in its report",
+    summary: "List an organization's invitations, without those sent in batches",
     tags,
     params: organizationParams,
     querystring: pageQuery.extend(invitationFilter.shape),
@@ -157,9 +160,9 @@ export const listInvitations = endpoint({
       200: z.object({
         invitations: z.array(invitationReply),
         nextCursor: z.string().nullable(),
-        total: z.int().describe('How many the filter leaves'),
-        openCount: z.int().describe('How many of all are open'),
-        placesLeft: z.int().describe('How many people could still join with them'),
+        total: z.int().describe('Number of invitations that match the filter'),
+        openCount: z.int().describe('Number of open invitations, ignoring the filter'),
+        placesLeft: z.int().describe('Remaining uses of all open invitations'),
       }),
       ...errorReplies(400, 401, 403, 404, 429, 503),
     },
@@ -170,7 +173,7 @@ export const exportInvitations = endpoint({
   method: 'GET',
   url: `${listed}.csv`,
   schema: {
-    summary: 'The same invitations, all of them, as a table',
+    summary: 'Export all matching invitations as CSV',
     tags,
     params: organizationParams,
     querystring: invitationFilter,
@@ -182,7 +185,7 @@ export const revokeInvitation = endpoint({
   method: 'DELETE',
   url: `${listed}/:invitationId`,
   schema: {
-    summary: 'Make an invitation worthless from now on',
+    summary: 'Revoke an invitation',
     tags,
     params: organizationParams.extend({ invitationId: z.uuid() }),
     response: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every background job and what it is given. A job that is not listed here can't be queued. */
+/** Payload schemas of all background jobs. Only jobs listed here can be enqueued. */
 export const jobPayloads = {
   'identity.send_mail': z.strictObject({ mailId: z.uuid() }),
   'identity.alert_failed_sign_ins': z.strictObject({ email: z.string().min(1) }),
@@ -41,7 +41,7 @@ export const jobPayloads = {
 export type JobName = keyof typeof jobPayloads;
 export type JobPayload<Name extends JobName> = z.infer<(typeof jobPayloads)[Name]>;
 
-/** Jobs that take minutes: they have places of their own in a worker, so that the others never wait for them. */
+/** Jobs that take minutes. They run in a separate pool so that short jobs never wait for them. */
 export const longJobs: readonly JobName[] = [
   'media.prepare_video',
   'media.hash_files',

@@ -9,18 +9,18 @@ const tags = ['Learning'];
 const lessonParams = z.object({ lessonId: z.coerce.number().int().positive().max(2_147_483_647) });
 const second = z.int().min(0).max(video.maxSeconds);
 
-/** Whole seconds of a video from one up to, and without, another. */
+/** Half-open range of whole seconds: start inclusive, end exclusive. */
 export const secondRange = z.tuple([second, second]);
 export type SecondRange = z.infer<typeof secondRange>;
 
 export const videoProgress = unitProgress.extend({
   positionSeconds: z.int(),
-  watched: z.array(secondRange).describe('What was played, as ranges in order'),
+  watched: z.array(secondRange).describe('Watched ranges in order'),
   watchedPercent: z.int().min(0).max(100),
 });
 export type VideoProgress = z.infer<typeof videoProgress>;
 
-/** Small pictures of a video on one sheet, row by row. */
+/** Thumbnail sprite of a video, row by row. */
 export const videoThumbnails = z.object({
   url: z.string(),
   columns: z.int(),
@@ -35,27 +35,27 @@ export const lessonVideo = z.object({
   url: z
     .string()
     .describe(
-      'A file, or the playlist of an adaptive stream. Like every signed address in a lesson or a playlist it is valid for five minutes; request the lesson again to renew it',
+      'A file, or the playlist of an adaptive stream. Like every signed URL in a lesson or a playlist it is valid for five minutes; request the lesson again to renew it',
     ),
   contentType: z.string(),
   posterUrl: z.string().nullable(),
-  thumbnails: videoThumbnails.nullable().describe('What the seek bar shows of a place'),
+  thumbnails: videoThumbnails.nullable().describe('Preview images for the seek bar'),
   durationSeconds: z.int(),
-  completePercent: z.int().describe('From here on the lesson is complete'),
+  completePercent: z.int().describe('The lesson is complete from this percentage on'),
   rule: z.enum(['watched', 'position']),
   captions: z.array(z.object({ language: z.string(), label: z.string(), url: z.string() })),
 });
 export type LessonVideo = z.infer<typeof lessonVideo>;
 
-/** A lesson with what it teaches. */
+/** A lesson with its content. */
 export const lessonDetailReply = lessonReply.extend({
-  body: z.string().describe('Markdown; a callout begins with [!key-concepts] or [!best-practices]'),
+  body: z.string().describe('Markdown; a callout starts with [!key-concepts] or [!best-practices]'),
   courseTitle: z.string(),
   courseHref: z.string(),
   courseLevel: z.enum(levels),
   videoUrl: z.string().nullable(),
   video: lessonVideo.nullable(),
-  progress: videoProgress.nullable().describe("The caller's own; nothing for visitors"),
+  progress: videoProgress.nullable().describe("The caller's own; null for visitors"),
 });
 export type LessonDetail = z.infer<typeof lessonDetailReply>;
 
@@ -63,7 +63,7 @@ export const getLesson = endpoint({
   method: 'GET',
   url: '/api/lessons/:lessonId',
   schema: {
-    summary: 'One lesson. Visitors may open the preview lessons of courses with a public address',
+    summary: 'Get a lesson. Visitors may open preview lessons of courses with a public path',
     tags,
     params: lessonParams,
     response: { 200: lessonDetailReply, ...errorReplies(400, 401, 403, 404, 429, 503) },
@@ -75,7 +75,7 @@ export const reportVideo = endpoint({
   url: '/api/progress/video',
   schema: {
     summary:
-      'Say what was played since the last report. Late, repeated and reordered ones are fine',
+      'Report ranges watched since the last report. Late, repeated and reordered reports are safe',
     tags,
     body: z.strictObject({
       lessonId: z.int32().positive(),
@@ -103,10 +103,10 @@ export const attemptReply = z.object({
   completedAt: z.iso.datetime(),
 });
 
-/** A quiz as it is taken: neither the right answers nor why they are right. */
+/** A quiz for learners, without correct answers and explanations. */
 export const quizReply = z.object({
   lessonId: z.int(),
-  version: z.string().describe('Of the questions as shown; sent back with the answers'),
+  version: z.string().describe('Version of the questions shown; sent back with the answers'),
   passMarkPercent: z.int(),
   reveal: z.enum(quizReveals),
   questions: z.array(quizQuestion),
@@ -118,7 +118,7 @@ export const getQuiz = endpoint({
   method: 'GET',
   url: '/api/lessons/:lessonId/quiz',
   schema: {
-    summary: 'The questions of a quiz',
+    summary: 'Get a quiz with its questions',
     tags,
     params: lessonParams,
     response: { 200: quizReply, ...errorReplies(400, 401, 403, 404, 429, 503) },
@@ -139,7 +139,7 @@ export const gradedReply = z.object({
   review: z
     .array(questionReview)
     .nullable()
-    .describe('Nothing where the quiz reveals its answers only after a pass'),
+    .describe('Null when the quiz reveals answers only after a pass'),
   progress: enhancedProgressReply,
 });
 export type Graded = z.infer<typeof gradedReply>;
@@ -148,8 +148,7 @@ export const submitQuiz = endpoint({
   method: 'POST',
   url: '/api/lessons/:lessonId/quiz/attempts',
   schema: {
-    summary:
-      'Hand in answers; the server grades them. The same attempt id again makes no second one',
+    summary: 'Submit an attempt for grading (idempotent by attempt id)',
     tags,
     params: lessonParams,
     body: z.strictObject({
@@ -178,7 +177,7 @@ export const capstoneReply = z.object({
   revision: z
     .uuid()
     .nullable()
-    .describe('Of the work as it is kept; nothing before the first save'),
+    .describe('Revision of the stored capstone; null before the first save'),
 });
 export type Capstone = z.infer<typeof capstoneReply>;
 
@@ -186,7 +185,7 @@ export const getCapstone = endpoint({
   method: 'GET',
   url: '/api/lessons/:lessonId/capstone',
   schema: {
-    summary: "A project's tasks with the caller's own work on them",
+    summary: "Get a capstone's tasks with the caller's own answers",
     tags,
     params: lessonParams,
     response: { 200: capstoneReply, ...errorReplies(400, 401, 403, 404, 429, 503) },
@@ -197,20 +196,20 @@ export const saveCapstone = endpoint({
   method: 'POST',
   url: '/api/lessons/:lessonId/capstone',
   schema: {
-    summary: 'Keep the work on a project, or hand it in',
+    summary: 'Save a capstone as a draft, or submit it',
     tags,
     params: lessonParams,
     body: z.strictObject({
       checkedTaskIds: z.array(z.int32().positive()).max(100),
       reflection: z.string().max(capstones.reflectionMax),
       submit: z.boolean().default(false),
-      revision: z.uuid().optional().describe('A new name for the work as it is sent'),
+      revision: z.uuid().optional().describe('New revision id, generated by the client'),
       replaces: z
         .array(z.uuid())
         .max(capstones.replacesMax)
         .optional()
         .describe(
-          'The revisions this was made from, those whose replies never came among them; the work is refused if what is kept is none of them. Left out, whatever is kept',
+          'Revisions this one is based on, including saves without a reply; 409 if the stored revision is not among them. Omit to overwrite',
         ),
     }),
     response: {

@@ -9,7 +9,7 @@ const tags = ['Media'];
 const id = z.coerce.number().int().positive().max(2_147_483_647);
 const lessonParams = z.object({ lessonId: id });
 const captionParams = lessonParams.extend({
-  language: z.string().regex(/^[a-z]{2}$/, 'Two letters, such as en'),
+  language: z.string().regex(/^[a-z]{2}$/, 'Use a two-letter language code, such as en.'),
 });
 
 const shownFile = z.object({
@@ -21,24 +21,25 @@ const shownFile = z.object({
 
 export const captionTrack = z.object({ language: z.string(), label: z.string() });
 
-/** A lesson as those see it who give it its video. */
+/** Video and captions of a lesson, for users who manage them. */
 export const lessonUploadStatus = z.object({
   id: z.int(),
   title: z.string(),
   orderIndex: z.int(),
   isVideoLesson: z.boolean(),
-  hasVideo: z.boolean().describe('Whether learners can play one'),
-  videoUrl: z.string().nullable().describe('What learners play now, signed for a few minutes'),
+  hasVideo: z.boolean().describe('Whether learners can play a video'),
+  videoUrl: z
+    .string()
+    .nullable()
+    .describe('Signed URL of the current video, valid for a few minutes'),
   previewUrl: z
     .string()
     .nullable()
-    .describe(
-      'Where it can be seen: the same file, or the lesson where browsers can’t play the file',
-    ),
+    .describe('URL for previewing: the file, or the lesson page when browsers can’t play the file'),
   courseId: z.int(),
   courseTitle: z.string(),
-  href: z.string().describe('Where learners see the lesson'),
-  playing: shownFile.nullable().describe('What learners play now'),
+  href: z.string().describe('Path of the lesson page'),
+  playing: shownFile.nullable().describe('The current video'),
   latest: shownFile
     .extend({
       id: z.uuid(),
@@ -48,7 +49,7 @@ export const lessonUploadStatus = z.object({
       uploadedAt: z.iso.datetime(),
     })
     .nullable()
-    .describe('The file uploaded last: on its way, ready, or failed'),
+    .describe('The most recent upload: processing, ready or failed'),
   captions: z.array(captionTrack),
 });
 export type LessonUploadStatus = z.infer<typeof lessonUploadStatus>;
@@ -57,10 +58,10 @@ export const listUploadStatus = endpoint({
   method: 'GET',
   url: '/api/admin/lessons-upload-status',
   schema: {
-    summary: 'The video lessons of the courses the caller may edit. X-Next-Cursor, X-Total-Count',
+    summary: 'List video lessons of courses the caller may edit. X-Next-Cursor, X-Total-Count',
     tags,
     querystring: z.object({
-      courseId: id.optional().describe('Only those of one course, all of them'),
+      courseId: id.optional().describe('All video lessons of this course'),
       limit: z.coerce.number().int().min(1).max(100).default(24),
       cursor,
     }),
@@ -71,7 +72,7 @@ export const listUploadStatus = endpoint({
   },
 });
 
-/** A course whose lessons somebody may give videos. */
+/** A course whose videos the caller may manage. */
 export const editableCourse = z.object({
   id: z.int(),
   title: z.string(),
@@ -85,7 +86,7 @@ export const listEditableCourses = endpoint({
   method: 'GET',
   url: '/api/admin/editable-courses',
   schema: {
-    summary: 'The courses the caller may edit, the last changed first, at most a hundred',
+    summary: 'List up to 100 courses the caller may edit, most recently changed first',
     tags,
     querystring: z.object({ search: searchText }),
     response: { 200: z.array(editableCourse), ...errorReplies(400, 401, 403, 429, 503) },
@@ -94,12 +95,12 @@ export const listEditableCourses = endpoint({
 
 const uploadReply = z.object({ message: z.string(), lesson: lessonUploadStatus });
 
-/** Its body is a form: `lessonId` and `filename`, then the file as `video`. */
+/** The body is a multipart form: `lessonId` and `filename`, then the file as `video`. */
 export const uploadVideo = endpoint({
   method: 'POST',
   url: '/api/upload-video',
   schema: {
-    summary: `Give a lesson its video: MP4, WebM or OGG, at most ${videoUploads.maxBytes} bytes`,
+    summary: `Upload the video of a lesson: MP4, WebM or OGG, at most ${videoUploads.maxBytes} bytes`,
     tags,
     response: {
       200: uploadReply,
@@ -112,7 +113,7 @@ export const retryVideo = endpoint({
   method: 'POST',
   url: '/api/admin/lessons/:lessonId/video/retry',
   schema: {
-    summary: 'Try again to make a video ready that failed',
+    summary: 'Retry processing of a failed video',
     tags,
     params: lessonParams,
     response: { 200: uploadReply, ...errorReplies(400, 401, 403, 404, 409, 429, 503) },
@@ -123,7 +124,7 @@ export const deleteVideo = endpoint({
   method: 'DELETE',
   url: '/api/admin/lessons/:lessonId/video',
   schema: {
-    summary: "Take a lesson's video away, with its captions",
+    summary: "Delete a lesson's video and captions",
     tags,
     params: lessonParams,
     response: { 200: uploadReply, ...errorReplies(400, 401, 403, 404, 429, 503) },
@@ -134,7 +135,7 @@ export const createStorageBucket = endpoint({
   method: 'POST',
   url: '/api/admin/create-storage-bucket',
   schema: {
-    summary: 'Make the place for videos, with its rules; again changes nothing',
+    summary: 'Create the storage bucket with its rules (idempotent)',
     tags,
     response: {
       200: z.object({ message: z.string() }),
@@ -147,7 +148,7 @@ export const saveCaptions = endpoint({
   method: 'PUT',
   url: '/api/admin/lessons/:lessonId/captions/:language',
   schema: {
-    summary: 'Captions of a lesson in a language, as WebVTT or SubRip',
+    summary: 'Save captions of a lesson in one language, as WebVTT or SubRip',
     tags,
     params: captionParams,
     body: z.strictObject({ content: z.string().min(1).max(captionFiles.maxBytes) }),
@@ -159,23 +160,23 @@ export const deleteCaptions = endpoint({
   method: 'DELETE',
   url: '/api/admin/lessons/:lessonId/captions/:language',
   schema: {
-    summary: 'Take captions away',
+    summary: 'Delete captions',
     tags,
     params: captionParams,
     response: { 200: uploadReply, ...errorReplies(400, 401, 403, 404, 422, 429, 503) },
   },
 });
 
-/** The file names a stream consists of: the list of renditions, and one list of segments each. */
+/** Playlist names of a stream: `master` lists the renditions, one playlist per rendition lists its segments. */
 export const playlistName = z.string().regex(/^(master|[1-9]\d{1,3})\.m3u8$/);
 
-/** Whoever has the address may read it: players can't send a session along. */
+/** Authorized by the key in the URL, because players can't send an access token. */
 export const getPlaylist = endpoint({
   method: 'GET',
   url: '/api/media/:videoId/:name',
   schema: {
     summary:
-      'A playlist of an adaptive stream. Its key and the addresses in it are valid for five minutes',
+      'Get a playlist of an adaptive stream. Its key and the URLs in it are valid for five minutes',
     tags,
     params: z.object({ videoId: z.uuid(), name: playlistName }),
     querystring: z.object({ key: z.string().max(100) }),
@@ -183,7 +184,7 @@ export const getPlaylist = endpoint({
   },
 });
 
-/** A place in a lesson where something is said. */
+/** A cue of a transcript that matches a search. */
 export const spokenPlace = z.object({
   lessonId: z.int(),
   lessonTitle: z.string(),
@@ -192,7 +193,7 @@ export const spokenPlace = z.object({
   atSeconds: z.int(),
   text: z.string(),
   language: z.string(),
-  href: z.string().describe('Opens the lesson at that second'),
+  href: z.string().describe('Opens the lesson at this second'),
 });
 export type SpokenPlace = z.infer<typeof spokenPlace>;
 
@@ -200,14 +201,14 @@ export const searchSpoken = endpoint({
   method: 'GET',
   url: '/api/search/spoken',
   schema: {
-    summary: 'Where words are said in the lessons the caller may open: the best dozen',
+    summary: 'Search transcripts of lessons the caller may open; returns the 12 best matches',
     tags,
     querystring: z.object({ q: z.string().min(1).max(200) }),
     response: { 200: z.array(spokenPlace), ...errorReplies(400, 401, 403, 429, 503) },
   },
 });
 
-/** A lesson on the page of those who run its course. */
+/** A lesson on the admin page of its course. */
 export const adminLesson = z.object({
   id: z.int(),
   moduleId: z.int().nullable(),
@@ -217,7 +218,7 @@ export const adminLesson = z.object({
   description: z.string(),
   duration: z.int().describe('Seconds'),
   isPreview: z.boolean(),
-  video: lessonUploadStatus.nullable().describe('Nothing for quizzes and projects'),
+  video: lessonUploadStatus.nullable().describe('Null for quizzes, exams and capstones'),
 });
 export type AdminLesson = z.infer<typeof adminLesson>;
 
@@ -232,7 +233,7 @@ export const getAdminCourse = endpoint({
   method: 'GET',
   url: '/api/admin/courses/:courseId/lessons',
   schema: {
-    summary: 'A course with all its lessons, for those who run it',
+    summary: 'Get a course with all its lessons, for its admins',
     tags,
     params: z.object({ courseId: id }),
     response: {

@@ -10,40 +10,40 @@ const lesson = {
   kind: z.enum(lessonKinds),
   href: z.string(),
   status: z.enum(lessonStatuses).exclude(['completed']),
-  canMark: z.boolean().describe('Whether Mark Complete would complete it now'),
+  canMark: z.boolean().describe('Whether the learner can mark it complete now'),
 };
 const percent = z.int().min(0).max(100);
 const seconds = z.int().min(0);
 
-/** A lesson that is not complete, with what it needs. */
+/** An incomplete lesson and what completes it. */
 export const missingLesson = z.discriminatedUnion('need', [
   z.object({
     ...lesson,
     need: z.literal('watch'),
     watchedPercent: percent,
     completePercent: percent,
-    remainingSeconds: seconds.describe('To watch until it is complete'),
-    missing: z.array(secondRange).describe('What was not played yet, as ranges in order'),
+    remainingSeconds: seconds.describe('Seconds left to watch'),
+    missing: z.array(secondRange).describe('Unwatched ranges in order'),
   }),
   z.object({
     ...lesson,
     need: z.literal('position'),
     positionSeconds: seconds,
-    untilSeconds: seconds.describe('Whoever comes this far has completed it'),
+    untilSeconds: seconds.describe('Position that completes the lesson'),
   }),
   z.object({
     ...lesson,
     need: z.literal('pass'),
     passMarkPercent: percent,
-    bestScore: percent.nullable().describe('Nothing where it was never tried'),
+    bestScore: percent.nullable().describe('Null without an attempt'),
   }),
   z.object({
     ...lesson,
     need: z
       .enum(['read', 'mark', 'submit', 'review', 'revise'])
       .describe(
-        'mark: done, and only to be marked; review: somebody has to look at it; ' +
-          'revise: it came back with a comment',
+        'mark: only needs to be marked complete; review: waits for a reviewer; ' +
+          'revise: returned with a comment',
       ),
   }),
 ]);
@@ -53,7 +53,7 @@ export const listMissingLessons = endpoint({
   method: 'GET',
   url: '/api/progress/missing/:courseId',
   schema: {
-    summary: 'What is missing from a course, lesson by lesson; nothing once it is complete',
+    summary: 'List incomplete lessons of a course; empty when the course is complete',
     tags: ['Learning'],
     params: z.object({ courseId: z.coerce.number().int().positive().max(2_147_483_647) }),
     response: {

@@ -12,7 +12,7 @@ const byOrganization = z.object({ orgId: z.uuid() });
 const byMember = byOrganization.extend({ userId: z.uuid() });
 const role = z.enum(organizationRoles);
 
-/** An organization as super admins see it. `is_active` repeats `isActive`: screens read either. */
+/** An organization for super admins. `is_active` repeats `isActive`, because the specified screens read either. */
 export const organizationReply = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -22,12 +22,12 @@ export const organizationReply = z.object({
   catalogueMode: z.enum(catalogueModes),
   memberCount: z.int(),
   adminCount: z.int(),
-  courseCount: z.int().describe('Owned and granted'),
+  courseCount: z.int().describe('Owned and granted courses'),
   createdAt: z.iso.datetime(),
 });
 export type Organization = z.infer<typeof organizationReply>;
 
-/** What organizations are listed by; those without an admin are active and nobody can let others in. */
+/** Filters for organizations. `without_admin` is an active organization without an admin. */
 export const organizationStatuses = ['active', 'inactive', 'without_admin'] as const;
 const organizationFilter = z.object({
   search: searchText,
@@ -38,7 +38,7 @@ export const listOrganizations = endpoint({
   method: 'GET',
   url: base,
   schema: {
-    summary: 'Every organization, the newest first; found by name or slug',
+    summary: 'List organizations, newest first; searches name and slug',
     tags,
     querystring: pageQuery.extend(organizationFilter.shape),
     response: {
@@ -55,7 +55,7 @@ export const exportOrganizations = endpoint({
   method: 'GET',
   url: `${base}.csv`,
   schema: {
-    summary: 'The same organizations as a table, streamed',
+    summary: 'Export the same organizations as CSV (streamed)',
     tags,
     querystring: organizationFilter,
     response: { 200: z.unknown().describe('CSV'), ...errorReplies(400, 401, 403, 429, 503) },
@@ -67,7 +67,7 @@ export const createOrganization = endpoint({
   url: base,
   idempotent: true,
   schema: {
-    summary: 'Found an organization',
+    summary: 'Create an organization',
     tags,
     body: z.strictObject({ name: z.string().trim().min(1).max(120), slug: organizationSlug }),
     response: {
@@ -81,7 +81,7 @@ export const updateOrganization = endpoint({
   method: 'PUT',
   url: `${base}/:orgId`,
   schema: {
-    summary: 'Rename, switch on or off, or choose what its people see of the catalogue',
+    summary: 'Rename, activate or deactivate an organization, or set its catalogue mode',
     tags,
     params: byOrganization,
     body: z.strictObject({
@@ -109,10 +109,10 @@ export const organizationUser = z.object({
       inProgressCourses: z.int(),
       notStartedCourses: z.int(),
     })
-    .describe('Over all courses the organization offers'),
+    .describe('Over all owned and granted courses'),
   requiredTraining: z.object({
-    required: z.int().describe('Courses assigned to them'),
-    upToDate: z.int().describe('Those of them that are up to date in the training matrix'),
+    required: z.int().describe('Courses assigned to the member'),
+    upToDate: z.int().describe('Assigned courses that are up to date in the training matrix'),
   }),
 });
 export type OrganizationUser = z.infer<typeof organizationUser>;
@@ -128,7 +128,7 @@ export const listOrganizationUsers = endpoint({
   method: 'GET',
   url: `${base}/:orgId/users`,
   schema: {
-    summary: "An organization's people, with how far they are",
+    summary: "List an organization's members with their progress",
     tags,
     params: byOrganization,
     querystring: pageQuery.extend(userFilter.shape),
@@ -140,7 +140,7 @@ export const listOrganizationUsers = endpoint({
         averageCompletion: z
           .int()
           .nullable()
-          .describe('Of all of them; null where there is nothing to complete'),
+          .describe('Average over all members; null without courses to complete'),
       }),
       ...errorReplies(400, 401, 403, 404, 429, 503),
     },
@@ -151,7 +151,7 @@ export const exportOrganizationUsers = endpoint({
   method: 'GET',
   url: `${base}/:orgId/users.csv`,
   schema: {
-    summary: 'The same people, all of them, as a table',
+    summary: 'Export all matching members as CSV',
     tags,
     params: byOrganization,
     querystring: userFilter,
@@ -163,7 +163,7 @@ export const removeOrganizationUser = endpoint({
   method: 'DELETE',
   url: `${base}/:orgId/users/:userId`,
   schema: {
-    summary: 'Remove somebody from an organization; the last admin stays',
+    summary: 'Remove a member from an organization; the last admin can’t be removed',
     tags,
     params: byMember,
     response: {
@@ -177,7 +177,7 @@ export const changeOrganizationRole = endpoint({
   method: 'PUT',
   url: `${base}/:orgId/users/:userId/role`,
   schema: {
-    summary: 'Make somebody an admin or a member; one admin always remains',
+    summary: 'Change a member’s role; the last admin can’t be demoted',
     tags,
     params: byMember,
     body: z.strictObject({ role }),
@@ -190,7 +190,7 @@ export const changeOrganizationRole = endpoint({
 
 export const organizationCourse = courseReply.extend({
   duration: z.int().describe('Seconds'),
-  isGranted: z.boolean().describe('Granted to the organization, not its own'),
+  isGranted: z.boolean().describe('Granted to the organization, not owned by it'),
   can: z.object({ edit: z.boolean() }),
 });
 export type OrganizationCourse = z.infer<typeof organizationCourse>;
@@ -201,7 +201,7 @@ export const listOrganizationCourses = endpoint({
   method: 'GET',
   url: `${base}/:orgId/courses`,
   schema: {
-    summary: 'The courses an organization owns or was granted',
+    summary: 'List courses an organization owns or was granted',
     tags,
     params: byOrganization,
     querystring: pageQuery.extend(courseFilter.shape),
@@ -216,7 +216,7 @@ export const exportOrganizationCourses = endpoint({
   method: 'GET',
   url: `${base}/:orgId/courses.csv`,
   schema: {
-    summary: 'The same courses, all of them, as a table',
+    summary: 'Export all matching courses as CSV',
     tags,
     params: byOrganization,
     querystring: courseFilter,
@@ -230,7 +230,7 @@ export const grantCourseAccess = endpoint({
   method: 'POST',
   url: '/api/enterprise/admin/grant-course-access',
   schema: {
-    summary: "Let an organization's people take a course; again changes nothing",
+    summary: 'Grant an organization access to a course (idempotent)',
     tags,
     body: z.strictObject({ courseId: z.int32().positive(), organizationId: z.uuid() }),
     response: { 200: grant, ...errorReplies(400, 401, 403, 404, 429, 503) },
@@ -241,7 +241,7 @@ export const withdrawCourseAccess = endpoint({
   method: 'DELETE',
   url: `${base}/:orgId/courses/:courseId`,
   schema: {
-    summary: 'Take a granted course away again; what was learned stays',
+    summary: 'Revoke access to a granted course; progress is kept',
     tags,
     params: byOrganization.extend({
       courseId: z.coerce.number().int().positive().max(2_147_483_647),

@@ -13,7 +13,7 @@ export const courseProgressReply = z.object({
   certifiedAt: z.iso
     .datetime()
     .nullable()
-    .describe('When its newest certificate was earned; it stays, whatever is reset'),
+    .describe('When the newest certificate was earned; unaffected by resets'),
   lastActivityAt: z.iso.datetime(),
 });
 export type CourseProgress = z.infer<typeof courseProgressReply>;
@@ -22,13 +22,13 @@ export const listCourseProgress = endpoint({
   method: 'GET',
   url: '/api/progress/courses',
   schema: {
-    summary: "The caller's own progress in every course begun",
+    summary: "List the caller's progress in all started courses",
     tags,
     response: { 200: z.array(courseProgressReply), ...errorReplies(401, 403, 429, 503) },
   },
 });
 
-/** A course somebody is at, with what cards show of it. */
+/** A started course with the fields of its card. */
 export const begunCourse = courseProgressReply.extend({ course: courseReply });
 export type BegunCourse = z.infer<typeof begunCourse>;
 
@@ -36,7 +36,7 @@ export const listBegunCourses = endpoint({
   method: 'GET',
   url: '/api/progress/begun',
   schema: {
-    summary: 'The courses the caller has begun and may read, the last used first',
+    summary: 'List courses the caller has started and may read, most recently used first',
     tags,
     response: {
       200: z.array(begunCourse),
@@ -50,15 +50,15 @@ export const unitProgress = z.object({
   status: z.enum(lessonStatuses),
   completedAt: z.iso.datetime().nullable(),
   completedBy: z.enum(completionWays).nullable(),
-  epoch: z.int().describe('Raised by Reset; a report of an older one changes nothing'),
+  epoch: z.int().describe('Raised by a reset; reports of an older epoch are ignored'),
 });
 export type UnitProgress = z.infer<typeof unitProgress>;
 
-/** A lesson's progress with what can be done about it. */
+/** Progress of a lesson in a course. */
 export const courseUnit = unitProgress.extend({
   isMarkable: z
     .boolean()
-    .describe('False where nothing but watching it completes it: marking it would be refused'),
+    .describe('False when only watching completes the lesson, so marking it returns 422'),
 });
 export type CourseUnit = z.infer<typeof courseUnit>;
 
@@ -69,7 +69,7 @@ export const enhancedProgressReply = z.object({
     totalPoints: z.int(),
     completedAt: z.iso.datetime().nullable(),
   }),
-  /** One for every lesson a learner sees, in order, begun or not. */
+  /** All lessons visible to the learner, in order, including those not started. */
   unitProgress: z.array(courseUnit),
 });
 export type EnhancedProgress = z.infer<typeof enhancedProgressReply>;
@@ -78,7 +78,7 @@ export const getEnhancedProgress = endpoint({
   method: 'GET',
   url: '/api/progress/enhanced/:courseId',
   schema: {
-    summary: "The caller's own progress in a course, lesson by lesson",
+    summary: "Get the caller's progress in a course, lesson by lesson",
     tags,
     params: z.object({ courseId: z.coerce.number().int().positive().max(2_147_483_647) }),
     response: { 200: enhancedProgressReply, ...errorReplies(400, 401, 403, 404, 429, 503) },
@@ -89,7 +89,8 @@ export const updateLessonProgress = endpoint({
   method: 'POST',
   url: '/api/progress/unit',
   schema: {
-    summary: 'Move a lesson to a status. not_started is Reset; otherwise a status never falls back',
+    summary:
+      'Set the status of a lesson. not_started resets it; otherwise a status never goes back',
     tags,
     body: z.strictObject({
       lessonId: z.int32().positive(),
@@ -98,7 +99,7 @@ export const updateLessonProgress = endpoint({
         .int32()
         .nonnegative()
         .optional()
-        .describe('Of the progress this was seen with; left out, the present one'),
+        .describe('Epoch the client last saw; defaults to the current one'),
     }),
     response: {
       200: enhancedProgressReply,
@@ -108,7 +109,7 @@ export const updateLessonProgress = endpoint({
 });
 export type UpdateLessonProgress = z.infer<typeof updateLessonProgress.schema.body>;
 
-/** The first lesson of a course that a learner has not completed. */
+/** The first incomplete lesson of a course. */
 export const nextLesson = z.object({
   courseId: z.int(),
   courseTitle: z.string(),

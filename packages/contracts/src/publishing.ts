@@ -8,25 +8,25 @@ import { capstoneReply, lessonDetailReply, quizReply } from './learning.ts';
 const tags = ['Publishing'];
 const id = z.coerce.number().int().positive().max(2_147_483_647);
 const params = z.object({ courseId: id });
-const failures = errorReplies(400, 401, 403, 404, 409, 422, 429, 503);
-const reads = errorReplies(400, 401, 403, 404, 429, 503);
+const errors = errorReplies(400, 401, 403, 404, 409, 422, 429, 503);
+const readErrors = errorReplies(400, 401, 403, 404, 429, 503);
 
-/** What publishing does to those who take the course, in people. */
+/** Effect of publishing on learners of the course, in numbers of learners. */
 export const publishImpact = z.strictObject({
-  completed: z.int().min(0).describe('Have completed the course'),
-  inProgress: z.int().min(0).describe('Are in the middle of it'),
-  finishing: z.int().min(0).describe('Of these, those to whom nothing is left to do'),
+  completed: z.int().min(0).describe('Learners who completed the course'),
+  inProgress: z.int().min(0).describe('Learners in progress'),
+  finishing: z.int().min(0).describe('Learners in progress who will have completed the course'),
   lacking: z
     .int()
     .min(0)
-    .describe('Of those who completed it, those who have not done every lesson there will be'),
+    .describe('Learners who completed the course but not every lesson of the new version'),
 });
 export type PublishImpact = z.infer<typeof publishImpact>;
 
 /** Why a draft can't be published yet. */
 export const unreadiness = z.object({
   reason: z.enum(unreadyReasons),
-  lessonId: z.int().nullable().describe('Nothing where it is about the course'),
+  lessonId: z.int().nullable().describe('Null when the reason concerns the whole course'),
   lessonTitle: z.string().nullable(),
 });
 export type Unreadiness = z.infer<typeof unreadiness>;
@@ -35,17 +35,17 @@ export const publicationReply = z.object({
   isPublished: z.boolean(),
   version: z.int().nullable(),
   publishedAt: z.iso.datetime().nullable(),
-  changes: z.int().describe('Of the draft; sent back by whoever publishes it'),
+  changes: z.int().describe('Change counter of the draft; sent back when publishing'),
   hasChanges: z.boolean(),
   mayPublish: z.boolean(),
   request: z.object({ at: z.iso.datetime(), by: z.string().nullable() }).nullable(),
   returned: z
     .object({ at: z.iso.datetime(), by: z.string().nullable(), comment: z.string() })
     .nullable()
-    .describe('The last request was returned and nobody has asked again'),
+    .describe('Set when the last request was returned and no new one was made'),
   unready: z.array(unreadiness),
-  added: z.array(z.string()).describe('Titles of lessons learners will see for the first time'),
-  removed: z.array(z.string()).describe('Titles of lessons they will no longer see'),
+  added: z.array(z.string()).describe('Titles of lessons new to learners'),
+  removed: z.array(z.string()).describe('Titles of lessons learners will no longer see'),
   impact: publishImpact,
 });
 export type Publication = z.infer<typeof publicationReply>;
@@ -54,10 +54,11 @@ export const getPublication = endpoint({
   method: 'GET',
   url: '/api/courses/:courseId/publication',
   schema: {
-    summary: 'Whether a course is published, what its draft lacks, and what publishing it does',
+    summary:
+      'Get the publication status of a course, readiness of its draft and effect of publishing',
     tags,
     params,
-    response: { 200: publicationReply, ...reads },
+    response: { 200: publicationReply, ...readErrors },
   },
 });
 
@@ -66,7 +67,7 @@ export const publishCourse = endpoint({
   url: '/api/courses/:courseId/publish',
   schema: {
     summary:
-      'Publish a draft as a new version; refused when the draft or what it does is no longer what was shown',
+      'Publish a draft as a new version; 409 if the draft or its effect changed since they were shown',
     tags,
     params,
     body: z.strictObject({
@@ -74,10 +75,12 @@ export const publishCourse = endpoint({
       completed: z
         .enum(completedChoices)
         .default('keep')
-        .describe('Whether those who have completed it stay so, or are asked for new lessons'),
+        .describe(
+          'Whether learners who completed the course stay complete (keep) or must take new lessons (ask)',
+        ),
       impact: publishImpact,
     }),
-    response: { 200: publicationReply, ...failures },
+    response: { 200: publicationReply, ...errors },
   },
 });
 
@@ -85,10 +88,10 @@ export const unpublishCourse = endpoint({
   method: 'POST',
   url: '/api/courses/:courseId/unpublish',
   schema: {
-    summary: 'Take a course out of all catalogues. What was learned stays',
+    summary: 'Unpublish a course; progress is kept',
     tags,
     params,
-    response: { 200: publicationReply, ...failures },
+    response: { 200: publicationReply, ...errors },
   },
 });
 
@@ -96,10 +99,10 @@ export const requestPublication = endpoint({
   method: 'POST',
   url: '/api/courses/:courseId/publication-request',
   schema: {
-    summary: 'Ask those who may to publish a draft; again changes nothing',
+    summary: 'Request publication of a draft (idempotent)',
     tags,
     params,
-    response: { 200: publicationReply, ...failures },
+    response: { 200: publicationReply, ...errors },
   },
 });
 
@@ -111,10 +114,10 @@ export const returnPublicationRequest = endpoint({
     tags,
     params,
     body: z.strictObject({
-      requestedAt: z.iso.datetime().describe('Names the request that was reviewed'),
+      requestedAt: z.iso.datetime().describe('Identifies the request that was reviewed'),
       comment: z.string().trim().min(1).max(publicationCommentMax),
     }),
-    response: { 200: publicationReply, ...failures },
+    response: { 200: publicationReply, ...errors },
   },
 });
 
@@ -122,12 +125,12 @@ export const previewCourse = endpoint({
   method: 'GET',
   url: '/api/courses/:courseId/preview',
   schema: {
-    summary: 'A draft as learners would see the course',
+    summary: 'Preview a draft as learners would see the course',
     tags,
     params,
     response: {
       200: z.object({ course: courseDetailReply, lessons: z.array(lessonReply) }),
-      ...reads,
+      ...readErrors,
     },
   },
 });
@@ -136,7 +139,7 @@ export const previewLesson = endpoint({
   method: 'GET',
   url: '/api/courses/:courseId/preview/lessons/:lessonId',
   schema: {
-    summary: 'A lesson of a draft as learners would see it',
+    summary: 'Preview a lesson of a draft as learners would see it',
     tags,
     params: params.extend({ lessonId: id }),
     response: {
@@ -145,7 +148,7 @@ export const previewLesson = endpoint({
         quiz: quizReply.nullable(),
         capstone: capstoneReply.nullable(),
       }),
-      ...reads,
+      ...readErrors,
     },
   },
 });

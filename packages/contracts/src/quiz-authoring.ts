@@ -23,7 +23,7 @@ export const authoredQuestion = z.object({
   orderIndex: z.int(),
   points: z.int(),
   explanation: z.string().nullable(),
-  revision: z.int().describe('Sent back with a change; a change of an older one is refused'),
+  revision: z.int().describe('Sent back with a change; 409 if it is outdated'),
   answers: z.array(authoredAnswer),
 });
 export type AuthoredQuestion = z.infer<typeof authoredQuestion>;
@@ -36,16 +36,16 @@ const questionFields = {
   explanation: z.string().trim().max(2000).nullable().default(null),
 };
 const saved = z.object({ question: authoredQuestion });
-const failures = errorReplies(400, 401, 403, 404, 409, 422, 429, 503);
+const errors = errorReplies(400, 401, 403, 404, 409, 422, 429, 503);
 
 export const listAuthoredQuestions = endpoint({
   method: 'GET',
   url: '/api/admin/lessons/:lessonId/quiz',
   schema: {
-    summary: 'The questions of a quiz with the right answers, for its authors',
+    summary: 'List the questions of a quiz with correct answers, for its authors',
     tags,
     params: byLesson,
-    response: { 200: z.object({ questions: z.array(authoredQuestion) }), ...failures },
+    response: { 200: z.object({ questions: z.array(authoredQuestion) }), ...errors },
   },
 });
 
@@ -63,7 +63,7 @@ export const createQuestion = endpoint({
         .array(z.strictObject({ text: z.string().trim().max(1000), isCorrect: z.boolean() }))
         .max(quizAuthoring.maxAnswers),
     }),
-    response: { 201: saved, ...failures },
+    response: { 201: saved, ...errors },
   },
 });
 
@@ -71,7 +71,7 @@ export const updateQuestion = endpoint({
   method: 'PUT',
   url: '/api/admin/quiz/questions/:questionId',
   schema: {
-    summary: 'Change a question; with `answers`, the whole of it in one go',
+    summary: 'Update a question; with `answers`, question and answers in one transaction',
     tags,
     params: byQuestion,
     body: z.strictObject({
@@ -88,7 +88,7 @@ export const updateQuestion = endpoint({
         .max(quizAuthoring.maxAnswers)
         .optional(),
     }),
-    response: { 200: saved, ...failures },
+    response: { 200: saved, ...errors },
   },
 });
 
@@ -96,10 +96,10 @@ export const deleteQuestion = endpoint({
   method: 'DELETE',
   url: '/api/admin/quiz/questions/:questionId',
   schema: {
-    summary: 'Delete a question with its answers; attempts keep what they saw',
+    summary: 'Delete a question with its answers; past attempts keep their copy',
     tags,
     params: byQuestion,
-    response: { 200: z.object({ success: z.literal(true) }), ...failures },
+    response: { 200: z.object({ success: z.literal(true) }), ...errors },
   },
 });
 
@@ -114,7 +114,7 @@ export const addAnswer = endpoint({
     tags,
     params: byQuestion,
     body: answerBody,
-    response: { 201: saved, ...failures },
+    response: { 201: saved, ...errors },
   },
 });
 
@@ -122,11 +122,11 @@ export const updateAnswer = endpoint({
   method: 'PUT',
   url: '/api/admin/quiz/answers/:answerId',
   schema: {
-    summary: 'Change an answer; on single choice marking one unmarks the others',
+    summary: 'Update an answer; for single choice, marking one as correct unmarks the others',
     tags,
     params: byAnswer,
     body: answerBody,
-    response: { 200: saved, ...failures },
+    response: { 200: saved, ...errors },
   },
 });
 
@@ -137,37 +137,40 @@ export const deleteAnswer = endpoint({
     summary: 'Delete an answer',
     tags,
     params: byAnswer,
-    response: { 200: saved, ...failures },
+    response: { 200: saved, ...errors },
   },
 });
 
-const told = z.int().nullable().describe('Nothing where too few from outside are among them');
+const maskedCount = z
+  .int()
+  .nullable()
+  .describe('Null when it would reveal a small group of learners outside the organization');
 
 export const courseFigures = z.object({
   started: z.int(),
-  completed: told,
+  completed: maskedCount,
   isEverybody: z
     .boolean()
-    .describe('Whether this is of everybody who takes it, or of one’s own people only'),
+    .describe('True for all learners, false for members of the caller’s organization only'),
   hiddenBelow: z
     .int()
     .nullable()
     .describe(
-      'Where people from outside take it too, whom one may not see: groups of fewer are not told of',
+      'Smaller groups of learners the caller may not see are hidden; null when nothing is hidden',
     ),
   hasMistakes: z
     .boolean()
-    .describe('Whether commonMistake is given: only to those who may edit the course'),
-  people: z.int().describe('Of how many people what follows is told'),
-  isSampled: z.boolean().describe('Whether these are those only who started last'),
-  medianDays: z.number().nullable().describe('From the first lesson to completion'),
+    .describe('Whether commonMistake is included: only for users who may edit the course'),
+  people: z.int().describe('Number of learners covered by the fields below'),
+  isSampled: z.boolean().describe('True when only the most recently started learners are covered'),
+  medianDays: z.number().nullable().describe('Median days from the first lesson to completion'),
   lessons: z.array(
     z.object({
       lessonId: z.int(),
       title: z.string(),
       orderIndex: z.int(),
-      reached: told,
-      completed: told,
+      reached: maskedCount,
+      completed: maskedCount,
     }),
   ),
   questions: z.array(
@@ -175,12 +178,14 @@ export const courseFigures = z.object({
       questionId: z.int(),
       lessonId: z.int(),
       text: z.string(),
-      answered: told,
-      rightPercent: z.int().min(0).max(100).nullable().describe('Of those who answered'),
+      answered: maskedCount,
+      rightPercent: z.int().min(0).max(100).nullable().describe('Share of correct answers'),
       commonMistake: z
         .object({ text: z.string(), chosen: z.int() })
         .nullable()
-        .describe('Nothing where nobody made one, or too few from outside did'),
+        .describe(
+          'Most common wrong answer; null without one, or when the group is too small to show',
+        ),
     }),
   ),
 });
@@ -191,9 +196,9 @@ export const getCourseFigures = endpoint({
   url: '/api/admin/courses/:courseId/figures',
   schema: {
     summary:
-      'How a course is taken: by everybody, or for an organization it was granted to, by its people',
+      'Get stats of a course: for all learners, or only for members of the organization it was granted to',
     tags,
     params: z.object({ courseId: id }),
-    response: { 200: courseFigures, ...failures },
+    response: { 200: courseFigures, ...errors },
   },
 });

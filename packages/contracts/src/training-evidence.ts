@@ -17,8 +17,8 @@ import {
 
 const tags = ['Training evidence'];
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
-/** An unkeyed hash lets a reader find the answer key of a quiz by trying, so most readers only get a keyed one. */
-const contentHash = sha256.describe('Keyed hash of the content: the same for the same content');
+/** Keyed, because an unkeyed hash would let a reader find the answers of a quiz by brute force. */
+const contentHash = sha256.describe('Keyed hash of the content; equal for equal content');
 const contentSha256 = sha256.describe('SHA-256 of the content, only for readers who may edit it');
 const onDay = z.object({ on: queryDate.optional() });
 
@@ -26,14 +26,17 @@ const onDay = z.object({ on: queryDate.optional() });
 export const evidenceWays = [...completionWays, 'approved'] as const;
 export type EvidenceWay = (typeof evidenceWays)[number];
 
-/** What proves a cell on its day. It is read from what is never changed, so it reads the same ever after. */
+/** Evidence for a cell as of a day. It is read from append-only tables, so it never changes afterwards. */
 export const trainingEvidence = z.object({
   on: z.iso.date(),
   organization: z.string(),
-  timeZone: z.string().describe('In which its times are shown'),
+  timeZone: z.string().describe('Time zone of the organization, for display'),
   person: z.object({ id: z.uuid(), name: z.string() }),
   course: z.object({ id: z.int(), title: z.string() }),
-  cell: trainingCell.omit({ courseId: true }).nullable().describe('Nothing: it was not asked'),
+  cell: trainingCell
+    .omit({ courseId: true })
+    .nullable()
+    .describe('Null: the course was not assigned'),
   asked: z
     .object({ since: z.iso.datetime(), months: z.int().nullable(), graceDays: z.int() })
     .nullable(),
@@ -41,7 +44,10 @@ export const trainingEvidence = z.object({
     z.object({
       cycle: z.int(),
       renewalOpenedAt: z.iso.datetime().nullable().describe('When the system opened the renewal'),
-      startedAt: z.iso.datetime().nullable().describe('When the learner first acted in it'),
+      startedAt: z.iso
+        .datetime()
+        .nullable()
+        .describe('Time of the first learning event of the cycle'),
       completedAt: z.iso.datetime().nullable(),
       version: z.object({
         number: z.int(),
@@ -52,7 +58,10 @@ export const trainingEvidence = z.object({
       lessons: z.array(
         z.object({
           id: z.int(),
-          title: z.string().nullable().describe('Nothing: its version does not say what it taught'),
+          title: z
+            .string()
+            .nullable()
+            .describe('Null when no content snapshot exists for the version'),
           kind: z.enum(lessonKinds).nullable(),
           contentHash: contentHash.nullable(),
           sha256: contentSha256.nullable().optional(),
@@ -76,7 +85,7 @@ export const trainingEvidence = z.object({
                   isChosen: z
                     .boolean()
                     .optional()
-                    .describe('Like isCorrect only for readers who may edit the course'),
+                    .describe('Like isCorrect, only for readers who may edit the course'),
                   isCorrect: z.boolean().optional(),
                 }),
               ),
@@ -84,7 +93,7 @@ export const trainingEvidence = z.object({
           ),
         }),
       ),
-      attemptCount: z.int().describe('All that were made; of very many the newest are shown'),
+      attemptCount: z.int().describe('Total number; only the newest attempts are listed'),
       certificate: z
         .object({
           id: z.uuid(),
@@ -104,7 +113,7 @@ export const getTrainingEvidence = endpoint({
   method: 'GET',
   url: `${organizationBase}/training/people/:personId/courses/:courseId/evidence`,
   schema: {
-    summary: 'What proves how it stood with somebody and a course at the end of a day',
+    summary: 'Get the evidence for a member’s training status in a course at the end of a day',
     tags,
     params: byCell,
     querystring: onDay,
@@ -116,7 +125,7 @@ export const reportTraining = endpoint({
   method: 'GET',
   url: `${organizationBase}/training.pdf`,
   schema: {
-    summary: 'The matrix of a day as a signed document',
+    summary: 'Export the matrix of a day as a signed PDF',
     tags,
     params: byOrganization,
     querystring: trainingFilter,
@@ -131,7 +140,7 @@ export const verifyTrainingReport = endpoint({
   method: 'POST',
   url: '/api/training/reports/verify',
   schema: {
-    summary: 'Whether a report was signed by this site: its hash and the signature it carries',
+    summary: 'Verify a report by its hash and signature',
     tags,
     body: z.strictObject({ sha256, signature: z.string().max(4_000) }),
     response: {
@@ -146,20 +155,25 @@ export const verifyTrainingReport = endpoint({
   },
 });
 
-/** A way in for an auditor: read only, for a while, every visit noted. */
+/** A read-only, time-limited link for an auditor. Every visit is logged. */
 export const auditorLink = z.object({
   id: z.uuid(),
   label: z.string(),
-  on: z.iso.date().nullable().describe('The one day it shows; any day when it is nothing'),
+  on: z.iso.date().nullable().describe('The only day it shows; null: any day'),
   createdAt: z.iso.datetime(),
   createdBy: z.string().nullable(),
   expiresAt: z.iso.datetime(),
   revokedAt: z.iso.datetime().nullable(),
   isEnded: z
     .boolean()
-    .describe('Whether it opens nothing because whoever answered for it is no longer an admin'),
-  takenOverBy: z.string().nullable().describe('The admin who answers for it, if not its maker'),
-  canTakeOver: z.boolean().describe('Whether the caller can take it over'),
+    .describe(
+      'True when the link stopped working because the responsible admin is no longer an admin',
+    ),
+  takenOverBy: z
+    .string()
+    .nullable()
+    .describe('Name of the responsible admin, if the link was transferred'),
+  canTakeOver: z.boolean().describe('Whether the caller can become its responsible admin'),
   visits: z.int(),
   lastVisitAt: z.iso.datetime().nullable(),
 });
@@ -169,7 +183,7 @@ export const listAuditorLinks = endpoint({
   method: 'GET',
   url: `${organizationBase}/auditor-links`,
   schema: {
-    summary: "An organization's links for auditors, the newest first",
+    summary: "List an organization's auditor links, newest first",
     tags,
     params: byOrganization,
     response: {
@@ -184,7 +198,7 @@ export const createAuditorLink = endpoint({
   url: `${organizationBase}/auditor-links`,
   idempotent: true,
   schema: {
-    summary: 'Make a link for an auditor; its token is shown this once',
+    summary: 'Create an auditor link; its token is returned only once',
     tags,
     params: byOrganization,
     body: z.strictObject({
@@ -203,7 +217,7 @@ export const takeOverAuditorLink = endpoint({
   method: 'POST',
   url: `${organizationBase}/auditor-links/:linkId/take-over`,
   schema: {
-    summary: 'Answer for an auditor link instead of the admin who made it',
+    summary: 'Transfer an auditor link to the caller, who becomes its responsible admin',
     tags,
     params: byOrganization.extend({ linkId: z.uuid() }),
     response: {
@@ -217,7 +231,7 @@ export const revokeAuditorLink = endpoint({
   method: 'DELETE',
   url: `${organizationBase}/auditor-links/:linkId`,
   schema: {
-    summary: 'Close a link for an auditor',
+    summary: 'Revoke an auditor link',
     tags,
     params: byOrganization.extend({ linkId: z.uuid() }),
     response: {
@@ -227,14 +241,14 @@ export const revokeAuditorLink = endpoint({
   },
 });
 
-// What an auditor may read. The token comes as the bearer's in `Authorization`, never in an address.
+// Endpoints for auditors. The token is sent in the `Authorization` header, never in a URL.
 const auditorReplies = errorReplies(400, 404, 410, 429, 503);
 
 export const openAuditorLink = endpoint({
   method: 'POST',
   url: '/api/auditor/visits',
   schema: {
-    summary: 'Open a link for an auditor: noted, with the address it came from',
+    summary: 'Open an auditor link; the visit is logged with its IP address',
     tags,
     response: {
       200: z.object({
@@ -253,7 +267,7 @@ export const listAuditedTraining = endpoint({
   method: 'GET',
   url: '/api/auditor/training',
   schema: {
-    summary: 'The training matrix, for an auditor',
+    summary: 'List the training matrix for an auditor',
     tags,
     querystring: pageQuery.extend(trainingFilter.shape),
     response: { 200: trainingPage, ...auditorReplies },
@@ -264,7 +278,7 @@ export const summariseAuditedTraining = endpoint({
   method: 'GET',
   url: '/api/auditor/training/summary',
   schema: {
-    summary: 'Its summary, for an auditor',
+    summary: 'Get the training summary for an auditor',
     tags,
     querystring: trainingScope,
     response: { 200: trainingSummary, ...auditorReplies },
@@ -275,7 +289,7 @@ export const getAuditedEvidence = endpoint({
   method: 'GET',
   url: '/api/auditor/training/people/:personId/courses/:courseId/evidence',
   schema: {
-    summary: 'The evidence of a cell, for an auditor',
+    summary: 'Get the evidence of a cell for an auditor',
     tags,
     params: byCell.omit({ orgId: true }),
     querystring: onDay,

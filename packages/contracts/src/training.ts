@@ -6,7 +6,7 @@ import { missingLesson } from './missing.ts';
 import { pageQuery, searchText } from './paging.ts';
 import { nextLesson } from './progress.ts';
 
-/** How it can stand with a course that is asked of somebody, the most urgent first. What is not asked has no state. */
+/** Training status of a member in an assigned course, most urgent first. */
 export const trainingStates = [
   'overdue',
   'expired',
@@ -17,15 +17,15 @@ export const trainingStates = [
 ] as const;
 export type TrainingState = (typeof trainingStates)[number];
 
-/** The days the rules of training count in; the database's rule counts in the same. */
+/** Day limits of the training rules. The SQL function `training_on` uses the same values. */
 export const trainingDays = {
-  /** Before a due date something is due soon. */
+  /** Days before the due date from which training is due soon. */
   dueSoon: 14,
-  /** Before it expires a training can be taken anew. */
+  /** Days before expiry from which training can be renewed. */
   renewal: 30,
-  /** Before a due date the first reminder goes out. */
+  /** Days before the due date when the first reminder is sent. */
   firstReminder: 7,
-  /** After it, one goes out each time so many have passed. */
+  /** Days between reminders after the due date. */
   betweenReminders: 7,
 } as const;
 
@@ -35,14 +35,14 @@ export const byOrganization = z.object({ orgId: z.uuid() });
 export const courseId = z.coerce.number().int().positive().max(2_147_483_647);
 export const byCell = byOrganization.extend({ personId: z.uuid(), courseId });
 
-/** How it stands with one course and one person. Days are those of the organization. */
+/** Training status of one member in one course. Days are in the organization's time zone. */
 export const trainingCell = z.object({
   courseId: z.int(),
   state: z.enum(trainingStates),
-  percent: z.int().min(0).max(100).describe('Of the round they are in'),
+  percent: z.int().min(0).max(100).describe('Progress in the current cycle'),
   dueOn: z.iso.date().nullable(),
   completedOn: z.iso.date().nullable(),
-  validUntil: z.iso.date().nullable().describe('Nothing where it holds for good'),
+  validUntil: z.iso.date().nullable().describe('Null when it never expires'),
   graceUntil: z.iso.date().nullable(),
 });
 export type TrainingCell = z.infer<typeof trainingCell>;
@@ -52,7 +52,7 @@ export const trainingPerson = z.object({
   fullName: z.string().nullable(),
   email: z.string(),
   teams: z.array(z.string()),
-  cells: z.array(trainingCell).describe('Only of courses asked of them'),
+  cells: z.array(trainingCell).describe('Assigned courses only'),
 });
 export type TrainingPerson = z.infer<typeof trainingPerson>;
 
@@ -73,16 +73,16 @@ export const trainingCourse = z.object({
   category: z
     .string()
     .nullable()
-    .describe('Nothing on a past day: what a course looked like is not kept'),
-  months: z.int().nullable().describe('How long it holds, where all who are asked are asked alike'),
+    .describe('Null for past days, because categories have no history'),
+  months: z.int().nullable().describe('Renewal period; null when it differs between members'),
   audience: z
     .array(z.string())
-    .describe('Names of the teams it is asked of, where it is not asked of everyone'),
+    .describe('Names of the assigned teams; empty when assigned to everyone'),
   counts: stateCounts,
 });
 export type TrainingCourse = z.infer<typeof trainingCourse>;
 
-/** Which day and which people; today and everybody unless it says so. */
+/** Day and team of the matrix; defaults to today and all members. */
 export const trainingScope = z.object({ on: queryDate.optional(), teamId: z.uuid().optional() });
 export const trainingSorts = ['urgency', 'name'] as const;
 export const trainingFilter = trainingScope.extend({
@@ -95,14 +95,14 @@ export const trainingFilter = trainingScope.extend({
 export const trainingPage = z.object({
   people: z.array(trainingPerson),
   nextCursor: z.string().nullable(),
-  total: z.int().describe('Of people the filter leaves'),
+  total: z.int().describe('Number of members that match the filter'),
 });
 export const trainingSummary = z.object({
   on: z.iso.date(),
-  today: z.iso.date().describe('Where the organization is'),
+  today: z.iso.date().describe('Current day in the organization’s time zone'),
   timeZone: z.string(),
   counts: stateCounts,
-  toRemind: z.int().describe('People with something overdue, expired or due soon'),
+  toRemind: z.int().describe('Members with training that is overdue, expired or due soon'),
   courses: z.array(trainingCourse),
   teams: z.array(z.object({ id: z.uuid(), name: z.string() })),
 });
@@ -112,7 +112,7 @@ export const listTraining = endpoint({
   method: 'GET',
   url: `${organizationBase}/training`,
   schema: {
-    summary: 'The training matrix, people by people: today, or as it was at the end of any day',
+    summary: 'List the training matrix by member: today, or as of the end of a past day',
     tags,
     params: byOrganization,
     querystring: pageQuery.extend(trainingFilter.shape),
@@ -124,7 +124,7 @@ export const summariseTraining = endpoint({
   method: 'GET',
   url: `${organizationBase}/training/summary`,
   schema: {
-    summary: 'How much of the required training is up to date, in all and course by course',
+    summary: 'Get training status counts, in total and by course',
     tags,
     params: byOrganization,
     querystring: trainingScope,
@@ -136,7 +136,7 @@ export const exportTraining = endpoint({
   method: 'GET',
   url: `${organizationBase}/training.csv`,
   schema: {
-    summary: 'The same people as a table, streamed',
+    summary: 'Export the same matrix as CSV (streamed)',
     tags,
     params: byOrganization,
     querystring: trainingFilter,
@@ -148,7 +148,8 @@ export const remindTraining = endpoint({
   method: 'POST',
   url: `${organizationBase}/training/reminders`,
   schema: {
-    summary: 'Remind everybody who has something overdue, expired or due soon; once a day each',
+    summary:
+      'Send reminders to members with overdue, expired or soon due training, at most once a day each',
     tags,
     params: byOrganization,
     body: z.strictObject({ teamId: z.uuid().optional() }),
@@ -163,7 +164,8 @@ export const listMissingTraining = endpoint({
   method: 'GET',
   url: `${organizationBase}/training/people/:personId/courses/:courseId/missing`,
   schema: {
-    summary: 'Why somebody is not up to date in a course: nothing exactly when they are',
+    summary:
+      'List incomplete lessons of a member in a course; empty if and only if the member is up to date',
     tags,
     params: byCell,
     response: {
@@ -177,7 +179,7 @@ export const setTimeZone = endpoint({
   method: 'PUT',
   url: `${organizationBase}/time-zone`,
   schema: {
-    summary: 'Where the days of the organization begin and end',
+    summary: 'Set the time zone of the organization',
     tags,
     params: byOrganization,
     body: z.strictObject({ timeZone: z.string().min(1).max(60) }),
@@ -188,7 +190,7 @@ export const setTimeZone = endpoint({
   },
 });
 
-/** A course that is asked of the caller. */
+/** A course assigned to the caller. */
 export const requiredCourse = trainingCell.extend({
   title: z.string(),
   category: z.string(),
@@ -201,7 +203,7 @@ export const listRequiredCourses = endpoint({
   method: 'GET',
   url: '/api/training',
   schema: {
-    summary: 'What is asked of the caller, the most urgent first',
+    summary: 'List required courses of the caller, most urgent first',
     tags,
     response: {
       200: z.object({ courses: z.array(requiredCourse) }),
@@ -210,7 +212,7 @@ export const listRequiredCourses = endpoint({
   },
 });
 
-/** What a learner should do next: the lesson and, for required training, by when. */
+/** The learner's next lesson and, for required training, its due date. */
 export const nextStep = nextLesson.extend({
   due: trainingCell
     .pick({ state: true, dueOn: true, graceUntil: true, completedOn: true })
@@ -224,7 +226,7 @@ export const getNextStep = endpoint({
   url: '/api/progress/next',
   schema: {
     summary:
-      'What the caller should do next: the most urgent required training, else the course used last',
+      'Get the caller’s next lesson: in the most urgent required course, else in the course used last',
     tags: ['Learning'],
     response: {
       200: z.object({ next: nextStep.nullable() }),
