@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import {
-  addDraftLesson,
+  createDraftLesson,
   courseDraftReply,
   lessonDraftReply,
   type CourseDraft,
@@ -49,7 +49,7 @@ export async function add(
   const { revision } = await draftOf(caller, courseId);
   const body = { revision, moduleKey, kind, title: `A ${kind} lesson` };
   const reply = await askToAdd(caller, courseId, body);
-  return addDraftLesson.schema.response[201].parse(reply.body);
+  return createDraftLesson.schema.response[201].parse(reply.body);
 }
 
 /** Changes the outline of the current draft. */

@@ -174,7 +174,7 @@ const handlers = {
       .executeTakeFirstOrThrow();
     organization.assignments.push({ id, courseId: course.id, ...terms });
   },
-  async changeAssignment(context: Context) {
+  async updateAssignment(context: Context) {
     const organization = pickOrganization(context);
     const assignment = pick(organization?.assignments ?? [], context.act.who);
     if (!organization || !assignment) return;
@@ -268,7 +268,7 @@ export const actWeights: Record<ActKind, number> = {
   changeTeam: 5,
   renameTeam: 1,
   assign: 3,
-  changeAssignment: 3,
+  updateAssignment: 3,
   withdraw: 2,
   enrol: 4,
   learn: 6,

@@ -40,7 +40,7 @@ export const platformHealth = z.object({
 });
 export type PlatformHealth = z.infer<typeof platformHealth>;
 
-export const getPlatformHealth = endpoint({
+export const getSystemHealth = endpoint({
   method: 'GET',
   url: '/api/admin/health',
   schema: {
@@ -128,7 +128,7 @@ export type PlatformCourse = z.infer<typeof platformCourse>;
 export const courseStatuses = ['published', 'draft', 'without_lessons', 'requested'] as const;
 const courseFilter = z.object({ search, status: z.enum(courseStatuses).optional() });
 
-export const listPlatformCourses = endpoint({
+export const listSystemCourses = endpoint({
   method: 'GET',
   url: '/api/admin/courses',
   schema: {
@@ -142,7 +142,7 @@ export const listPlatformCourses = endpoint({
   },
 });
 
-export const exportPlatformCourses = endpoint({
+export const exportSystemCourses = endpoint({
   method: 'GET',
   url: '/api/admin/courses.csv',
   schema: {
@@ -239,7 +239,7 @@ const auditFilter = z.object({
   until: z.iso.datetime().optional().describe('Exclusive end'),
 });
 
-export const listAudit = endpoint({
+export const listAuditEvents = endpoint({
   method: 'GET',
   url: '/api/admin/audit',
   schema: {
@@ -254,7 +254,7 @@ export const listAudit = endpoint({
   },
 });
 
-export const exportAudit = endpoint({
+export const exportAuditEvents = endpoint({
   method: 'GET',
   url: '/api/admin/audit.csv',
   schema: {

@@ -233,7 +233,7 @@ export const updateAssignment = endpoint({
   },
 });
 
-export const withdrawAssignment = endpoint({
+export const cancelAssignment = endpoint({
   method: 'DELETE',
   url: `${organizationBase}/assignments/:assignmentId`,
   schema: {

@@ -192,7 +192,7 @@ export const saveCourseDraft = endpoint({
   },
 });
 
-export const addDraftLesson = endpoint({
+export const createDraftLesson = endpoint({
   method: 'POST',
   url: '/api/courses/:courseId/draft/lessons',
   idempotent: true,

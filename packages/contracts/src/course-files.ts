@@ -6,7 +6,7 @@ import { errorReplies } from './errors.ts';
 const tags = ['Course files'];
 const id = z.coerce.number().int().positive().max(2_147_483_647);
 
-export const addressCourseFile = endpoint({
+export const createCourseFileUrl = endpoint({
   method: 'POST',
   url: '/api/courses/:courseId/file-address',
   schema: {

@@ -47,7 +47,7 @@ export const validateEnterpriseInvitation = endpoint({
   },
 });
 
-export const magicLinkWithInvitation = endpoint({
+export const requestInvitationMagicLink = endpoint({
   method: 'POST',
   url: '/api/enterprise/magic-link-with-invitation',
   schema: {

@@ -197,7 +197,7 @@ export const spokenPlace = z.object({
 });
 export type SpokenPlace = z.infer<typeof spokenPlace>;
 
-export const searchSpoken = endpoint({
+export const searchTranscripts = endpoint({
   method: 'GET',
   url: '/api/search/spoken',
   schema: {

@@ -237,7 +237,7 @@ export const grantCourseAccess = endpoint({
   },
 });
 
-export const withdrawCourseAccess = endpoint({
+export const revokeCourseAccess = endpoint({
   method: 'DELETE',
   url: `${base}/:orgId/courses/:courseId`,
   schema: {

@@ -32,7 +32,7 @@ export const listCourseProgress = endpoint({
 export const begunCourse = courseProgressReply.extend({ course: courseReply });
 export type BegunCourse = z.infer<typeof begunCourse>;
 
-export const listBegunCourses = endpoint({
+export const listStartedCourses = endpoint({
   method: 'GET',
   url: '/api/progress/begun',
   schema: {

@@ -105,7 +105,7 @@ export const deleteQuestion = endpoint({
 
 const answerBody = z.strictObject({ answerText: text.max(1000), isCorrect: z.boolean() });
 
-export const addAnswer = endpoint({
+export const createAnswer = endpoint({
   method: 'POST',
   url: '/api/admin/quiz/questions/:questionId/answers',
   idempotent: true,
@@ -191,7 +191,7 @@ export const courseFigures = z.object({
 });
 export type CourseFigures = z.infer<typeof courseFigures>;
 
-export const getCourseFigures = endpoint({
+export const getCourseStats = endpoint({
   method: 'GET',
   url: '/api/admin/courses/:courseId/figures',
   schema: {

@@ -121,7 +121,7 @@ export const getTrainingEvidence = endpoint({
   },
 });
 
-export const reportTraining = endpoint({
+export const exportTrainingReport = endpoint({
   method: 'GET',
   url: `${organizationBase}/training.pdf`,
   schema: {
@@ -213,7 +213,7 @@ export const createAuditorLink = endpoint({
   },
 });
 
-export const takeOverAuditorLink = endpoint({
+export const transferAuditorLink = endpoint({
   method: 'POST',
   url: `${organizationBase}/auditor-links/:linkId/take-over`,
   schema: {
@@ -274,7 +274,7 @@ export const listAuditedTraining = endpoint({
   },
 });
 
-export const summariseAuditedTraining = endpoint({
+export const getAuditedTrainingSummary = endpoint({
   method: 'GET',
   url: '/api/auditor/training/summary',
   schema: {

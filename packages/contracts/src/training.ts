@@ -120,7 +120,7 @@ export const listTraining = endpoint({
   },
 });
 
-export const summariseTraining = endpoint({
+export const getTrainingSummary = endpoint({
   method: 'GET',
   url: `${organizationBase}/training/summary`,
   schema: {
@@ -144,7 +144,7 @@ export const exportTraining = endpoint({
   },
 });
 
-export const remindTraining = endpoint({
+export const sendTrainingReminders = endpoint({
   method: 'POST',
   url: `${organizationBase}/training/reminders`,
   schema: {

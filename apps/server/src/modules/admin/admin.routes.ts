@@ -2,38 +2,38 @@ import * as contract from '@atrium/contracts/admin';
 import * as listing from '@atrium/contracts/course-listing';
 import type { Routes } from '../../platform/http/app-types.ts';
 import { sendCsv } from '../../platform/http/csv-reply.ts';
-import { describeAttention } from './attention.service.ts';
+import { getAttention } from './attention.service.ts';
 import { getCourseListing, updateCourseListing } from './course-listing.service.ts';
-import { describeHealth } from './health.service.ts';
-import { describePlatformCourses, exportPlatformCourses } from './platform-courses.service.ts';
-import { describeStats } from './stats.service.ts';
+import { getSystemHealth } from './health.service.ts';
+import { listSystemCourses, exportSystemCourses } from './platform-courses.service.ts';
+import { getAdminStats } from './stats.service.ts';
 import { setSuperAdmin } from './super-admins.service.ts';
-import { describeUsers, exportUsers } from './users.service.ts';
+import { listUsers, exportUsers } from './users.service.ts';
 
 /** System-wide views and settings for super admins. */
 export const adminRoutes: Routes = async (app) => {
   app.route({
     ...contract.getAdminStats,
     onRequest: app.requireSession,
-    handler: (request) => describeStats(request.deps, request.actor),
+    handler: (request) => getAdminStats(request.deps, request.actor),
   });
 
   app.route({
     ...contract.getAttention,
     onRequest: app.requireSession,
-    handler: async (request) => ({ items: await describeAttention(request.deps, request.actor) }),
+    handler: async (request) => ({ items: await getAttention(request.deps, request.actor) }),
   });
 
   app.route({
-    ...contract.getPlatformHealth,
+    ...contract.getSystemHealth,
     onRequest: app.requireSession,
-    handler: (request) => describeHealth(request.deps, request.actor),
+    handler: (request) => getSystemHealth(request.deps, request.actor),
   });
 
   app.route({
     ...contract.listUsers,
     onRequest: app.requireSession,
-    handler: (request) => describeUsers(request.deps, request.actor, request.query),
+    handler: (request) => listUsers(request.deps, request.actor, request.query),
   });
 
   app.route({
@@ -51,16 +51,16 @@ export const adminRoutes: Routes = async (app) => {
   });
 
   app.route({
-    ...contract.listPlatformCourses,
+    ...contract.listSystemCourses,
     onRequest: app.requireSession,
-    handler: (request) => describePlatformCourses(request.deps, request.actor, request.query),
+    handler: (request) => listSystemCourses(request.deps, request.actor, request.query),
   });
 
   app.route({
-    ...contract.exportPlatformCourses,
+    ...contract.exportSystemCourses,
     onRequest: app.requireSession,
     handler: async ({ deps, actor, query }, reply) =>
-      sendCsv(reply, 'courses', await exportPlatformCourses(deps, actor, query)),
+      sendCsv(reply, 'courses', await exportSystemCourses(deps, actor, query)),
   });
 
   app.route({

@@ -19,7 +19,7 @@ const hrefOf = (kind: AttentionKind, failedIn: number | null) =>
   kind === 'failed_videos' && failedIn !== null ? `${pages[kind]}?course=${failedIn}` : pages[kind];
 
 /** Lists what needs attention, with a link to each; leaves out kinds with no items. */
-export async function describeAttention(deps: Deps, actor: Actor) {
+export async function getAttention(deps: Deps, actor: Actor) {
   requireSuperAdmin(actor);
   const [{ failedIn, ...counted }, capstones_to_review] = await Promise.all([
     countAttention(deps.db),

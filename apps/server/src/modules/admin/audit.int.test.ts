@@ -1,4 +1,4 @@
-import { listAudit } from '@atrium/contracts/admin';
+import { listAuditEvents } from '@atrium/contracts/admin';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { auditOf } from '../../../test/audit.ts';
@@ -7,7 +7,7 @@ import { test } from '../../../test/harness.ts';
 import { asOwner } from '../../../test/owner-database.ts';
 import { writeAudit } from '../../platform/audit.ts';
 
-const page = listAudit.schema.response[200];
+const page = listAuditEvents.schema.response[200];
 const list = async (caller: Caller, query = '') =>
   page.parse((await caller.get(`/api/admin/audit?${query}`)).body);
 

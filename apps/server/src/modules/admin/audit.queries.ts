@@ -17,7 +17,7 @@ export type AuditQuestion = AuditFilter & {
 };
 
 /** Lists audit events, newest first, with current names. */
-export async function listAuditEvents(db: Database, question: AuditQuestion) {
+export async function listAuditEventRows(db: Database, question: AuditQuestion) {
   const { organizationId, actorId, action, from, until, after, limit } = question;
   let page = db
     .selectFrom('auditEvents as event')
@@ -59,4 +59,4 @@ export async function listAuditEvents(db: Database, question: AuditQuestion) {
     .limit(limit)
     .execute();
 }
-export type AuditRow = Awaited<ReturnType<typeof listAuditEvents>>[number];
+export type AuditRow = Awaited<ReturnType<typeof listAuditEventRows>>[number];

@@ -1,19 +1,19 @@
-import { exportAudit as exportContract, listAudit } from '@atrium/contracts/admin';
+import * as contract from '@atrium/contracts/admin';
 import type { Routes } from '../../platform/http/app-types.ts';
 import { sendCsv } from '../../platform/http/csv-reply.ts';
-import { browseAudit, exportAudit } from './audit.service.ts';
+import { listAuditEvents, exportAuditEvents } from './audit.service.ts';
 
 export const auditRoutes: Routes = async (app) => {
   app.route({
-    ...listAudit,
+    ...contract.listAuditEvents,
     onRequest: app.requireSession,
-    handler: ({ deps, actor, query }) => browseAudit(deps, actor, query),
+    handler: ({ deps, actor, query }) => listAuditEvents(deps, actor, query),
   });
 
   app.route({
-    ...exportContract,
+    ...contract.exportAuditEvents,
     onRequest: app.requireSession,
     handler: async ({ deps, actor, query }, reply) =>
-      sendCsv(reply, 'audit', await exportAudit(deps, actor, query)),
+      sendCsv(reply, 'audit', await exportAuditEvents(deps, actor, query)),
   });
 };

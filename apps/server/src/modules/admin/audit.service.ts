@@ -8,7 +8,7 @@ import { cutPage, exactTime } from '../../platform/lists.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { requireOrganizationAdmin } from '../../policies/organization.policy.ts';
 import { findOrganization } from '../organizations/index.ts';
-import { listAuditEvents, type AuditFilter, type AuditRow } from './audit.queries.ts';
+import { listAuditEventRows, type AuditFilter, type AuditRow } from './audit.queries.ts';
 
 type AuditQuery = {
   organizationId?: string | undefined;
@@ -67,7 +67,7 @@ const toEntry = (row: AuditRow): AuditEntry => ({
 const position = z.tuple([exactTime, z.int().positive()]);
 
 /** Lists the audit events the actor may see. */
-export async function browseAudit(
+export async function listAuditEvents(
   deps: Deps,
   actor: Actor,
   { cursor, limit, ...query }: AuditQuery & { cursor?: string | undefined; limit: number },
@@ -75,7 +75,7 @@ export async function browseAudit(
   const filter = await toFilter(deps, actor, query);
   const read = cursor === undefined ? undefined : readCursor(cursor, position);
   const after = read && { occurredAt: read[0], id: read[1] };
-  const rows = await listAuditEvents(deps.db, { ...filter, after, limit: limit + 1 });
+  const rows = await listAuditEventRows(deps.db, { ...filter, after, limit: limit + 1 });
   const { page, nextCursor } = cutPage(rows, limit, (last) =>
     writeCursor(position, [last.position, last.id]),
   );
@@ -86,11 +86,11 @@ const columns = ['Time', 'Actor', 'Action', 'Target', 'Organization', 'Before', 
 const asJson = (value: unknown) => (value === null ? '' : JSON.stringify(value));
 
 /** Exports all events that match the filter as CSV. */
-export async function exportAudit(deps: Deps, actor: Actor, query: AuditQuery) {
+export async function exportAuditEvents(deps: Deps, actor: Actor, query: AuditQuery) {
   const filter = await toFilter(deps, actor, query);
   const rows = readPages<AuditRow>((last, limit) => {
     const after = last && { occurredAt: last.position, id: last.id };
-    return listAuditEvents(deps.db, { ...filter, after, limit });
+    return listAuditEventRows(deps.db, { ...filter, after, limit });
   });
   async function* cells() {
     for await (const row of rows) {

@@ -1,16 +1,16 @@
-import { listSubmissions, reviewSubmission as reviewContract } from '@atrium/contracts/admin';
+import * as contract from '@atrium/contracts/admin';
 import type { Routes } from '../../platform/http/app-types.ts';
-import { browseSubmissions, reviewSubmission } from './capstone-review.service.ts';
+import { listSubmissions, reviewSubmission } from './capstone-review.service.ts';
 
 export const capstoneReviewRoutes: Routes = async (app) => {
   app.route({
-    ...listSubmissions,
+    ...contract.listSubmissions,
     onRequest: app.requireSession,
-    handler: ({ deps, actor, query }) => browseSubmissions(deps, actor, query),
+    handler: ({ deps, actor, query }) => listSubmissions(deps, actor, query),
   });
 
   app.route({
-    ...reviewContract,
+    ...contract.reviewSubmission,
     onRequest: app.requireSession,
     handler: ({ deps, actor, params, body }) => reviewSubmission(deps, actor, params, body),
   });

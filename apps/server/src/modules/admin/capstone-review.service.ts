@@ -28,7 +28,7 @@ function toSubmission(row: OverseenSubmission): Submission {
 }
 
 /** Lists the submissions of members the actor manages and of courses the actor runs. */
-export async function browseSubmissions(
+export async function listSubmissions(
   deps: Deps,
   actor: Actor,
   query: { status: Submission['status']; limit: number; cursor?: string | undefined },

@@ -1,32 +1,28 @@
-import {
-  exportCertificates as exportContract,
-  listCertificates,
-  revokeCertificate as revokeContract,
-} from '@atrium/contracts/admin';
+import * as contract from '@atrium/contracts/admin';
 import type { Routes } from '../../platform/http/app-types.ts';
 import { sendCsv } from '../../platform/http/csv-reply.ts';
 import {
-  browseCertificates,
+  listCertificates,
   exportCertificates,
   revokeCertificate,
 } from './certificates-admin.service.ts';
 
 export const certificateAdminRoutes: Routes = async (app) => {
   app.route({
-    ...listCertificates,
+    ...contract.listCertificates,
     onRequest: app.requireSession,
-    handler: ({ deps, actor, query }) => browseCertificates(deps, actor, query),
+    handler: ({ deps, actor, query }) => listCertificates(deps, actor, query),
   });
 
   app.route({
-    ...exportContract,
+    ...contract.exportCertificates,
     onRequest: app.requireSession,
     handler: async ({ deps, actor, query }, reply) =>
       sendCsv(reply, 'certificates', await exportCertificates(deps, actor, query)),
   });
 
   app.route({
-    ...revokeContract,
+    ...contract.revokeCertificate,
     onRequest: app.requireSession,
     handler: ({ deps, actor, params, body }) =>
       revokeCertificate(deps, actor, params.certificateId, body.reason),

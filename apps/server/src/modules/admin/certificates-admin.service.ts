@@ -45,7 +45,7 @@ const toListed = (actor: Actor, row: OverseenCertificate): ListedCertificate => 
 });
 
 /** Lists the certificates of courses the actor runs and of members the actor manages. */
-export async function browseCertificates(
+export async function listCertificates(
   deps: Deps,
   actor: Actor,
   { search, status, limit, cursor }: Filter & { limit: number; cursor?: string | undefined },

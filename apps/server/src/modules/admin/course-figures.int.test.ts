@@ -10,7 +10,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { countLearning } from '../analytics/counting.service.ts';
 import { findMedian } from './course-figures.queries.ts';
-import { describeCourseFigures } from './course-figures.service.ts';
+import { getCourseStats } from './course-figures.service.ts';
 
 const read = (caller: Caller, courseId: number) =>
   caller.get(`/api/admin/courses/${courseId}/figures`);
@@ -205,7 +205,7 @@ test('reads one snapshot during concurrent changes', async ({ api, deps, make })
       return result;
     },
   });
-  const { people, lessons } = await describeCourseFigures({ ...deps, db }, actor, course.courseId);
+  const { people, lessons } = await getCourseStats({ ...deps, db }, actor, course.courseId);
   expect({ people, reached: lessons[0]?.reached }).toEqual({ people: 0, reached: 0 });
   expect(isFirst).toBe(false);
 });

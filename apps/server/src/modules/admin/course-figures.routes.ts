@@ -1,11 +1,11 @@
-import { getCourseFigures } from '@atrium/contracts/quiz-authoring';
+import * as contract from '@atrium/contracts/quiz-authoring';
 import type { Routes } from '../../platform/http/app-types.ts';
-import { describeCourseFigures } from './course-figures.service.ts';
+import { getCourseStats } from './course-figures.service.ts';
 
 export const courseFiguresRoutes: Routes = async (app) => {
   app.route({
-    ...getCourseFigures,
+    ...contract.getCourseStats,
     onRequest: app.requireSession,
-    handler: ({ deps, actor, params }) => describeCourseFigures(deps, actor, params.courseId),
+    handler: ({ deps, actor, params }) => getCourseStats(deps, actor, params.courseId),
   });
 };

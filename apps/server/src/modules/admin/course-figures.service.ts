@@ -81,7 +81,7 @@ function toLessonStats(
 }
 
 /** Returns the stats of a course: starts, completions, where learners stop and what they answer wrong. */
-export async function describeCourseFigures(
+export async function getCourseStats(
   deps: Deps,
   actor: Actor,
   courseId: number,

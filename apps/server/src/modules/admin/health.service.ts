@@ -5,7 +5,7 @@ import { requireSuperAdmin } from '../../policies/platform.policy.ts';
 import { readHealth } from './health.queries.ts';
 
 /** Returns the health of background processing and storage. A reply at all means that the database works. */
-export async function describeHealth(deps: Deps, actor: Actor): Promise<PlatformHealth> {
+export async function getSystemHealth(deps: Deps, actor: Actor): Promise<PlatformHealth> {
   requireSuperAdmin(actor);
   const [health, isStorageReady] = await Promise.all([readHealth(deps.db), deps.storage.isReady()]);
   return {

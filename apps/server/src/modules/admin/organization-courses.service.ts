@@ -33,7 +33,7 @@ async function getOrganization(deps: Deps, actor: Actor, organizationId: string)
 }
 
 /** Lists the courses an organization owns or was granted, newest first, for its admins. */
-export async function browseOrganizationCourses(
+export async function listOrganizationCourses(
   deps: Deps,
   actor: Actor,
   organizationId: string,
@@ -97,7 +97,7 @@ async function getBoth(tx: Database, { organizationId, courseId }: Grant) {
 }
 
 /** Grants a course to an organization, whatever its owner and visibility. Idempotent. */
-export async function grantCourse(deps: Deps, actor: Actor, grant: Grant): Promise<string> {
+export async function grantCourseAccess(deps: Deps, actor: Actor, grant: Grant): Promise<string> {
   requireSuperAdmin(actor);
   return deps.db.transaction().execute(async (tx) => {
     const { organization, course } = await getBoth(tx, grant);
@@ -115,7 +115,7 @@ export async function grantCourse(deps: Deps, actor: Actor, grant: Grant): Promi
 }
 
 /** Revokes a grant. Idempotent; learners keep what they completed. */
-export async function withdrawCourse(deps: Deps, actor: Actor, grant: Grant): Promise<string> {
+export async function revokeCourseAccess(deps: Deps, actor: Actor, grant: Grant): Promise<string> {
   requireSuperAdmin(actor);
   return deps.db.transaction().execute(async (tx) => {
     const { organization, course } = await getBoth(tx, grant);

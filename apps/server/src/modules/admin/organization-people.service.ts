@@ -76,7 +76,7 @@ async function addProgress(
 }
 
 /** Lists an organization's members for its admins. */
-export async function browsePeople(
+export async function listOrganizationUsers(
   deps: Deps,
   actor: Actor,
   organizationId: string,
@@ -120,7 +120,7 @@ const columns = [
 ];
 
 /** Exports all members that match the filter as CSV, in the order of the list. */
-export async function exportPeople(
+export async function exportOrganizationUsers(
   deps: Deps,
   actor: Actor,
   organizationId: string,

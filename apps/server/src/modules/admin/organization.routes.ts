@@ -2,26 +2,26 @@ import * as contract from '@atrium/contracts/organizations';
 import type { Routes } from '../../platform/http/app-types.ts';
 import { sendCsv } from '../../platform/http/csv-reply.ts';
 import {
-  browseOrganizationCourses,
+  listOrganizationCourses,
   exportOrganizationCourses,
-  grantCourse,
-  withdrawCourse,
+  grantCourseAccess,
+  revokeCourseAccess,
 } from './organization-courses.service.ts';
-import { browsePeople, exportPeople } from './organization-people.service.ts';
+import { listOrganizationUsers, exportOrganizationUsers } from './organization-people.service.ts';
 
 /** An organization's members with their progress, and its courses. */
 export const organizationAdminRoutes: Routes = async (app) => {
   app.route({
     ...contract.listOrganizationUsers,
     onRequest: app.requireSession,
-    handler: ({ deps, actor, params, query }) => browsePeople(deps, actor, params.orgId, query),
+    handler: ({ deps, actor, params, query }) => listOrganizationUsers(deps, actor, params.orgId, query),
   });
 
   app.route({
     ...contract.exportOrganizationUsers,
     onRequest: app.requireSession,
     handler: async ({ deps, actor, params, query }, reply) => {
-      const { name, table } = await exportPeople(deps, actor, params.orgId, query);
+      const { name, table } = await exportOrganizationUsers(deps, actor, params.orgId, query);
       return sendCsv(reply, name, table);
     },
   });
@@ -30,7 +30,7 @@ export const organizationAdminRoutes: Routes = async (app) => {
     ...contract.listOrganizationCourses,
     onRequest: app.requireSession,
     handler: ({ deps, actor, params, query }) =>
-      browseOrganizationCourses(deps, actor, params.orgId, query),
+      listOrganizationCourses(deps, actor, params.orgId, query),
   });
 
   app.route({
@@ -47,16 +47,16 @@ export const organizationAdminRoutes: Routes = async (app) => {
     onRequest: app.requireSession,
     handler: async ({ deps, actor, body }) => ({
       success: true as const,
-      message: await grantCourse(deps, actor, body),
+      message: await grantCourseAccess(deps, actor, body),
     }),
   });
 
   app.route({
-    ...contract.withdrawCourseAccess,
+    ...contract.revokeCourseAccess,
     onRequest: app.requireSession,
     handler: async ({ deps, actor, params: { orgId: organizationId, courseId } }) => ({
       success: true as const,
-      message: await withdrawCourse(deps, actor, { organizationId, courseId }),
+      message: await revokeCourseAccess(deps, actor, { organizationId, courseId }),
     }),
   });
 };

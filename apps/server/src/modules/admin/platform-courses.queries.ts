@@ -25,7 +25,7 @@ export type CourseFilter = { search?: string | undefined; status?: Status | unde
 export type CoursePosition = [createdMicros: number, id: number];
 
 /** Lists all courses including drafts, newest first, without archived ones. */
-export async function listPlatformCourses(
+export async function listSystemCourseRows(
   db: Database,
   { search, status }: CourseFilter,
   { after, limit }: { after?: CoursePosition | undefined; limit: number },

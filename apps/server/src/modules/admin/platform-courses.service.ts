@@ -7,11 +7,11 @@ import { cutPage } from '../../platform/lists.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { requireSuperAdmin } from '../../policies/platform.policy.ts';
 import { durationOf, toCourse } from '../courses/index.ts';
-import { listPlatformCourses, type CourseFilter } from './platform-courses.queries.ts';
+import { listSystemCourseRows, type CourseFilter } from './platform-courses.queries.ts';
 
 const position = z.tuple([z.int().min(0).max(Number.MAX_SAFE_INTEGER), z.int32().positive()]);
 
-type Row = Awaited<ReturnType<typeof listPlatformCourses>>[number];
+type Row = Awaited<ReturnType<typeof listSystemCourseRows>>[number];
 
 const toPlatformCourse = ({ organizationId, organizationName, ...row }: Row): PlatformCourse => ({
   ...toCourse(row, false, true),
@@ -23,14 +23,14 @@ const toPlatformCourse = ({ organizationId, organizationName, ...row }: Row): Pl
 });
 
 /** Lists all courses for super admins. */
-export async function describePlatformCourses(
+export async function listSystemCourses(
   deps: Deps,
   actor: Actor,
   { limit, cursor, ...filter }: CourseFilter & { limit: number; cursor?: string | undefined },
 ) {
   requireSuperAdmin(actor);
   const after = cursor === undefined ? undefined : readCursor(cursor, position);
-  const found = await listPlatformCourses(deps.db, filter, { after, limit: limit + 1 });
+  const found = await listSystemCourseRows(deps.db, filter, { after, limit: limit + 1 });
   const { page, nextCursor } = cutPage(found, limit, (last) =>
     writeCursor(position, [last.createdMicros, last.id]),
   );
@@ -40,10 +40,10 @@ export async function describePlatformCourses(
 const columns = ['Title', 'Category', 'Visibility', 'Status', 'Organization', 'Created At'];
 
 /** Exports the same courses as CSV. */
-export async function exportPlatformCourses(deps: Deps, actor: Actor, filter: CourseFilter) {
+export async function exportSystemCourses(deps: Deps, actor: Actor, filter: CourseFilter) {
   requireSuperAdmin(actor);
   const rows = readPages<Row>((last, limit) =>
-    listPlatformCourses(deps.db, filter, { after: last && [last.createdMicros, last.id], limit }),
+    listSystemCourseRows(deps.db, filter, { after: last && [last.createdMicros, last.id], limit }),
   );
   async function* cells() {
     for await (const row of rows) {

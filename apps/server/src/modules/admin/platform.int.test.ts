@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import {
   adminStats,
   getAttention,
-  listPlatformCourses,
+  listSystemCourses,
   listUsers,
   platformHealth,
 } from '@atrium/contracts/admin';
@@ -12,7 +12,7 @@ import type { Caller } from '../../../test/api-client.ts';
 import { test } from '../../../test/harness.ts';
 
 const usersPage = listUsers.schema.response[200];
-const coursesPage = listPlatformCourses.schema.response[200];
+const coursesPage = listSystemCourses.schema.response[200];
 const attentionReply = getAttention.schema.response[200];
 
 async function readUsers(caller: Caller, query: Record<string, string | number>) {

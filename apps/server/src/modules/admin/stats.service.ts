@@ -7,7 +7,7 @@ import { countCourses, countNewPeople, countOrganizations, countPeople } from '.
 const userCountTtlMs = 10_000;
 
 /** Returns system-wide counts. The number of users is cached for up to ten seconds. */
-export async function describeStats(deps: Deps, actor: Actor): Promise<AdminStats> {
+export async function getAdminStats(deps: Deps, actor: Actor): Promise<AdminStats> {
   requireSuperAdmin(actor);
   const period = Math.floor(Date.now() / userCountTtlMs);
   const [organizations, users, courses] = await Promise.all([

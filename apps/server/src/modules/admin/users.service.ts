@@ -66,7 +66,7 @@ async function toUsers(deps: Deps, entries: PersonPlace[]): Promise<PlatformUser
 }
 
 /** Lists all users, newest first. */
-export async function describeUsers(
+export async function listUsers(
   deps: Deps,
   actor: Actor,
   { limit, cursor, ...filter }: PeopleFilter & { limit: number; cursor?: string | undefined },

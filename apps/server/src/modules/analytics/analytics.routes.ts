@@ -1,52 +1,52 @@
 import * as contract from '@atrium/contracts/analytics';
 import type { Routes } from '../../platform/http/app-types.ts';
 import { sendCsv } from '../../platform/http/csv-reply.ts';
-import { describeCategories, exportCategories } from './categories.service.ts';
-import { describeCourseTrend, exportCourseTrend } from './course-trend.service.ts';
-import { describeOverview, exportOverview } from './overview.service.ts';
-import { describeOwnLearning, exportOwnLearning } from './own-learning.service.ts';
-import { describeScopes } from './scopes.service.ts';
-import { describeTopCourses, exportTopCourses } from './top-courses.service.ts';
-import { describeTrend, exportTrend } from './trends.service.ts';
+import { listAnalyticsCategories, exportAnalyticsCategories } from './categories.service.ts';
+import { getCourseTrend, exportCourseTrend } from './course-trend.service.ts';
+import { getAnalyticsOverview, exportAnalyticsOverview } from './overview.service.ts';
+import { getOwnLearning, exportOwnLearning } from './own-learning.service.ts';
+import { listAnalyticsScopes } from './scopes.service.ts';
+import { listTopCourses, exportTopCourses } from './top-courses.service.ts';
+import { getEnrollmentTrend, exportEnrollmentTrend } from './trends.service.ts';
 
 /** Learning analytics within the actor's scope. */
 export const analyticsRoutes: Routes = async (app) => {
   app.route({
     ...contract.listAnalyticsScopes,
     onRequest: app.requireSession,
-    handler: ({ deps, actor }) => describeScopes(deps, actor),
+    handler: ({ deps, actor }) => listAnalyticsScopes(deps, actor),
   });
 
   app.route({
     ...contract.getAnalyticsOverview,
     onRequest: app.requireSession,
-    handler: ({ deps, actor, query }) => describeOverview(deps, actor, query),
+    handler: ({ deps, actor, query }) => getAnalyticsOverview(deps, actor, query),
   });
 
   app.route({
     ...contract.exportAnalyticsOverview,
     onRequest: app.requireSession,
     handler: async ({ deps, actor, query }, reply) =>
-      sendCsv(reply, 'overview', await exportOverview(deps, actor, query)),
+      sendCsv(reply, 'overview', await exportAnalyticsOverview(deps, actor, query)),
   });
 
   app.route({
     ...contract.listAnalyticsCategories,
     onRequest: app.requireSession,
-    handler: ({ deps, actor, query }) => describeCategories(deps, actor, query),
+    handler: ({ deps, actor, query }) => listAnalyticsCategories(deps, actor, query),
   });
 
   app.route({
     ...contract.exportAnalyticsCategories,
     onRequest: app.requireSession,
     handler: async ({ deps, actor, query }, reply) =>
-      sendCsv(reply, 'categories', await exportCategories(deps, actor, query)),
+      sendCsv(reply, 'categories', await exportAnalyticsCategories(deps, actor, query)),
   });
 
   app.route({
     ...contract.listTopCourses,
     onRequest: app.requireSession,
-    handler: ({ deps, actor, query }) => describeTopCourses(deps, actor, query),
+    handler: ({ deps, actor, query }) => listTopCourses(deps, actor, query),
   });
 
   app.route({
@@ -59,20 +59,20 @@ export const analyticsRoutes: Routes = async (app) => {
   app.route({
     ...contract.getEnrollmentTrend,
     onRequest: app.requireSession,
-    handler: ({ deps, actor, query }) => describeTrend(deps, actor, query),
+    handler: ({ deps, actor, query }) => getEnrollmentTrend(deps, actor, query),
   });
 
   app.route({
     ...contract.exportEnrollmentTrend,
     onRequest: app.requireSession,
     handler: async ({ deps, actor, query }, reply) =>
-      sendCsv(reply, 'enrollments', await exportTrend(deps, actor, query)),
+      sendCsv(reply, 'enrollments', await exportEnrollmentTrend(deps, actor, query)),
   });
 
   app.route({
     ...contract.getOwnLearning,
     onRequest: app.requireSession,
-    handler: ({ deps, actor, query }) => describeOwnLearning(deps, actor, query),
+    handler: ({ deps, actor, query }) => getOwnLearning(deps, actor, query),
   });
 
   app.route({
@@ -86,7 +86,7 @@ export const analyticsRoutes: Routes = async (app) => {
     ...contract.getCourseTrend,
     onRequest: app.requireSession,
     handler: ({ deps, actor, params, query }) =>
-      describeCourseTrend(deps, actor, params.courseId, query),
+      getCourseTrend(deps, actor, params.courseId, query),
   });
 
   app.route({

@@ -32,7 +32,7 @@ async function countCategories(db: Database, actor: Actor, view: Look) {
 type ScopeQuery = { scope?: AnalyticsScope | undefined };
 
 /** Returns enrollments by category, in percent of all visible enrollments. */
-export async function describeCategories(
+export async function listAnalyticsCategories(
   deps: Deps,
   actor: Actor,
   { scope }: ScopeQuery,
@@ -45,8 +45,8 @@ export async function describeCategories(
 }
 
 /** Returns the same numbers as CSV. */
-export async function exportCategories(deps: Deps, actor: Actor, query: ScopeQuery) {
-  const categories = await describeCategories(deps, actor, query);
+export async function exportAnalyticsCategories(deps: Deps, actor: Actor, query: ScopeQuery) {
+  const categories = await listAnalyticsCategories(deps, actor, query);
   return writeCsv(
     ['Category', 'Enrollments', 'Percentage'],
     categories.map(({ category, enrollments, percentage }) => [category, enrollments, percentage]),

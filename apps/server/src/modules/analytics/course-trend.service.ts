@@ -17,7 +17,7 @@ const countUnseen = (rows: readonly Starts[]) =>
  * Returns a course's enrollments compared with the period before. If the course has learners the viewer may not see,
  * the trend is by week, and weeks with too few of them are hidden.
  */
-export async function describeCourseTrend(
+export async function getCourseTrend(
   deps: Deps,
   actor: Actor,
   courseId: number,
@@ -46,4 +46,4 @@ export const exportCourseTrend = async (
   actor: Actor,
   courseId: number,
   query: { days: TrendDays },
-) => tabulateTrend(await describeCourseTrend(deps, actor, courseId, query));
+) => tabulateTrend(await getCourseTrend(deps, actor, courseId, query));

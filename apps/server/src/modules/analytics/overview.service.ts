@@ -64,7 +64,7 @@ async function listStandings(
 type ScopeQuery = { scope?: AnalyticsScope | undefined };
 
 /** Returns the four headline numbers now and at the end of each day of the past month. */
-export async function describeOverview(
+export async function getAnalyticsOverview(
   deps: Deps,
   actor: Actor,
   query: ScopeQuery,
@@ -83,8 +83,8 @@ export async function describeOverview(
 const header = ['Day', 'Total Courses', 'Active Learners', 'Completion Rate', 'Average Rating'];
 
 /** Returns the history by day as CSV. */
-export async function exportOverview(deps: Deps, actor: Actor, query: ScopeQuery) {
-  const { history } = await describeOverview(deps, actor, query);
+export async function exportAnalyticsOverview(deps: Deps, actor: Actor, query: ScopeQuery) {
+  const { history } = await getAnalyticsOverview(deps, actor, query);
   return writeCsv(
     header,
     history.map((each) => [

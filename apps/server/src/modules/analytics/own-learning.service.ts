@@ -62,7 +62,7 @@ async function getCertificates(db: Database, actor: Actor) {
 }
 
 /** Returns the actor's own learning and their next step. */
-export async function describeOwnLearning(
+export async function getOwnLearning(
   deps: Deps,
   actor: Actor,
   { days }: { days: TrendDays },

@@ -17,7 +17,7 @@ export type Look = {
 };
 
 /** Lists the scopes the actor may view. */
-export async function describeScopes(deps: Deps, actor: Actor): Promise<OwnScopes> {
+export async function listAnalyticsScopes(deps: Deps, actor: Actor): Promise<OwnScopes> {
   const scopes = scopesOf(actor, await isPublishedAuthor(deps.db, actor));
   const organizationName = actor.membership?.organizationName ?? null;
   return {

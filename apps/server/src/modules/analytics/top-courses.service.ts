@@ -92,7 +92,7 @@ async function getTopCourses(
 }
 
 /** Returns the courses with the most learners. */
-export async function describeTopCourses(
+export async function listTopCourses(
   deps: Deps,
   actor: Actor,
   query: ScopeQuery & { limit: number },

@@ -45,7 +45,7 @@ async function buildWeeklyTrend(
 type TrendQuery = { scope?: AnalyticsScope | undefined; days: TrendDays };
 
 /** Returns enrollments compared with the period before: by day, or by week if small groups are hidden. */
-export async function describeTrend(
+export async function getEnrollmentTrend(
   deps: Deps,
   actor: Actor,
   { scope, days }: TrendQuery,
@@ -73,5 +73,5 @@ export async function tabulateTrend({ step, points }: EnrollmentTrend) {
 }
 
 /** Returns the same trend as CSV. */
-export const exportTrend = async (deps: Deps, actor: Actor, query: TrendQuery) =>
-  tabulateTrend(await describeTrend(deps, actor, query));
+export const exportEnrollmentTrend = async (deps: Deps, actor: Actor, query: TrendQuery) =>
+  tabulateTrend(await getEnrollmentTrend(deps, actor, query));

@@ -11,7 +11,7 @@ import { listAuthored } from './authored-courses.queries.ts';
 const cursorSchema = z.tuple([exactTime, z.int32()]);
 
 /** Lists the actor's own courses, page by page. */
-export async function browseAuthored(
+export async function listAuthoredCourses(
   { db }: Deps,
   actor: Actor,
   { limit, cursor }: { limit: number; cursor?: string | undefined },

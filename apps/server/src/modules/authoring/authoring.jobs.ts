@@ -1,9 +1,9 @@
 import type { Jobs } from '../../platform/worker.ts';
-import { importCourse, sweepImportFolders } from './import-course.service.ts';
+import { runCourseImport, sweepImportFolders } from './import-course.service.ts';
 import { sweepImports } from './import-sweep.service.ts';
 
 export const authoringJobs: Jobs = {
-  'authoring.import_course': (deps, { importId }, run) => importCourse(deps, importId, run),
+  'authoring.import_course': (deps, { importId }, run) => runCourseImport(deps, importId, run),
   'authoring.sweep_imports': async (deps) => {
     await sweepImportFolders(deps);
     await sweepImports(deps);

@@ -1,5 +1,6 @@
 import { courseDrafts, learning, type Visibility } from '@atrium/contracts/constants';
-import type { createCourse, DraftSettings } from '@atrium/contracts/course-drafts';
+import type * as contract from '@atrium/contracts/course-drafts';
+import type { DraftSettings } from '@atrium/contracts/course-drafts';
 import type { Course } from '@atrium/contracts/courses';
 import type { z } from 'zod';
 import { writeAudit, type Doer } from '../../platform/audit.ts';
@@ -14,7 +15,7 @@ import { insertDraft } from './drafts.queries.ts';
 import type { DraftParts } from './stored-draft.ts';
 import { requireImages } from './used-images.service.ts';
 
-type NewCourse = z.output<(typeof createCourse)['schema']['body']>;
+type NewCourse = z.output<(typeof contract.createCourse)['schema']['body']>;
 /** The user who creates a course, and the organization it belongs to. */
 export type Author = Doer & { organizationId: string | null };
 
@@ -79,7 +80,7 @@ export function requireMembers(
 }
 
 /** Creates a course of the actor. */
-export async function createDraftCourse(
+export async function createCourse(
   { db }: Deps,
   actor: Actor,
   body: NewCourse,

@@ -1,4 +1,5 @@
-import type { addDraftLesson, CourseDraft, saveCourseDraft } from '@atrium/contracts/course-drafts';
+import type * as contract from '@atrium/contracts/course-drafts';
+import type { CourseDraft } from '@atrium/contracts/course-drafts';
 import { courseDrafts, learning } from '@atrium/contracts/constants';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
@@ -12,11 +13,11 @@ import { countLessonsAmong, insertDraftLesson, updateDraft } from './drafts.quer
 import { requireImages } from './used-images.service.ts';
 import { addToOutline, lessonsIn, type DraftParts, type StoredDraft } from './stored-draft.ts';
 
-type DraftUpdate = z.output<(typeof saveCourseDraft)['schema']['body']>;
-type NewLesson = z.output<(typeof addDraftLesson)['schema']['body']>;
+type DraftUpdate = z.output<(typeof contract.saveCourseDraft)['schema']['body']>;
+type NewLesson = z.output<(typeof contract.createDraftLesson)['schema']['body']>;
 
 /** Returns the draft of a course. */
-export async function describeCourseDraft(
+export async function getCourseDraft(
   { db }: Deps,
   actor: Actor,
   courseId: number,
@@ -40,7 +41,7 @@ async function requireOwnLessons(
 }
 
 /** Saves parts of a draft. Throws `draft_changed` if it was saved by someone else since. */
-export function saveDraft(
+export function saveCourseDraft(
   deps: Deps,
   actor: Actor,
   courseId: number,
@@ -72,7 +73,7 @@ const badRequest = (field: string, message: string) =>
  * Adds a lesson to a draft and returns its id. The lesson row is inserted at once, so that questions and a video can
  * refer to it.
  */
-export function addLesson(
+export function createDraftLesson(
   deps: Deps,
   actor: Actor,
   courseId: number,

@@ -22,7 +22,7 @@ const canExportAnswers = (actor: Actor, course: CourseRecord) =>
   canReadAnswerKey(actor, factsOf(course));
 
 /** Creates a signed URL to download a course whose draft the actor may edit. */
-export async function addressFile(
+export async function createCourseFileUrl(
   { db, config }: Deps,
   actor: Actor,
   courseId: number,
@@ -45,7 +45,7 @@ const toFileName = (title: string) =>
  * Opens the course file of a signed URL. Throws `address_expired` if the URL or its session has ended, and checks again
  * that the user may edit the draft.
  */
-export async function openFile(
+export async function downloadCourseFile(
   deps: Deps,
   courseId: number,
   { key, ...owner }: UrlOwner & { key: string },

@@ -1,10 +1,10 @@
 import { courseImages } from '@atrium/contracts/constants';
-import { getImage as getImageEndpoint, uploadImage } from '@atrium/contracts/course-images';
+import * as contract from '@atrium/contracts/course-images';
 import type { App, Routes } from '../../platform/http/app-types.ts';
 import { createOnce } from '../../platform/http/create-once.ts';
 import { takeFiles, withFile } from '../../platform/http/raw-body.ts';
 import { createUploadPlaces } from '../media/index.ts';
-import { getImage, uploadCourseImage } from './images.service.ts';
+import { getImage, uploadImage } from './images.service.ts';
 
 const limit = { maxBytes: courseImages.maxBytes, tooLarge: 'image_too_large' } as const;
 
@@ -13,7 +13,7 @@ async function uploadRoute(app: App): Promise<void> {
   takeFiles(app, ['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
   const uploadSlots = createUploadPlaces();
   app.route({
-    ...uploadImage,
+    ...contract.uploadImage,
     onRequest: app.requireSession,
     handler: async (request, reply) => {
       const { deps, actor, query } = request;
@@ -21,7 +21,7 @@ async function uploadRoute(app: App): Promise<void> {
         // Limits concurrent uploads, because each image is in memory until it is converted.
         const release = uploadSlots.take(actor.id);
         try {
-          return await uploadCourseImage(deps, actor, query, bytes, (content, work) =>
+          return await uploadImage(deps, actor, query, bytes, (content, work) =>
             createOnce(request, work, content),
           );
         } finally {
@@ -37,7 +37,7 @@ export const imageRoutes: Routes = async (app) => {
   await app.register(uploadRoute);
 
   app.route({
-    ...getImageEndpoint,
+    ...contract.getImage,
     onRequest: app.readSession,
     handler: async ({ deps, visitor, params }, reply) => {
       const image = await getImage(deps, visitor, params.imageId);

@@ -56,7 +56,7 @@ async function convert(bytes: Buffer, conversion: WantedImage): Promise<WrittenP
 }
 
 /** Converts an uploaded image, stores it and returns its URL. */
-export async function uploadCourseImage(
+export async function uploadImage(
   { db, storage }: Deps,
   actor: Actor,
   conversion: WantedImage,

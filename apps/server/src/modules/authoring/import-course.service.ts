@@ -96,7 +96,7 @@ function toImportError(error: unknown, { isLastAttempt }: JobRun): ImportRefusal
  * Creates a draft from a course file. Can be run again after it was killed: it starts over and still creates one
  * course. For an invalid file the import fails with the reason and leaves nothing behind; other errors are thrown.
  */
-export async function importCourse(
+export async function runCourseImport(
   deps: Deps,
   importId: string,
   run: JobRun = { isLastAttempt: false, signal: new AbortController().signal },

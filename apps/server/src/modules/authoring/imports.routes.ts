@@ -1,10 +1,10 @@
 import { courseFiles } from '@atrium/contracts/constants';
-import { getCourseImport, importCourse } from '@atrium/contracts/course-files';
+import * as contract from '@atrium/contracts/course-files';
 import type { App, Routes } from '../../platform/http/app-types.ts';
 import { createOnce } from '../../platform/http/create-once.ts';
 import { takeFiles, withFile } from '../../platform/http/raw-body.ts';
 import { createUploadPlaces } from '../media/index.ts';
-import { describeOwnImport, receiveCourseFile } from './imports.service.ts';
+import { getCourseImport, importCourse } from './imports.service.ts';
 
 const limit = { maxBytes: courseFiles.maxBytes, tooLarge: 'course_file_too_large' } as const;
 
@@ -13,14 +13,14 @@ async function uploadRoute(app: App): Promise<void> {
   takeFiles(app, ['application/zip']);
   const uploadSlots = createUploadPlaces();
   app.route({
-    ...importCourse,
+    ...contract.importCourse,
     onRequest: app.requireSession,
     handler: async (request, reply) => {
       const { deps, actor, query } = request;
       const created = await withFile(request, limit, async (bytes) => {
         const release = uploadSlots.take(actor.id);
         try {
-          return await receiveCourseFile(deps, actor, query.fileName, bytes, (content, work) =>
+          return await importCourse(deps, actor, query.fileName, bytes, (content, work) =>
             createOnce(request, work, content),
           );
         } finally {
@@ -36,8 +36,8 @@ export const courseImportRoutes: Routes = async (app) => {
   await app.register(uploadRoute);
 
   app.route({
-    ...getCourseImport,
+    ...contract.getCourseImport,
     onRequest: app.requireSession,
-    handler: ({ deps, actor, params }) => describeOwnImport(deps, actor, params.importId),
+    handler: ({ deps, actor, params }) => getCourseImport(deps, actor, params.importId),
   });
 };

@@ -54,7 +54,7 @@ async function createImport({ db }: Deps, actor: Actor, file: NewImport): Promis
 }
 
 /** Uploads a course file to storage and enqueues its import. Leaves nothing behind if it is rejected. */
-export async function receiveCourseFile(
+export async function importCourse(
   deps: Deps,
   actor: Actor,
   fileName: string,
@@ -92,5 +92,5 @@ export async function receiveCourseFile(
 }
 
 /** Returns the status of one of the actor's own imports. Throws `not_found` for others. */
-export const describeOwnImport = ({ db }: Deps, actor: Actor, id: string): Promise<CourseImport> =>
+export const getCourseImport = ({ db }: Deps, actor: Actor, id: string): Promise<CourseImport> =>
   getOwnImport(db, actor, id);

@@ -19,7 +19,7 @@ async function getLessonContent(
 }
 
 /** Returns the draft content of a lesson. */
-export async function describeLessonDraft(
+export async function getLessonDraft(
   { db }: Deps,
   actor: Actor,
   ids: LessonIds,
@@ -29,7 +29,7 @@ export async function describeLessonDraft(
 }
 
 /** Saves the draft content of a lesson. Throws `lesson_draft_changed` if it was saved by someone else since. */
-export function saveLessonContent(
+export function saveLessonDraft(
   deps: Deps,
   actor: Actor,
   ids: LessonIds,

@@ -2,8 +2,8 @@ import type { LessonPreview } from '@atrium/contracts/publishing';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
-import { describeCourse, describeLessons } from '../courses/index.ts';
-import { describeCapstone, describeQuiz, openLesson } from '../progress/index.ts';
+import { getCourse, listLessons } from '../courses/index.ts';
+import { getCapstone, getQuiz, getLesson } from '../progress/index.ts';
 import { applyDraft } from './apply-draft.queries.ts';
 import { getDraftedCourse } from './drafted-course.service.ts';
 import { lockDraft } from './drafts.queries.ts';
@@ -26,28 +26,28 @@ async function asPublished<Result>(
 }
 
 /** Returns a draft as learners would see the course. */
-export function describePreview(deps: Deps, actor: Actor, courseId: number) {
+export function previewCourse(deps: Deps, actor: Actor, courseId: number) {
   return asPublished(deps, actor, courseId, async (previewDeps) => ({
-    course: await describeCourse(previewDeps, actor, courseId),
-    lessons: await describeLessons(previewDeps, actor, courseId),
+    course: await getCourse(previewDeps, actor, courseId),
+    lessons: await listLessons(previewDeps, actor, courseId),
   }));
 }
 
 /** Returns a lesson of a draft as learners would see it. */
-export function describeLessonPreview(
+export function previewLesson(
   deps: Deps,
   actor: Actor,
   { courseId, lessonId }: { courseId: number; lessonId: number },
 ): Promise<LessonPreview> {
   return asPublished(deps, actor, courseId, async (previewDeps) => {
-    const lesson = await openLesson(previewDeps, actor, lessonId);
+    const lesson = await getLesson(previewDeps, actor, lessonId);
     if (lesson.courseId !== courseId) throw new AppError('not_found');
     const isQuiz = lesson.kind === 'quiz' || lesson.kind === 'exam';
     return {
       lesson,
-      quiz: isQuiz ? await describeQuiz(previewDeps, actor, lessonId) : null,
+      quiz: isQuiz ? await getQuiz(previewDeps, actor, lessonId) : null,
       capstone:
-        lesson.kind === 'capstone' ? await describeCapstone(previewDeps, actor, lessonId) : null,
+        lesson.kind === 'capstone' ? await getCapstone(previewDeps, actor, lessonId) : null,
     };
   });
 }

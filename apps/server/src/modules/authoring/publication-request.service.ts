@@ -1,4 +1,5 @@
-import type { Publication, returnPublicationRequest } from '@atrium/contracts/publishing';
+import type * as contract from '@atrium/contracts/publishing';
+import type { Publication } from '@atrium/contracts/publishing';
 import type { z } from 'zod';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
@@ -10,7 +11,7 @@ import { factsOf, type CourseRecord } from '../courses/index.ts';
 import { listSuperAdminEmails, queueNotice } from '../identity/index.ts';
 import { listAdminEmails } from '../organizations/index.ts';
 import { withDraft } from './drafted-course.service.ts';
-import { describePublication } from './publication.service.ts';
+import { getPublication } from './publication.service.ts';
 import { findRequesterEmail, noteRequest, recordReturn } from './publishing.queries.ts';
 import { hasChanges, type StoredDraft } from './stored-draft.ts';
 
@@ -24,7 +25,7 @@ async function listPublisherEmails(
 }
 
 /** Requests publication of a draft and emails its publishers. Does nothing if it was already requested. */
-export async function askForPublication(
+export async function requestPublication(
   deps: Deps,
   actor: Actor,
   courseId: number,
@@ -50,17 +51,17 @@ export async function askForPublication(
       });
     }
   });
-  return describePublication(deps, actor, courseId);
+  return getPublication(deps, actor, courseId);
 }
 
-type Return = z.output<(typeof returnPublicationRequest)['schema']['body']>;
+type Return = z.output<(typeof contract.returnPublicationRequest)['schema']['body']>;
 
 /** Returns whether this return is already stored: the reply to an earlier request was lost. */
 const isStored = ({ returnedAt, returnComment }: StoredDraft, { comment }: Return): boolean =>
   returnedAt !== null && returnComment === comment;
 
 /** Returns a publication request to its author with a comment. The author reads it by email and on the draft. */
-export async function returnRequest(
+export async function returnPublicationRequest(
   deps: Deps,
   actor: Actor,
   courseId: number,
@@ -89,5 +90,5 @@ export async function returnRequest(
       url: `${deps.config.PUBLIC_URL}/course/${courseId}/edit`,
     });
   });
-  return describePublication(deps, actor, courseId);
+  return getPublication(deps, actor, courseId);
 }

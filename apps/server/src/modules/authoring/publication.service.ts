@@ -51,7 +51,7 @@ async function buildPublication(
 }
 
 /** Returns whether a course is published, what prevents publishing its draft, and the impact publishing would have. */
-export function describePublication(
+export function getPublication(
   deps: Deps,
   actor: Actor,
   courseId: number,

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Publication, publishCourse } from '@atrium/contracts/publishing';
+import type * as contract from '@atrium/contracts/publishing';
+import type { Publication } from '@atrium/contracts/publishing';
 import type { z } from 'zod';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
@@ -12,13 +13,13 @@ import { beginTakeOver, holdLearning, isTakingOver } from '../progress/index.ts'
 import { applyDraft } from './apply-draft.queries.ts';
 import { withDraft } from './drafted-course.service.ts';
 import { countImpact } from './impact.queries.ts';
-import { describePublication } from './publication.service.ts';
+import { getPublication } from './publication.service.ts';
 import { notePublished, noteUnpublished } from './publishing.queries.ts';
 import { findUnreadiness } from './readiness.service.ts';
 import { hasChanges, seenLessonsIn, type StoredDraft } from './stored-draft.ts';
 import { publishVersion, unpublishVersion } from './versions.queries.ts';
 
-type PublishInput = z.output<(typeof publishCourse)['schema']['body']>;
+type PublishInput = z.output<(typeof contract.publishCourse)['schema']['body']>;
 
 /** Throws if the draft changed since it was shown, or if it has no unpublished changes. */
 function requirePublishable(
@@ -54,7 +55,7 @@ async function requireImpact(
 }
 
 /** Publishes a draft as a new version of its course. */
-export async function publish(
+export async function publishCourse(
   deps: Deps,
   actor: Actor,
   courseId: number,
@@ -85,11 +86,11 @@ export async function publish(
       },
     });
   });
-  return describePublication(deps, actor, courseId);
+  return getPublication(deps, actor, courseId);
 }
 
 /** Removes a course from all catalogues. Progress and published versions are kept. */
-export async function unpublish(deps: Deps, actor: Actor, courseId: number): Promise<Publication> {
+export async function unpublishCourse(deps: Deps, actor: Actor, courseId: number): Promise<Publication> {
   await withDraft(deps, actor, courseId, async (tx, course, draft) => {
     requirePublisher(actor, factsOf(course));
     if (course.publishedVersion === null) return;
@@ -106,5 +107,5 @@ export async function unpublish(deps: Deps, actor: Actor, courseId: number): Pro
       after: { courseId, version: null },
     });
   });
-  return describePublication(deps, actor, courseId);
+  return getPublication(deps, actor, courseId);
 }

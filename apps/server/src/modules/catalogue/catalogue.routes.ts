@@ -1,15 +1,15 @@
 import * as contract from '@atrium/contracts/courses';
 import type { Routes } from '../../platform/http/app-types.ts';
 import { describePage } from '../../platform/http/paging.ts';
-import { browseCatalogue, getFeaturedCourse } from './catalogue.service.ts';
-import { describeOwnRating, rateCourse } from './ratings.service.ts';
+import { listCourses, getFeaturedCourse } from './catalogue.service.ts';
+import { getOwnRating, rateCourse } from './ratings.service.ts';
 
 export const catalogueRoutes: Routes = async (app) => {
   app.route({
     ...contract.listCourses,
     onRequest: app.requireSession,
     handler: async (request, reply) => {
-      const page = await browseCatalogue(request.deps, request.actor, request.query);
+      const page = await listCourses(request.deps, request.actor, request.query);
       describePage(reply, page);
       return page.courses;
     },
@@ -24,7 +24,7 @@ export const catalogueRoutes: Routes = async (app) => {
   app.route({
     ...contract.getOwnRating,
     onRequest: app.requireSession,
-    handler: (request) => describeOwnRating(request.deps, request.actor, request.params.courseId),
+    handler: (request) => getOwnRating(request.deps, request.actor, request.params.courseId),
   });
 
   app.route({

@@ -176,7 +176,7 @@ async function findPage(
 }
 
 /** Lists the courses of the catalogue that the actor may read. */
-export async function browseCatalogue(
+export async function listCourses(
   deps: Deps,
   actor: Actor,
   query: CatalogueQuestion,

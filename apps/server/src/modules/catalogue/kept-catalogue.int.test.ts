@@ -6,7 +6,7 @@ import { test as base } from '../../../test/harness.ts';
 import { buildApp } from '../../app.ts';
 import { openDeps } from '../../platform/deps.ts';
 import type { Actor } from '../../policies/actor.ts';
-import { browseCatalogue } from './catalogue.service.ts';
+import { listCourses } from './catalogue.service.ts';
 
 /** A second API process with its own connection pool and cache on the same database. */
 const test = base.extend<{ other: ReturnType<typeof createApiClient> }>({
@@ -111,8 +111,8 @@ test('does not serve a cached page that was built with a grant that has ended', 
   await deps.db.deleteFrom('courseGrants').where('courseId', '=', course.id).execute();
   const query = { sort: 'popular', limit: 24 } as const;
   // This actor was authenticated before the grant ended and gets a reply after it.
-  await browseCatalogue(deps, staleActor, query);
-  expect((await browseCatalogue(deps, actorWith([]), query)).courses).toEqual([]);
+  await listCourses(deps, staleActor, query);
+  expect((await listCourses(deps, actorWith([]), query)).courses).toEqual([]);
 });
 
 test('does not share cached pages between audiences', async ({ api, make }) => {

@@ -13,7 +13,7 @@ async function mayRate(deps: Deps, actor: Actor, courseId: number): Promise<bool
 }
 
 /** Returns the actor's rating of a course, and whether they may rate it yet. */
-export async function describeOwnRating(
+export async function getOwnRating(
   deps: Deps,
   actor: Actor,
   courseId: number,

@@ -1,47 +1,41 @@
-import {
-  getCertificate,
-  getCertificatePdf,
-  getCredential,
-  getCredentialKeys,
-  getOwnCertificate,
-} from '@atrium/contracts/certificates';
+import * as contract from '@atrium/contracts/certificates';
 import type { Routes } from '../../platform/http/app-types.ts';
 import { networkOf } from '../../platform/network.ts';
 import {
-  checkCertificate,
-  describeOwnCertificate,
-  exportCredential,
-  listCredentialKeys,
-  printCertificate,
+  getCertificate,
+  getOwnCertificate,
+  getCredential,
+  getCredentialKeys,
+  getCertificatePdf,
 } from './certificates.service.ts';
 
 const asFile = (name: string) => `attachment; filename="${name}"`;
 
 export const certificateRoutes: Routes = async (app) => {
   app.route({
-    ...getOwnCertificate,
+    ...contract.getOwnCertificate,
     onRequest: app.requireSession,
-    handler: ({ deps, actor, params }) => describeOwnCertificate(deps, actor, params.courseId),
+    handler: ({ deps, actor, params }) => getOwnCertificate(deps, actor, params.courseId),
   });
 
   app.route({
-    ...getCertificate,
-    handler: ({ deps, params, ip }) => checkCertificate(deps, params.certificateId, networkOf(ip)),
+    ...contract.getCertificate,
+    handler: ({ deps, params, ip }) => getCertificate(deps, params.certificateId, networkOf(ip)),
   });
 
   app.route({
-    ...getCertificatePdf,
+    ...contract.getCertificatePdf,
     handler: async ({ deps, params }, reply) => {
-      const { name, bytes } = await printCertificate(deps, params.certificateId);
+      const { name, bytes } = await getCertificatePdf(deps, params.certificateId);
       reply.header('content-disposition', asFile(name));
       return reply.type('application/pdf').send(bytes);
     },
   });
 
   app.route({
-    ...getCredential,
+    ...contract.getCredential,
     handler: async ({ deps, params, query }, reply) => {
-      const { name, text } = await exportCredential(deps, params.certificateId, query.format);
+      const { name, text } = await getCredential(deps, params.certificateId, query.format);
       reply.header('content-disposition', asFile(name));
       const type = query.format === 'jwt' ? 'application/vc+jwt' : 'application/json';
       // Send bytes, so that the JSON is not serialized again.
@@ -50,7 +44,7 @@ export const certificateRoutes: Routes = async (app) => {
   });
 
   app.route({
-    ...getCredentialKeys,
-    handler: ({ deps }) => listCredentialKeys(deps),
+    ...contract.getCredentialKeys,
+    handler: ({ deps }) => getCredentialKeys(deps),
   });
 };

@@ -54,7 +54,7 @@ async function toReply(deps: Deps, row: CertificateRecord): Promise<CertificateR
 }
 
 /** Returns the actor's certificate of a course, also if the course was archived or changed. */
-export async function describeOwnCertificate(
+export async function getOwnCertificate(
   deps: Deps,
   actor: Actor,
   courseId: number,
@@ -66,23 +66,23 @@ export async function describeOwnCertificate(
 }
 
 /** Returns a certificate by id or number, without a session. Unknown numbers count against the limit of the network. */
-export async function checkCertificate(
+export async function getCertificate(
   deps: Deps,
   reference: string,
   network: string,
 ): Promise<CertificateReply> {
   // Ids cannot be guessed and need no limit.
-  if (isUuid.test(reference)) return toReply(deps, await getCertificate(deps, { id: reference }));
+  if (isUuid.test(reference)) return toReply(deps, await getCertificateRow(deps, { id: reference }));
   const row = await countGuess(
     deps,
     [{ key: `wrong certificate from ${network}`, max: 20, minutes: 1 }],
-    () => getCertificate(deps, { number: reference.toUpperCase() }),
+    () => getCertificateRow(deps, { number: reference.toUpperCase() }),
     (error) => error instanceof AppError && error.code === 'not_found',
   );
   return toReply(deps, row);
 }
 
-async function getCertificate(
+async function getCertificateRow(
   deps: Deps,
   by: Parameters<typeof findCertificate>[1],
 ): Promise<CertificateRecord> {
@@ -92,8 +92,8 @@ async function getCertificate(
 }
 
 /** Returns a certificate as a PDF, with a stamp unless it is valid. The file is named after its number. */
-export async function printCertificate(deps: Deps, id: string) {
-  const row = await getCertificate(deps, { id });
+export async function getCertificatePdf(deps: Deps, id: string) {
+  const row = await getCertificateRow(deps, { id });
   if (!isDrawable(row)) throw new AppError('certificate_not_printable');
   const url = verifyUrl(deps.config.PUBLIC_URL, id);
   const status = statusOf(row);
@@ -106,8 +106,8 @@ export async function printCertificate(deps: Deps, id: string) {
 }
 
 /** Returns a signed credential: the token alone, or with its document. Throws `certificate_revoked` if it was revoked. */
-export async function exportCredential(deps: Deps, id: string, format: 'json' | 'jwt') {
-  const row = await getCertificate(deps, { id });
+export async function getCredential(deps: Deps, id: string, format: 'json' | 'jwt') {
+  const row = await getCertificateRow(deps, { id });
   if (row.revokedAt) throw new AppError('certificate_revoked');
   const site = deps.config.PUBLIC_URL;
   const jwt = await signCredential(row, site, await getSigningKey(deps));
@@ -117,6 +117,6 @@ export async function exportCredential(deps: Deps, id: string, format: 'json' | 
 }
 
 /** Returns the public keys that verify the site's credentials. */
-export async function listCredentialKeys(deps: Deps) {
+export async function getCredentialKeys(deps: Deps) {
   return { keys: await listPublicKeys(deps) };
 }

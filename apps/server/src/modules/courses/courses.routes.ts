@@ -1,22 +1,22 @@
-import { getCourse, getPublicCourse, listLessons } from '@atrium/contracts/courses';
+import * as contract from '@atrium/contracts/courses';
 import type { Routes } from '../../platform/http/app-types.ts';
-import { describeCourse, describeLessons, describePublicCourse } from './courses.service.ts';
+import { getCourse, listLessons, getPublicCourse } from './courses.service.ts';
 
 export const courseRoutes: Routes = async (app) => {
   app.route({
-    ...getCourse,
+    ...contract.getCourse,
     onRequest: app.requireSession,
-    handler: (request) => describeCourse(request.deps, request.actor, request.params.courseId),
+    handler: (request) => getCourse(request.deps, request.actor, request.params.courseId),
   });
 
   app.route({
-    ...listLessons,
+    ...contract.listLessons,
     onRequest: app.requireSession,
-    handler: (request) => describeLessons(request.deps, request.actor, request.params.courseId),
+    handler: (request) => listLessons(request.deps, request.actor, request.params.courseId),
   });
 
   app.route({
-    ...getPublicCourse,
-    handler: (request) => describePublicCourse(request.deps, request.params.segment),
+    ...contract.getPublicCourse,
+    handler: (request) => getPublicCourse(request.deps, request.params.segment),
   });
 };

@@ -157,7 +157,7 @@ export const toLesson = (course: CourseRecord, lesson: SeenLesson): Lesson => ({
 });
 
 /** Returns a course with the details its page shows. */
-export async function describeCourse(
+export async function getCourse(
   deps: Deps,
   actor: Actor,
   courseId: number,
@@ -170,7 +170,7 @@ export async function describeCourse(
 }
 
 /** Lists the lessons of a course that learners can see. */
-export async function describeLessons(
+export async function listLessons(
   deps: Deps,
   actor: Actor,
   courseId: number,
@@ -183,7 +183,7 @@ export async function describeLessons(
 }
 
 /** Returns the course with a public path and its lessons. Needs no session. */
-export async function describePublicCourse(deps: Deps, segment: string) {
+export async function getPublicCourse(deps: Deps, segment: string) {
   return atOneMoment(deps.db, async (db) => {
     const course = await findCourseByPublicPath(db, segment);
     if (!course) throw new AppError('not_found');

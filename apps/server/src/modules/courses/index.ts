@@ -25,8 +25,8 @@ export {
 } from './teachings.queries.ts';
 export {
   courseHref,
-  describeCourse,
-  describeLessons,
+  getCourse,
+  listLessons,
   durationOf,
   getReadableCourse,
   lessonHref,

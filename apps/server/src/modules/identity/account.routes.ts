@@ -2,13 +2,13 @@ import * as contract from '@atrium/contracts/auth';
 import type { Routes } from '../../platform/http/app-types.ts';
 import {
   changePassword,
-  describeSessions,
+  listSessions,
   endOtherSessions,
-  requestEmailChange,
+  changeEmail,
 } from './account.service.ts';
 import { identifyClient } from './client.ts';
-import { checkNameForVisitor } from './names.service.ts';
-import { describeProfile, updateProfile } from './profile.service.ts';
+import { checkName } from './names.service.ts';
+import { getAuthUser, getProfile, updateProfile } from './profile.service.ts';
 
 const accepted = { success: true as const };
 
@@ -16,13 +16,17 @@ const accepted = { success: true as const };
 export const accountRoutes: Routes = async (app) => {
   const { requireSession } = app;
 
-  for (const endpoint of [contract.getAuthUser, contract.getProfile]) {
-    app.route({
-      ...endpoint,
-      onRequest: requireSession,
-      handler: (request) => describeProfile(request.deps, request.actor),
-    });
-  }
+  app.route({
+    ...contract.getAuthUser,
+    onRequest: requireSession,
+    handler: ({ deps, actor }) => getAuthUser(deps, actor),
+  });
+
+  app.route({
+    ...contract.getProfile,
+    onRequest: requireSession,
+    handler: ({ deps, actor }) => getProfile(deps, actor),
+  });
 
   app.route({
     ...contract.updateProfile,
@@ -34,7 +38,7 @@ export const accountRoutes: Routes = async (app) => {
     ...contract.checkName,
     onRequest: [app.requireSameOrigin, app.readSession],
     handler: (request, reply) =>
-      checkNameForVisitor(
+      checkName(
         request.deps,
         request.body.name,
         identifyClient(request, reply),
@@ -55,7 +59,7 @@ export const accountRoutes: Routes = async (app) => {
     ...contract.changeEmail,
     onRequest: requireSession,
     handler: async (request, reply) => {
-      await requestEmailChange(
+      await changeEmail(
         request.deps,
         request.actor,
         request.body,
@@ -68,7 +72,7 @@ export const accountRoutes: Routes = async (app) => {
   app.route({
     ...contract.listSessions,
     onRequest: requireSession,
-    handler: async (request) => ({ sessions: await describeSessions(request.deps, request.actor) }),
+    handler: async (request) => ({ sessions: await listSessions(request.deps, request.actor) }),
   });
 
   app.route({

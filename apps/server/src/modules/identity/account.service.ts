@@ -14,7 +14,7 @@ import {
   deleteOtherSessions,
   endRecovery,
   isRecovering,
-  listSessions,
+  listSessionRows,
 } from './sessions.queries.ts';
 
 /**
@@ -57,7 +57,7 @@ export async function changePassword(
  * Sends a confirmation link to the new email and a notification to the old one. The reply does not reveal whether the
  * new email belongs to an account.
  */
-export async function requestEmailChange(
+export async function changeEmail(
   deps: Deps,
   actor: Actor,
   input: { email: string; currentPassword?: string | undefined },
@@ -72,8 +72,8 @@ export async function requestEmailChange(
 }
 
 /** Returns the active sessions of the actor. */
-export async function describeSessions(deps: Deps, actor: Actor): Promise<OwnSession[]> {
-  const rows = await listSessions(deps.db, actor.id);
+export async function listSessions(deps: Deps, actor: Actor): Promise<OwnSession[]> {
+  const rows = await listSessionRows(deps.db, actor.id);
   return rows.map(({ createdAt, updatedAt, ...row }) => ({
     ...row,
     isCurrent: row.id === actor.sessionId,

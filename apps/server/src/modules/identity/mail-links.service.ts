@@ -94,7 +94,7 @@ async function openSession(tx: Database, deps: Deps, link: Link, userId: string,
   return issueSession(deps, tx, sessionId, userId);
 }
 
-async function openLink<Extra>(
+async function signInWithMailLink<Extra>(
   deps: Deps,
   { token, client, refreshCredential }: Opening,
   { email, isSameBrowser }: { email: string; isSameBrowser: boolean },
@@ -150,5 +150,5 @@ export async function openMailLink<Extra>(
   if (!isSameBrowser && !confirmed) {
     throw new AppError('confirm_first', { purpose, email, organization } satisfies LinkPreview);
   }
-  return openLink(deps, opening, { email, isSameBrowser }, alongside);
+  return signInWithMailLink(deps, opening, { email, isSameBrowser }, alongside);
 }

@@ -34,7 +34,7 @@ export async function suggestNames(db: Database, name: string): Promise<string[]
 }
 
 /** Checks whether a name is available and, if not, returns the message to show. `exceptUserId` may keep their own name. */
-export async function checkName(
+export async function checkNameAvailability(
   db: Database,
   name: string,
   exceptUserId?: string,
@@ -61,12 +61,12 @@ export async function limitNameChecks(deps: Deps, client: Client): Promise<void>
 }
 
 /** Checks a name for live validation, with a rate limit. */
-export async function checkNameForVisitor(
+export async function checkName(
   deps: Deps,
   name: string,
   client: Client,
   userId: string | undefined,
 ): Promise<NameAvailability> {
   await limitNameChecks(deps, client);
-  return checkName(deps.db, name, userId);
+  return checkNameAvailability(deps.db, name, userId);
 }

@@ -9,7 +9,7 @@ import { suggestNames } from './names.service.ts';
 import { getProfileDetails, saveProfile } from './people.queries.ts';
 
 /** Returns the profile of the actor. */
-export async function describeProfile(deps: Deps, actor: Actor): Promise<Profile> {
+export async function getProfile(deps: Deps, actor: Actor): Promise<Profile> {
   const { membership } = actor;
   const details = await getProfileDetails(deps.db, actor);
   return {
@@ -37,6 +37,9 @@ export async function describeProfile(deps: Deps, actor: Actor): Promise<Profile
   };
 }
 
+/** Returns the profile under the second path that the API promises for it. */
+export const getAuthUser = getProfile;
+
 /**
  * Updates the profile of the actor. Throws `name_taken` with suggestions; a unique constraint decides between concurrent
  * requests for the same name.
@@ -55,7 +58,7 @@ export async function updateProfile(
     if (!fullName || !isUniqueViolation(error, 'profiles_name_key_key')) throw error;
     throw new AppError('name_taken', { suggestions: await suggestNames(deps.db, fullName) });
   }
-  return describeProfile(deps, {
+  return getProfile(deps, {
     ...actor,
     fullName: fullName ?? actor.fullName,
     updatedAt: new Date(),

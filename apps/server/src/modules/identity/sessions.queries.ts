@@ -23,7 +23,7 @@ export async function insertSession(db: Database, { isRecovery, ...row }: NewSes
 }
 
 /** Returns the active sessions of a user, most recently used first. */
-export async function listSessions(db: Database, userId: string) {
+export async function listSessionRows(db: Database, userId: string) {
   return db
     .selectFrom('auth.sessions')
     .select(['id', 'userAgent', 'ipAddress', 'createdAt', 'updatedAt'])

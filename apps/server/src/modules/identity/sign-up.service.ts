@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Client } from './client.ts';
 import { findPendingSignUp } from './mail-requests.queries.ts';
 import { askForMail, limitMails } from './mail-requests.service.ts';
-import { checkName, limitNameChecks } from './names.service.ts';
+import { checkNameAvailability, limitNameChecks } from './names.service.ts';
 import { weaknessesOf } from './password-rules.ts';
 
 export type SignUp = {
@@ -26,7 +26,7 @@ export async function requestSignUp(deps: Deps, input: SignUp, client: Client): 
     deps.config.PASSWORD_MIN_LENGTH,
   );
   if (reasons.length > 0) throw new AppError('weak_password', { reasons });
-  const name = await checkName(deps.db, input.fullName);
+  const name = await checkNameAvailability(deps.db, input.fullName);
   if (!name.available) {
     // This reveals as much as a name check does, so it counts against the same limit.
     await limitNameChecks(deps, client);

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors.ts';
 import { cutPage, exactTime } from '../../platform/lists.ts';
 import type { Actor } from '../../policies/actor.ts';
 import type { BatchRow } from './batch-rows.ts';
-import { findBatch, listBatches, listBatchRows, type BatchRecord } from './batches.queries.ts';
+import { findBatch, listOrganizationBatches, listBatchRows, type BatchRecord } from './batches.queries.ts';
 import { requireAdminOf } from './invitations.service.ts';
 
 /** Identifies a batch of an organization. */
@@ -31,7 +31,7 @@ function toBatch({ id, role, createdAt, revokedAt, counts }: BatchRecord): Invit
 }
 
 /** Returns a batch. Throws `not_found` for a batch of another organization. */
-export async function getBatch(deps: Deps, { orgId, batchId }: Place): Promise<InvitationBatch> {
+export async function requireBatch(deps: Deps, { orgId, batchId }: Place): Promise<InvitationBatch> {
   const batch = await findBatch(deps.db, orgId, batchId);
   if (!batch) throw new AppError('not_found');
   return toBatch(batch);
@@ -40,7 +40,7 @@ export async function getBatch(deps: Deps, { orgId, batchId }: Place): Promise<I
 const batchCursor = z.tuple([exactTime, z.uuid()]);
 
 /** Returns a page of an organization's batches, newest first. Admins only. */
-export async function browseBatches(
+export async function listBatches(
   deps: Deps,
   actor: Actor,
   orgId: string,
@@ -49,7 +49,7 @@ export async function browseBatches(
   await requireAdminOf(deps, actor, orgId);
   const read = cursor === undefined ? undefined : readCursor(cursor, batchCursor);
   const after = read && { createdAt: read[0], id: read[1] };
-  const found = await listBatches(deps.db, orgId, { after, limit: limit + 1 });
+  const found = await listOrganizationBatches(deps.db, orgId, { after, limit: limit + 1 });
   const { page, nextCursor } = cutPage(found, limit, (last) =>
     writeCursor(batchCursor, [last.position, last.id]),
   );
@@ -59,7 +59,7 @@ export async function browseBatches(
 const rowCursor = z.int32().positive();
 
 /** Returns a batch with a page of its rows and their outcomes. */
-export async function describeBatch(
+export async function getBatch(
   deps: Deps,
   actor: Actor,
   batchRef: Place,
@@ -67,7 +67,7 @@ export async function describeBatch(
 ) {
   await requireAdminOf(deps, actor, batchRef.orgId);
   const after = page.cursor === undefined ? 0 : readCursor(page.cursor, rowCursor);
-  const batch = await getBatch(deps, batchRef);
+  const batch = await requireBatch(deps, batchRef);
   const { limit, outcome } = page;
   const found = await listBatchRows(deps.db, batchRef.batchId, {
     after,
@@ -96,7 +96,7 @@ async function* toCells(rows: AsyncIterable<BatchRow>) {
 /** Exports the rows and outcomes of a batch as CSV. */
 export async function exportBatch(deps: Deps, actor: Actor, batchRef: Place) {
   await requireAdminOf(deps, actor, batchRef.orgId);
-  await getBatch(deps, batchRef);
+  await requireBatch(deps, batchRef);
   const rows = readPages<BatchRow>((last, limit) =>
     listBatchRows(deps.db, batchRef.batchId, { after: last?.row ?? 0, limit }),
   );

@@ -6,15 +6,15 @@ import {
   markBatchRevoked,
   revokeBatchInvitations,
 } from './batch-ends.queries.ts';
-import { getBatch, type Place } from './batch-report.service.ts';
+import { requireBatch, type Place } from './batch-report.service.ts';
 import { countAddresses } from './batch-rows.ts';
 import { requireAdminOf } from './invitations.service.ts';
 
 /** Revokes a batch: no more of its emails are sent, and its unused invitations stop working. */
-export async function withdrawBatch(deps: Deps, actor: Actor, batchRef: Place): Promise<void> {
+export async function revokeBatch(deps: Deps, actor: Actor, batchRef: Place): Promise<void> {
   const { orgId, batchId } = batchRef;
   await requireAdminOf(deps, actor, orgId);
-  const { role } = await getBatch(deps, batchRef);
+  const { role } = await requireBatch(deps, batchRef);
   await deps.db.transaction().execute(async (tx) => {
     if (!(await markBatchRevoked(tx, batchId))) return;
     const uninvited = await failUninvitedRows(tx, batchId);

@@ -79,7 +79,7 @@ export async function findBatch(db: Database, organizationId: string, id: string
 export type BatchRecord = NonNullable<Awaited<ReturnType<typeof findBatch>>>;
 
 /** Returns an organization's batches after a cursor, newest first. */
-export async function listBatches(
+export async function listOrganizationBatches(
   db: Database,
   organizationId: string,
   { after, limit }: { after?: { createdAt: string; id: string } | undefined; limit: number },

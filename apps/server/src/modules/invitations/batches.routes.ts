@@ -2,9 +2,9 @@ import { bulkInvitations } from '@atrium/contracts/constants';
 import * as contract from '@atrium/contracts/bulk-invitations';
 import type { Routes } from '../../platform/http/app-types.ts';
 import { sendCsv } from '../../platform/http/csv-reply.ts';
-import { browseBatches, describeBatch, exportBatch } from './batch-report.service.ts';
+import { listBatches, getBatch, exportBatch } from './batch-report.service.ts';
 import { inviteMany } from './batches.service.ts';
-import { withdrawBatch } from './batch-withdrawal.service.ts';
+import { revokeBatch } from './batch-withdrawal.service.ts';
 
 /** Routes for invitation batches and their reports. */
 export const invitationBatchRoutes: Routes = async (app) => {
@@ -22,20 +22,20 @@ export const invitationBatchRoutes: Routes = async (app) => {
   app.route({
     ...contract.listBatches,
     onRequest: app.requireSession,
-    handler: ({ deps, actor, params, query }) => browseBatches(deps, actor, params.orgId, query),
+    handler: ({ deps, actor, params, query }) => listBatches(deps, actor, params.orgId, query),
   });
 
   app.route({
     ...contract.getBatch,
     onRequest: app.requireSession,
-    handler: (request) => describeBatch(request.deps, request.actor, request.params, request.query),
+    handler: (request) => getBatch(request.deps, request.actor, request.params, request.query),
   });
 
   app.route({
     ...contract.revokeBatch,
     onRequest: app.requireSession,
     handler: async (request) => {
-      await withdrawBatch(request.deps, request.actor, request.params);
+      await revokeBatch(request.deps, request.actor, request.params);
       return { success: true as const };
     },
   });

@@ -9,7 +9,7 @@ import { countOrRefuse } from '../../platform/limits.ts';
 import { enqueue } from '../../platform/queue.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { readAddressList } from './address-list.ts';
-import { getBatch, type Place } from './batch-report.service.ts';
+import { requireBatch, type Place } from './batch-report.service.ts';
 import { countAddresses, judgeEntries, type BatchRow } from './batch-rows.ts';
 import {
   findBatchOrigin,
@@ -83,7 +83,7 @@ export async function inviteMany(
   const contentHash = createHash('sha256')
     .update(JSON.stringify([role, input.expiresAt ?? null, content]))
     .digest();
-  if (await isSentBefore(deps.db, batchRef, contentHash)) return getBatch(deps, batchRef);
+  if (await isSentBefore(deps.db, batchRef, contentHash)) return requireBatch(deps, batchRef);
   const days = role === 'admin' ? invitations.adminDays : bulkInvitations.memberDays;
   const expiresAt = readEnd(input.expiresAt) ?? new Date(Date.now() + days * 86_400_000);
   const rows = await parseRows(deps, orgId, content);
@@ -111,5 +111,5 @@ export async function inviteMany(
       },
     });
   });
-  return getBatch(deps, batchRef);
+  return requireBatch(deps, batchRef);
 }

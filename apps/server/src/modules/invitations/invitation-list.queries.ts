@@ -72,7 +72,7 @@ export type InvitationQuestion = InvitationFilter & {
 };
 
 /** Returns an organization's invitations in a sort order, each with its cursor key. */
-export async function listInvitations(db: Database, query: InvitationQuestion) {
+export async function listInvitationRows(db: Database, query: InvitationQuestion) {
   const { organizationId, sort, after, limit } = query;
   const { key, direction, beyond } = orders[sort];
   const type = sort === 'uses' ? sql`int` : sql`timestamptz`;
@@ -101,4 +101,4 @@ export async function listInvitations(db: Database, query: InvitationQuestion) {
   }
   return page.orderBy(key, direction).orderBy('invitations.id', direction).limit(limit).execute();
 }
-export type InvitationRow = Awaited<ReturnType<typeof listInvitations>>[number];
+export type InvitationRow = Awaited<ReturnType<typeof listInvitationRows>>[number];

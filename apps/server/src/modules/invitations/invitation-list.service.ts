@@ -13,7 +13,7 @@ import { cutPage, exactTime } from '../../platform/lists.ts';
 import type { Actor } from '../../policies/actor.ts';
 import {
   countInvitations,
-  listInvitations,
+  listInvitationRows,
   type InvitationRow,
 } from './invitation-list.queries.ts';
 import { requireAdminOf } from './invitations.service.ts';
@@ -46,7 +46,7 @@ const toInvitation = (row: InvitationRow): Invitation => ({
 });
 
 /** Returns a page of an organization's invitations. Admins only. Contains only the last characters of each token. */
-export async function browseInvitations(
+export async function listInvitations(
   deps: Deps,
   actor: Actor,
   organizationId: string,
@@ -57,7 +57,7 @@ export async function browseInvitations(
   const read = cursor === undefined ? undefined : readCursor(cursor, cursors[filter.sort]);
   const after = read && { key: read[1], id: read[2] };
   const [rows, counts] = await Promise.all([
-    listInvitations(deps.db, { ...filter, organizationId, after, limit: limit + 1 }),
+    listInvitationRows(deps.db, { ...filter, organizationId, after, limit: limit + 1 }),
     countInvitations(deps.db, { ...filter, organizationId }),
   ]);
   const { page, nextCursor } = cutPage(rows, limit, ({ key, id }) =>
@@ -84,7 +84,7 @@ export async function exportInvitations(
 ) {
   const { name } = await requireAdminOf(deps, actor, organizationId);
   const rows = readPages<InvitationRow>((after, limit) =>
-    listInvitations(deps.db, { ...filter, organizationId, after, limit }),
+    listInvitationRows(deps.db, { ...filter, organizationId, after, limit }),
   );
   async function* cells() {
     for await (const row of rows) {

@@ -90,7 +90,7 @@ export async function takePlace(db: Database, id: string): Promise<boolean> {
 }
 
 /** Revokes an invitation. `isChange` is false if it already was; returns undefined if the organization has no such one. */
-export async function revokeInvitation(
+export async function revokeInvitationRow(
   db: Database,
   organizationId: string,
   id: string,

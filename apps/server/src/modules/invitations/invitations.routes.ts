@@ -1,20 +1,20 @@
-import { signUp as signUpContract, verify } from '@atrium/contracts/auth';
+import * as auth from '@atrium/contracts/auth';
 import * as contract from '@atrium/contracts/invitations';
 import type { Routes } from '../../platform/http/app-types.ts';
 import { createOnce } from '../../platform/http/create-once.ts';
 import { sendCsv } from '../../platform/http/csv-reply.ts';
 import { networkOf } from '../../platform/network.ts';
 import { answerSession, identifyClient, readRefreshCookie } from '../identity/index.ts';
-import { browseInvitations, exportInvitations } from './invitation-list.service.ts';
-import { createInvitation, withdrawInvitation } from './invitations.service.ts';
+import { listInvitations, exportInvitations } from './invitation-list.service.ts';
+import { createInvitation, revokeInvitation } from './invitations.service.ts';
 import { consumeInvitation } from './joining.service.ts';
-import { validateInvitation } from './validation.service.ts';
-import { openLinkAndJoin, requestInvitationLink, signUp } from './ways-in.service.ts';
+import { validateEnterpriseInvitation, validateInvitation } from './validation.service.ts';
+import { verify, requestInvitationMagicLink, signUp } from './ways-in.service.ts';
 
 /** Sign-up and sign-in routes that accept an invitation, and invitation management for admins. */
 export const invitationRoutes: Routes = async (app) => {
   app.route({
-    ...signUpContract,
+    ...auth.signUp,
     onRequest: app.requireSameOrigin,
     handler: async (request, reply) => {
       await signUp(request.deps, request.body, identifyClient(request, reply));
@@ -23,11 +23,11 @@ export const invitationRoutes: Routes = async (app) => {
   });
 
   app.route({
-    ...verify,
+    ...auth.verify,
     onRequest: app.requireSameOrigin,
     handler: async (request, reply) => {
       const client = identifyClient(request, reply);
-      const { refreshCredential, session, ...outcome } = await openLinkAndJoin(request.deps, {
+      const { refreshCredential, session, ...outcome } = await verify(request.deps, {
         ...request.body,
         client,
         refreshCredential: readRefreshCookie(request),
@@ -39,36 +39,19 @@ export const invitationRoutes: Routes = async (app) => {
 
   app.route({
     ...contract.validateInvitation,
-    handler: async (request) => {
-      const { validation, organizationId } = await validateInvitation(
-        request.deps,
-        request.body.token,
-        networkOf(request.ip),
-      );
-      const { valid, organization, role } = validation;
-      return {
-        valid,
-        role,
-        organization:
-          organization && organizationId ? { ...organization, id: organizationId } : null,
-      };
-    },
+    handler: ({ deps, body, ip }) => validateInvitation(deps, body.token, networkOf(ip)),
   });
 
   app.route({
     ...contract.validateEnterpriseInvitation,
-    handler: async (request) => {
-      const network = networkOf(request.ip);
-      const { validation } = await validateInvitation(request.deps, request.body.token, network);
-      return validation;
-    },
+    handler: ({ deps, body, ip }) => validateEnterpriseInvitation(deps, body.token, networkOf(ip)),
   });
 
   app.route({
-    ...contract.magicLinkWithInvitation,
+    ...contract.requestInvitationMagicLink,
     onRequest: app.requireSameOrigin,
     handler: (request, reply) =>
-      requestInvitationLink(request.deps, request.body, identifyClient(request, reply)),
+      requestInvitationMagicLink(request.deps, request.body, identifyClient(request, reply)),
   });
 
   app.route({
@@ -101,7 +84,7 @@ export const invitationRoutes: Routes = async (app) => {
     ...contract.listInvitations,
     onRequest: app.requireSession,
     handler: ({ deps, actor, params, query }) =>
-      browseInvitations(deps, actor, params.orgId, query),
+      listInvitations(deps, actor, params.orgId, query),
   });
 
   app.route({
@@ -117,7 +100,7 @@ export const invitationRoutes: Routes = async (app) => {
     ...contract.revokeInvitation,
     onRequest: app.requireSession,
     handler: async (request) => {
-      await withdrawInvitation(request.deps, request.actor, request.params);
+      await revokeInvitation(request.deps, request.actor, request.params);
       return { success: true as const };
     },
   });

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors.ts';
 import { requireOrganizationAdmin } from '../../policies/organization.policy.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { findOrganization } from '../organizations/index.ts';
-import { insertInvitation, revokeInvitation } from './invitations.queries.ts';
+import { insertInvitation, revokeInvitationRow } from './invitations.queries.ts';
 import { hashToken } from './token.ts';
 
 export type CreateInvitation = {
@@ -76,14 +76,14 @@ export async function createInvitation(deps: Deps, actor: Actor, input: CreateIn
 }
 
 /** Revokes an invitation, so that it can no longer be used. */
-export async function withdrawInvitation(
+export async function revokeInvitation(
   deps: Deps,
   actor: Actor,
   { orgId, invitationId }: { orgId: string; invitationId: string },
 ): Promise<void> {
   await requireAdminOf(deps, actor, orgId);
   await deps.db.transaction().execute(async (tx) => {
-    const revoked = await revokeInvitation(tx, orgId, invitationId);
+    const revoked = await revokeInvitationRow(tx, orgId, invitationId);
     if (!revoked) throw new AppError('not_found');
     if (!revoked.isChange) return;
     await writeAudit(tx, actor, {

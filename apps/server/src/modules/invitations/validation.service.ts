@@ -24,15 +24,32 @@ export async function lookUpInvitation(
   return found;
 }
 
-/** Validates a token. The details say why an existing invitation is invalid. */
-export async function validateInvitation(deps: Deps, token: string, network: string) {
+async function checkInvitation(deps: Deps, token: string, network: string) {
   const found = await lookUpInvitation(deps, token, network);
-  const isValid = found !== undefined && isOpen(found);
-  const validation: InvitationValidation = {
-    valid: isValid,
-    organization: isValid ? { name: found.organizationName } : null,
-    role: isValid ? found.role : null,
+  return { found, open: found && isOpen(found) ? found : undefined };
+}
+
+/** Returns whether a token can be used, and the organization it leads to. */
+export async function validateInvitation(deps: Deps, token: string, network: string) {
+  const { open } = await checkInvitation(deps, token, network);
+  return {
+    valid: open !== undefined,
+    organization: open ? { id: open.organizationId, name: open.organizationName } : null,
+    role: open?.role ?? null,
+  };
+}
+
+/** Returns whether a token can be used. The details say why an existing invitation is invalid. */
+export async function validateEnterpriseInvitation(
+  deps: Deps,
+  token: string,
+  network: string,
+): Promise<InvitationValidation> {
+  const { found, open } = await checkInvitation(deps, token, network);
+  return {
+    valid: open !== undefined,
+    organization: open ? { name: open.organizationName } : null,
+    role: open?.role ?? null,
     details: { expired: found?.isExpired ?? false, maxUsesReached: found?.isUsedUp ?? false },
   };
-  return { validation, organizationId: isValid ? found.organizationId : null };
 }

@@ -30,7 +30,7 @@ export async function signUp(
 }
 
 /** Requests a sign-in link that also joins the organization of an invitation. */
-export async function requestInvitationLink(
+export async function requestInvitationMagicLink(
   deps: Deps,
   input: { email: string; invitationToken: string },
   client: Client,
@@ -64,7 +64,7 @@ async function tryToJoin(
 }
 
 /** Opens a mailed link and joins by its invitation, if any. An invalid invitation does not prevent the sign-in. */
-export async function openLinkAndJoin(deps: Deps, opening: Parameters<typeof openMailLink>[1]) {
+export async function verify(deps: Deps, opening: Parameters<typeof openMailLink>[1]) {
   const { extra, ...link } = await openMailLink(deps, opening, (tx, admitted) =>
     tryToJoin(tx, admitted, opening.client.ip),
   );

@@ -15,7 +15,7 @@ import {
 import { describeUploadsOf } from './upload-status.service.ts';
 
 /** Returns a course with all its lessons, including hidden ones, to those who run it or were granted it. */
-export async function describeAdminCourse(
+export async function getAdminCourse(
   deps: Deps,
   actor: Actor,
   courseId: number,

@@ -68,7 +68,7 @@ async function updateCaptions(
 }
 
 /** Saves the captions of a lesson in a language, from WebVTT or SubRip. Replaces existing ones. */
-export async function saveLessonCaptions(
+export async function saveCaptions(
   deps: Deps,
   actor: Actor,
   { lessonId, language }: { lessonId: number; language: string },
@@ -100,7 +100,7 @@ export async function saveLessonCaptions(
 }
 
 /** Deletes the captions of a lesson in a language. Idempotent. */
-export async function removeLessonCaptions(
+export async function deleteCaptions(
   deps: Deps,
   actor: Actor,
   { lessonId, language }: { lessonId: number; language: string },

@@ -65,7 +65,7 @@ export async function findLessonVideo(
 }
 
 /** Returns a playlist with newly signed segment URLs. Throws `address_expired` if the key is not valid. */
-export async function writePlaylist(
+export async function getPlaylist(
   { db, storage, config }: Pick<Deps, 'db' | 'storage' | 'config'>,
   { videoId, name, key }: { videoId: string; name: string; key: string },
 ): Promise<{ text: string; type: string }> {

@@ -10,7 +10,7 @@ import { findSpoken, readQuestion } from './spoken-search.queries.ts';
 const maxComparedCues = 2_000;
 
 /** Searches the captions of lessons the actor can open: returns the best cue of each of the best lessons. */
-export async function findSpokenPlaces(
+export async function searchTranscripts(
   { db }: Pick<Deps, 'db'>,
   actor: Actor,
   searchText: string,

@@ -4,7 +4,7 @@ import type { Actor } from '../../policies/actor.ts';
 import { requireSuperAdmin } from '../../policies/platform.policy.ts';
 
 /** Creates the storage bucket and sets its rules. Idempotent. */
-export async function prepareStorage(deps: Deps, actor: Actor): Promise<{ message: string }> {
+export async function createStorageBucket(deps: Deps, actor: Actor): Promise<{ message: string }> {
   requireSuperAdmin(actor);
   await deps.storage.ensureBucket();
   await writeAudit(deps.db, actor, {

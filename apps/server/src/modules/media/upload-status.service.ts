@@ -94,7 +94,7 @@ type StatusQuery = { courseId?: number | undefined; limit: number; cursor?: stri
 type StatusPage = { lessons: LessonUploadStatus[]; nextCursor: string | undefined; total: number };
 
 /** Lists the upload status of video lessons the actor can edit: one page, or all of one course. */
-export async function browseUploads(
+export async function listUploadStatus(
   deps: Deps,
   actor: Actor,
   { courseId, limit, cursor }: StatusQuery,
@@ -126,7 +126,7 @@ export async function browseUploads(
 }
 
 /** Lists the courses the actor can edit. */
-export async function browseEditableCourses(
+export async function listEditableCourses(
   deps: Deps,
   actor: Actor,
   search: string,

@@ -181,7 +181,7 @@ async function receiveForm(deps: Deps, actor: Actor, form: AsyncIterable<FormPar
 }
 
 /** Receives the upload form of a lesson's video, with its parts in any order. A rejected upload leaves nothing behind. */
-export async function uploadLessonVideo(
+export async function uploadVideo(
   deps: Deps,
   actor: Actor,
   form: AsyncIterable<FormPart>,

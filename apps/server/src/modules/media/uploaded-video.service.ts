@@ -18,7 +18,7 @@ import {
 type Reply = { message: string; lesson: LessonUploadStatus };
 
 /** Deletes the video of a lesson and its captions. It stops playing at once. Idempotent. */
-export async function deleteLessonVideo(
+export async function deleteVideo(
   deps: Deps,
   actor: Actor,
   lessonId: number,
@@ -44,7 +44,7 @@ export async function deleteLessonVideo(
 }
 
 /** Queues a failed file again, if it is the latest upload and still stored. */
-export async function retryLessonVideo(deps: Deps, actor: Actor, lessonId: number): Promise<Reply> {
+export async function retryVideo(deps: Deps, actor: Actor, lessonId: number): Promise<Reply> {
   const lesson = await getEditedLesson(deps.db, actor, lessonId);
   const video = await findLatestVideo(deps.db, lessonId);
   if (video?.state !== 'failed' || !(await deps.storage.has(video.objectKey))) {

@@ -35,7 +35,7 @@ async function getOrganization(deps: Deps, id: string): Promise<Organization> {
 const position = z.tuple([exactTime, z.uuid()]);
 
 /** Returns a page of all organizations. Super admins only. */
-export async function browseOrganizations(
+export async function listOrganizations(
   deps: Deps,
   actor: Actor,
   query: DirectoryFilter & { limit: number; cursor?: string | undefined },
@@ -77,7 +77,7 @@ export async function exportOrganizations(deps: Deps, actor: Actor, filter: Dire
 }
 
 /** Creates an organization. Throws `slug_taken` if the slug is in use. */
-export async function foundOrganization(
+export async function createOrganization(
   deps: Deps,
   actor: Actor,
   input: { name: string; slug: string },
@@ -114,7 +114,7 @@ function actionOf(name: (typeof editableFields)[number], after: OrganizationChan
 }
 
 /** Updates an organization and records an audit event for each field that changes. */
-export async function changeOrganization(
+export async function updateOrganization(
   deps: Deps,
   actor: Actor,
   id: string,

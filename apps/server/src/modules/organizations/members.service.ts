@@ -50,7 +50,7 @@ async function requireAnotherAdmin(tx: Database, actor: Actor, { orgId, userId }
 }
 
 /** Removes a member, who may be the actor. Throws `last_admin` for the last admin of the organization. */
-export async function removeMember(deps: Deps, actor: Actor, member: Member): Promise<void> {
+export async function removeOrganizationUser(deps: Deps, actor: Actor, member: Member): Promise<void> {
   const { orgId, userId } = member;
   requireOrganizationAdmin(actor, orgId);
   await deps.db.transaction().execute(async (tx) => {
@@ -84,7 +84,7 @@ async function notifyAdmins(
 }
 
 /** Changes the role of a member. Does nothing if they have it already; throws `last_admin` for the last admin. */
-export async function changeRole(
+export async function changeOrganizationRole(
   deps: Deps,
   actor: Actor,
   member: Member,

@@ -42,7 +42,7 @@ function requireCapstone(kind: string): void {
 }
 
 /** Returns the tasks of a capstone with the actor's own work. */
-export async function describeCapstone(
+export async function getCapstone(
   deps: Deps,
   actor: Actor,
   lessonId: number,

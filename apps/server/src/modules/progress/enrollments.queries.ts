@@ -45,7 +45,7 @@ const nextLessonColumns = [
 ] as const;
 
 /** Lists a learner's progress in the newest cycle of each started course. */
-export async function listCourseProgress(db: Database, learnerId: string) {
+export async function listCourseProgressRows(db: Database, learnerId: string) {
   return db
     .selectFrom('enrollments')
     .distinctOn('courseId')
@@ -58,7 +58,7 @@ export async function listCourseProgress(db: Database, learnerId: string) {
 }
 
 /** Lists the started courses the actor may read, last used first, with the columns cards need. */
-export async function listBegunCourses(db: Database, actor: Actor, limit: number) {
+export async function listStartedCourseRows(db: Database, actor: Actor, limit: number) {
   return db
     .selectFrom('enrollments')
     .innerJoin('courses', 'courses.id', 'enrollments.courseId')

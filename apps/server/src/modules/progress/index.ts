@@ -1,14 +1,14 @@
-export { describeCapstone } from './capstone.service.ts';
+export { getCapstone } from './capstone.service.ts';
 export { reviewCapstone, type Review } from './capstone-review.service.ts';
 export { findEnrollment, findMostDone } from './enrollments.queries.ts';
 export type { LearningAct } from './learning-acts.ts';
 export { recordEvents, type LearningEvent } from './learning-events.queries.ts';
-export { openLesson } from './lesson.service.ts';
-export { listMissingLessons } from './missing.service.ts';
+export { getLesson } from './lesson.service.ts';
+export { listMissingLessonsOfCycle } from './missing.service.ts';
 export { openNextCycle } from './next-cycle.service.ts';
 export { progressJobs } from './progress.jobs.ts';
 export { progressRoutes } from './progress.routes.ts';
 export { findNext } from './progress.service.ts';
-export { describeQuiz } from './quiz-attempt.service.ts';
+export { getQuiz } from './quiz-attempt.service.ts';
 export { holdLearning, isTakingOver } from './take-over.queries.ts';
 export { beginTakeOver, lockForAct, takeOverLearners } from './take-over.service.ts';

@@ -99,7 +99,7 @@ async function applyStatus(
 }
 
 /** Sets the status of a lesson and returns the learner's course progress. */
-export async function setLessonProgress(
+export async function updateLessonProgress(
   deps: Deps,
   actor: Actor,
   { lessonId, ...input }: UpdateLessonProgress,

@@ -73,7 +73,7 @@ async function loadLesson(
 }
 
 /** Returns a lesson with its content to users who may read the course, and previews to visitors. */
-export async function openLesson(
+export async function getLesson(
   deps: Deps,
   actor: Actor | undefined,
   lessonId: number,

@@ -8,7 +8,7 @@ import { needOf } from './missing.ts';
 import { listUnfinishedLessons } from './missing.queries.ts';
 
 /** Lists what is missing in a learner's cycle of a course, in the order of its lessons. */
-export async function listMissingLessons(
+export async function listMissingLessonsOfCycle(
   db: Database,
   course: CourseRecord,
   key: { learnerId: string; courseId: number; cycle: number },
@@ -25,7 +25,7 @@ export async function listMissingLessons(
 }
 
 /** Lists what the actor still has to do in a course, in the order of its lessons. Empty once it is complete. */
-export async function getMissingLessons(
+export async function listMissingLessons(
   deps: Deps,
   actor: Actor,
   courseId: number,
@@ -36,6 +36,6 @@ export async function getMissingLessons(
     // Lessons added after completion are not missing.
     if (enrollment?.completedAt) return { missing: [] };
     const key = { learnerId: actor.id, courseId, cycle: enrollment?.cycle ?? 1 };
-    return { missing: await listMissingLessons(db, course, key) };
+    return { missing: await listMissingLessonsOfCycle(db, course, key) };
   });
 }

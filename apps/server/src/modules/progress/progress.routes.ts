@@ -2,25 +2,25 @@ import * as contract from '@atrium/contracts/progress';
 import type { Routes } from '../../platform/http/app-types.ts';
 import * as learning from '@atrium/contracts/learning';
 import * as missing from '@atrium/contracts/missing';
-import { describeCapstone, saveCapstone } from './capstone.service.ts';
-import { setLessonProgress } from './lesson-status.service.ts';
-import { openLesson } from './lesson.service.ts';
-import { getMissingLessons } from './missing.service.ts';
-import { getBegunCourses, getEnhancedProgress, getOwnCourseProgress } from './progress.service.ts';
-import { describeQuiz, submitQuiz } from './quiz-attempt.service.ts';
+import { getCapstone, saveCapstone } from './capstone.service.ts';
+import { updateLessonProgress } from './lesson-status.service.ts';
+import { getLesson } from './lesson.service.ts';
+import { listMissingLessons } from './missing.service.ts';
+import { listStartedCourses, getEnhancedProgress, listCourseProgress } from './progress.service.ts';
+import { getQuiz, submitQuiz } from './quiz-attempt.service.ts';
 import { reportVideo } from './video-report.service.ts';
 
 export const progressRoutes: Routes = async (app) => {
   app.route({
     ...contract.listCourseProgress,
     onRequest: app.requireSession,
-    handler: (request) => getOwnCourseProgress(request.deps, request.actor),
+    handler: (request) => listCourseProgress(request.deps, request.actor),
   });
 
   app.route({
-    ...contract.listBegunCourses,
+    ...contract.listStartedCourses,
     onRequest: app.requireSession,
-    handler: (request) => getBegunCourses(request.deps, request.actor),
+    handler: (request) => listStartedCourses(request.deps, request.actor),
   });
 
   app.route({
@@ -32,19 +32,19 @@ export const progressRoutes: Routes = async (app) => {
   app.route({
     ...missing.listMissingLessons,
     onRequest: app.requireSession,
-    handler: (request) => getMissingLessons(request.deps, request.actor, request.params.courseId),
+    handler: (request) => listMissingLessons(request.deps, request.actor, request.params.courseId),
   });
 
   app.route({
     ...contract.updateLessonProgress,
     onRequest: app.requireSession,
-    handler: (request) => setLessonProgress(request.deps, request.actor, request.body),
+    handler: (request) => updateLessonProgress(request.deps, request.actor, request.body),
   });
 
   app.route({
     ...learning.getLesson,
     onRequest: app.readSession,
-    handler: (request) => openLesson(request.deps, request.visitor, request.params.lessonId),
+    handler: (request) => getLesson(request.deps, request.visitor, request.params.lessonId),
   });
 
   app.route({
@@ -56,7 +56,7 @@ export const progressRoutes: Routes = async (app) => {
   app.route({
     ...learning.getQuiz,
     onRequest: app.requireSession,
-    handler: (request) => describeQuiz(request.deps, request.actor, request.params.lessonId),
+    handler: (request) => getQuiz(request.deps, request.actor, request.params.lessonId),
   });
 
   app.route({
@@ -69,7 +69,7 @@ export const progressRoutes: Routes = async (app) => {
   app.route({
     ...learning.getCapstone,
     onRequest: app.requireSession,
-    handler: (request) => describeCapstone(request.deps, request.actor, request.params.lessonId),
+    handler: (request) => getCapstone(request.deps, request.actor, request.params.lessonId),
   });
 
   app.route({

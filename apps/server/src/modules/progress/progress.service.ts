@@ -8,16 +8,16 @@ import {
   findEnrollment,
   findNextLesson,
   findNextLessonOf,
-  listBegunCourses,
-  listCourseProgress,
+  listStartedCourseRows,
+  listCourseProgressRows,
 } from './enrollments.queries.ts';
 import { listLessonProgress } from './lesson-progress.queries.ts';
 import { toEnhancedProgress } from './summary.ts';
 
 /** Returns the actor's progress in every started course, one row per course. */
-export async function getOwnCourseProgress(deps: Deps, actor: Actor): Promise<CourseProgress[]> {
+export async function listCourseProgress(deps: Deps, actor: Actor): Promise<CourseProgress[]> {
   requireActiveOrganization(actor);
-  const rows = await listCourseProgress(deps.db, actor.id);
+  const rows = await listCourseProgressRows(deps.db, actor.id);
   return rows.map(({ completedAt, certifiedAt, lastActivityAt, ...row }) => ({
     ...row,
     completedAt: completedAt?.toISOString() ?? null,
@@ -30,9 +30,9 @@ export async function getOwnCourseProgress(deps: Deps, actor: Actor): Promise<Co
 const maxStartedCourses = 24;
 
 /** Returns the actor's started courses, last used first. */
-export async function getBegunCourses(deps: Deps, actor: Actor) {
+export async function listStartedCourses(deps: Deps, actor: Actor) {
   requireActiveOrganization(actor);
-  const rows = await listBegunCourses(deps.db, actor, maxStartedCourses);
+  const rows = await listStartedCourseRows(deps.db, actor, maxStartedCourses);
   return rows.map((row) => ({
     courseId: row.id,
     percentComplete: row.percentComplete,

@@ -47,7 +47,7 @@ function shuffle<Value>(values: Value[]): Value[] {
 }
 
 /** Returns the questions of a quiz without the correct answers and explanations. */
-export async function describeQuiz(deps: Deps, actor: Actor, lessonId: number): Promise<Quiz> {
+export async function getQuiz(deps: Deps, actor: Actor, lessonId: number): Promise<Quiz> {
   const { lesson, course } = await getOpenLesson(deps, actor, lessonId);
   requireQuiz(lesson.completionGate);
   const questions = await listQuestions(deps.db, lessonId);

@@ -10,7 +10,7 @@ import { requireActiveOrganization } from '../../policies/organization.policy.ts
 import { factsOf } from '../courses/index.ts';
 import { actOnLesson } from './acting.service.ts';
 import { completeLesson, findLessonProgress } from './lesson-progress.queries.ts';
-import { setLessonProgress } from './lesson-status.service.ts';
+import { updateLessonProgress } from './lesson-status.service.ts';
 import { percentOf, toVideoProgress } from './watch-place.ts';
 import {
   addWatched,
@@ -73,7 +73,7 @@ async function getStartedViewing(deps: Deps, actor: Actor, { lessonId, epoch }: 
   const progress = viewing.enrollment?.progress;
   // A late report from before a reset must not start the lesson again.
   const isStarted = progress && (progress.status !== 'not_started' || progress.epoch !== epoch);
-  if (!isStarted) await setLessonProgress(deps, actor, { lessonId, status: 'in_progress', epoch });
+  if (!isStarted) await updateLessonProgress(deps, actor, { lessonId, status: 'in_progress', epoch });
   const started = isStarted ? viewing : await getViewing(deps, actor, lessonId);
   if (!started.enrollment)
     throw new Error(`lesson ${lessonId} of ${actor.id} has no progress after it was started`);

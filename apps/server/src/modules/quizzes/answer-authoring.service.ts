@@ -6,7 +6,7 @@ import { changeQuestion, type Saved } from './authoring.service.ts';
 type Input = { answerText: string; isCorrect: boolean };
 
 /** Adds an answer to a question. */
-export function addAuthoredAnswer(
+export function createAnswer(
   deps: Deps,
   actor: Actor,
   questionId: number,
@@ -18,7 +18,7 @@ export function addAuthoredAnswer(
 }
 
 /** Changes an answer. If only one may be correct, marking it unmarks the others. */
-export function updateAuthoredAnswer(
+export function updateAnswer(
   deps: Deps,
   actor: Actor,
   answerId: number,
@@ -30,7 +30,7 @@ export function updateAuthoredAnswer(
 }
 
 /** Deletes an answer. Throws if the question could not be answered without it. */
-export function deleteAuthoredAnswer(deps: Deps, actor: Actor, answerId: number): Promise<Saved> {
+export function deleteAnswer(deps: Deps, actor: Actor, answerId: number): Promise<Saved> {
   return changeQuestion(deps, actor, { answerId }, 'quiz.answer_deleted', (tx) =>
     deleteAnswers(tx, [answerId]),
   );

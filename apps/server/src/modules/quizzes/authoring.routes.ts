@@ -2,22 +2,22 @@ import * as contract from '@atrium/contracts/quiz-authoring';
 import type { Routes } from '../../platform/http/app-types.ts';
 import { createOnce } from '../../platform/http/create-once.ts';
 import {
-  addAuthoredAnswer,
-  deleteAuthoredAnswer,
-  updateAuthoredAnswer,
+  createAnswer,
+  deleteAnswer,
+  updateAnswer,
 } from './answer-authoring.service.ts';
 import {
-  createAuthored,
-  deleteAuthored,
-  describeAuthoredQuiz,
-  updateAuthored,
+  createQuestion,
+  deleteQuestion,
+  listAuthoredQuestions,
+  updateQuestion,
 } from './question-authoring.service.ts';
 
 export const quizAuthoringRoutes: Routes = async (app) => {
   app.route({
     ...contract.listAuthoredQuestions,
     onRequest: app.requireSession,
-    handler: ({ deps, actor, params }) => describeAuthoredQuiz(deps, actor, params.lessonId),
+    handler: ({ deps, actor, params }) => listAuthoredQuestions(deps, actor, params.lessonId),
   });
 
   app.route({
@@ -26,7 +26,7 @@ export const quizAuthoringRoutes: Routes = async (app) => {
     handler: async (request, reply) => {
       const { actor, params, body } = request;
       const saved = await createOnce(request, (deps) =>
-        createAuthored(deps, actor, params.lessonId, body),
+        createQuestion(deps, actor, params.lessonId, body),
       );
       return reply.status(201).send(saved);
     },
@@ -36,22 +36,22 @@ export const quizAuthoringRoutes: Routes = async (app) => {
     ...contract.updateQuestion,
     onRequest: app.requireSession,
     handler: ({ deps, actor, params, body }) =>
-      updateAuthored(deps, actor, params.questionId, body),
+      updateQuestion(deps, actor, params.questionId, body),
   });
 
   app.route({
     ...contract.deleteQuestion,
     onRequest: app.requireSession,
-    handler: ({ deps, actor, params }) => deleteAuthored(deps, actor, params.questionId),
+    handler: ({ deps, actor, params }) => deleteQuestion(deps, actor, params.questionId),
   });
 
   app.route({
-    ...contract.addAnswer,
+    ...contract.createAnswer,
     onRequest: app.requireSession,
     handler: async (request, reply) => {
       const { actor, params, body } = request;
       const saved = await createOnce(request, (deps) =>
-        addAuthoredAnswer(deps, actor, params.questionId, body),
+        createAnswer(deps, actor, params.questionId, body),
       );
       return reply.status(201).send(saved);
     },
@@ -61,12 +61,12 @@ export const quizAuthoringRoutes: Routes = async (app) => {
     ...contract.updateAnswer,
     onRequest: app.requireSession,
     handler: ({ deps, actor, params, body }) =>
-      updateAuthoredAnswer(deps, actor, params.answerId, body),
+      updateAnswer(deps, actor, params.answerId, body),
   });
 
   app.route({
     ...contract.deleteAnswer,
     onRequest: app.requireSession,
-    handler: ({ deps, actor, params }) => deleteAuthoredAnswer(deps, actor, params.answerId),
+    handler: ({ deps, actor, params }) => deleteAnswer(deps, actor, params.answerId),
   });
 };

@@ -33,13 +33,13 @@ const fieldsOf = ({ questionText, questionType, points, explanation }: QuestionF
 });
 
 /** Lists the questions of a quiz with the correct answers. Only for users who may edit the quiz. */
-export async function describeAuthoredQuiz({ db }: Deps, actor: Actor, lessonId: number) {
+export async function listAuthoredQuestions({ db }: Deps, actor: Actor, lessonId: number) {
   await getAuthoredQuiz(db, actor, { lessonId });
   return { questions: await listAuthored(db, lessonId) };
 }
 
 /** Adds a question with its answers at the end of a quiz. Blank answers are dropped. */
-export function createAuthored(
+export function createQuestion(
   deps: Deps,
   actor: Actor,
   lessonId: number,
@@ -106,7 +106,7 @@ function isAlreadyApplied(question: AuthoredQuestion, update: QuestionUpdate): b
 /**
  * Updates a question, and replaces its answers if `answers` is given. Throws `question_changed` for an older revision.
  */
-export function updateAuthored(
+export function updateQuestion(
   deps: Deps,
   actor: Actor,
   questionId: number,
@@ -130,7 +130,7 @@ export function updateAuthored(
 }
 
 /** Deletes a question with its answers. Attempts keep their snapshot of it. */
-export function deleteAuthored(
+export function deleteQuestion(
   deps: Deps,
   actor: Actor,
   questionId: number,

@@ -91,7 +91,7 @@ async function selectAssignments(
 }
 
 /** Lists an organization's assignments by course title. */
-export const listAssignments = (db: Database, organizationId: string) =>
+export const listAssignmentRows = (db: Database, organizationId: string) =>
   selectAssignments(db, organizationId, sql`true`);
 
 /** Lists an organization's assignments of a course. */

@@ -1,26 +1,26 @@
 import * as contract from '@atrium/contracts/assignments';
 import type { Routes } from '../../platform/http/app-types.ts';
 import {
-  browseAssignableCourses,
-  browseAssignments,
-  browseHistory,
-  changeAssignment,
+  listAssignableCourses,
+  listAssignments,
+  listAssignmentHistory,
+  updateAssignment,
   createAssignment,
-  withdrawAssignment,
+  cancelAssignment,
 } from './assignments.service.ts';
 
 export const assignmentRoutes: Routes = async (app) => {
   app.route({
     ...contract.listAssignments,
     onRequest: app.requireSession,
-    handler: ({ deps, actor, params }) => browseAssignments(deps, actor, params.orgId),
+    handler: ({ deps, actor, params }) => listAssignments(deps, actor, params.orgId),
   });
 
   app.route({
     ...contract.listAssignableCourses,
     onRequest: app.requireSession,
     handler: ({ deps, actor, params, query }) =>
-      browseAssignableCourses(deps, actor, params.orgId, query),
+      listAssignableCourses(deps, actor, params.orgId, query),
   });
 
   app.route({
@@ -36,15 +36,15 @@ export const assignmentRoutes: Routes = async (app) => {
     ...contract.updateAssignment,
     onRequest: app.requireSession,
     handler: async ({ deps, actor, params, body }) => ({
-      assignment: await changeAssignment(deps, actor, params, body),
+      assignment: await updateAssignment(deps, actor, params, body),
     }),
   });
 
   app.route({
-    ...contract.withdrawAssignment,
+    ...contract.cancelAssignment,
     onRequest: app.requireSession,
     handler: async ({ deps, actor, params }) => {
-      await withdrawAssignment(deps, actor, params);
+      await cancelAssignment(deps, actor, params);
       return { success: true as const };
     },
   });
@@ -52,6 +52,6 @@ export const assignmentRoutes: Routes = async (app) => {
   app.route({
     ...contract.listAssignmentHistory,
     onRequest: app.requireSession,
-    handler: ({ deps, actor, params }) => browseHistory(deps, actor, params),
+    handler: ({ deps, actor, params }) => listAssignmentHistory(deps, actor, params),
   });
 };

@@ -14,14 +14,14 @@ import {
   deleteAssignment,
   findAssignment,
   insertAssignment,
-  listAssignments,
+  listAssignmentRows,
   listAssignmentsOf,
   listVersions,
   saveAssignment,
   type AssignmentRow,
 } from './assignments.queries.ts';
 import { inTurn } from './in-turn.service.ts';
-import { listMembersAmong, listTeams } from './teams.queries.ts';
+import { listMembersAmong, listTeamRows } from './teams.queries.ts';
 
 type AssignmentKey = { orgId: string; assignmentId: string };
 
@@ -31,15 +31,15 @@ const toAssignment = (row: AssignmentRow): Assignment => ({
 });
 
 /** Lists an organization's assignments for its admins. */
-export async function browseAssignments(deps: Deps, actor: Actor, orgId: string) {
+export async function listAssignments(deps: Deps, actor: Actor, orgId: string) {
   requireOrganizationAdmin(actor, orgId);
   if (!(await findOrganization(deps.db, orgId))) throw new AppError('not_found');
-  const rows = await listAssignments(deps.db, orgId);
+  const rows = await listAssignmentRows(deps.db, orgId);
   return { assignments: rows.map(toAssignment) };
 }
 
 /** Lists the courses that can be assigned in an organization. */
-export async function browseAssignableCourses(
+export async function listAssignableCourses(
   deps: Deps,
   actor: Actor,
   orgId: string,
@@ -65,7 +65,7 @@ async function requireTeamsAndMembers(
   { teamIds, personIds }: AssignmentInput,
   named: readonly { id: string }[] = [],
 ) {
-  const teams = await listTeams(tx, orgId);
+  const teams = await listTeamRows(tx, orgId);
   const members = await listMembersAmong(tx, orgId, personIds);
   const known = new Set([...teams, ...members, ...named].map(({ id }) => id));
   if ([...teamIds, ...personIds].some((id) => !known.has(id))) throw new AppError('not_found');
@@ -106,7 +106,7 @@ export async function createAssignment(
 }
 
 /** Updates the terms. Throws `assignment_changed` if the revision is not the current one. Idempotent. */
-export async function changeAssignment(
+export async function updateAssignment(
   deps: Deps,
   actor: Actor,
   key: AssignmentKey,
@@ -130,7 +130,7 @@ export async function changeAssignment(
 }
 
 /** Cancels an assignment. */
-export async function withdrawAssignment(
+export async function cancelAssignment(
   deps: Deps,
   actor: Actor,
   key: AssignmentKey,
@@ -148,7 +148,7 @@ export async function withdrawAssignment(
 }
 
 /** Returns the history of an assignment, including canceled ones. */
-export async function browseHistory(
+export async function listAssignmentHistory(
   deps: Deps,
   actor: Actor,
   { orgId, assignmentId }: AssignmentKey,

@@ -70,7 +70,7 @@ async function readWithLink<Result>(
 }
 
 /** Opens a link and returns its scope and expiry. Writes an audit event for the organization's admins. */
-export async function openLink(deps: Deps, bearer: Bearer) {
+export async function openAuditorLink(deps: Deps, bearer: Bearer) {
   const link = await getOpenLink(deps, bearer);
   const { organizationName, today } = await getDay(deps, link.organizationId, undefined);
   const address = plainAddress(bearer.address);
@@ -90,7 +90,7 @@ export async function openLink(deps: Deps, bearer: Bearer) {
 }
 
 /** Returns a page of the matrix to the holder of a link. */
-export async function auditMatrix(
+export async function listAuditedTraining(
   deps: Deps,
   bearer: Bearer,
   query: MatrixFilter & OnDay & { limit: number; cursor?: string | undefined },
@@ -101,7 +101,7 @@ export async function auditMatrix(
 }
 
 /** Returns the summary of the matrix to the holder of a link. */
-export async function auditSummary(
+export async function getAuditedTrainingSummary(
   deps: Deps,
   bearer: Bearer,
   { on, teamId }: OnDay & { teamId?: string | undefined },
@@ -112,7 +112,7 @@ export async function auditSummary(
 }
 
 /** Returns the evidence of a cell to the holder of a link. */
-export async function auditEvidence(
+export async function getAuditedEvidence(
   deps: Deps,
   bearer: Bearer,
   of: { personId: string; courseId: number },

@@ -48,10 +48,10 @@ function selectLinks(db: Database) {
     ]);
 }
 
-export type AuditorLinkRow = Awaited<ReturnType<typeof listAuditorLinks>>[number];
+export type AuditorLinkRow = Awaited<ReturnType<typeof listAuditorLinkRows>>[number];
 
 /** Lists an organization's links, newest first. */
-export async function listAuditorLinks(db: Database, organizationId: string) {
+export async function listAuditorLinkRows(db: Database, organizationId: string) {
   return selectLinks(db)
     .where('link.organizationId', '=', organizationId)
     .orderBy('link.createdAt', 'desc')
@@ -70,7 +70,7 @@ export async function insertAuditorLink(db: Database, { days, ...link }: NewAudi
 }
 
 /** Revokes a link. `isChange` is false if it was revoked before. Returns undefined if the organization has no such link. */
-export async function revokeAuditorLink(db: Database, organizationId: string, id: string) {
+export async function revokeAuditorLinkRow(db: Database, organizationId: string, id: string) {
   const revoked = await db
     .updateTable('auditorLinks')
     .set({ revokedAt: sql<Date>`now()` })

@@ -8,8 +8,8 @@ import type { Actor } from '../../policies/actor.ts';
 import { requireOrganizationAdmin } from '../../policies/organization.policy.ts';
 import {
   insertAuditorLink,
-  listAuditorLinks,
-  revokeAuditorLink,
+  listAuditorLinkRows,
+  revokeAuditorLinkRow,
   takeOverLink,
   type AuditorLinkRow,
 } from './auditor-links.queries.ts';
@@ -30,10 +30,10 @@ function toLink({ holderId, hasAdminHolder, ...row }: AuditorLinkRow, actor: Act
 }
 
 /** Lists an organization's auditor links for its admins, without tokens: only their hashes are stored. */
-export async function browseAuditorLinks(deps: Deps, actor: Actor, organizationId: string) {
+export async function listAuditorLinks(deps: Deps, actor: Actor, organizationId: string) {
   requireOrganizationAdmin(actor, organizationId);
   await getDay(deps, organizationId, undefined);
-  const rows = await listAuditorLinks(deps.db, organizationId);
+  const rows = await listAuditorLinkRows(deps.db, organizationId);
   return { links: rows.map((row) => toLink(row, actor)) };
 }
 
@@ -67,7 +67,7 @@ export async function createAuditorLink(
 }
 
 /** Makes the actor the holder of a link, so that it works although its creator is no longer an admin. */
-export async function takeOverAuditorLink(
+export async function transferAuditorLink(
   deps: Deps,
   actor: Actor,
   { orgId, linkId }: { orgId: string; linkId: string },
@@ -87,14 +87,14 @@ export async function takeOverAuditorLink(
 }
 
 /** Revokes a link. */
-export async function closeAuditorLink(
+export async function revokeAuditorLink(
   deps: Deps,
   actor: Actor,
   { orgId, linkId }: { orgId: string; linkId: string },
 ): Promise<void> {
   requireOrganizationAdmin(actor, orgId);
   await deps.db.transaction().execute(async (tx) => {
-    const link = await revokeAuditorLink(tx, orgId, linkId);
+    const link = await revokeAuditorLinkRow(tx, orgId, linkId);
     if (!link) throw new AppError('not_found');
     if (!link.isChange) return;
     await writeAudit(tx, actor, {

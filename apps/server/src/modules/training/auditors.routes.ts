@@ -2,17 +2,17 @@ import * as contract from '@atrium/contracts/training-evidence';
 import type { Routes } from '../../platform/http/app-types.ts';
 import { createOnce } from '../../platform/http/create-once.ts';
 import {
-  auditEvidence,
-  auditMatrix,
-  auditSummary,
-  openLink,
+  getAuditedEvidence,
+  listAuditedTraining,
+  getAuditedTrainingSummary,
+  openAuditorLink,
   type Bearer,
 } from './audit-visits.service.ts';
 import {
-  browseAuditorLinks,
-  closeAuditorLink,
+  listAuditorLinks,
+  revokeAuditorLink,
   createAuditorLink,
-  takeOverAuditorLink,
+  transferAuditorLink,
 } from './auditor-links.service.ts';
 import { tokenIn } from './auditor-token.ts';
 
@@ -26,7 +26,7 @@ export const auditorRoutes: Routes = async (app) => {
   app.route({
     ...contract.listAuditorLinks,
     onRequest: app.requireSession,
-    handler: ({ deps, actor, params }) => browseAuditorLinks(deps, actor, params.orgId),
+    handler: ({ deps, actor, params }) => listAuditorLinks(deps, actor, params.orgId),
   });
 
   app.route({
@@ -42,10 +42,10 @@ export const auditorRoutes: Routes = async (app) => {
   });
 
   app.route({
-    ...contract.takeOverAuditorLink,
+    ...contract.transferAuditorLink,
     onRequest: app.requireSession,
     handler: async ({ deps, actor, params }) => {
-      await takeOverAuditorLink(deps, actor, params);
+      await transferAuditorLink(deps, actor, params);
       return { success: true as const };
     },
   });
@@ -54,29 +54,29 @@ export const auditorRoutes: Routes = async (app) => {
     ...contract.revokeAuditorLink,
     onRequest: app.requireSession,
     handler: async ({ deps, actor, params }) => {
-      await closeAuditorLink(deps, actor, params);
+      await revokeAuditorLink(deps, actor, params);
       return { success: true as const };
     },
   });
 
   app.route({
     ...contract.openAuditorLink,
-    handler: (request) => openLink(request.deps, bearerOf(request)),
+    handler: (request) => openAuditorLink(request.deps, bearerOf(request)),
   });
 
   app.route({
     ...contract.listAuditedTraining,
-    handler: (request) => auditMatrix(request.deps, bearerOf(request), request.query),
+    handler: (request) => listAuditedTraining(request.deps, bearerOf(request), request.query),
   });
 
   app.route({
-    ...contract.summariseAuditedTraining,
-    handler: (request) => auditSummary(request.deps, bearerOf(request), request.query),
+    ...contract.getAuditedTrainingSummary,
+    handler: (request) => getAuditedTrainingSummary(request.deps, bearerOf(request), request.query),
   });
 
   app.route({
     ...contract.getAuditedEvidence,
     handler: (request) =>
-      auditEvidence(request.deps, bearerOf(request), request.params, request.query.on),
+      getAuditedEvidence(request.deps, bearerOf(request), request.params, request.query.on),
   });
 };

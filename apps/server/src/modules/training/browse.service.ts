@@ -17,7 +17,7 @@ async function getDayForAdmin(deps: Deps, actor: Actor, organizationId: string, 
 }
 
 /** Returns a page of an organization's matrix to its admins. */
-export async function browseMatrix(
+export async function listTraining(
   deps: Deps,
   actor: Actor,
   organizationId: string,
@@ -28,7 +28,7 @@ export async function browseMatrix(
 }
 
 /** Returns the summary of an organization's matrix to its admins. */
-export async function summariseMatrix(
+export async function getTrainingSummary(
   deps: Deps,
   actor: Actor,
   organizationId: string,
@@ -39,7 +39,7 @@ export async function summariseMatrix(
 }
 
 /** Exports the matrix as CSV with the columns, rows and texts of the screen. */
-export async function exportMatrix(
+export async function exportTraining(
   deps: Deps,
   actor: Actor,
   organizationId: string,

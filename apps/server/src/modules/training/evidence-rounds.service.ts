@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts';
 import { listSnapshots } from '../quizzes/index.ts';
 import {
   listAttempts,
-  listCertificates,
+  listCertificateRows,
   listLessonDeeds,
   listRounds,
   listVersions,
@@ -96,7 +96,7 @@ export async function readRounds(
   const cycles = await listRounds(db, learning);
   const events = await listLessonDeeds(db, learning);
   const attempts = await loadAttempts(db, learning, withKey);
-  const certificates = await listCertificates(db, learning);
+  const certificates = await listCertificateRows(db, learning);
   const numbers = [...cycles, ...events].map(({ version }) => version);
   const versions: Versions = new Map(
     (await listVersions(db, learning.courseId, numbers)).map((row) => [row.number, row]),

@@ -175,7 +175,7 @@ export async function listAttempts(db: Database, of: Learning, limit: number) {
  * Lists the certificates issued by `moment`, with a revocation only if it happened by then. The certificate that counts
  * for the cell expires no later than the cell.
  */
-export async function listCertificates(db: Database, of: Learning) {
+export async function listCertificateRows(db: Database, of: Learning) {
   const { rows } = await sql<{
     cycle: number;
     id: string;

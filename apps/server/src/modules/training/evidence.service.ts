@@ -58,7 +58,7 @@ export async function readEvidence(
 }
 
 /** Returns the evidence to admins of the organization. */
-export async function getEvidence(
+export async function getTrainingEvidence(
   deps: Deps,
   actor: Actor,
   { orgId, ...of }: CellKey & { orgId: string },

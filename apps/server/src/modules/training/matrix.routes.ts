@@ -1,30 +1,30 @@
 import * as contract from '@atrium/contracts/training';
 import type { Routes } from '../../platform/http/app-types.ts';
 import { sendCsv } from '../../platform/http/csv-reply.ts';
-import { browseMatrix, exportMatrix, summariseMatrix } from './browse.service.ts';
+import { listTraining, exportTraining, getTrainingSummary } from './browse.service.ts';
 import { getNextStep } from './next-step.service.ts';
-import { getMissingTraining, getRequiredCourses } from './required.service.ts';
-import { changeTimeZone } from './time-zone.service.ts';
+import { listMissingTraining, listRequiredCourses } from './required.service.ts';
+import { setTimeZone } from './time-zone.service.ts';
 
 /** Routes of the training matrix and of the actor's own required training. */
 export const matrixRoutes: Routes = async (app) => {
   app.route({
     ...contract.listTraining,
     onRequest: app.requireSession,
-    handler: ({ deps, actor, params, query }) => browseMatrix(deps, actor, params.orgId, query),
+    handler: ({ deps, actor, params, query }) => listTraining(deps, actor, params.orgId, query),
   });
 
   app.route({
-    ...contract.summariseTraining,
+    ...contract.getTrainingSummary,
     onRequest: app.requireSession,
-    handler: ({ deps, actor, params, query }) => summariseMatrix(deps, actor, params.orgId, query),
+    handler: ({ deps, actor, params, query }) => getTrainingSummary(deps, actor, params.orgId, query),
   });
 
   app.route({
     ...contract.exportTraining,
     onRequest: app.requireSession,
     handler: async ({ deps, actor, params, query }, reply) => {
-      const { name, table } = await exportMatrix(deps, actor, params.orgId, query);
+      const { name, table } = await exportTraining(deps, actor, params.orgId, query);
       return sendCsv(reply, name, table);
     },
   });
@@ -32,20 +32,20 @@ export const matrixRoutes: Routes = async (app) => {
   app.route({
     ...contract.listMissingTraining,
     onRequest: app.requireSession,
-    handler: ({ deps, actor, params }) => getMissingTraining(deps, actor, params),
+    handler: ({ deps, actor, params }) => listMissingTraining(deps, actor, params),
   });
 
   app.route({
     ...contract.setTimeZone,
     onRequest: app.requireSession,
     handler: ({ deps, actor, params, body }) =>
-      changeTimeZone(deps, actor, params.orgId, body.timeZone),
+      setTimeZone(deps, actor, params.orgId, body.timeZone),
   });
 
   app.route({
     ...contract.listRequiredCourses,
     onRequest: app.requireSession,
-    handler: ({ deps, actor }) => getRequiredCourses(deps, actor),
+    handler: ({ deps, actor }) => listRequiredCourses(deps, actor),
   });
 
   app.route({

@@ -1,12 +1,12 @@
 import * as contract from '@atrium/contracts/training';
 import type { Routes } from '../../platform/http/app-types.ts';
-import { remindUrgent } from './reminders.service.ts';
+import { sendTrainingReminders } from './reminders.service.ts';
 
 export const reminderRoutes: Routes = async (app) => {
   app.route({
-    ...contract.remindTraining,
+    ...contract.sendTrainingReminders,
     onRequest: app.requireSession,
     handler: ({ deps, actor, params, body }) =>
-      remindUrgent(deps, actor, params.orgId, body.teamId),
+      sendTrainingReminders(deps, actor, params.orgId, body.teamId),
   });
 };

@@ -34,7 +34,7 @@ export async function sendReminders(deps: Deps): Promise<void> {
 }
 
 /** Reminds everyone with urgent training, each at most once a day. */
-export async function remindUrgent(
+export async function sendTrainingReminders(
   deps: Deps,
   actor: Actor,
   organizationId: string,

@@ -1,14 +1,14 @@
 import * as contract from '@atrium/contracts/training-evidence';
 import type { Routes } from '../../platform/http/app-types.ts';
 import { networkOf } from '../../platform/network.ts';
-import { checkReport, makeReport } from './report.service.ts';
+import { verifyTrainingReport, exportTrainingReport } from './report.service.ts';
 
 export const reportRoutes: Routes = async (app) => {
   app.route({
-    ...contract.reportTraining,
+    ...contract.exportTrainingReport,
     onRequest: app.requireSession,
     handler: async ({ deps, actor, params, query }, reply) => {
-      const { name, bytes } = await makeReport(deps, actor, params.orgId, query);
+      const { name, bytes } = await exportTrainingReport(deps, actor, params.orgId, query);
       const plain = name.replace(/[^\w.-]+/g, '-');
       reply.header('content-disposition', `attachment; filename="${plain}.pdf"`);
       reply.header('cache-control', 'no-store');
@@ -18,6 +18,6 @@ export const reportRoutes: Routes = async (app) => {
 
   app.route({
     ...contract.verifyTrainingReport,
-    handler: ({ deps, body, ip }) => checkReport(deps, body, networkOf(ip)),
+    handler: ({ deps, body, ip }) => verifyTrainingReport(deps, body, networkOf(ip)),
   });
 };

@@ -61,7 +61,7 @@ type ReportFilter = MatrixFilter & { on?: string | undefined };
 type SignedReport = { name: string; bytes: Buffer };
 
 /** Exports the matrix of a day as a signed PDF for admins of the organization. */
-export async function makeReport(
+export async function exportTrainingReport(
   deps: Deps,
   actor: Actor,
   organizationId: string,
@@ -93,7 +93,7 @@ async function buildSignedReport(
 }
 
 /** Verifies that this site signed exactly these bytes with one of its keys, and returns what it signed. */
-export async function checkReport(
+export async function verifyTrainingReport(
   deps: Deps,
   { sha256, signature }: { sha256: string; signature: string },
   network: string,

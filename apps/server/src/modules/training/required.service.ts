@@ -9,11 +9,11 @@ import {
   requireOrganizationAdmin,
 } from '../../policies/organization.policy.ts';
 import { courseHref, findCourse } from '../courses/index.ts';
-import { findEnrollment, listMissingLessons, lockForAct } from '../progress/index.ts';
+import { findEnrollment, listMissingLessonsOfCycle, lockForAct } from '../progress/index.ts';
 import { findStateNow, listRequired } from './required.queries.ts';
 
 /** Returns the courses assigned to the actor, most urgent first. */
-export async function getRequiredCourses(
+export async function listRequiredCourses(
   deps: Deps,
   actor: Actor,
 ): Promise<{ courses: RequiredCourse[] }> {
@@ -41,7 +41,7 @@ async function loadMissing(deps: Deps, cell: CellKey) {
     // A completed cycle that is expired or expires soon is followed by a new one that is not started yet.
     const cycle = (newest?.cycle ?? 1) + (newest?.completedAt ? 1 : 0);
     const key = { learnerId: personId, courseId, cycle };
-    return { isUpToDate: false, missing: await listMissingLessons(db, course, key) };
+    return { isUpToDate: false, missing: await listMissingLessonsOfCycle(db, course, key) };
   });
 }
 
@@ -49,7 +49,7 @@ async function loadMissing(deps: Deps, cell: CellKey) {
  * Lists for admins what a person is missing in an assigned course; empty exactly when they are up to date. Calculates
  * the state instead of reading the stored cell, which is refreshed with a delay.
  */
-export async function getMissingTraining(
+export async function listMissingTraining(
   deps: Deps,
   actor: Actor,
   {

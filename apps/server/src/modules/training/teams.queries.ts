@@ -25,7 +25,7 @@ function selectTeams(db: Database, organizationId: string) {
 }
 
 /** Lists an organization's teams by name. */
-export async function listTeams(db: Database, organizationId: string) {
+export async function listTeamRows(db: Database, organizationId: string) {
   return selectTeams(db, organizationId)
     .orderBy(sql`lower(teams.name)`)
     .execute();
@@ -51,7 +51,7 @@ export async function saveTeamName(db: Database, id: string, name: string) {
   await db.updateTable('teams').set({ name }).where('id', '=', id).execute();
 }
 
-export async function deleteTeam(db: Database, id: string) {
+export async function deleteTeamRow(db: Database, id: string) {
   await db.deleteFrom('teams').where('id', '=', id).execute();
 }
 
@@ -78,7 +78,7 @@ type MembersPage = {
 };
 
 /** Lists the members of a team by name, with their sort key. */
-export async function listTeamMembers(db: Database, { teamId, after, limit }: MembersPage) {
+export async function listTeamMemberRows(db: Database, { teamId, after, limit }: MembersPage) {
   let page = db
     .selectFrom('teamMembers')
     .innerJoin('profiles', 'profiles.id', 'teamMembers.personId')

@@ -2,11 +2,11 @@ import * as contract from '@atrium/contracts/assignments';
 import type { Routes } from '../../platform/http/app-types.ts';
 import { createOnce } from '../../platform/http/create-once.ts';
 import {
-  browseTeamMembers,
-  browseTeams,
+  listTeamMembers,
+  listTeams,
   changeTeamMembers,
   createTeam,
-  removeTeam,
+  deleteTeam,
   renameTeam,
 } from './teams.service.ts';
 
@@ -14,7 +14,7 @@ export const teamRoutes: Routes = async (app) => {
   app.route({
     ...contract.listTeams,
     onRequest: app.requireSession,
-    handler: ({ deps, actor, params }) => browseTeams(deps, actor, params.orgId),
+    handler: ({ deps, actor, params }) => listTeams(deps, actor, params.orgId),
   });
 
   app.route({
@@ -41,7 +41,7 @@ export const teamRoutes: Routes = async (app) => {
     ...contract.deleteTeam,
     onRequest: app.requireSession,
     handler: async ({ deps, actor, params }) => {
-      await removeTeam(deps, actor, params);
+      await deleteTeam(deps, actor, params);
       return { success: true as const };
     },
   });
@@ -49,7 +49,7 @@ export const teamRoutes: Routes = async (app) => {
   app.route({
     ...contract.listTeamMembers,
     onRequest: app.requireSession,
-    handler: ({ deps, actor, params, query }) => browseTeamMembers(deps, actor, params, query),
+    handler: ({ deps, actor, params, query }) => listTeamMembers(deps, actor, params, query),
   });
 
   app.route({

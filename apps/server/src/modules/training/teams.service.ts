@@ -11,15 +11,15 @@ import { requireOrganizationAdmin } from '../../policies/organization.policy.ts'
 import { findOrganization } from '../organizations/index.ts';
 import { inTurn } from './in-turn.service.ts';
 import {
-  deleteTeam,
+  deleteTeamRow,
   deleteTeamMembers,
   findTeam,
   insertTeam,
   insertTeamMembers,
   isTeamAsked,
   listMembersAmong,
-  listTeamMembers,
-  listTeams,
+  listTeamMemberRows,
+  listTeamRows,
   saveTeamName,
 } from './teams.queries.ts';
 
@@ -32,10 +32,10 @@ async function getTeam(db: Database, { orgId, teamId }: TeamKey): Promise<Team> 
 }
 
 /** Lists an organization's teams for its admins. */
-export async function browseTeams(deps: Deps, actor: Actor, orgId: string) {
+export async function listTeams(deps: Deps, actor: Actor, orgId: string) {
   requireOrganizationAdmin(actor, orgId);
   if (!(await findOrganization(deps.db, orgId))) throw new AppError('not_found');
-  return { teams: await listTeams(deps.db, orgId) };
+  return { teams: await listTeamRows(deps.db, orgId) };
 }
 
 function rethrowNameTaken(error: unknown): never {
@@ -71,11 +71,11 @@ export async function renameTeam(deps: Deps, actor: Actor, key: TeamKey, name: s
 }
 
 /** Deletes a team. Throws `team_in_use` if an assignment names it. */
-export async function removeTeam(deps: Deps, actor: Actor, key: TeamKey): Promise<void> {
+export async function deleteTeam(deps: Deps, actor: Actor, key: TeamKey): Promise<void> {
   await inTurn(deps, actor, key.orgId, async (tx) => {
     const team = await getTeam(tx, key);
     if (await isTeamAsked(tx, key.orgId, team.id)) throw new AppError('team_in_use');
-    await deleteTeam(tx, team.id);
+    await deleteTeamRow(tx, team.id);
     await writeAudit(tx, actor, {
       organizationId: key.orgId,
       action: 'team.deleted',
@@ -88,7 +88,7 @@ export async function removeTeam(deps: Deps, actor: Actor, key: TeamKey): Promis
 const cursorSchema = z.tuple([z.string().max(320), z.uuid()]);
 
 /** Returns a page of the members of a team. */
-export async function browseTeamMembers(
+export async function listTeamMembers(
   deps: Deps,
   actor: Actor,
   teamKey: TeamKey,
@@ -98,7 +98,7 @@ export async function browseTeamMembers(
   const { id: teamId } = await getTeam(deps.db, teamKey);
   const parsed = cursor === undefined ? undefined : readCursor(cursor, cursorSchema);
   const after = parsed && { key: parsed[0], id: parsed[1] };
-  const rows = await listTeamMembers(deps.db, { teamId, after, limit: limit + 1 });
+  const rows = await listTeamMemberRows(deps.db, { teamId, after, limit: limit + 1 });
   const { page, nextCursor } = cutPage(rows, limit, ({ key, id }) =>
     writeCursor(cursorSchema, [key, id]),
   );

@@ -8,7 +8,7 @@ import { requireOrganizationAdmin } from '../../policies/organization.policy.ts'
 import { lockTimeZone, saveTimeZone } from './time-zone.queries.ts';
 
 /** Changes an organization's time zone. Past days keep the zone they had. */
-export async function changeTimeZone(
+export async function setTimeZone(
   deps: Deps,
   actor: Actor,
   organizationId: string,

@@ -1,17 +1,17 @@
-import { exportAudit, listAudit } from '@atrium/contracts/admin';
+import { exportAuditEvents, listAuditEvents } from '@atrium/contracts/admin';
 import type { RequestOf } from '@atrium/contracts/endpoint';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.ts';
 import { download } from '../../lib/api/download.ts';
 
 /** Filter of the audit log. */
-export type AuditFilter = RequestOf<typeof exportAudit>['query'];
+export type AuditFilter = RequestOf<typeof exportAuditEvents>['query'];
 
 /** Returns one page of audit events, newest first; keeps the previous page while the next one loads. */
 export function useAudit(filter: AuditFilter, cursor: string | undefined) {
   return useQuery({
     queryKey: ['audit', filter, cursor],
-    queryFn: ({ signal }) => call(listAudit, { query: { ...filter, cursor }, signal }),
+    queryFn: ({ signal }) => call(listAuditEvents, { query: { ...filter, cursor }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -19,4 +19,4 @@ export function useAudit(filter: AuditFilter, cursor: string | undefined) {
 
 /** Downloads all matching events as CSV. */
 export const saveAudit = (filter: AuditFilter, fileName: string) =>
-  download(exportAudit, fileName, { query: filter });
+  download(exportAuditEvents, fileName, { query: filter });

@@ -8,7 +8,7 @@ import {
 import type { Endpoint, RequestOf } from '@atrium/contracts/endpoint';
 import { commonErrors } from '@atrium/contracts/errors';
 import {
-  magicLinkWithInvitation,
+  requestInvitationMagicLink,
   validateEnterpriseInvitation,
 } from '@atrium/contracts/invitations';
 import { queryOptions, useMutation } from '@tanstack/react-query';
@@ -51,7 +51,7 @@ export async function requestSignInLink({
     return;
   }
   const body = { email, invitationToken: invitation };
-  const { success } = await call(magicLinkWithInvitation, { body });
+  const { success } = await call(requestInvitationMagicLink, { body });
   if (success) return claimInvitation(invitation);
   const { status, message } = commonErrors.invitation_invalid;
   throw new ApiError(status, 'invitation_invalid', message);

@@ -1,5 +1,5 @@
 import { exportCourseTrend, getCourseTrend, type TrendDays } from '@atrium/contracts/analytics';
-import { getCourseFigures } from '@atrium/contracts/quiz-authoring';
+import { getCourseStats } from '@atrium/contracts/quiz-authoring';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.ts';
 import { download } from '../../lib/api/download.ts';
@@ -8,7 +8,7 @@ import { download } from '../../lib/api/download.ts';
 export function useCourseFigures(courseId: number) {
   return useQuery({
     queryKey: ['course-figures', courseId],
-    queryFn: ({ signal }) => call(getCourseFigures, { params: { courseId }, signal }),
+    queryFn: ({ signal }) => call(getCourseStats, { params: { courseId }, signal }),
     staleTime: 0,
   });
 }

@@ -1,6 +1,6 @@
 import { courseFiles } from '@atrium/contracts/constants';
 import {
-  addressCourseFile,
+  createCourseFileUrl,
   getCourseImport,
   importCourse,
   type CourseImport,
@@ -12,7 +12,7 @@ import { isSettled } from './import-stage.ts';
 
 /** Downloads a course as one file. Returns whether quiz questions were left out. */
 export async function saveCourseFile(courseId: number): Promise<{ omitsQuestions: boolean }> {
-  const { url, omitsQuestions } = await call(addressCourseFile, { params: { courseId } });
+  const { url, omitsQuestions } = await call(createCourseFileUrl, { params: { courseId } });
   Object.assign(document.createElement('a'), { href: url, download: '' }).click();
   return { omitsQuestions };
 }

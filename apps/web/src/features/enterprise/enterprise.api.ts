@@ -1,4 +1,4 @@
-import { listPlatformCourses } from '@atrium/contracts/admin';
+import { listSystemCourses } from '@atrium/contracts/admin';
 import type { RequestOf } from '@atrium/contracts/endpoint';
 import { createInvitation } from '@atrium/contracts/invitations';
 import {
@@ -8,7 +8,7 @@ import {
   listOrganizationCourses,
   listOrganizations,
   updateOrganization,
-  withdrawCourseAccess,
+  revokeCourseAccess,
 } from '@atrium/contracts/organizations';
 import {
   keepPreviousData,
@@ -81,7 +81,7 @@ export function useCoursesFound(search: string) {
   return useQuery({
     queryKey: ['platform', 'courses-found', search],
     queryFn: ({ signal }) =>
-      call(listPlatformCourses, { query: { search, limit: coursesOffered }, signal }),
+      call(listSystemCourses, { query: { search, limit: coursesOffered }, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -112,7 +112,7 @@ export function useWithdrawCourse() {
   const tellOthers = useOrganizationsChanged();
   return useMutation({
     mutationFn: (params: { orgId: string; courseId: number }) =>
-      call(withdrawCourseAccess, { params }),
+      call(revokeCourseAccess, { params }),
     // Resolves once the course is off the list, so that focus does not return to a removed button.
     onSuccess: (_, { orgId }) => {
       tellOthers();

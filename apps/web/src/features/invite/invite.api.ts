@@ -1,5 +1,5 @@
 import {
-  magicLinkWithInvitation,
+  requestInvitationMagicLink,
   validateEnterpriseInvitation,
 } from '@atrium/contracts/invitations';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -40,7 +40,7 @@ export function useRecheckInvitation(token: string): () => void {
 export function useSendMagicLink(token: string) {
   return useMutation({
     mutationFn: async (email: string) => {
-      const { data } = await sendRequest(magicLinkWithInvitation, {
+      const { data } = await sendRequest(requestInvitationMagicLink, {
         body: { email, invitationToken: token },
       });
       if (!data.success) throw new InvitationRefused(data.error);

@@ -1,11 +1,11 @@
 import {
-  exportPlatformCourses,
+  exportSystemCourses,
   exportUsers,
   getAdminStats,
   getAttention,
-  getPlatformHealth,
-  listAudit,
-  listPlatformCourses,
+  getSystemHealth,
+  listAuditEvents,
+  listSystemCourses,
   listUsers,
   setSuperAdmin,
 } from '@atrium/contracts/admin';
@@ -39,7 +39,7 @@ export function useAttention() {
 export function useHealth() {
   return useQuery({
     queryKey: key('health'),
-    queryFn: ({ signal }) => call(getPlatformHealth, { signal }),
+    queryFn: ({ signal }) => call(getSystemHealth, { signal }),
     staleTime: 0,
   });
 }
@@ -50,7 +50,7 @@ const recentDeeds = 8;
 export function useRecentActivity() {
   return useQuery({
     queryKey: key('activity'),
-    queryFn: ({ signal }) => call(listAudit, { query: { limit: recentDeeds }, signal }),
+    queryFn: ({ signal }) => call(listAuditEvents, { query: { limit: recentDeeds }, signal }),
     staleTime: 0,
   });
 }
@@ -63,7 +63,7 @@ export function useNewest() {
       const [{ organizations }, { users }, { courses }] = await Promise.all([
         call(listOrganizations, { query: { limit: 4 }, signal }),
         call(listUsers, { query: { limit: 5 }, signal }),
-        call(listPlatformCourses, { query: { limit: 4 }, signal }),
+        call(listSystemCourses, { query: { limit: 4 }, signal }),
       ]);
       return { organizations, users, courses };
     },
@@ -86,10 +86,10 @@ export const saveUsers = (query: RequestOf<typeof exportUsers>['query'], fileNam
   download(exportUsers, fileName, { query });
 
 /** Returns one page of all courses, including drafts. */
-export function usePlatformCourses(query: RequestOf<typeof listPlatformCourses>['query']) {
+export function usePlatformCourses(query: RequestOf<typeof listSystemCourses>['query']) {
   return useQuery({
     queryKey: key('courses', query),
-    queryFn: ({ signal }) => call(listPlatformCourses, { query, signal }),
+    queryFn: ({ signal }) => call(listSystemCourses, { query, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -97,9 +97,9 @@ export function usePlatformCourses(query: RequestOf<typeof listPlatformCourses>[
 
 /** Downloads all matching courses as CSV. */
 export const saveCourses = (
-  query: RequestOf<typeof exportPlatformCourses>['query'],
+  query: RequestOf<typeof exportSystemCourses>['query'],
   fileName: string,
-) => download(exportPlatformCourses, fileName, { query });
+) => download(exportSystemCourses, fileName, { query });
 
 /** Grants or revokes super admin; refreshes the user lists and the audit log. */
 export function useSetSuperAdmin(userId: string) {

@@ -10,7 +10,7 @@ import {
   listTeams,
   renameTeam,
   updateAssignment,
-  withdrawAssignment,
+  cancelAssignment,
   type AssignmentInput,
 } from '@atrium/contracts/assignments';
 import type { ReplyOf } from '@atrium/contracts/endpoint';
@@ -108,7 +108,7 @@ export function useAssign(orgId: string) {
 
 export function useWithdraw(orgId: string) {
   return useChange(orgId, (assignmentId: string) =>
-    call(withdrawAssignment, { params: { orgId, assignmentId } }),
+    call(cancelAssignment, { params: { orgId, assignmentId } }),
   );
 }
 

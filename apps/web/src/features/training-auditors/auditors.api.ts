@@ -4,7 +4,7 @@ import {
   listAuditorLinks,
   openAuditorLink,
   revokeAuditorLink,
-  takeOverAuditorLink,
+  transferAuditorLink,
 } from '@atrium/contracts/training-evidence';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.ts';
@@ -46,7 +46,7 @@ export function useRevokeAuditorLink(orgId: string) {
 export function useTakeOverAuditorLink(orgId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (linkId: string) => call(takeOverAuditorLink, { params: { orgId, linkId } }),
+    mutationFn: (linkId: string) => call(transferAuditorLink, { params: { orgId, linkId } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: linksKey(orgId) }),
   });
 }

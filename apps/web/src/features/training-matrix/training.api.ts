@@ -3,14 +3,14 @@ import {
   exportTraining,
   listMissingTraining,
   listTraining,
-  remindTraining,
+  sendTrainingReminders,
   setTimeZone,
-  summariseTraining,
+  getTrainingSummary,
 } from '@atrium/contracts/training';
 import {
   listAuditedTraining,
-  reportTraining,
-  summariseAuditedTraining,
+  exportTrainingReport,
+  getAuditedTrainingSummary,
 } from '@atrium/contracts/training-evidence';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.ts';
@@ -36,12 +36,12 @@ export function useTrainingSummary(scope: Scope, enabled = true) {
     queryKey: [...keyOf(access), 'summary', scope],
     queryFn: ({ signal }) =>
       access.as === 'admin'
-        ? call(summariseTraining, {
+        ? call(getTrainingSummary, {
             params: { orgId: access.organizationId },
             query: scope,
             signal,
           })
-        : callAsAuditor(summariseAuditedTraining, access.token, { query: scope, signal }),
+        : callAsAuditor(getAuditedTrainingSummary, access.token, { query: scope, signal }),
     enabled,
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -80,7 +80,7 @@ export function useMissingTraining(orgId: string, personId: string, courseId: nu
 export function useRemind(orgId: string) {
   return useMutation({
     mutationFn: (teamId: string | undefined) =>
-      call(remindTraining, { params: { orgId }, body: teamId === undefined ? {} : { teamId } }),
+      call(sendTrainingReminders, { params: { orgId }, body: teamId === undefined ? {} : { teamId } }),
   });
 }
 
@@ -100,4 +100,4 @@ export const saveTable = (orgId: string, filter: TrainingFilter): Promise<void> 
 
 /** Downloads the matrix as a signed PDF. */
 export const saveReport = (orgId: string, filter: TrainingFilter): Promise<void> =>
-  download(reportTraining, 'training.pdf', { params: { orgId }, query: filter });
+  download(exportTrainingReport, 'training.pdf', { params: { orgId }, query: filter });

@@ -1,5 +1,5 @@
 import {
-  addDraftLesson,
+  createDraftLesson,
   createCourse,
   getCourseDraft,
   saveCourseDraft,
@@ -53,4 +53,4 @@ export function createBeginning(): (details: DraftDetails) => Promise<CourseDraf
 }
 
 export const addLesson = ({ courseId, revision }: CourseDraft, lesson: NewLesson) =>
-  create(addDraftLesson, { params: { courseId }, body: { revision, ...lesson } });
+  create(createDraftLesson, { params: { courseId }, body: { revision, ...lesson } });

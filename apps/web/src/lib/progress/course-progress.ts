@@ -1,4 +1,4 @@
-import { listBegunCourses, listCourseProgress } from '@atrium/contracts/progress';
+import { listStartedCourses, listCourseProgress } from '@atrium/contracts/progress';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 
@@ -6,7 +6,7 @@ import { call } from '../api/client.ts';
 export function useBegunCourses() {
   return useQuery({
     queryKey: ['progress', 'begun'],
-    queryFn: ({ signal }) => call(listBegunCourses, { signal }),
+    queryFn: ({ signal }) => call(listStartedCourses, { signal }),
   });
 }
 

@@ -1,4 +1,4 @@
-import { searchSpoken } from '@atrium/contracts/media';
+import { searchTranscripts } from '@atrium/contracts/media';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 
@@ -11,7 +11,7 @@ export function useSpokenPlaces(text: string) {
   return useQuery({
     enabled: isAsked,
     queryKey: ['spoken', text] as const,
-    queryFn: ({ signal }) => call(searchSpoken, { query: { q: text }, signal }),
+    queryFn: ({ signal }) => call(searchTranscripts, { query: { q: text }, signal }),
     placeholderData: (last, query) => {
       const before = query?.queryKey[1] ?? '';
       return isAsked && (text.startsWith(before) || before.startsWith(text)) ? last : undefined;

@@ -36,7 +36,7 @@ async function findImages(
   };
 }
 
-function describeCourse(
+function toCourseEntry(
   { details, settings, outline }: StoredDraft,
   lessons: Map<number, FileLesson>,
   names: ReadonlyMap<string, string>,
@@ -85,7 +85,7 @@ async function composeEntries(
   const manifest = { format: 'atrium-course', version: courseFiles.formatVersion };
   const entries: ZipEntry[] = [
     { name: 'atrium-course.json', bytes: toJsonFile(manifest) },
-    { name: 'course.json', bytes: toJsonFile(describeCourse(draft, listed, names)) },
+    { name: 'course.json', bytes: toJsonFile(toCourseEntry(draft, listed, names)) },
     ...lessons.flatMap((lesson) => entriesOf(lesson, lesson.listed.folder, names, storage)),
     ...[...keys]
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
