@@ -2,7 +2,12 @@ import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { budgetBytes, findExcess, listSourceMaps, weighFirstView } from './bundle-budget.ts';
+import {
+  budgetBytes,
+  findBudgetExcess,
+  listSourceMaps,
+  measureFirstView,
+} from './bundle-budget.ts';
 
 const manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_libraries.js'] },
@@ -41,7 +46,7 @@ const sizes = {
 };
 
 test('counts each script of the first view once, compressed', () => {
-  const { files, brotli, gzip } = weighFirstView(build(sizes));
+  const { files, brotli, gzip } = measureFirstView(build(sizes));
   expect(files.toSorted()).toEqual([
     'assets/card.js',
     'assets/catalogue.js',
@@ -56,7 +61,7 @@ test('counts each script of the first view once, compressed', () => {
 test('rejects one byte over the budget', () => {
   const rest = 7_210 - sizes['assets/libraries.js'];
   const weigh = (bytes: number) =>
-    findExcess(weighFirstView(build({ ...sizes, 'assets/libraries.js': bytes })));
+    findBudgetExcess(measureFirstView(build({ ...sizes, 'assets/libraries.js': bytes })));
   expect(weigh(budgetBytes - rest)).toBeUndefined();
   expect(weigh(budgetBytes - rest + 1_000)).toBe('1.0 kB over the budget of 170.0 kB');
   expect(weigh(budgetBytes - rest + 1)).toBeDefined();
@@ -64,7 +69,7 @@ test('rejects one byte over the budget', () => {
 
 test('throws when a page is missing in the build', () => {
   const { 'src/pages/catalogue-page.tsx': _, ...without } = manifest;
-  expect(() => weighFirstView(build(sizes, without))).toThrow('catalogue-page.tsx');
+  expect(() => measureFirstView(build(sizes, without))).toThrow('catalogue-page.tsx');
 });
 
 test('lists every source map in the build', () => {

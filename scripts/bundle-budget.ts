@@ -19,7 +19,7 @@ const entry = 'index.html';
 const firstViewPages = ['src/pages/catalogue-page.tsx'];
 
 /** Sums up the scripts of the first view of the signed-in catalogue in a built web app. */
-export function weighFirstView(dist: string): Weight {
+export function measureFirstView(dist: string): Weight {
   const files = [...plainScripts(dist), ...chunksOf(dist, [entry, ...firstViewPages])];
   const sum = (ending: string) =>
     files.reduce((bytes, file) => bytes + sentBytes(join(dist, file), ending), 0);
@@ -27,7 +27,7 @@ export function weighFirstView(dist: string): Weight {
 }
 
 /** Returns an error message if the weight exceeds the budget. */
-export function findExcess({ brotli }: Weight): string | undefined {
+export function findBudgetExcess({ brotli }: Weight): string | undefined {
   if (brotli <= budgetBytes) return undefined;
   return `${kilobytes(brotli - budgetBytes)} over the budget of ${kilobytes(budgetBytes)}`;
 }
@@ -67,9 +67,9 @@ function sentBytes(path: string, ending: string): number {
 }
 
 if (import.meta.main) {
-  const weight = weighFirstView(builtApp);
+  const weight = measureFirstView(builtApp);
   const { files, brotli, gzip } = weight;
-  const excess = findExcess(weight);
+  const excess = findBudgetExcess(weight);
   console.log(
     `Scripts of the first view of the catalogue: ${kilobytes(brotli)} (gzip ${kilobytes(gzip)}) in ${files.length} files`,
   );

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import {
   countJourneys,
-  describeFlaky,
+  formatFlaky,
   type FlakyJourney,
   type JourneyReport,
 } from './journey-results.ts';
@@ -80,6 +80,6 @@ await mkdir(reports, { recursive: true });
 console.log(`Property tests use the fixed seed ${propertySeed}; check:deep uses random ones.`);
 await Promise.all(rows.map(runRow));
 for (const step of suites) await countStep(step, await runStep(step));
-if (flaky.length > 0) console.log(`\n${describeFlaky(flaky)}`);
+if (flaky.length > 0) console.log(`\n${formatFlaky(flaky)}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

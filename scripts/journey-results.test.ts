@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countJourneys, describeFlaky, type JourneyReport } from './journey-results.ts';
+import { countJourneys, formatFlaky, type JourneyReport } from './journey-results.ts';
 
 const trace = { name: 'trace', path: 'test-results/a/trace.zip' };
 const passed = { status: 'passed', attachments: [] };
@@ -45,7 +45,7 @@ test('names each flaky journey with its error and trace', () => {
       trace: 'test-results/a/trace.zip',
     },
   ]);
-  expect(describeFlaky(flaky)).toBe(
+  expect(formatFlaky(flaky)).toBe(
     [
       'Flaky journeys: 1 (fix each cause)',
       '  [desktop light] sign-in.spec.ts:7 journey 0',

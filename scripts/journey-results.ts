@@ -61,7 +61,7 @@ export function countJourneys({ stats, suites }: JourneyReport) {
 }
 
 /** Formats flaky journeys for the end of the check's output. */
-export function describeFlaky(flaky: readonly FlakyJourney[]): string {
+export function formatFlaky(flaky: readonly FlakyJourney[]): string {
   const lines = flaky.flatMap(({ name, error, trace }) => [
     `  ${name}`,
     `    ${error}`,

@@ -4,9 +4,9 @@ import { mkdir, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { assembleFilm } from './demo-videos/film.ts';
+import { assembleVideo } from './demo-videos/assemble-video.ts';
 import { narrate, toWebVtt } from './demo-videos/narration.ts';
-import { openPainter, type Painter } from './demo-videos/pictures.ts';
+import { openPainter, type Painter } from './demo-videos/images.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const cacheFolder = join(here, '../.local/demo-videos');
@@ -37,7 +37,7 @@ async function make(script: Script, film: DemoVideo, painter: Painter) {
     const texts = cues.map(({ text }) => text);
     const pictures = await painter.paint({ title: script.title, hue, texts }, folder);
     const unfinished = join(cacheFolder, `unfinished-${process.pid}-${film.hash}.mp4`);
-    await assembleFilm(pictures, cues, { folder, output: unfinished });
+    await assembleVideo(pictures, cues, { folder, output: unfinished });
     await writeFile(film.captions, toWebVtt(cues));
     await rename(unfinished, film.video);
   } finally {

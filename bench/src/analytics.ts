@@ -1,6 +1,6 @@
 import { measureCounting } from './count-events.ts';
 import { eventsEach, fillEvents, findViewers, type Size } from './fill-events.ts';
-import { compareInTurns } from './in-turns.ts';
+import { compareAlternating } from './compare-alternating.ts';
 import { resetDatabase, signIn, startApi, superAdmin, type Stack } from './stack.ts';
 
 const calls = 300;
@@ -62,7 +62,7 @@ export async function measureAnalytics(): Promise<void> {
     for (const { name: viewer } of few.viewers) {
       const [askFew, askMany] = [await askerOf(few, viewer), await askerOf(many, viewer)];
       for (const [name, path] of Object.entries(questions))
-        await compareInTurns(
+        await compareAlternating(
           `${viewer}: ${name}`,
           calls,
           () => askFew(path),

@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { fillCourse } from './fill-course.ts';
-import { run } from './fill-people.ts';
-import { readSpent } from './heartbeat.ts';
-import { measureNoting } from './noting.ts';
+import { run } from './fill-users.ts';
+import { readCpuTime } from './heartbeat.ts';
+import { measureEventQueueing } from './event-queueing.ts';
 import { median, resetDatabase, signIn, startApi, superAdmin, type Stack } from './stack.ts';
 import { connect } from './watchers.ts';
 
 const rounds = 40;
 const warmRounds = 5;
 
-const preload = fileURLToPath(new URL('./without-record.ts', import.meta.url));
+const preload = fileURLToPath(new URL('./without-learning-events.ts', import.meta.url));
 const recorded: Stack = { database: 'atrium_bench_recorded', port: 3209 };
 const unqueued: Stack = { database: 'atrium_bench_unnoted', port: 3210 };
 const unrecorded: Stack = { database: 'atrium_bench_unrecorded', port: 3211, preload };
@@ -53,7 +53,7 @@ async function open(stack: Stack) {
     await db.end();
   }
   const complete = (lessonId: number) => move(lessonId, 'completed');
-  const read = () => readSpent(db, api.pid ?? 0);
+  const read = () => readCpuTime(db, api.pid ?? 0);
   return { begin, complete, read, close, times: [] as number[], api: 0, database: 0 };
 }
 type Side = Awaited<ReturnType<typeof open>>;
@@ -109,7 +109,7 @@ export async function measureCompletion(): Promise<void> {
       `\nCompleting a lesson, and the course with the last of ${lessonIds.length}: ${rounds} learners on each side, alternating`,
     );
     print(sides);
-    await measureNoting(recorded, unqueued);
+    await measureEventQueueing(recorded, unqueued);
   } finally {
     for (const side of all) await side.close();
   }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { run } from './fill-people.ts';
+import { run } from './fill-users.ts';
 import { startWorker, type Stack } from './stack.ts';
 
 /** Events pending while the worker is timed. */

@@ -1,4 +1,4 @@
-import { run, tidy } from './fill-people.ts';
+import { run, tidy } from './fill-users.ts';
 import { superAdmin } from './stack.ts';
 
 const lessons = 27;

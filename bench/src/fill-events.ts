@@ -1,5 +1,5 @@
 import { fillCatalogue } from './fill-catalogue.ts';
-import { fillPeople, run, tidy } from './fill-people.ts';
+import { fillPeople, run, tidy } from './fill-users.ts';
 import { superAdmin } from './stack.ts';
 
 const daysBack = 500;

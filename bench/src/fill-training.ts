@@ -1,4 +1,4 @@
-import { makePeople, run, tidy } from './fill-people.ts';
+import { makePeople, run, tidy } from './fill-users.ts';
 
 /** The measured organization. */
 export const organizationId = '00000000-0000-4000-8000-000000000001';

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import type pg from 'pg';
 import { median, url, usual } from './stack.ts';
-import { connect, gatherWatchers, reportOf, type Watcher } from './watchers.ts';
+import { connect, createWatchers, reportOf, type Watcher } from './watchers.ts';
 
 const rounds = 3;
 const secondsARound = 4;
@@ -90,7 +90,7 @@ function processorMs(pid: number): number {
 }
 
 /** Returns the CPU time of the API and of its database connections in ms. */
-export async function readSpent(db: pg.Pool, apiPid: number) {
+export async function readCpuTime(db: pg.Pool, apiPid: number) {
   const { rows } = await db.query<{ pid: number }>(
     "select pid from pg_stat_activity where datname = current_database() and application_name = 'atrium-api'",
   );
@@ -115,9 +115,9 @@ async function measureAt(db: pg.Pool, watchers: Watcher[], connections: number, 
   const spent = { api: 0, database: 0 };
   await throughHttp(watchers, connections);
   for (let round = 0; round < rounds; round += 1) {
-    const before = await readSpent(db, apiPid);
+    const before = await readCpuTime(db, apiPid);
     const result = await throughHttp(watchers, connections);
-    const after = await readSpent(db, apiPid);
+    const after = await readCpuTime(db, apiPid);
     spent.api += (after.api - before.api) / (result.rate * secondsARound);
     spent.database += (after.database - before.database) / (result.rate * secondsARound);
     http.push(result);
@@ -150,7 +150,7 @@ export async function measureHeartbeat(apiPid: number): Promise<void> {
   // PostgreSQL allows a hundred connections, shared with the API; more would only wait for a CPU.
   const db = connect(usual, 32);
   try {
-    const watchers = await gatherWatchers(db, learners);
+    const watchers = await createWatchers(db, learners);
     console.log(
       `\nProgress reports of ${learners} learners, medians of ${rounds} alternating rounds of ${secondsARound} s`,
     );

@@ -6,7 +6,7 @@ import { measureHeartbeat } from './heartbeat.ts';
 import { measurePages } from './pages.ts';
 import { measurePeople } from './people.ts';
 import { resetDatabase, startApi } from './stack.ts';
-import { measureDiscretion } from './timing.ts';
+import { measureEmailDisclosure } from './email-disclosure.ts';
 import { measureTraining } from './training.ts';
 import { measureTranscoding } from './transcoding.ts';
 
@@ -37,7 +37,7 @@ async function measureUsual(): Promise<void> {
   try {
     await measureApi();
     await measureHeartbeat(api.pid ?? 0);
-    await measureDiscretion(knownPeople.map((name) => `${name}@northfield.example`));
+    await measureEmailDisclosure(knownPeople.map((name) => `${name}@northfield.example`));
   } finally {
     api.kill('SIGTERM');
   }

@@ -1,9 +1,9 @@
 import { readdirSync, statSync } from 'node:fs';
-import { builtApp, kilobytes, weighFirstView } from '../../scripts/bundle-budget.ts';
+import { builtApp, kilobytes, measureFirstView } from '../../scripts/bundle-budget.ts';
 
 /** Measures what a browser loads before the signed-in catalogue works, and the total, both compressed. */
 export async function measurePages(): Promise<void> {
-  const first = weighFirstView(builtApp);
+  const first = measureFirstView(builtApp);
   const all = readdirSync(`${builtApp}/assets`).filter((file) => /\.(js|css)\.br$/.test(file));
   const bytes = all.reduce((sum, file) => sum + statSync(`${builtApp}/assets/${file}`).size, 0);
   console.log(

@@ -1,5 +1,5 @@
 import { fillCatalogue, type Size } from './fill-catalogue.ts';
-import { fillPeople, searchFor } from './fill-people.ts';
+import { fillPeople, searchFor } from './fill-users.ts';
 import { percentile, resetDatabase, signIn, startApi, superAdmin, type Stack } from './stack.ts';
 
 const calls = 300;

@@ -1,4 +1,4 @@
-import { searchFor } from './fill-people.ts';
+import { searchFor } from './fill-users.ts';
 import { fillTraining, organizationId, type Asked, type Size } from './fill-training.ts';
 import { percentile, resetDatabase, signIn, startApi, superAdmin, type Stack } from './stack.ts';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { percentile, resetDatabase, signIn, startApi, startWorker, url, usual } from './stack.ts';
-import { connect, gatherWatchers, reportOf, type Watcher } from './watchers.ts';
+import { connect, createWatchers, reportOf, type Watcher } from './watchers.ts';
 
 const learners = 32;
 const lanes = 16;
@@ -104,7 +104,7 @@ export async function measureTranscoding(): Promise<void> {
   const api = await startApi();
   const worker = startWorker();
   try {
-    const watchers = await gatherWatchers(db, learners);
+    const watchers = await createWatchers(db, learners);
     await reportSteadily(watchers);
     const idle = await reportSteadily(watchers);
     await upload(db, path);

@@ -70,7 +70,7 @@ export const reportOf = ({ lessonId }: Pick<Watcher, 'lessonId'>, second: number
   });
 
 /** Returns signed-in learners who started their lesson yesterday. */
-export async function gatherWatchers(db: pg.Pool, count: number): Promise<Watcher[]> {
+export async function createWatchers(db: pg.Pool, count: number): Promise<Watcher[]> {
   const learners = await makeLearners(db, count);
   const watchers: Watcher[] = [];
   for (const { email, id: learnerId, courseId, lesson: lessonId } of learners) {

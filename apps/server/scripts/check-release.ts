@@ -74,7 +74,7 @@ async function expectCleanExit(child: ChildProcess): Promise<void> {
 
 /** Loads the fonts of certificates and reports. */
 const checkFonts = `
-  const { loadFaces } = await import('./apps/server/dist/modules/certificates/pdf/sheet.js');
+  const { loadFaces } = await import('./apps/server/dist/modules/certificates/pdf/page.js');
   if (loadFaces().size < 6) throw new Error('Fonts are missing');
 `;
 

@@ -1,11 +1,11 @@
-import { countLearning } from '../src/modules/analytics/counting.service.ts';
+import { aggregateLearningEvents } from '../src/modules/analytics/aggregation.service.ts';
 import { refreshCourseStats } from '../src/modules/courses/courses.queries.ts';
 import type { Deps } from '../src/platform/deps.ts';
-import { tellJourneys, type Journey } from './journeys.ts';
-import { tellEarlierJourneys, tellOwnChoices } from './more-journeys.ts';
+import { simulateJourneys, type Journey } from './journeys.ts';
+import { simulateEarlierJourneys, simulateOptionalCourses } from './more-journeys.ts';
 import { organizations } from './people.ts';
-import { bringNear } from './recent-days.ts';
-import { tellTraining } from './training-journeys.ts';
+import { moveToFixedDays } from './recent-days.ts';
+import { applyTrainingProgress } from './training-journeys.ts';
 import { writeCourses, type WrittenCourse } from './write-courses.ts';
 import { writeEvents, writeRatings } from './write-events.ts';
 import { writeHistory } from './write-history.ts';
@@ -13,11 +13,11 @@ import { writeOrganizations, writePeople, type WrittenPerson } from './write-peo
 import { writeTraining } from './write-training.ts';
 
 function tellAll(people: WrittenPerson[], courses: WrittenCourse[], now: Date): Journey[] {
-  const told = tellTraining(people, courses, tellJourneys(people, courses, now), now);
+  const told = applyTrainingProgress(people, courses, simulateJourneys(people, courses, now), now);
   return [
-    ...bringNear(told, now),
-    ...tellOwnChoices(people, courses, told, now),
-    ...tellEarlierJourneys(people, courses, now),
+    ...moveToFixedDays(told, now),
+    ...simulateOptionalCourses(people, courses, told, now),
+    ...simulateEarlierJourneys(people, courses, now),
   ];
 }
 
@@ -40,6 +40,6 @@ export async function seed(deps: Deps, now: Date): Promise<boolean> {
   });
   for (const { id: courseId } of courses)
     await deps.db.transaction().execute((tx) => refreshCourseStats(tx, courseId));
-  await countLearning(deps);
+  await aggregateLearningEvents(deps);
   return journeys.length > 0;
 }

@@ -42,7 +42,7 @@ const toldByHand = new Map<SeedPerson, Record<string, number>>([
 ]);
 
 /** Returns the fixed number of finished lessons by course, if the user has any. */
-export const lessonsTold = ({ email }: SeedPerson): Record<string, number> | undefined =>
+export const getFixedLessons = ({ email }: SeedPerson): Record<string, number> | undefined =>
   [...toldByHand].find(([known]) => known.email === email)?.[1];
 
 /** Simulates `count` lessons of a course: during working hours, a few lessons per session, days apart. */
@@ -83,7 +83,7 @@ function lessonsFinished(random: Random, total: number): number {
 }
 
 /** Returns the rating of some users who are at least halfway through. */
-export function rate(random: Random, course: WrittenCourse, steps: Step[]): number | null {
+export function chooseRating(random: Random, course: WrittenCourse, steps: Step[]): number | null {
   const finished = steps.filter((step) => step.completedAt).length;
   if (finished < course.lessons.length / 2 || !random.chance(0.7)) return null;
   const opinion = course.plan.appeal + (random.next() - 0.5) * 1.4;
@@ -109,7 +109,7 @@ export function chooseCourses(
 }
 
 /** Simulates a user's journey from enrollment; the number of finished lessons is random unless given. */
-export function tellJourney(
+export function simulateJourney(
   random: Random,
   person: WrittenPerson,
   course: WrittenCourse,
@@ -119,7 +119,7 @@ export function tellJourney(
 ): Journey {
   const finished = lessons ?? lessonsFinished(random, course.lessons.length);
   const steps = takeLessons(random, course, finished, enrolledAt, now);
-  return { person, course, enrolledAt, steps, stars: rate(random, course, steps) };
+  return { person, course, enrolledAt, steps, stars: chooseRating(random, course, steps) };
 }
 
 /** Returns a time after the user joined, more likely early. */
@@ -129,7 +129,7 @@ export function chooseMoment(random: Random, { joinedAt }: WrittenPerson, now: D
 }
 
 /** Simulates three months of learning, deterministic for a given day. */
-export function tellJourneys(
+export function simulateJourneys(
   people: WrittenPerson[],
   courses: WrittenCourse[],
   now: Date,
@@ -137,7 +137,7 @@ export function tellJourneys(
   const random = createRandom(2026);
   return people.flatMap((person) => {
     if (person.isSuperAdmin || person.isNameless || person.cameDaysAgo) return [];
-    const told = lessonsTold(person);
+    const told = getFixedLessons(person);
     const chosen = told
       ? courses.filter((course) => course.plan.content.title in told)
       : chooseCourses(random, person, courses);
@@ -146,7 +146,7 @@ export function tellJourneys(
         ? new Date(person.joinedAt.getTime() + random.integer(1, 72) * hourMs)
         : chooseMoment(random, person, now);
       const lessons = told?.[course.plan.content.title];
-      return tellJourney(random, person, course, enrolledAt, now, lessons);
+      return simulateJourney(random, person, course, enrolledAt, now, lessons);
     });
   });
 }

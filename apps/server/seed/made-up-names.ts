@@ -12,7 +12,7 @@ const lastNames =
   Young, Zhou`);
 
 /** Generates `count` names that are not taken. */
-export function makeUpNames(seed: number, count: number, taken: string[] = []): string[] {
+export function generateNames(seed: number, count: number, taken: string[] = []): string[] {
   const random = createRandom(seed);
   const names = new Set(taken);
   while (names.size < taken.length + count)

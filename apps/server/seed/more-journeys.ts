@@ -1,13 +1,19 @@
-import { chooseCourses, chooseMoment, lessonsTold, tellJourney, type Journey } from './journeys.ts';
+import {
+  chooseCourses,
+  chooseMoment,
+  getFixedLessons,
+  simulateJourney,
+  type Journey,
+} from './journeys.ts';
 import { createRandom } from './random.ts';
-import { asked } from './training.ts';
+import { assignedCourses } from './training.ts';
 import type { WrittenCourse } from './write-courses.ts';
 import type { WrittenPerson } from './write-people.ts';
 
 const dayMs = 86_400_000;
 
 /** Simulates the journeys of users who joined early. Nobody takes a course they wrote. */
-export function tellEarlierJourneys(
+export function simulateEarlierJourneys(
   people: WrittenPerson[],
   courses: WrittenCourse[],
   now: Date,
@@ -18,26 +24,26 @@ export function tellEarlierJourneys(
     .flatMap((person) => {
       const others = courses.filter(({ plan }) => plan.author?.email !== person.email);
       return chooseCourses(random, person, others).map((course) =>
-        tellJourney(random, person, course, chooseMoment(random, person, now), now),
+        simulateJourney(random, person, course, chooseMoment(random, person, now), now),
       );
     });
 }
 
 /** Simulates the optional courses of Northfield's members, more of them recently. */
-export function tellOwnChoices(
+export function simulateOptionalCourses(
   people: WrittenPerson[],
   courses: WrittenCourse[],
   journeys: Journey[],
   now: Date,
 ): Journey[] {
   const random = createRandom(2025);
-  const titles = new Set(asked.map(({ title }) => title));
+  const titles = new Set(assignedCourses.map(({ title }) => title));
   const free = courses.filter(
     ({ plan }) => plan.visibility !== 'organization' && !titles.has(plan.content.title),
   );
   return people
     .filter((person) => person.organization === 'northfield' && !person.isNameless)
-    .filter((person) => !lessonsTold(person))
+    .filter((person) => !getFixedLessons(person))
     .flatMap((person) => {
       const taken = journeys.filter((journey) => journey.person === person);
       const left = free.filter((course) => taken.every((journey) => journey.course !== course));
@@ -45,6 +51,6 @@ export function tellOwnChoices(
       const enrolledAt = new Date(
         now.getTime() - daysAgo * dayMs - random.integer(1, 8) * 3_600_000,
       );
-      return [tellJourney(random, person, random.pick(left), enrolledAt, now)];
+      return [simulateJourney(random, person, random.pick(left), enrolledAt, now)];
     });
 }

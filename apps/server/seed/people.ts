@@ -1,5 +1,5 @@
 import type { OrganizationRole } from '@atrium/contracts/constants';
-import { list, makeUpNames } from './made-up-names.ts';
+import { list, generateNames } from './made-up-names.ts';
 import { createRandom } from './random.ts';
 
 /** The password of every seeded user. */
@@ -120,13 +120,13 @@ const northfieldOthers: SeedPerson[] = [
   },
 ];
 
-const independents = at('mail.example', undefined, makeUpNames(7, 210));
+const independents = at('mail.example', undefined, generateNames(7, 210));
 
 /** Users who joined in the two years before the others, fewer the longer ago. */
 function earlierPeople(count: number): SeedPerson[] {
   const random = createRandom(9);
   const taken = independents.map(({ name }) => name);
-  return at('mail.example', undefined, makeUpNames(8, count, taken)).map((person) => ({
+  return at('mail.example', undefined, generateNames(8, count, taken)).map((person) => ({
     ...person,
     cameDaysAgo: 90 + Math.floor(random.next() ** 2.4 * 600),
   }));

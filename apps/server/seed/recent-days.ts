@@ -32,7 +32,7 @@ function retime(journey: Journey, days: number[], now: Date): Journey {
 }
 
 /** Moves the journeys of named users to their fixed days, so that their screens show this week. */
-export const bringNear = (journeys: Journey[], now: Date): Journey[] =>
+export const moveToFixedDays = (journeys: Journey[], now: Date): Journey[] =>
   journeys.map((journey) => {
     const { person, course } = journey;
     const fixedDays = [...finishedDaysAgo].find(([{ email }]) => email === person.email)?.[1];

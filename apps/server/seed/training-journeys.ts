@@ -1,19 +1,19 @@
-import { lessonsTold, rate, takeLessons, type Journey } from './journeys.ts';
+import { getFixedLessons, chooseRating, takeLessons, type Journey } from './journeys.ts';
 import { createRandom } from './random.ts';
-import { asked, askedForDays, standings, teams } from './training.ts';
+import { assignedCourses, assignedForDays, memberProgress, teams } from './training.ts';
 import type { WrittenCourse } from './write-courses.ts';
 import type { WrittenPerson } from './write-people.ts';
 
 const hourMs = 3_600_000;
 
 function isAsked(person: WrittenPerson, { plan: { content } }: WrittenCourse): boolean {
-  const ask = asked.find(({ title }) => title === content.title);
+  const ask = assignedCourses.find(({ title }) => title === content.title);
   if (!ask || person.organization !== 'northfield') return false;
   return ask.team === undefined || (teams[ask.team]?.includes(person.name) ?? false);
 }
 
 /** Replaces the random progress of Northfield's members in assigned courses with fixed progress. */
-export function tellTraining(
+export function applyTrainingProgress(
   people: WrittenPerson[],
   courses: WrittenCourse[],
   journeys: Journey[],
@@ -21,16 +21,16 @@ export function tellTraining(
 ): Journey[] {
   const random = createRandom(88);
   const opinions = createRandom(89);
-  const askedSince = now.getTime() - askedForDays * 24 * hourMs;
+  const askedSince = now.getTime() - assignedForDays * 24 * hourMs;
   const isToTell = (person: WrittenPerson, course: WrittenCourse) =>
-    isAsked(person, course) && lessonsTold(person)?.[course.plan.content.title] === undefined;
+    isAsked(person, course) && getFixedLessons(person)?.[course.plan.content.title] === undefined;
   const others = journeys.filter(({ person, course }) => !isToTell(person, course));
   const training = people.flatMap((person) =>
     courses
       .filter((course) => isToTell(person, course))
       .flatMap((course): Journey[] => {
         const { title } = course.plan.content;
-        const standing = standings[person.name];
+        const standing = memberProgress[person.name];
         const share = standing?.finished[title] ?? 1;
         if (share === 0) return [];
         const came = person.memberSince.getTime();
@@ -38,7 +38,9 @@ export function tellTraining(
         const enrolledAt = new Date(begins + random.integer(8, 240) * hourMs);
         const count = Math.round(share * course.lessons.length);
         const steps = takeLessons(random, course, count, enrolledAt, now);
-        return [{ person, course, enrolledAt, steps, stars: rate(opinions, course, steps) }];
+        return [
+          { person, course, enrolledAt, steps, stars: chooseRating(opinions, course, steps) },
+        ];
       }),
   );
   return [...others, ...training];

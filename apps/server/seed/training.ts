@@ -47,7 +47,12 @@ export const teams: Record<string, string[]> = {
 };
 
 /** Northfield's assignments in order of creation; for everyone unless a team is named. */
-export const asked: { title: string; dueDays: number; months: number | null; team?: string }[] = [
+export const assignedCourses: {
+  title: string;
+  dueDays: number;
+  months: number | null;
+  team?: string;
+}[] = [
   { title: fieldTraining, dueDays: 75, months: 12 },
   { title: floorPlans, dueDays: 120, months: null },
   { title: valuation, dueDays: 60, months: 12 },
@@ -55,9 +60,9 @@ export const asked: { title: string; dueDays: number; months: number | null; tea
 ];
 
 /** Age of the assignments in days. */
-export const askedForDays = 82;
+export const assignedForDays = 82;
 
-type Standing = {
+type MemberProgress = {
   /** Days since they joined Northfield; due dates count from there. */
   memberForDays: number;
   /** Share of a course's lessons they have finished; 1 for courses not listed. */
@@ -67,7 +72,7 @@ type Standing = {
 };
 
 /** Members who have not completed everything. */
-export const standings: Record<string, Standing> = {
+export const memberProgress: Record<string, MemberProgress> = {
   'Tomasz Zieliński': { memberForDays: 83, finished: { [fieldTraining]: 0.37 } },
   'Ibrahim Diallo': {
     memberForDays: 68,
@@ -90,4 +95,4 @@ export const standings: Record<string, Standing> = {
 
 /** Days since a user joined their organization, if it matters for their assignments. */
 export const memberForDays = ({ name, organization }: SeedPerson): number | undefined =>
-  organization === 'northfield' ? standings[name]?.memberForDays : undefined;
+  organization === 'northfield' ? memberProgress[name]?.memberForDays : undefined;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { refreshCourseStats } from '../src/modules/courses/courses.queries.ts';
 import type { Database } from '../src/platform/database.ts';
-import { actsOf } from './acts.ts';
+import { toLearningEvents } from './learning-events.ts';
 import { inBatches } from './in-batches.ts';
 import type { Journey } from './journeys.ts';
 import type { SeedOrganization } from './people.ts';
 import { createRandom } from './random.ts';
-import { ratedAtOf } from './write-enrolments.ts';
+import { ratedAtOf } from './write-enrollments.ts';
 import type { WrittenAttempt } from './write-history.ts';
 
 /** Writes the learning events of all journeys. */
@@ -25,17 +25,19 @@ export async function writeEvents(
   await sql`select prepare_learning_event_partitions(${first}::date, 3)`.execute(db);
   const events = journeys.flatMap((journey) => {
     const { id: learnerId, organization } = journey.person;
-    return actsOf(journey, attemptsBy.get(learnerId) ?? []).map(({ result = {}, ...act }) => ({
-      ...act,
-      result: JSON.stringify(result),
-      id: random.uuid(),
-      recordedAt: act.occurredAt,
-      learnerId,
-      organizationId: (organization && organizationIds.get(organization)) ?? null,
-      courseId: journey.course.id,
-      courseVersion: 1,
-      cycle: 1,
-    }));
+    return toLearningEvents(journey, attemptsBy.get(learnerId) ?? []).map(
+      ({ result = {}, ...act }) => ({
+        ...act,
+        result: JSON.stringify(result),
+        id: random.uuid(),
+        recordedAt: act.occurredAt,
+        learnerId,
+        organizationId: (organization && organizationIds.get(organization)) ?? null,
+        courseId: journey.course.id,
+        courseVersion: 1,
+        cycle: 1,
+      }),
+    );
   });
   await inBatches(events, (rows) => db.insertInto('learningEvents').values(rows).execute());
 }

@@ -1,20 +1,20 @@
-import { hashOf, snapshotOf } from '../src/modules/quizzes/index.ts';
+import { hashSnapshot, serializeQuestions } from '../src/modules/quizzes/index.ts';
 import type { Database } from '../src/platform/database.ts';
 import type { Journey, Step } from './journeys.ts';
 import { createRandom, type Random } from './random.ts';
 import type { SeedOrganization } from './people.ts';
 import { inBatches } from './in-batches.ts';
-import { completionOf, writeEnrolments } from './write-enrolments.ts';
+import { completionOf, writeEnrollments } from './write-enrollments.ts';
 import type { WrittenCourse, WrittenLesson } from './write-courses.ts';
 
 const cycle = 1;
 const courseVersion = 1;
-const hashOfQuiz = ({ questions }: WrittenLesson) => hashOf(snapshotOf(questions));
+const hashOfQuiz = ({ questions }: WrittenLesson) => hashSnapshot(serializeQuestions(questions));
 /** How a kind of lesson is completed. */
-export const gateOf = ({ kind }: WrittenLesson): keyof typeof wayOf =>
+export const gateOf = ({ kind }: WrittenLesson): keyof typeof completionWayOf =>
   kind === 'quiz' || kind === 'exam' ? 'quiz' : kind === 'capstone' ? 'capstone' : 'open';
 /** How a learner completes each of them. */
-export const wayOf = { quiz: 'passed', capstone: 'submitted', open: 'marked' } as const;
+export const completionWayOf = { quiz: 'passed', capstone: 'submitted', open: 'marked' } as const;
 
 /** Returns the chosen answers: all correct, or with one question wrong. */
 function answer(random: Random, lesson: WrittenLesson, passed: boolean) {
@@ -67,7 +67,7 @@ function progressOf(journey: Journey, step: Step, passedAttemptId: string | null
     completionGate,
     status: step.completedAt ? ('completed' as const) : ('in_progress' as const),
     completedAt: step.completedAt,
-    completedBy: step.completedAt ? wayOf[completionGate] : null,
+    completedBy: step.completedAt ? completionWayOf[completionGate] : null,
     passedAttemptId,
     createdAt: step.startedAt,
     updatedAt: step.completedAt ?? step.startedAt,
@@ -118,7 +118,7 @@ export async function writeHistory(
   const snapshots = quizzes.map((lesson) => ({
     contentHash: hashOfQuiz(lesson),
     lessonId: lesson.id,
-    questions: snapshotOf(lesson.questions),
+    questions: serializeQuestions(lesson.questions),
   }));
   const attempts = journeys.flatMap((journey) =>
     journey.steps.flatMap((step) => attemptsOf(random, journey, step)),
@@ -143,7 +143,7 @@ export async function writeHistory(
   });
 
   await inBatches(snapshots, (rows) => db.insertInto('quizSnapshots').values(rows).execute());
-  await writeEnrolments(db, journeys);
+  await writeEnrollments(db, journeys);
   await inBatches(attempts, (rows) => db.insertInto('quizAttempts').values(rows).execute());
   await inBatches(progress, (rows) => db.insertInto('lessonProgress').values(rows).execute());
   await inBatches(certificates, (rows) => db.insertInto('certificates').values(rows).execute());

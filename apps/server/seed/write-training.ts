@@ -3,7 +3,7 @@ import type { Database } from '../src/platform/database.ts';
 import { organizationAdmin, type SeedOrganization } from './people.ts';
 import { createRandom } from './random.ts';
 import { setClock } from './set-clock.ts';
-import { asked, askedForDays, teams } from './training.ts';
+import { assignedCourses, assignedForDays, teams } from './training.ts';
 import type { WrittenCourse } from './write-courses.ts';
 import type { WrittenPerson } from './write-people.ts';
 
@@ -46,9 +46,9 @@ export async function writeTraining(
   const organizationId = organizationIds.get('northfield') ?? '';
   const members = people.filter(({ organization }) => organization === 'northfield');
   const assignedBy = members.find(({ email }) => email === organizationAdmin.email)?.id ?? null;
-  const since = new Date(now.getTime() - askedForDays * dayMs);
+  const since = new Date(now.getTime() - assignedForDays * dayMs);
   const teamIds = await writeTeams(db, organizationId, members, since);
-  for (const [index, { title, team, ...terms }] of asked.entries()) {
+  for (const [index, { title, team, ...terms }] of assignedCourses.entries()) {
     const courseId = courses.find(({ plan }) => plan.content.title === title)?.id;
     if (courseId === undefined) throw new Error(`There is no course ${title}`);
     const assignedAt = new Date(since.getTime() + (index + 1) * 4 * minuteMs);

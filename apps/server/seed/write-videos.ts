@@ -1,7 +1,7 @@
 import {
   findPlayedVideo,
   hasCues,
-  keepLessonVideo,
+  storeLessonVideo,
   listCaptions,
 } from '../src/modules/media/index.ts';
 import type { Deps } from '../src/platform/deps.ts';
@@ -59,7 +59,7 @@ export async function writeVideos(
       objectKey: `${folder}/${lesson.id}/${video.hash}.en.vtt`,
       path: video.captions,
     };
-    await keepLessonVideo(deps, lesson.id, { path: video.video, objectKey, captions: [english] });
+    await storeLessonVideo(deps, lesson.id, { path: video.video, objectKey, captions: [english] });
     written += 1;
   }
   return written;

@@ -11,7 +11,7 @@ import {
   organizationAdminRoutes,
   capstoneReviewRoutes,
   certificateAdminRoutes,
-  courseFiguresRoutes,
+  courseStatsRoutes,
 } from './modules/admin/index.ts';
 import { analyticsRoutes } from './modules/analytics/index.ts';
 import {
@@ -41,17 +41,21 @@ import {
 } from './modules/training/index.ts';
 import type { Deps } from './platform/deps.ts';
 import type { App } from './platform/http/app-types.ts';
-import { limitBodyTime, patience, type Patience } from './platform/http/body-time.ts';
-import { takeKeys } from './platform/http/create-once.ts';
-import { describeCalls, serveReference } from './platform/http/docs.ts';
-import { announceDraining } from './platform/http/drain.ts';
-import { handleErrors, refuseUnknownPaths, sendError } from './platform/http/error-handler.ts';
-import { watch } from './platform/http/health.ts';
+import {
+  limitBodyDuration,
+  connectionTimeouts,
+  type ConnectionTimeouts,
+} from './platform/http/connection-timeouts.ts';
+import { acceptIdempotencyKeys } from './platform/http/idempotency.ts';
+import { registerApiDocs, serveApiReference } from './platform/http/docs.ts';
+import { registerDraining } from './platform/http/drain.ts';
+import { handleErrors, rejectUnknownPaths, sendError } from './platform/http/error-handler.ts';
+import { registerOperatorRoutes } from './platform/http/health.ts';
 import { limitLoad } from './platform/http/limits.ts';
-import { measure } from './platform/http/metrics.ts';
+import { collectMetrics } from './platform/http/metrics.ts';
 import { logRequests } from './platform/http/request-log.ts';
-import { secure } from './platform/http/security.ts';
-import { refuseUnstorableText } from './platform/http/storable-text.ts';
+import { registerSecurity } from './platform/http/security.ts';
+import { rejectUnstorableText } from './platform/http/storable-text.ts';
 import { serveWebApp } from './platform/http/web-files.ts';
 
 const modules = [
@@ -86,11 +90,14 @@ const modules = [
   auditRoutes,
   certificateAdminRoutes,
   capstoneReviewRoutes,
-  courseFiguresRoutes,
+  courseStatsRoutes,
 ];
 
 /** Builds the API: registers the cross-cutting hooks first, then the routes of every module. */
-export async function buildApp(deps: Deps, times: Patience = patience): Promise<App> {
+export async function buildApp(
+  deps: Deps,
+  times: ConnectionTimeouts = connectionTimeouts,
+): Promise<App> {
   const logger: FastifyBaseLogger = deps.logger;
   const app = fastify({
     loggerInstance: logger,
@@ -117,23 +124,23 @@ export async function buildApp(deps: Deps, times: Patience = patience): Promise<
     reply.header('x-request-id', request.id);
   });
 
-  announceDraining(app);
+  registerDraining(app);
   app.server.headersTimeout = times.bodyMs;
-  limitBodyTime(app, times);
+  limitBodyDuration(app, times);
   logRequests(app);
   handleErrors(app);
-  refuseUnstorableText(app);
-  await secure(app, deps.config);
+  rejectUnstorableText(app);
+  await registerSecurity(app, deps.config);
   await limitLoad(app, deps);
-  watch(app, deps, measure(app));
+  registerOperatorRoutes(app, deps, collectMetrics(app));
   await app.register(cookie);
-  takeKeys(app);
-  await describeCalls(app);
+  acceptIdempotencyKeys(app);
+  await registerApiDocs(app);
   provideSessions(app, deps);
   for (const routes of modules) await app.register(routes);
-  await serveReference(app);
+  await serveApiReference(app);
   if (deps.config.WEB_ROOT) await serveWebApp(app, deps.config.WEB_ROOT);
-  else refuseUnknownPaths(app);
+  else rejectUnknownPaths(app);
   await app.ready();
   return app;
 }

@@ -1,12 +1,12 @@
 import { analyticsScopes, trendDays, type AnalyticsScope } from '@atrium/contracts/analytics';
 import type { Factories, MadeOrganization, MadePerson } from './factories.ts';
-import type { Deed } from './learning-record.ts';
+import type { TestLearningEvent } from './learning-events.ts';
 
 /** A user who views analytics, and which learning events each of their scopes covers. */
 export type Viewer = {
   name: string;
   person: MadePerson;
-  sees: { scope: AnalyticsScope; isSeen: (deed: Deed) => boolean; tabs: number[] }[];
+  sees: { scope: AnalyticsScope; isSeen: (deed: TestLearningEvent) => boolean; tabs: number[] }[];
 };
 
 /** Makes three organizations whose members take each other's courses, and viewers of every kind. */
@@ -33,17 +33,17 @@ export async function makeAnalyticsWorld(make: Factories) {
 
   const own = (viewer: MadePerson) => ({
     scope: 'own' as const,
-    isSeen: (deed: Deed) => deed.learner.id === viewer.id,
+    isSeen: (deed: TestLearningEvent) => deed.learner.id === viewer.id,
     tabs: [],
   });
   const organization = ({ id }: MadeOrganization, tabs: number[]) => ({
     scope: 'organization' as const,
-    isSeen: (deed: Deed) => deed.organization?.id === id,
+    isSeen: (deed: TestLearningEvent) => deed.organization?.id === id,
     tabs,
   });
   const authored = (ids: number[], tabs: number[] = []) => ({
     scope: 'courses' as const,
-    isSeen: (deed: Deed) => ids.includes(deed.courseId),
+    isSeen: (deed: TestLearningEvent) => ids.includes(deed.courseId),
     tabs,
   });
   const foreign = (...mine: number[]) => courses.filter((id) => !mine.includes(id));

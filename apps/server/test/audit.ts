@@ -2,7 +2,7 @@ import type { Deps } from '../src/platform/deps.ts';
 import { sql } from 'kysely';
 
 /** Lists the audit events of an organization, oldest first. */
-export async function auditOf(deps: Deps, organizationId: string | null) {
+export async function listAuditEventsOfOrganization(deps: Deps, organizationId: string | null) {
   return deps.db
     .selectFrom('auditEvents')
     .select(['actorId', 'organizationId', 'action', 'target', 'before', 'after'])

@@ -11,14 +11,17 @@ import { createLogger } from '../src/platform/logging.ts';
 import type { Caller } from './api-client.ts';
 import type { Factories, MadePerson } from './factories.ts';
 import { testConfig } from './harness.ts';
-import { watchLog } from './log-watch.ts';
+import { captureLog } from './log-watch.ts';
 
 const page = getBatch.schema.response[200];
 /** Returns a unique short string. */
 export const unique = () => crypto.randomUUID().slice(0, 8);
 
 /** Makes an organization with an admin, and the URL of its invitation batches. */
-export async function makeInviting(as: (person: MadePerson) => Caller, make: Factories) {
+export async function makeInvitingOrganization(
+  as: (person: MadePerson) => Caller,
+  make: Factories,
+) {
   const organization = await make.organization();
   const admin = await make.person({ organization, role: 'admin' });
   const url = `/api/enterprise/admin/organizations/${organization.id}/invitation-batches`;
@@ -26,7 +29,7 @@ export async function makeInviting(as: (person: MadePerson) => Caller, make: Fac
 }
 
 /** Sends a batch and expects it to be accepted. */
-export async function sendList(caller: Caller, url: string, content: string, more: object = {}) {
+export async function sendBatch(caller: Caller, url: string, content: string, more: object = {}) {
   const batchId = crypto.randomUUID();
   const reply = await caller.post(url, { batchId, content, ...more });
   expect(reply).toMatchObject({ status: 201 });
@@ -34,7 +37,7 @@ export async function sendList(caller: Caller, url: string, content: string, mor
 }
 
 /** Returns the whole report over all pages. */
-export async function readReport(caller: Caller, url: string, id: string, query = '') {
+export async function readBatchReport(caller: Caller, url: string, id: string, query = '') {
   const rows: BatchRow[] = [];
   for (let cursor = ''; ;) {
     const reply = await caller.get(`${url}/${id}?limit=100${query}${cursor}`);
@@ -53,7 +56,7 @@ export async function withMailCounter(
 ) {
   const catcher = await startMailCatcher({ smtpPort: 0, httpPort: 0 });
   const config = testConfig(database, { SMTP_URL: catcher.smtpUrl });
-  const log = watchLog();
+  const log = captureLog();
   const deps = openDeps(config, createLogger(config, log.stream));
   try {
     await work(deps, catcher.received);

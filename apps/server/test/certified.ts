@@ -10,7 +10,7 @@ export const certificateTitle = 'Certificate in Testing';
 export const completedAt = new Date('2026-03-14T23:30:00Z');
 
 /** One cycle of a course by one learner. */
-export type Round = { learnerId: string; courseId: number; cycle: number };
+export type CourseCycle = { learnerId: string; courseId: number; cycle: number };
 
 /** Completes a course of three lessons for a learner; without a title it awards no certificate. */
 export async function completeCourse(
@@ -18,7 +18,7 @@ export async function completeCourse(
   make: Factories,
   person: MadePerson,
   title: string | null = certificateTitle,
-): Promise<Round> {
+): Promise<CourseCycle> {
   const course = await make.course({ title: 'Testing <Everything> & More' });
   await make.lesson(course.id, { orderIndex: 1 });
   await make.lesson(course.id, { orderIndex: 2, kind: 'quiz' });
@@ -39,14 +39,14 @@ export async function completeCourse(
 }
 
 /** Runs the job that issues a cycle's certificate, `times` times. */
-export async function issue(deps: Deps, courseCycle: Round, times = 1): Promise<void> {
+export async function issue(deps: Deps, courseCycle: CourseCycle, times = 1): Promise<void> {
   for (let delivery = 0; delivery < times; delivery += 1)
     await enqueue(deps.db, 'certificates.issue', courseCycle);
   await runJobs(deps);
 }
 
 /** Lists the certificates of a cycle's learner. */
-export const certificatesOf = (deps: Deps, { learnerId }: Round) =>
+export const certificatesOf = (deps: Deps, { learnerId }: CourseCycle) =>
   deps.db.selectFrom('certificates').select('id').where('learnerId', '=', learnerId).execute();
 
 /** Makes a learner with a certificate; returns its id and cycle. */

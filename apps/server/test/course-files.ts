@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { courseImport, type CourseImport } from '@atrium/contracts/course-files';
 import { fromBufferPromise } from 'yauzl';
 import { z } from 'zod';
-import { zipOf } from '../src/modules/authoring/course-file/zip.ts';
+import { createZip } from '../src/modules/authoring/course-file/zip.ts';
 import { jobs } from '../src/jobs.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import type { App } from '../src/platform/http/app-types.ts';
@@ -23,7 +23,7 @@ export async function unzip(archive: Buffer): Promise<Files> {
 /** Packs files into an archive as an export does. */
 export const zipFiles = (files: Record<string, Buffer | string>): Promise<Buffer> =>
   buffer(
-    zipOf(Object.entries(files).map(([name, bytes]) => ({ name, bytes: Buffer.from(bytes) }))),
+    createZip(Object.entries(files).map(([name, bytes]) => ({ name, bytes: Buffer.from(bytes) }))),
   );
 
 /** Exports a course as the caller. */

@@ -4,7 +4,7 @@ import type { ApiClient, Caller, Reply } from './api-client.ts';
 import { create, makeQuiz, questionIn, which } from './authored-quiz.ts';
 import { begin, draftOf, newCourse } from './drafts.ts';
 import type { Factories } from './factories.ts';
-import { twoColours } from './pictures.ts';
+import { makeTwoColorImage } from './images.ts';
 
 /** A request that creates something, and another valid body for it. */
 export type Creation = {
@@ -86,9 +86,9 @@ export const creations: Record<string, (api: ApiClient, make: Factories) => Prom
   'POST /api/images': async (api, make) => ({
     by: api.as(await make.person()),
     url: '/api/images?purpose=lesson',
-    body: await twoColours(400, 300).png().toBuffer(),
+    body: await makeTwoColorImage(400, 300).png().toBuffer(),
     type: 'image/png',
-    other: { body: await twoColours(300, 400).png().toBuffer() },
+    other: { body: await makeTwoColorImage(300, 400).png().toBuffer() },
   }),
   'POST /api/course-imports': async (api, make) => ({
     by: api.as(await make.person()),
@@ -100,7 +100,7 @@ export const creations: Record<string, (api: ApiClient, make: Factories) => Prom
 };
 
 /** Sends a creation with an idempotency key, with its own or the other body. */
-export function sender({ by, url, body, other, type = 'application/json' }: Creation) {
+export function createSender({ by, url, body, other, type = 'application/json' }: Creation) {
   const send = (key: string, what: { url?: string; body?: unknown }): Promise<Reply> =>
     by.post(what.url ?? url, what.body ?? body, {
       'content-type': type,
@@ -127,7 +127,7 @@ const tables = [
 ] as const;
 
 /** Counts the rows of everything these calls create. */
-export async function countMade({ db }: Deps): Promise<Record<string, number>> {
+export async function countCreated({ db }: Deps): Promise<Record<string, number>> {
   const counts = tables.map(async (table) => {
     const query = db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('count'));
     return [table, (await query.executeTakeFirstOrThrow()).count] as const;

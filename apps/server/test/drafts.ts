@@ -30,13 +30,13 @@ export async function begin(caller: Caller, more: object = {}): Promise<number> 
 const url = (courseId: number) => `/api/courses/${courseId}/draft`;
 
 export const draftIn = (reply: Reply): CourseDraft => courseDraftReply.parse(reply.body);
-export const askDraft = (caller: Caller, courseId: number) => caller.get(url(courseId));
+export const requestDraft = (caller: Caller, courseId: number) => caller.get(url(courseId));
 export const draftOf = async (caller: Caller, courseId: number) =>
-  draftIn(await askDraft(caller, courseId));
+  draftIn(await requestDraft(caller, courseId));
 export const save = (caller: Caller, courseId: number, body: object) =>
   caller.send({ method: 'PUT', url: url(courseId), body });
 
-export const askToAdd = (caller: Caller, courseId: number, body: object) =>
+export const requestLesson = (caller: Caller, courseId: number, body: object) =>
   caller.post(`${url(courseId)}/lessons`, body);
 
 /** Adds a lesson to the current draft, outside any module unless one is given. */
@@ -48,7 +48,7 @@ export async function add(
 ) {
   const { revision } = await draftOf(caller, courseId);
   const body = { revision, moduleKey, kind, title: `A ${kind} lesson` };
-  const reply = await askToAdd(caller, courseId, body);
+  const reply = await requestLesson(caller, courseId, body);
   return createDraftLesson.schema.response[201].parse(reply.body);
 }
 
@@ -62,7 +62,7 @@ export async function reorder(
   return draftIn(await save(caller, courseId, { revision, outline: change(outline) }));
 }
 
-export const askContent = (caller: Caller, courseId: number, lessonId: number) =>
+export const requestLessonContent = (caller: Caller, courseId: number, lessonId: number) =>
   caller.get(`${url(courseId)}/lessons/${lessonId}`);
 export const contentIn = (reply: Reply): LessonDraft => lessonDraftReply.parse(reply.body);
 export const saveContent = (caller: Caller, courseId: number, lessonId: number, body: object) =>

@@ -10,7 +10,7 @@ import { createLogger } from '../src/platform/logging.ts';
 import { applicationUrl, cloneDatabase, dropDatabase } from '../scripts/local-database.ts';
 import { createApiClient, type ApiClient } from './api-client.ts';
 import { createFactories, type Factories } from './factories.ts';
-import { watchLog } from './log-watch.ts';
+import { captureLog } from './log-watch.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
 
 // Same variable as in e2e/addresses.ts: a checkout in another slot uses another Redis server.
@@ -71,7 +71,7 @@ export const test = base.extend<Fixtures>({
   deps: [
     async ({ database }, use) => {
       const config = testConfig(database);
-      const log = watchLog();
+      const log = captureLog();
       const deps = openDeps(config, createLogger(config, log.stream));
       // Clear the rate limits of the previous run.
       await once(deps.cache, 'ready');

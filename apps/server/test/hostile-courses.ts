@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import type { ImportFailure } from '@atrium/contracts/constants';
 import { courseOf, details, lesson, settings } from './hostile-archives.ts';
-import { twoColours } from './pictures.ts';
+import { makeTwoColorImage } from './images.ts';
 
 /** Files of a course that must be rejected, with the expected error and the file it occurs in. */
 export type HostileCourse = {
@@ -37,12 +37,12 @@ function withThumbnail(bytes: Buffer | string, name = nameOf(bytes)) {
 }
 
 async function invalidImageCourses(): Promise<HostileCourse[]> {
-  const webp = await twoColours(40, 40).webp().toBuffer();
-  const withExif = await twoColours(40, 40)
+  const webp = await makeTwoColorImage(40, 40).webp().toBuffer();
+  const withExif = await makeTwoColorImage(40, 40)
     .withExif({ IFD0: { Artist: 'Somebody' } })
     .webp()
     .toBuffer();
-  const png = await twoColours(40, 40).png().toBuffer();
+  const png = await makeTwoColorImage(40, 40).png().toBuffer();
   const truncated = Buffer.from(webp.subarray(0, webp.length - 20));
   truncated.writeUInt32LE(truncated.length - 8, 4);
   truncated.writeUInt32LE(truncated.length - 20, 16);

@@ -2,7 +2,7 @@ import { createCipheriv } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { ffmpeg, makeFilm } from './films.ts';
+import { ffmpeg, makeVideoFile } from './video-files.ts';
 
 /** Returns unstructured bytes, the same in every run. */
 export function noise(size: number): Buffer {
@@ -94,7 +94,7 @@ async function brokenVideos(folder: string): Promise<Record<string, Buffer>> {
     await ffmpeg([...options, at(name)]);
     return readFile(at(name));
   };
-  for (const kind of ['mp4', 'webm', 'ogg']) await makeFilm(at(`whole.${kind}`), 10);
+  for (const kind of ['mp4', 'webm', 'ogg']) await makeVideoFile(at(`whole.${kind}`), 10);
   const [mp4, webm, ogg] = await Promise.all(
     ['mp4', 'webm', 'ogg'].map((kind) => readFile(at(`whole.${kind}`))),
   );

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '../src/platform/database.ts';
 import type { LearningVerb } from '../src/platform/database-types.ts';
 import { asOwner } from './owner-database.ts';
-import type { Act, FigureWorld } from './figures-oracle.ts';
-import { zones } from './training-acts.ts';
+import type { HistoryEvent, StatsWorld } from './stats-oracle.ts';
+import { zones } from './training-changes.ts';
 
 const firstDay = '2025-09-20';
 const days = 222;
@@ -27,9 +27,12 @@ const anyDay = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...specialDays) },
 );
 
-type EventDetails = Pick<Act, 'verb' | 'cycle' | 'lessonId' | 'result'>;
-const eventOf = (verb: LearningVerb, result: Act['result'] = {}, lessonId: number | null = null) =>
-  fc.constant<Omit<EventDetails, 'cycle'>>({ verb, result, lessonId });
+type EventDetails = Pick<HistoryEvent, 'verb' | 'cycle' | 'lessonId' | 'result'>;
+const eventOf = (
+  verb: LearningVerb,
+  result: HistoryEvent['result'] = {},
+  lessonId: number | null = null,
+) => fc.constant<Omit<EventDetails, 'cycle'>>({ verb, result, lessonId });
 
 /** Any learning event, caused by the learner or by others. */
 const anyEvent: fc.Arbitrary<EventDetails> = fc
@@ -103,9 +106,12 @@ const pick = <Value>(values: readonly Value[], number: number): Value | undefine
   values[number % Math.max(values.length, 1)];
 
 /** Resolves a history to learning events in the organizations and courses of a world. */
-export function actsOf({ people, moves, events }: History, world: FigureWorld): Act[] {
+export function toHistoryEvents(
+  { people, moves, events }: History,
+  world: StatsWorld,
+): HistoryEvent[] {
   const [employers, none] = [[...world.zones.keys()], null];
-  return events.flatMap(({ event: done, id, microseconds, batch, ...act }): Act[] => {
+  return events.flatMap(({ event: done, id, microseconds, batch, ...act }): HistoryEvent[] => {
     const learnerId = pick(people, act.who);
     const courseId = pick(world.courses, act.course)?.id;
     if (learnerId === undefined || courseId === undefined) return [];
@@ -131,11 +137,11 @@ export function actsOf({ people, moves, events }: History, world: FigureWorld): 
   });
 }
 
-const toTimestamp = ({ at, microseconds }: Act) =>
+const toTimestamp = ({ at, microseconds }: HistoryEvent) =>
   at.toISOString().replace('Z', `${microseconds}Z`);
 
 /** Inserts the events as production code does. */
-export async function tell(db: Database, acts: Act[]): Promise<void> {
+export async function insertHistoryEvents(db: Database, acts: HistoryEvent[]): Promise<void> {
   const rows = acts.map((act) => ({ ...act, occurredAt: toTimestamp(act) }));
   await asOwner(db, (owner) =>
     sql`

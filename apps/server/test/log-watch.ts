@@ -13,7 +13,7 @@ const secrets = [
 ];
 
 /** Captures the log of a suite at every level, to be searched for secrets when it ends. */
-export function watchLog() {
+export function captureLog() {
   const lines: string[] = [];
   return {
     stream: { write: (line: string) => void lines.push(line) },

@@ -3,15 +3,18 @@ import { sql } from 'kysely';
 import type { Database } from '../src/platform/database.ts';
 
 /** A user's teams and cells as stored, without list queries. */
-export type Known = Omit<TrainingPerson, 'teams'> & { teamIds: string[] };
+export type TrainingRow = Omit<TrainingPerson, 'teams'> & { teamIds: string[] };
 
 const cell = sql<
-  Known['cells'][number]
+  TrainingRow['cells'][number]
 >`json_build_object('courseId', course_id, 'state', state, 'percent', percent,
   'dueOn', due_on, 'completedOn', completed_on, 'validUntil', valid_until, 'graceUntil', grace_until)`;
 
-export async function readKnown(db: Database, organizationId: string): Promise<Known[]> {
-  const { rows } = await sql<Known>`
+export async function readTrainingRows(
+  db: Database,
+  organizationId: string,
+): Promise<TrainingRow[]> {
+  const { rows } = await sql<TrainingRow>`
     select profiles.id, full_name, email,
       array(select team_id from team_members where person_id = profiles.id) as team_ids,
       (select coalesce(json_agg(${cell} order by course_id), '[]')
@@ -27,8 +30,8 @@ export async function readCellsOn(
   organizationId: string,
   personId: string,
   day: string,
-): Promise<Known['cells']> {
-  const { rows } = await sql<{ cell: Known['cells'][number] }>`
+): Promise<TrainingRow['cells']> {
+  const { rows } = await sql<{ cell: TrainingRow['cells'][number] }>`
     select ${cell} as cell
     from training_on(${organizationId}, array[${personId}]::uuid[], ${day}::date,
       ${`${day}T23:59:59.999999Z`}::timestamptz) order by course_id`.execute(db);
@@ -43,17 +46,17 @@ const ranks = {
   not_started: 2,
   up_to_date: 3,
 };
-const urgencyOf = ({ state, dueOn }: Known['cells'][number]) => {
+const urgencyOf = ({ state, dueOn }: TrainingRow['cells'][number]) => {
   const days = dueOn === null ? 99_999 : (Date.parse(dueOn) - Date.UTC(2000, 0, 1)) / 86_400_000;
   return ranks[state] * 1_000_000 + days;
 };
 
 /** Returns the ids a list must have, in order, by a plain implementation of the filters. */
 export function expected(
-  known: Known[],
+  known: TrainingRow[],
   { courseId, state, teamId, search = '', sort }: Record<string, string | number | undefined>,
 ): string[] {
-  const meant = ({ cells }: Known) =>
+  const meant = ({ cells }: TrainingRow) =>
     cells.filter(
       (cell) =>
         (courseId === undefined || cell.courseId === courseId) &&
@@ -63,12 +66,12 @@ export function expected(
   // Searches too short for the index match the start of the name.
   const isLike = (text: string, part: string) =>
     part.length < 3 ? text.startsWith(part) : text.includes(part);
-  const nameOf = ({ fullName, email }: Known) => fullName ?? email;
-  const isListed = (one: Known) =>
+  const nameOf = ({ fullName, email }: TrainingRow) => fullName ?? email;
+  const isListed = (one: TrainingRow) =>
     (teamId === undefined || one.teamIds.includes(String(teamId))) &&
     [one.fullName ?? '', one.email].some((text) => isLike(text.toLowerCase(), wanted)) &&
     ((courseId === undefined && state === undefined) || meant(one).length > 0);
-  const keyOf = (one: Known) =>
+  const keyOf = (one: TrainingRow) =>
     sort === 'name'
       ? nameOf(one).toLowerCase().slice(0, 40)
       : Math.min(4_000_000, ...meant(one).map(urgencyOf));
@@ -80,7 +83,7 @@ export function expected(
 }
 
 /** Counts the cells by status. */
-export function countStates(cells: Known['cells']) {
+export function countStates(cells: TrainingRow['cells']) {
   const of = (state: string) => cells.filter((cell) => cell.state === state).length;
   return Object.fromEntries(trainingStates.map((state) => [state, of(state)]));
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { ownerUrl } from '../scripts/local-database.ts';
 import { createDatabase, type Database } from '../src/platform/database.ts';
-import { surviveLostConnections } from '../src/platform/lost-connections.ts';
+import { handleLostConnections } from '../src/platform/lost-connections.ts';
 
 /**
  * Runs `work` as the owner of the schema in the database of a connection. The application role cannot set the clock,
@@ -21,7 +21,7 @@ export async function asOwner<Result>(
     options: '-c random_page_cost=1.1 -c jit=off',
   });
   // The database may be dropped before the server has closed the connection.
-  surviveLostConnections(pool, () => {});
+  handleLostConnections(pool, () => {});
   const owner = createDatabase(pool);
   try {
     return await work(owner);

@@ -3,7 +3,7 @@ import { publicationReply, type Publication } from '@atrium/contracts/publishing
 import { sql } from 'kysely';
 import type { Deps } from '../src/platform/deps.ts';
 import type { Caller } from './api-client.ts';
-import { add, contentIn, askContent, reorder, saveContent } from './drafts.ts';
+import { add, contentIn, requestLessonContent, reorder, saveContent } from './drafts.ts';
 import type { Factories, MadePerson } from './factories.ts';
 
 const url = (courseId: number) => `/api/courses/${courseId}`;
@@ -30,13 +30,13 @@ export async function makeReadyCourse(
 /** Adds a text lesson to a draft and returns its id. */
 export async function writeLesson(caller: Caller, courseId: number): Promise<number> {
   const { lessonId } = await add(caller, courseId, 'text');
-  const { revision, tasks } = contentIn(await askContent(caller, courseId, lessonId));
+  const { revision, tasks } = contentIn(await requestLessonContent(caller, courseId, lessonId));
   await saveContent(caller, courseId, lessonId, { revision, body: 'Something new.', tasks });
   return lessonId;
 }
 
 /** Removes a lesson from a draft. */
-export const dropLesson = (caller: Caller, courseId: number, lessonId: number) =>
+export const removeDraftLesson = (caller: Caller, courseId: number, lessonId: number) =>
   reorder(caller, courseId, ({ loose, modules }) => ({
     loose: loose.filter(({ id }) => id !== lessonId),
     modules,
@@ -46,7 +46,7 @@ export const publicationOf = async (caller: Caller, courseId: number): Promise<P
   publicationReply.parse((await caller.get(`${url(courseId)}/publication`)).body);
 
 /** Publishes the previewed draft. */
-export const publishShown = (
+export const publishPreviewed = (
   caller: Caller,
   courseId: number,
   { changes, impact }: Pick<Publication, 'changes' | 'impact'>,
@@ -55,10 +55,10 @@ export const publishShown = (
 
 /** Previews, then publishes. */
 export const publishNow = async (caller: Caller, courseId: number, completed?: CompletedChoice) =>
-  publishShown(caller, courseId, await publicationOf(caller, courseId), completed);
+  publishPreviewed(caller, courseId, await publicationOf(caller, courseId), completed);
 
 /** Enrolls a learner who has completed the given lessons of a course. */
-export async function study(
+export async function enrollWithProgress(
   { db }: Deps,
   learner: MadePerson,
   courseId: number,
@@ -76,7 +76,7 @@ export async function study(
 }
 
 /** Returns the progress of a course's learners by user. */
-export async function standingsIn({ db }: Deps, courseId: number) {
+export async function getLearnerProgress({ db }: Deps, courseId: number) {
   const rows = await db
     .selectFrom('enrollments')
     .select(['learnerId', 'courseVersion', 'percentComplete', 'pointsEarned', 'completedAt'])

@@ -5,7 +5,7 @@ import { sha256 } from '../src/platform/file-hash.ts';
 import { enqueue } from '../src/platform/queue.ts';
 
 /** Stores a file as its upload would, with its row, waiting for processing. Returns its id. */
-export async function receiveVideo(
+export async function storeReceivedVideo(
   { db, storage }: Deps,
   lessonId: number,
   bytes: Uint8Array,

@@ -10,7 +10,7 @@ import { makeSmallCourse } from './small-course.ts';
 export const seconds = 300;
 
 /** Makes a learner, an admin who reviews, a paid course with a certificate, and all their actions. */
-export async function makeLearning(api: ApiClient, make: Factories, deps: Deps) {
+export async function makeLearningScenario(api: ApiClient, make: Factories, deps: Deps) {
   const organization = await make.organization();
   const person = await make.person({ organization });
   const reviewer = await make.person({ organization, role: 'admin' });
@@ -104,4 +104,4 @@ export async function makeLearning(api: ApiClient, make: Factories, deps: Deps) 
     beAway,
   };
 }
-export type Learning = Awaited<ReturnType<typeof makeLearning>>;
+export type LearningScenario = Awaited<ReturnType<typeof makeLearningScenario>>;

@@ -4,8 +4,8 @@ import { refreshPeople } from '../src/modules/training/refresh.queries.ts';
 import { openRenewals } from '../src/modules/training/renewals.service.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import type { Reply } from './api-client.ts';
-import type { Told } from './watched-record.ts';
-import { seconds, type Learning } from './recorded-learning.ts';
+import type { ObservedEvent } from './watched-events.ts';
+import { seconds, type LearningScenario } from './recorded-learning.ts';
 
 const course = 0;
 
@@ -14,12 +14,12 @@ export type Step = {
   name: string;
   before?: () => Promise<void>;
   run: () => Promise<Reply | void>;
-  expected: Told[] | (() => Promise<Told[]>);
+  expected: ObservedEvent[] | (() => Promise<ObservedEvent[]>);
 };
-export const told = (
+export const expectedEvent = (
   lesson: number | { id: number },
   verb: string,
-  result: Told['result'] = {},
+  result: ObservedEvent['result'] = {},
 ) => ({
   lessonId: typeof lesson === 'number' ? lesson : lesson.id,
   verb,
@@ -27,7 +27,7 @@ export const told = (
 });
 
 /** Every possible action in sequence, with the learning events each records. */
-export function stepsOf(at: Learning, deps: Deps): Step[] {
+export function getRecordedSteps(at: LearningScenario, deps: Deps): Step[] {
   const { text, video, quiz, project, set } = at;
   const failed = crypto.randomUUID();
   const passed = crypto.randomUUID();
@@ -47,86 +47,98 @@ export function stepsOf(at: Learning, deps: Deps): Step[] {
       name: 'opening the first lesson',
       run: () => set(text, 'in_progress'),
       expected: [
-        told(course, 'enrolled', { priceCents: 4900, priceCurrency: 'USD' }),
-        told(text, 'started'),
+        expectedEvent(course, 'enrolled', { priceCents: 4900, priceCurrency: 'USD' }),
+        expectedEvent(text, 'started'),
       ],
     },
     {
       name: 'marking it complete',
       run: () => set(text, 'completed'),
-      expected: [told(text, 'completed', marked), told(course, 'progressed', { percent: 25 })],
+      expected: [
+        expectedEvent(text, 'completed', marked),
+        expectedEvent(course, 'progressed', { percent: 25 }),
+      ],
     },
     {
       name: 'opening a video',
       run: () => set(video, 'in_progress'),
-      expected: [told(video, 'started')],
+      expected: [expectedEvent(video, 'started')],
     },
     { name: 'progress report', run: () => at.play(40), expected: [] },
     {
       name: 'watching to the end',
       run: () => at.play(97),
       expected: [
-        told(video, 'completed', { by: 'watched', seconds: 97 }),
-        told(course, 'progressed', { percent: 50 }),
+        expectedEvent(video, 'completed', { by: 'watched', seconds: 97 }),
+        expectedEvent(course, 'progressed', { percent: 50 }),
       ],
     },
     {
       name: 'failing a quiz',
       run: () => at.answer(failed, false),
       expected: [
-        told(quiz, 'started'),
-        told(quiz, 'answered', { attempt: failed, score: 0, passed: false }),
+        expectedEvent(quiz, 'started'),
+        expectedEvent(quiz, 'answered', { attempt: failed, score: 0, passed: false }),
       ],
     },
     {
       name: 'passing the quiz',
       run: () => at.answer(passed, true),
       expected: [
-        told(quiz, 'answered', { attempt: passed, score: 100, passed: true }),
-        told(quiz, 'completed', { by: 'passed', seconds }),
-        told(course, 'progressed', { percent: 75 }),
+        expectedEvent(quiz, 'answered', { attempt: passed, score: 100, passed: true }),
+        expectedEvent(quiz, 'completed', { by: 'passed', seconds }),
+        expectedEvent(course, 'progressed', { percent: 75 }),
       ],
     },
     { name: 'marking a completed lesson', run: () => set(quiz, 'completed'), expected: [] },
     {
       name: 'saving a capstone draft',
       run: () => at.work(revision, false),
-      expected: [told(project, 'started')],
+      expected: [expectedEvent(project, 'started')],
     },
     {
       name: 'submitting the capstone',
       run: () => at.work(revision, true),
-      expected: [told(project, 'submitted')],
+      expected: [expectedEvent(project, 'submitted')],
     },
     {
       name: 'returning the capstone',
       run: () => at.review('returned'),
-      expected: [told(project, 'reviewed', { decision: 'returned', reviewer })],
+      expected: [expectedEvent(project, 'reviewed', { decision: 'returned', reviewer })],
     },
     {
       name: 'resubmitting the capstone',
       run: () => at.work(later, true),
-      expected: [told(project, 'submitted')],
+      expected: [expectedEvent(project, 'submitted')],
     },
     {
       name: 'approving the capstone',
       run: () => at.review('approved'),
       expected: [
-        told(project, 'reviewed', { decision: 'approved', reviewer }),
-        told(project, 'completed', { by: 'submitted', seconds, movedBy: 'review', reviewer }),
-        told(course, 'completed', { movedBy: 'review' }),
+        expectedEvent(project, 'reviewed', { decision: 'approved', reviewer }),
+        expectedEvent(project, 'completed', {
+          by: 'submitted',
+          seconds,
+          movedBy: 'review',
+          reviewer,
+        }),
+        expectedEvent(course, 'completed', { movedBy: 'review' }),
       ],
     },
     {
       name: 'issuing the certificate',
       run: issue,
-      expected: [told(course, 'certified')],
+      expected: [expectedEvent(course, 'certified')],
     },
-    { name: 'rating', run: () => at.rate(4), expected: [told(course, 'rated', { rating: 4 })] },
+    {
+      name: 'rating',
+      run: () => at.rate(4),
+      expected: [expectedEvent(course, 'rated', { rating: 4 })],
+    },
     {
       name: 'changing the rating',
       run: () => at.rate(5),
-      expected: [told(course, 'rated', { rating: 5 })],
+      expected: [expectedEvent(course, 'rated', { rating: 5 })],
     },
     {
       name: 'returning soon',
@@ -138,7 +150,7 @@ export function stepsOf(at: Learning, deps: Deps): Step[] {
       name: 'returning later',
       before: () => at.beAway(31),
       run: () => set(text, 'in_progress'),
-      expected: [told(text, 'resumed')],
+      expected: [expectedEvent(text, 'resumed')],
     },
     {
       name: 'another lesson after a long video',
@@ -152,12 +164,16 @@ export function stepsOf(at: Learning, deps: Deps): Step[] {
     {
       name: 'resetting a lesson',
       run: () => set(text, 'not_started'),
-      expected: [told(text, 'reset')],
+      expected: [expectedEvent(text, 'reset')],
     },
     {
       name: 'completing again',
       run: () => set(text, 'completed'),
-      expected: [told(text, 'started'), told(text, 'completed', marked), told(course, 'completed')],
+      expected: [
+        expectedEvent(text, 'started'),
+        expectedEvent(text, 'completed', marked),
+        expectedEvent(course, 'completed'),
+      ],
     },
     { name: 'issuing the certificate again', run: issue, expected: [] },
     {
@@ -169,26 +185,28 @@ export function stepsOf(at: Learning, deps: Deps): Step[] {
           .select(['assignmentId', sql<string>`due_on::text`.as('dueOn')])
           .where('courseId', '=', at.id)
           .executeTakeFirstOrThrow();
-        return [told(course, 'assigned', assigned)];
+        return [expectedEvent(course, 'assigned', assigned)];
       },
     },
     {
       name: 'revoking the certificate',
       run: () => thenRefresh(at.revoke()),
-      expected: async () => [told(course, 'revoked', { number: (await at.certificate()).number })],
+      expected: async () => [
+        expectedEvent(course, 'revoked', { number: (await at.certificate()).number }),
+      ],
     },
     {
       name: 'starting a renewal',
       run: () => openRenewals(deps),
-      expected: [told(course, 'enrolled')],
+      expected: [expectedEvent(course, 'enrolled')],
     },
     {
       name: 'learning in the new cycle',
       run: () => set(text, 'completed'),
       expected: [
-        told(text, 'started'),
-        told(text, 'completed', marked),
-        told(course, 'progressed', { percent: 25 }),
+        expectedEvent(text, 'started'),
+        expectedEvent(text, 'completed', marked),
+        expectedEvent(course, 'progressed', { percent: 25 }),
       ],
     },
   ];

@@ -32,7 +32,7 @@ export async function makeSmallCourse(make: Factories, deps: Deps, settings: Set
 export type SmallCourse = Awaited<ReturnType<typeof makeSmallCourse>>;
 
 /** Every action of a learner or a reviewer in such a course. */
-export function actsOf(
+export function createCourseActions(
   caller: Caller,
   learner: MadePerson,
   course: SmallCourse,
@@ -79,4 +79,4 @@ export function actsOf(
         .execute(),
   };
 }
-export type Acts = ReturnType<typeof actsOf>;
+export type CourseActions = ReturnType<typeof createCourseActions>;

@@ -3,7 +3,7 @@ import { trainingDays, type TrainingState } from '@atrium/contracts/training';
 // The current state of a generated world, and its training status by a reference implementation of the rules.
 // Independent of the database's implementation, to be compared with it.
 
-export type Round = {
+export type TrainingCycle = {
   cycle: number;
   percent: number;
   isComplete: boolean;
@@ -38,12 +38,12 @@ export type Person = {
   role: 'admin' | 'member';
   joinedAt: Date;
   teams: Map<string, Date>;
-  rounds: Map<number, Round[]>;
+  rounds: Map<number, TrainingCycle[]>;
 };
 export type Course = { id: number; title: string; isArchived: boolean };
 export type World = { organizations: Organization[]; people: Person[]; courses: Course[] };
 
-export type Standing = {
+export type TrainingCellStatus = {
   personId: string;
   courseId: number;
   state: TrainingState;
@@ -113,7 +113,7 @@ function standingOf(
   person: Person,
   course: Course,
   today: string,
-): Standing | undefined {
+): TrainingCellStatus | undefined {
   const applicable = assignments
     .filter(({ courseId }) => courseId === course.id)
     .flatMap((terms) => assignedSince(terms, person).map((since) => ({ terms, since })));
@@ -162,11 +162,15 @@ function standingOf(
   };
 }
 
-const inOrder = (a: Standing, b: Standing) =>
+const inOrder = (a: TrainingCellStatus, b: TrainingCellStatus) =>
   a.personId.localeCompare(b.personId) || a.courseId - b.courseId;
 
 /** Returns the status of everything an organization assigns to its users on a day. */
-export function standingsIn(world: World, organization: Organization, today: string): Standing[] {
+export function computeTrainingStatus(
+  world: World,
+  organization: Organization,
+  today: string,
+): TrainingCellStatus[] {
   return world.people
     .filter(({ employer }) => employer === organization)
     .flatMap((person) =>

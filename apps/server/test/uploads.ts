@@ -11,7 +11,7 @@ import { createApiClient } from './api-client.ts';
 import type { MadePerson } from './factories.ts';
 
 /** Returns bytes that start like an MP4 file and continue at random. */
-export function clipOf(size: number): Buffer {
+export function makeClip(size: number): Buffer {
   const bytes = randomBytes(size);
   bytes.write('\0\0\0\u0020ftypisom', 'latin1');
   return bytes;
@@ -29,7 +29,7 @@ function partOf([name, value]: Part): Buffer {
 }
 
 /** Encodes a multipart form; its files claim to be HTML. */
-export const formOf = (parts: Part[]): Buffer =>
+export const encodeForm = (parts: Part[]): Buffer =>
   Buffer.concat([...parts.map(partOf), Buffer.from(`--${boundary}--\r\n`)]);
 
 export type Answer = { status: number; body: Record<string, unknown> };
@@ -73,7 +73,7 @@ export async function createUploader(app: App) {
   }
 
   async function upload(person: MadePerson, parts: Part[]): Promise<Answer> {
-    const form = formOf(parts);
+    const form = encodeForm(parts);
     const { sent, answer } = open(await tokenOf(person), form.length);
     sent.end(form);
     return answer;

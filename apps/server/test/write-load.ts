@@ -5,14 +5,14 @@ import { testPassword, type MadePerson } from './factories.ts';
 /** A write a client repeats until it is acknowledged. */
 export type Write = { as: string; url: string; body: object; key?: string };
 /** A reply without success. Status 0 means no reply. */
-export type Refusal = { at: number; status: number; retryAfter: string | null; ms: number };
+export type FailedWrite = { at: number; status: number; retryAfter: string | null; ms: number };
 
 const betweenWritesMs = 50;
 /** A call without a reply for this long counts as hung. */
 const longestMs = 12_000;
 
 /** Signs in over HTTP and returns the access token. */
-export async function fetchToken(api: string, person: MadePerson): Promise<string> {
+export async function getAccessToken(api: string, person: MadePerson): Promise<string> {
   const reply = await fetch(`${api}/api/auth/sign-in`, {
     method: 'POST',
     headers: { origin, 'content-type': 'application/json' },
@@ -21,7 +21,7 @@ export async function fetchToken(api: string, person: MadePerson): Promise<strin
   return ((await reply.json()) as { access_token: string }).access_token;
 }
 
-async function send(api: string, write: Write): Promise<Refusal | undefined> {
+async function send(api: string, write: Write): Promise<FailedWrite | undefined> {
   const began = Date.now();
   const headers = {
     origin,
@@ -50,7 +50,7 @@ async function send(api: string, write: Write): Promise<Refusal | undefined> {
  */
 export function startWriteLoad(apis: string[], writes: Iterator<Write>, clients = 6) {
   const ledger: Write[] = [];
-  const refusals: Refusal[] = [];
+  const refusals: FailedWrite[] = [];
   const stopping = new AbortController();
   let sent = 0;
 

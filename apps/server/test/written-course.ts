@@ -4,12 +4,12 @@ import { imageReply } from '@atrium/contracts/course-images';
 import { z } from 'zod';
 import type { Deps } from '../src/platform/deps.ts';
 import type { Caller } from './api-client.ts';
-import { twoColours } from './pictures.ts';
-import { receiveVideo } from './received-video.ts';
+import { makeTwoColorImage } from './images.ts';
+import { storeReceivedVideo } from './received-video.ts';
 
 /** Uploads an image and returns its URL. */
-export async function uploadPicture(author: Caller, purpose: string): Promise<string> {
-  const body = await twoColours(64, 36).png().toBuffer();
+export async function uploadTestImage(author: Caller, purpose: string): Promise<string> {
+  const body = await makeTwoColorImage(64, 36).png().toBuffer();
   const headers = { 'content-type': 'image/png' };
   const url = `/api/images?purpose=${purpose}`;
   return imageReply.parse((await author.send({ method: 'POST', url, body, headers })).body).url;
@@ -62,9 +62,9 @@ export async function writeCourse(deps: Deps, author: Caller, video: Buffer): Pr
     level: 'Advanced',
     language: 'German',
     duration: 90,
-    thumbnail: await uploadPicture(author, 'thumbnail'),
+    thumbnail: await uploadTestImage(author, 'thumbnail'),
     instructorName: 'Helena Sørbø',
-    instructorAvatar: await uploadPicture(author, 'avatar'),
+    instructorAvatar: await uploadTestImage(author, 'avatar'),
     outcomes: ['Draw', 'Read'],
     prerequisites: ['A pencil'],
     visibility: 'private',
@@ -90,7 +90,7 @@ export async function writeCourse(deps: Deps, author: Caller, video: Buffer): Pr
       capstoneReview: true,
     },
   }));
-  const imageUrl = await uploadPicture(author, 'lesson');
+  const imageUrl = await uploadTestImage(author, 'lesson');
   const text = await writer.add('text', 'Wie man ein Maß nimmt', first);
   const videoLesson = await writer.add('video', 'Zuschauen', first);
   const quiz = await writer.add('quiz', 'Fragen?!', first);
@@ -106,7 +106,7 @@ export async function writeCourse(deps: Deps, author: Caller, video: Buffer): Pr
     { key: randomUUID(), title: 'Draw', body: '' },
   ]);
   await writeQuiz(author, quiz);
-  await receiveVideo(deps, videoLesson, video);
+  await storeReceivedVideo(deps, videoLesson, video);
   const cues = 'WEBVTT\n\n00:00.100 --> 00:00.900\nGuten Tag & <b>willkommen</b>\n';
   await put(author, `/api/admin/lessons/${videoLesson}/captions/de`, { content: cues });
   await put(author, `/api/admin/lessons/${videoLesson}/captions/en`, { content: cues });

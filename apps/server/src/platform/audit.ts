@@ -2,12 +2,12 @@ import { isIP } from 'node:net';
 import type { Database } from './database.ts';
 
 /** User who does something, with their IP address. Every `Actor` is one. */
-export type Doer = { id: string; address: string | null };
+export type AuditActor = { id: string; address: string | null };
 /** User of a link who has no account. */
 type AnonymousActor = { id: null; address: string | null };
 
 /** Action that is recorded in the audit log. */
-export type Deed = {
+export type AuditEvent = {
   /** Organization whose admins can read the event; null for system events. */
   organizationId: string | null;
   /** Kind of object and what was done to it, for example `membership.removed`. */
@@ -23,23 +23,23 @@ export type Deed = {
 const maxTargetLength = 300;
 
 /** Returns an IP address without its zone id, or null if it is not an IP address. */
-export function plainAddress(address: string | null): string | null {
+export function normalizeIpAddress(address: string | null): string | null {
   const [plain = ''] = (address ?? '').split('%');
   return isIP(plain) === 0 ? null : plain;
 }
 
 /** Records an audit event in the transaction of the action. */
-export async function writeAudit(
+export async function recordAuditEvent(
   db: Database,
-  actor: Doer | AnonymousActor,
-  event: Deed,
+  actor: AuditActor | AnonymousActor,
+  event: AuditEvent,
 ): Promise<void> {
   const { organizationId, action, target, before, after } = event;
   await db
     .insertInto('auditEvents')
     .values({
       actorId: actor.id,
-      address: plainAddress(actor.address),
+      address: normalizeIpAddress(actor.address),
       organizationId,
       action,
       target: Array.from(target).slice(0, maxTargetLength).join(''),

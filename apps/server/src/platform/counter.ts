@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Cache } from './cache.ts';
 
-export type Counted = { count: number; endsInMs: number };
+export type CountResult = { count: number; endsInMs: number };
 type Window = { count: number; endsAt: number };
 
 // Increments and sets the expiry in one step, so that a crash between the two can't lock a user out forever.
@@ -18,7 +18,7 @@ return {0, 0}`;
  * unavailable each process has its own.
  */
 export type Counter = {
-  add: (key: string, windowMs: number) => Promise<Counted>;
+  add: (key: string, windowMs: number) => Promise<CountResult>;
   /** Decrements the count. */
   undo: (key: string) => Promise<void>;
 };
@@ -30,14 +30,14 @@ export function createCounter(redis: Cache): Counter {
     return window && window.endsAt > Date.now() ? window : undefined;
   };
 
-  function addLocally(key: string, windowMs: number): Counted {
+  function addLocally(key: string, windowMs: number): CountResult {
     const window = openWindow(key) ?? { count: 0, endsAt: Date.now() + windowMs };
     window.count += 1;
     local.set(key, window);
     return { count: window.count, endsInMs: window.endsAt - Date.now() };
   }
 
-  async function inRedis(script: string, key: string, ...values: number[]): Promise<Counted> {
+  async function inRedis(script: string, key: string, ...values: number[]): Promise<CountResult> {
     const [count, endsInMs] = (await redis.eval(script, 1, `count:${key}`, ...values)) as [
       number,
       number,

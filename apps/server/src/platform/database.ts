@@ -2,8 +2,8 @@ import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 
 import pg from 'pg';
 import type { Config } from './config.ts';
 import type { DB } from './database-types.ts';
-import { surviveLostConnections } from './lost-connections.ts';
-import { PlanKeepingClient } from './kept-plans.ts';
+import { handleLostConnections } from './lost-connections.ts';
+import { PreparedStatementClient } from './prepared-statements.ts';
 import type { Logger } from './logging.ts';
 
 /** The database or a transaction: the first parameter of every query function. */
@@ -40,7 +40,7 @@ export function openPool<Pool extends pg.Pool>(
 ): Pool {
   const { statementMs = limits.statementMs } = options;
   const pool = create({
-    Client: PlanKeepingClient,
+    Client: PreparedStatementClient,
     connectionString: config.DATABASE_URL,
     max: options.size ?? config.DATABASE_POOL_SIZE,
     application_name: `atrium-${options.name}`,
@@ -58,7 +58,7 @@ export function openPool<Pool extends pg.Pool>(
       ...(options.searchPath === undefined ? [] : [`-c search_path=${options.searchPath}`]),
     ].join(' '),
   });
-  surviveLostConnections(pool, (error) => logger.warn({ err: error }, 'database connection lost'));
+  handleLostConnections(pool, (error) => logger.warn({ err: error }, 'database connection lost'));
   return pool;
 }
 
@@ -79,7 +79,7 @@ export async function inTransaction<T>(
 }
 
 /** Runs several reads in one read-only snapshot, unaffected by concurrent writes. */
-export async function atOneMoment<T>(
+export async function inSnapshot<T>(
   db: DatabaseHandle,
   work: (db: DatabaseHandle) => Promise<T>,
 ): Promise<T> {
@@ -125,7 +125,7 @@ export function isUnstorableText(error: unknown): boolean {
 }
 
 /** Returns whether a lock was not acquired because another transaction has it. */
-export function isTurnTaken(error: unknown): boolean {
+export function isLockNotAvailable(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '55P03';
 }
 

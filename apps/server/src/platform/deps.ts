@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import { createCounter, type Counter } from './counter.ts';
 import { createDatabase, createPool, type DatabaseHandle } from './database.ts';
 import type { Logger } from './logging.ts';
-import { createMemory, type Memory } from './memory.ts';
+import { createLocalCache, type LocalCache } from './local-cache.ts';
 import { createMailer, type Mailer } from './mail.ts';
 import { createStorage, type Storage } from './storage.ts';
 
@@ -17,7 +17,7 @@ export type Deps = {
   cache: Cache;
   counter: Counter;
   attemptDelays: AttemptDelays;
-  memory: Memory;
+  memory: LocalCache;
   accounts: AccountEngine;
   storage: Storage;
   mailer: Mailer;
@@ -41,7 +41,7 @@ export function openDeps(config: Config, logger: Logger): Deps & { close: () => 
     cache,
     counter: createCounter(cache),
     attemptDelays: createAttemptDelays(cache),
-    memory: createMemory({ entries: 500, lifeMs: 60_000 }),
+    memory: createLocalCache({ entries: 500, lifeMs: 60_000 }),
     accounts: createAccountEngine(config, accountsPool, logger),
     storage,
     mailer,
@@ -57,7 +57,7 @@ export function openDeps(config: Config, logger: Logger): Deps & { close: () => 
 const oneHourMs = 3_600_000;
 
 /** Runs `work` on its own connection with a statement timeout of one hour, for background work on whole tables. */
-export async function patiently<Result>(
+export async function withLongTimeout<Result>(
   { config, logger }: Deps,
   work: (db: DatabaseHandle) => Promise<Result>,
 ): Promise<Result> {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { ladderFor } from './ladder.ts';
+import { getRenditionLadder } from './ladder.ts';
 
 const sizesOf = (width: number, height: number) =>
-  ladderFor({ width, height }).map((rung) => `${rung.width}x${rung.height}`);
+  getRenditionLadder({ width, height }).map((rung) => `${rung.width}x${rung.height}`);
 
 test('returns the standard sizes up to its own, smallest first', () => {
   expect(sizesOf(1920, 1080)).toEqual(['426x240', '854x480', '1280x720', '1920x1080']);
@@ -32,7 +32,7 @@ test('returns even dimensions and a higher bitrate for each larger size', () => 
     [2, 4096],
     [4096, 4096],
   ] as const) {
-    const rungs = ladderFor({ width, height });
+    const rungs = getRenditionLadder({ width, height });
     expect(rungs.length).toBeGreaterThan(0);
     for (const rung of rungs) expect([rung.width % 2, rung.height % 2]).toEqual([0, 0]);
     const bitrates = rungs.map(({ kilobits }) => kilobits);

@@ -15,7 +15,7 @@ type Size = { width: number; height: number };
 const even = (length: number) => Math.max(2, Math.round(length / 2) * 2);
 
 /** Scales a size to the given shorter side, with the even dimensions that the codec requires. */
-export function fit({ width, height }: Size, side: number): Size {
+export function scaleToShorterSide({ width, height }: Size, side: number): Size {
   const factor = side / Math.min(width, height);
   return { width: even(width * factor), height: even(height * factor) };
 }
@@ -30,12 +30,12 @@ function kilobitsOf(side: number): number {
  * Returns the renditions of a video, smallest first: the standard sizes up to its own, none larger. Sizes go by the
  * shorter side, so that 720 is as sharp in portrait as in landscape. A video between two sizes also gets its own size.
  */
-export function ladderFor(size: Size): Rung[] {
+export function getRenditionLadder(size: Size): Rung[] {
   const side = Math.min(size.width, size.height);
   const sidesUpToOwn = steps.map((step) => step.side).filter((step) => step <= side);
   const top = sidesUpToOwn.at(-1);
   const isBetween =
     top === undefined || (sidesUpToOwn.length < steps.length && side > top * ownSizeFactor);
   const sides = isBetween ? [...sidesUpToOwn, side] : sidesUpToOwn;
-  return sides.map((each) => ({ ...fit(size, each), kilobits: kilobitsOf(each) }));
+  return sides.map((each) => ({ ...scaleToShorterSide(size, each), kilobits: kilobitsOf(each) }));
 }

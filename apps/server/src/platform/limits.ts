@@ -5,7 +5,7 @@ import { AppError } from './errors.ts';
 /** Maximum number of events in a time window. */
 export type Limit = { max: number; minutes: number };
 /** Limit of one counter. The key names what is counted and for whom. */
-export type Limited = Limit & { key: string };
+export type KeyedLimit = Limit & { key: string };
 
 const tooManyRequests = (endsInMs: number) =>
   new AppError('too_many_requests', {
@@ -13,7 +13,7 @@ const tooManyRequests = (endsInMs: number) =>
   });
 
 /** Counts one event for each limit. Throws `too_many_requests` if a limit is exceeded. */
-export async function countOrRefuse(deps: Deps, limits: Limited[]): Promise<void> {
+export async function enforceLimits(deps: Deps, limits: KeyedLimit[]): Promise<void> {
   for (const { key, max, minutes } of limits) {
     const { count, endsInMs } = await deps.counter.add(key, minutes * 60_000);
     if (count > max) throw tooManyRequests(endsInMs);
@@ -24,9 +24,9 @@ export async function countOrRefuse(deps: Deps, limits: Limited[]): Promise<void
  * Runs an attempt, such as a password check, of which only the wrong ones count. It is counted before it runs and
  * uncounted if it was right, so that concurrent attempts can't exceed the limit.
  */
-export async function countGuess<Result>(
+export async function limitWrongAttempts<Result>(
   deps: Deps,
-  limits: Limited[],
+  limits: KeyedLimit[],
   work: () => Promise<Result>,
   isWrong: (error: unknown) => boolean,
 ): Promise<Result> {
@@ -59,7 +59,7 @@ type DelayedAttempt = {
 };
 
 /** Runs an attempt that delays the next one if it is wrong. A right one clears the wrong ones before it. */
-export async function delayGuess<Result>(
+export async function delayWrongAttempts<Result>(
   { attemptDelays }: Pick<Deps, 'attemptDelays'>,
   { key, policy, isWrong, onWrong }: DelayedAttempt,
   work: () => Promise<Result>,

@@ -48,7 +48,7 @@ const isReadOnly = (error: unknown) =>
  * its error event would end the process. A connection whose server is read-only is closed together with all others opened
  * before: after a failover they lead to the former primary.
  */
-export function surviveLostConnections(pool: pg.Pool, report: (error: Error) => void): void {
+export function handleLostConnections(pool: pg.Pool, report: (error: Error) => void): void {
   let generation = new WeakSet<object>();
 
   function closeAll(): void {

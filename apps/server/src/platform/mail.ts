@@ -8,7 +8,7 @@ export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => void };
  * Returns whether the receiving server rejected this mail or its recipient permanently. Errors of our own sign-in to the
  * server may be transient.
  */
-export function isRefusedForGood(error: unknown): boolean {
+export function isPermanentRejection(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
   const isAboutThisMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE';
   return isAboutThisMail && Number(error.responseCode) >= 500;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { makeFilm } from '../../test/films.ts';
+import { makeVideoFile } from '../../test/video-files.ts';
 import { videoUploads } from '@atrium/contracts/constants';
 import { probeVideo } from './media-probe.ts';
 import { NotAVideoError } from './media-streams.ts';
@@ -28,7 +28,7 @@ test('detects the container and the duration in whole seconds, whatever the file
     ['b.webm', 'video/webm'],
     ['c.ogg', 'video/ogg'],
   ] as const) {
-    await makeFilm(at(name), 2.7);
+    await makeVideoFile(at(name), 2.7);
     expect(await probeVideo(at(name)), name).toMatchObject({ contentType, durationSeconds: 2 });
   }
   await writeFile(at('d.mp4'), await readFile(at('b.webm')));
@@ -36,19 +36,19 @@ test('detects the container and the duration in whole seconds, whatever the file
     contentType: 'video/webm',
     durationSeconds: 2,
   });
-  await makeFilm(at('short.mp4'), 0.3);
+  await makeVideoFile(at('short.mp4'), 0.3);
   expect(await probeVideo(at('short.mp4'))).toMatchObject({ durationSeconds: 1 });
 });
 
 test('detects the displayed size, the frame rate and whether browsers play the file', async () => {
   const h264 = ['-c:v', 'libx264', '-c:a', 'aac'];
-  await makeFilm(at('plain.mp4'), 1, { width: 96, height: 54, rate: 25 });
-  await makeFilm(at('deep.mp4'), 1, { encoders: [...h264, '-pix_fmt', 'yuv444p'] });
-  await makeFilm(at('wide.mp4'), 1, {
+  await makeVideoFile(at('plain.mp4'), 1, { width: 96, height: 54, rate: 25 });
+  await makeVideoFile(at('deep.mp4'), 1, { encoders: [...h264, '-pix_fmt', 'yuv444p'] });
+  await makeVideoFile(at('wide.mp4'), 1, {
     encoders: [...h264, '-pix_fmt', 'yuv420p', '-vf', 'setsar=2'],
   });
-  await makeFilm(at('old.ogg'), 1);
-  await makeFilm(at('live.webm'), 2, {
+  await makeVideoFile(at('old.ogg'), 1);
+  await makeVideoFile(at('live.webm'), 2, {
     encoders: ['-c:v', 'libvpx', '-c:a', 'libopus', '-live', '1'],
   });
   expect(await probeVideo(at('plain.mp4'))).toMatchObject({
@@ -67,7 +67,7 @@ test('detects the displayed size, the frame rate and whether browsers play the f
 });
 
 test('rejects files that are not videos', async () => {
-  await makeFilm(at('whole.mp4'), 1);
+  await makeVideoFile(at('whole.mp4'), 1);
   const whole = await readFile(at('whole.mp4'));
   await writeFile(at('empty.mp4'), '');
   await writeFile(at('page.mp4'), '<!doctype html><script>alert(1)</script>');
@@ -110,9 +110,9 @@ test('makes no request for a playlist disguised as a video', async () => {
 
 test('rejects a video longer than the maximum and accepts one of exactly the maximum', async () => {
   const slow = { rate: 0.01, isSilent: true };
-  await makeFilm(at('long.mp4'), videoUploads.maxSeconds + 200, slow);
+  await makeVideoFile(at('long.mp4'), videoUploads.maxSeconds + 200, slow);
   await expect(probeVideo(at('long.mp4'))).rejects.toMatchObject({ failure: 'too_long' });
-  await makeFilm(at('whole.mp4'), videoUploads.maxSeconds, slow);
+  await makeVideoFile(at('whole.mp4'), videoUploads.maxSeconds, slow);
   expect(await probeVideo(at('whole.mp4'))).toMatchObject({
     durationSeconds: videoUploads.maxSeconds,
   });

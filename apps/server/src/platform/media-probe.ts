@@ -1,8 +1,15 @@
 import { resolve } from 'node:path';
 import { videoUploads } from '@atrium/contracts/constants';
-import { findKind, hasOggEnd, readHead, type VideoKind } from './media-kinds.ts';
-import { readAs, runTool, ToolFailure, words, type ToolRun } from './media-sandbox.ts';
-import { asked, chooseStreams, evenRate, playsIn, refusals, shownSize } from './media-streams.ts';
+import { detectContainer, hasOggEnd, readHead, type VideoContainer } from './video-containers.ts';
+import { toInputOptions, runTool, ToolError, splitOptions, type ToolRun } from './media-sandbox.ts';
+import {
+  probeEntries,
+  parseStreams,
+  getConstantFrameRate,
+  isPlayableInBrowsers,
+  videoErrors,
+  getDisplaySize,
+} from './media-streams.ts';
 
 const limits = {
   milliseconds: 60_000,
@@ -15,8 +22,8 @@ const limits = {
 const lateSeconds = 0.5;
 
 export type ProbedVideo = {
-  contentType: VideoKind['contentType'];
-  demuxer: VideoKind['demuxer'];
+  contentType: VideoContainer['contentType'];
+  demuxer: VideoContainer['demuxer'];
   /** Whole seconds, rounded down, at least one. */
   durationSeconds: number;
   /** Exact duration. */
@@ -26,8 +33,8 @@ export type ProbedVideo = {
   height: number;
   /** Frames per second, constant as HLS segments require. */
   frameRate: number;
-  pictureStream: number;
-  soundStream: number | undefined;
+  videoStream: number;
+  audioStream: number | undefined;
   /** Whether browsers play the file as it is. */
   isPlayable: boolean;
 };
@@ -36,8 +43,10 @@ async function runProbe(run: ToolRun) {
   try {
     return await runTool(run);
   } catch (error) {
-    if (!(error instanceof ToolFailure)) throw error;
-    throw error.message.includes('max pixel count') ? refusals.tooLarge() : refusals.damaged();
+    if (!(error instanceof ToolError)) throw error;
+    throw error.message.includes('max pixel count')
+      ? videoErrors.tooLarge()
+      : videoErrors.damaged();
   }
 }
 
@@ -45,15 +54,20 @@ async function runProbe(run: ToolRun) {
  * Returns the real duration by reading every packet without decoding: the file can be cut off and its header can be
  * wrong.
  */
-async function measure(path: string, kind: VideoKind, streams: number[], signal?: AbortSignal) {
+async function measure(
+  path: string,
+  kind: VideoContainer,
+  streams: number[],
+  signal?: AbortSignal,
+) {
   let seconds = 0;
   const { errors } = await runProbe({
     tool: 'ffmpeg',
     options: [
-      ...words('-v error -nostdin -xerror -progress pipe:1'),
-      ...readAs(kind.demuxer, path),
+      ...splitOptions('-v error -nostdin -xerror -progress pipe:1'),
+      ...toInputOptions(kind.demuxer, path),
       ...streams.flatMap((stream) => ['-map', `0:${stream}`]),
-      ...words('-c copy -f null -'),
+      ...splitOptions('-c copy -f null -'),
     ],
     limits: { ...limits, cpuSeconds: 60, milliseconds: 600_000 },
     signal,
@@ -62,48 +76,50 @@ async function measure(path: string, kind: VideoKind, streams: number[], signal?
       if (micros) seconds = Number(micros) / 1_000_000;
     },
   });
-  if (errors.includes('ended prematurely')) throw refusals.damaged();
+  if (errors.includes('ended prematurely')) throw videoErrors.damaged();
   return seconds;
 }
 
-async function findStreams(path: string, { demuxer }: VideoKind, signal?: AbortSignal) {
+async function findStreams(path: string, { demuxer }: VideoContainer, signal?: AbortSignal) {
   const { output } = await runProbe({
     tool: 'ffprobe',
     options: [
-      ...words('-v error'),
-      ...readAs(demuxer, path),
-      ...words(`-print_format json -show_entries ${asked}`),
+      ...splitOptions('-v error'),
+      ...toInputOptions(demuxer, path),
+      ...splitOptions(`-print_format json -show_entries ${probeEntries}`),
     ],
     limits,
     signal,
   });
-  return chooseStreams(output.toString());
+  return parseStreams(output.toString());
 }
 
 /** Inspects a local file and returns its properties; throws `NotAVideoError` if it is not a usable video. */
 export async function probeVideo(file: string, signal?: AbortSignal): Promise<ProbedVideo> {
   const path = resolve(file);
-  const kind = findKind(await readHead(path));
-  if (!kind) throw refusals.notAVideo();
-  const { picture, sound, saidSeconds, startSeconds } = await findStreams(path, kind, signal);
+  const kind = detectContainer(await readHead(path));
+  if (!kind) throw videoErrors.notAVideo();
+  const { picture, sound, headerSeconds, startSeconds } = await findStreams(path, kind, signal);
   const usedStreams = [picture, sound].flatMap((stream) => (stream ? [stream.index] : []));
   const measured = await measure(path, kind, usedStreams, signal);
-  if (measured > videoUploads.maxSeconds) throw refusals.tooLong();
+  if (measured > videoUploads.maxSeconds) throw videoErrors.tooLong();
   const isLate = startSeconds > lateSeconds;
   // Browser recordings have no duration in the header; where there is one, it must match the measured one.
-  const seconds = saidSeconds === undefined ? measured : saidSeconds - (isLate ? startSeconds : 0);
+  const seconds =
+    headerSeconds === undefined ? measured : headerSeconds - (isLate ? startSeconds : 0);
   const isConsistent = Math.abs(seconds - measured) <= Math.max(1, measured * 0.05);
   const isComplete = kind.contentType !== 'video/ogg' || (await hasOggEnd(path));
-  if (measured <= 0 || !isConsistent || !isComplete) throw refusals.damaged();
+  if (measured <= 0 || !isConsistent || !isComplete) throw videoErrors.damaged();
   return {
     contentType: kind.contentType,
     demuxer: kind.demuxer,
     durationSeconds: Math.max(1, Math.floor(seconds)),
     seconds,
-    ...shownSize(picture),
-    frameRate: evenRate(picture),
-    pictureStream: picture.index,
-    soundStream: sound?.index,
-    isPlayable: saidSeconds !== undefined && !isLate && playsIn(kind, picture, sound),
+    ...getDisplaySize(picture),
+    frameRate: getConstantFrameRate(picture),
+    videoStream: picture.index,
+    audioStream: sound?.index,
+    isPlayable:
+      headerSeconds !== undefined && !isLate && isPlayableInBrowsers(kind, picture, sound),
   };
 }

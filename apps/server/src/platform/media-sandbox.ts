@@ -28,24 +28,24 @@ export type ToolRun = {
 };
 
 /** Thrown when a tool can't process the file; a retry would fail too. */
-export class ToolFailure extends Error {
-  override name = 'ToolFailure';
+export class ToolError extends Error {
+  override name = 'ToolError';
 }
 
 /** Thrown when a tool was stopped for a reason other than the file; a retry may succeed. */
-export class ToolInterrupted extends Error {
-  override name = 'ToolInterrupted';
+export class ToolInterruptedError extends Error {
+  override name = 'ToolInterruptedError';
 }
 
 /** Splits command-line options at spaces. */
-export const words = (options: string): string[] => options.split(' ');
+export const splitOptions = (options: string): string[] => options.split(' ');
 
 /** Decoders allowed for untrusted files. */
 const decoders = [
-  ...words('h264 hevc mpeg4 vp8 vp9 libdav1d libaom-av1 av1 theora'),
-  ...words('aac mp3float mp3 opus libopus vorbis flac ac3 eac3'),
+  ...splitOptions('h264 hevc mpeg4 vp8 vp9 libdav1d libaom-av1 av1 theora'),
+  ...splitOptions('aac mp3float mp3 opus libopus vorbis flac ac3 eac3'),
   // Covers and subtitles, which many videos contain and which are not used.
-  ...words('mjpeg png mov_text webvtt'),
+  ...splitOptions('mjpeg png mov_text webvtt'),
 ].join(',');
 /** Slightly more than the largest frame, for codecs that round its sides up. */
 const maxPixels = 4_160 * 4_160;
@@ -56,9 +56,9 @@ const errorCharacters = 4_000;
  * Returns options to read a local file as one format, with allowed decoders, on one thread, and without following
  * references to other files.
  */
-export const readAs = (demuxer: string, path: string): string[] => [
-  ...words(`-protocol_whitelist file -codec_whitelist ${decoders} -max_pixels ${maxPixels}`),
-  ...words(`-threads 1 -f ${demuxer} -i`),
+export const toInputOptions = (demuxer: string, path: string): string[] => [
+  ...splitOptions(`-protocol_whitelist file -codec_whitelist ${decoders} -max_pixels ${maxPixels}`),
+  ...splitOptions(`-threads 1 -f ${demuxer} -i`),
   `file:${path}`,
 ];
 
@@ -72,7 +72,7 @@ function boundCommand({ tool, options, limits }: ToolRun): [string, string[]] {
     `prlimit --as=${memoryBytes} --cpu=${cpuSeconds}:${cpuSeconds + 5} --fsize=${fileBytes} --core=0`,
     `nice -n ${niceness}`,
   ];
-  return ['setpriv', [...bounds.flatMap(words), tool, ...options]];
+  return ['setpriv', [...bounds.flatMap(splitOptions), tool, ...options]];
 }
 
 /** Returns whether the machine, not the file, caused the error. */
@@ -81,11 +81,11 @@ const isMachineError = (errors: string) =>
 
 function toError(code: number | null, signal: NodeJS.Signals | null, errors: string): Error {
   if (signal === 'SIGKILL' || signal === 'SIGTERM' || isMachineError(errors)) {
-    return new ToolInterrupted(`stopped by ${signal ?? errors.slice(0, 200)}`);
+    return new ToolInterruptedError(`stopped by ${signal ?? errors.slice(0, 200)}`);
   }
   // Exit code of a command that is not installed.
-  if (code === 127) return new ToolInterrupted(`not installed: ${errors.slice(0, 200)}`);
-  return new ToolFailure(`exited with ${signal ?? code}: ${errors.slice(0, 500)}`);
+  if (code === 127) return new ToolInterruptedError(`not installed: ${errors.slice(0, 200)}`);
+  return new ToolError(`exited with ${signal ?? code}: ${errors.slice(0, 500)}`);
 }
 
 /**
@@ -123,7 +123,7 @@ export async function runTool(run: ToolRun): Promise<{ output: Buffer; errors: s
     await new Promise<void>((resolve, reject) => {
       child.on('error', reject);
       child.on('close', (code, signal) => {
-        if (remaining < 0) reject(new ToolFailure('the output is too large'));
+        if (remaining < 0) reject(new ToolError('the output is too large'));
         else if (code === 0) resolve();
         else reject(toError(code, signal, errors));
       });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { videoUploads, type VideoFailure } from '@atrium/contracts/constants';
-import type { VideoKind } from './media-kinds.ts';
+import type { VideoContainer } from './video-containers.ts';
 
 const sideMax = 4_096;
 const streamsMax = 16;
 const rates = { min: 5, usual: [15, 25, 30, 50], max: 60 };
 const supported = {
-  pictures: ['h264', 'hevc', 'mpeg4', 'vp8', 'vp9', 'av1', 'theora'],
-  sounds: ['aac', 'mp3', 'opus', 'vorbis', 'flac', 'ac3', 'eac3'],
+  videoCodecs: ['h264', 'hevc', 'mpeg4', 'vp8', 'vp9', 'av1', 'theora'],
+  audioCodecs: ['aac', 'mp3', 'opus', 'vorbis', 'flac', 'ac3', 'eac3'],
 };
 
 const ratio = z
@@ -41,7 +41,7 @@ const probeOutput = z.object({
 });
 export type Stream = z.infer<typeof probeOutput>['streams'][number];
 /** Entries requested from ffprobe. */
-export const asked =
+export const probeEntries =
   'format=duration,start_time,nb_streams' +
   ':stream=index,codec_type,codec_name,pix_fmt,width,height,sample_aspect_ratio,r_frame_rate,avg_frame_rate' +
   ':stream_disposition=attached_pic:stream_side_data=rotation';
@@ -58,7 +58,7 @@ export class NotAVideoError extends Error {
 }
 
 /** Errors for rejected files, each with a message for the log. */
-export const refusals = {
+export const videoErrors = {
   notAVideo: () => new NotAVideoError('not_a_video', 'the file does not start like a video'),
   damaged: () => new NotAVideoError('damaged', 'the file is not a readable video of its format'),
   noPicture: () => new NotAVideoError('no_picture', 'the file has no video stream'),
@@ -67,7 +67,7 @@ export const refusals = {
 };
 
 /** Returns the displayed size: rotated, with square pixels. */
-export function shownSize({ width, height, sample_aspect_ratio = 1, side_data_list }: Stream) {
+export function getDisplaySize({ width, height, sample_aspect_ratio = 1, side_data_list }: Stream) {
   const isRotated = side_data_list.some(({ rotation = 0 }) => Math.abs(rotation) % 180 === 90);
   const displayWidth = Math.max(1, Math.round(width * sample_aspect_ratio));
   return isRotated ? { width: height, height: displayWidth } : { width: displayWidth, height };
@@ -77,18 +77,25 @@ export function shownSize({ width, height, sample_aspect_ratio = 1, side_data_li
  * Returns a constant frame rate: the file's own within the allowed range or, if its frame times vary, the next standard
  * rate above the average.
  */
-export function evenRate({ r_frame_rate: own = 0, avg_frame_rate: mean = 30 }: Stream): number {
+export function getConstantFrameRate({
+  r_frame_rate: own = 0,
+  avg_frame_rate: mean = 30,
+}: Stream): number {
   if (own > 0 && own <= rates.max) return Math.max(rates.min, own);
   return rates.usual.find((rate) => rate >= mean) ?? rates.max;
 }
 
 /** Returns whether browsers play these codecs in this container. */
-export function playsIn(kind: VideoKind, picture: Stream, sound: Stream | undefined): boolean {
+export function isPlayableInBrowsers(
+  kind: VideoContainer,
+  picture: Stream,
+  sound: Stream | undefined,
+): boolean {
   const includes = (list: readonly string[], name: string) => list.includes(name);
   return (
-    includes(kind.pictures, picture.codec_name) &&
+    includes(kind.videoCodecs, picture.codec_name) &&
     /^yuvj?420p$/.test(picture.pix_fmt) &&
-    (!sound || includes(kind.sounds, sound.codec_name))
+    (!sound || includes(kind.audioCodecs, sound.codec_name))
   );
 }
 
@@ -96,22 +103,22 @@ export function playsIn(kind: VideoKind, picture: Stream, sound: Stream | undefi
  * Parses ffprobe's output and returns the video stream, the audio stream if there is one, and the times. Throws
  * `NotAVideoError` if the file can't be used.
  */
-export function chooseStreams(probed: string) {
+export function parseStreams(probed: string) {
   const result = probeOutput.safeParse(JSON.parse(probed));
-  if (!result.success || result.data.format.nb_streams > streamsMax) throw refusals.damaged();
+  if (!result.success || result.data.format.nb_streams > streamsMax) throw videoErrors.damaged();
   const { format, streams } = result.data;
   const picture = streams.find(
     ({ codec_type, disposition }) => codec_type === 'video' && disposition?.attached_pic !== 1,
   );
-  if (!picture) throw refusals.noPicture();
-  const { width, height } = shownSize(picture);
-  if (Math.max(width, height, picture.width) > sideMax) throw refusals.tooLarge();
-  if ((format.duration ?? 0) > videoUploads.maxSeconds) throw refusals.tooLong();
+  if (!picture) throw videoErrors.noPicture();
+  const { width, height } = getDisplaySize(picture);
+  if (Math.max(width, height, picture.width) > sideMax) throw videoErrors.tooLarge();
+  if ((format.duration ?? 0) > videoUploads.maxSeconds) throw videoErrors.tooLong();
   const sound = streams.find(({ codec_type }) => codec_type === 'audio');
   const isSupported =
-    supported.pictures.includes(picture.codec_name) &&
+    supported.videoCodecs.includes(picture.codec_name) &&
     Math.min(width, height) >= 2 &&
-    (!sound || supported.sounds.includes(sound.codec_name));
-  if (!isSupported) throw refusals.damaged();
-  return { picture, sound, saidSeconds: format.duration, startSeconds: format.start_time };
+    (!sound || supported.audioCodecs.includes(sound.codec_name));
+  if (!isSupported) throw videoErrors.damaged();
+  return { picture, sound, headerSeconds: format.duration, startSeconds: format.start_time };
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { runMigrations } from 'graphile-worker';
 import { runner } from 'node-pg-migrate';
 import pg from 'pg';
-import { surviveLostConnections } from './lost-connections.ts';
+import { handleLostConnections } from './lost-connections.ts';
 
 const directory = fileURLToPath(new URL('../../migrations', import.meta.url));
 
@@ -16,7 +16,7 @@ export async function migrate(
   count?: number,
 ): Promise<void> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 1, connectionTimeoutMillis: 5_000 });
-  surviveLostConnections(pool, (error) => log(error.message));
+  handleLostConnections(pool, (error) => log(error.message));
   try {
     await runMigrations({ pgPool: pool });
     const client = await pool.connect();

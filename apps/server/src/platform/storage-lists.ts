@@ -14,8 +14,8 @@ export async function listKeys(
   return keys;
 }
 
-/** Returns when an object with a prefix was last written; see `Storage.findLastPut`. */
-export async function findLastPut(
+/** Returns when an object with a prefix was last written; see `Storage.findLastModified`. */
+export async function findLastModified(
   client: S3Client,
   Bucket: string,
   Prefix: string,

@@ -13,7 +13,7 @@ import { StorageError, toStorageError } from './storage-errors.ts';
 type Target = { Bucket: string; Key: string; ContentType: string; CacheControl: string };
 
 /** Aborts unfinished uploads to keys with a prefix and removes their parts. */
-export async function abandonUploads(
+export async function abortUploads(
   client: S3Client,
   Bucket: string,
   Prefix: string,
@@ -120,9 +120,7 @@ export async function uploadStream(
       storageError instanceof StorageError && storageError.fault === 'storage_unavailable';
     const cleanupOptions = { abortSignal: AbortSignal.timeout(cleanupMs) };
     if (!isUnavailable) {
-      await abandonUploads(client, target.Bucket, target.Key, cleanupOptions).catch(
-        () => undefined,
-      );
+      await abortUploads(client, target.Bucket, target.Key, cleanupOptions).catch(() => undefined);
     }
     if (!(error instanceof SourceError)) throw storageError;
     throw signal?.aborted ? signal.reason : error.cause;

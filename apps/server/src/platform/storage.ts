@@ -14,8 +14,8 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { createBucket, setBucketRules } from './storage-bucket.ts';
 import { createStorageBreaker, createStorageClient, type StorageConfig } from './storage-client.ts';
 import { toStorageError } from './storage-errors.ts';
-import { findLastPut, listFolders, listKeys } from './storage-lists.ts';
-import { abandonUploads, uploadStream } from './storage-uploads.ts';
+import { findLastModified, listFolders, listKeys } from './storage-lists.ts';
+import { abortUploads, uploadStream } from './storage-uploads.ts';
 
 /** Object storage. Errors of the store itself are thrown as `StorageError`. */
 export type Storage = {
@@ -47,7 +47,7 @@ export type Storage = {
   /** Lists the direct subfolders of a folder, one page at a time: `videos/` has `videos/1/`. */
   listFolders: (prefix: string) => AsyncIterable<string[]>;
   /** Returns when an object in a folder was last written; undefined if the folder is empty. */
-  findLastPut: (prefix: string) => Promise<Date | undefined>;
+  findLastModified: (prefix: string) => Promise<Date | undefined>;
   /** Removes every object with this prefix and aborts unfinished uploads to it. */
   removeFolder: (prefix: string) => Promise<void>;
   /** Returns a URL with which a browser can read this object for the given time. Never log it. */
@@ -147,10 +147,10 @@ export function createStorage(config: StorageConfig): Storage {
       orStorageError(async () => pipeline(await openStream(key), createWriteStream(path))),
     remove: (keys) => orStorageError(() => remove(keys)),
     listFolders: (prefix) => listFolders(client, Bucket, prefix),
-    findLastPut: (prefix) => orStorageError(() => findLastPut(client, Bucket, prefix)),
+    findLastModified: (prefix) => orStorageError(() => findLastModified(client, Bucket, prefix)),
     removeFolder: (prefix) =>
       orStorageError(async () => {
-        await abandonUploads(client, Bucket, prefix);
+        await abortUploads(client, Bucket, prefix);
         await remove(await listKeys(client, Bucket, prefix));
       }),
     signGet: (Key, expiresIn) =>

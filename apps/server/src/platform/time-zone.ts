@@ -1,7 +1,7 @@
 import { AppError } from './errors.ts';
 
 /** Returns whether JavaScript knows a time zone. The database has its own list and checks separately. */
-export function isKnownZone(timeZone: string): boolean {
+export function isKnownTimeZone(timeZone: string): boolean {
   try {
     Intl.DateTimeFormat('en', { timeZone });
     return true;
@@ -10,7 +10,7 @@ export function isKnownZone(timeZone: string): boolean {
   }
 }
 
-export function unknownZone(): AppError {
+export function unknownTimeZoneError(): AppError {
   const message = 'This time zone is not known. Choose one such as Europe/Oslo.';
   return new AppError('bad_request', { fields: { timeZone: message } });
 }

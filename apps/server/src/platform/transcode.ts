@@ -4,10 +4,16 @@ import { peakBandwidth, readCodecs, readSegments, totalSeconds } from './hls-pla
 import type { Rung } from './ladder.ts';
 import type { ProbedVideo } from './media-probe.ts';
 import { NotAVideoError } from './media-streams.ts';
-import { readAs, runTool, ToolFailure, words, type ToolLimits } from './media-sandbox.ts';
+import {
+  toInputOptions,
+  runTool,
+  ToolError,
+  splitOptions,
+  type ToolLimits,
+} from './media-sandbox.ts';
 
 /** Input of the encoding steps: the source file, its properties and a progress callback. */
-export type Work = {
+export type EncodingJob = {
   source: string;
   /** Folder for all output files. */
   folder: string;
@@ -17,7 +23,7 @@ export type Work = {
   onProgress?: (share: number) => void;
 };
 
-export type MadeRendition = {
+export type EncodedRendition = {
   path: string;
   width: number;
   height: number;
@@ -60,7 +66,11 @@ const commonOptions = [
 ];
 
 /** Runs ffmpeg to encode a file; throws `NotAVideoError` if the file can't be processed. */
-export async function runEncoder(work: Work, options: string[], kilobits = 320): Promise<void> {
+export async function runEncoder(
+  work: EncodingJob,
+  options: string[],
+  kilobits = 320,
+): Promise<void> {
   const { video, signal, onProgress } = work;
   try {
     await runTool({
@@ -74,33 +84,35 @@ export async function runEncoder(work: Work, options: string[], kilobits = 320):
       },
     });
   } catch (error) {
-    if (!(error instanceof ToolFailure)) throw error;
+    if (!(error instanceof ToolError)) throw error;
     throw new NotAVideoError('damaged', `the file can not be encoded: ${error.message}`);
   }
 }
 
 /** Encodes the audio once for all renditions, with normalized loudness. Returns undefined for a silent video. */
-export async function makeSound(work: Work): Promise<string | undefined> {
+export async function encodeAudio(work: EncodingJob): Promise<string | undefined> {
   const { source, folder, video } = work;
-  if (video.soundStream === undefined) return undefined;
+  if (video.audioStream === undefined) return undefined;
   const path = join(folder, 'sound.m4a');
   await runEncoder(work, [
-    ...readAs(video.demuxer, source),
-    ...words(`-map 0:${video.soundStream} -map_metadata -1 -map_chapters -1`),
+    ...toInputOptions(video.demuxer, source),
+    ...splitOptions(`-map 0:${video.audioStream} -map_metadata -1 -map_chapters -1`),
     // Gaps and a late start become silence, so that audio and video start together.
-    ...words('-af aresample=async=1:first_pts=0,loudnorm=I=-16:TP=-1.5:LRA=11,aresample=48000'),
-    ...words('-ac 2 -c:a aac -b:a 128k'),
+    ...splitOptions(
+      '-af aresample=async=1:first_pts=0,loudnorm=I=-16:TP=-1.5:LRA=11,aresample=48000',
+    ),
+    ...splitOptions('-ac 2 -c:a aac -b:a 128k'),
     `file:${path}`,
   ]);
   return path;
 }
 
 /** Encodes one rendition: six-second segments in one file, cut at the same times in every rendition. */
-export async function makeRendition(
-  work: Work,
+export async function encodeRendition(
+  work: EncodingJob,
   rung: Rung,
   sound: string | undefined,
-): Promise<MadeRendition> {
+): Promise<EncodedRendition> {
   const { source, folder, video } = work;
   const { width, height, kilobits } = rung;
   const name = String(height);
@@ -111,17 +123,17 @@ export async function makeRendition(
   const filters = `${constantRate},scale=${width}:${height}:flags=bicubic,setsar=1,format=yuv420p`;
   const profile = Math.min(width, height) < 720 ? 'main' : 'high';
   const options = [
-    ...readAs(video.demuxer, source),
-    ...(sound ? readAs('mov', sound) : []),
-    ...words(`-map 0:${video.pictureStream}${sound ? ' -map 1:0 -c:a copy' : ''}`),
-    ...words(`-map_metadata -1 -map_chapters -1 -vf ${filters}`),
-    ...words(`-c:v libx264 -threads 1 -preset veryfast -profile:v ${profile} -crf 23`),
-    ...words(
+    ...toInputOptions(video.demuxer, source),
+    ...(sound ? toInputOptions('mov', sound) : []),
+    ...splitOptions(`-map 0:${video.videoStream}${sound ? ' -map 1:0 -c:a copy' : ''}`),
+    ...splitOptions(`-map_metadata -1 -map_chapters -1 -vf ${filters}`),
+    ...splitOptions(`-c:v libx264 -threads 1 -preset veryfast -profile:v ${profile} -crf 23`),
+    ...splitOptions(
       `-maxrate ${kilobits}k -bufsize ${kilobits * 2}k -sc_threshold 0 -g ${keyFrameInterval}`,
     ),
-    ...words(`-force_key_frames expr:gte(t,n_forced*${segmentSeconds})`),
-    ...words(`-f hls -hls_time ${segmentSeconds} -hls_playlist_type vod`),
-    ...words('-hls_segment_type fmp4 -hls_flags single_file'),
+    ...splitOptions(`-force_key_frames expr:gte(t,n_forced*${segmentSeconds})`),
+    ...splitOptions(`-f hls -hls_time ${segmentSeconds} -hls_playlist_type vod`),
+    ...splitOptions('-hls_segment_type fmp4 -hls_flags single_file'),
     '-hls_segment_filename',
     `file:${path}`,
     `file:${playlistPath}`,

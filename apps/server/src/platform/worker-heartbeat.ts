@@ -4,10 +4,10 @@ import type { Deps } from './deps.ts';
 
 const beatEveryMs = 10_000;
 /** A worker without a heartbeat for this long is considered dead. */
-export const silenceSeconds = 30;
+export const deadAfterSeconds = 30;
 
 /** Records a heartbeat of a worker, and deletes heartbeats older than an hour. */
-export async function beat(db: Database, workerId: string): Promise<void> {
+export async function recordHeartbeat(db: Database, workerId: string): Promise<void> {
   await db
     .insertInto('workerHeartbeats')
     .values({ workerId })
@@ -24,11 +24,11 @@ export async function unlockJobsOfDeadWorkers(db: Database): Promise<void> {
   await sql`
     select graphile_worker.force_unlock_workers(array_agg(distinct job.locked_by))
     from graphile_worker.jobs job
-    where job.locked_at < now() - make_interval(secs => ${silenceSeconds})
+    where job.locked_at < now() - make_interval(secs => ${deadAfterSeconds})
       and not exists (
         select from worker_heartbeats heartbeat
         where heartbeat.worker_id = job.locked_by
-          and heartbeat.beat_at > now() - make_interval(secs => ${silenceSeconds}))
+          and heartbeat.beat_at > now() - make_interval(secs => ${deadAfterSeconds}))
     having count(*) > 0
   `.execute(db);
 }
@@ -46,7 +46,7 @@ export async function unlockLostJobs(
     with unlocked as (
       update graphile_worker._private_jobs
       set locked_at = null, locked_by = null, attempts = greatest(attempts - 1, 0)
-      where locked_by = ${workerId} and locked_at < now() - make_interval(secs => ${silenceSeconds})
+      where locked_by = ${workerId} and locked_at < now() - make_interval(secs => ${deadAfterSeconds})
         and id <> all(${heldJobIds}::bigint[])
       returning job_queue_id)
     update graphile_worker._private_job_queues
@@ -58,13 +58,13 @@ export async function unlockLostJobs(
 /** Records a heartbeat every ten seconds until stopped, and unlocks the jobs of dead workers each time. */
 export async function startHeartbeat(deps: Deps, workerId: string, listHeldJobIds: () => string[]) {
   const { db, logger } = deps;
-  await beat(db, workerId);
+  await recordHeartbeat(db, workerId);
   let missedAt = Number.NEGATIVE_INFINITY;
   const beatAndUnlock = async () => {
-    await beat(db, workerId);
+    await recordHeartbeat(db, workerId);
     await unlockLostJobs(db, workerId, listHeldJobIds());
     // After an outage other workers need time for their next heartbeat before they can be considered dead.
-    if (Date.now() - missedAt > silenceSeconds * 1_000) await unlockJobsOfDeadWorkers(db);
+    if (Date.now() - missedAt > deadAfterSeconds * 1_000) await unlockJobsOfDeadWorkers(db);
   };
   const timer = setInterval(() => {
     beatAndUnlock().catch((error: unknown) => {

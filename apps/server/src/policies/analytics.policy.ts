@@ -24,9 +24,9 @@ export function requireScope(
 }
 
 /** Whether the actor may see the learners behind the stats of a scope. Authors see only aggregated stats. */
-export const maySeePeople = (actor: Actor, scope: AnalyticsScope): boolean =>
+export const canSeeLearners = (actor: Actor, scope: AnalyticsScope): boolean =>
   scope !== 'courses' || actor.isSuperAdmin;
 
 /** Whether the actor may see revenue: super admins only. */
-export const maySeeRevenue = (actor: Actor, scope: AnalyticsScope): boolean =>
+export const canSeeRevenue = (actor: Actor, scope: AnalyticsScope): boolean =>
   scope === 'platform' && actor.isSuperAdmin;

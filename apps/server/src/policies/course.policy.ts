@@ -94,7 +94,7 @@ export function readableCourses(actor: Reader) {
  * Returns the access scopes, as computed by `shelves_of` in the database, that contain every course the actor may read
  * and few others. Used to narrow down candidates. Returns undefined for super admins, who may read all courses.
  */
-export function shelvesOpenTo({ id, isSuperAdmin, membership }: Actor): string[] | undefined {
+export function listAccessScopes({ id, isSuperAdmin, membership }: Actor): string[] | undefined {
   if (isSuperAdmin) return undefined;
   const scopes = [`author:${id}`];
   if (!membership?.hasExclusiveCatalogue) scopes.push('public');
@@ -167,7 +167,7 @@ export function requireCourseEditor(actor: Actor, course: CourseFacts | undefine
  * Whether the actor may see the admin view of a course: its editors, and admins whose organization was granted it. Being
  * able to read a public course is not enough.
  */
-export function overseesCourse(actor: Actor, course: CourseFacts): boolean {
+export function canOverseeCourse(actor: Actor, course: CourseFacts): boolean {
   if (canEditCourse(actor, course)) return true;
   const { membership } = actor;
   const isGranted = membership?.role === 'admin' && membership.grantedCourseIds.includes(course.id);
@@ -176,7 +176,7 @@ export function overseesCourse(actor: Actor, course: CourseFacts): boolean {
 
 /** Throws `forbidden` or `not_found` unless the actor may see the admin view of the course. */
 export function requireCourseOverseer(actor: Actor, course: CourseFacts | undefined): void {
-  if (course && overseesCourse(actor, course)) return;
+  if (course && canOverseeCourse(actor, course)) return;
   const isAdmin = actor.isSuperAdmin || actor.membership?.role === 'admin';
   throw new AppError(isAdmin ? 'not_found' : 'forbidden');
 }

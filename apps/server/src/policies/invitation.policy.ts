@@ -4,7 +4,7 @@ import { sql } from 'kysely';
  * SQL over rows of `invitations`: an admin invitation is valid only while its creator is an admin of the organization or
  * a super admin. Otherwise removed admins could rejoin by their own invitations.
  */
-export const isBacked = sql<boolean>`(invitations.role <> 'admin' or exists (
+export const hasAuthorizedCreator = sql<boolean>`(invitations.role <> 'admin' or exists (
   select from profiles maker
   left join memberships made_as
     on made_as.user_id = maker.id and made_as.organization_id = invitations.organization_id

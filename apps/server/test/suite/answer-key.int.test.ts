@@ -3,7 +3,7 @@ import { trainingEvidence } from '@atrium/contracts/training-evidence';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import type { Deps } from '../../src/platform/deps.ts';
-import { countLearning } from '../../src/modules/analytics/counting.service.ts';
+import { aggregateLearningEvents } from '../../src/modules/analytics/aggregation.service.ts';
 import type { Caller, Reply } from '../api-client.ts';
 import { test } from '../harness.ts';
 import { runJobs } from '../mailbox.ts';
@@ -49,7 +49,7 @@ describe('answer key of a quiz', () => {
     async ({ api, make, deps, database }) => {
       const world = await makeKeyWorld({ api, make, deps, database });
       await runJobs(deps);
-      await countLearning(deps);
+      await aggregateLearningEvents(deps);
       const found: string[] = [];
       let replies = 0;
       const walk = async (name: string, caller: Caller) => {

@@ -34,7 +34,7 @@ export type Row = {
 };
 
 /** Parameters that are no objects of an organization, and why. */
-export const noObjects: Record<string, string> = {
+export const parametersWithoutObject: Record<string, string> = {
   publicCertificateId: 'certificates are public to anyone who has the id',
   segment: 'a course with a public path is public',
   name: 'a file of the preceding video, protected by a signed URL',

@@ -6,7 +6,7 @@ import type { Factories } from '../factories.ts';
 import { test } from '../harness.ts';
 import { fill, makeObjects, nameMissing, namesIn, type Names } from './authorization-objects.ts';
 import { documentedIds, routeOf, routesOf } from './authorization-routes.ts';
-import { noObjects, table, type Method, type Row } from './authorization-table.ts';
+import { parametersWithoutObject, table, type Method, type Row } from './authorization-table.ts';
 
 test('every registered route has a row in the table', async ({ app }) => {
   const routes = routesOf(app.printRoutes({ commonPrefix: false }));
@@ -103,9 +103,9 @@ test(
     const { callers, own, others, send } = await makeWorld(api, make, deps);
     const foreign: Names = await makeObjects(make, deps, await make.organization());
     const missing = nameMissing(own);
-    // Every parameter is either an object made in each organization or listed in `noObjects`.
-    const known = [...Object.keys(own), ...Object.keys(noObjects)];
-    expect(Object.keys(others).toSorted()).toEqual(Object.keys(noObjects).toSorted());
+    // Every parameter is either an object made in each organization or listed in `parametersWithoutObject`.
+    const known = [...Object.keys(own), ...Object.keys(parametersWithoutObject)];
+    expect(Object.keys(others).toSorted()).toEqual(Object.keys(parametersWithoutObject).toSorted());
     for (const row of table) {
       expect(known).toEqual(expect.arrayContaining(namesIn(row.call, row.body)));
       for (const replaced of substitutionsOf(row, own)) {

@@ -10,7 +10,7 @@ import { createFactories } from '../factories.ts';
 import { test, testConfig } from '../harness.ts';
 import { findFreePort, startPrivateCluster } from '../private-cluster.ts';
 import { startProcess, until } from '../worker-process.ts';
-import { fetchToken, startWriteLoad, type Write } from '../write-load.ts';
+import { getAccessToken, startWriteLoad, type Write } from '../write-load.ts';
 
 const restarts = count(2, 10);
 const learnerCount = 20;
@@ -97,8 +97,8 @@ test(
       const isWorking = async () => (await countRows(deps, 'worker_heartbeats')) === 2;
       await until('the worker running', startSeconds, isWorking);
       const tokens = {
-        admin: await fetchToken(api, world.admin),
-        learners: await Promise.all(world.learners.map((each) => fetchToken(api, each))),
+        admin: await getAccessToken(api, world.admin),
+        learners: await Promise.all(world.learners.map((each) => getAccessToken(api, each))),
       };
 
       const load = startWriteLoad([api], toWrites(world, tokens));

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { codeOf } from '../authored-quiz.ts';
-import { countMade, creations, sender } from '../creations.ts';
+import { countCreated, creations, createSender } from '../creations.ts';
 import { test } from '../harness.ts';
 import { listStored } from '../uploads.ts';
 import { routesOf } from './authorization-routes.ts';
-import { withoutKeys } from './repeated-calls.ts';
+import { postsWithoutKey } from './repeated-calls.ts';
 
 const parameters = z.array(z.object({ in: z.string(), name: z.string() })).default([]);
 const operations = z.object({
@@ -37,7 +37,7 @@ test('every POST either accepts a key or has a documented reason not to', async 
   const posts = routesOf(app.printRoutes({ commonPrefix: false })).filter((route) =>
     route.startsWith('POST '),
   );
-  const known = [...(await keyedCalls()), ...Object.keys(withoutKeys)];
+  const known = [...(await keyedCalls()), ...Object.keys(postsWithoutKey)];
   expect(known.toSorted()).toEqual(posts.toSorted());
 });
 
@@ -48,17 +48,17 @@ test('every call that accepts a key has an example', async () => {
 for (const [call, prepare] of Object.entries(creations)) {
   test(`${call} creates one object, however often it is sent`, async ({ api, make, deps }) => {
     await deps.storage.ensureBucket();
-    const { send, sendOther } = sender(await prepare(api, make));
+    const { send, sendOther } = createSender(await prepare(api, make));
     const key = randomUUID();
-    const before = await countMade(deps);
+    const before = await countCreated(deps);
     const first = await send(key);
     expect([201, 202]).toContain(first.status);
-    const [made, stored] = [await countMade(deps), await listStored(deps)];
+    const [made, stored] = [await countCreated(deps), await listStored(deps)];
     expect(made).not.toEqual(before);
     for (const reply of await Promise.all([send(key), send(key)]))
       expect(reply).toMatchObject({ status: first.status, body: first.body as object });
     expect(codeOf(await sendOther(key))).toEqual([422, 'repeat_differs']);
-    expect(await countMade(deps)).toEqual(made);
+    expect(await countCreated(deps)).toEqual(made);
     expect(await listStored(deps)).toEqual(stored);
   });
 }

@@ -6,7 +6,7 @@ const sendsEmail =
 const readOnly = 'read-only';
 const idempotent = 'idempotent';
 
-export const withoutKeys: Record<string, string> = {
+export const postsWithoutKey: Record<string, string> = {
   'POST /api/auth/sign-up': sendsEmail,
   'POST /api/auth/resend-confirmation': sendsEmail,
   'POST /api/auth/magic-link': sendsEmail,

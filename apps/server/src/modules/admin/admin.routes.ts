@@ -5,7 +5,7 @@ import { sendCsv } from '../../platform/http/csv-reply.ts';
 import { getAttention } from './attention.service.ts';
 import { getCourseListing, updateCourseListing } from './course-listing.service.ts';
 import { getSystemHealth } from './health.service.ts';
-import { listSystemCourses, exportSystemCourses } from './platform-courses.service.ts';
+import { listSystemCourses, exportSystemCourses } from './system-courses.service.ts';
 import { getAdminStats } from './stats.service.ts';
 import { setSuperAdmin } from './super-admins.service.ts';
 import { listUsers, exportUsers } from './users.service.ts';

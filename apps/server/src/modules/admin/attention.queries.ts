@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { attentionKinds } from '@atrium/contracts/admin';
 import type { Database } from '../../platform/database.ts';
 import { isWithoutAdmin } from '../organizations/index.ts';
-import { isRequested, isWithoutLessons } from './platform-courses.queries.ts';
+import { isRequested, isWithoutLessons } from './system-courses.queries.ts';
 
 export type AttentionKind = (typeof attentionKinds)[number];
 

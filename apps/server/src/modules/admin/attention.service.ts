@@ -1,7 +1,7 @@
 import { attentionKinds } from '@atrium/contracts/admin';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../policies/actor.ts';
-import { requireSuperAdmin } from '../../policies/platform.policy.ts';
+import { requireSuperAdmin } from '../../policies/system.policy.ts';
 import { countAttention, type AttentionKind } from './attention.queries.ts';
 import { countWaitingSubmissions } from './capstone-review.queries.ts';
 

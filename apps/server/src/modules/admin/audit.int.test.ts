@@ -1,11 +1,11 @@
 import { listAuditEvents } from '@atrium/contracts/admin';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { auditOf } from '../../../test/audit.ts';
+import { listAuditEventsOfOrganization } from '../../../test/audit.ts';
 import type { Caller } from '../../../test/api-client.ts';
 import { test } from '../../../test/harness.ts';
 import { asOwner } from '../../../test/owner-database.ts';
-import { writeAudit } from '../../platform/audit.ts';
+import { recordAuditEvent } from '../../platform/audit.ts';
 
 const page = listAuditEvents.schema.response[200];
 const list = async (caller: Caller, query = '') =>
@@ -21,7 +21,7 @@ describe('access to the audit log', () => {
     const adminOfA = await make.person({ organization: A, role: 'admin' });
     const superAdmin = await make.person({ isSuperAdmin: true });
     const note = (organizationId: string | null) =>
-      writeAudit(
+      recordAuditEvent(
         deps.db,
         { id: superAdmin.id, address: '2001:db8::1' },
         {
@@ -144,7 +144,7 @@ describe('contents of the audit log', () => {
   test('escapes formulas in the CSV', async ({ api, make, deps }) => {
     const organization = await make.organization();
     const admin = await make.person({ organization, role: 'admin' });
-    await writeAudit(
+    await recordAuditEvent(
       deps.db,
       { id: admin.id, address: null },
       {
@@ -161,7 +161,7 @@ describe('contents of the audit log', () => {
   test('truncates long targets and stores only valid IP addresses', async ({ make, deps }) => {
     const organization = await make.organization();
     for (const address of ['fe80::1%eth0', '::ffff:10.0.0.1', 'unknown', null])
-      await writeAudit(
+      await recordAuditEvent(
         deps.db,
         { id: crypto.randomUUID(), address },
         {
@@ -170,7 +170,7 @@ describe('contents of the audit log', () => {
           target: '😀'.repeat(400),
         },
       );
-    const events = await auditOf(deps, organization.id);
+    const events = await listAuditEventsOfOrganization(deps, organization.id);
     expect(events.map(({ address }) => address)).toEqual([
       'fe80::1',
       '::ffff:10.0.0.1',
@@ -183,7 +183,7 @@ describe('contents of the audit log', () => {
 
 test('does not allow the application to change or delete audit events', async ({ make, deps }) => {
   const organization = await make.organization();
-  await writeAudit(
+  await recordAuditEvent(
     deps.db,
     { id: crypto.randomUUID(), address: null },
     {
@@ -203,5 +203,5 @@ test('does not allow the application to change or delete audit events', async ({
   await expect(sql`alter table audit_events disable trigger all`.execute(db)).rejects.toMatchObject(
     refused,
   );
-  expect(await auditOf(deps, organization.id)).toHaveLength(1);
+  expect(await listAuditEventsOfOrganization(deps, organization.id)).toHaveLength(1);
 });

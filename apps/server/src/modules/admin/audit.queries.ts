@@ -11,13 +11,13 @@ export type AuditFilter = {
   /** Exclusive upper bound. */
   until?: Date | undefined;
 };
-export type AuditQuestion = AuditFilter & {
+export type AuditListQuery = AuditFilter & {
   after?: { occurredAt: string; id: number } | undefined;
   limit: number;
 };
 
 /** Lists audit events, newest first, with current names. */
-export async function listAuditEventRows(db: Database, question: AuditQuestion) {
+export async function listAuditEventRows(db: Database, question: AuditListQuery) {
   const { organizationId, actorId, action, from, until, after, limit } = question;
   let page = db
     .selectFrom('auditEvents as event')

@@ -4,7 +4,7 @@ import { readPages, streamCsv } from '../../platform/csv.ts';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { cutPage, exactTime } from '../../platform/lists.ts';
+import { trimPage, exactTime } from '../../platform/lists.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { requireOrganizationAdmin } from '../../policies/organization.policy.ts';
 import { findOrganization } from '../organizations/index.ts';
@@ -76,7 +76,7 @@ export async function listAuditEvents(
   const read = cursor === undefined ? undefined : readCursor(cursor, position);
   const after = read && { occurredAt: read[0], id: read[1] };
   const rows = await listAuditEventRows(deps.db, { ...filter, after, limit: limit + 1 });
-  const { page, nextCursor } = cutPage(rows, limit, (last) =>
+  const { page, nextCursor } = trimPage(rows, limit, (last) =>
     writeCursor(position, [last.position, last.id]),
   );
   return { entries: page.map(toEntry), nextCursor };

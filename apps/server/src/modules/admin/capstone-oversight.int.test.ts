@@ -4,14 +4,14 @@ import type { Caller } from '../../../test/api-client.ts';
 import type { MadeOrganization } from '../../../test/factories.ts';
 import { test } from '../../../test/harness.ts';
 import {
-  decide,
-  handedIn,
-  handIn,
+  postReview,
+  makeSubmittedCapstone,
+  submitCapstone,
   list,
-  noted,
-  ownProject,
-  reviewedCourse,
-} from '../../../test/reviewed-projects.ts';
+  listAuditEventsOf,
+  getOwnCapstone,
+  makeReviewedCourse,
+} from '../../../test/capstone-submissions.ts';
 
 const attentionReply = getAttention.schema.response[200];
 
@@ -25,13 +25,13 @@ test('shows a submission to managers of the learner or the course only', async (
     await make.organization(),
     await make.organization(),
   ];
-  const course = await reviewedCourse(deps, make, B);
+  const course = await makeReviewedCourse(deps, make, B);
   await deps.db
     .insertInto('courseGrants')
     .values({ courseId: course.courseId, organizationId: C.id })
     .execute();
   const learner = await make.person({ organization: A });
-  await handIn(api.as(learner), course);
+  await submitCapstone(api.as(learner), course);
   const admin = async (organization: MadeOrganization) =>
     api.as(await make.person({ organization, role: 'admin' }));
   const seen = async (caller: Caller) =>
@@ -49,7 +49,7 @@ test('shows a submission to managers of the learner or the course only', async (
   const [submission] = (await list(leads)).submissions;
   if (!submission) throw new Error('Expected a submission');
   const bare = async (which: { lessonId: number; learnerId: string }) => {
-    const { status, body } = await decide(
+    const { status, body } = await postReview(
       granted,
       { ...submission, ...which },
       { decision: 'approved' },
@@ -62,8 +62,10 @@ test('shows a submission to managers of the learner or the course only', async (
     foreign,
   );
   expect(await bare({ lessonId: 2_000_000_000, learnerId: learner.id })).toEqual(foreign);
-  expect((await decide(api.as(learner), submission, { decision: 'approved' })).status).toBe(403);
-  expect((await decide(runs, submission, { decision: 'approved' })).status).toBe(200);
+  expect((await postReview(api.as(learner), submission, { decision: 'approved' })).status).toBe(
+    403,
+  );
+  expect((await postReview(runs, submission, { decision: 'approved' })).status).toBe(200);
 });
 
 test('keeps a submission with the course owner when the learner changes organization', async ({
@@ -72,14 +74,14 @@ test('keeps a submission with the course owner when the learner changes organiza
   deps,
 }) => {
   const [before, now] = [await make.organization(), await make.organization()];
-  const course = await reviewedCourse(deps, make, before);
+  const course = await makeReviewedCourse(deps, make, before);
   await deps.db
     .updateTable('courses')
     .set({ visibility: 'organization' })
     .where('id', '=', course.courseId)
     .execute();
   const learner = await make.person({ organization: before });
-  await handIn(api.as(learner), course, 'What only they should read.');
+  await submitCapstone(api.as(learner), course, 'What only they should read.');
   await deps.db
     .updateTable('memberships')
     .set({ organizationId: now.id })
@@ -90,7 +92,7 @@ test('keeps a submission with the course owner when the learner changes organiza
   const [submission] = (await list(runs)).submissions;
   if (!submission) throw new Error('Expected the submission to be listed');
   expect((await list(leads)).submissions).toEqual([]);
-  expect((await decide(leads, submission, { decision: 'approved' })).status).toBe(404);
+  expect((await postReview(leads, submission, { decision: 'approved' })).status).toBe(404);
   await deps.db
     .insertInto('courseGrants')
     .values({ courseId: course.courseId, organizationId: now.id })
@@ -104,23 +106,26 @@ test('shows a new employer only capstones submitted since the learner joined', a
   deps,
 }) => {
   const organization = await make.organization();
-  const [before, after] = [await reviewedCourse(deps, make), await reviewedCourse(deps, make)];
+  const [before, after] = [
+    await makeReviewedCourse(deps, make),
+    await makeReviewedCourse(deps, make),
+  ];
   const learner = await make.person();
-  await handIn(api.as(learner), before, 'Written for somebody else.');
+  await submitCapstone(api.as(learner), before, 'Written for somebody else.');
   await deps.db
     .insertInto('memberships')
     .values({ userId: learner.id, organizationId: organization.id, role: 'member' })
     .execute();
   const admin = api.as(await make.person({ organization, role: 'admin' }));
   expect((await list(admin)).submissions).toEqual([]);
-  const { submittedAt } = await ownProject(api.as(learner), before);
+  const { submittedAt } = await getOwnCapstone(api.as(learner), before);
   const early = {
     learnerId: learner.id,
     lessonId: before.lessonId,
     submittedAt: submittedAt ?? '',
   };
-  expect((await decide(admin, early, { decision: 'approved' })).status).toBe(404);
-  await handIn(api.as(learner), after);
+  expect((await postReview(admin, early, { decision: 'approved' })).status).toBe(404);
+  await submitCapstone(api.as(learner), after);
   const { submissions } = await list(admin);
   expect(submissions.map(({ lessonId }) => lessonId)).toEqual([after.lessonId]);
 });
@@ -130,12 +135,14 @@ test("records a super admin's decision in the learner's organization", async ({
   make,
   deps,
 }) => {
-  const { organization, submission } = await handedIn(api, make, deps);
+  const { organization, submission } = await makeSubmittedCapstone(api, make, deps);
   const elsewhere = await make.organization();
   const superAdmin = await make.person({ isSuperAdmin: true, organization: elsewhere });
-  const reply = await decide(api.as(superAdmin), submission, { decision: 'approved' });
+  const reply = await postReview(api.as(superAdmin), submission, { decision: 'approved' });
   expect(reply.status).toBe(200);
-  expect(await noted(deps, superAdmin)).toMatchObject([{ organizationId: organization.id }]);
+  expect(await listAuditEventsOf(deps, superAdmin)).toMatchObject([
+    { organizationId: organization.id },
+  ]);
 });
 
 test('counts the pending submissions it lists, even if reviews are switched off since', async ({
@@ -143,7 +150,7 @@ test('counts the pending submissions it lists, even if reviews are switched off 
   make,
   deps,
 }) => {
-  const { course, learner } = await handedIn(api, make, deps);
+  const { course, learner } = await makeSubmittedCapstone(api, make, deps);
   const superAdmin = api.as(await make.person({ isSuperAdmin: true }));
   const counted = async () => {
     const { items } = attentionReply.parse((await superAdmin.get('/api/admin/attention')).body);

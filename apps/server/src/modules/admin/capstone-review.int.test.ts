@@ -4,15 +4,15 @@ import { count } from '../../../test/counts.ts';
 import type { MadePerson } from '../../../test/factories.ts';
 import { test } from '../../../test/harness.ts';
 import {
-  decide,
-  handedIn,
-  handIn,
+  postReview,
+  makeSubmittedCapstone,
+  submitCapstone,
   list,
-  noted,
-  ownProject,
-  reviewedCourse,
+  listAuditEventsOf,
+  getOwnCapstone,
+  makeReviewedCourse,
   url,
-} from '../../../test/reviewed-projects.ts';
+} from '../../../test/capstone-submissions.ts';
 import type { Deps } from '../../platform/deps.ts';
 
 const eventsOf = async (deps: Deps, learner: MadePerson) =>
@@ -30,7 +30,11 @@ const certificatesOf = (deps: Deps, learner: MadePerson) =>
 
 describe('list of submissions', () => {
   test('lists submissions oldest first, without drafts', async ({ api, make, deps }) => {
-    const { organization, learner, reviewer, course, submission } = await handedIn(api, make, deps);
+    const { organization, learner, reviewer, course, submission } = await makeSubmittedCapstone(
+      api,
+      make,
+      deps,
+    );
     expect(submission).toMatchObject({
       learnerId: learner.id,
       learnerName: learner.fullName,
@@ -46,7 +50,7 @@ describe('list of submissions', () => {
     });
     const colleague = await make.person({ organization });
     const beginner = await make.person({ organization });
-    await handIn(api.as(colleague), course);
+    await submitCapstone(api.as(colleague), course);
     const draft = { checkedTaskIds: [], reflection: 'Not yet.' };
     await api.as(beginner).post(`/api/lessons/${course.lessonId}/capstone`, draft);
     const { submissions } = await list(api.as(reviewer));
@@ -61,7 +65,7 @@ describe('list of submissions', () => {
       learnerId: beginner.id,
       submittedAt: submission.submittedAt,
     };
-    expect((await decide(api.as(reviewer), unread, { decision: 'approved' })).status).toBe(409);
+    expect((await postReview(api.as(reviewer), unread, { decision: 'approved' })).status).toBe(409);
   });
 });
 
@@ -72,8 +76,12 @@ describe('approving', () => {
     deps,
     mailbox,
   }) => {
-    const { organization, learner, reviewer, course, submission } = await handedIn(api, make, deps);
-    const reply = await decide(api.as(reviewer), submission, {
+    const { organization, learner, reviewer, course, submission } = await makeSubmittedCapstone(
+      api,
+      make,
+      deps,
+    );
+    const reply = await postReview(api.as(reviewer), submission, {
       decision: 'approved',
       comment: 'Well drawn.',
     });
@@ -81,7 +89,7 @@ describe('approving', () => {
       status: 200,
       body: { submission: { status: 'approved', reviewComment: 'Well drawn.' } },
     });
-    expect(await ownProject(api.as(learner), course)).toMatchObject({
+    expect(await getOwnCapstone(api.as(learner), course)).toMatchObject({
       status: 'approved',
       reviewComment: 'Well drawn.',
       reviewedAt: expect.any(String) as string,
@@ -102,7 +110,7 @@ describe('approving', () => {
     expect(await certificatesOf(deps, learner)).toHaveLength(1);
     // Lesson, course and certificate.
     expect(await eventsOf(deps, learner)).toBe(3);
-    expect(await noted(deps, reviewer)).toEqual([
+    expect(await listAuditEventsOf(deps, reviewer)).toEqual([
       {
         action: 'capstone.approved',
         organizationId: organization.id,
@@ -115,13 +123,13 @@ describe('approving', () => {
   });
 
   test('changes nothing when repeated after a lost reply', async ({ api, make, deps, mailbox }) => {
-    const { learner, reviewer, submission } = await handedIn(api, make, deps);
+    const { learner, reviewer, submission } = await makeSubmittedCapstone(api, make, deps);
     for (let each = 0; each < 3; each += 1)
-      expect((await decide(api.as(reviewer), submission, { decision: 'approved' })).status).toBe(
-        200,
-      );
+      expect(
+        (await postReview(api.as(reviewer), submission, { decision: 'approved' })).status,
+      ).toBe(200);
     expect(await mailbox.of(learner.email)).toHaveLength(2);
-    expect(await noted(deps, reviewer)).toHaveLength(1);
+    expect(await listAuditEventsOf(deps, reviewer)).toHaveLength(1);
     expect(await eventsOf(deps, learner)).toBe(3);
   });
 
@@ -131,32 +139,35 @@ describe('approving', () => {
     deps,
   }) => {
     const organization = await make.organization();
-    const course = await reviewedCourse(deps, make, organization);
+    const course = await makeReviewedCourse(deps, make, organization);
     const admin = await make.person({ organization, role: 'admin' });
     const superAdmin = await make.person({ isSuperAdmin: true });
     for (const person of [admin, superAdmin]) {
-      await handIn(api.as(person), course);
+      await submitCapstone(api.as(person), course);
       const { submissions } = await list(api.as(person), '?limit=100');
       const own = submissions.find(({ learnerId }) => learnerId === person.id);
       if (!own) throw new Error('Expected the submission to be listed');
-      expect((await decide(api.as(person), own, { decision: 'approved' })).status).toBe(403);
-      expect(await ownProject(api.as(person), course)).toMatchObject({ status: 'submitted' });
+      expect((await postReview(api.as(person), own, { decision: 'approved' })).status).toBe(403);
+      expect(await getOwnCapstone(api.as(person), course)).toMatchObject({ status: 'submitted' });
     }
   });
 });
 
 describe('returning', () => {
   test('requires a comment and lets the learner resubmit', async ({ api, make, deps, mailbox }) => {
-    const { learner, reviewer, course, submission } = await handedIn(api, make, deps);
+    const { learner, reviewer, course, submission } = await makeSubmittedCapstone(api, make, deps);
     for (const comment of ['', '   ', 'x'.repeat(2001)])
       expect(
-        (await decide(api.as(reviewer), submission, { decision: 'returned', comment })).status,
+        (await postReview(api.as(reviewer), submission, { decision: 'returned', comment })).status,
       ).toBe(400);
     const comment = 'The stairs are missing.';
-    const returned = await decide(api.as(reviewer), submission, { decision: 'returned', comment });
+    const returned = await postReview(api.as(reviewer), submission, {
+      decision: 'returned',
+      comment,
+    });
     expect(returned).toMatchObject({ status: 200, body: { submission: { status: 'returned' } } });
     const caller = api.as(learner);
-    expect(await ownProject(caller, course)).toMatchObject({
+    expect(await getOwnCapstone(caller, course)).toMatchObject({
       status: 'returned',
       reviewComment: comment,
     });
@@ -170,7 +181,7 @@ describe('returning', () => {
     const mark = { lessonId: course.lessonId, status: 'completed' };
     expect((await caller.post('/api/progress/unit', mark)).status).toBe(422);
 
-    await handIn(caller, course, 'With stairs.');
+    await submitCapstone(caller, course, 'With stairs.');
     const [again] = (await list(api.as(reviewer))).submissions;
     // The reviewer sees the previous comment.
     expect(again).toMatchObject({
@@ -179,8 +190,8 @@ describe('returning', () => {
       reviewedAt: null,
     });
     if (!again) throw new Error('Expected a submission');
-    expect((await decide(api.as(reviewer), again, { decision: 'approved' })).status).toBe(200);
-    expect(await ownProject(caller, course)).toMatchObject({
+    expect((await postReview(api.as(reviewer), again, { decision: 'approved' })).status).toBe(200);
+    expect(await getOwnCapstone(caller, course)).toMatchObject({
       status: 'approved',
       reviewComment: null,
     });
@@ -191,24 +202,26 @@ describe('returning', () => {
 
 describe('concurrent changes', () => {
   test('rejects a review of a version that was replaced meanwhile', async ({ api, make, deps }) => {
-    const { learner, reviewer, course, submission } = await handedIn(api, make, deps);
+    const { learner, reviewer, course, submission } = await makeSubmittedCapstone(api, make, deps);
     const other = await make.person({ isSuperAdmin: true });
     const comment = 'Once more.';
-    await decide(api.as(other), submission, { decision: 'returned', comment });
+    await postReview(api.as(other), submission, { decision: 'returned', comment });
     const changed = { status: 409, body: { code: 'submission_changed' } };
-    expect(await decide(api.as(reviewer), submission, { decision: 'approved' })).toMatchObject(
+    expect(await postReview(api.as(reviewer), submission, { decision: 'approved' })).toMatchObject(
       changed,
     );
-    await handIn(api.as(learner), course, 'Better.');
-    expect(await decide(api.as(reviewer), submission, { decision: 'approved' })).toMatchObject(
+    await submitCapstone(api.as(learner), course, 'Better.');
+    expect(await postReview(api.as(reviewer), submission, { decision: 'approved' })).toMatchObject(
       changed,
     );
     const reset = { lessonId: course.lessonId, status: 'not_started' };
     const [again] = (await list(api.as(reviewer))).submissions;
     if (!again) throw new Error('Expected a submission');
     await api.as(learner).post('/api/progress/unit', reset);
-    expect(await decide(api.as(reviewer), again, { decision: 'approved' })).toMatchObject(changed);
-    expect(await ownProject(api.as(learner), course)).toMatchObject({ status: 'draft' });
+    expect(await postReview(api.as(reviewer), again, { decision: 'approved' })).toMatchObject(
+      changed,
+    );
+    expect(await getOwnCapstone(api.as(learner), course)).toMatchObject({ status: 'draft' });
   });
 
   test(
@@ -216,7 +229,7 @@ describe('concurrent changes', () => {
     { timeout: 120_000 },
     async ({ api, make, deps, mailbox }) => {
       for (let round = 0; round < count(5, 100); round += 1) {
-        const { organization, learner, reviewer, course, submission } = await handedIn(
+        const { organization, learner, reviewer, course, submission } = await makeSubmittedCapstone(
           api,
           make,
           deps,
@@ -225,13 +238,13 @@ describe('concurrent changes', () => {
         const callers = [api.as(reviewer), api.as(second)] as const;
         await callers[1].get(url);
         const replies = await Promise.all([
-          decide(callers[0], submission, { decision: 'approved' }),
-          decide(callers[1], submission, { decision: 'returned', comment: 'Not yet.' }),
+          postReview(callers[0], submission, { decision: 'approved' }),
+          postReview(callers[1], submission, { decision: 'returned', comment: 'Not yet.' }),
         ]);
         const statuses = replies.map(({ status }) => status);
         expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409]);
         const isApproved = statuses[0] === 200;
-        expect((await ownProject(api.as(learner), course)).status).toBe(
+        expect((await getOwnCapstone(api.as(learner), course)).status).toBe(
           isApproved ? 'approved' : 'returned',
         );
         // One for the review and, if approved, one for the certificate.

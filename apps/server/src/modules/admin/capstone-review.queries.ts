@@ -6,7 +6,7 @@ import { readableCourses } from '../../policies/course.policy.ts';
 import { overseenSubmissions } from '../../policies/oversight.policy.ts';
 
 /** Page cursor: submission time in microseconds, then learner and lesson. */
-export type SubmissionPosition = [submittedMicros: number, learnerId: string, lessonId: number];
+export type SubmissionCursor = [submittedMicros: number, learnerId: string, lessonId: number];
 
 const submittedMicros = sql<number>`(extract(epoch from capstone_submissions.submitted_at) * 1000000)::bigint`;
 
@@ -60,7 +60,7 @@ export async function listOverseenSubmissions(
   actor: Actor,
   filter: {
     status: Submission['status'];
-    after?: SubmissionPosition | undefined;
+    after?: SubmissionCursor | undefined;
     limit: number;
   },
 ) {

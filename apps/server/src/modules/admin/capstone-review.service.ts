@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { cutPage } from '../../platform/lists.ts';
+import { trimPage } from '../../platform/lists.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { requireOtherReviewer, requireOverseer } from '../../policies/oversight.policy.ts';
 import { reviewCapstone, type Review } from '../progress/index.ts';
@@ -38,7 +38,7 @@ export async function listSubmissions(
   const after = cursor === undefined ? undefined : readCursor(cursor, position);
   const filter = { status, after, limit: limit + 1 };
   const rows = await listOverseenSubmissions(deps.db, actor, filter);
-  const { page, nextCursor } = cutPage(rows, limit, (last) =>
+  const { page, nextCursor } = trimPage(rows, limit, (last) =>
     writeCursor(position, [last.submittedMicros, last.learnerId, last.lessonId]),
   );
   return { submissions: page.map(toSubmission), nextCursor };

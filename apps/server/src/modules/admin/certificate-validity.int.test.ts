@@ -4,8 +4,8 @@ import { trainingPage } from '@atrium/contracts/training';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import type { ApiClient, Caller } from '../../../test/api-client.ts';
-import { ask } from '../../../test/asked-people.ts';
-import { daysPass } from '../../../test/days-pass.ts';
+import { assignCourse } from '../../../test/assigned-learners.ts';
+import { shiftDatabaseDays } from '../../../test/shift-days.ts';
 import type { Factories, MadePerson } from '../../../test/factories.ts';
 import { test } from '../../../test/harness.ts';
 import { runJobs } from '../../../test/mailbox.ts';
@@ -54,7 +54,7 @@ describe('certificate validity', () => {
   }) => {
     const { organization, admin, person, courseId, cell } = await makeEmployer(api, make, deps);
     const terms = { dueInDays: 40, months: 12 };
-    await ask(deps.db, organization.id, courseId, { everyone: true }, terms);
+    await assignCourse(deps.db, organization.id, courseId, { everyone: true }, terms);
     const id = await make.certificate(person, courseId);
     const requirement = { organizationName: organization.name, months: 12, graceUntil: null };
     const validUntil = (await cell())?.validUntil;
@@ -69,7 +69,7 @@ describe('certificate validity', () => {
     );
     expect(await textOf(report)).toContain(`valid until ${validUntil}`);
 
-    await daysPass(database, 380);
+    await shiftDatabaseDays(database, 380);
     await deps.db.updateTable('assignments').set({ months: 12, dueDays: null }).execute();
     const expired = await cell();
     expect(expired).toMatchObject({ state: 'expired', validUntil: expect.any(String) });
@@ -97,7 +97,7 @@ describe('certificate validity', () => {
     database,
   }) => {
     const { organization, admin, person, courseId, cell } = await makeEmployer(api, make, deps);
-    await ask(
+    await assignCourse(
       deps.db,
       organization.id,
       courseId,
@@ -110,7 +110,7 @@ describe('certificate validity', () => {
       .where('organizationId', '=', organization.id)
       .execute();
     const id = await make.certificate(person, courseId);
-    await daysPass(database, 375);
+    await shiftDatabaseDays(database, 375);
     await deps.db
       .updateTable('assignments')
       .set({ revision: sql<number>`revision + 1` })
@@ -134,7 +134,7 @@ describe('certificate validity', () => {
       deps,
     );
     const terms = { dueInDays: 40, months: 6 };
-    await ask(deps.db, organization.id, courseId, { teams: [teamId] }, terms);
+    await assignCourse(deps.db, organization.id, courseId, { teams: [teamId] }, terms);
     const id = await make.certificate(person, courseId);
     const validUntil = (await cell())?.validUntil;
     await leave(deps, person);
@@ -161,7 +161,7 @@ describe('certificate validity', () => {
     await deps.db.insertInto('memberships').values(values).execute();
     expect(await list(admin)).toEqual([]);
     const terms = { dueInDays: 40, months: 12 };
-    await ask(deps.db, organization.id, courseId, { everyone: true }, terms);
+    await assignCourse(deps.db, organization.id, courseId, { everyone: true }, terms);
     // It counts in the matrix from now on, so its details are accessible.
     expect(await list(admin)).toMatchObject([{ id, validUntil: expect.any(String) }]);
     expect(await check(api, id)).toMatchObject({ validUntil: null, requirement: null });
@@ -180,7 +180,7 @@ describe('certificates of an organization', () => {
   }) => {
     const { organization, admin, person, courseId } = await makeEmployer(api, make, deps);
     const other = await makeEmployer(api, make, deps);
-    await ask(
+    await assignCourse(
       deps.db,
       other.organization.id,
       courseId,

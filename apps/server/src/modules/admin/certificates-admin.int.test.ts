@@ -44,7 +44,7 @@ async function twoTenants(api: ApiClient, make: Factories) {
   };
 }
 
-const auditOf = (deps: Deps, actorIds: string[]) =>
+const listAuditEventsOfOrganization = (deps: Deps, actorIds: string[]) =>
   deps.db
     .selectFrom('auditEvents')
     .select(['action', 'organizationId', 'target', 'before', 'after', 'address'])
@@ -259,7 +259,7 @@ describe('revoking a certificate', () => {
       body: { code: 'already_revoked' },
     });
     expect(await mailbox.of(stranger.email)).toHaveLength(1);
-    expect(await auditOf(deps, [admin.id])).toEqual([
+    expect(await listAuditEventsOfOrganization(deps, [admin.id])).toEqual([
       {
         action: 'certificate.revoked',
         organizationId: A.id,
@@ -314,7 +314,7 @@ describe('revoking a certificate', () => {
     const statuses = replies.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([200, ...admins.slice(1).map(() => 409)]);
     expect(await mailbox.of(stranger.email)).toHaveLength(1);
-    const events = await auditOf(
+    const events = await listAuditEventsOfOrganization(
       deps,
       admins.map(({ id }) => id),
     );

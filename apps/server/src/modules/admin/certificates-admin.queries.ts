@@ -1,13 +1,13 @@
 import type { CertificateStatus } from '@atrium/contracts/constants';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
-import { containing } from '../../platform/lists.ts';
+import { toContainsPattern } from '../../platform/lists.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { organizationOf, overseenCertificates } from '../../policies/oversight.policy.ts';
 import { certificateValidity, isExpired, supersededAt } from '../certificates/index.ts';
 
 /** Page cursor: issue time in microseconds, then id. */
-export type CertificatePosition = [issuedMicros: number, id: string];
+export type CertificateCursor = [issuedMicros: number, id: string];
 
 const issuedMicros = sql<number>`(extract(epoch from certificates.issued_at) * 1000000)::bigint`;
 
@@ -59,13 +59,13 @@ export async function listOverseenCertificates(
   filter: {
     search?: string | undefined;
     status?: CertificateStatus | undefined;
-    after?: CertificatePosition | undefined;
+    after?: CertificateCursor | undefined;
     limit: number;
   },
 ) {
   let query = selectOverseen(db, actor);
   if (filter.search) {
-    const part = containing(filter.search.toLowerCase());
+    const part = toContainsPattern(filter.search.toLowerCase());
     query = query.where(sql<boolean>`${searched} like ${part}`);
   }
   if (filter.status) query = query.where(hasStatus[filter.status]);

@@ -1,17 +1,17 @@
 import type { ListedCertificate } from '@atrium/contracts/admin';
 import type { CertificateStatus } from '@atrium/contracts/constants';
 import { z } from 'zod';
-import { writeAudit } from '../../platform/audit.ts';
+import { recordAuditEvent } from '../../platform/audit.ts';
 import { readPages, streamCsv } from '../../platform/csv.ts';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { cutPage } from '../../platform/lists.ts';
+import { trimPage } from '../../platform/lists.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { canRevokeCertificate, requireOverseer } from '../../policies/oversight.policy.ts';
 import { statusOf } from '../certificates/index.ts';
-import { getPersonForNotice, queueNotice } from '../identity/index.ts';
+import { getUserContact, queueMail } from '../identity/index.ts';
 import { findMembership } from '../organizations/index.ts';
 import { recordEvents } from '../progress/index.ts';
 import {
@@ -54,7 +54,7 @@ export async function listCertificates(
   const after = cursor === undefined ? undefined : readCursor(cursor, position);
   const filter = { search, status, after, limit: limit + 1 };
   const rows = await listOverseenCertificates(deps.db, actor, filter);
-  const { page, nextCursor } = cutPage(rows, limit, (last) =>
+  const { page, nextCursor } = trimPage(rows, limit, (last) =>
     writeCursor(position, [last.issuedMicros, last.id]),
   );
   return { certificates: page.map((row) => toListed(actor, row)), nextCursor };
@@ -128,15 +128,15 @@ export async function revokeCertificate(deps: Deps, actor: Actor, id: string, re
     if (row.revokedAt) throw new AppError('already_revoked');
     await markRevoked(tx, id, reason);
     await recordRevoked(tx, row);
-    await writeAudit(tx, actor, {
+    await recordAuditEvent(tx, actor, {
       organizationId: row.ownerId,
       action: 'certificate.revoked',
       target: `Certificate ${row.number} of ${row.certificateName}: ${row.courseTitle}`,
       before: { status: statusOf(row) },
       after: { status: 'revoked', reason },
     });
-    const { email } = await getPersonForNotice(tx, row.learnerId);
-    await queueNotice(tx, email, {
+    const { email } = await getUserContact(tx, row.learnerId);
+    await queueMail(tx, email, {
       template: 'certificate_revoked',
       certificateTitle: row.certificateTitle,
       courseTitle: row.courseTitle,

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { auditOf } from '../../../test/audit.ts';
+import { listAuditEventsOfOrganization } from '../../../test/audit.ts';
 import { codeOf } from '../../../test/authored-quiz.ts';
 import { test } from '../../../test/harness.ts';
 
@@ -26,7 +26,7 @@ describe('PUT /api/admin/courses/:courseId/listing', () => {
       isFeatured: true,
       catalogueTitle: 'Our training',
     });
-    expect((await auditOf(deps, organization.id)).at(-1)).toMatchObject({
+    expect((await listAuditEventsOfOrganization(deps, organization.id)).at(-1)).toMatchObject({
       action: 'course.listing_changed',
       actorId: superAdmin.id,
       before: { courseId: course.id, publicPath: null },

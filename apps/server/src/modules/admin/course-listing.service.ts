@@ -1,10 +1,10 @@
 import type { CourseListing } from '@atrium/contracts/course-listing';
-import { writeAudit } from '../../platform/audit.ts';
+import { recordAuditEvent } from '../../platform/audit.ts';
 import { inTransaction, isUniqueViolation, type Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
-import { requireSuperAdmin } from '../../policies/platform.policy.ts';
+import { requireSuperAdmin } from '../../policies/system.policy.ts';
 import { findListing, updateListing } from './course-listing.queries.ts';
 
 async function getListing(db: Database, courseId: number, lock?: 'forNoKeyUpdate') {
@@ -39,7 +39,7 @@ export async function updateCourseListing(
       // Locked, so that the audit event states what this change replaced.
       const before = await getListing(tx, courseId, 'forNoKeyUpdate');
       await updateListing(tx, courseId, listing);
-      await writeAudit(tx, actor, {
+      await recordAuditEvent(tx, actor, {
         organizationId: before.organizationId,
         action: 'course.listing_changed',
         target: before.title,

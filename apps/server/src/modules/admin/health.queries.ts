@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
-import { silenceSeconds } from '../../platform/worker-heartbeat.ts';
+import { deadAfterSeconds } from '../../platform/worker-heartbeat.ts';
 
 /** An email pending for longer has failed several attempts. */
 const lateMinutes = 5;
 
 /** Returns video coverage of lessons, whether a worker is alive, and how many emails are pending. */
-export async function readHealth(db: Database) {
+export async function getHealth(db: Database) {
   const { rows } = await sql<{
     videoLessons: number;
     withVideo: number;
@@ -26,7 +26,7 @@ export async function readHealth(db: Database) {
       (select count(*) from lesson) as video_lessons,
       (select count(*) from lesson where has_video) as with_video,
       exists (select from worker_heartbeats
-        where beat_at > now() - make_interval(secs => ${silenceSeconds})) as is_worker_running,
+        where beat_at > now() - make_interval(secs => ${deadAfterSeconds})) as is_worker_running,
       (select count(*) from mail) as mails_waiting,
       exists (select from mail
         where created_at < now() - make_interval(mins => ${lateMinutes})) as is_mail_late

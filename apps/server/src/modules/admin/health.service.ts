@@ -1,13 +1,13 @@
 import type { PlatformHealth } from '@atrium/contracts/admin';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../policies/actor.ts';
-import { requireSuperAdmin } from '../../policies/platform.policy.ts';
-import { readHealth } from './health.queries.ts';
+import { requireSuperAdmin } from '../../policies/system.policy.ts';
+import { getHealth } from './health.queries.ts';
 
 /** Returns the health of background processing and storage. A reply at all means that the database works. */
 export async function getSystemHealth(deps: Deps, actor: Actor): Promise<PlatformHealth> {
   requireSuperAdmin(actor);
-  const [health, isStorageReady] = await Promise.all([readHealth(deps.db), deps.storage.isReady()]);
+  const [health, isStorageReady] = await Promise.all([getHealth(deps.db), deps.storage.isReady()]);
   return {
     videoLessons: { total: health.videoLessons, withVideo: health.withVideo },
     isWorkerRunning: health.isWorkerRunning,

@@ -3,4 +3,4 @@ export { auditRoutes } from './audit.routes.ts';
 export { organizationAdminRoutes } from './organization.routes.ts';
 export { capstoneReviewRoutes } from './capstone-review.routes.ts';
 export { certificateAdminRoutes } from './certificates-admin.routes.ts';
-export { courseFiguresRoutes } from './course-figures.routes.ts';
+export { courseStatsRoutes } from './course-stats.routes.ts';

@@ -1,6 +1,6 @@
 import { listOrganizationCourses } from '@atrium/contracts/organizations';
 import { describe, expect } from 'vitest';
-import { auditOf } from '../../../test/audit.ts';
+import { listAuditEventsOfOrganization } from '../../../test/audit.ts';
 import type { Caller } from '../../../test/api-client.ts';
 import { test } from '../../../test/harness.ts';
 
@@ -127,7 +127,7 @@ describe('course grants', () => {
     expect((await withdraw(superAdmin, organization.id, course.id)).status).toBe(200);
     expect((await withdraw(superAdmin, organization.id, course.id)).status).toBe(200);
     expect(await read()).toBe(404);
-    expect(await auditOf(deps, organization.id)).toMatchObject([
+    expect(await listAuditEventsOfOrganization(deps, organization.id)).toMatchObject([
       {
         actorId: person.id,
         action: 'course.access_granted',

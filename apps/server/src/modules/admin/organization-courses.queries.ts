@@ -1,12 +1,12 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { DB } from '../../platform/database-types.ts';
 import type { Database } from '../../platform/database.ts';
-import { containing } from '../../platform/lists.ts';
+import { toContainsPattern } from '../../platform/lists.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { readableCourses } from '../../policies/course.policy.ts';
 import { courseColumns } from '../courses/index.ts';
 
-export type OwnedQuestion = {
+export type OwnedCoursesQuery = {
   organizationId: string;
   search?: string | undefined;
   after?: number | undefined;
@@ -14,7 +14,7 @@ export type OwnedQuestion = {
 };
 
 /** Lists the courses an organization owns, including drafts, or was granted, as far as the actor can access them. */
-export async function listOwnedAndGranted(db: Database, actor: Actor, query: OwnedQuestion) {
+export async function listOwnedAndGranted(db: Database, actor: Actor, query: OwnedCoursesQuery) {
   const { organizationId, search, after, limit } = query;
   const isGranted = sql<boolean>`exists (select from course_grants
     where course_grants.course_id = courses.id and course_grants.organization_id = ${organizationId})`;
@@ -27,12 +27,12 @@ export async function listOwnedAndGranted(db: Database, actor: Actor, query: Own
     .select(sql<boolean>`not ${isOwned}`.as('isGranted'))
     .where((eb) => eb.or([isOwned, isGranted]))
     .where((eb) => readableCourses(actor)(eb as unknown as ExpressionBuilder<DB, 'courses'>));
-  if (search) page = page.where('courses.title', 'ilike', containing(search));
+  if (search) page = page.where('courses.title', 'ilike', toContainsPattern(search));
   if (after !== undefined) page = page.where('courses.id', '<', after);
   return page.orderBy('courses.id', 'desc').limit(limit).execute();
 }
 
-export type OwnedOrGranted = Awaited<ReturnType<typeof listOwnedAndGranted>>[number];
+export type OwnedOrGrantedCourse = Awaited<ReturnType<typeof listOwnedAndGranted>>[number];
 
 /** Grants a course to an organization. Returns false if it was granted already. */
 export async function insertGrant(

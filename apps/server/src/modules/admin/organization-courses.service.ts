@@ -1,24 +1,24 @@
 import type { Visibility } from '@atrium/contracts/constants';
 import type { OrganizationCourse } from '@atrium/contracts/organizations';
 import { z } from 'zod';
-import { writeAudit } from '../../platform/audit.ts';
+import { recordAuditEvent } from '../../platform/audit.ts';
 import { readPages, streamCsv } from '../../platform/csv.ts';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { cutPage } from '../../platform/lists.ts';
+import { trimPage } from '../../platform/lists.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { canEditCourse } from '../../policies/course.policy.ts';
 import { requireOrganizationAdmin } from '../../policies/organization.policy.ts';
-import { requireSuperAdmin } from '../../policies/platform.policy.ts';
-import { durationOf, factsOf, findCourse, toCourse } from '../courses/index.ts';
+import { requireSuperAdmin } from '../../policies/system.policy.ts';
+import { getCourseDuration, toCourseFacts, findCourse, toCourse } from '../courses/index.ts';
 import { findOrganization } from '../organizations/index.ts';
 import {
   deleteGrant,
   insertGrant,
   listOwnedAndGranted,
-  type OwnedOrGranted,
+  type OwnedOrGrantedCourse,
 } from './organization-courses.queries.ts';
 
 const position = z.int32();
@@ -43,13 +43,13 @@ export async function listOrganizationCourses(
   const after = cursor === undefined ? undefined : readCursor(cursor, position);
   const query = { organizationId, search, after, limit: limit + 1 };
   const rows = await listOwnedAndGranted(deps.db, actor, query);
-  const { page, nextCursor } = cutPage(rows, limit, ({ id }) => writeCursor(position, id));
+  const { page, nextCursor } = trimPage(rows, limit, ({ id }) => writeCursor(position, id));
   const isExclusive = actor.membership?.hasExclusiveCatalogue === true;
   const courses = page.map((row) => ({
     ...toCourse(row, isExclusive),
-    duration: durationOf(row).seconds,
+    duration: getCourseDuration(row).seconds,
     isGranted: row.isGranted,
-    can: { edit: canEditCourse(actor, factsOf(row)) },
+    can: { edit: canEditCourse(actor, toCourseFacts(row)) },
   }));
   return { courses, nextCursor };
 }
@@ -69,7 +69,7 @@ export async function exportOrganizationCourses(
   { search }: Filter,
 ) {
   const { name } = await getOrganization(deps, actor, organizationId);
-  const rows = readPages<OwnedOrGranted>((last, limit) =>
+  const rows = readPages<OwnedOrGrantedCourse>((last, limit) =>
     listOwnedAndGranted(deps.db, actor, { organizationId, search, after: last?.id, limit }),
   );
   async function* cells() {
@@ -103,7 +103,7 @@ export async function grantCourseAccess(deps: Deps, actor: Actor, grant: Grant):
     const { organization, course } = await getBoth(tx, grant);
     if (course.archivedAt) throw new AppError('not_found');
     if (await insertGrant(tx, { ...grant, grantedBy: actor.id })) {
-      await writeAudit(tx, actor, {
+      await recordAuditEvent(tx, actor, {
         organizationId: grant.organizationId,
         action: 'course.access_granted',
         target: course.title,
@@ -120,7 +120,7 @@ export async function revokeCourseAccess(deps: Deps, actor: Actor, grant: Grant)
   return deps.db.transaction().execute(async (tx) => {
     const { organization, course } = await getBoth(tx, grant);
     if (await deleteGrant(tx, grant)) {
-      await writeAudit(tx, actor, {
+      await recordAuditEvent(tx, actor, {
         organizationId: grant.organizationId,
         action: 'course.access_withdrawn',
         target: course.title,

@@ -7,14 +7,15 @@ import {
   grantCourseAccess,
   revokeCourseAccess,
 } from './organization-courses.service.ts';
-import { listOrganizationUsers, exportOrganizationUsers } from './organization-people.service.ts';
+import { listOrganizationUsers, exportOrganizationUsers } from './organization-users.service.ts';
 
 /** An organization's members with their progress, and its courses. */
 export const organizationAdminRoutes: Routes = async (app) => {
   app.route({
     ...contract.listOrganizationUsers,
     onRequest: app.requireSession,
-    handler: ({ deps, actor, params, query }) => listOrganizationUsers(deps, actor, params.orgId, query),
+    handler: ({ deps, actor, params, query }) =>
+      listOrganizationUsers(deps, actor, params.orgId, query),
   });
 
   app.route({

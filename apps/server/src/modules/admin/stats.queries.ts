@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 
 /** Counts all users. Scans an index: about 0.1 s with a million users. */
-export async function countPeople(db: Database): Promise<number> {
+export async function countUsers(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('profiles')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -11,7 +11,7 @@ export async function countPeople(db: Database): Promise<number> {
 }
 
 /** Counts the users who signed up in the last seven days. */
-export async function countNewPeople(db: Database): Promise<number> {
+export async function countNewUsers(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('auth.users')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -1,8 +1,8 @@
 import type { AdminStats } from '@atrium/contracts/admin';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../policies/actor.ts';
-import { requireSuperAdmin } from '../../policies/platform.policy.ts';
-import { countCourses, countNewPeople, countOrganizations, countPeople } from './stats.queries.ts';
+import { requireSuperAdmin } from '../../policies/system.policy.ts';
+import { countCourses, countNewUsers, countOrganizations, countUsers } from './stats.queries.ts';
 
 const userCountTtlMs = 10_000;
 
@@ -12,9 +12,9 @@ export async function getAdminStats(deps: Deps, actor: Actor): Promise<AdminStat
   const period = Math.floor(Date.now() / userCountTtlMs);
   const [organizations, users, courses] = await Promise.all([
     countOrganizations(deps.db),
-    deps.memory.remember(`users counted in ${period}`, async () => ({
-      users: await countPeople(deps.db),
-      newUsers: await countNewPeople(deps.db),
+    deps.memory.getOrCompute(`users counted in ${period}`, async () => ({
+      users: await countUsers(deps.db),
+      newUsers: await countNewUsers(deps.db),
     })),
     countCourses(deps.db),
   ]);

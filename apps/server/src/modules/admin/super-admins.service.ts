@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { plainAddress } from '../../platform/audit.ts';
+import { normalizeIpAddress } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
-import { requireSuperAdmin } from '../../policies/platform.policy.ts';
+import { requireSuperAdmin } from '../../policies/system.policy.ts';
 
 // SQLSTATE codes that set_super_admin raises.
 const codes = { '42501': 'forbidden', P0002: 'not_found', '23000': 'last_super_admin' } as const;
@@ -22,7 +22,7 @@ export async function setSuperAdmin(
   requireSuperAdmin(actor);
   try {
     await sql`select set_super_admin(${actor.id}::uuid, ${userId}::uuid, ${isSuperAdmin}::boolean,
-      ${plainAddress(actor.address)}::inet)`.execute(deps.db);
+      ${normalizeIpAddress(actor.address)}::inet)`.execute(deps.db);
   } catch (error) {
     const code = error instanceof pg.DatabaseError ? error.code : undefined;
     if (code !== undefined && Object.hasOwn(codes, code))

@@ -1,17 +1,17 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { userRoles } from '@atrium/contracts/admin';
 import type { Database } from '../../platform/database.ts';
-import { patternOfName } from '../../platform/lists.ts';
+import { toNamePattern } from '../../platform/lists.ts';
 
 type Role = (typeof userRoles)[number];
 /** Filters other than the name. */
-export type PeopleKind = { role?: Role | undefined; organizationId?: string | undefined };
-export type PeopleFilter = PeopleKind & { search?: string | undefined };
+export type UserKind = { role?: Role | undefined; organizationId?: string | undefined };
+export type UserFilter = UserKind & { search?: string | undefined };
 /** Page cursor: sign-up time in microseconds, then id. */
-export type PeoplePosition = [createdMicros: number, id: string];
-export type PeoplePage = { after?: PeoplePosition | undefined; limit: number };
+export type UserCursor = [createdMicros: number, id: string];
+export type UserPage = { after?: UserCursor | undefined; limit: number };
 /** A user's position in the list. */
-export type PersonPlace = { id: string; createdMicros: number };
+export type UserPosition = { id: string; createdMicros: number };
 
 const roles: Record<Role, RawBuilder<boolean>> = {
   super_admin: sql`profiles.is_super_admin`,
@@ -25,14 +25,14 @@ const people = sql`join profiles on profiles.id = account.id
   left join memberships on memberships.user_id = account.id`;
 const newestFirst = sql`order by account.created_at desc, account.id desc`;
 
-function isOfKind({ role, organizationId }: PeopleKind) {
+function isOfKind({ role, organizationId }: UserKind) {
   const isInOrganization = organizationId
     ? sql`memberships.organization_id = ${organizationId}`
     : sql`true`;
   return sql`${role ? roles[role] : sql`true`} and ${isInOrganization}`;
 }
 
-const isBehind = (after: PeoplePosition | undefined) =>
+const isBehind = (after: UserCursor | undefined) =>
   after
     ? sql`(account.created_at, account.id) <
         (timestamptz 'epoch' + ${after[0]}::double precision * interval '1 microsecond', ${after[1]}::uuid)`
@@ -40,21 +40,21 @@ const isBehind = (after: PeoplePosition | undefined) =>
 
 const isFound = (search: string | undefined) =>
   search
-    ? sql`(lower(profiles.full_name) like ${patternOfName(search)} or lower(account.email) like ${patternOfName(search)})`
+    ? sql`(lower(profiles.full_name) like ${toNamePattern(search)} or lower(account.email) like ${toNamePattern(search)})`
     : sql`true`;
 
 /** Lists users that match the filter, newest first. `among` limits the scan to so many of the newest. */
-export async function walkPeople(
+export async function scanUsers(
   db: Database,
-  { search, ...kind }: PeopleFilter,
-  { after, limit }: PeoplePage,
+  { search, ...kind }: UserFilter,
+  { after, limit }: UserPage,
   among?: number,
-): Promise<PersonPlace[]> {
+): Promise<UserPosition[]> {
   const source = among
     ? sql`(select id, email, created_at from auth.users account where ${isBehind(after)}
         ${newestFirst} limit ${among}) account`
     : sql`auth.users account`;
-  const { rows } = await sql<PersonPlace>`
+  const { rows } = await sql<UserPosition>`
     select account.id, ${createdMicros} as created_micros from ${source} ${people}
     where ${isFound(search)} and ${isOfKind(kind)} and ${isBehind(after)}
     ${newestFirst} limit ${limit}
@@ -63,16 +63,16 @@ export async function walkPeople(
 }
 
 /** Lists users that match the search through the trigram index, sorted. Returns undefined if `many` or more match. */
-export async function findPeople(
+export async function searchUsers(
   db: Database,
   search: string,
-  { role, after, limit }: PeoplePage & Pick<PeopleKind, 'role'>,
+  { role, after, limit }: UserPage & Pick<UserKind, 'role'>,
   many: number,
-): Promise<PersonPlace[] | undefined> {
-  const pattern = patternOfName(search);
+): Promise<UserPosition[] | undefined> {
+  const pattern = toNamePattern(search);
   // Emails contain no spaces; skipping them halves the cost.
   const hasMatchingEmail = /\s/.test(search) ? sql`false` : sql`lower(email) like ${pattern}`;
-  const { rows } = await sql<{ found: number; page: PersonPlace[] | null }>`
+  const { rows } = await sql<{ found: number; page: UserPosition[] | null }>`
     with by_name as materialized (select id from profiles where lower(full_name) like ${pattern} limit ${many}),
       by_email as materialized (
         select id, created_at from auth.users where ${hasMatchingEmail} limit ${many}),
@@ -91,7 +91,7 @@ export async function findPeople(
 }
 
 /** Returns the users to show, by id. */
-export async function listPeople(db: Database, ids: string[]) {
+export async function getUserRows(db: Database, ids: string[]) {
   const rows = await db
     .selectFrom('auth.users as account')
     .innerJoin('profiles', 'profiles.id', 'account.id')
@@ -112,5 +112,5 @@ export async function listPeople(db: Database, ids: string[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export type PersonRecord =
-  Awaited<ReturnType<typeof listPeople>> extends Map<string, infer Row> ? Row : never;
+export type UserRow =
+  Awaited<ReturnType<typeof getUserRows>> extends Map<string, infer Row> ? Row : never;

@@ -3,17 +3,17 @@ import type { PlatformUser } from '@atrium/contracts/admin';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import { readPages, streamCsv } from '../../platform/csv.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { cutPage } from '../../platform/lists.ts';
+import { trimPage } from '../../platform/lists.ts';
 import type { Actor } from '../../policies/actor.ts';
-import { requireSuperAdmin } from '../../policies/platform.policy.ts';
+import { requireSuperAdmin } from '../../policies/system.policy.ts';
 import {
-  findPeople,
-  listPeople,
-  walkPeople,
-  type PeopleFilter,
-  type PeoplePage,
-  type PersonPlace,
-  type PersonRecord,
+  searchUsers,
+  getUserRows,
+  scanUsers,
+  type UserFilter,
+  type UserPage,
+  type UserPosition,
+  type UserRow,
 } from './users.queries.ts';
 
 const position = z.tuple([z.int().min(0).max(Number.MAX_SAFE_INTEGER), z.uuid()]);
@@ -24,23 +24,19 @@ const newest = 1_000;
 const many = 20_000;
 
 /** Finds a page of users. Reads only a part of the table, however common or rare the search is. */
-async function findPage(
-  deps: Deps,
-  filter: PeopleFilter,
-  page: PeoplePage,
-): Promise<PersonPlace[]> {
+async function findPage(deps: Deps, filter: UserFilter, page: UserPage): Promise<UserPosition[]> {
   const { search, role, organizationId } = filter;
   // Admins and members of one organization are few, so the query starts from them.
   const isSmallGroup =
     role === 'super_admin' || role === 'org_admin' || organizationId !== undefined;
-  if (!search || isSmallGroup) return walkPeople(deps.db, filter, page);
-  const common = await walkPeople(deps.db, filter, page, newest);
+  if (!search || isSmallGroup) return scanUsers(deps.db, filter, page);
+  const common = await scanUsers(deps.db, filter, page, newest);
   if (common.length === page.limit) return common;
-  const found = await findPeople(deps.db, search, { ...page, role }, many);
-  return found ?? walkPeople(deps.db, filter, page);
+  const found = await searchUsers(deps.db, search, { ...page, role }, many);
+  return found ?? scanUsers(deps.db, filter, page);
 }
 
-const toUser = (row: PersonRecord): PlatformUser => ({
+const toUser = (row: UserRow): PlatformUser => ({
   id: row.id,
   fullName: row.fullName,
   email: row.email,
@@ -53,9 +49,9 @@ const toUser = (row: PersonRecord): PlatformUser => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-async function toUsers(deps: Deps, entries: PersonPlace[]): Promise<PlatformUser[]> {
+async function toUsers(deps: Deps, entries: UserPosition[]): Promise<PlatformUser[]> {
   if (entries.length === 0) return [];
-  const people = await listPeople(
+  const people = await getUserRows(
     deps.db,
     entries.map(({ id }) => id),
   );
@@ -69,13 +65,13 @@ async function toUsers(deps: Deps, entries: PersonPlace[]): Promise<PlatformUser
 export async function listUsers(
   deps: Deps,
   actor: Actor,
-  { limit, cursor, ...filter }: PeopleFilter & { limit: number; cursor?: string | undefined },
+  { limit, cursor, ...filter }: UserFilter & { limit: number; cursor?: string | undefined },
 ) {
   requireSuperAdmin(actor);
   const after = cursor === undefined ? undefined : readCursor(cursor, position);
   // One more than requested, to know whether there is a next page.
   const found = await findPage(deps, filter, { after, limit: limit + 1 });
-  const { page, nextCursor } = cutPage(found, limit, (last) =>
+  const { page, nextCursor } = trimPage(found, limit, (last) =>
     writeCursor(position, [last.createdMicros, last.id]),
   );
   return { users: await toUsers(deps, page), nextCursor };
@@ -83,11 +79,11 @@ export async function listUsers(
 
 const header = ['Full Name', 'Email', 'Organization', 'Super Admin', 'Org Admin', 'Created At'];
 
-async function* toCells(deps: Deps, filter: PeopleFilter) {
-  const pages = readPages<PersonPlace>((last, limit) =>
+async function* toCells(deps: Deps, filter: UserFilter) {
+  const pages = readPages<UserPosition>((last, limit) =>
     findPage(deps, filter, { after: last && [last.createdMicros, last.id], limit }),
   );
-  let entries: PersonPlace[] = [];
+  let entries: UserPosition[] = [];
   async function* flush() {
     for (const user of await toUsers(deps, entries)) {
       yield [
@@ -109,7 +105,7 @@ async function* toCells(deps: Deps, filter: PeopleFilter) {
 }
 
 /** Exports the same users as CSV. */
-export async function exportUsers(deps: Deps, actor: Actor, filter: PeopleFilter) {
+export async function exportUsers(deps: Deps, actor: Actor, filter: UserFilter) {
   requireSuperAdmin(actor);
   return streamCsv(header, toCells(deps, filter));
 }

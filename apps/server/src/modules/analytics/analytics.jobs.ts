@@ -1,7 +1,7 @@
 import type { Jobs } from '../../platform/worker.ts';
-import { countLearning, rebuildFigures } from './counting.service.ts';
+import { aggregateLearningEvents, rebuildStats } from './aggregation.service.ts';
 
 export const analyticsJobs: Jobs = {
-  'analytics.count': (deps, _payload, run) => countLearning(deps, run?.signal),
-  'analytics.rebuild': (deps, _payload, run) => rebuildFigures(deps, run?.signal),
+  'analytics.count': (deps, _payload, run) => aggregateLearningEvents(deps, run?.signal),
+  'analytics.rebuild': (deps, _payload, run) => rebuildStats(deps, run?.signal),
 };

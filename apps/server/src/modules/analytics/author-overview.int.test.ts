@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { test } from '../../../test/harness.ts';
-import { recordDeeds, type Deed } from '../../../test/learning-record.ts';
-import { readOverview as read, standingAgo as on } from '../../../test/overview-look.ts';
+import { insertLearningEvents, type TestLearningEvent } from '../../../test/learning-events.ts';
+import { readOverview as read, dailyStatsAgo as on } from '../../../test/analytics-overview.ts';
 import { asOwner } from '../../../test/owner-database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { countLearning } from './counting.service.ts';
+import { aggregateLearningEvents } from './aggregation.service.ts';
 
 /** Records the same learning event for each of the learners. */
 const recordForAll = (
   { db }: Deps,
-  learners: Deed['learner'][],
+  learners: TestLearningEvent['learner'][],
   courseId: number,
   daysAgo: number,
-  more: Partial<Deed> = {},
+  more: Partial<TestLearningEvent> = {},
 ) =>
-  recordDeeds(
+  insertLearningEvents(
     db,
     learners.map((learner) => ({ learner, courseId, daysAgo, ...more })),
   );
@@ -33,7 +33,7 @@ test('hides small groups from an author, counts each learner once, and hides not
   ];
   const people = await Promise.all(Array.from({ length: 6 }, () => make.person()));
   const take = (learners: typeof people, courseId: number, daysAgo: number) =>
-    recordDeeds(
+    insertLearningEvents(
       deps.db,
       learners.flatMap((learner) => [
         { learner, courseId, daysAgo },
@@ -45,7 +45,7 @@ test('hides small groups from an author, counts each learner once, and hides not
   // A learner of both courses counts as one, not as a group of two.
   await take(people.slice(0, 4), open.id, 12);
   await take([first], internal.id, 12);
-  await countLearning(deps);
+  await aggregateLearningEvents(deps);
   const caller = api.as(author);
   expect(await read(caller)).toMatchObject({
     scope: 'courses',
@@ -56,7 +56,7 @@ test('hides small groups from an author, counts each learner once, and hides not
     hiddenBelow: 5,
   });
   await take(people.slice(4), open.id, 3);
-  await countLearning(deps);
+  await aggregateLearningEvents(deps);
   const shown = await read(caller);
   expect(shown).toMatchObject({ activeLearners: 6, completionRate: 100, averageRating: null });
   expect(on(shown, 13)).toMatchObject({ activeLearners: 0, completionRate: null });
@@ -85,19 +85,19 @@ test("keeps an author's stats unchanged when a single learner takes or rates a s
   await recordForAll(deps, crowd.slice(0, 5), large.id, 15, { verb: 'completed' });
   await recordForAll(deps, crowd.slice(0, 5), large.id, 15, rate(4));
   await recordForAll(deps, lonely, small.id, 10);
-  await countLearning(deps);
+  await aggregateLearningEvents(deps);
   const caller = api.as(author);
   const before = await read(caller);
   expect(before).toMatchObject({ activeLearners: 11, completionRate: 50, averageRating: 4 });
 
   await recordForAll(deps, lonely, small.id, 5, { verb: 'completed' });
   await recordForAll(deps, lonely, small.id, 5, rate(1));
-  await countLearning(deps);
+  await aggregateLearningEvents(deps);
   expect({ ...(await read(caller)), countedAt: null }).toEqual({ ...before, countedAt: null });
 
   // The course is shown from the day its fifth learner starts. Its rating stays hidden: fewer than five rated it.
   await recordForAll(deps, crowd.slice(0, 4), small.id, 3);
-  await countLearning(deps);
+  await aggregateLearningEvents(deps);
   const grown = await read(caller);
   expect(grown).toMatchObject({ completionRate: 40, averageRating: 4 });
   expect(on(grown, 3)).toMatchObject({ completionRate: 40, averageRating: 4 });
@@ -125,7 +125,7 @@ test('counts a learner of both public and organization courses once', async ({
   await recordForAll(deps, [left], internal.id, 20);
   await recordForAll(deps, [one], open.id, 20);
   await recordForAll(deps, [other], internal.id, 20);
-  await countLearning(deps);
+  await aggregateLearningEvents(deps);
   const overview = await read(api.as(author), 'courses');
   expect([30, 21, 20, 11, 10, 6, 5, 0].map((days) => on(overview, days)?.activeLearners)).toEqual([
     1, 1, 4, 4, 4, 4, 3, 3,

@@ -7,11 +7,11 @@ type CategoryCount = { category: string; enrollments: number };
 const mostFirst = sql`order by enrollments desc, category`;
 
 /** Counts the enrollments of a scope by category, most popular first. */
-export async function countByCategory(db: Database, figureIds: number[]): Promise<CategoryCount[]> {
+export async function countByCategory(db: Database, scopeIds: number[]): Promise<CategoryCount[]> {
   const { rows } = await sql<CategoryCount>`
     select courses.category::text, sum(totals.enrolled) as enrollments
     from learning_totals totals join courses on courses.id = totals.course_id
-    where totals.scope_id = any(${figureIds}::integer[]) and totals.enrolled > 0
+    where totals.scope_id = any(${scopeIds}::integer[]) and totals.enrolled > 0
     group by courses.category ${mostFirst}
   `.execute(db);
   return rows;

@@ -1,5 +1,5 @@
 import type { AnalyticsCategories, AnalyticsScope } from '@atrium/contracts/analytics';
-import { atOneMoment, type Database } from '../../platform/database.ts';
+import { inSnapshot, type Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { writeCsv } from './analytics-csv.ts';
@@ -8,11 +8,11 @@ import {
   countByCategory,
   countCoursesByCategory,
 } from './categories.queries.ts';
-import { listOwnCourses } from './own-record.queries.ts';
+import { listOwnCourses } from './own-events.queries.ts';
 import { wholePercentages } from './percentages.ts';
-import { getLook, type Look } from './scopes.service.ts';
+import { getAnalyticsView, type AnalyticsView } from './scopes.service.ts';
 
-async function countCategories(db: Database, actor: Actor, view: Look) {
+async function countCategories(db: Database, actor: Actor, view: AnalyticsView) {
   switch (view.scope) {
     case 'own': {
       const own = await listOwnCourses(db, { learnerId: actor.id, timeZone: view.timeZone });
@@ -25,7 +25,7 @@ async function countCategories(db: Database, actor: Actor, view: Look) {
       return countAuthoredByCategory(db, actor, view.hiddenBelow ?? 1);
     case 'platform':
     case 'organization':
-      return countByCategory(db, view.figureIds);
+      return countByCategory(db, view.scopeIds);
   }
 }
 
@@ -37,8 +37,8 @@ export async function listAnalyticsCategories(
   actor: Actor,
   { scope }: ScopeQuery,
 ): Promise<AnalyticsCategories> {
-  const counts = await atOneMoment(deps.db, async (db) =>
-    countCategories(db, actor, await getLook(db, actor, scope)),
+  const counts = await inSnapshot(deps.db, async (db) =>
+    countCategories(db, actor, await getAnalyticsView(db, actor, scope)),
   );
   const percentages = wholePercentages(counts.map(({ enrollments }) => enrollments));
   return counts.map((each, index) => ({ ...each, percentage: percentages[index] ?? 0 }));

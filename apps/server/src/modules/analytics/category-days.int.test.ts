@@ -3,11 +3,15 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { count } from '../../../test/counts.ts';
-import { forgetEverything, makeFigureWorld, setZones } from '../../../test/figures-world.ts';
+import { deleteAllLearning, makeStatsWorld, setTimeZones } from '../../../test/stats-world.ts';
 import { test } from '../../../test/harness.ts';
-import { actsOf, anyHistory, tell } from '../../../test/learning-histories.ts';
+import {
+  toHistoryEvents,
+  anyHistory,
+  insertHistoryEvents,
+} from '../../../test/learning-histories.ts';
 import type { Database } from '../../platform/database.ts';
-import { countLearning } from './counting.service.ts';
+import { aggregateLearningEvents } from './aggregation.service.ts';
 
 type CategoryDay = { scope: string; category: string; day: string; stats: [number, number] };
 
@@ -53,7 +57,7 @@ test(
   { timeout: 300_000 },
   async ({ deps, database, make }) => {
     const { db } = deps;
-    const world = await makeFigureWorld(make);
+    const world = await makeStatsWorld(make);
     const sort = async (chosen: readonly (typeof categories)[number][]) => {
       for (const [index, { id }] of world.courses.entries())
         await db
@@ -73,11 +77,11 @@ test(
     );
     await fc.assert(
       fc.asyncProperty(anyLife, async ([history, first, later]) => {
-        await forgetEverything(database);
-        await setZones(db, world, history.zones);
+        await deleteAllLearning(database);
+        await setTimeZones(db, world, history.zones);
         await sort(first);
-        await tell(db, actsOf(history, world));
-        await countLearning(deps);
+        await insertHistoryEvents(db, toHistoryEvents(history, world));
+        await aggregateLearningEvents(deps);
         expect(await readCategoryDays(db)).toEqual(await countCategoryDays(db));
         await sort(later);
         expect(await readCategoryDays(db), 'after recategorizing').toEqual(

@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import type { Caller } from '../../../test/api-client.ts';
 import type { MadeOrganization } from '../../../test/factories.ts';
 import { test } from '../../../test/harness.ts';
-import { dayAgo, recordDeeds } from '../../../test/learning-record.ts';
-import { mondayOf } from './calendar.ts';
-import { countLearning } from './counting.service.ts';
+import { dayAgo, insertLearningEvents } from '../../../test/learning-events.ts';
+import { mondayOf } from './dates.ts';
+import { aggregateLearningEvents } from './aggregation.service.ts';
 
 const read = async (caller: Caller, courseId: number) => {
   const { body } = await caller.get(`/api/admin/courses/${courseId}/trends?days=90`);
@@ -26,7 +26,7 @@ test('shows managers weeks with enough other learners only, and a granted organi
   const theirs = await make.people(5, B);
   const strangers = await make.people(4);
   const take = (people: { id: string }[], daysAgo: number, organization?: MadeOrganization) =>
-    recordDeeds(
+    insertLearningEvents(
       deps.db,
       people.map((learner) => ({ learner, courseId, daysAgo, organization })),
     );
@@ -36,13 +36,13 @@ test('shows managers weeks with enough other learners only, and a granted organi
 
   await take(ours, 3, A);
   await take(strangers, 17, undefined);
-  await countLearning(deps);
+  await aggregateLearningEvents(deps);
   const few = await read(admin, courseId);
   expect(few).toMatchObject({ step: 'day', hiddenBelow: 5 });
   expect([on(few, dayAgo(3)), on(few, dayAgo(17))]).toEqual([2, 0]);
 
   await take(theirs, 31, B);
-  await countLearning(deps);
+  await aggregateLearningEvents(deps);
   const many = await read(admin, courseId);
   expect(many).toMatchObject({ step: 'week', hiddenBelow: 5 });
   expect(many.points).toHaveLength(12);
@@ -50,7 +50,7 @@ test('shows managers weeks with enough other learners only, and a granted organi
   // Our own two, four others (too few), and five of another organization: hidden so that the four cannot be derived.
   expect(weeks).toEqual([2, null, null]);
   await take(await make.people(6), 45, undefined);
-  await countLearning(deps);
+  await aggregateLearningEvents(deps);
   const more = await read(admin, courseId);
   expect([3, 17, 31, 45].map((days) => on(more, mondayOf(dayAgo(days))))).toEqual([
     2,

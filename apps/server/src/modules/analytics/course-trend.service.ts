@@ -1,11 +1,18 @@
 import type { EnrollmentTrend, TrendDays } from '@atrium/contracts/analytics';
-import { atOneMoment } from '../../platform/database.ts';
+import { inSnapshot } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../policies/actor.ts';
-import { getCourseLook } from './course-look.service.ts';
-import { layHidingFew, layTrend, spanOf, spanOfWeeks, stepByDay, sumOf } from './trend.ts';
-import { listEnrolled } from './trends.queries.ts';
-import { tabulateTrend } from './trends.service.ts';
+import { getCourseStatsView } from './course-stats-view.service.ts';
+import {
+  buildTrendHidingSmallGroups,
+  buildTrend,
+  getTrendPeriod,
+  getWeeklyPeriod,
+  dailySteps,
+  sumEnrollments,
+} from './trend.ts';
+import { listEnrollmentsByDay } from './trends.queries.ts';
+import { writeTrendCsv } from './trends.service.ts';
 
 type Starts = { day: string; enrolled: number; unseen: number };
 
@@ -23,20 +30,23 @@ export async function getCourseTrend(
   courseId: number,
   { days }: { days: TrendDays },
 ): Promise<EnrollmentTrend> {
-  return atOneMoment(deps.db, async (db) => {
-    const view = await getCourseLook(db, actor, courseId);
-    const { isEverybody, hiddenBelow, insiders, figureIds, today } = view;
+  return inSnapshot(deps.db, async (db) => {
+    const view = await getCourseStatsView(db, actor, courseId);
+    const { isEverybody, hiddenBelow, organizationStarts, scopeIds, today } = view;
     if (!isEverybody || hiddenBelow === null) {
-      const steps = stepByDay(today, days);
-      const enrollments = await listEnrolled(db, figureIds, courseId, spanOf(steps));
-      return { ...layTrend(steps, enrollments, sumOf), hiddenBelow };
+      const steps = dailySteps(today, days);
+      const enrollments = await listEnrollmentsByDay(db, scopeIds, courseId, getTrendPeriod(steps));
+      return { ...buildTrend(steps, enrollments, sumEnrollments), hiddenBelow };
     }
-    const enrollments = await listEnrolled(db, figureIds, courseId, spanOfWeeks(today));
+    const enrollments = await listEnrollmentsByDay(db, scopeIds, courseId, getWeeklyPeriod(today));
     const starts = [
       ...enrollments.map(({ day, enrolled }) => ({ day, enrolled, unseen: enrolled })),
-      ...insiders.map(({ day, began }) => ({ day, enrolled: 0, unseen: -began })),
+      ...organizationStarts.map(({ day, began }) => ({ day, enrolled: 0, unseen: -began })),
     ];
-    return { ...layHidingFew({ today, days }, starts, { hiddenBelow, countUnseen }), hiddenBelow };
+    return {
+      ...buildTrendHidingSmallGroups({ today, days }, starts, { hiddenBelow, countUnseen }),
+      hiddenBelow,
+    };
   });
 }
 
@@ -46,4 +56,4 @@ export const exportCourseTrend = async (
   actor: Actor,
   courseId: number,
   query: { days: TrendDays },
-) => tabulateTrend(await getCourseTrend(deps, actor, courseId, query));
+) => writeTrendCsv(await getCourseTrend(deps, actor, courseId, query));

@@ -1,3 +1,3 @@
 export { analyticsJobs } from './analytics.jobs.ts';
 export { analyticsRoutes } from './analytics.routes.ts';
-export { getCourseLook, type CourseLook } from './course-look.service.ts';
+export { getCourseStatsView, type CourseStatsView } from './course-stats-view.service.ts';

@@ -3,10 +3,14 @@ import { ownScopes } from '@atrium/contracts/analytics';
 import { expect } from 'vitest';
 import type { Factories } from '../../../test/factories.ts';
 import { test } from '../../../test/harness.ts';
-import { dayAgo, recordDeeds, type Deed } from '../../../test/learning-record.ts';
-import { readOverview as read, standingAgo as on } from '../../../test/overview-look.ts';
+import {
+  dayAgo,
+  insertLearningEvents,
+  type TestLearningEvent,
+} from '../../../test/learning-events.ts';
+import { readOverview as read, dailyStatsAgo as on } from '../../../test/analytics-overview.ts';
 import { makeReadyCourse, publishNow } from '../../../test/publishing.ts';
-import { countLearning } from './counting.service.ts';
+import { aggregateLearningEvents } from './aggregation.service.ts';
 
 // The application role cannot change when a version was published or unpublished.
 const moveBack = (moment: string) => (database: string, courseId: number, days: number) =>
@@ -32,7 +36,7 @@ async function makeLearners(
   );
   if (!done || !started || !gone) throw new Error('Expected three users');
   const common = { courseId, organization };
-  const events: Deed[] = [
+  const events: TestLearningEvent[] = [
     { ...common, learner: done, daysAgo: 20 },
     { ...common, learner: done, daysAgo: 10, verb: 'completed' },
     { ...common, learner: done, daysAgo: 10, verb: 'rated', result: { rating: 2 } },
@@ -73,8 +77,8 @@ test('returns the overview of the system, an organization and a learner for each
   await make.course({ isPublished: false });
   const insiders = await makeLearners(make, old.id, A);
   const outsiders = await makeLearners(make, fresh.id);
-  await recordDeeds(deps.db, [...insiders.events, ...outsiders.events]);
-  await countLearning(deps);
+  await insertLearningEvents(deps.db, [...insiders.events, ...outsiders.events]);
+  await aggregateLearningEvents(deps);
 
   const platform = await read(api.as(await make.person({ isSuperAdmin: true })));
   expect(platform).toMatchObject({ scope: 'platform', hiddenBelow: null, totalCourses: 2 });
@@ -141,8 +145,10 @@ test('uses the time zone of the organization', async ({ api, deps, make }) => {
   const course = await make.course();
   const learner = await make.person({ organization: A });
   // Noon in UTC is already the next day there (UTC+14).
-  await recordDeeds(deps.db, [{ learner, organization: A, courseId: course.id, daysAgo: 5 }]);
-  await countLearning(deps);
+  await insertLearningEvents(deps.db, [
+    { learner, organization: A, courseId: course.id, daysAgo: 5 },
+  ]);
+  await aggregateLearningEvents(deps);
   const { history } = await read(api.as(await make.person({ organization: A, role: 'admin' })));
   const first = history.find(({ activeLearners }) => activeLearners === 1);
   expect(first?.day).toBe(dayAgo(4));

@@ -12,11 +12,11 @@ export type DayTotals = Totals & { day: string };
 export type DayActivity = { day: string; arrived: number; departed: number };
 
 /** Sums the all-time totals of the scopes. */
-export async function sumTotals(db: Database, figureIds: number[]): Promise<Totals> {
+export async function sumTotals(db: Database, scopeIds: number[]): Promise<Totals> {
   const { rows } = await sql<Totals>`
     select coalesce(sum(enrolled), 0) as enrolled, coalesce(sum(completed), 0) as completed,
       coalesce(sum(raters), 0) as raters, coalesce(sum(stars), 0) as stars
-    from learning_totals where scope_id = any(${figureIds}::integer[]) and course_id = 0
+    from learning_totals where scope_id = any(${scopeIds}::integer[]) and course_id = 0
   `.execute(db);
   return rows[0] ?? { enrolled: 0, completed: 0, raters: 0, stars: 0 };
 }
@@ -24,14 +24,14 @@ export async function sumTotals(db: Database, figureIds: number[]): Promise<Tota
 /** Lists the stats of each day after `day`, including future days on which learners become inactive. */
 export async function listDaysAfter(
   db: Database,
-  figureIds: number[],
+  scopeIds: number[],
   day: string,
 ): Promise<(DayTotals & DayActivity)[]> {
   const { rows } = await sql<DayTotals & DayActivity>`
     select day::text, sum(enrolled) as enrolled, sum(completed) as completed, sum(raters) as raters, sum(stars) as stars,
       sum(arrived) as arrived, sum(departed) as departed
     from learning_days
-    where scope_id = any(${figureIds}::integer[]) and course_id = 0 and day > ${day}::date
+    where scope_id = any(${scopeIds}::integer[]) and course_id = 0 and day > ${day}::date
     group by day
   `.execute(db);
   return rows;
@@ -68,7 +68,7 @@ export async function listCourseDaysAfter(
  * Lists the activity changes of learners who are in both scopes and would be counted twice. Skips learners who were
  * inactive in one of them by `day`, which is most of them.
  */
-export async function listSharedAfter(
+export async function listSharedActivityAfter(
   db: Database,
   [one, other]: [number, number],
   day: string,

@@ -3,23 +3,23 @@ import {
   type AnalyticsOverview,
   type AnalyticsScope,
 } from '@atrium/contracts/analytics';
-import { atOneMoment, type Database } from '../../platform/database.ts';
+import { inSnapshot, type Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { writeCsv } from './analytics-csv.ts';
-import { daysUpTo } from './calendar.ts';
+import { daysUpTo } from './dates.ts';
 import {
   listAuthoredTotals,
   listCourseChanges,
   listCourseDaysAfter,
   listDaysAfter,
-  listSharedAfter,
+  listSharedActivityAfter,
   sumTotals,
 } from './overview.queries.ts';
-import { listOwnStandings } from './own-standings.service.ts';
-import { findCountedAt } from './scopes.queries.ts';
-import { getLook, type Look } from './scopes.service.ts';
-import { standingOn, type Group, type Standing } from './standings.ts';
+import { listOwnDailyStats } from './own-daily-stats.service.ts';
+import { getAggregatedAt } from './scopes.queries.ts';
+import { getAnalyticsView, type AnalyticsView } from './scopes.service.ts';
+import { computeDailyStats, type StatsGroup, type DailyStats } from './daily-stats.ts';
 
 /** Returns an author's courses as separate groups, only those with enough learners to be shown. */
 async function listCourseGroups(
@@ -27,7 +27,7 @@ async function listCourseGroups(
   actor: Actor,
   hiddenBelow: number,
   first: string,
-): Promise<Group[]> {
+): Promise<StatsGroup[]> {
   const courses = await listAuthoredTotals(db, actor, hiddenBelow);
   const courseIds = courses.map(({ courseId }) => courseId);
   const days = Map.groupBy(
@@ -37,28 +37,28 @@ async function listCourseGroups(
   return courses.map((totals) => ({ totals, days: days.get(totals.courseId) ?? [] }));
 }
 
-async function listStandings(
+async function listDailyStats(
   db: Database,
   actor: Actor,
-  view: Look,
+  view: AnalyticsView,
   days: string[],
-): Promise<Standing[]> {
-  const { scope, figureIds, hiddenBelow } = view;
-  if (scope === 'own') return listOwnStandings(db, actor, view, days);
+): Promise<DailyStats[]> {
+  const { scope, scopeIds, hiddenBelow } = view;
+  if (scope === 'own') return listOwnDailyStats(db, actor, view, days);
   const first = days[0] ?? view.today;
-  const [one, other] = figureIds;
-  const all = await listDaysAfter(db, figureIds, first);
+  const [one, other] = scopeIds;
+  const all = await listDaysAfter(db, scopeIds, first);
   const counted = {
     groups:
       hiddenBelow === null
-        ? [{ totals: await sumTotals(db, figureIds), days: all }]
+        ? [{ totals: await sumTotals(db, scopeIds), days: all }]
         : await listCourseGroups(db, actor, hiddenBelow, first),
     activity: all,
     // An author may have courses of their own and courses of an organization.
-    shared: one && other ? await listSharedAfter(db, [one, other], first) : [],
+    shared: one && other ? await listSharedActivityAfter(db, [one, other], first) : [],
     courses: await listCourseChanges(db, actor, { ...view, scope }, first),
   };
-  return days.map((day) => standingOn(day, counted, hiddenBelow));
+  return days.map((day) => computeDailyStats(day, counted, hiddenBelow));
 }
 
 type ScopeQuery = { scope?: AnalyticsScope | undefined };
@@ -69,13 +69,13 @@ export async function getAnalyticsOverview(
   actor: Actor,
   query: ScopeQuery,
 ): Promise<AnalyticsOverview> {
-  return atOneMoment(deps.db, async (db) => {
-    const view = await getLook(db, actor, query.scope);
-    const history = await listStandings(db, actor, view, daysUpTo(view.today, monthDays + 1));
+  return inSnapshot(deps.db, async (db) => {
+    const view = await getAnalyticsView(db, actor, query.scope);
+    const history = await listDailyStats(db, actor, view, daysUpTo(view.today, monthDays + 1));
     const now = history.at(-1);
     if (!now) throw new Error('Expected at least one day');
     const { day: _, ...figures } = now;
-    const countedAt = (await findCountedAt(db)).toISOString();
+    const countedAt = (await getAggregatedAt(db)).toISOString();
     return { ...figures, scope: view.scope, history, hiddenBelow: view.hiddenBelow, countedAt };
   });
 }

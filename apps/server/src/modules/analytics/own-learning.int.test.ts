@@ -2,7 +2,7 @@ import { ownLearning } from '@atrium/contracts/analytics';
 import { expect } from 'vitest';
 import type { Caller } from '../../../test/api-client.ts';
 import { test } from '../../../test/harness.ts';
-import { dayAgo, recordDeeds } from '../../../test/learning-record.ts';
+import { dayAgo, insertLearningEvents } from '../../../test/learning-events.ts';
 
 const read = async (caller: Caller, days = 30) =>
   ownLearning.parse((await caller.get(`/api/analytics/learning?days=${days}`)).body);
@@ -23,7 +23,7 @@ test("returns a learner's minutes, streaks, scores and certificates", async ({
   const did = { learner, courseId: course.id };
   const complete = { ...did, verb: 'completed' as const, lessonId: text.id };
   const answer = { ...did, verb: 'answered' as const, lessonId: quiz.id };
-  await recordDeeds(deps.db, [
+  await insertLearningEvents(deps.db, [
     { ...complete, daysAgo: 1, result: { by: 'read', seconds: 600 } },
     { ...complete, daysAgo: 2, result: { by: 'read', seconds: 100 } },
     { ...complete, daysAgo: 40, result: { by: 'read', seconds: 1_800 } },
@@ -95,7 +95,7 @@ test('counts whole minutes on the day the work was done', async ({ api, deps, ma
   const onProject = { learner, courseId: course.id, lessonId: project.id };
   const completed = { verb: 'completed' as const };
   const submitted = { verb: 'submitted' as const };
-  await recordDeeds(deps.db, [
+  await insertLearningEvents(deps.db, [
     { ...onText, ...completed, daysAgo: 2, result: { by: 'read', seconds: 100 } },
     { ...onText, ...completed, daysAgo: 3, result: { by: 'read', seconds: 100 } },
     // Returned once, then approved by a reviewer.

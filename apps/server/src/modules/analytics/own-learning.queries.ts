@@ -2,14 +2,18 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { readableCourses } from '../../policies/course.policy.ts';
-import { isSeenByLearners } from '../courses/index.ts';
-import type { Own } from './own-record.queries.ts';
+import { isVisibleToLearners } from '../courses/index.ts';
+import type { OwnEventsQuery } from './own-events.queries.ts';
 
 /**
  * Sums the learning time of completed lessons by day, from the given day on. A capstone completed by review counts on
  * the day it was submitted; lessons completed by publishing do not count.
  */
-export async function sumSecondsByDay(db: Database, { learnerId, timeZone }: Own, from: string) {
+export async function sumSecondsByDay(
+  db: Database,
+  { learnerId, timeZone }: OwnEventsQuery,
+  from: string,
+) {
   const start = sql`${from}::date::timestamp at time zone ${timeZone}`;
   const { rows } = await sql<{ day: string; seconds: number }>`
     select (done_at at time zone ${timeZone})::date::text as day, coalesce(sum(seconds), 0) as seconds
@@ -29,7 +33,7 @@ export async function sumSecondsByDay(db: Database, { learnerId, timeZone }: Own
   return rows;
 }
 
-export type BestTry = {
+export type BestAttempt = {
   lessonId: number;
   lessonTitle: string;
   courseId: number;
@@ -43,15 +47,15 @@ export type BestTry = {
 };
 
 /** Lists the best attempt at each quiz the actor has answered, latest first. */
-export async function listBestTries(
+export async function listBestAttempts(
   db: Database,
   actor: Actor,
   timeZone: string,
-): Promise<BestTry[]> {
+): Promise<BestAttempt[]> {
   const readable = db.selectFrom('courses').select('id').where(readableCourses(actor));
-  const { rows } = await sql<BestTry>`
+  const { rows } = await sql<BestAttempt>`
     select best.lesson_id, lessons.title as lesson_title, courses.id as course_id, courses.title as course_title,
-      courses.public_path, (${isSeenByLearners} and courses.published_version is not null
+      courses.public_path, (${isVisibleToLearners} and courses.published_version is not null
         and courses.id in (${readable})) as is_readable,
       best.score, best.passed, best.tries, (best.occurred_at at time zone ${timeZone})::date::text as answered_on
     from (

@@ -1,20 +1,20 @@
 import type { OwnLearning, TrendDays } from '@atrium/contracts/analytics';
-import { atOneMoment, type Database } from '../../platform/database.ts';
+import { inSnapshot, type Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { listOwnCertificates, statusOf } from '../certificates/index.ts';
 import { lessonHref } from '../courses/index.ts';
 import { writeCsv } from './analytics-csv.ts';
-import { addDays, daysUpTo } from './calendar.ts';
+import { addDays, daysUpTo } from './dates.ts';
 import { findNextStep } from './next-step.service.ts';
-import { listBestTries, sumSecondsByDay, type BestTry } from './own-learning.queries.ts';
-import { listOwnDays } from './own-record.queries.ts';
-import { getLook, type Look } from './scopes.service.ts';
-import { streaksOf } from './streaks.ts';
+import { listBestAttempts, sumSecondsByDay, type BestAttempt } from './own-learning.queries.ts';
+import { listOwnDays } from './own-events.queries.ts';
+import { getAnalyticsView, type AnalyticsView } from './scopes.service.ts';
+import { computeStreaks } from './streaks.ts';
 
 const maxScores = 20;
 
-async function getMinutes(db: Database, actor: Actor, view: Look, days: TrendDays) {
+async function getMinutes(db: Database, actor: Actor, view: AnalyticsView, days: TrendDays) {
   const { timeZone, today } = view;
   const own = { learnerId: actor.id, timeZone };
   const rows = await sumSecondsByDay(db, own, addDays(today, 1 - 2 * days));
@@ -30,12 +30,12 @@ async function getMinutes(db: Database, actor: Actor, view: Look, days: TrendDay
   return { minutes: sum('minutes'), minutesBefore: sum('before'), points };
 }
 
-const toScore = ({ courseId, publicPath, isReadable, ...best }: BestTry) => ({
+const toScore = ({ courseId, publicPath, isReadable, ...best }: BestAttempt) => ({
   ...best,
   href: isReadable ? lessonHref({ id: courseId, publicPath }, best.lessonId) : null,
 });
 
-function toScores(tries: readonly BestTry[]) {
+function toScores(tries: readonly BestAttempt[]) {
   const sum = tries.reduce((total, { score }) => total + score, 0);
   return {
     averageScore: tries.length === 0 ? null : Math.round(sum / tries.length),
@@ -67,14 +67,14 @@ export async function getOwnLearning(
   actor: Actor,
   { days }: { days: TrendDays },
 ): Promise<OwnLearning> {
-  const learned = await atOneMoment(deps.db, async (db) => {
-    const view = await getLook(db, actor, 'own');
+  const learned = await inSnapshot(deps.db, async (db) => {
+    const view = await getAnalyticsView(db, actor, 'own');
     const { timeZone, today } = view;
     const active = await listOwnDays(db, { learnerId: actor.id, timeZone });
     return {
-      ...streaksOf(active, today),
+      ...computeStreaks(active, today),
       ...(await getMinutes(db, actor, view, days)),
-      ...toScores(await listBestTries(db, actor, timeZone)),
+      ...toScores(await listBestAttempts(db, actor, timeZone)),
       ...(await getCertificates(db, actor)),
     };
   });
@@ -83,8 +83,8 @@ export async function getOwnLearning(
 
 /** Returns the minutes by day as CSV. */
 export async function exportOwnLearning(deps: Deps, actor: Actor, { days }: { days: TrendDays }) {
-  const { points } = await atOneMoment(deps.db, async (db) =>
-    getMinutes(db, actor, await getLook(db, actor, 'own'), days),
+  const { points } = await inSnapshot(deps.db, async (db) =>
+    getMinutes(db, actor, await getAnalyticsView(db, actor, 'own'), days),
   );
   return writeCsv(
     ['Day', 'Minutes', 'Period Before'],

@@ -22,7 +22,7 @@ type Clock = { timeZone: string; today: string };
 const today = sql`(now() at time zone clock.time_zone)::date::text as today`;
 
 /** Returns the ids of the stats scopes the actor sees and their time zone; no ids before the first event. */
-export async function findFigures(
+export async function getStatsScopes(
   db: Database,
   { id, membership }: Actor,
   scope: Exclude<AnalyticsScope, 'own'>,
@@ -39,9 +39,9 @@ export async function findFigures(
     scope === 'organization'
       ? sql`coalesce(min(time_zone), (select time_zone from organizations where id = ${organizationId}), 'UTC')`
       : sql`'UTC'::text`;
-  const { rows } = await sql<Clock & { figureIds: number[] }>`
+  const { rows } = await sql<Clock & { scopeIds: number[] }>`
     select clock.*, ${today} from (
-      select coalesce(array_agg(id order by id), '{}') as figure_ids, ${zone} as time_zone
+      select coalesce(array_agg(id order by id), '{}') as scope_ids, ${zone} as time_zone
       from figure_scopes where ${conditions[scope]}) clock
   `.execute(db);
   const [found] = rows;
@@ -50,7 +50,7 @@ export async function findFigures(
 }
 
 /** Returns the learner's current date: in their own time zone, else in their organization's. */
-export async function findOwnClock(db: Database, learnerId: string): Promise<Clock> {
+export async function getOwnClock(db: Database, learnerId: string): Promise<Clock> {
   const { rows } = await sql<Clock>`
     select clock.*, ${today} from (
       select coalesce(profiles.time_zone, organizations.time_zone, 'UTC') as time_zone
@@ -64,7 +64,7 @@ export async function findOwnClock(db: Database, learnerId: string): Promise<Clo
 }
 
 /** Returns when the stats were last updated. */
-export async function findCountedAt(db: Database): Promise<Date> {
+export async function getAggregatedAt(db: Database): Promise<Date> {
   const { countedAt } = await db
     .selectFrom('figureCounts')
     .select('countedAt')

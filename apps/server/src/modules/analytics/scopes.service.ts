@@ -2,14 +2,14 @@ import { smallestGroup, type AnalyticsScope, type OwnScopes } from '@atrium/cont
 import type { Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../policies/actor.ts';
-import { maySeePeople, requireScope, scopesOf } from '../../policies/analytics.policy.ts';
-import { findFigures, findOwnClock, isPublishedAuthor } from './scopes.queries.ts';
+import { canSeeLearners, requireScope, scopesOf } from '../../policies/analytics.policy.ts';
+import { getStatsScopes, getOwnClock, isPublishedAuthor } from './scopes.queries.ts';
 
 /** The part of the analytics a request covers, and its time zone. */
-export type Look = {
+export type AnalyticsView = {
   scope: AnalyticsScope;
   /** Ids of its stats scopes. Empty for the learner's own data, which comes from the learning events. */
-  figureIds: number[];
+  scopeIds: number[];
   timeZone: string;
   today: string;
   /** Smaller groups are hidden; null if the viewer may see every learner. */
@@ -29,15 +29,15 @@ export async function listAnalyticsScopes(deps: Deps, actor: Actor): Promise<Own
 }
 
 /** Returns the requested view. Ids never come from the request: they follow from the actor. */
-export async function getLook(
+export async function getAnalyticsView(
   db: Database,
   actor: Actor,
   requested: AnalyticsScope | undefined,
-): Promise<Look> {
+): Promise<AnalyticsView> {
   const scope = requireScope(scopesOf(actor, await isPublishedAuthor(db, actor)), requested);
   if (scope === 'own') {
-    return { scope, figureIds: [], ...(await findOwnClock(db, actor.id)), hiddenBelow: null };
+    return { scope, scopeIds: [], ...(await getOwnClock(db, actor.id)), hiddenBelow: null };
   }
-  const hiddenBelow = maySeePeople(actor, scope) ? null : smallestGroup;
-  return { scope, ...(await findFigures(db, actor, scope)), hiddenBelow };
+  const hiddenBelow = canSeeLearners(actor, scope) ? null : smallestGroup;
+  return { scope, ...(await getStatsScopes(db, actor, scope)), hiddenBelow };
 }

@@ -1,10 +1,10 @@
-import { addDays } from './calendar.ts';
+import { addDays } from './dates.ts';
 
 /** Lengths of the current and the longest streak of days. */
 export type Streaks = { daysInARow: number; longestDaysInARow: number; learnedToday: boolean };
 
 /** Computes the streaks of sorted days. A streak that reached yesterday still counts: today is not over. */
-export function streaksOf(days: readonly string[], today: string): Streaks {
+export function computeStreaks(days: readonly string[], today: string): Streaks {
   let length = 0;
   let longest = 0;
   let last: string | undefined;

@@ -21,14 +21,14 @@ const counted = ['totals.enrolled', 'totals.completed', 'totals.raters', 'totals
 const revenueCents = sql<number>`totals.revenue_cents`.as('revenueCents');
 
 /** Lists the courses of a scope with the most learners, as far as the actor can access them. */
-export async function listMostTaken(
+export async function listTopCourseRows(
   db: Database,
   actor: Actor,
-  figureIds: number[],
+  scopeIds: number[],
   limit: number,
 ) {
   // A single scope id, so that the index can provide the order.
-  const [figureId = null] = figureIds;
+  const [figureId = null] = scopeIds;
   return db
     .selectFrom('learningTotals as totals')
     .innerJoin('courses', 'courses.id', 'totals.courseId')
@@ -44,18 +44,18 @@ export async function listMostTaken(
     .execute();
 }
 
-export type TakenCourse = Awaited<ReturnType<typeof listMostTaken>>[number];
+export type CourseWithStats = Awaited<ReturnType<typeof listTopCourseRows>>[number];
 
 /**
  * Lists the actor's own courses with the most learners. Courses with too few come last, in an order that does not
  * reveal their numbers.
  */
-export async function listMostTakenAuthored(
+export async function listTopAuthoredCourseRows(
   db: Database,
   actor: Actor,
   fewest: number,
   limit: number,
-): Promise<TakenCourse[]> {
+): Promise<CourseWithStats[]> {
   return selectAuthoredTotals(db, actor)
     .select([...shown, ...counted])
     .select(revenueCents)
@@ -68,7 +68,7 @@ export async function listMostTakenAuthored(
 }
 
 /** Lists the given courses as far as the actor can access them. */
-export async function listReadable(db: Database, actor: Actor, courseIds: number[]) {
+export async function listReadableCourses(db: Database, actor: Actor, courseIds: number[]) {
   return db
     .selectFrom('courses')
     .select(shown)

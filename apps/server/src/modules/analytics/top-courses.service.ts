@@ -4,30 +4,30 @@ import {
   type AnalyticsScope,
   type AnalyticsTopCourses,
 } from '@atrium/contracts/analytics';
-import { atOneMoment, type Database } from '../../platform/database.ts';
+import { inSnapshot, type Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../policies/actor.ts';
-import { maySeeRevenue } from '../../policies/analytics.policy.ts';
-import { overseesCourse } from '../../policies/course.policy.ts';
-import { factsOf } from '../courses/index.ts';
+import { canSeeRevenue } from '../../policies/analytics.policy.ts';
+import { canOverseeCourse } from '../../policies/course.policy.ts';
+import { toCourseFacts } from '../courses/index.ts';
 import { writeCsv } from './analytics-csv.ts';
-import { listOwnCourses, listOwnRatings } from './own-record.queries.ts';
-import { getLook, type Look } from './scopes.service.ts';
-import { round, tellAverage, tellCount, tellPercent } from '../../policies/small-groups.ts';
+import { listOwnCourses, listOwnRatings } from './own-events.queries.ts';
+import { getAnalyticsView, type AnalyticsView } from './scopes.service.ts';
+import { round, maskAverage, maskCount, maskPercent } from '../../policies/small-groups.ts';
 import {
-  listMostTaken,
-  listMostTakenAuthored,
-  listReadable,
-  type TakenCourse,
+  listTopCourseRows,
+  listTopAuthoredCourseRows,
+  listReadableCourses,
+  type CourseWithStats,
 } from './top-courses.queries.ts';
 
 /** Lists the courses the actor takes, with stats of the actor alone. */
-async function listOwn(db: Database, actor: Actor, timeZone: string): Promise<TakenCourse[]> {
+async function listOwn(db: Database, actor: Actor, timeZone: string): Promise<CourseWithStats[]> {
   const own = { learnerId: actor.id, timeZone };
   const taken = new Map((await listOwnCourses(db, own)).map((each) => [each.courseId, each]));
   const ratings = await listOwnRatings(db, own);
   const stars = new Map(ratings.map(({ courseId, rating }) => [courseId, rating]));
-  const courses = await listReadable(db, actor, [...taken.keys()]);
+  const courses = await listReadableCourses(db, actor, [...taken.keys()]);
   return courses.map((course) => ({
     ...course,
     enrolled: 1,
@@ -38,36 +38,36 @@ async function listOwn(db: Database, actor: Actor, timeZone: string): Promise<Ta
   }));
 }
 
-async function listTaken(db: Database, actor: Actor, view: Look, limit: number) {
+async function listTaken(db: Database, actor: Actor, view: AnalyticsView, limit: number) {
   switch (view.scope) {
     case 'own':
       return (await listOwn(db, actor, view.timeZone)).slice(0, limit);
     case 'courses':
-      return listMostTakenAuthored(db, actor, view.hiddenBelow ?? 1, limit);
+      return listTopAuthoredCourseRows(db, actor, view.hiddenBelow ?? 1, limit);
     case 'platform':
     case 'organization':
-      return listMostTaken(db, actor, view.figureIds, limit);
+      return listTopCourseRows(db, actor, view.scopeIds, limit);
   }
 }
 
 function toTopCourse(
-  course: TakenCourse,
+  course: CourseWithStats,
   actor: Actor,
   hiddenBelow: number | null,
   hasRevenue: boolean,
 ): AnalyticsTopCourses[number] {
   const { id, title, category, thumbnail, instructorName } = course;
   const { enrolled, completed, raters, stars, revenueCents } = course;
-  const rating = tellAverage(stars, raters, hiddenBelow);
+  const rating = maskAverage(stars, raters, hiddenBelow);
   return {
     id,
     title,
     category,
     thumbnail,
     instructorName,
-    isManaged: overseesCourse(actor, factsOf(course)),
-    enrollmentCount: tellCount(enrolled, hiddenBelow),
-    completionRate: tellPercent(completed, enrolled, hiddenBelow),
+    isManaged: canOverseeCourse(actor, toCourseFacts(course)),
+    enrollmentCount: maskCount(enrolled, hiddenBelow),
+    completionRate: maskPercent(completed, enrolled, hiddenBelow),
     rating: rating === null ? null : round(rating, 1),
     revenue: hasRevenue && revenueCents > 0 ? revenueCents / 100 : null,
   };
@@ -80,9 +80,9 @@ async function getTopCourses(
   actor: Actor,
   { scope, limit }: ScopeQuery & { limit: number },
 ) {
-  return atOneMoment(deps.db, async (db) => {
-    const view = await getLook(db, actor, scope);
-    const hasRevenue = maySeeRevenue(actor, view.scope);
+  return inSnapshot(deps.db, async (db) => {
+    const view = await getAnalyticsView(db, actor, scope);
+    const hasRevenue = canSeeRevenue(actor, view.scope);
     const taken = await listTaken(db, actor, view, limit);
     return {
       hasRevenue,

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
 import {
-  fewestPeople,
-  layHidingFew,
-  layTrend,
-  spanOf,
-  stepByDay,
-  stepByWeek,
-  sumOf,
-  type EnrolledIn,
+  countMinDistinctLearners,
+  buildTrendHidingSmallGroups,
+  buildTrend,
+  getTrendPeriod,
+  dailySteps,
+  weeklySteps,
+  sumEnrollments,
+  type CourseDayEnrollments,
 } from './trend.ts';
 
 // A Sunday.
 const today = '2026-11-15';
 
 test('ends with today and compares each day with the one a period earlier', () => {
-  const steps = stepByDay(today, 30);
-  expect(spanOf(steps)).toEqual({ from: '2026-09-17', to: today });
+  const steps = dailySteps(today, 30);
+  expect(getTrendPeriod(steps)).toEqual({ from: '2026-09-17', to: today });
   const enrollments = [
     { day: '2026-11-15', enrolled: 3 },
     { day: '2026-10-16', enrolled: 2 },
     { day: '2026-10-17', enrolled: 1 },
     { day: '2026-09-17', enrolled: 7 },
   ];
-  const { points } = layTrend(steps, enrollments, sumOf);
+  const { points } = buildTrend(steps, enrollments, sumEnrollments);
   expect(points).toHaveLength(30);
   expect(points[0]).toEqual({ day: '2026-10-17', enrollments: 1, before: 7 });
   expect(points.at(-1)).toEqual({ day: today, enrollments: 3, before: 2 });
@@ -34,35 +34,39 @@ test('starts weeks on Mondays, with as many in both periods', () => {
     [90, 12],
     [365, 52],
   ] as const) {
-    const { points } = layTrend(stepByWeek(today, days), [], sumOf);
+    const { points } = buildTrend(weeklySteps(today, days), [], sumEnrollments);
     expect(points).toHaveLength(weeks);
     expect(points.at(-1)).toEqual({ day: '2026-11-09', enrollments: 0, before: 0 });
   }
-  const steps = stepByWeek(today, 30);
-  expect(spanOf(steps)).toEqual({ from: '2026-09-21', to: today });
+  const steps = weeklySteps(today, 30);
+  expect(getTrendPeriod(steps)).toEqual({ from: '2026-09-21', to: today });
   const enrollments = [
     { day: '2026-10-19', enrolled: 1 },
     { day: '2026-10-25', enrolled: 1 },
     { day: '2026-10-18', enrolled: 5 },
     { day: '2026-09-21', enrolled: 4 },
   ];
-  const { points } = layTrend(steps, enrollments, sumOf);
+  const { points } = buildTrend(steps, enrollments, sumEnrollments);
   expect(points[0]).toEqual({ day: '2026-10-19', enrollments: 2, before: 4 });
 });
 
 test('counts one learner who starts five courses once', () => {
   const day = '2026-11-09';
   const five = [1, 2, 3, 4, 5].map((courseId) => ({ day, courseId, enrolled: 1 }));
-  expect(fewestPeople(five)).toBe(1);
-  expect(fewestPeople([...five, { day: today, courseId: 5, enrolled: 4 }])).toBe(5);
-  expect(fewestPeople([])).toBe(0);
+  expect(countMinDistinctLearners(five)).toBe(1);
+  expect(countMinDistinctLearners([...five, { day: today, courseId: 5, enrolled: 4 }])).toBe(5);
+  expect(countMinDistinctLearners([])).toBe(0);
 });
 
 const inCourse = (courseId: number, day: string, enrolled: number) => ({ courseId, day, enrolled });
-const hideFew = (rows: EnrolledIn[], countUnseen: (enrollments: readonly EnrolledIn[]) => number) =>
-  layHidingFew({ today, days: 30 }, rows, { hiddenBelow: 5, countUnseen }).points.map(
-    ({ enrollments, before }) => [enrollments, before],
-  );
+const hideFew = (
+  rows: CourseDayEnrollments[],
+  countUnseen: (enrollments: readonly CourseDayEnrollments[]) => number,
+) =>
+  buildTrendHidingSmallGroups({ today, days: 30 }, rows, {
+    hiddenBelow: 5,
+    countUnseen,
+  }).points.map(({ enrollments, before }) => [enrollments, before]);
 
 test('hides a second week if a hidden one could be derived from the total', () => {
   const rows = [
@@ -71,14 +75,14 @@ test('hides a second week if a hidden one could be derived from the total', () =
     inCourse(1, '2026-09-28', 6),
   ];
   // The six belong to the previous period and are hidden with the four, leaving ten of nineteen unattributed.
-  expect(hideFew(rows, sumOf)).toEqual([
+  expect(hideFew(rows, sumEnrollments)).toEqual([
     [0, 0],
     [0, null],
     [null, 0],
     [9, 0],
   ]);
   const two = [...rows, inCourse(1, '2026-10-19', 1)];
-  expect(hideFew(two, sumOf)).toEqual([
+  expect(hideFew(two, sumEnrollments)).toEqual([
     [null, 0],
     [0, 6],
     [null, 0],
@@ -88,11 +92,11 @@ test('hides a second week if a hidden one could be derived from the total', () =
 
 test('hides nothing if all weeks are large enough, and everything if the total is too small', () => {
   const enough = [inCourse(1, '2026-11-09', 5), inCourse(1, '2026-11-02', 7)];
-  expect(hideFew(enough, sumOf).slice(2)).toEqual([
+  expect(hideFew(enough, sumEnrollments).slice(2)).toEqual([
     [7, 0],
     [5, 0],
   ]);
-  expect(hideFew([inCourse(1, '2026-11-09', 1)], sumOf).at(-1)).toEqual([null, 0]);
+  expect(hideFew([inCourse(1, '2026-11-09', 1)], sumEnrollments).at(-1)).toEqual([null, 0]);
 });
 
 test('treats weeks of different courses as possibly the same learners', () => {
@@ -102,12 +106,17 @@ test('treats weeks of different courses as possibly the same learners', () => {
     inCourse(1, '2026-10-26', 8),
     inCourse(2, '2026-10-19', 7),
   ];
-  expect(hideFew(rows, fewestPeople).map(([week]) => week)).toEqual([null, 8, null, null]);
+  expect(hideFew(rows, countMinDistinctLearners).map(([week]) => week)).toEqual([
+    null,
+    8,
+    null,
+    null,
+  ]);
 });
 
 test('hides no week of visible learners only, and any week with a negative count', () => {
-  const countUnseen = (enrollments: readonly EnrolledIn[]) =>
-    sumOf(enrollments.filter(({ courseId }) => courseId === 1));
+  const countUnseen = (enrollments: readonly CourseDayEnrollments[]) =>
+    sumEnrollments(enrollments.filter(({ courseId }) => courseId === 1));
   const rows = [
     inCourse(2, '2026-11-09', 3),
     inCourse(1, '2026-11-02', 2),
@@ -127,12 +136,12 @@ test('hides a week in every trend or in none', () => {
     // Smaller than the six, but only covered by the longest trend.
     inCourse(1, '2025-03-03', 5),
   ];
-  const hiding = { hiddenBelow: 5, countUnseen: sumOf };
+  const hiding = { hiddenBelow: 5, countUnseen: sumEnrollments };
   const enrollmentsOf = (days: 30 | 90 | 365, week: string) => {
-    const { points } = layHidingFew({ today, days }, rows, hiding);
+    const { points } = buildTrendHidingSmallGroups({ today, days }, rows, hiding);
     return points.find(({ day }) => day === week)?.enrollments;
   };
   for (const days of [30, 90, 365] as const) expect(enrollmentsOf(days, '2026-11-02')).toBeNull();
   for (const days of [90, 365] as const) expect(enrollmentsOf(days, '2026-09-28')).toBe(6);
-  expect(hideFew(rows, sumOf)).toContainEqual([0, 6]);
+  expect(hideFew(rows, sumEnrollments)).toContainEqual([0, 6]);
 });

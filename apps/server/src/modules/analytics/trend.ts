@@ -1,6 +1,6 @@
 import type { EnrollmentTrend, TrendDays } from '@atrium/contracts/analytics';
-import { addDays, daysUpTo, mondayOf } from './calendar.ts';
-import { tellCount } from '../../policies/small-groups.ts';
+import { addDays, daysUpTo, mondayOf } from './dates.ts';
+import { maskCount } from '../../policies/small-groups.ts';
 
 const weekDays = 7;
 const longest = 365 satisfies TrendDays;
@@ -14,13 +14,13 @@ export type Steps = {
 };
 
 /** Returns one step per day up to today. */
-export function stepByDay(today: string, days: TrendDays): Steps {
+export function dailySteps(today: string, days: TrendDays): Steps {
   const points = daysUpTo(today, days).map((day) => ({ first: day, last: day }));
   return { days, step: 'day', periodDays: days, points };
 }
 
 /** Returns one step per whole week that fits into `days`, the last one being the current week. */
-export function stepByWeek(today: string, days: TrendDays): Steps {
+export function weeklySteps(today: string, days: TrendDays): Steps {
   const weeks = Math.floor(days / weekDays);
   const thisWeek = mondayOf(today);
   const points = Array.from({ length: weeks }, (_, index) => {
@@ -31,27 +31,27 @@ export function stepByWeek(today: string, days: TrendDays): Steps {
 }
 
 /** Returns the first and last day a trend covers, including the period before. */
-export function spanOf({ points, periodDays }: Steps): { from: string; to: string } {
+export function getTrendPeriod({ points, periodDays }: Steps): { from: string; to: string } {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) throw new Error('a trend has points');
   return { from: addDays(first.first, -periodDays), to: last.last };
 }
 
-export type EnrolledOn = { day: string; enrolled: number };
-export type EnrolledIn = EnrolledOn & { courseId: number };
+export type DayEnrollments = { day: string; enrolled: number };
+export type CourseDayEnrollments = DayEnrollments & { courseId: number };
 
 /** Sums all enrollments. */
-export const sumOf = (enrollments: readonly EnrolledOn[]) =>
+export const sumEnrollments = (enrollments: readonly DayEnrollments[]) =>
   enrollments.reduce((total, { enrolled }) => total + enrolled, 0);
 
 /** Returns the minimum number of distinct learners: one may start several courses, but each only once. */
-export function fewestPeople(enrollments: readonly EnrolledIn[]): number {
+export function countMinDistinctLearners(enrollments: readonly CourseDayEnrollments[]): number {
   const byCourse = Map.groupBy(enrollments, ({ courseId }) => courseId);
-  return Math.max(0, ...[...byCourse.values()].map(sumOf));
+  return Math.max(0, ...[...byCourse.values()].map(sumEnrollments));
 }
 
 /** Pairs the enrollments of each step with those of the period before, both converted by `convert`. */
-export function layTrend<Row extends EnrolledOn, Value>(
+export function buildTrend<Row extends DayEnrollments, Value>(
   { days, step, periodDays, points }: Steps,
   enrollments: readonly Row[],
   convert: (rows: Row[]) => Value,
@@ -73,21 +73,21 @@ export function layTrend<Row extends EnrolledOn, Value>(
 type Hiding<Row> = { hiddenBelow: number; countUnseen: (rows: readonly Row[]) => number };
 
 /** The weeks considered when deciding which to hide: always those of the longest trend. */
-const decidedAmong = (today: string): Steps => stepByWeek(today, longest);
+const decidedAmong = (today: string): Steps => weeklySteps(today, longest);
 
 /** Returns the first and last day of those weeks. */
-export const spanOfWeeks = (today: string) => spanOf(decidedAmong(today));
+export const getWeeklyPeriod = (today: string) => getTrendPeriod(decidedAmong(today));
 
 /**
  * Returns the weeks with too few learners the viewer may not see. While the hidden weeks together still have too few,
  * they could be derived from the total, so the smallest visible week is hidden as well.
  */
-function hideWeeks<Row extends EnrolledOn>(
+function hideWeeks<Row extends DayEnrollments>(
   weeks: Row[][],
   { hiddenBelow, countUnseen }: Hiding<Row>,
 ): Set<string> {
   const hidden = new Set(
-    weeks.filter((rows) => tellCount(countUnseen(rows), hiddenBelow) === null),
+    weeks.filter((rows) => maskCount(countUnseen(rows), hiddenBelow) === null),
   );
   const visible = weeks.filter((rows) => !hidden.has(rows) && countUnseen(rows) > 0);
   const smallestFirst = visible.toSorted((a, b) => countUnseen(a) - countUnseen(b));
@@ -102,17 +102,17 @@ function hideWeeks<Row extends EnrolledOn>(
  * Builds a weekly trend without the weeks that have too few learners the viewer may not see. A week is hidden in
  * every trend or in none, so comparing two trends reveals no more than the longest.
  */
-export function layHidingFew<Row extends EnrolledOn>(
+export function buildTrendHidingSmallGroups<Row extends DayEnrollments>(
   { today, days }: { today: string; days: TrendDays },
   enrollments: readonly Row[],
   hiding: Hiding<Row>,
 ): Pick<EnrollmentTrend, 'days' | 'step' | 'points'> {
-  const { points } = layTrend(decidedAmong(today), enrollments, (rows) => rows);
+  const { points } = buildTrend(decidedAmong(today), enrollments, (rows) => rows);
   const hidden = hideWeeks(
     points.flatMap((point) => [point.enrollments, point.before]),
     hiding,
   );
-  return layTrend(stepByWeek(today, days), enrollments, (rows) =>
-    rows.some(({ day }) => hidden.has(mondayOf(day))) ? null : sumOf(rows),
+  return buildTrend(weeklySteps(today, days), enrollments, (rows) =>
+    rows.some(({ day }) => hidden.has(mondayOf(day))) ? null : sumEnrollments(rows),
   );
 }

@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { authoredCourses } from '../../policies/course.policy.ts';
-import type { EnrolledIn, EnrolledOn } from './trend.ts';
+import type { CourseDayEnrollments, DayEnrollments } from './trend.ts';
 
 /** Lists the enrollments of each day, in a course or (0) in all of them. */
-export async function listEnrolled(
+export async function listEnrollmentsByDay(
   db: Database,
-  figureIds: number[],
+  scopeIds: number[],
   courseId: number,
   { from, to }: { from: string; to: string },
-): Promise<EnrolledOn[]> {
-  const { rows } = await sql<EnrolledOn>`
+): Promise<DayEnrollments[]> {
+  const { rows } = await sql<DayEnrollments>`
     select day::text, sum(enrolled) as enrolled from learning_days
-    where scope_id = any(${figureIds}::integer[]) and course_id = ${courseId}
+    where scope_id = any(${scopeIds}::integer[]) and course_id = ${courseId}
       and day between ${from}::date and ${to}::date
     group by day
   `.execute(db);
@@ -21,11 +21,11 @@ export async function listEnrolled(
 }
 
 /** Lists the enrollments in each of the actor's own courses by week, keyed by its Monday. */
-export async function listEnrolledAuthored(
+export async function listAuthoredEnrollmentsByWeek(
   db: Database,
   actor: Actor,
   { from, to }: { from: string; to: string },
-): Promise<EnrolledIn[]> {
+): Promise<CourseDayEnrollments[]> {
   return db
     .selectFrom('courses')
     .innerJoin('figureScopes as everybody', (join) => join.on('everybody.kind', '=', 'platform'))

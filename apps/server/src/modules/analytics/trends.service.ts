@@ -1,32 +1,32 @@
 import type { AnalyticsScope, EnrollmentTrend, TrendDays } from '@atrium/contracts/analytics';
-import { atOneMoment, type Database } from '../../platform/database.ts';
+import { inSnapshot, type Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { writeCsv } from './analytics-csv.ts';
-import { listOwnCourses } from './own-record.queries.ts';
-import { getLook, type Look } from './scopes.service.ts';
+import { listOwnCourses } from './own-events.queries.ts';
+import { getAnalyticsView, type AnalyticsView } from './scopes.service.ts';
 import {
-  fewestPeople,
-  layHidingFew,
-  layTrend,
-  spanOf,
-  spanOfWeeks,
-  stepByDay,
-  sumOf,
-  type EnrolledOn,
+  countMinDistinctLearners,
+  buildTrendHidingSmallGroups,
+  buildTrend,
+  getTrendPeriod,
+  getWeeklyPeriod,
+  dailySteps,
+  sumEnrollments,
+  type DayEnrollments,
   type Steps,
 } from './trend.ts';
-import { listEnrolled, listEnrolledAuthored } from './trends.queries.ts';
+import { listEnrollmentsByDay, listAuthoredEnrollmentsByWeek } from './trends.queries.ts';
 
 const allCourses = 0;
 
 async function listEnrollments(
   db: Database,
   actor: Actor,
-  { scope, figureIds, timeZone }: Look,
+  { scope, scopeIds, timeZone }: AnalyticsView,
   steps: Steps,
-): Promise<EnrolledOn[]> {
-  if (scope !== 'own') return listEnrolled(db, figureIds, allCourses, spanOf(steps));
+): Promise<DayEnrollments[]> {
+  if (scope !== 'own') return listEnrollmentsByDay(db, scopeIds, allCourses, getTrendPeriod(steps));
   const courses = await listOwnCourses(db, { learnerId: actor.id, timeZone });
   return courses.map(({ beganOn }) => ({ day: beganOn, enrolled: 1 }));
 }
@@ -38,8 +38,11 @@ async function buildWeeklyTrend(
   query: { today: string; days: TrendDays },
   hiddenBelow: number,
 ) {
-  const enrollments = await listEnrolledAuthored(db, actor, spanOfWeeks(query.today));
-  return layHidingFew(query, enrollments, { hiddenBelow, countUnseen: fewestPeople });
+  const enrollments = await listAuthoredEnrollmentsByWeek(db, actor, getWeeklyPeriod(query.today));
+  return buildTrendHidingSmallGroups(query, enrollments, {
+    hiddenBelow,
+    countUnseen: countMinDistinctLearners,
+  });
 }
 
 type TrendQuery = { scope?: AnalyticsScope | undefined; days: TrendDays };
@@ -50,21 +53,21 @@ export async function getEnrollmentTrend(
   actor: Actor,
   { scope, days }: TrendQuery,
 ): Promise<EnrollmentTrend> {
-  return atOneMoment(deps.db, async (db) => {
-    const view = await getLook(db, actor, scope);
+  return inSnapshot(deps.db, async (db) => {
+    const view = await getAnalyticsView(db, actor, scope);
     const { today, hiddenBelow } = view;
     if (hiddenBelow !== null) {
       const trend = await buildWeeklyTrend(db, actor, { today, days }, hiddenBelow);
       return { ...trend, hiddenBelow };
     }
-    const steps = stepByDay(today, days);
-    const trend = layTrend(steps, await listEnrollments(db, actor, view, steps), sumOf);
+    const steps = dailySteps(today, days);
+    const trend = buildTrend(steps, await listEnrollments(db, actor, view, steps), sumEnrollments);
     return { ...trend, hiddenBelow };
   });
 }
 
 /** Writes a trend as CSV. */
-export async function tabulateTrend({ step, points }: EnrollmentTrend) {
+export async function writeTrendCsv({ step, points }: EnrollmentTrend) {
   const header = [step === 'day' ? 'Day' : 'Week From', 'Enrollments', 'Period Before'];
   return writeCsv(
     header,
@@ -74,4 +77,4 @@ export async function tabulateTrend({ step, points }: EnrollmentTrend) {
 
 /** Returns the same trend as CSV. */
 export const exportEnrollmentTrend = async (deps: Deps, actor: Actor, query: TrendQuery) =>
-  tabulateTrend(await getEnrollmentTrend(deps, actor, query));
+  writeTrendCsv(await getEnrollmentTrend(deps, actor, query));

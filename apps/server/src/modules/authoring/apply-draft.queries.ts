@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
-import { lessonsIn, type StoredDraft } from './stored-draft.ts';
+import { listOutlineLessons, type StoredDraft } from './stored-draft.ts';
 
 async function applyCourse(tx: Database, draft: StoredDraft): Promise<void> {
   const { duration, ...details } = draft.details;
@@ -41,7 +41,7 @@ async function applyLessons(tx: Database, { courseId, outline }: StoredDraft): P
   const keys = new Map(
     outline.modules.flatMap(({ key, lessons }) => lessons.map(({ id }) => [id, key] as const)),
   );
-  const lessons = lessonsIn(outline).map((lesson, index) => ({
+  const lessons = listOutlineLessons(outline).map((lesson, index) => ({
     ...lesson,
     orderIndex: index + 1,
     module: keys.get(lesson.id) ?? null,
@@ -84,7 +84,7 @@ async function applyTasks(tx: Database, { courseId, outline }: StoredDraft): Pro
   const written = sql`lesson_drafts written cross join lateral
     rows from (jsonb_to_recordset(written.content -> 'tasks') as (key uuid, title text, body text))
       with ordinality as task (key, title, body, ordinal)
-    where written.course_id = ${courseId} and written.lesson_id = any(${lessonsIn(outline).map(({ id }) => id)}::int[])`;
+    where written.course_id = ${courseId} and written.lesson_id = any(${listOutlineLessons(outline).map(({ id }) => id)}::int[])`;
   await sql`
     delete from lesson_tasks using lesson_drafts
     where lesson_drafts.course_id = ${courseId} and lesson_drafts.lesson_id = lesson_tasks.lesson_id

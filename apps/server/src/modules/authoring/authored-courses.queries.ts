@@ -16,13 +16,13 @@ const lessonCount = sql<number>`case when draft.course_id is null
     from jsonb_array_elements(draft.outline -> 'modules') as module) end`;
 
 /** Cursor of a page: it starts after the course with this time of change and id. */
-export type AuthoredPosition = [changedAt: string, id: number];
+export type AuthoredCourseCursor = [changedAt: string, id: number];
 
 /** Lists the courses the actor is the author of, last changed first. */
-export async function listAuthored(
+export async function listAuthoredCourseRows(
   db: Database,
   actor: Actor,
-  { after, limit }: { after: AuthoredPosition | undefined; limit: number },
+  { after, limit }: { after: AuthoredCourseCursor | undefined; limit: number },
 ) {
   let page = db
     .selectFrom('courses')

@@ -2,11 +2,11 @@ import type { AuthoredCourse } from '@atrium/contracts/course-drafts';
 import { z } from 'zod';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { cutPage, exactTime } from '../../platform/lists.ts';
+import { trimPage, exactTime } from '../../platform/lists.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { requireActiveOrganization } from '../../policies/organization.policy.ts';
 import { toCourse } from '../courses/index.ts';
-import { listAuthored } from './authored-courses.queries.ts';
+import { listAuthoredCourseRows } from './authored-courses.queries.ts';
 
 const cursorSchema = z.tuple([exactTime, z.int32()]);
 
@@ -19,8 +19,8 @@ export async function listAuthoredCourses(
   requireActiveOrganization(actor);
   const after = cursor === undefined ? undefined : readCursor(cursor, cursorSchema);
   // One row more than the limit shows whether there is a next page.
-  const rows = await listAuthored(db, actor, { after, limit: limit + 1 });
-  const { page, nextCursor } = cutPage(rows, limit, ({ exactlyChangedAt, id }) =>
+  const rows = await listAuthoredCourseRows(db, actor, { after, limit: limit + 1 });
+  const { page, nextCursor } = trimPage(rows, limit, ({ exactlyChangedAt, id }) =>
     writeCursor(cursorSchema, [exactlyChangedAt, id]),
   );
   const isExclusive = actor.membership?.hasExclusiveCatalogue === true;

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { courseDrafts } from '@atrium/contracts/constants';
 import { courseReply } from '@atrium/contracts/courses';
 import { expect } from 'vitest';
-import { auditOf } from '../../../test/audit.ts';
+import { listAuditEventsOfOrganization } from '../../../test/audit.ts';
 import { codeOf } from '../../../test/authored-quiz.ts';
-import { askDraft, begin, draftOf, makeImage, newCourse } from '../../../test/drafts.ts';
+import { requestDraft, begin, draftOf, makeImage, newCourse } from '../../../test/drafts.ts';
 import { test } from '../../../test/harness.ts';
 
 test('creates a draft in the organization of the author that only the author and admins can read', async ({
@@ -46,10 +46,10 @@ test('creates a draft in the organization of the author that only the author and
     await make.person({ organization: await make.organization(), role: 'admin' }),
   ];
   for (const other of others) {
-    expect((await askDraft(api.as(other), course.id)).status).toBe(404);
+    expect((await requestDraft(api.as(other), course.id)).status).toBe(404);
     expect((await api.as(other).get(`/api/courses/${course.id}`)).status).toBe(404);
   }
-  expect(await auditOf(deps, organization.id)).toMatchObject([
+  expect(await listAuditEventsOfOrganization(deps, organization.id)).toMatchObject([
     {
       actorId: author.id,
       action: 'course.created',

@@ -13,7 +13,7 @@ export async function lockAuthor(tx: Database, authorId: string): Promise<void> 
 }
 
 /** Finds the course that an earlier request with the same key created. */
-export async function findCreated(db: Database, authorId: string, creationKey: string) {
+export async function findCourseByCreationKey(db: Database, authorId: string, creationKey: string) {
   return db
     .selectFrom('courses')
     .select('id')
@@ -23,7 +23,7 @@ export async function findCreated(db: Database, authorId: string, creationKey: s
 }
 
 /** Counts the courses an author created in the last 24 hours. */
-export async function countBegun(db: Database, authorId: string): Promise<number> {
+export async function countRecentCourses(db: Database, authorId: string): Promise<number> {
   const { count } = await db
     .selectFrom('courses')
     .select((eb) => eb.fn.countAll<number>().as('count'))

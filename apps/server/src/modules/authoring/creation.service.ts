@@ -3,43 +3,49 @@ import type * as contract from '@atrium/contracts/course-drafts';
 import type { DraftSettings } from '@atrium/contracts/course-drafts';
 import type { Course } from '@atrium/contracts/courses';
 import type { z } from 'zod';
-import { writeAudit, type Doer } from '../../platform/audit.ts';
+import { recordAuditEvent, type AuditActor } from '../../platform/audit.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { requireActiveOrganization } from '../../policies/organization.policy.ts';
 import { findCourse, toCourse } from '../courses/index.ts';
-import { countBegun, findCreated, insertCourse, lockAuthor } from './creation.queries.ts';
+import {
+  countRecentCourses,
+  findCourseByCreationKey,
+  insertCourse,
+  lockAuthor,
+} from './creation.queries.ts';
 import { insertDraft } from './drafts.queries.ts';
 import type { DraftParts } from './stored-draft.ts';
-import { requireImages } from './used-images.service.ts';
+import { requireUploadedImages } from './image-references.service.ts';
 
 type NewCourse = z.output<(typeof contract.createCourse)['schema']['body']>;
 /** The user who creates a course, and the organization it belongs to. */
-export type Author = Doer & { organizationId: string | null };
+export type Author = AuditActor & { organizationId: string | null };
 
 /**
  * Creates a course as a draft and returns its id. Returns the existing course for a repeated key. Throws
  * `too_many_courses` above the daily limit.
  */
-export async function beginCourse(
+export async function insertCourseWithDraft(
   tx: Database,
   author: Author,
   parts: DraftParts,
   creationKey: string | null,
 ): Promise<number> {
   await lockAuthor(tx, author.id);
-  const known = creationKey === null ? undefined : await findCreated(tx, author.id, creationKey);
+  const known =
+    creationKey === null ? undefined : await findCourseByCreationKey(tx, author.id, creationKey);
   if (known) return known.id;
-  if ((await countBegun(tx, author.id)) >= courseDrafts.perDay) {
+  if ((await countRecentCourses(tx, author.id)) >= courseDrafts.perDay) {
     throw new AppError('too_many_courses');
   }
   const { organizationId } = author;
   const owner = { organizationId, authorId: author.id, creationKey };
   const { id } = await insertCourse(tx, owner, parts);
   await insertDraft(tx, id, parts, { updatedBy: author.id });
-  await writeAudit(tx, author, {
+  await recordAuditEvent(tx, author, {
     organizationId,
     action: 'course.created',
     target: parts.details.title,
@@ -49,7 +55,7 @@ export async function beginCourse(
 }
 
 /** Default settings of a new course. */
-export const firstSettings: Omit<DraftSettings, 'visibility'> = {
+export const defaultSettings: Omit<DraftSettings, 'visibility'> = {
   completionRule: 'watched',
   manualCompletion: true,
   quizReveal: 'after_submit',
@@ -62,13 +68,13 @@ export const firstSettings: Omit<DraftSettings, 'visibility'> = {
 };
 
 /** Throws if the organization of the actor is inactive or their email is not verified. */
-export function requireAuthor(actor: Actor): void {
+export function requireVerifiedAuthor(actor: Actor): void {
   requireActiveOrganization(actor);
   if (!actor.emailVerified) throw new AppError('email_not_verified');
 }
 
 /** Throws if a course without an organization is made visible to organization members. */
-export function requireMembers(
+export function requireAllowedVisibility(
   { isSuperAdmin }: Pick<Actor, 'isSuperAdmin'>,
   organizationId: string | null,
   visibility: Visibility,
@@ -80,20 +86,16 @@ export function requireMembers(
 }
 
 /** Creates a course of the actor. */
-export async function createCourse(
-  { db }: Deps,
-  actor: Actor,
-  body: NewCourse,
-): Promise<Course> {
-  requireAuthor(actor);
+export async function createCourse({ db }: Deps, actor: Actor, body: NewCourse): Promise<Course> {
+  requireVerifiedAuthor(actor);
   const { visibility, isPublished: _, ...details } = body;
   const author = { ...actor, organizationId: actor.membership?.organizationId ?? null };
-  requireMembers(actor, author.organizationId, visibility);
+  requireAllowedVisibility(actor, author.organizationId, visibility);
   const id = await inTransaction(db, async (tx) => {
-    await requireImages(tx, details);
-    const settings = { ...firstSettings, visibility };
+    await requireUploadedImages(tx, details);
+    const settings = { ...defaultSettings, visibility };
     const outline = { loose: [], modules: [] };
-    return beginCourse(tx, author, { details, settings, outline }, null);
+    return insertCourseWithDraft(tx, author, { details, settings, outline }, null);
   });
   const course = await findCourse(db, id);
   if (!course) throw new Error(`course ${id} not found`);

@@ -1,15 +1,23 @@
 import { expect } from 'vitest';
 import { codeOf, create, list, remove, which } from '../../../test/authored-quiz.ts';
-import { add, askDraft, askToAdd, begin, draftIn, draftOf, save } from '../../../test/drafts.ts';
+import {
+  add,
+  requestDraft,
+  requestLesson,
+  begin,
+  draftIn,
+  draftOf,
+  save,
+} from '../../../test/drafts.ts';
 import { test } from '../../../test/harness.ts';
 import {
   makeReadyCourse,
   publicationOf,
   publishNow,
-  publishShown,
+  publishPreviewed,
 } from '../../../test/publishing.ts';
-import { countWaiting } from '../../../test/waiting.ts';
-import { lockEditedLesson } from '../courses/index.ts';
+import { countWaitingForLock } from '../../../test/lock-waits.ts';
+import { lockLessonForEdit } from '../courses/index.ts';
 
 const captions = { content: 'WEBVTT\n\n00:00.100 --> 00:00.900\nHello\n' };
 
@@ -27,7 +35,7 @@ test('counts questions and captions of an unpublished lesson as draft changes', 
     const before = await publicationOf(publisher, course.id);
     await change();
     expect((await draftOf(publisher, course.id)).changes).toBe(before.changes + 1);
-    expect(codeOf(await publishShown(publisher, course.id, before))).toEqual([
+    expect(codeOf(await publishPreviewed(publisher, course.id, before))).toEqual([
       409,
       'draft_changed',
     ]);
@@ -58,15 +66,15 @@ test('adds a lesson while a video becomes ready', async ({ api, make, deps }) =>
   const courseId = await begin(author);
   const { lessonId, draft } = await add(author, courseId, 'video');
   const videoTx = await deps.db.startTransaction().execute();
-  await lockEditedLesson(videoTx, lessonId);
+  await lockLessonForEdit(videoTx, lessonId);
   const { revision } = draft;
-  const adding = askToAdd(author, courseId, {
+  const adding = requestLesson(author, courseId, {
     revision,
     moduleKey: null,
     kind: 'text',
     title: 'B',
   });
-  await expect.poll(() => countWaiting(deps)).toBe(1);
+  await expect.poll(() => countWaitingForLock(deps)).toBe(1);
   await videoTx
     .updateTable('lessons')
     .set({ durationSeconds: 60 })
@@ -85,7 +93,7 @@ test('returns null for external images in the draft', async ({ api, make, deps }
     .set({ thumbnail: foreign, instructorAvatar: foreign })
     .where('id', '=', course.id)
     .execute();
-  const reply = await askDraft(api.as(author), course.id);
+  const reply = await requestDraft(api.as(author), course.id);
   expect(reply.status).toBe(200);
   expect(draftIn(reply).details).toMatchObject({ thumbnail: null, instructorAvatar: null });
 });

@@ -4,8 +4,8 @@ import { courseDetailReply, type Lesson } from '@atrium/contracts/courses';
 import { codeOf } from '../../../test/authored-quiz.ts';
 import {
   add,
-  askDraft,
-  askToAdd,
+  requestDraft,
+  requestLesson,
   begin,
   draftIn,
   draftOf,
@@ -16,7 +16,7 @@ import {
 import type { Caller } from '../../../test/api-client.ts';
 import type { Factories } from '../../../test/factories.ts';
 import { test } from '../../../test/harness.ts';
-import { countWaiting } from '../../../test/waiting.ts';
+import { countWaitingForLock } from '../../../test/lock-waits.ts';
 
 const pageOf = async (caller: Caller, courseId: number) =>
   courseDetailReply.parse((await caller.get(`/api/courses/${courseId}`)).body);
@@ -41,7 +41,7 @@ describe('draft of an unpublished course', () => {
     const videoTx = await deps.db.startTransaction().execute();
     await videoTx.selectFrom('lessons').where('id', '=', lessonId).forNoKeyUpdate().execute();
     const saved = save(author, courseId, { revision: draft.revision, details: draft.details });
-    await expect.poll(() => countWaiting(deps)).toBe(1);
+    await expect.poll(() => countWaitingForLock(deps)).toBe(1);
     await videoTx
       .updateTable('lessons')
       .set({ durationSeconds: 60 })
@@ -172,7 +172,7 @@ describe('draft of a published course', () => {
   test('returns 403 for users who may only read the course', async ({ api, make }) => {
     const { organization, course } = await makePublished(make);
     const member = api.as(await make.person({ organization }));
-    expect(codeOf(await askDraft(member, course.id))).toEqual([403, 'forbidden']);
+    expect(codeOf(await requestDraft(member, course.id))).toEqual([403, 'forbidden']);
     expect(codeOf(await save(member, course.id, { revision: 1 }))).toEqual([403, 'forbidden']);
   });
 });
@@ -209,7 +209,7 @@ describe('concurrent edits of a draft', () => {
     const author = api.as(await make.person());
     const courseId = await begin(author);
     const body = { revision: 1, moduleKey: null, kind: 'text', title: 'One' };
-    const replies = await Promise.all([1, 2].map(() => askToAdd(author, courseId, body)));
+    const replies = await Promise.all([1, 2].map(() => requestLesson(author, courseId, body)));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201, 409]));
     expect((await draftOf(author, courseId)).outline.loose).toHaveLength(1);
   });
@@ -240,7 +240,10 @@ describe('draft rules', () => {
     const reply = await save(author, courseId, { revision: 1, details: { ...details, thumbnail } });
     expect(reply.body).toMatchObject({ fields: { thumbnail: 'Upload a picture first' } });
     const unknownModule = { revision: 1, moduleKey: randomUUID(), kind: 'text', title: 'Where' };
-    expect(codeOf(await askToAdd(author, courseId, unknownModule))).toEqual([400, 'bad_request']);
+    expect(codeOf(await requestLesson(author, courseId, unknownModule))).toEqual([
+      400,
+      'bad_request',
+    ]);
     expect((await draftOf(author, courseId)).revision).toBe(1);
   });
 
@@ -286,13 +289,13 @@ describe('draft rules', () => {
     const { lessonId } = await add(caller, draftId, 'quiz');
     await add(caller, course.id, 'quiz');
     await deps.db.deleteFrom('memberships').where('userId', '=', author.id).execute();
-    expect(codeOf(await askDraft(caller, draftId))).toEqual([404, 'not_found']);
+    expect(codeOf(await requestDraft(caller, draftId))).toEqual([404, 'not_found']);
     expect(codeOf(await save(caller, draftId, { revision: 2 }))).toEqual([404, 'not_found']);
     expect((await caller.get(`/api/courses/${draftId}`)).status).toBe(404);
     expect((await caller.get(`/api/admin/lessons/${lessonId}/quiz`)).status).toBe(403);
     // A public course can still be read, but not edited.
-    expect(codeOf(await askDraft(caller, course.id))).toEqual([403, 'forbidden']);
-    expect((await askDraft(api.as(admin), draftId)).status).toBe(200);
+    expect(codeOf(await requestDraft(caller, course.id))).toEqual([403, 'forbidden']);
+    expect((await requestDraft(api.as(admin), draftId)).status).toBe(200);
   });
 
   test('returns the same 404 for a draft of another organization as for a missing one', async ({
@@ -306,7 +309,7 @@ describe('draft rules', () => {
     const bodies = [];
     for (const id of [courseId, 2_000_000_000]) {
       for (const reply of [
-        await askDraft(outsider, id),
+        await requestDraft(outsider, id),
         await save(outsider, id, { revision: 1 }),
       ]) {
         expect(reply.status).toBe(404);

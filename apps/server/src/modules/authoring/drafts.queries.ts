@@ -2,7 +2,7 @@ import { draftDetails, draftOutline, draftSettings } from '@atrium/contracts/cou
 import type { LessonKind } from '@atrium/contracts/constants';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
-import { composeLiveDraft } from './live-draft.queries.ts';
+import { buildDraftFromPublished } from './published-draft.queries.ts';
 import { toJson, type DraftParts, type StoredDraft } from './stored-draft.ts';
 
 function selectDraft(db: Database, courseId: number) {
@@ -31,10 +31,10 @@ const toStored = ({ learnerLessons, passMarkPercent, ...row }: Row): StoredDraft
 });
 
 /** Returns the draft of a course, or one that equals the published course if none is stored. */
-export async function readDraft(db: Database, courseId: number): Promise<StoredDraft> {
+export async function getDraft(db: Database, courseId: number): Promise<StoredDraft> {
   const row = await selectDraft(db, courseId).executeTakeFirst();
   if (row) return toStored(row);
-  const { isPublished, ...live } = await composeLiveDraft(db, courseId);
+  const { isPublished, ...live } = await buildDraftFromPublished(db, courseId);
   return {
     ...live,
     courseId,
@@ -66,12 +66,12 @@ async function lockRow(tx: Database, courseId: number): Promise<boolean> {
  */
 export async function lockDraft(tx: Database, courseId: number): Promise<StoredDraft> {
   if (!(await lockRow(tx, courseId))) {
-    const { details, settings, outline, publishedChanges } = await readDraft(tx, courseId);
+    const { details, settings, outline, publishedChanges } = await getDraft(tx, courseId);
     await insertDraft(tx, courseId, { details, settings, outline }, { publishedChanges });
     await lockRow(tx, courseId);
   }
   // Read after the lock: the locking statement itself would join outdated rows, such as the name of the last writer.
-  return readDraft(tx, courseId);
+  return getDraft(tx, courseId);
 }
 
 const toColumns = ({ details, settings, outline }: DraftParts) => ({
@@ -110,7 +110,7 @@ export async function updateDraft(
 }
 
 /** Counts how many of the given lessons, including archived ones, belong to a course. */
-export async function countLessonsAmong(
+export async function countLessonsOfCourse(
   db: Database,
   courseId: number,
   ids: number[],

@@ -1,6 +1,6 @@
 import * as contract from '@atrium/contracts/course-drafts';
 import type { Routes } from '../../platform/http/app-types.ts';
-import { createOnce } from '../../platform/http/create-once.ts';
+import { runIdempotently } from '../../platform/http/idempotency.ts';
 import { listAuthoredCourses } from './authored-courses.service.ts';
 import { createCourse } from './creation.service.ts';
 import { createDraftLesson, getCourseDraft, saveCourseDraft } from './drafts.service.ts';
@@ -12,7 +12,7 @@ export const draftRoutes: Routes = async (app) => {
     onRequest: app.requireSession,
     handler: async (request, reply) => {
       const { actor, body } = request;
-      const course = await createOnce(request, (deps) => createCourse(deps, actor, body));
+      const course = await runIdempotently(request, (deps) => createCourse(deps, actor, body));
       return reply.status(201).send(course);
     },
   });
@@ -35,7 +35,9 @@ export const draftRoutes: Routes = async (app) => {
     handler: async (request, reply) => {
       const { actor, params, body } = request;
       const { courseId } = params;
-      const lessonId = await createOnce(request, (deps) => createDraftLesson(deps, actor, courseId, body));
+      const lessonId = await runIdempotently(request, (deps) =>
+        createDraftLesson(deps, actor, courseId, body),
+      );
       // Always the current draft, so that a client that repeats the call continues from the latest revision.
       const draft = await getCourseDraft(request.deps, actor, courseId);
       return reply.status(201).send({ lessonId, draft });

@@ -6,12 +6,21 @@ import type { Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
-import { requireMembers } from './creation.service.ts';
-import { describeDraft } from './draft-states.service.ts';
-import { getDraftedCourse, showUnpublished, withDraft } from './drafted-course.service.ts';
-import { countLessonsAmong, insertDraftLesson, updateDraft } from './drafts.queries.ts';
-import { requireImages } from './used-images.service.ts';
-import { addToOutline, lessonsIn, type DraftParts, type StoredDraft } from './stored-draft.ts';
+import { requireAllowedVisibility } from './creation.service.ts';
+import { toCourseDraft } from './draft-lessons.service.ts';
+import {
+  getEditableCourse,
+  applyUnpublishedDraft,
+  withLockedDraft,
+} from './draft-access.service.ts';
+import { countLessonsOfCourse, insertDraftLesson, updateDraft } from './drafts.queries.ts';
+import { requireUploadedImages } from './image-references.service.ts';
+import {
+  addLessonToOutline,
+  listOutlineLessons,
+  type DraftParts,
+  type StoredDraft,
+} from './stored-draft.ts';
 
 type DraftUpdate = z.output<(typeof contract.saveCourseDraft)['schema']['body']>;
 type NewLesson = z.output<(typeof contract.createDraftLesson)['schema']['body']>;
@@ -22,7 +31,7 @@ export async function getCourseDraft(
   actor: Actor,
   courseId: number,
 ): Promise<CourseDraft> {
-  return describeDraft(db, actor, await getDraftedCourse(db, actor, courseId));
+  return toCourseDraft(db, actor, await getEditableCourse(db, actor, courseId));
 }
 
 /** Throws `draft_changed` with the name of the last writer if the revision is outdated. */
@@ -34,8 +43,8 @@ async function requireOwnLessons(
   tx: Database,
   { courseId, outline }: Pick<StoredDraft, 'courseId' | 'outline'>,
 ): Promise<void> {
-  const ids = lessonsIn(outline).map(({ id }) => id);
-  if ((await countLessonsAmong(tx, courseId, ids)) !== ids.length) {
+  const ids = listOutlineLessons(outline).map(({ id }) => id);
+  if ((await countLessonsOfCourse(tx, courseId, ids)) !== ids.length) {
     throw new AppError('lesson_not_in_course');
   }
 }
@@ -47,12 +56,12 @@ export function saveCourseDraft(
   courseId: number,
   { revision, details, settings, outline }: DraftUpdate,
 ): Promise<CourseDraft> {
-  return withDraft(deps, actor, courseId, async (tx, course, draft) => {
+  return withLockedDraft(deps, actor, courseId, async (tx, course, draft) => {
     requireRevision(draft, revision);
-    if (!details && !settings && !outline) return describeDraft(tx, actor, course);
-    if (details) await requireImages(tx, details, draft.details);
+    if (!details && !settings && !outline) return toCourseDraft(tx, actor, course);
+    if (details) await requireUploadedImages(tx, details, draft.details);
     if (settings && settings.visibility !== draft.settings.visibility)
-      requireMembers(actor, course.organizationId, settings.visibility);
+      requireAllowedVisibility(actor, course.organizationId, settings.visibility);
     if (outline) await requireOwnLessons(tx, { courseId, outline });
     const { priceCents } = actor.isSuperAdmin ? (settings ?? draft.settings) : draft.settings;
     const parts: DraftParts = {
@@ -61,8 +70,8 @@ export function saveCourseDraft(
       outline: outline ?? draft.outline,
     };
     await updateDraft(tx, courseId, parts, actor.id);
-    await showUnpublished(tx, course);
-    return describeDraft(tx, actor, course);
+    await applyUnpublishedDraft(tx, course);
+    return toCourseDraft(tx, actor, course);
   });
 }
 
@@ -79,17 +88,17 @@ export function createDraftLesson(
   courseId: number,
   { revision, moduleKey, kind, title }: NewLesson,
 ): Promise<number> {
-  return withDraft(deps, actor, courseId, async (tx, course, draft) => {
+  return withLockedDraft(deps, actor, courseId, async (tx, course, draft) => {
     requireRevision(draft, revision);
-    if (lessonsIn(draft.outline).length >= courseDrafts.lessonsMax) {
+    if (listOutlineLessons(draft.outline).length >= courseDrafts.lessonsMax) {
       throw badRequest('outline', `A course has at most ${courseDrafts.lessonsMax} lessons.`);
     }
     const { id } = await insertDraftLesson(tx, { courseId, kind, title });
     const blank = { description: '', duration: 0, isPreview: false, points: learning.lessonPoints };
-    const outline = addToOutline(draft.outline, moduleKey, { id, title, ...blank });
+    const outline = addLessonToOutline(draft.outline, moduleKey, { id, title, ...blank });
     if (!outline) throw badRequest('moduleKey', 'There is no such module.');
     await updateDraft(tx, courseId, { ...draft, outline }, actor.id);
-    await showUnpublished(tx, course);
+    await applyUnpublishedDraft(tx, course);
     return id;
   });
 }

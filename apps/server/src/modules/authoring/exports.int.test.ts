@@ -6,7 +6,7 @@ import { exportCourse, unzip } from '../../../test/course-files.ts';
 import { add } from '../../../test/drafts.ts';
 import { test } from '../../../test/harness.ts';
 import { makeReadyCourse } from '../../../test/publishing.ts';
-import { addressKey } from '../../platform/address-key.ts';
+import { createUrlKey } from '../../platform/url-key.ts';
 import { quizFile } from './course-file/format.ts';
 
 const soon = () => new Date(Date.now() + 60_000);
@@ -39,12 +39,12 @@ test('downloads one course by a signed URL until it expires', async ({ api, app,
   expect(await statusFor(other.id, key)).toBe(403);
   expect(await statusFor(id, `${key.slice(0, -4)}AAAA`)).toBe(403);
   const signed = { what: 'course-file', id: `${id} ${user} ${session}` } as const;
-  expect(await statusFor(id, addressKey(deps.config, signed, new Date(Date.now() - 1_000)))).toBe(
+  expect(await statusFor(id, createUrlKey(deps.config, signed, new Date(Date.now() - 1_000)))).toBe(
     403,
   );
-  expect(await statusFor(id, addressKey(deps.config, { ...signed, what: 'stream' }, soon()))).toBe(
-    403,
-  );
+  expect(
+    await statusFor(id, createUrlKey(deps.config, { ...signed, what: 'stream' }, soon())),
+  ).toBe(403);
   expect((await api.get(`/api/course-files/${id}`)).status).toBe(400);
 
   await deps.db

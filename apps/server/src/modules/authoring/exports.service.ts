@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream';
 import { courseFiles } from '@atrium/contracts/constants';
-import { addressKey, isAddressKey } from '../../platform/address-key.ts';
+import { createUrlKey, isValidUrlKey } from '../../platform/url-key.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { canReadAnswerKey } from '../../policies/course.policy.ts';
-import { factsOf, type CourseRecord } from '../courses/index.ts';
+import { toCourseFacts, type CourseRecord } from '../courses/index.ts';
 import { findActor } from '../identity/index.ts';
 import { composeCourseFile } from './course-file/compose-file.service.ts';
-import { hasPublishedQuiz } from './course-file/exported.queries.ts';
-import { zipOf } from './course-file/zip.ts';
-import { getDraftedCourse } from './drafted-course.service.ts';
+import { hasPublishedQuiz } from './course-file/exported-lesson.queries.ts';
+import { createZip } from './course-file/zip.ts';
+import { getEditableCourse } from './draft-access.service.ts';
 
 type UrlOwner = { user: string; session: string };
 
@@ -19,7 +19,7 @@ const signedSubject = (courseId: number, { user, session }: UrlOwner) =>
 
 /** Returns whether the actor may read the answers of quizzes that learners already see. */
 const canExportAnswers = (actor: Actor, course: CourseRecord) =>
-  canReadAnswerKey(actor, factsOf(course));
+  canReadAnswerKey(actor, toCourseFacts(course));
 
 /** Creates a signed URL to download a course whose draft the actor may edit. */
 export async function createCourseFileUrl(
@@ -27,10 +27,10 @@ export async function createCourseFileUrl(
   actor: Actor,
   courseId: number,
 ): Promise<{ url: string; omitsQuestions: boolean }> {
-  const course = await getDraftedCourse(db, actor, courseId);
+  const course = await getEditableCourse(db, actor, courseId);
   const expiresAt = new Date(Date.now() + courseFiles.addressSeconds * 1_000);
   const owner = { user: actor.id, session: actor.sessionId };
-  const key = addressKey(config, signedSubject(courseId, owner), expiresAt);
+  const key = createUrlKey(config, signedSubject(courseId, owner), expiresAt);
   const query = new URLSearchParams({ ...owner, key });
   return {
     url: `/api/course-files/${courseId}?${query.toString()}`,
@@ -51,12 +51,12 @@ export async function downloadCourseFile(
   { key, ...owner }: UrlOwner & { key: string },
   ipAddress: string,
 ): Promise<{ stream: Readable; fileName: string }> {
-  if (!isAddressKey(deps.config, signedSubject(courseId, owner), key))
+  if (!isValidUrlKey(deps.config, signedSubject(courseId, owner), key))
     throw new AppError('address_expired');
   const actor = await findActor(deps.db, owner.session, owner.user);
   if (!actor) throw new AppError('address_expired');
-  const course = await getDraftedCourse(deps.db, { ...actor, address: ipAddress }, courseId);
+  const course = await getEditableCourse(deps.db, { ...actor, address: ipAddress }, courseId);
   const withAnswers = canExportAnswers({ ...actor, address: ipAddress }, course);
   const { title, entries } = await composeCourseFile(deps, courseId, withAnswers);
-  return { stream: zipOf(entries), fileName: toFileName(title) };
+  return { stream: createZip(entries), fileName: toFileName(title) };
 }

@@ -8,7 +8,7 @@ import type { Caller } from '../../../test/api-client.ts';
 import type { Factories } from '../../../test/factories.ts';
 import { test } from '../../../test/harness.ts';
 import { noise } from '../../../test/hostile-files.ts';
-import { claimedPng, colourAt, twoColours } from '../../../test/pictures.ts';
+import { makePngClaimingSize, getColorAt, makeTwoColorImage } from '../../../test/images.ts';
 import { listStored } from '../../../test/uploads.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { App } from '../../platform/http/app-types.ts';
@@ -60,7 +60,7 @@ test('converts images to WebP in the size of their purpose and serves them publi
   deps,
 }) => {
   const author = api.as(await make.person());
-  const wide = twoColours(2_000, 1_000);
+  const wide = makeTwoColorImage(2_000, 1_000);
   const files = {
     thumbnail: await wide.clone().png().toBuffer(),
     avatar: await wide.clone().gif().toBuffer(),
@@ -85,7 +85,7 @@ test('converts images to WebP in the size of their purpose and serves them publi
     const shown = await sharp(bytes).metadata();
     expect([shown.format, shown.width, shown.height]).toEqual(['webp', ...sizes[purpose]]);
   }
-  const small = await twoColours(40, 20).webp().toBuffer();
+  const small = await makeTwoColorImage(40, 20).webp().toBuffer();
   expect(imageReply.parse((await send(author, small)).body)).toMatchObject({
     width: 40,
     height: 20,
@@ -98,7 +98,7 @@ test('applies the orientation and removes all metadata', async ({ api, app, make
     await publishImage(deps, make, url);
     return fetchImage(app, url);
   };
-  const photograph = await twoColours(400, 200)
+  const photograph = await makeTwoColorImage(400, 200)
     .withExif({ IFD0: { Artist: 'Somebody Secret' }, IFD3: { GPSLatitudeRef: 'N' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -107,8 +107,8 @@ test('applies the orientation and removes all metadata', async ({ api, app, make
   const { url, width, height } = imageReply.parse((await send(author, photograph)).body);
   expect([width, height]).toEqual([200, 400]);
   const { bytes } = await fetchPublished(url);
-  expect(await colourAt(bytes, 100, 50)).toBe('red');
-  expect(await colourAt(bytes, 100, 350)).toBe('blue');
+  expect(await getColorAt(bytes, 100, 50)).toBe('red');
+  expect(await getColorAt(bytes, 100, 350)).toBe('blue');
   const shown = await sharp(bytes).metadata();
   expect([shown.exif, shown.xmp, shown.icc, shown.orientation]).toEqual([
     undefined,
@@ -122,12 +122,12 @@ test('applies the orientation and removes all metadata', async ({ api, app, make
   const crop = 'purpose=lesson&left=0&top=300&width=200&height=100';
   const part = imageReply.parse((await send(author, photograph, crop)).body);
   expect([part.width, part.height]).toEqual([200, 100]);
-  expect(await colourAt((await fetchPublished(part.url)).bytes, 100, 50)).toBe('blue');
+  expect(await getColorAt((await fetchPublished(part.url)).bytes, 100, 50)).toBe('blue');
 });
 
 test('returns 400 for a crop outside the image or with missing sides', async ({ api, make }) => {
   const author = api.as(await make.person());
-  const image = await twoColours(100, 50).png().toBuffer();
+  const image = await makeTwoColorImage(100, 50).png().toBuffer();
   const crop = (sides: string) => send(author, image, `purpose=avatar&${sides}`);
   expect((await crop('left=0&top=0&width=100&height=50')).status).toBe(201);
   expect(codeOf(await crop('left=1&top=0&width=100&height=50'))).toEqual([400, 'bad_request']);
@@ -143,8 +143,8 @@ test(
   },
   async ({ api, make, deps }) => {
     const author = api.as(await make.person());
-    const jpeg = await twoColours(300, 300).jpeg().toBuffer();
-    const png = await twoColours(300, 300).png().toBuffer();
+    const jpeg = await makeTwoColorImage(300, 300).jpeg().toBuffer();
+    const png = await makeTwoColorImage(300, 300).png().toBuffer();
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>';
     const { length: before } = (await listStored(deps)).objects;
     const hostile: Record<string, Buffer | string> = {
@@ -153,15 +153,15 @@ test(
       page: '<!doctype html><script>alert(1)</script>',
       'script as gif': 'GIF89a/*<script>alert(1)</script>*/=1;',
       pdf: '%PDF-1.7\n1 0 obj\n',
-      tiff: await twoColours(30, 30).tiff().toBuffer(),
-      avif: await twoColours(30, 30).avif().toBuffer(),
+      tiff: await makeTwoColorImage(30, 30).tiff().toBuffer(),
+      avif: await makeTwoColorImage(30, 30).avif().toBuffer(),
       'image script': 'push graphic-context\nfill url(https://elsewhere.example/a.png)\n',
       'jpeg cut off': jpeg.subarray(0, jpeg.length / 2),
       'png cut off': png.subarray(0, png.length / 2),
-      'png without rows': claimedPng(1_000, 1_000),
-      'too many pixels': claimedPng(11_999, 11_999, 11_999),
-      'too long a side': claimedPng(12_001, 10, 10),
-      'four thousand million wide': claimedPng(2_147_483_647, 2_147_483_647),
+      'png without rows': makePngClaimingSize(1_000, 1_000),
+      'too many pixels': makePngClaimingSize(11_999, 11_999, 11_999),
+      'too long a side': makePngClaimingSize(12_001, 10, 10),
+      'four thousand million wide': makePngClaimingSize(2_147_483_647, 2_147_483_647),
       noise: Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), noise(5_000)]),
       'noise as jpeg': Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), noise(5_000)]),
       'noise as webp': Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBPVP8 '), noise(5_000)]),
@@ -187,7 +187,7 @@ test('stores only the image of a file that also contains other data', async ({
 }) => {
   const author = api.as(await make.person());
   const script = Buffer.from('<script>alert(document.domain)</script>');
-  const jpeg = twoColours(64, 64)
+  const jpeg = makeTwoColorImage(64, 64)
     .withExif({ IFD0: { Copyright: String(script) } })
     .jpeg();
   const polyglot = Buffer.concat([await jpeg.toBuffer(), script, Buffer.from('PK\u0003\u0004')]);
@@ -217,7 +217,7 @@ test('returns 429 too_many_uploads above the limit of concurrent uploads', async
   make,
 }) => {
   const author = api.as(await make.person());
-  const image = await twoColours(10, 10).png().toBuffer();
+  const image = await makeTwoColorImage(10, 10).png().toBuffer();
   const startUpload = () => {
     const body = new PassThrough();
     body.write(image.subarray(0, 20));
@@ -250,7 +250,7 @@ test('returns 429 too_many_images above the daily limit when two uploads run at 
     sizeBytes: 1,
   }));
   await deps.db.insertInto('courseImages').values(rows).execute();
-  const image = await twoColours(10, 10).png().toBuffer();
+  const image = await makeTwoColorImage(10, 10).png().toBuffer();
   const { length: before } = (await listStored(deps)).objects;
   const replies = await Promise.all([send(author, image), send(author, image)]);
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 429]);
@@ -274,7 +274,7 @@ test('returns 403 for an unverified email, 401 without a session and 404 for a m
     .set({ emailVerified: false })
     .where('id', '=', person.id)
     .execute();
-  const image = await twoColours(10, 10).png().toBuffer();
+  const image = await makeTwoColorImage(10, 10).png().toBuffer();
   expect(codeOf(await send(author, image))).toEqual([403, 'email_not_verified']);
   expect((await send(api, image)).status).toBe(401);
   const missing = await fetchImage(app, `/api/images/${randomUUID()}`);

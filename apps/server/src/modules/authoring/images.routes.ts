@@ -1,17 +1,17 @@
 import { courseImages } from '@atrium/contracts/constants';
 import * as contract from '@atrium/contracts/course-images';
 import type { App, Routes } from '../../platform/http/app-types.ts';
-import { createOnce } from '../../platform/http/create-once.ts';
-import { takeFiles, withFile } from '../../platform/http/raw-body.ts';
-import { createUploadPlaces } from '../media/index.ts';
+import { runIdempotently } from '../../platform/http/idempotency.ts';
+import { acceptFileStreams, withFile } from '../../platform/http/raw-body.ts';
+import { createUploadLimiter } from '../media/index.ts';
 import { getImage, uploadImage } from './images.service.ts';
 
 const limit = { maxBytes: courseImages.maxBytes, tooLarge: 'image_too_large' } as const;
 
 // In its own scope, so that no other route accepts images.
 async function uploadRoute(app: App): Promise<void> {
-  takeFiles(app, ['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
-  const uploadSlots = createUploadPlaces();
+  acceptFileStreams(app, ['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
+  const uploadSlots = createUploadLimiter();
   app.route({
     ...contract.uploadImage,
     onRequest: app.requireSession,
@@ -22,7 +22,7 @@ async function uploadRoute(app: App): Promise<void> {
         const release = uploadSlots.take(actor.id);
         try {
           return await uploadImage(deps, actor, query, bytes, (content, work) =>
-            createOnce(request, work, content),
+            runIdempotently(request, work, content),
           );
         } finally {
           release();

@@ -6,18 +6,18 @@ import type { CourseImage } from '@atrium/contracts/course-images';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { CreateOnce } from '../../platform/kept-replies.ts';
+import type { RunIdempotently } from '../../platform/idempotency-keys.ts';
 import {
-  NotAPictureError,
-  writePicture,
-  type Cut,
-  type WrittenPicture,
-} from '../../platform/pictures.ts';
+  NotAnImageError,
+  convertImage,
+  type CropArea,
+  type ConvertedImage,
+} from '../../platform/images.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { canEditDraft } from '../../policies/draft.policy.ts';
-import { factsOf } from '../courses/index.ts';
-import { lockPerson } from '../identity/index.ts';
-import { requireAuthor } from './creation.service.ts';
+import { toCourseFacts } from '../courses/index.ts';
+import { lockUser } from '../identity/index.ts';
+import { requireVerifiedAuthor } from './creation.service.ts';
 import {
   countUploadedImages,
   findImage,
@@ -26,12 +26,14 @@ import {
 } from './images.queries.ts';
 
 /** Requested conversion of an image. All sides of the crop are given, or none. */
-export type WantedImage = { purpose: ImagePurpose } & { [Side in keyof Cut]?: number | undefined };
+export type ImageConversion = { purpose: ImagePurpose } & {
+  [Side in keyof CropArea]?: number | undefined;
+};
 
-export const addressOf = (imageId: string) => `/api/images/${imageId}`;
-export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
+export const toImageUrl = (imageId: string) => `/api/images/${imageId}`;
+export const hashBytes = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
 
-function toCrop({ left, top, width, height }: WantedImage): Cut | undefined {
+function toCrop({ left, top, width, height }: ImageConversion): CropArea | undefined {
   const sides = [left, top, width, height].filter((side) => side !== undefined);
   if (sides.length === 0) return undefined;
   if (left === undefined || top === undefined || width === undefined || height === undefined) {
@@ -46,12 +48,12 @@ async function requireBelowDailyLimit(db: Database, actor: Actor): Promise<void>
   }
 }
 
-async function convert(bytes: Buffer, conversion: WantedImage): Promise<WrittenPicture> {
+async function convert(bytes: Buffer, conversion: ImageConversion): Promise<ConvertedImage> {
   const cut = toCrop(conversion);
   try {
-    return await writePicture(bytes, conversion.purpose, cut);
+    return await convertImage(bytes, conversion.purpose, cut);
   } catch (error) {
-    throw error instanceof NotAPictureError ? new AppError('invalid_image') : error;
+    throw error instanceof NotAnImageError ? new AppError('invalid_image') : error;
   }
 }
 
@@ -59,31 +61,31 @@ async function convert(bytes: Buffer, conversion: WantedImage): Promise<WrittenP
 export async function uploadImage(
   { db, storage }: Deps,
   actor: Actor,
-  conversion: WantedImage,
+  conversion: ImageConversion,
   bytes: AsyncIterable<Buffer>,
-  createOnce: CreateOnce,
+  runIdempotently: RunIdempotently,
 ): Promise<CourseImage> {
-  requireAuthor(actor);
+  requireVerifiedAuthor(actor);
   await requireBelowDailyLimit(db, actor);
   const uploaded = await buffer(bytes);
   const { data, width, height } = await convert(uploaded, conversion);
   const id = randomUUID();
   const objectKey = `images/${id}.webp`;
   await storage.put(objectKey, data, 'image/webp');
-  const file = { objectKey, contentHash: hashOf(data), sizeBytes: data.length, width, height };
+  const file = { objectKey, contentHash: hashBytes(data), sizeBytes: data.length, width, height };
   const discard = () => storage.remove([objectKey]).catch(() => undefined);
   try {
-    const stored = await createOnce(hashOf(uploaded).toString('hex'), (deps) =>
+    const stored = await runIdempotently(hashBytes(uploaded).toString('hex'), (deps) =>
       inTransaction(deps.db, async (tx) => {
         // Serializes concurrent uploads of a user, so that the daily limit holds.
-        await lockPerson(tx, actor.id);
+        await lockUser(tx, actor.id);
         await requireBelowDailyLimit(tx, actor);
         await insertImages(tx, [{ id, uploadedBy: actor.id, ...file }]);
-        return { url: addressOf(id), width, height };
+        return { url: toImageUrl(id), width, height };
       }),
     );
     // A repeated request returns the image stored first, so this copy is not needed.
-    if (stored.url !== addressOf(id)) await discard();
+    if (stored.url !== toImageUrl(id)) await discard();
     return stored;
   } catch (error) {
     // After a lost connection the row may have been committed, so the object is kept.
@@ -99,7 +101,7 @@ async function canReadDraftImage(
 ): Promise<boolean> {
   if (uploadedBy === actor.id || actor.isSuperAdmin) return true;
   const courses = await listCoursesUsingImage(db, id);
-  return courses.some((course) => canEditDraft(actor, factsOf(course)));
+  return courses.some((course) => canEditDraft(actor, toCourseFacts(course)));
 }
 
 /**

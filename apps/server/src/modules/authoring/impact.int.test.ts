@@ -12,9 +12,9 @@ import { test } from '../../../test/harness.ts';
 import {
   makeReadyCourse,
   publicationOf,
-  publishShown,
-  standingsIn,
-  study,
+  publishPreviewed,
+  getLearnerProgress,
+  enrollWithProgress,
   writeLesson,
 } from '../../../test/publishing.ts';
 
@@ -79,7 +79,7 @@ test(
         }));
         for (const [index, { done }] of learners.entries()) {
           const person = people[index];
-          if (person) await study(deps, person, course.id, done, lessonCount);
+          if (person) await enrollWithProgress(deps, person, course.id, done, lessonCount);
         }
         const ids = kept.flatMap((index) => course.lessonIds[index] ?? []);
         await reorder(publisher, course.id, ({ loose, modules }) => ({
@@ -91,10 +91,10 @@ test(
 
         const shown = await publicationOf(publisher, course.id);
         expect(shown.impact).toEqual(predictImpact(learners, ids));
-        const reply = await publishShown(publisher, course.id, shown, completed);
+        const reply = await publishPreviewed(publisher, course.id, shown, completed);
         expect(reply.status).toBe(200);
 
-        const enrollments = await standingsIn(deps, course.id);
+        const enrollments = await getLearnerProgress(deps, course.id);
         for (const [index, learner] of learners.entries()) {
           const person = people[index];
           if (!person) continue;

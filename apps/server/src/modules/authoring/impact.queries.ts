@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 
 /** A lesson that learners will see, and its points. */
-export type CountedLesson = { id: number; points: number };
+export type ImpactLesson = { id: number; points: number };
 
 /** Selects the learners of a course in their latest cycle, with how many of the given lessons they completed. */
-const selectLearners = (courseId: number, lessons: CountedLesson[]) => sql`
+const selectLearners = (courseId: number, lessons: ImpactLesson[]) => sql`
   select newest.learner_id, newest.cycle, newest.completed_at, coalesce(done.lessons, 0)::integer as lessons,
     coalesce(done.points, 0)::integer as points
   from (
@@ -36,7 +36,7 @@ function singleRow<Row>([row]: readonly Row[]): Row {
 export async function countImpact(
   db: Database,
   courseId: number,
-  lessons: CountedLesson[],
+  lessons: ImpactLesson[],
 ): Promise<PublishImpact> {
   const { rows } = await sql<PublishImpact>`
     select ${impactColumns(lessons.length)} from (${selectLearners(courseId, lessons)}) learner

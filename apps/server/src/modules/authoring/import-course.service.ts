@@ -4,15 +4,24 @@ import type { ImportFailure } from '@atrium/contracts/constants';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobRun } from '../../platform/worker.ts';
-import { discardFilms } from '../media/index.ts';
+import { discardVideos } from '../media/index.ts';
 import { withArchive, type Archive } from './course-file/archive.ts';
-import { makeCourse } from './course-file/make-course.service.ts';
-import { readCourse } from './course-file/read-course.ts';
-import { ImportRefusal } from './course-file/refusal.ts';
-import { derivedId, storeMedia, type Reading } from './course-file/store-media.service.ts';
-import { addressOf } from './images.service.ts';
-import { discardImport, folderOfImport } from './import-sweep.service.ts';
-import { beginReading, findRequester, markFailed, noteProgress } from './imports.queries.ts';
+import { createImportedCourse } from './course-file/create-imported-course.service.ts';
+import { parseCourse } from './course-file/parse-course.ts';
+import { ImportError } from './course-file/import-error.ts';
+import {
+  deriveMediaId,
+  storeMedia,
+  type ImportContext,
+} from './course-file/store-media.service.ts';
+import { toImageUrl } from './images.service.ts';
+import { discardImport, importFolderOf } from './import-sweep.service.ts';
+import {
+  startImport,
+  findRequester,
+  markImportFailed,
+  updateImportProgress,
+} from './imports.queries.ts';
 
 /** Percentage of the progress for downloading the file and for creating the course. */
 const shares = { download: 5, create: 2 };
@@ -37,14 +46,14 @@ function createProgressReporter(
   { db }: Deps,
   importId: string,
   { totalBytes }: Archive,
-): Reading['reportProgress'] {
+): ImportContext['reportProgress'] {
   let bytesRead = 0;
   let reported = 0;
   return async (bytes) => {
     bytesRead += bytes;
     const share = 100 - shares.download - shares.create;
     const percent = shares.download + Math.floor((share * bytesRead) / Math.max(1, totalBytes));
-    if (percent > reported) await noteProgress(db, importId, percent);
+    if (percent > reported) await updateImportProgress(db, importId, percent);
     reported = percent;
   };
 }
@@ -54,25 +63,30 @@ type PendingImport = { importId: string; requestedBy: string; objectKey: string 
 async function processImport(
   deps: Deps,
   { importId, requestedBy, objectKey }: PendingImport,
-  { signal, videoIds }: Pick<Reading, 'signal' | 'videoIds'>,
+  { signal, videoIds }: Pick<ImportContext, 'signal' | 'videoIds'>,
 ): Promise<void> {
   await withTempFolder(deps, importId, async (folder) => {
     const path = join(folder, 'course.zip');
     await deps.storage.downloadTo(objectKey, path);
-    await noteProgress(deps.db, importId, shares.download);
+    await updateImportProgress(deps.db, importId, shares.download);
     await withArchive(path, async (archive) => {
-      const imageUrlOf = (name: string) => addressOf(derivedId(importId, name));
-      const courseContent = await readCourse(archive, imageUrlOf);
+      const imageUrlOf = (name: string) => toImageUrl(deriveMediaId(importId, name));
+      const courseContent = await parseCourse(archive, imageUrlOf);
       const reportProgress = createProgressReporter(deps, importId, archive);
       const reading = { deps, importId, archive, folder, signal, videoIds, reportProgress };
       const media = await storeMedia(reading, courseContent);
       signal.throwIfAborted();
       await deps.db.transaction().execute(async (tx) => {
         const requester = await findRequester(tx, requestedBy);
-        if (!requester) throw new ImportRefusal('interrupted');
+        if (!requester) throw new ImportError('interrupted');
         const author = { ...requester, address: null };
         const { config } = deps;
-        await makeCourse(tx, { config, importId, author, imageUrlOf }, courseContent, media);
+        await createImportedCourse(
+          tx,
+          { config, importId, author, imageUrlOf },
+          courseContent,
+          media,
+        );
       });
     });
   });
@@ -84,12 +98,12 @@ const failureOf: Partial<Record<AppError['code'], ImportFailure>> = {
 };
 
 /** Returns the permanent error of an import. Returns undefined if a retry may succeed. */
-function toImportError(error: unknown, { isLastAttempt }: JobRun): ImportRefusal | undefined {
-  if (error instanceof ImportRefusal) return error;
+function toImportError(error: unknown, { isLastAttempt }: JobRun): ImportError | undefined {
+  if (error instanceof ImportError) return error;
   const failure = error instanceof AppError ? failureOf[error.code] : undefined;
-  if (failure) return new ImportRefusal(failure);
+  if (failure) return new ImportError(failure);
   const isMissing = error instanceof Error && error.name === 'NoSuchKey';
-  return isMissing || isLastAttempt ? new ImportRefusal('interrupted') : undefined;
+  return isMissing || isLastAttempt ? new ImportError('interrupted') : undefined;
 }
 
 /**
@@ -101,7 +115,7 @@ export async function runCourseImport(
   importId: string,
   run: JobRun = { isLastAttempt: false, signal: new AbortController().signal },
 ): Promise<void> {
-  const pendingImport = await beginReading(deps.db, importId);
+  const pendingImport = await startImport(deps.db, importId);
   if (!pendingImport) return;
   const videoIds: string[] = [];
   try {
@@ -113,12 +127,12 @@ export async function runCourseImport(
       { err: error, importId, failure: importError.failure },
       'course import failed',
     );
-    if (!(await markFailed(deps.db, importId, importError))) return;
-    await discardFilms(deps, videoIds);
+    if (!(await markImportFailed(deps.db, importId, importError))) return;
+    await discardVideos(deps, videoIds);
     await discardImport(deps, importId);
     return;
   }
-  await deps.storage.removeFolder(folderOfImport(importId));
+  await deps.storage.removeFolder(importFolderOf(importId));
 }
 
 const staleFolderMs = 6 * 3_600_000;

@@ -1,12 +1,12 @@
 import type { Deps } from '../../platform/deps.ts';
-import { foldersOf } from './course-file/store-media.service.ts';
-import { deleteOldImports, failForgottenImports, listImportStates } from './imports.queries.ts';
+import { importMediaFolders } from './course-file/store-media.service.ts';
+import { deleteOldImports, failStaleImports, listImportStatuses } from './imports.queries.ts';
 
 type Stores = Pick<Deps, 'db' | 'storage'>;
 
 const root = 'imports/';
 /** Returns the storage folder of an uploaded course file. */
-export const folderOfImport = (importId: string) => `${root}${importId}/`;
+export const importFolderOf = (importId: string) => `${root}${importId}/`;
 const idIn = (folder: string) => /^imports\/([0-9a-f-]{36})\/$/.exec(folder)?.[1];
 
 /**
@@ -17,8 +17,8 @@ export async function discardImport(
   { storage }: Pick<Deps, 'storage'>,
   importId: string,
 ): Promise<void> {
-  const { images, captions } = foldersOf(importId);
-  for (const folder of [images, captions, folderOfImport(importId)]) {
+  const { images, captions } = importMediaFolders(importId);
+  for (const folder of [images, captions, importFolderOf(importId)]) {
     await storage.removeFolder(folder);
   }
 }
@@ -30,15 +30,15 @@ const orphanedMs = 6 * 3_600_000;
 async function sweepFiles({ db, storage }: Stores, nowMs: number): Promise<void> {
   for await (const folders of storage.listFolders(root)) {
     const ids = folders.flatMap((folder) => idIn(folder) ?? []);
-    const states = await listImportStates(db, ids);
+    const states = await listImportStatuses(db, ids);
     for (const id of ids) {
       const state = states.get(id);
       if (state === 'failed') await discardImport({ storage }, id);
-      if (state === 'done') await storage.removeFolder(folderOfImport(id));
+      if (state === 'done') await storage.removeFolder(importFolderOf(id));
       if (state !== undefined) continue;
-      const lastPut = await storage.findLastPut(folderOfImport(id));
+      const lastPut = await storage.findLastModified(importFolderOf(id));
       if (lastPut && nowMs - lastPut.getTime() > orphanedMs) {
-        await storage.removeFolder(folderOfImport(id));
+        await storage.removeFolder(importFolderOf(id));
       }
     }
   }
@@ -46,7 +46,7 @@ async function sweepFiles({ db, storage }: Stores, nowMs: number): Promise<void>
 
 /** Fails imports that no job will process, removes leftover files and deletes old rows. */
 export async function sweepImports(deps: Stores, nowMs = Date.now()): Promise<void> {
-  for (const id of await failForgottenImports(deps.db)) await discardImport(deps, id);
+  for (const id of await failStaleImports(deps.db)) await discardImport(deps, id);
   await sweepFiles(deps, nowMs);
   await deleteOldImports(deps.db);
 }

@@ -7,7 +7,7 @@ import { courseImport } from '@atrium/contracts/course-files';
 import { sql } from 'kysely';
 import { importFile, readImport, sendCourse } from '../../../test/course-files.ts';
 import { test } from '../../../test/harness.ts';
-import { pictureCourse } from '../../../test/picture-course.ts';
+import { makeImageCourse } from '../../../test/image-course.ts';
 import { listStored } from '../../../test/uploads.ts';
 import { jobs } from '../../jobs.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -41,7 +41,11 @@ test(
     const organization = await make.organization();
     const person = await make.person({ organization });
     const sender = api.as(person);
-    const reply = await sendCourse(sender, await pictureCourse(4), '<script>alert(1)</script>.zip');
+    const reply = await sendCourse(
+      sender,
+      await makeImageCourse(4),
+      '<script>alert(1)</script>.zip',
+    );
     expect(reply.status).toBe(202);
     const created = courseImport.parse(reply.body);
     expect(created).toMatchObject({ state: 'waiting', percent: 0, failure: null, courseId: null });
@@ -85,7 +89,7 @@ test(
   async ({ api, make, deps }) => {
     const person = await make.person();
     const sender = api.as(person);
-    const { id } = courseImport.parse((await sendCourse(sender, await pictureCourse(3))).body);
+    const { id } = courseImport.parse((await sendCourse(sender, await makeImageCourse(3))).body);
     const abortController = new AbortController();
     const abortingDeps = withPutHook(deps, () =>
       abortController.abort(new Error('the worker stops')),
@@ -108,7 +112,7 @@ test(
 test('returns 404 for the import of another user', async ({ api, make, deps }) => {
   const organization = await make.organization();
   const sender = api.as(await make.person({ organization }));
-  const { id } = await importFile(deps, sender, await pictureCourse(1));
+  const { id } = await importFile(deps, sender, await makeImageCourse(1));
   const others = [
     await make.person(),
     await make.person({ organization, role: 'admin' }),
@@ -135,7 +139,7 @@ test('limits imports per day and creates no course above the daily limit of cour
   const [files, images] = [await countObjects('imports/'), await countObjects('images/')];
   const person = await make.person();
   const sender = api.as(person);
-  const file = await pictureCourse(1);
+  const file = await makeImageCourse(1);
   for (let index = 0; index < 20; index += 1)
     await make.course({ author: person, isPublished: false });
   expect(await importFile(deps, sender, file)).toMatchObject({ failure: 'too_many_courses' });
@@ -170,7 +174,7 @@ test('fails imports whose file is missing or that no job will process, and remov
   deps,
 }) => {
   const sender = api.as(await make.person());
-  const file = await pictureCourse(1);
+  const file = await makeImageCourse(1);
   const send = async () => courseImport.parse((await sendCourse(sender, file)).body).id;
   const lost = await send();
   await deps.storage.removeFolder(`imports/${lost}/`);

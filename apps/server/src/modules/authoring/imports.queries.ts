@@ -44,7 +44,7 @@ export async function findImport(db: Database, id: string) {
 }
 
 /** Starts an import that is waiting, or whose worker was lost. Returns undefined if it already ended. */
-export async function beginReading(db: Database, id: string) {
+export async function startImport(db: Database, id: string) {
   return db
     .updateTable('courseImports')
     .set({ state: 'reading', updatedAt: now })
@@ -55,7 +55,11 @@ export async function beginReading(db: Database, id: string) {
 }
 
 /** Updates the progress of a running import. It never decreases. */
-export async function noteProgress(db: Database, id: string, percent: number): Promise<void> {
+export async function updateImportProgress(
+  db: Database,
+  id: string,
+  percent: number,
+): Promise<void> {
   await db
     .updateTable('courseImports')
     .set({ percent: sql<number>`greatest(percent, ${percent}::smallint)`, updatedAt: now })
@@ -65,7 +69,7 @@ export async function noteProgress(db: Database, id: string, percent: number): P
 }
 
 /** Locks a running import. Returns false if it already ended. */
-export async function lockReading(tx: Database, id: string): Promise<boolean> {
+export async function lockRunningImport(tx: Database, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('courseImports')
     .select('id')
@@ -77,7 +81,7 @@ export async function lockReading(tx: Database, id: string): Promise<boolean> {
 }
 
 /** Marks an import as done with the course it created. */
-export async function markDone(tx: Database, id: string, courseId: number): Promise<void> {
+export async function markImportDone(tx: Database, id: string, courseId: number): Promise<void> {
   await tx
     .updateTable('courseImports')
     .set({ state: 'done', percent: 100, courseId, updatedAt: now })
@@ -86,7 +90,7 @@ export async function markDone(tx: Database, id: string, courseId: number): Prom
 }
 
 /** Marks an import as failed. Returns false if it already ended. */
-export async function markFailed(
+export async function markImportFailed(
   db: Database,
   id: string,
   { failure, entryName }: { failure: ImportFailure; entryName: string | null },
@@ -102,7 +106,7 @@ export async function markFailed(
 }
 
 /** Fails imports that no worker processes and no job will retry. Returns their ids. */
-export async function failForgottenImports(db: Database): Promise<string[]> {
+export async function failStaleImports(db: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update course_imports set state = 'failed', failure = 'interrupted', updated_at = now()
     where state in ('waiting', 'reading') and updated_at < now() - interval '10 minutes'
@@ -115,7 +119,7 @@ export async function failForgottenImports(db: Database): Promise<string[]> {
 }
 
 /** Lists the status of the given imports. Unknown ids are left out. */
-export async function listImportStates(db: Database, ids: string[]) {
+export async function listImportStatuses(db: Database, ids: string[]) {
   if (ids.length === 0) return new Map<string, ImportState>();
   const rows = await db
     .selectFrom('courseImports')

@@ -1,17 +1,17 @@
 import { courseFiles } from '@atrium/contracts/constants';
 import * as contract from '@atrium/contracts/course-files';
 import type { App, Routes } from '../../platform/http/app-types.ts';
-import { createOnce } from '../../platform/http/create-once.ts';
-import { takeFiles, withFile } from '../../platform/http/raw-body.ts';
-import { createUploadPlaces } from '../media/index.ts';
+import { runIdempotently } from '../../platform/http/idempotency.ts';
+import { acceptFileStreams, withFile } from '../../platform/http/raw-body.ts';
+import { createUploadLimiter } from '../media/index.ts';
 import { getCourseImport, importCourse } from './imports.service.ts';
 
 const limit = { maxBytes: courseFiles.maxBytes, tooLarge: 'course_file_too_large' } as const;
 
 // In its own scope, so that no other route accepts archives.
 async function uploadRoute(app: App): Promise<void> {
-  takeFiles(app, ['application/zip']);
-  const uploadSlots = createUploadPlaces();
+  acceptFileStreams(app, ['application/zip']);
+  const uploadSlots = createUploadLimiter();
   app.route({
     ...contract.importCourse,
     onRequest: app.requireSession,
@@ -21,7 +21,7 @@ async function uploadRoute(app: App): Promise<void> {
         const release = uploadSlots.take(actor.id);
         try {
           return await importCourse(deps, actor, query.fileName, bytes, (content, work) =>
-            createOnce(request, work, content),
+            runIdempotently(request, work, content),
           );
         } finally {
           release();

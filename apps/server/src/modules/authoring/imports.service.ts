@@ -5,12 +5,12 @@ import type { CourseImport } from '@atrium/contracts/course-files';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { CreateOnce } from '../../platform/kept-replies.ts';
+import type { RunIdempotently } from '../../platform/idempotency-keys.ts';
 import { enqueue } from '../../platform/queue.ts';
 import type { Actor } from '../../policies/actor.ts';
-import { findActor, lockPerson } from '../identity/index.ts';
-import { requireAuthor } from './creation.service.ts';
-import { folderOfImport } from './import-sweep.service.ts';
+import { findActor, lockUser } from '../identity/index.ts';
+import { requireVerifiedAuthor } from './creation.service.ts';
+import { importFolderOf } from './import-sweep.service.ts';
 import { countImports, findImport, insertImport, type NewImport } from './imports.queries.ts';
 
 /** Retries take about half an hour before the import fails. */
@@ -36,11 +36,11 @@ async function getOwnImport(db: Database, actor: Actor, id: string): Promise<Cou
 async function createImport({ db }: Deps, actor: Actor, file: NewImport): Promise<CourseImport> {
   return inTransaction(db, async (tx) => {
     // Serializes concurrent uploads of a user, so that the daily limit holds.
-    await lockPerson(tx, actor.id);
+    await lockUser(tx, actor.id);
     // An upload can take an hour, so the user may have signed out meanwhile.
     const uploader = await findActor(tx, actor.sessionId, actor.id);
     if (!uploader) throw new AppError('session_expired');
-    requireAuthor({ ...uploader, address: actor.address });
+    requireVerifiedAuthor({ ...uploader, address: actor.address });
     await requireBelowDailyLimit(tx, actor);
     await insertImport(tx, file);
     await enqueue(
@@ -59,12 +59,12 @@ export async function importCourse(
   actor: Actor,
   fileName: string,
   bytes: AsyncIterable<Buffer>,
-  createOnce: CreateOnce,
+  runIdempotently: RunIdempotently,
 ): Promise<CourseImport> {
-  requireAuthor(actor);
+  requireVerifiedAuthor(actor);
   await requireBelowDailyLimit(deps.db, actor);
   const id = randomUUID();
-  const objectKey = `${folderOfImport(id)}course.zip`;
+  const objectKey = `${importFolderOf(id)}course.zip`;
   let sizeBytes = 0;
   const hash = createHash('sha256');
   async function* countBytes() {
@@ -76,11 +76,13 @@ export async function importCourse(
   }
   await deps.storage.putStream(objectKey, Readable.from(countBytes()), 'application/zip');
   // A file that cannot be removed now is swept later. The original error is the one to report.
-  const discard = () => deps.storage.removeFolder(folderOfImport(id)).catch(() => undefined);
+  const discard = () => deps.storage.removeFolder(importFolderOf(id)).catch(() => undefined);
   try {
     if (sizeBytes === 0) throw new AppError('upload_incomplete');
     const file = { id, requestedBy: actor.id, objectKey, fileName, sizeBytes };
-    const created = await createOnce(hash.digest('hex'), (each) => createImport(each, actor, file));
+    const created = await runIdempotently(hash.digest('hex'), (each) =>
+      createImport(each, actor, file),
+    );
     // A repeated request returns the import created first, so this copy is not needed.
     if (created.id !== id) await discard();
     return created;

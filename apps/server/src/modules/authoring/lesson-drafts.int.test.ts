@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { codeOf } from '../../../test/authored-quiz.ts';
-import { add, askContent, begin, contentIn, draftOf, saveContent } from '../../../test/drafts.ts';
+import {
+  add,
+  requestLessonContent,
+  begin,
+  contentIn,
+  draftOf,
+  saveContent,
+} from '../../../test/drafts.ts';
 import { test } from '../../../test/harness.ts';
 
 test('saves lesson content separately and applies it to an unpublished course', async ({
@@ -14,7 +21,7 @@ test('saves lesson content separately and applies it to an unpublished course', 
   const courseId = await begin(caller);
   const { lessonId } = await add(caller, courseId, 'capstone');
   const { revision: outlineRevision, changes } = await draftOf(caller, courseId);
-  expect(contentIn(await askContent(caller, courseId, lessonId))).toMatchObject({
+  expect(contentIn(await requestLessonContent(caller, courseId, lessonId))).toMatchObject({
     lessonId,
     revision: 1,
     body: '',
@@ -33,7 +40,9 @@ test('saves lesson content separately and applies it to an unpublished course', 
   });
   const reordered = { ...written, tasks: [report, measure] };
   await saveContent(caller, courseId, lessonId, { revision: 2, ...reordered });
-  expect(contentIn(await askContent(caller, courseId, lessonId))).toMatchObject(reordered);
+  expect(contentIn(await requestLessonContent(caller, courseId, lessonId))).toMatchObject(
+    reordered,
+  );
 
   const draft = await draftOf(caller, courseId);
   expect(draft).toMatchObject({ revision: outlineRevision, changes: changes + 2 });
@@ -63,7 +72,7 @@ test('leaves a published lesson unchanged until the draft is published', async (
     .where('id', '=', lesson.id)
     .execute();
   const caller = api.as(author);
-  const content = contentIn(await askContent(caller, course.id, lesson.id));
+  const content = contentIn(await requestLessonContent(caller, course.id, lesson.id));
   expect(content).toMatchObject({ body: 'As it is', updatedBy: null });
   const { revision } = content;
   await saveContent(caller, course.id, lesson.id, { revision, body: ' ', tasks: [] });
@@ -90,7 +99,7 @@ test('saves one of two concurrent edits and returns 409 with the name of its aut
     write(admin, other.lessonId, 'Another lesson'),
   ]);
   expect(elsewhere.status).toBe(200);
-  const { body } = contentIn(await askContent(api.as(admin), courseId, lessonId));
+  const { body } = contentIn(await requestLessonContent(api.as(admin), courseId, lessonId));
   const loser = one.status === 200 ? two : one;
   expect(new Set([one.status, two.status])).toEqual(new Set([200, 409]));
   expect(loser.body).toMatchObject({ code: 'lesson_draft_changed', changedBy: body });
@@ -101,12 +110,12 @@ test('returns 404 for lessons of another course', async ({ api, make }) => {
   const courseId = await begin(author);
   const { lessonId } = await add(author, await begin(author), 'text');
   for (const id of [lessonId, 2_000_000_000]) {
-    expect(codeOf(await askContent(author, courseId, id))).toEqual([404, 'not_found']);
+    expect(codeOf(await requestLessonContent(author, courseId, id))).toEqual([404, 'not_found']);
     const sent = { revision: 1, body: '', tasks: [] };
     expect(codeOf(await saveContent(author, courseId, id, sent))).toEqual([404, 'not_found']);
   }
   const outsider = api.as(await make.person());
-  expect((await askContent(outsider, courseId, lessonId)).status).toBe(404);
+  expect((await requestLessonContent(outsider, courseId, lessonId)).status).toBe(404);
 });
 
 test('returns 400 when a task appears twice', async ({ api, make }) => {

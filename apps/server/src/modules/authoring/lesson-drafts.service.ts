@@ -3,8 +3,12 @@ import type { Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
-import { noteDraftChange } from '../courses/index.ts';
-import { getDraftedCourse, showUnpublished, withDraft } from './drafted-course.service.ts';
+import { recordDraftChange } from '../courses/index.ts';
+import {
+  getEditableCourse,
+  applyUnpublishedDraft,
+  withLockedDraft,
+} from './draft-access.service.ts';
 import { listLessonContents, upsertLessonContent } from './lesson-drafts.queries.ts';
 
 type LessonIds = { courseId: number; lessonId: number };
@@ -24,7 +28,7 @@ export async function getLessonDraft(
   actor: Actor,
   ids: LessonIds,
 ): Promise<LessonDraft> {
-  await getDraftedCourse(db, actor, ids.courseId);
+  await getEditableCourse(db, actor, ids.courseId);
   return getLessonContent(db, ids);
 }
 
@@ -35,14 +39,14 @@ export function saveLessonDraft(
   ids: LessonIds,
   { revision, ...content }: LessonContent & { revision: number },
 ): Promise<LessonDraft> {
-  return withDraft(deps, actor, ids.courseId, async (tx, course) => {
+  return withLockedDraft(deps, actor, ids.courseId, async (tx, course) => {
     const before = await getLessonContent(tx, ids);
     if (before.revision !== revision) {
       throw new AppError('lesson_draft_changed', { changedBy: before.updatedBy });
     }
     await upsertLessonContent(tx, { ...ids, revision: revision + 1 }, content, actor.id);
-    await noteDraftChange(tx, course.id, actor.id);
-    await showUnpublished(tx, course);
+    await recordDraftChange(tx, course.id, actor.id);
+    await applyUnpublishedDraft(tx, course);
     return getLessonContent(tx, ids);
   });
 }

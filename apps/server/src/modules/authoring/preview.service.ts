@@ -5,7 +5,7 @@ import type { Actor } from '../../policies/actor.ts';
 import { getCourse, listLessons } from '../courses/index.ts';
 import { getCapstone, getQuiz, getLesson } from '../progress/index.ts';
 import { applyDraft } from './apply-draft.queries.ts';
-import { getDraftedCourse } from './drafted-course.service.ts';
+import { getEditableCourse } from './draft-access.service.ts';
 import { lockDraft } from './drafts.queries.ts';
 
 /** Reads what learners would see if the draft were published, by applying it in a transaction that is rolled back. */
@@ -15,7 +15,7 @@ async function asPublished<Result>(
   courseId: number,
   read: (deps: Deps) => Promise<Result>,
 ): Promise<Result> {
-  await getDraftedCourse(deps.db, actor, courseId);
+  await getEditableCourse(deps.db, actor, courseId);
   const tx = await deps.db.startTransaction().execute();
   try {
     await applyDraft(tx, await lockDraft(tx, courseId));
@@ -46,8 +46,7 @@ export function previewLesson(
     return {
       lesson,
       quiz: isQuiz ? await getQuiz(previewDeps, actor, lessonId) : null,
-      capstone:
-        lesson.kind === 'capstone' ? await getCapstone(previewDeps, actor, lessonId) : null,
+      capstone: lesson.kind === 'capstone' ? await getCapstone(previewDeps, actor, lessonId) : null,
     };
   });
 }

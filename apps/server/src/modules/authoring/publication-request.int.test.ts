@@ -2,7 +2,7 @@ import { getAttention } from '@atrium/contracts/admin';
 import { publicationReply } from '@atrium/contracts/publishing';
 import { describe, expect } from 'vitest';
 import type { ApiClient } from '../../../test/api-client.ts';
-import { auditOf } from '../../../test/audit.ts';
+import { listAuditEventsOfOrganization } from '../../../test/audit.ts';
 import { codeOf } from '../../../test/authored-quiz.ts';
 import { begin } from '../../../test/drafts.ts';
 import type { Factories, MadePerson } from '../../../test/factories.ts';
@@ -109,7 +109,7 @@ describe('POST /api/courses/:courseId/publication-request/return', () => {
     const mails = await mailbox.of(author.email);
     expect(mails.map(({ subject }) => subject)).toEqual([`Changes requested: ${course.title}`]);
     expect(mails[0]?.text).toContain(comment);
-    const auditEvents = await auditOf(deps, organization.id);
+    const auditEvents = await listAuditEventsOfOrganization(deps, organization.id);
     expect(
       auditEvents.filter(({ action }) => action === 'course.publication_returned'),
     ).toHaveLength(1);
@@ -117,7 +117,7 @@ describe('POST /api/courses/:courseId/publication-request/return', () => {
     await ask();
     expect(await publicationOf(api.as(author), course.id)).toMatchObject({ returned: null });
     await publishNow(api.as(admin), course.id);
-    const published = (await auditOf(deps, organization.id)).at(-1);
+    const published = (await listAuditEventsOfOrganization(deps, organization.id)).at(-1);
     expect(published).toMatchObject({
       action: 'course.published',
       after: { approvedRequestOf: author.fullName },

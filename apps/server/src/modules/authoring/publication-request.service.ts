@@ -1,18 +1,22 @@
 import type * as contract from '@atrium/contracts/publishing';
 import type { Publication } from '@atrium/contracts/publishing';
 import type { z } from 'zod';
-import { writeAudit } from '../../platform/audit.ts';
+import { recordAuditEvent } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { requirePublisher } from '../../policies/draft.policy.ts';
-import { factsOf, type CourseRecord } from '../courses/index.ts';
-import { listSuperAdminEmails, queueNotice } from '../identity/index.ts';
+import { toCourseFacts, type CourseRecord } from '../courses/index.ts';
+import { listSuperAdminEmails, queueMail } from '../identity/index.ts';
 import { listAdminEmails } from '../organizations/index.ts';
-import { withDraft } from './drafted-course.service.ts';
+import { withLockedDraft } from './draft-access.service.ts';
 import { getPublication } from './publication.service.ts';
-import { findRequesterEmail, noteRequest, recordReturn } from './publishing.queries.ts';
+import {
+  findRequesterEmail,
+  recordPublicationRequest,
+  recordReturn,
+} from './publishing.queries.ts';
 import { hasChanges, type StoredDraft } from './stored-draft.ts';
 
 /** Lists the emails of the publishers of a course: admins of its organization, or super admins if there are none. */
@@ -30,19 +34,19 @@ export async function requestPublication(
   actor: Actor,
   courseId: number,
 ): Promise<Publication> {
-  await withDraft(deps, actor, courseId, async (tx, course, draft) => {
+  await withLockedDraft(deps, actor, courseId, async (tx, course, draft) => {
     if (draft.requestedAt) return;
     if (course.publishedVersion !== null && !hasChanges(draft))
       throw new AppError('nothing_to_publish');
-    await noteRequest(tx, courseId, actor.id);
-    await writeAudit(tx, actor, {
+    await recordPublicationRequest(tx, courseId, actor.id);
+    await recordAuditEvent(tx, actor, {
       organizationId: course.organizationId,
       action: 'course.publication_requested',
       target: draft.details.title,
       after: { courseId },
     });
     for (const email of await listPublisherEmails(tx, course)) {
-      await queueNotice(tx, email, {
+      await queueMail(tx, email, {
         template: 'publication_requested',
         courseTitle: draft.details.title,
         personName: actor.fullName ?? '',
@@ -67,14 +71,14 @@ export async function returnPublicationRequest(
   courseId: number,
   answer: Return,
 ): Promise<Publication> {
-  await withDraft(deps, actor, courseId, async (tx, course, draft) => {
-    requirePublisher(actor, factsOf(course));
+  await withLockedDraft(deps, actor, courseId, async (tx, course, draft) => {
+    requirePublisher(actor, toCourseFacts(course));
     if (isStored(draft, answer)) return;
     if (draft.requestedAt?.toISOString() !== answer.requestedAt)
       throw new AppError('publication_request_changed');
     const email = await findRequesterEmail(tx, courseId);
     await recordReturn(tx, courseId, { returnedBy: actor.id, comment: answer.comment });
-    await writeAudit(tx, actor, {
+    await recordAuditEvent(tx, actor, {
       organizationId: course.organizationId,
       action: 'course.publication_returned',
       target: draft.details.title,
@@ -82,7 +86,7 @@ export async function returnPublicationRequest(
       after: { courseId, comment: answer.comment },
     });
     if (email === undefined) return;
-    await queueNotice(tx, email, {
+    await queueMail(tx, email, {
       template: 'publication_returned',
       courseTitle: draft.details.title,
       personName: actor.fullName ?? '',

@@ -1,15 +1,15 @@
 import type { Publication } from '@atrium/contracts/publishing';
-import { atOneMoment, type Database } from '../../platform/database.ts';
+import { inSnapshot, type Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { canPublishCourse } from '../../policies/draft.policy.ts';
-import { factsOf, listSeenLessons, type CourseRecord } from '../courses/index.ts';
-import { getDraftedCourse } from './drafted-course.service.ts';
-import { readDraft } from './drafts.queries.ts';
+import { toCourseFacts, listVisibleLessons, type CourseRecord } from '../courses/index.ts';
+import { getEditableCourse } from './draft-access.service.ts';
+import { getDraft } from './drafts.queries.ts';
 import { countImpact } from './impact.queries.ts';
-import { findUnreadiness } from './readiness.service.ts';
-import { hasChanges, seenLessonsIn, type StoredDraft } from './stored-draft.ts';
-import { findPublishedAt } from './versions.queries.ts';
+import { listReadinessIssues } from './readiness.service.ts';
+import { hasChanges, listVisibleOutlineLessons, type StoredDraft } from './stored-draft.ts';
+import { getPublishedAt } from './versions.queries.ts';
 
 type Titled = { id: number; title: string };
 
@@ -30,20 +30,20 @@ async function buildPublication(
   course: CourseRecord,
 ): Promise<Publication> {
   const { id, publishedVersion: version } = course;
-  const draft = await readDraft(db, id);
-  const draftLessons = seenLessonsIn(draft);
-  const publishedLessons = version === null ? [] : await listSeenLessons(db, id);
-  const publishedAt = version === null ? null : await findPublishedAt(db, id, version);
+  const draft = await getDraft(db, id);
+  const draftLessons = listVisibleOutlineLessons(draft);
+  const publishedLessons = version === null ? [] : await listVisibleLessons(db, id);
+  const publishedAt = version === null ? null : await getPublishedAt(db, id, version);
   return {
     isPublished: version !== null,
     version,
     publishedAt: publishedAt?.toISOString() ?? null,
     changes: draft.changes,
     hasChanges: hasChanges(draft),
-    mayPublish: canPublishCourse(actor, factsOf(course)),
+    mayPublish: canPublishCourse(actor, toCourseFacts(course)),
     request: requestOf(draft),
     returned: returnOf(draft),
-    unready: await findUnreadiness(db, draft),
+    unready: await listReadinessIssues(db, draft),
     added: titlesNotIn(draftLessons, publishedLessons),
     removed: titlesNotIn(publishedLessons, draftLessons),
     impact: await countImpact(db, id, draftLessons),
@@ -51,12 +51,8 @@ async function buildPublication(
 }
 
 /** Returns whether a course is published, what prevents publishing its draft, and the impact publishing would have. */
-export function getPublication(
-  deps: Deps,
-  actor: Actor,
-  courseId: number,
-): Promise<Publication> {
-  return atOneMoment(deps.db, async (db) =>
-    buildPublication(db, actor, await getDraftedCourse(db, actor, courseId)),
+export function getPublication(deps: Deps, actor: Actor, courseId: number): Promise<Publication> {
+  return inSnapshot(deps.db, async (db) =>
+    buildPublication(db, actor, await getEditableCourse(db, actor, courseId)),
   );
 }

@@ -1,21 +1,21 @@
 import { describe, expect } from 'vitest';
-import { auditOf } from '../../../test/audit.ts';
+import { listAuditEventsOfOrganization } from '../../../test/audit.ts';
 import { codeOf } from '../../../test/authored-quiz.ts';
 import { add, begin, draftOf, save } from '../../../test/drafts.ts';
 import type { Factories } from '../../../test/factories.ts';
 import { test } from '../../../test/harness.ts';
 import {
-  dropLesson,
+  removeDraftLesson,
   makeReadyCourse,
   publicationOf,
   publishNow,
-  publishShown,
-  standingsIn,
-  study,
+  publishPreviewed,
+  getLearnerProgress,
+  enrollWithProgress,
   writeLesson,
 } from '../../../test/publishing.ts';
-import { countWaiting } from '../../../test/waiting.ts';
-import { taughtOn } from '../courses/index.ts';
+import { countWaitingForLock } from '../../../test/lock-waits.ts';
+import { findContentSnapshot } from '../courses/index.ts';
 
 async function makePeople(make: Factories) {
   const organization = await make.organization();
@@ -50,7 +50,7 @@ describe('publishing a draft', () => {
     await writeLesson(writer, courseId);
     const shown = await publicationOf(publisher, courseId);
     expect(shown).toMatchObject({ mayPublish: true, unready: [], added: ['A text lesson'] });
-    const reply = await publishShown(publisher, courseId, shown);
+    const reply = await publishPreviewed(publisher, courseId, shown);
     expect(reply.body).toMatchObject({
       isPublished: true,
       version: 1,
@@ -76,7 +76,7 @@ describe('publishing a draft', () => {
     const course = await makeReadyCourse(make, deps, 1);
     const shown = await publicationOf(publisher, course.id);
     await writeLesson(publisher, course.id);
-    const reply = await publishShown(publisher, course.id, shown);
+    const reply = await publishPreviewed(publisher, course.id, shown);
     expect(codeOf(reply)).toEqual([409, 'draft_changed']);
   });
 
@@ -95,8 +95,8 @@ describe('publishing a draft', () => {
     await deleting.selectFrom('lessons').where('id', '=', lessonId).forNoKeyUpdate().execute();
     await deleting.deleteFrom('quizAnswers').where('questionId', '=', id).execute();
     await deleting.deleteFrom('quizQuestions').where('id', '=', id).execute();
-    const published = publishShown(publisher, courseId, shown);
-    await expect.poll(() => countWaiting(deps)).toBe(1);
+    const published = publishPreviewed(publisher, courseId, shown);
+    await expect.poll(() => countWaitingForLock(deps)).toBe(1);
     await deleting.commit().execute();
     expect(codeOf(await published)).toEqual([422, 'course_not_ready']);
   });
@@ -111,11 +111,11 @@ describe('publishing a draft', () => {
     const course = await makeReadyCourse(make, deps, 1);
     await writeLesson(publisher, course.id);
     const shown = await publicationOf(publisher, course.id);
-    await study(deps, author, course.id, course.lessonIds, 1);
-    const reply = await publishShown(publisher, course.id, shown);
+    await enrollWithProgress(deps, author, course.id, course.lessonIds, 1);
+    const reply = await publishPreviewed(publisher, course.id, shown);
     expect(codeOf(reply)).toEqual([409, 'impact_changed']);
     expect(await publicationOf(publisher, course.id)).toMatchObject({ version: 1 });
-    const enrollments = await standingsIn(deps, course.id);
+    const enrollments = await getLearnerProgress(deps, course.id);
     expect(enrollments.get(author.id)).toMatchObject({ courseVersion: 1, percentComplete: 100 });
   });
 
@@ -127,7 +127,7 @@ describe('publishing a draft', () => {
     const lessons = () => learner.get(`/api/courses/${course.id}/lessons`);
     const before = await lessons();
     const added = await writeLesson(publisher, course.id);
-    await dropLesson(publisher, course.id, course.lessonIds[0] ?? 0);
+    await removeDraftLesson(publisher, course.id, course.lessonIds[0] ?? 0);
     expect((await lessons()).body).toEqual(before.body);
     expect((await learner.get(`/api/lessons/${added}`)).status).toBe(404);
     expect(await publicationOf(publisher, course.id)).toMatchObject({
@@ -156,7 +156,7 @@ describe('publishing a draft', () => {
     await publishNow(publisher, course.id);
     const published = new Date();
     const read = async () => ({
-      ...(await taughtOn(deps.db, course.id, published)),
+      ...(await findContentSnapshot(deps.db, course.id, published)),
       ...(await readVersion()),
     });
     const readVersion = () =>
@@ -208,15 +208,15 @@ describe('publishing rights and concurrency', () => {
     await writeLesson(api.as(author), course.id);
     const shown = await publicationOf(api.as(author), course.id);
     expect(shown).toMatchObject({ mayPublish: false, impact: noImpact });
-    expect((await publishShown(api.as(author), course.id, shown)).status).toBe(403);
+    expect((await publishPreviewed(api.as(author), course.id, shown)).status).toBe(403);
     expect((await api.as(author).post(`/api/courses/${course.id}/unpublish`)).status).toBe(403);
-    expect((await publishShown(api.as(stranger), course.id, shown)).status).toBe(404);
+    expect((await publishPreviewed(api.as(stranger), course.id, shown)).status).toBe(404);
     expect((await api.as(stranger).post(`/api/courses/${course.id}/unpublish`)).status).toBe(404);
-    expect(await auditOf(deps, organization.id)).toEqual([]);
+    expect(await listAuditEventsOfOrganization(deps, organization.id)).toEqual([]);
 
-    expect((await publishShown(api.as(admin), course.id, shown)).status).toBe(200);
+    expect((await publishPreviewed(api.as(admin), course.id, shown)).status).toBe(200);
     expect((await api.as(admin).post(`/api/courses/${course.id}/unpublish`)).status).toBe(200);
-    expect(await auditOf(deps, organization.id)).toMatchObject([
+    expect(await listAuditEventsOfOrganization(deps, organization.id)).toMatchObject([
       {
         actorId: admin.id,
         action: 'course.published',
@@ -245,7 +245,7 @@ describe('publishing rights and concurrency', () => {
     await writeLesson(api.as(first), course.id);
     const shown = await publicationOf(api.as(first), course.id);
     const replies = await Promise.all(
-      publishers.map((person) => publishShown(api.as(person), course.id, shown)),
+      publishers.map((person) => publishPreviewed(api.as(person), course.id, shown)),
     );
     const rejected = replies.filter(({ status }) => status !== 200);
     expect(rejected.map(codeOf)).toEqual([[409, 'nothing_to_publish']]);
@@ -258,21 +258,23 @@ describe('unpublishing a course', () => {
     const { superAdmin, author, admin } = await makePeople(make);
     const publisher = api.as(superAdmin);
     const course = await makeReadyCourse(make, deps, 2);
-    await study(deps, author, course.id, course.lessonIds, 2);
-    await study(deps, admin, course.id, course.lessonIds.slice(1), 2);
-    const before = await standingsIn(deps, course.id);
+    await enrollWithProgress(deps, author, course.id, course.lessonIds, 2);
+    await enrollWithProgress(deps, admin, course.id, course.lessonIds.slice(1), 2);
+    const before = await getLearnerProgress(deps, course.id);
     const reply = await publisher.post(`/api/courses/${course.id}/unpublish`);
     expect(reply.body).toMatchObject({ isPublished: false, version: null, hasChanges: true });
     expect((await api.as(author).get(`/api/courses/${course.id}`)).status).toBe(404);
-    expect(await standingsIn(deps, course.id)).toEqual(before);
+    expect(await getLearnerProgress(deps, course.id)).toEqual(before);
     const again = await publisher.post(`/api/courses/${course.id}/unpublish`);
     expect(again.body).toEqual(reply.body);
 
-    await dropLesson(publisher, course.id, course.lessonIds[0] ?? 0);
+    await removeDraftLesson(publisher, course.id, course.lessonIds[0] ?? 0);
     const shown = await publicationOf(publisher, course.id);
     expect(shown.impact).toEqual({ completed: 1, inProgress: 1, finishing: 1, lacking: 0 });
-    expect((await publishShown(publisher, course.id, shown)).body).toMatchObject({ version: 2 });
-    const after = await standingsIn(deps, course.id);
+    expect((await publishPreviewed(publisher, course.id, shown)).body).toMatchObject({
+      version: 2,
+    });
+    const after = await getLearnerProgress(deps, course.id);
     expect(after.get(author.id)).toEqual(before.get(author.id));
     expect(after.get(admin.id)).toMatchObject({ courseVersion: 2, percentComplete: 100 });
   });

@@ -5,7 +5,7 @@ const notReturned = { returnedBy: null, returnedAt: null, returnComment: null };
 const notRequested = { requestedBy: null, requestedAt: null };
 
 /** Marks the current draft as published and clears its publication request. */
-export async function notePublished(tx: Database, courseId: number): Promise<void> {
+export async function markDraftPublished(tx: Database, courseId: number): Promise<void> {
   await tx
     .updateTable('courseDrafts')
     .set({ publishedChanges: sql<number>`changes`, ...notRequested, ...notReturned })
@@ -14,7 +14,7 @@ export async function notePublished(tx: Database, courseId: number): Promise<voi
 }
 
 /** Marks a draft as not published. */
-export async function noteUnpublished(tx: Database, courseId: number): Promise<void> {
+export async function markDraftUnpublished(tx: Database, courseId: number): Promise<void> {
   await tx
     .updateTable('courseDrafts')
     .set({ publishedChanges: null })
@@ -23,7 +23,7 @@ export async function noteUnpublished(tx: Database, courseId: number): Promise<v
 }
 
 /** Records a publication request for a draft. */
-export async function noteRequest(
+export async function recordPublicationRequest(
   tx: Database,
   courseId: number,
   requesterId: string,

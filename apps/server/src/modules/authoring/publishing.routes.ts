@@ -33,7 +33,8 @@ export const publishingRoutes: Routes = async (app) => {
   app.route({
     ...contract.returnPublicationRequest,
     onRequest: app.requireSession,
-    handler: ({ deps, actor, params, body }) => returnPublicationRequest(deps, actor, params.courseId, body),
+    handler: ({ deps, actor, params, body }) =>
+      returnPublicationRequest(deps, actor, params.courseId, body),
   });
 
   app.route({

@@ -2,22 +2,31 @@ import { isDeepStrictEqual } from 'node:util';
 import type * as contract from '@atrium/contracts/publishing';
 import type { Publication } from '@atrium/contracts/publishing';
 import type { z } from 'zod';
-import { writeAudit } from '../../platform/audit.ts';
+import { recordAuditEvent } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { requirePublisher } from '../../policies/draft.policy.ts';
-import { factsOf, noteNothingTaught, noteVersion, type CourseRecord } from '../courses/index.ts';
-import { beginTakeOver, holdLearning, isTakingOver } from '../progress/index.ts';
+import {
+  toCourseFacts,
+  recordUnpublishedContent,
+  recordVersionSnapshot,
+  type CourseRecord,
+} from '../courses/index.ts';
+import {
+  startLearnerMigration,
+  lockCourseLearning,
+  isMigratingLearners,
+} from '../progress/index.ts';
 import { applyDraft } from './apply-draft.queries.ts';
-import { withDraft } from './drafted-course.service.ts';
+import { withLockedDraft } from './draft-access.service.ts';
 import { countImpact } from './impact.queries.ts';
 import { getPublication } from './publication.service.ts';
-import { notePublished, noteUnpublished } from './publishing.queries.ts';
-import { findUnreadiness } from './readiness.service.ts';
-import { hasChanges, seenLessonsIn, type StoredDraft } from './stored-draft.ts';
-import { publishVersion, unpublishVersion } from './versions.queries.ts';
+import { markDraftPublished, markDraftUnpublished } from './publishing.queries.ts';
+import { listReadinessIssues } from './readiness.service.ts';
+import { hasChanges, listVisibleOutlineLessons, type StoredDraft } from './stored-draft.ts';
+import { createPublishedVersion, clearPublishedVersion } from './versions.queries.ts';
 
 type PublishInput = z.output<(typeof contract.publishCourse)['schema']['body']>;
 
@@ -35,7 +44,7 @@ function requirePublishable(
 
 /** Throws if the draft is not ready. Its lessons must be locked, so that quizzes and videos do not change meanwhile. */
 async function requireReady(tx: Database, draft: StoredDraft): Promise<void> {
-  const unready = await findUnreadiness(tx, draft);
+  const unready = await listReadinessIssues(tx, draft);
   if (unready.length > 0) throw new AppError('course_not_ready');
 }
 
@@ -49,8 +58,8 @@ async function requireImpact(
   { impact }: PublishInput,
 ): Promise<void> {
   const { courseId } = draft;
-  if (await isTakingOver(tx, courseId)) throw new AppError('impact_changed');
-  const now = await countImpact(tx, courseId, seenLessonsIn(draft));
+  if (await isMigratingLearners(tx, courseId)) throw new AppError('impact_changed');
+  const now = await countImpact(tx, courseId, listVisibleOutlineLessons(draft));
   if (!isDeepStrictEqual(now, impact)) throw new AppError('impact_changed');
 }
 
@@ -61,18 +70,18 @@ export async function publishCourse(
   courseId: number,
   input: PublishInput,
 ): Promise<Publication> {
-  await withDraft(deps, actor, courseId, async (tx, course, draft) => {
-    requirePublisher(actor, factsOf(course));
+  await withLockedDraft(deps, actor, courseId, async (tx, course, draft) => {
+    requirePublisher(actor, toCourseFacts(course));
     requirePublishable(course, draft, input);
-    await holdLearning(tx, courseId);
+    await lockCourseLearning(tx, courseId);
     await applyDraft(tx, draft);
     await requireReady(tx, draft);
     await requireImpact(tx, draft, input);
-    const version = await publishVersion(tx, courseId, actor.id, input.completed === 'ask');
-    await noteVersion(tx, courseId, version);
-    await beginTakeOver(tx, { courseId, version });
-    await notePublished(tx, courseId);
-    await writeAudit(tx, actor, {
+    const version = await createPublishedVersion(tx, courseId, actor.id, input.completed === 'ask');
+    await recordVersionSnapshot(tx, courseId, version);
+    await startLearnerMigration(tx, { courseId, version });
+    await markDraftPublished(tx, courseId);
+    await recordAuditEvent(tx, actor, {
       organizationId: course.organizationId,
       action: 'course.published',
       target: draft.details.title,
@@ -90,16 +99,20 @@ export async function publishCourse(
 }
 
 /** Removes a course from all catalogues. Progress and published versions are kept. */
-export async function unpublishCourse(deps: Deps, actor: Actor, courseId: number): Promise<Publication> {
-  await withDraft(deps, actor, courseId, async (tx, course, draft) => {
-    requirePublisher(actor, factsOf(course));
+export async function unpublishCourse(
+  deps: Deps,
+  actor: Actor,
+  courseId: number,
+): Promise<Publication> {
+  await withLockedDraft(deps, actor, courseId, async (tx, course, draft) => {
+    requirePublisher(actor, toCourseFacts(course));
     if (course.publishedVersion === null) return;
     // The draft of an unpublished course is always applied, so pending changes are applied now.
     await applyDraft(tx, draft);
-    await unpublishVersion(tx, courseId);
-    await noteNothingTaught(tx, courseId, actor.id);
-    await noteUnpublished(tx, courseId);
-    await writeAudit(tx, actor, {
+    await clearPublishedVersion(tx, courseId);
+    await recordUnpublishedContent(tx, courseId, actor.id);
+    await markDraftUnpublished(tx, courseId);
+    await recordAuditEvent(tx, actor, {
       organizationId: course.organizationId,
       action: 'course.unpublished',
       target: draft.details.title,

@@ -1,12 +1,15 @@
 import type { Unreadiness } from '@atrium/contracts/publishing';
 import type { Database } from '../../platform/database.ts';
-import { listLessonFacts } from './draft-states.queries.ts';
-import { describeReadiness } from './readiness.ts';
-import { seenLessonsIn, type StoredDraft } from './stored-draft.ts';
+import { listLessonFacts } from './draft-lessons.queries.ts';
+import { checkReadiness } from './readiness.ts';
+import { listVisibleOutlineLessons, type StoredDraft } from './stored-draft.ts';
 
 /** Lists everything that prevents a draft from being published. */
-export async function findUnreadiness(db: Database, draft: StoredDraft): Promise<Unreadiness[]> {
-  const visibleLessons = seenLessonsIn(draft);
+export async function listReadinessIssues(
+  db: Database,
+  draft: StoredDraft,
+): Promise<Unreadiness[]> {
+  const visibleLessons = listVisibleOutlineLessons(draft);
   const facts = await listLessonFacts(
     db,
     visibleLessons.map(({ id }) => id),
@@ -16,5 +19,5 @@ export async function findUnreadiness(db: Database, draft: StoredDraft): Promise
     const known = factsById.get(id);
     return known ? [{ ...known, title }] : [];
   });
-  return describeReadiness({ description: draft.details.description, lessons });
+  return checkReadiness({ description: draft.details.description, lessons });
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { describeReadiness, whyUnready } from './readiness.ts';
+import { checkReadiness, findUnreadyReason } from './readiness.ts';
 
 const empty = { questionCount: 0, taskCount: 0, hasText: false, playsVideo: false };
 
 test('returns what an empty lesson of each kind lacks', () => {
   const kinds = ['video', 'text', 'quiz', 'exam', 'capstone'] as const;
-  expect(kinds.map((kind) => whyUnready({ ...empty, kind }))).toEqual([
+  expect(kinds.map((kind) => findUnreadyReason({ ...empty, kind }))).toEqual([
     'no_video',
     'no_text',
     'no_questions',
@@ -15,16 +15,16 @@ test('returns what an empty lesson of each kind lacks', () => {
 });
 
 test('returns null for a lesson that has the content its kind requires', () => {
-  expect(whyUnready({ ...empty, kind: 'video', playsVideo: true })).toBeNull();
-  expect(whyUnready({ ...empty, kind: 'text', hasText: true })).toBeNull();
-  expect(whyUnready({ ...empty, kind: 'quiz', questionCount: 1 })).toBeNull();
-  expect(whyUnready({ ...empty, kind: 'exam', questionCount: 1 })).toBeNull();
-  expect(whyUnready({ ...empty, kind: 'capstone', taskCount: 1 })).toBeNull();
+  expect(findUnreadyReason({ ...empty, kind: 'video', playsVideo: true })).toBeNull();
+  expect(findUnreadyReason({ ...empty, kind: 'text', hasText: true })).toBeNull();
+  expect(findUnreadyReason({ ...empty, kind: 'quiz', questionCount: 1 })).toBeNull();
+  expect(findUnreadyReason({ ...empty, kind: 'exam', questionCount: 1 })).toBeNull();
+  expect(findUnreadyReason({ ...empty, kind: 'capstone', taskCount: 1 })).toBeNull();
 });
 
 test('requires a description and lessons and lists unready lessons in order', () => {
   const noLesson = { lessonId: null, lessonTitle: null };
-  expect(describeReadiness({ description: '', lessons: [] })).toEqual([
+  expect(checkReadiness({ description: '', lessons: [] })).toEqual([
     { reason: 'no_description', ...noLesson },
     { reason: 'no_lessons', ...noLesson },
   ]);
@@ -33,7 +33,7 @@ test('requires a description and lessons and lists unready lessons in order', ()
     { ...empty, id: 8, title: 'Read', kind: 'text' as const, hasText: true },
     { ...empty, id: 5, title: 'Try', kind: 'quiz' as const },
   ];
-  expect(describeReadiness({ description: 'What it is about', lessons })).toEqual([
+  expect(checkReadiness({ description: 'What it is about', lessons })).toEqual([
     { reason: 'no_video', lessonId: 7, lessonTitle: 'Watch' },
     { reason: 'no_questions', lessonId: 5, lessonTitle: 'Try' },
   ]);

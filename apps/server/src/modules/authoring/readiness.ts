@@ -2,7 +2,7 @@ import type { LessonKind, UnreadyReason } from '@atrium/contracts/constants';
 import type { Unreadiness } from '@atrium/contracts/publishing';
 
 /** Facts about a lesson that decide whether it can be published. */
-export type LessonFacts = {
+export type LessonReadiness = {
   id: number;
   kind: LessonKind;
   questionCount: number;
@@ -12,7 +12,7 @@ export type LessonFacts = {
 };
 
 /** Returns why a lesson cannot be published yet, or null if it can. */
-export function whyUnready(lesson: Omit<LessonFacts, 'id'>): UnreadyReason | null {
+export function findUnreadyReason(lesson: Omit<LessonReadiness, 'id'>): UnreadyReason | null {
   switch (lesson.kind) {
     case 'video':
       return lesson.playsVideo ? null : 'no_video';
@@ -26,18 +26,18 @@ export function whyUnready(lesson: Omit<LessonFacts, 'id'>): UnreadyReason | nul
   }
 }
 
-type CourseFacts = { description: string; lessons: (LessonFacts & { title: string })[] };
+type CourseFacts = { description: string; lessons: (LessonReadiness & { title: string })[] };
 
 /**
  * Lists everything that prevents a course from being published, in lesson order. `lessons` are those learners will see.
  */
-export function describeReadiness({ description, lessons }: CourseFacts): Unreadiness[] {
+export function checkReadiness({ description, lessons }: CourseFacts): Unreadiness[] {
   const ofCourse = (reason: UnreadyReason) => ({ reason, lessonId: null, lessonTitle: null });
   return [
     ...(description === '' ? [ofCourse('no_description')] : []),
     ...(lessons.length === 0 ? [ofCourse('no_lessons')] : []),
     ...lessons.flatMap((lesson) => {
-      const reason = whyUnready(lesson);
+      const reason = findUnreadyReason(lesson);
       return reason ? [{ reason, lessonId: lesson.id, lessonTitle: lesson.title }] : [];
     }),
   ];

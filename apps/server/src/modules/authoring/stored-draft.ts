@@ -29,7 +29,7 @@ export type StoredDraft = DraftParts & {
 };
 
 /** Lists the lessons of an outline in order. */
-export const lessonsIn = ({ loose, modules }: DraftOutline): DraftLesson[] => [
+export const listOutlineLessons = ({ loose, modules }: DraftOutline): DraftLesson[] => [
   ...loose,
   ...modules.flatMap(({ lessons }) => lessons),
 ];
@@ -38,7 +38,7 @@ export const lessonsIn = ({ loose, modules }: DraftOutline): DraftLesson[] => [
  * Returns the outline with a lesson appended to a module, or to the lessons outside modules if the key is null. Returns
  * undefined if there is no such module.
  */
-export function addToOutline(
+export function addLessonToOutline(
   { loose, modules }: DraftOutline,
   moduleKey: string | null,
   lesson: DraftLesson,
@@ -54,11 +54,13 @@ export function addToOutline(
 }
 
 /** Lists the lessons of an outline that learners will see: all, or only those in modules, depending on the settings. */
-export const seenLessonsIn = ({
+export const listVisibleOutlineLessons = ({
   outline,
   settings: { learnerLessons },
 }: Pick<DraftParts, 'outline' | 'settings'>): DraftLesson[] =>
-  learnerLessons === 'all' ? lessonsIn(outline) : outline.modules.flatMap(({ lessons }) => lessons);
+  learnerLessons === 'all'
+    ? listOutlineLessons(outline)
+    : outline.modules.flatMap(({ lessons }) => lessons);
 
 /** Returns whether a draft has unpublished changes. */
 export const hasChanges = ({ changes, publishedChanges }: StoredDraft): boolean =>

@@ -6,7 +6,7 @@ import { codeOf, create, which } from '../../../test/authored-quiz.ts';
 import { add } from '../../../test/drafts.ts';
 import type { Factories } from '../../../test/factories.ts';
 import { test } from '../../../test/harness.ts';
-import { countWaiting } from '../../../test/waiting.ts';
+import { countWaitingForLock } from '../../../test/lock-waits.ts';
 
 const manager = '/api/admin/lessons-upload-status';
 const uploads = async (caller: Caller, query = '') =>
@@ -78,7 +78,7 @@ test('returns 403 when the lesson is published while the change waits for its lo
     .where('id', 'in', [newQuiz, newVideo])
     .execute();
   const late = Promise.all([create(writer, newQuiz, which), captions()]);
-  await expect.poll(() => countWaiting(deps)).toBe(2);
+  await expect.poll(() => countWaitingForLock(deps)).toBe(2);
   await published.commit().execute();
   for (const reply of await late) expect(codeOf(reply)).toEqual([403, 'forbidden']);
 });

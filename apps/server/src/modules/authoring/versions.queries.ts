@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 
 /** Stores what learners see as the next version of a course and publishes it. The hash is that of the stored text. */
-export async function publishVersion(
+export async function createPublishedVersion(
   tx: Database,
   courseId: number,
   publisherId: string,
@@ -26,7 +26,7 @@ export async function publishVersion(
 }
 
 /** Marks a course as not published. Its versions are kept. */
-export async function unpublishVersion(tx: Database, courseId: number): Promise<void> {
+export async function clearPublishedVersion(tx: Database, courseId: number): Promise<void> {
   await tx
     .updateTable('courses')
     .set({ publishedVersion: null, updatedAt: sql<Date>`now()` })
@@ -35,7 +35,7 @@ export async function unpublishVersion(tx: Database, courseId: number): Promise<
 }
 
 /** Returns when a version was published. */
-export async function findPublishedAt(db: Database, courseId: number, number: number) {
+export async function getPublishedAt(db: Database, courseId: number, number: number) {
   const version = await db
     .selectFrom('courseVersions')
     .select('publishedAt')

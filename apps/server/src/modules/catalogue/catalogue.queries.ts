@@ -14,13 +14,13 @@ export type CatalogueFilter = {
 };
 
 /** Where a search matches: 0 in the title, or there is no search; 1 elsewhere. */
-export type Tier = 0 | 1;
+export type MatchTier = 0 | 1;
 
 /** Which matches to include: those in the title, those only elsewhere, or all. */
-export type Part = 'title' | 'elsewhere' | 'all';
+export type MatchScope = 'title' | 'elsewhere' | 'all';
 
 /** Cursor of a page: it starts after this course, whose `key` is its value in the sort column. */
-export type Position = { key: number; courseId: number };
+export type CatalogueCursor = { key: number; courseId: number };
 
 const publicAudience = '00000000-0000-0000-0000-000000000000';
 
@@ -42,7 +42,7 @@ const toSortValue = (sort: CourseSort, key: number) =>
  * Selects from the search index under the alias `courses`. It repeats the columns of that table, so the read policy
  * applies to both.
  */
-function selectCatalogue(db: Database, actor: Actor, filter: CatalogueFilter, part: Part) {
+function selectCatalogue(db: Database, actor: Actor, filter: CatalogueFilter, part: MatchScope) {
   const { category, level, search } = filter;
   const inTitle = sql<boolean>`courses.title_document @@ ${search}::tsquery`;
   const anywhere = sql<boolean>`courses.document @@ ${search}::tsquery`;
@@ -57,14 +57,14 @@ function selectCatalogue(db: Database, actor: Actor, filter: CatalogueFilter, pa
 }
 
 /** Sort order, cursor and limit of a request. `isRanked` puts title matches first, for a search in the default order. */
-export type Page = {
+export type CataloguePageRequest = {
   sort: CourseSort;
   isRanked: boolean;
-  after: (Position & { tier: Tier }) | undefined;
+  after: (CatalogueCursor & { tier: MatchTier }) | undefined;
   limit: number;
 };
 
-const isAfterCursor = (sort: CourseSort, after: Position) => {
+const isAfterCursor = (sort: CourseSort, after: CatalogueCursor) => {
   const [key, last] = [sortKeys[sort], toSortValue(sort, after.key)];
   return sql<boolean>`(${key} <= ${last} and (${key} < ${last} or courses.id > ${after.courseId}))`;
 };
@@ -73,16 +73,16 @@ const isAfterCursor = (sort: CourseSort, after: Position) => {
  * Loads a page of a search with few matches, and the total: all matches are loaded by the text index and sorted.
  * Returns undefined if there are more than `maxMatches`.
  */
-export async function findAmongFew(
+export async function findSmallResultPage(
   db: Database,
   actor: Actor,
   filter: CatalogueFilter,
-  page: Page & { part: Part; maxMatches: number },
+  page: CataloguePageRequest & { part: MatchScope; maxMatches: number },
 ) {
   const { sort, after, isRanked, maxMatches, part } = page;
   const tier = isRanked
-    ? sql<Tier>`case when courses.title_document @@ ${filter.search}::tsquery then 0 else 1 end`
-    : sql<Tier>`0`;
+    ? sql<MatchTier>`case when courses.title_document @@ ${filter.search}::tsquery then 0 else 1 end`
+    : sql<MatchTier>`0`;
   const rows = await db
     .with(
       (cte) => cte('matches').materialized(),
@@ -110,16 +110,20 @@ export async function findAmongFew(
 }
 
 /** Loads a page of a list with many courses by scanning in sort order until the page is full. */
-export async function walkInOrder(
+export async function listInSortOrder(
   db: Database,
   actor: Actor,
   filter: CatalogueFilter,
-  page: Omit<Page, 'isRanked'> & { part: Part; tier: Tier },
+  page: Omit<CataloguePageRequest, 'isRanked'> & { part: MatchScope; tier: MatchTier },
 ) {
   const { sort, after, part, tier } = page;
   return selectCatalogue(db, actor, filter, part)
     .innerJoin('courseStats as stats', 'stats.courseId', 'courses.id')
-    .select(['courses.id', cursorKeys[sort].as('sortKey'), sql<Tier>`${tier}::integer`.as('tier')])
+    .select([
+      'courses.id',
+      cursorKeys[sort].as('sortKey'),
+      sql<MatchTier>`${tier}::integer`.as('tier'),
+    ])
     .$if(after?.tier === tier, (query) =>
       query.where(isAfterCursor(sort, after ?? { key: 0, courseId: 0 })),
     )
@@ -130,7 +134,7 @@ export async function walkInOrder(
 }
 
 /** Loads what course cards show, by course id. */
-export async function listCards(db: Database, ids: number[]) {
+export async function listCourseCards(db: Database, ids: number[]) {
   const rows = await db
     .selectFrom('courses')
     .innerJoin('courseStats as stats', 'stats.courseId', 'courses.id')
@@ -170,7 +174,7 @@ export async function countCatalogue(
 }
 
 /** Finds the featured course with the lowest rank that the actor may read. */
-export async function findFeatured(db: Database, actor: Actor) {
+export async function findFeaturedCourse(db: Database, actor: Actor) {
   return db
     .selectFrom('courses')
     .select('courses.id')
@@ -183,14 +187,14 @@ export async function findFeatured(db: Database, actor: Actor) {
 }
 
 /** Parses search input to a tsquery. A fuzzy query also matches the words most similar to the input. */
-export async function readSearch(db: Database, input: string, isFuzzy: boolean): Promise<string> {
+export async function parseSearch(db: Database, input: string, isFuzzy: boolean): Promise<string> {
   const { rows } = await sql<{ query: string }>`
     select course_query(${input}, ${isFuzzy})::text as query`.execute(db);
   return rows[0]?.query ?? '';
 }
 
 /** Returns the latest changes to the catalogues the actor sees, and whether the actor is the author of a course. */
-export async function readCatalogueState(db: Database, actor: Actor) {
+export async function getCatalogueState(db: Database, actor: Actor) {
   const organizationId = actor.membership?.organizationId ?? null;
   const changesTo = (audience: string | null) => sql<string>`(
     select coalesce(max(id), 0) || '/' || count(*) from catalogue_changes where audience = ${audience}::uuid)`;

@@ -1,6 +1,6 @@
 import * as contract from '@atrium/contracts/courses';
 import type { Routes } from '../../platform/http/app-types.ts';
-import { describePage } from '../../platform/http/paging.ts';
+import { setPageHeaders } from '../../platform/http/paging.ts';
 import { listCourses, getFeaturedCourse } from './catalogue.service.ts';
 import { getOwnRating, rateCourse } from './ratings.service.ts';
 
@@ -10,7 +10,7 @@ export const catalogueRoutes: Routes = async (app) => {
     onRequest: app.requireSession,
     handler: async (request, reply) => {
       const page = await listCourses(request.deps, request.actor, request.query);
-      describePage(reply, page);
+      setPageHeaders(reply, page);
       return page.courses;
     },
   });

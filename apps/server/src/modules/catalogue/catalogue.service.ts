@@ -8,19 +8,19 @@ import { requireActiveOrganization } from '../../policies/organization.policy.ts
 import { toCourse } from '../courses/index.ts';
 import {
   countCatalogue,
-  findAmongFew,
-  findFeatured,
-  listCards,
+  findSmallResultPage,
+  findFeaturedCourse,
+  listCourseCards,
   listMatchingLessons,
-  readCatalogueState,
-  readSearch,
-  walkInOrder,
+  getCatalogueState,
+  parseSearch,
+  listInSortOrder,
   type CatalogueFilter,
-  type Page,
+  type CataloguePageRequest,
 } from './catalogue.queries.ts';
 
 /** Query parameters of the catalogue. */
-export type CatalogueQuestion = {
+export type CatalogueQuery = {
   category?: Category | undefined;
   level?: Level | undefined;
   search?: string | undefined;
@@ -56,7 +56,7 @@ async function cacheForAudience<Result>(
   query: unknown,
   load: () => Promise<Result>,
 ): Promise<Result> {
-  const state = await readCatalogueState(deps.db, actor);
+  const state = await getCatalogueState(deps.db, actor);
   // Super admins see everything, and an author's catalogue has courses that other users do not see.
   if (actor.isSuperAdmin || state.isAuthor) return load();
   const { membership } = actor;
@@ -64,50 +64,68 @@ async function cacheForAudience<Result>(
     ? [membership.organizationId, membership.role, membership.grantedCourseIds, state.ownChanges]
     : [];
   const publicChanges = isExclusive(actor) ? [] : [state.publicChanges];
-  return deps.memory.remember(JSON.stringify(['catalogue', audience, publicChanges, query]), load);
+  return deps.memory.getOrCompute(
+    JSON.stringify(['catalogue', audience, publicChanges, query]),
+    load,
+  );
 }
 
 /**
  * Loads a page and the total count. Small results are loaded whole and sorted; large ones are scanned in sort order.
  */
-async function findRows(deps: Deps, actor: Actor, filter: CatalogueFilter, page: Page) {
+async function findRows(
+  deps: Deps,
+  actor: Actor,
+  filter: CatalogueFilter,
+  page: CataloguePageRequest,
+) {
   const { db } = deps;
   if (!filter.search) {
     const walk = { ...page, part: 'all', tier: 0 } as const;
-    const found = walkInOrder(db, actor, filter, walk);
+    const found = listInSortOrder(db, actor, filter, walk);
     const [rows, total] = await Promise.all([found, countCatalogue(db, actor, filter)]);
     return { rows, total };
   }
-  const smallResult = await findAmongFew(db, actor, filter, { ...page, part: 'all', maxMatches });
+  const smallResult = await findSmallResultPage(db, actor, filter, {
+    ...page,
+    part: 'all',
+    maxMatches,
+  });
   // Past the last page a search returns no rows and therefore no total.
   if (smallResult && (smallResult.rows.length > 0 || !page.after)) return smallResult;
   const total = smallResult ? Promise.resolve(0) : countCatalogue(db, actor, filter);
   if (!page.isRanked) {
-    const rows = await walkInOrder(db, actor, filter, { ...page, part: 'all', tier: 0 });
+    const rows = await listInSortOrder(db, actor, filter, { ...page, part: 'all', tier: 0 });
     return { rows, total: await total };
   }
   const titles = await listTitleMatches(deps, actor, filter, page);
   const left = page.limit - titles.length;
   const elsewhere = { ...page, part: 'elsewhere', tier: 1, limit: left } as const;
-  const others = left > 0 ? await walkInOrder(db, actor, filter, elsewhere) : [];
+  const others = left > 0 ? await listInSortOrder(db, actor, filter, elsewhere) : [];
   return { rows: [...titles, ...others], total: await total };
 }
 
-async function listTitleMatches(deps: Deps, actor: Actor, filter: CatalogueFilter, page: Page) {
+async function listTitleMatches(
+  deps: Deps,
+  actor: Actor,
+  filter: CatalogueFilter,
+  page: CataloguePageRequest,
+) {
   if (page.after?.tier === 1) return [];
-  const smallResult = await findAmongFew(deps.db, actor, filter, {
+  const smallResult = await findSmallResultPage(deps.db, actor, filter, {
     ...page,
     part: 'title',
     maxMatches,
   });
   return (
-    smallResult?.rows ?? walkInOrder(deps.db, actor, filter, { ...page, part: 'title', tier: 0 })
+    smallResult?.rows ??
+    listInSortOrder(deps.db, actor, filter, { ...page, part: 'title', tier: 0 })
   );
 }
 
 async function toCards(deps: Deps, actor: Actor, ids: number[]): Promise<Course[]> {
   if (ids.length === 0) return [];
-  const cards = await listCards(deps.db, ids);
+  const cards = await listCourseCards(deps.db, ids);
   return ids.flatMap((id) => {
     const row = cards.get(id);
     return row ? [toCourse(row, isExclusive(actor))] : [];
@@ -134,13 +152,13 @@ async function toFoundCourses(
 }
 
 /** Searches for the input as typed; if nothing matches, searches again for similar words. */
-async function search(deps: Deps, actor: Actor, query: CatalogueQuestion, page: Page) {
+async function search(deps: Deps, actor: Actor, query: CatalogueQuery, page: CataloguePageRequest) {
   const { category, level, search: input } = query;
   if (!input) {
     return { ...(await findRows(deps, actor, { category, level }, page)), matchedQuery: undefined };
   }
   for (const isFuzzy of [false, true]) {
-    const matchedQuery = await readSearch(deps.db, input, isFuzzy);
+    const matchedQuery = await parseSearch(deps.db, input, isFuzzy);
     // The input is only punctuation, which matches no course.
     if (matchedQuery === '') break;
     const found = await findRows(deps, actor, { category, level, search: matchedQuery }, page);
@@ -149,11 +167,7 @@ async function search(deps: Deps, actor: Actor, query: CatalogueQuestion, page: 
   return { rows: [], total: 0, matchedQuery: undefined };
 }
 
-async function findPage(
-  deps: Deps,
-  actor: Actor,
-  query: CatalogueQuestion,
-): Promise<CataloguePage> {
+async function findPage(deps: Deps, actor: Actor, query: CatalogueQuery): Promise<CataloguePage> {
   const { sort, limit, cursor } = query;
   const parsed = cursor === undefined ? undefined : readCursor(cursor, cursorSchema);
   const after = parsed && { tier: parsed[0], key: parsed[1], courseId: parsed[2] };
@@ -179,7 +193,7 @@ async function findPage(
 export async function listCourses(
   deps: Deps,
   actor: Actor,
-  query: CatalogueQuestion,
+  query: CatalogueQuery,
 ): Promise<CataloguePage> {
   requireActiveOrganization(actor);
   const find = () => findPage(deps, actor, query);
@@ -203,8 +217,8 @@ export async function getFeaturedCourse(
       limit: 1,
     } as const;
     const featured =
-      (await findFeatured(deps.db, actor)) ??
-      (await walkInOrder(deps.db, actor, {}, mostPopular))[0];
+      (await findFeaturedCourse(deps.db, actor)) ??
+      (await listInSortOrder(deps.db, actor, {}, mostPopular))[0];
     const [course = null] = await toCards(deps, actor, featured ? [featured.id] : []);
     return { course };
   };

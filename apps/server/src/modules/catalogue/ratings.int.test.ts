@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { test } from '../../../test/harness.ts';
 import { runJobs } from '../../../test/mailbox.ts';
 import { enqueue } from '../../platform/queue.ts';
-import { lockStats, refreshCourseStats } from '../courses/courses.queries.ts';
+import { lockCourseStats, refreshCourseStats } from '../courses/courses.queries.ts';
 import { saveRating } from './ratings.queries.ts';
 
 test('includes a rating that is committed while the stats are refreshed', async ({
@@ -13,7 +13,7 @@ test('includes a rating that is committed while the stats are refreshed', async 
   const learner = await make.person();
   let refreshing: Promise<void> | undefined;
   await deps.db.transaction().execute(async (tx) => {
-    await lockStats(tx, course.id);
+    await lockCourseStats(tx, course.id);
     await saveRating(tx, { learnerId: learner.id, courseId: course.id, rating: 4, comment: null });
     refreshing = deps.db.transaction().execute((other) => refreshCourseStats(other, course.id));
     await new Promise((resolve) => setTimeout(resolve, 200));

@@ -29,7 +29,7 @@ export async function saveRating(
 }
 
 /** Adjusts the course stats by the difference a rating makes. */
-export async function addToStats(
+export async function adjustRatingStats(
   db: Database,
   courseId: number,
   change: { ratings: number; stars: number },

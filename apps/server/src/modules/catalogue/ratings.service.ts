@@ -4,20 +4,16 @@ import type { Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
-import { getReadableCourse, lockStats } from '../courses/index.ts';
-import { findEnrollment, findMostDone, recordEvents } from '../progress/index.ts';
-import { addToStats, findRating, saveRating } from './ratings.queries.ts';
+import { getReadableCourse, lockCourseStats } from '../courses/index.ts';
+import { findEnrollment, getHighestPercent, recordEvents } from '../progress/index.ts';
+import { adjustRatingStats, findRating, saveRating } from './ratings.queries.ts';
 
 async function mayRate(deps: Deps, actor: Actor, courseId: number): Promise<boolean> {
-  return (await findMostDone(deps.db, actor.id, courseId)) >= ratings.fromPercent;
+  return (await getHighestPercent(deps.db, actor.id, courseId)) >= ratings.fromPercent;
 }
 
 /** Returns the actor's rating of a course, and whether they may rate it yet. */
-export async function getOwnRating(
-  deps: Deps,
-  actor: Actor,
-  courseId: number,
-): Promise<OwnRating> {
+export async function getOwnRating(deps: Deps, actor: Actor, courseId: number): Promise<OwnRating> {
   await getReadableCourse(deps, actor, courseId);
   const own = await findRating(deps.db, actor.id, courseId);
   return {
@@ -51,11 +47,11 @@ export async function rateCourse(
   const comment = input.comment === '' ? null : input.comment;
   await deps.db.transaction().execute(async (tx) => {
     // Serializes ratings of the course, so that two tabs of one user count once.
-    await lockStats(tx, courseId);
+    await lockCourseStats(tx, courseId);
     const before = await findRating(tx, actor.id, courseId);
     if (before?.rating === rating && before.comment === comment) return;
     await saveRating(tx, { learnerId: actor.id, courseId, rating, comment });
-    await addToStats(tx, courseId, {
+    await adjustRatingStats(tx, courseId, {
       ratings: before ? 0 : 1,
       stars: rating - (before?.rating ?? 0),
     });

@@ -2,13 +2,16 @@ import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import type { Certificates } from '../../platform/database-types.ts';
-import { isSeenByLearners } from '../courses/index.ts';
+import { isVisibleToLearners } from '../courses/index.ts';
 
 /** One cycle of a course by one learner. */
-export type Round = { learnerId: string; courseId: number; cycle: number };
+export type EnrollmentCycle = { learnerId: string; courseId: number; cycle: number };
 
 /** Returns the data of the certificate for a completed cycle; undefined if it is incomplete or awards no certificate. */
-export async function findEarned(db: Database, { learnerId, courseId, cycle }: Round) {
+export async function findEarnedCertificate(
+  db: Database,
+  { learnerId, courseId, cycle }: EnrollmentCycle,
+) {
   return db
     .selectFrom('enrollments')
     .innerJoin('courses', 'courses.id', 'enrollments.courseId')
@@ -47,7 +50,7 @@ export async function findEarned(db: Database, { learnerId, courseId, cycle }: R
 }
 
 /** Counts the lessons and quizzes of a course version. */
-export async function countTaught(db: Database, courseId: number, version: number) {
+export async function countVersionLessons(db: Database, courseId: number, version: number) {
   const { rows } = await sql<{ lessonCount: number; quizCount: number; hasCapstone: boolean }>`
     select count(*) as lesson_count, count(*) filter (where kind in ('quiz', 'exam')) as quiz_count,
       coalesce(bool_or(kind = 'capstone'), false) as has_capstone
@@ -56,7 +59,7 @@ export async function countTaught(db: Database, courseId: number, version: numbe
       union all
       -- The first versions have no lessons in their outline: use the current lessons.
       select lessons.kind::text from lessons
-      where lessons.course_id = versions.course_id and not versions.outline ? 'lessons' and ${isSeenByLearners}
+      where lessons.course_id = versions.course_id and not versions.outline ? 'lessons' and ${isVisibleToLearners}
     ) as counted
     where versions.course_id = ${courseId} and versions.number = ${version}
   `.execute(db);

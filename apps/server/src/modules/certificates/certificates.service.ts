@@ -2,8 +2,8 @@ import type { CertificateReply } from '@atrium/contracts/certificates';
 import type { Config } from '../../platform/config.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { countGuess } from '../../platform/limits.ts';
-import { createMemory, type Memory } from '../../platform/memory.ts';
+import { limitWrongAttempts } from '../../platform/limits.ts';
+import { createLocalCache, type LocalCache } from '../../platform/local-cache.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { requireActiveOrganization } from '../../policies/organization.policy.ts';
 import {
@@ -14,14 +14,14 @@ import {
 import { describeCredential, signCredential, toStableJson } from './credential.ts';
 import { drawCertificate, isDrawable } from './pdf/draw-certificate.ts';
 import { getSigningKey, listPublicKeys } from './signing-key.service.ts';
-import { drawCode, requirementOf, statusOf, verifyUrl } from './verification.ts';
+import { drawQrCode, requirementOf, statusOf, verifyUrl } from './verification.ts';
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 // Drawings depend only on the immutable row and on the status and validity, which are part of the cache key.
-const drawingCaches = new WeakMap<Config, Memory>();
+const drawingCaches = new WeakMap<Config, LocalCache>();
 
-function drawingCache({ config }: Deps): Memory {
-  const cache = drawingCaches.get(config) ?? createMemory({ entries: 200, lifeMs: 3_600_000 });
+function drawingCache({ config }: Deps): LocalCache {
+  const cache = drawingCaches.get(config) ?? createLocalCache({ entries: 200, lifeMs: 3_600_000 });
   drawingCaches.set(config, cache);
   return cache;
 }
@@ -49,7 +49,7 @@ async function toReply(deps: Deps, row: CertificateRecord): Promise<CertificateR
     contentHash: row.contentHash.slice(0, 12),
     verifyUrl: url,
     hasPdf: isDrawable(row),
-    code: await drawingCache(deps).remember(`code ${row.id}`, async () => drawCode(url)),
+    code: await drawingCache(deps).getOrCompute(`code ${row.id}`, async () => drawQrCode(url)),
   };
 }
 
@@ -72,8 +72,9 @@ export async function getCertificate(
   network: string,
 ): Promise<CertificateReply> {
   // Ids cannot be guessed and need no limit.
-  if (isUuid.test(reference)) return toReply(deps, await getCertificateRow(deps, { id: reference }));
-  const row = await countGuess(
+  if (isUuid.test(reference))
+    return toReply(deps, await getCertificateRow(deps, { id: reference }));
+  const row = await limitWrongAttempts(
     deps,
     [{ key: `wrong certificate from ${network}`, max: 20, minutes: 1 }],
     () => getCertificateRow(deps, { number: reference.toUpperCase() }),
@@ -99,7 +100,7 @@ export async function getCertificatePdf(deps: Deps, id: string) {
   const status = statusOf(row);
   const { validUntil, requiredBy, requiredMonths, graceUntil } = row;
   const validity = JSON.stringify([status, validUntil, requiredBy, requiredMonths, graceUntil]);
-  const bytes = await drawingCache(deps).remember(`page ${id} ${validity}`, () =>
+  const bytes = await drawingCache(deps).getOrCompute(`page ${id} ${validity}`, () =>
     drawCertificate(row, url, status),
   );
   return { name: `${row.number}.pdf`, bytes };

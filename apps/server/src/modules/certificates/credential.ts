@@ -1,6 +1,6 @@
 import { BRAND } from '@atrium/contracts/constants';
 import { CompactSign } from 'jose';
-import { describeExtent } from './certificate-words.ts';
+import { describeCompletion } from './certificate-text.ts';
 import type { CertificateRecord } from './certificates.queries.ts';
 import type { SigningKey } from './signing-key.service.ts';
 
@@ -54,7 +54,7 @@ export function describeCredential(certificate: CertificateRecord, site: string)
         name: certificateTitle,
         description: `Awarded for completing ${courseTitle}.`,
         criteria: {
-          narrative: `Has completed ${describeExtent(certificate)} of ${courseTitle}.`,
+          narrative: `Has completed ${describeCompletion(certificate)} of ${courseTitle}.`,
         },
         otherIdentifier: [
           {

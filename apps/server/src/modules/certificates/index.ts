@@ -10,5 +10,5 @@ export { requirementOf, statusOf } from './verification.ts';
 export { getSigningKey, listPublicKeys } from './signing-key.service.ts';
 export type { PublishedKey, SigningKey } from './signing-key.service.ts';
 export { drawBrand } from './pdf/ornaments.ts';
-export { breakLines, fit, widthOf } from './pdf/set-text.ts';
-export { canSet, colours, height, loadFaces, unit, type Face } from './pdf/sheet.ts';
+export { breakLines, fit, widthOf } from './pdf/text-layout.ts';
+export { hasGlyphsFor, colors, height, loadFaces, unit, type Face } from './pdf/page.ts';

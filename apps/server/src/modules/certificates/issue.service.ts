@@ -1,9 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { JobPayload } from '@atrium/contracts/jobs';
 import type { Deps } from '../../platform/deps.ts';
-import { queueNotice } from '../identity/index.ts';
+import { queueMail } from '../identity/index.ts';
 import { recordEvents } from '../progress/index.ts';
-import { countTaught, findEarned, insertCertificate } from './certificates.queries.ts';
+import {
+  countVersionLessons,
+  findEarnedCertificate,
+  insertCertificate,
+} from './certificates.queries.ts';
 
 // Without ambiguous letters and digits, because numbers are copied from paper.
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -22,7 +26,7 @@ export async function issueCertificate(
   enrollment: JobPayload<'certificates.issue'>,
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
-    const earned = await findEarned(tx, enrollment);
+    const earned = await findEarnedCertificate(tx, enrollment);
     if (!earned) return;
     const { courseVersion, certificateTitle, courseTitle, organizationId } = earned;
     const number = makeNumber(earned.completedAt);
@@ -36,7 +40,7 @@ export async function issueCertificate(
       instructorName: earned.instructorName,
       organizationName: earned.organizationName,
       contentHash: earned.contentHash,
-      ...(await countTaught(tx, enrollment.courseId, courseVersion)),
+      ...(await countVersionLessons(tx, enrollment.courseId, courseVersion)),
       // The completion date, regardless of when the job runs.
       issuedAt: earned.completedAt,
       expiresAt: earned.expiresAt,
@@ -45,7 +49,7 @@ export async function issueCertificate(
     await recordEvents(tx, [
       { ...enrollment, organizationId, courseVersion, lessonId: null, verb: 'certified' },
     ]);
-    await queueNotice(tx, earned.email, {
+    await queueMail(tx, earned.email, {
       template: 'certificate_issued',
       courseTitle,
       certificateTitle,

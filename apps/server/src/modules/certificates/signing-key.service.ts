@@ -2,7 +2,13 @@ import type { KeyObject } from 'node:crypto';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { makeKeyPair, openKey, sealKey, type KeyPair, type PublicKey } from './signing-key.ts';
+import {
+  generateSigningKey,
+  decryptKey,
+  encryptKey,
+  type KeyPair,
+  type PublicKey,
+} from './signing-key.ts';
 import { insertSigningKey, listSigningKeys, lockSigningKeys } from './signing-keys.queries.ts';
 
 export type PublishedKey = PublicKey & { alg: string; use: string; kid: string };
@@ -22,7 +28,7 @@ function toPublishedKey(config: Config, { id, publicJwk }: Pick<KeyPair, 'id' | 
 /** Returns the newest key that can be decrypted with the site's secret. */
 async function findKeyPair(db: Database, secret: string): Promise<KeyPair | undefined> {
   for (const { id, publicJwk, sealedPrivateKey } of await listSigningKeys(db)) {
-    const privateKey = openKey(sealedPrivateKey, secret);
+    const privateKey = decryptKey(sealedPrivateKey, secret);
     if (privateKey) return { id, publicJwk, privateKey };
   }
   return undefined;
@@ -34,12 +40,12 @@ async function addKeyPair(db: Database, secret: string): Promise<KeyPair> {
     await lockSigningKeys(tx);
     const known = await findKeyPair(tx, secret);
     if (known) return known;
-    const created = await makeKeyPair();
+    const created = await generateSigningKey();
     const { id, publicJwk } = created;
     await insertSigningKey(tx, {
       id,
       publicJwk,
-      sealedPrivateKey: sealKey(created.privateKey, secret),
+      sealedPrivateKey: encryptKey(created.privateKey, secret),
     });
     return created;
   });

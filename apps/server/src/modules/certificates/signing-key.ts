@@ -28,14 +28,14 @@ const sealingKey = (secret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', 'atrium credential keys 1', 32));
 
 /** Generates a signing key. Its id is the JWK thumbprint. */
-export async function makeKeyPair(): Promise<KeyPair> {
+export async function generateSigningKey(): Promise<KeyPair> {
   const { privateKey } = generateKeyPairSync('ed25519');
   const publicJwk = publicKey.parse(createPublicKey(privateKey).export({ format: 'jwk' }));
   return { id: await calculateJwkThumbprint(publicJwk), publicJwk, privateKey };
 }
 
 /** Encrypts a private key with the secret, for storage. */
-export function sealKey(privateKey: KeyObject, secret: string): Buffer {
+export function encryptKey(privateKey: KeyObject, secret: string): Buffer {
   const nonce = randomBytes(nonceBytes);
   const sealing = createCipheriv(cipher, sealingKey(secret), nonce);
   const bytes = sealing.update(privateKey.export({ format: 'der', type: 'pkcs8' }));
@@ -43,7 +43,7 @@ export function sealKey(privateKey: KeyObject, secret: string): Buffer {
 }
 
 /** Decrypts a private key. Returns undefined if it was encrypted with another secret. */
-export function openKey(sealed: Buffer, secret: string): KeyObject | undefined {
+export function decryptKey(sealed: Buffer, secret: string): KeyObject | undefined {
   const opening = createDecipheriv(cipher, sealingKey(secret), sealed.subarray(0, nonceBytes));
   opening.setAuthTag(sealed.subarray(-tagBytes));
   try {

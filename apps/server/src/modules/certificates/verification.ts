@@ -27,7 +27,7 @@ export const requirementOf = ({
     : { organizationName: requiredBy, months: requiredMonths, graceUntil };
 
 /** Returns a QR code as one SVG path of unit squares. Adjacent squares of a row are merged. */
-export function drawCode(text: string): { size: number; path: string } {
+export function drawQrCode(text: string): { size: number; path: string } {
   const { size, data } = QRCode.create(text, { errorCorrectionLevel: 'M' }).modules;
   let path = '';
   for (let y = 0; y < size; y += 1) {

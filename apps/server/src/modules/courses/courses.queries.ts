@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts';
 import type { CourseFacts } from '../../policies/course.policy.ts';
 
 /** Locks the stats row of a course to serialize concurrent updates. */
-export async function lockStats(db: Database, courseId: number) {
+export async function lockCourseStats(db: Database, courseId: number) {
   await db
     .selectFrom('courseStats')
     .select('courseId')
@@ -33,7 +33,7 @@ export async function refreshCourseStats(db: Database, courseId: number): Promis
     .where('courseId', '=', courseId)
     .where('cycle', '=', 1)
     .executeTakeFirstOrThrow();
-  await lockStats(db, courseId);
+  await lockCourseStats(db, courseId);
   await sql`
     update course_stats set refreshed_at = now(), enrollment_count = ${enrolled},
       (rating_count, rating_sum) = (
@@ -112,7 +112,7 @@ export async function findCourseByPublicPath(db: Database, segment: string) {
 export type CourseRecord = NonNullable<Awaited<ReturnType<typeof findCourse>>>;
 
 /** Returns the fields of a course that permission rules check. */
-export const factsOf = (
+export const toCourseFacts = (
   course: Omit<CourseFacts, 'isPublished' | 'isArchived'> &
     Pick<CourseRecord, 'publishedVersion' | 'archivedAt'>,
 ): CourseFacts => ({
@@ -133,7 +133,7 @@ export async function listModules(db: Database, courseId: number) {
 /**
  * SQL condition for the lessons learners can see: published, not archived and, if the course requires it, in a module.
  */
-export const isSeenByLearners = sql<boolean>`(lessons.archived_at is null and lessons.is_published and (lessons.module_id is not null or not exists (
+export const isVisibleToLearners = sql<boolean>`(lessons.archived_at is null and lessons.is_published and (lessons.module_id is not null or not exists (
   select from courses parent where parent.id = lessons.course_id and parent.learner_lessons = 'in_modules')))`;
 
 const lessonColumns = [
@@ -151,12 +151,12 @@ const lessonColumns = [
 ] as const;
 
 /** Lists the lessons of a course that learners can see, in order. */
-export async function listSeenLessons(db: Database, courseId: number) {
+export async function listVisibleLessons(db: Database, courseId: number) {
   return db
     .selectFrom('lessons')
     .select(lessonColumns)
     .where('courseId', '=', courseId)
-    .where(isSeenByLearners)
+    .where(isVisibleToLearners)
     .orderBy('orderIndex')
     .execute();
 }
@@ -164,7 +164,7 @@ export async function listSeenLessons(db: Database, courseId: number) {
 /**
  * Lists all published lessons of a course in order, including those hidden from learners but not those of its draft.
  */
-export async function listTaughtLessons(db: Database, courseId: number) {
+export async function listPublishedLessons(db: Database, courseId: number) {
   return db
     .selectFrom('lessons')
     .select(lessonColumns)
@@ -175,15 +175,15 @@ export async function listTaughtLessons(db: Database, courseId: number) {
     .execute();
 }
 
-export type SeenLesson = Awaited<ReturnType<typeof listSeenLessons>>[number];
+export type VisibleLesson = Awaited<ReturnType<typeof listVisibleLessons>>[number];
 
 /** Finds a lesson if learners of its course can see it. */
-export async function findSeenLesson(db: Database, id: number) {
+export async function findVisibleLesson(db: Database, id: number) {
   return db
     .selectFrom('lessons')
     .select(lessonColumns)
     .where('id', '=', id)
-    .where(isSeenByLearners)
+    .where(isVisibleToLearners)
     .executeTakeFirst();
 }
 

@@ -1,21 +1,21 @@
 import { smallestGroup } from '@atrium/contracts/analytics';
 import type { Course, CourseDetail, Lesson } from '@atrium/contracts/courses';
-import { atOneMoment, type Database } from '../../platform/database.ts';
+import { inSnapshot, type Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { canReadCourse } from '../../policies/course.policy.ts';
 import { canEditDraft } from '../../policies/draft.policy.ts';
 import { requireActiveOrganization } from '../../policies/organization.policy.ts';
-import { tellAverage, tellCount } from '../../policies/small-groups.ts';
+import { maskAverage, maskCount } from '../../policies/small-groups.ts';
 import {
-  factsOf,
+  toCourseFacts,
   findCourse,
   findCourseByPublicPath,
   listModules,
-  listSeenLessons,
+  listVisibleLessons,
   type CourseRecord,
-  type SeenLesson,
+  type VisibleLesson,
 } from './courses.queries.ts';
 
 type LinkedCourse = Pick<CourseRecord, 'id' | 'publicPath'>;
@@ -35,7 +35,7 @@ export async function getReadableCourse(
 ): Promise<CourseRecord> {
   requireActiveOrganization(actor);
   const course = await findCourse(db, courseId);
-  if (!course || !canReadCourse(actor, factsOf(course))) throw new AppError('not_found');
+  if (!course || !canReadCourse(actor, toCourseFacts(course))) throw new AppError('not_found');
   return course;
 }
 
@@ -60,7 +60,7 @@ type DetailOnlyColumns = Pick<
 /**
  * Returns the duration of a course: the sum of its lessons, or the author's estimate if one is stated or the sum is 0.
  */
-export function durationOf({
+export function getCourseDuration({
   durationSeconds,
   statesDuration,
   lessonSeconds,
@@ -79,9 +79,9 @@ function statsOf(
 ) {
   const hiddenBelow = visibility === 'public' || showsSmallGroups ? null : smallestGroup;
   return {
-    rating: tellAverage(ratingSum, ratingCount, hiddenBelow) ?? 0,
-    reviewCount: tellCount(ratingCount, hiddenBelow),
-    enrollmentCount: tellCount(enrollmentCount, hiddenBelow),
+    rating: maskAverage(ratingSum, ratingCount, hiddenBelow) ?? 0,
+    reviewCount: maskCount(ratingCount, hiddenBelow),
+    enrollmentCount: maskCount(enrollmentCount, hiddenBelow),
   };
 }
 
@@ -91,7 +91,7 @@ export function toCourse(
   isExclusive: boolean,
   showsSmallGroups = false,
 ): Course {
-  const { seconds, isEstimated } = durationOf(row);
+  const { seconds, isEstimated } = getCourseDuration(row);
   return {
     id: row.id,
     title: row.title,
@@ -119,7 +119,7 @@ export function toCourse(
 async function toCourseDetail(
   db: Database,
   course: CourseRecord,
-  lessons: SeenLesson[],
+  lessons: VisibleLesson[],
   actor: Actor | undefined,
 ): Promise<CourseDetail> {
   const modules = await listModules(db, course.id);
@@ -136,12 +136,12 @@ async function toCourseDetail(
     modules: modules.filter(({ id }) => visibleModuleIds.has(id)),
     manualCompletion: course.manualCompletion,
     version: course.publishedVersion,
-    canEdit: actor !== undefined && canEditDraft(actor, factsOf(course)),
+    canEdit: actor !== undefined && canEditDraft(actor, toCourseFacts(course)),
   };
 }
 
 /** Maps a row to the lesson that outlines show. */
-export const toLesson = (course: CourseRecord, lesson: SeenLesson): Lesson => ({
+export const toLesson = (course: CourseRecord, lesson: VisibleLesson): Lesson => ({
   id: lesson.id,
   courseId: lesson.courseId,
   moduleId: lesson.moduleId,
@@ -157,37 +157,29 @@ export const toLesson = (course: CourseRecord, lesson: SeenLesson): Lesson => ({
 });
 
 /** Returns a course with the details its page shows. */
-export async function getCourse(
-  deps: Deps,
-  actor: Actor,
-  courseId: number,
-): Promise<CourseDetail> {
-  return atOneMoment(deps.db, async (db) => {
+export async function getCourse(deps: Deps, actor: Actor, courseId: number): Promise<CourseDetail> {
+  return inSnapshot(deps.db, async (db) => {
     const course = await getReadableCourse({ db }, actor, courseId);
-    const lessons = await listSeenLessons(db, courseId);
+    const lessons = await listVisibleLessons(db, courseId);
     return toCourseDetail(db, course, lessons, actor);
   });
 }
 
 /** Lists the lessons of a course that learners can see. */
-export async function listLessons(
-  deps: Deps,
-  actor: Actor,
-  courseId: number,
-): Promise<Lesson[]> {
-  return atOneMoment(deps.db, async (db) => {
+export async function listLessons(deps: Deps, actor: Actor, courseId: number): Promise<Lesson[]> {
+  return inSnapshot(deps.db, async (db) => {
     const course = await getReadableCourse({ db }, actor, courseId);
-    const lessons = await listSeenLessons(db, courseId);
+    const lessons = await listVisibleLessons(db, courseId);
     return lessons.map((lesson) => toLesson(course, lesson));
   });
 }
 
 /** Returns the course with a public path and its lessons. Needs no session. */
 export async function getPublicCourse(deps: Deps, segment: string) {
-  return atOneMoment(deps.db, async (db) => {
+  return inSnapshot(deps.db, async (db) => {
     const course = await findCourseByPublicPath(db, segment);
     if (!course) throw new AppError('not_found');
-    const lessons = await listSeenLessons(db, course.id);
+    const lessons = await listVisibleLessons(db, course.id);
     return {
       course: await toCourseDetail(db, course, lessons, undefined),
       lessons: lessons.map((lesson) => toLesson(course, lesson)),

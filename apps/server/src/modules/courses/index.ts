@@ -1,33 +1,37 @@
 export { courseJobs } from './courses.jobs.ts';
 export {
   courseColumns,
-  factsOf,
+  toCourseFacts,
   findCourse,
-  findSeenLesson,
+  findVisibleLesson,
   getLessonText,
-  isSeenByLearners,
+  isVisibleToLearners,
   listModules,
-  listSeenLessons,
-  listTaughtLessons,
-  lockStats,
+  listVisibleLessons,
+  listPublishedLessons,
+  lockCourseStats,
   type CourseRecord,
 } from './courses.queries.ts';
 export { courseRoutes } from './courses.routes.ts';
-export { lockEditedLesson, noteDraftChange, type TaughtLesson } from './edited-lesson.queries.ts';
-export { getEditedLesson, noteLessonChange } from './edited-lesson.service.ts';
 export {
-  completeTeaching,
-  noteNothingTaught,
-  noteTeaching,
-  noteVersion,
-  taughtOn,
-  type Teaching,
-} from './teachings.queries.ts';
+  lockLessonForEdit,
+  recordDraftChange,
+  type LessonWithCourse,
+} from './lesson-editing.queries.ts';
+export { getEditableLesson, recordLessonChange } from './lesson-editing.service.ts';
+export {
+  completeContentSnapshot,
+  recordUnpublishedContent,
+  recordContentSnapshot,
+  recordVersionSnapshot,
+  findContentSnapshot,
+  type ContentSnapshot,
+} from './content-snapshots.queries.ts';
 export {
   courseHref,
   getCourse,
   listLessons,
-  durationOf,
+  getCourseDuration,
   getReadableCourse,
   lessonHref,
   toCourse,

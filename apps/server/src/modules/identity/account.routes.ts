@@ -1,11 +1,6 @@
 import * as contract from '@atrium/contracts/auth';
 import type { Routes } from '../../platform/http/app-types.ts';
-import {
-  changePassword,
-  listSessions,
-  endOtherSessions,
-  changeEmail,
-} from './account.service.ts';
+import { changePassword, listSessions, endOtherSessions, changeEmail } from './account.service.ts';
 import { identifyClient } from './client.ts';
 import { checkName } from './names.service.ts';
 import { getAuthUser, getProfile, updateProfile } from './profile.service.ts';
@@ -59,12 +54,7 @@ export const accountRoutes: Routes = async (app) => {
     ...contract.changeEmail,
     onRequest: requireSession,
     handler: async (request, reply) => {
-      await changeEmail(
-        request.deps,
-        request.actor,
-        request.body,
-        identifyClient(request, reply),
-      );
+      await changeEmail(request.deps, request.actor, request.body, identifyClient(request, reply));
       return reply.status(202).send(accepted);
     },
   });

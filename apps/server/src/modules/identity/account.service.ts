@@ -2,14 +2,14 @@ import type { OwnSession } from '@atrium/contracts/auth';
 import { hashPassword, verifyPassword } from '../../platform/account-engine.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { countGuess } from '../../platform/limits.ts';
+import { limitWrongAttempts } from '../../platform/limits.ts';
 import type { Actor } from '../../policies/actor.ts';
 import type { Client } from './client.ts';
-import { voidLinks } from './mail-requests.queries.ts';
-import { askForMail, limitMails } from './mail-requests.service.ts';
-import { queueNotice } from './send-mail.service.ts';
-import { weaknessesOf } from './password-rules.ts';
-import { findPasswordHash, savePassword } from './people.queries.ts';
+import { revokeLinks } from './mail-requests.queries.ts';
+import { createMailRequest, limitMails } from './mail-requests.service.ts';
+import { queueMail } from './send-mail.service.ts';
+import { listPasswordWeaknesses } from './password-rules.ts';
+import { findPasswordHash, savePassword } from './users.queries.ts';
 import {
   deleteOtherSessions,
   endRecovery,
@@ -30,7 +30,7 @@ async function requireCurrentPassword(deps: Deps, actor: Actor, given: string | 
   };
   const limits = [{ key: `password of ${actor.id}`, max: 5, minutes: 15 }];
   const isWrong = (error: unknown) => error instanceof AppError && error.code === 'wrong_password';
-  await countGuess(deps, limits, check, isWrong);
+  await limitWrongAttempts(deps, limits, check, isWrong);
 }
 
 /** Changes the password, ends every other session and notifies the user by email. */
@@ -41,15 +41,15 @@ export async function changePassword(
 ): Promise<void> {
   await requireCurrentPassword(deps, actor, input.currentPassword);
   const about = { email: actor.email, ...(actor.fullName ? { fullName: actor.fullName } : {}) };
-  const reasons = weaknessesOf(input.password, about, deps.config.PASSWORD_MIN_LENGTH);
+  const reasons = listPasswordWeaknesses(input.password, about, deps.config.PASSWORD_MIN_LENGTH);
   if (reasons.length > 0) throw new AppError('weak_password', { reasons });
   const hash = await hashPassword(input.password);
   await deps.db.transaction().execute(async (tx) => {
     await savePassword(tx, actor.id, hash);
     await endRecovery(tx, actor.sessionId);
-    await voidLinks(tx, actor.id, actor.email);
+    await revokeLinks(tx, actor.id, actor.email);
     await deleteOtherSessions(tx, actor.id, actor.sessionId);
-    await queueNotice(tx, actor.email, { template: 'password_changed' });
+    await queueMail(tx, actor.email, { template: 'password_changed' });
   });
 }
 
@@ -68,7 +68,7 @@ export async function changeEmail(
   await limitMails(deps, 'email_change', email, client);
   const request = { purpose: 'email_change' as const, email, userId: actor.id };
   const content = { template: 'email_change_requested' as const, newEmail: email };
-  await askForMail(deps, request, client, (tx) => queueNotice(tx, actor.email, content));
+  await createMailRequest(deps, request, client, (tx) => queueMail(tx, actor.email, content));
 }
 
 /** Returns the active sessions of the actor. */
@@ -86,7 +86,7 @@ export async function listSessions(deps: Deps, actor: Actor): Promise<OwnSession
 export async function endOtherSessions(deps: Deps, actor: Actor): Promise<number> {
   return deps.db.transaction().execute(async (tx) => {
     // Links that were requested from one of these sessions must not stay usable.
-    await voidLinks(tx, actor.id, actor.email);
+    await revokeLinks(tx, actor.id, actor.email);
     return deleteOtherSessions(tx, actor.id, actor.sessionId);
   });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../policies/actor.ts';
 import type { Database } from '../../platform/database.ts';
-import { keepPlan } from '../../platform/kept-plans.ts';
+import { markPrepared } from '../../platform/prepared-statements.ts';
 
 /**
  * Returns the user of a session with roles, organization and course grants, in one statement; undefined if the session
@@ -18,7 +18,7 @@ export async function findActor(
     .innerJoin('profiles as profile', 'profile.id', 'user.id')
     .leftJoin('memberships as membership', 'membership.userId', 'user.id')
     .leftJoin('organizations as organization', 'organization.id', 'membership.organizationId')
-    .modifyFront(keepPlan('find_actor'))
+    .modifyFront(markPrepared('find_actor'))
     .select([
       'user.id',
       'user.email',

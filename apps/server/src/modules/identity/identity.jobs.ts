@@ -1,4 +1,4 @@
-import { pruneReplies } from '../../platform/kept-replies.ts';
+import { deleteExpiredReplies } from '../../platform/idempotency-keys.ts';
 import type { Jobs } from '../../platform/worker.ts';
 import { pruneSessions } from './identity.queries.ts';
 import { pruneMailRequests } from './mail-requests.queries.ts';
@@ -13,7 +13,7 @@ export const identityJobs: Jobs = {
     const removed = await pruneSessions(deps.db);
     const mailRequests = await pruneMailRequests(deps.db);
     const mails = await pruneMails(deps.db);
-    const replies = await pruneReplies(deps.db);
+    const replies = await deleteExpiredReplies(deps.db);
     deps.logger.info({ ...removed, mailRequests, mails, replies }, 'pruned expired rows');
   },
 };

@@ -5,7 +5,7 @@ import { identifyClient } from './client.ts';
 import { isKnownDevice } from './device-cookie.ts';
 import { refreshSession, signOut } from './identity.service.ts';
 import { requestMagicLink, requestPasswordReset } from './mail-requests.service.ts';
-import { answerSession, clearRefreshCookie, readRefreshCookie } from './refresh-cookie.ts';
+import { replyWithSession, clearRefreshCookie, readRefreshCookie } from './refresh-cookie.ts';
 import { signIn } from './sign-in.service.ts';
 import { resendConfirmation } from './sign-up.service.ts';
 
@@ -22,7 +22,7 @@ export const identityRoutes: Routes = async (app) => {
       const isKnown = isKnownDevice(request, client, request.body.email.toLowerCase());
       const signInClient = { ...client, isKnown };
       const issued = await signIn(request.deps, request.body, signInClient, replaced);
-      return answerSession(request, reply, issued, client);
+      return replyWithSession(request, reply, issued, client);
     },
   });
 
@@ -33,7 +33,7 @@ export const identityRoutes: Routes = async (app) => {
       const credential = readRefreshCookie(request);
       if (!credential) throw new AppError('authentication_required');
       const issued = await refreshSession(request.deps, credential);
-      return answerSession(request, reply, issued, identifyClient(request, reply));
+      return replyWithSession(request, reply, issued, identifyClient(request, reply));
     },
   });
 

@@ -3,15 +3,15 @@ import type { LinkPreview, Verification } from '@atrium/contracts/auth';
 import type { Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { countOrRefuse } from '../../platform/limits.ts';
+import { enforceLimits } from '../../platform/limits.ts';
 import type { Client } from './client.ts';
 import { deleteSessionOfCredential, findRefreshCredential } from './identity.queries.ts';
 import { issueSession, type IssuedSession } from './identity.service.ts';
 import {
   findMailLink,
   lockMailbox,
-  useMailLink,
-  voidPendingSignUps,
+  consumeMailLink,
+  revokePendingSignUps,
 } from './mail-requests.queries.ts';
 import { sha256 } from './mail-token.ts';
 import {
@@ -19,13 +19,13 @@ import {
   findUserByEmail,
   lockUserByEmail,
   getUserEmail,
-  insertPerson,
+  insertUser,
   savePassword,
-} from './people.queries.ts';
-import { queueNotice } from './send-mail.service.ts';
+} from './users.queries.ts';
+import { queueMail } from './send-mail.service.ts';
 import { deleteSessions, insertSession } from './sessions.queries.ts';
 
-type Link = NonNullable<Awaited<ReturnType<typeof useMailLink>>>;
+type Link = NonNullable<Awaited<ReturnType<typeof consumeMailLink>>>;
 
 /** The result of opening a link: a session, and the result of the caller's callback. */
 export type UsedLink<Extra> = IssuedSession & {
@@ -35,10 +35,10 @@ export type UsedLink<Extra> = IssuedSession & {
 };
 
 /** The user a link signed in, and the invitation of the link. */
-export type Admitted = { userId: string; invitationId: string | null };
+export type LinkUser = { userId: string; invitationId: string | null };
 
 /** Runs in the same transaction: if it throws, the link stays valid. */
-export type Alongside<Extra> = (tx: Database, admitted: Admitted) => Promise<Extra>;
+export type LinkCallback<Extra> = (tx: Database, admitted: LinkUser) => Promise<Extra>;
 
 type Opening = {
   token: string;
@@ -57,7 +57,7 @@ async function findOrCreateUser(tx: Database, link: Link, isSameBrowser: boolean
     return { userId: known.id, passwordDropped: false };
   }
   const userId = randomUUID();
-  const isNew = await insertPerson(tx, { id: userId, email: link.email, fullName: link.fullName });
+  const isNew = await insertUser(tx, { id: userId, email: link.email, fullName: link.fullName });
   if (!isNew) {
     // An existing account keeps its password; the one from this sign-up is ignored.
     const known = await lockUserByEmail(tx, link.email);
@@ -78,7 +78,7 @@ async function changeEmail(tx: Database, userId: string, email: string) {
   // The update waits for links to the old email that are being opened, so that their sessions are deleted too.
   await changeUserEmail(tx, userId, email);
   await deleteSessions(tx, userId);
-  await queueNotice(tx, oldEmail, { template: 'email_changed', newEmail: email });
+  await queueMail(tx, oldEmail, { template: 'email_changed', newEmail: email });
 }
 
 async function openSession(tx: Database, deps: Deps, link: Link, userId: string, client: Client) {
@@ -98,14 +98,14 @@ async function signInWithMailLink<Extra>(
   deps: Deps,
   { token, client, refreshCredential }: Opening,
   { email, isSameBrowser }: { email: string; isSameBrowser: boolean },
-  alongside: Alongside<Extra>,
+  alongside: LinkCallback<Extra>,
 ): Promise<UsedLink<Extra>> {
   return deps.db.transaction().execute(async (tx) => {
     await lockMailbox(tx, email);
-    const link = await useMailLink(tx, sha256(token));
+    const link = await consumeMailLink(tx, sha256(token));
     if (!link) throw new AppError('link_invalid');
     const { purpose, invitationId } = link;
-    await voidPendingSignUps(tx, link.email);
+    await revokePendingSignUps(tx, link.email);
     if (link.userId) await changeEmail(tx, link.userId, link.email);
     const { userId, passwordDropped } = link.userId
       ? { userId: link.userId, passwordDropped: false }
@@ -136,12 +136,12 @@ async function requireOwner(
 export async function openMailLink<Extra>(
   deps: Deps,
   opening: Opening,
-  alongside: Alongside<Extra>,
+  alongside: LinkCallback<Extra>,
 ): Promise<UsedLink<Extra>> {
   const { token, confirmed, client, refreshCredential } = opening;
   const found = await findMailLink(deps.db, sha256(token));
   if (!found) {
-    await countOrRefuse(deps, [{ key: `bad link from ${client.network}`, max: 30, minutes: 1 }]);
+    await enforceLimits(deps, [{ key: `bad link from ${client.network}`, max: 30, minutes: 1 }]);
     throw new AppError('link_invalid');
   }
   const { email, purpose, organizationName: organization } = found;

@@ -67,7 +67,7 @@ export async function lockMailbox(db: Database, email: string) {
 }
 
 /** Marks a valid link as used and returns it. Only one of several concurrent calls gets the row. */
-export async function useMailLink(db: Database, tokenHash: Buffer) {
+export async function consumeMailLink(db: Database, tokenHash: Buffer) {
   return db
     .updateTable('auth.mailRequests')
     .set({ usedAt: sql<Date>`now()` })
@@ -93,7 +93,7 @@ export async function findPendingSignUp(db: Database, email: string) {
 }
 
 /** Invalidates unconfirmed sign-ups for an email, with their passwords. Called once the mailbox is verified. */
-export async function voidPendingSignUps(db: Database, email: string) {
+export async function revokePendingSignUps(db: Database, email: string) {
   await db
     .updateTable('auth.mailRequests')
     .set({ usedAt: sql<Date>`now()` })
@@ -104,7 +104,7 @@ export async function voidPendingSignUps(db: Database, email: string) {
 }
 
 /** Invalidates unused links to an email, and the pending email changes of the user. */
-export async function voidLinks(db: Database, userId: string, email: string) {
+export async function revokeLinks(db: Database, userId: string, email: string) {
   await db
     .updateTable('auth.mailRequests')
     .set({ usedAt: sql<Date>`now()` })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MailPurpose } from '@atrium/contracts/constants';
 import type { Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { countOrRefuse } from '../../platform/limits.ts';
+import { enforceLimits } from '../../platform/limits.ts';
 import type { Client } from './client.ts';
 import { insertMailRequest, type NewMailRequest } from './mail-requests.queries.ts';
 import { mailToken, sha256 } from './mail-token.ts';
@@ -24,7 +24,7 @@ export async function limitMails(
   email: string,
   client: Client,
 ): Promise<void> {
-  await countOrRefuse(deps, [
+  await enforceLimits(deps, [
     { key: `mail from ${client.network}`, max: 600, minutes: 60 },
     { key: `${purpose} mail to ${email}`, max: 5, minutes: 60 },
   ]);
@@ -34,7 +34,7 @@ export async function limitMails(
  * Records an email request and enqueues it. The worker decides which email to send, so that the request takes the same
  * time with and without an account. `alongside` runs in the same transaction.
  */
-export async function askForMail(
+export async function createMailRequest(
   deps: Deps,
   request: MailRequest,
   client: Client,
@@ -62,7 +62,7 @@ export async function requestMagicLink(
 ): Promise<void> {
   const email = input.email.toLowerCase();
   await limitMails(deps, 'magic_link', email, client);
-  await askForMail(
+  await createMailRequest(
     deps,
     { purpose: 'magic_link', email, invitationId: input.invitationId },
     client,
@@ -77,5 +77,5 @@ export async function requestPasswordReset(
 ): Promise<void> {
   const email = input.email.toLowerCase();
   await limitMails(deps, 'recovery', email, client);
-  await askForMail(deps, { purpose: 'recovery', email }, client);
+  await createMailRequest(deps, { purpose: 'recovery', email }, client);
 }

@@ -5,7 +5,7 @@ import { names } from '@atrium/contracts/constants';
 import { errorCodes } from '@atrium/contracts/errors';
 import type { Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { countOrRefuse } from '../../platform/limits.ts';
+import { enforceLimits } from '../../platform/limits.ts';
 import type { Client } from './client.ts';
 import { findTakenNames } from './names.queries.ts';
 
@@ -54,7 +54,7 @@ export async function checkNameAvailability(
 
 /** Limits name checks: enough for live validation, too few to enumerate users. */
 export async function limitNameChecks(deps: Deps, client: Client): Promise<void> {
-  await countOrRefuse(deps, [
+  await enforceLimits(deps, [
     { key: `name check from ${client.network}`, max: 600, minutes: 1 },
     { key: `name check ${client.browser}`, max: 30, minutes: 1 },
   ]);

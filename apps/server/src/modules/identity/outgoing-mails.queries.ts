@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import type { Json } from '../../platform/database-types.ts';
-import { isBacked } from '../../policies/invitation.policy.ts';
+import { hasAuthorizedCreator } from '../../policies/invitation.policy.ts';
 
 /** Inserts an email with a link. It may be sent until the request expires. */
 export async function insertRequestedMail(db: Database, requestId: string): Promise<string> {
@@ -23,7 +23,7 @@ export async function insertRequestedMail(db: Database, requestId: string): Prom
  * Inserts an email without a link of its own. It may be sent for three days. With `memberId` it is dropped when the
  * user leaves the organization.
  */
-export async function insertNotice(
+export async function insertMail(
   db: Database,
   toEmail: string,
   content: Json,
@@ -81,7 +81,7 @@ export async function findInvitationForMail(db: Database, id: string, email: str
     .where('invitations.expiresAt', '>', sql<Date>`now()`)
     .where('organizations.isActive', '=', true)
     .where(sql<boolean>`invitations.uses < invitations.max_uses`)
-    .where(isBacked)
+    .where(hasAuthorizedCreator)
     .where(sql<boolean>`not is_member_email(invitations.organization_id, ${email})`)
     .executeTakeFirst();
 }

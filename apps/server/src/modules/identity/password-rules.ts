@@ -18,7 +18,7 @@ function countGuesses(password: string, personal: string[]): number {
 }
 
 /** Returns the reasons why a password is too weak, as messages for the user; empty if it is accepted. */
-export function weaknessesOf(
+export function listPasswordWeaknesses(
   password: string,
   about: { email: string; fullName?: string },
   minLength: number,

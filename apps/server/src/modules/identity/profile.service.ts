@@ -4,9 +4,9 @@ import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { isCheckViolation, isUniqueViolation } from '../../platform/database.ts';
-import { isKnownZone, unknownZone } from '../../platform/time-zone.ts';
+import { isKnownTimeZone, unknownTimeZoneError } from '../../platform/time-zone.ts';
 import { suggestNames } from './names.service.ts';
-import { getProfileDetails, saveProfile } from './people.queries.ts';
+import { getProfileDetails, saveProfile } from './users.queries.ts';
 
 /** Returns the profile of the actor. */
 export async function getProfile(deps: Deps, actor: Actor): Promise<Profile> {
@@ -50,11 +50,11 @@ export async function updateProfile(
   input: RequestOf<typeof contract>['body'],
 ): Promise<Profile> {
   const { fullName } = input;
-  if (input.timeZone && !isKnownZone(input.timeZone)) throw unknownZone();
+  if (input.timeZone && !isKnownTimeZone(input.timeZone)) throw unknownTimeZoneError();
   try {
     await saveProfile(deps.db, actor.id, input);
   } catch (error) {
-    if (isCheckViolation(error, 'profiles_time_zone_check')) throw unknownZone();
+    if (isCheckViolation(error, 'profiles_time_zone_check')) throw unknownTimeZoneError();
     if (!fullName || !isUniqueViolation(error, 'profiles_name_key_key')) throw error;
     throw new AppError('name_taken', { suggestions: await suggestNames(deps.db, fullName) });
   }

@@ -21,7 +21,7 @@ export const readRefreshCookie = (request: FastifyRequest) =>
   request.cookies[cookieOf(request).name];
 
 /** Sets the refresh cookie, marks the browser as known for the account and returns the session. */
-export function answerSession(
+export function replyWithSession(
   request: FastifyRequest,
   reply: FastifyReply,
   issued: IssuedSession,

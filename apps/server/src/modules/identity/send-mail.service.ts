@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { isRefusedForGood } from '../../platform/mail.ts';
+import { isPermanentRejection } from '../../platform/mail.ts';
 import { enqueue } from '../../platform/queue.ts';
 import { findRequestForMail } from './mail-requests.queries.ts';
 import { invitationMailToken, mailToken } from './mail-token.ts';
@@ -11,7 +11,7 @@ import {
   dropOverdueMail,
   findInvitationForMail,
   insertInvitationMail,
-  insertNotice,
+  insertMail,
   insertRequestedMail,
   isMailDue,
   markMailSent,
@@ -32,18 +32,18 @@ export async function queueRequestedMail(tx: Database, requestId: string): Promi
 }
 
 /** Queues an email without a link of its own. It is sent only if the transaction commits. */
-export async function queueNotice(tx: Database, to: string, content: MailContent): Promise<void> {
-  const mailId = await insertNotice(tx, to, content, null);
+export async function queueMail(tx: Database, to: string, content: MailContent): Promise<void> {
+  const mailId = await insertMail(tx, to, content, null);
   await enqueue(tx, 'identity.send_mail', { mailId });
 }
 
 /** Queues an email to a member of an organization, with a lower priority than requested emails. */
-export async function queueMemberNotice(
+export async function queueMemberMail(
   tx: Database,
   member: { id: string; email: string },
   content: MailContent,
 ): Promise<void> {
-  const mailId = await insertNotice(tx, member.email, content, member.id);
+  const mailId = await insertMail(tx, member.email, content, member.id);
   await enqueue(tx, 'identity.send_mail', { mailId }, { priority: 10 });
 }
 
@@ -136,7 +136,7 @@ export async function sendMail(deps: Deps, mailId: string): Promise<void> {
   try {
     isSent = await deliver(deps, mail);
   } catch (error) {
-    if (isRefusedForGood(error)) {
+    if (isPermanentRejection(error)) {
       deps.logger.warn({ err: error, mailId }, 'email rejected by the mail server, dropped');
       return dropMail(deps.db, mailId, 'the receiving server refused it');
     }

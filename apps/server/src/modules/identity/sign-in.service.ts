@@ -2,13 +2,13 @@ import { isAPIError } from 'better-auth/api';
 import { hashPassword, verifyPassword } from '../../platform/account-engine.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { countGuess, delayGuess } from '../../platform/limits.ts';
+import { limitWrongAttempts, delayWrongAttempts } from '../../platform/limits.ts';
 import { enqueue } from '../../platform/queue.ts';
 import type { Client } from './client.ts';
 import { getSessionByToken } from './identity.queries.ts';
 import { issueSession, signOut, type IssuedSession } from './identity.service.ts';
 import { findPendingSignUp } from './mail-requests.queries.ts';
-import { queueNotice } from './send-mail.service.ts';
+import { queueMail } from './send-mail.service.ts';
 import { recordSignInAlert } from './sign-in-alerts.queries.ts';
 
 type Credentials = { email: string; password: string };
@@ -74,8 +74,9 @@ async function limitGuesses<Result>(
     const job = { key: `sign-in alert ${email}` };
     await enqueue(deps.db, 'identity.alert_failed_sign_ins', { email }, job);
   };
-  const delayed = () => delayGuess(deps, { key, policy: accountDelay, isWrong, onWrong }, work);
-  return countGuess(deps, limits, delayed, isWrong);
+  const delayed = () =>
+    delayWrongAttempts(deps, { key, policy: accountDelay, isWrong, onWrong }, work);
+  return limitWrongAttempts(deps, limits, delayed, isWrong);
 }
 
 /**
@@ -102,6 +103,6 @@ export async function signIn(
 export async function alertFailedSignIns(deps: Deps, email: string): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     if (!(await recordSignInAlert(tx, email))) return;
-    await queueNotice(tx, email, { template: 'failed_sign_ins' });
+    await queueMail(tx, email, { template: 'failed_sign_ins' });
   });
 }

@@ -3,9 +3,9 @@ import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Client } from './client.ts';
 import { findPendingSignUp } from './mail-requests.queries.ts';
-import { askForMail, limitMails } from './mail-requests.service.ts';
+import { createMailRequest, limitMails } from './mail-requests.service.ts';
 import { checkNameAvailability, limitNameChecks } from './names.service.ts';
-import { weaknessesOf } from './password-rules.ts';
+import { listPasswordWeaknesses } from './password-rules.ts';
 
 export type SignUp = {
   email: string;
@@ -20,7 +20,7 @@ export type SignUp = {
  */
 export async function requestSignUp(deps: Deps, input: SignUp, client: Client): Promise<void> {
   const email = input.email.toLowerCase();
-  const reasons = weaknessesOf(
+  const reasons = listPasswordWeaknesses(
     input.password,
     { email, fullName: input.fullName },
     deps.config.PASSWORD_MIN_LENGTH,
@@ -35,7 +35,7 @@ export async function requestSignUp(deps: Deps, input: SignUp, client: Client): 
   await limitMails(deps, 'confirm_sign_up', email, client);
   const passwordHash = await hashPassword(input.password);
   const { fullName, invitationId } = input;
-  await askForMail(
+  await createMailRequest(
     deps,
     { purpose: 'confirm_sign_up', email, fullName, passwordHash, invitationId },
     client,
@@ -53,10 +53,10 @@ export async function resendConfirmation(
   const pending = await findPendingSignUp(deps.db, email);
   if (!pending?.passwordHash || !pending.fullName || !pending.browserHash) {
     // No pending sign-up: request a sign-in link instead, so that the reply takes the same time.
-    await askForMail(deps, { purpose: 'magic_link', email }, client);
+    await createMailRequest(deps, { purpose: 'magic_link', email }, client);
     return;
   }
-  await askForMail(
+  await createMailRequest(
     deps,
     {
       purpose: 'confirm_sign_up',

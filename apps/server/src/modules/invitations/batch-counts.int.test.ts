@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { makeInviting, readReport, sendList, unique } from '../../../test/batches.ts';
+import {
+  makeInvitingOrganization,
+  readBatchReport,
+  sendBatch,
+  unique,
+} from '../../../test/batches.ts';
 import { test } from '../../../test/harness.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invitationMailToken } from '../identity/index.ts';
@@ -33,14 +38,14 @@ describe('the report of an invitation batch', () => {
     deps,
     mailbox,
   }) => {
-    const { url, caller, organization } = await makeInviting(api.as, make);
+    const { url, caller, organization } = await makeInvitingOrganization(api.as, make);
     const [delivered, retried, elsewhere, undelivered] = [
       newEmail(),
       newEmail(),
       newEmail(),
       newEmail(),
     ];
-    const { id } = await sendList(
+    const { id } = await sendBatch(
       caller,
       url,
       [delivered, retried, elsewhere, undelivered].join('\n'),
@@ -60,7 +65,7 @@ describe('the report of an invitation batch', () => {
     for (const email of [retried, elsewhere, undelivered])
       expect(await mailbox.of(email)).toEqual([]);
     expect(await mailbox.of(delivered)).toHaveLength(1);
-    const before = await readReport(caller, url, id);
+    const before = await readBatchReport(caller, url, id);
     expect(before.rows).toEqual([
       { row: 1, email: delivered, outcome: 'sent' },
       { row: 2, email: retried, outcome: 'sent' },
@@ -74,7 +79,7 @@ describe('the report of an invitation batch', () => {
     });
     await join(delivered);
     await make.person({ email: undelivered, organization });
-    expect(await readReport(caller, url, id)).toEqual(before);
+    expect(await readBatchReport(caller, url, id)).toEqual(before);
   });
 
   test('counts users who joined before the invitations were created as members', async ({
@@ -83,14 +88,14 @@ describe('the report of an invitation batch', () => {
     deps,
     mailbox,
   }) => {
-    const { url, caller, organization } = await makeInviting(api.as, make);
+    const { url, caller, organization } = await makeInvitingOrganization(api.as, make);
     const [joined, other] = [newEmail(), newEmail()];
-    const { id } = await sendList(caller, url, `${joined.toUpperCase()}\n${other}`);
+    const { id } = await sendBatch(caller, url, `${joined.toUpperCase()}\n${other}`);
     await make.person({ email: joined, organization });
     await inviteRows(deps, id);
     expect(await mailbox.of(joined)).toEqual([]);
     expect(await mailbox.of(other)).toHaveLength(1);
-    const { batch, rows } = await readReport(caller, url, id);
+    const { batch, rows } = await readBatchReport(caller, url, id);
     expect(rows.map(({ outcome }) => outcome)).toEqual(['already_member', 'sent']);
     expect(batch).toMatchObject({ rowCount: 2, waitingCount: 0 });
     const created = await deps.db
@@ -106,13 +111,13 @@ describe('the report of an invitation batch', () => {
     make,
     mailbox,
   }) => {
-    const { url, caller, organization } = await makeInviting(api.as, make);
+    const { url, caller, organization } = await makeInvitingOrganization(api.as, make);
     const [joined, waiting] = [newEmail(), newEmail()];
-    const { id } = await sendList(caller, url, `${joined}\n${waiting}`);
+    const { id } = await sendBatch(caller, url, `${joined}\n${waiting}`);
     await make.person({ email: joined, organization });
     expect((await caller.send({ method: 'DELETE', url: `${url}/${id}` })).status).toBe(200);
     for (const email of [joined, waiting]) expect(await mailbox.of(email)).toEqual([]);
-    const { rows } = await readReport(caller, url, id);
+    const { rows } = await readBatchReport(caller, url, id);
     expect(rows.map(({ outcome }) => outcome)).toEqual(['already_member', 'failed']);
   });
 });

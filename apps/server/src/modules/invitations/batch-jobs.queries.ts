@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
-import { isBacked } from '../../policies/invitation.policy.ts';
+import { hasAuthorizedCreator } from '../../policies/invitation.policy.ts';
 
 /** Returns the terms of a batch's invitations, and whether its creator may still invite. */
 export async function getBatchTerms(db: Database, id: string) {
   return db
     .selectFrom('invitationBatches as invitations')
     .select(['organizationId', 'role', 'expiresAt', 'createdBy'])
-    .select(isBacked.as('isBacked'))
+    .select(hasAuthorizedCreator.as('hasAuthorizedCreator'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }
@@ -37,7 +37,7 @@ export type RowInvitation = { row: number; id: string; tokenHash: Buffer };
 export async function insertRowInvitations(
   db: Database,
   batchId: string,
-  terms: Omit<Awaited<ReturnType<typeof getBatchTerms>>, 'isBacked'>,
+  terms: Omit<Awaited<ReturnType<typeof getBatchTerms>>, 'hasAuthorizedCreator'>,
   created: RowInvitation[],
 ) {
   const { organizationId, role, expiresAt, createdBy } = terms;
@@ -63,7 +63,7 @@ export async function insertRowInvitations(
 }
 
 /** Sets the outcome of rows that get no invitation. */
-export async function endRows(
+export async function setRowOutcome(
   db: Database,
   batchId: string,
   rows: { row: number }[],

@@ -5,14 +5,19 @@ import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import { readPages, streamCsv } from '../../platform/csv.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { cutPage, exactTime } from '../../platform/lists.ts';
+import { trimPage, exactTime } from '../../platform/lists.ts';
 import type { Actor } from '../../policies/actor.ts';
 import type { BatchRow } from './batch-rows.ts';
-import { findBatch, listOrganizationBatches, listBatchRows, type BatchRecord } from './batches.queries.ts';
+import {
+  findBatch,
+  listOrganizationBatches,
+  listBatchRows,
+  type BatchRecord,
+} from './batches.queries.ts';
 import { requireAdminOf } from './invitations.service.ts';
 
 /** Identifies a batch of an organization. */
-export type Place = { orgId: string; batchId: string };
+export type BatchRef = { orgId: string; batchId: string };
 
 function toBatch({ id, role, createdAt, revokedAt, counts }: BatchRecord): InvitationBatch {
   const all = Object.fromEntries(
@@ -31,7 +36,10 @@ function toBatch({ id, role, createdAt, revokedAt, counts }: BatchRecord): Invit
 }
 
 /** Returns a batch. Throws `not_found` for a batch of another organization. */
-export async function requireBatch(deps: Deps, { orgId, batchId }: Place): Promise<InvitationBatch> {
+export async function requireBatch(
+  deps: Deps,
+  { orgId, batchId }: BatchRef,
+): Promise<InvitationBatch> {
   const batch = await findBatch(deps.db, orgId, batchId);
   if (!batch) throw new AppError('not_found');
   return toBatch(batch);
@@ -50,7 +58,7 @@ export async function listBatches(
   const read = cursor === undefined ? undefined : readCursor(cursor, batchCursor);
   const after = read && { createdAt: read[0], id: read[1] };
   const found = await listOrganizationBatches(deps.db, orgId, { after, limit: limit + 1 });
-  const { page, nextCursor } = cutPage(found, limit, (last) =>
+  const { page, nextCursor } = trimPage(found, limit, (last) =>
     writeCursor(batchCursor, [last.position, last.id]),
   );
   return { batches: page.map(toBatch), nextCursor };
@@ -62,7 +70,7 @@ const rowCursor = z.int32().positive();
 export async function getBatch(
   deps: Deps,
   actor: Actor,
-  batchRef: Place,
+  batchRef: BatchRef,
   page: { limit: number; cursor?: string | undefined; outcome?: InvitationOutcome | undefined },
 ) {
   await requireAdminOf(deps, actor, batchRef.orgId);
@@ -74,7 +82,7 @@ export async function getBatch(
     limit: limit + 1,
     outcome,
   });
-  const { page: rows, nextCursor } = cutPage(found, limit, ({ row }) =>
+  const { page: rows, nextCursor } = trimPage(found, limit, ({ row }) =>
     writeCursor(rowCursor, row),
   );
   return { batch, rows, nextCursor };
@@ -94,7 +102,7 @@ async function* toCells(rows: AsyncIterable<BatchRow>) {
 }
 
 /** Exports the rows and outcomes of a batch as CSV. */
-export async function exportBatch(deps: Deps, actor: Actor, batchRef: Place) {
+export async function exportBatch(deps: Deps, actor: Actor, batchRef: BatchRef) {
   await requireAdminOf(deps, actor, batchRef.orgId);
   await requireBatch(deps, batchRef);
   const rows = readPages<BatchRow>((last, limit) =>

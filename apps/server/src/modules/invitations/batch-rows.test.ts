@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { judgeEntries } from './batch-rows.ts';
+import { classifyEntries } from './batch-rows.ts';
 
 const classify = (...texts: string[]) =>
-  judgeEntries(texts.map((text, index) => ({ row: index + 1, text }))).map(
+  classifyEntries(texts.map((text, index) => ({ row: index + 1, text }))).map(
     ({ email, outcome }) => `${outcome} ${email}`,
   );
 

@@ -1,12 +1,12 @@
 import { emailAddress } from '@atrium/contracts/checks';
 import type { InvitationOutcome } from '@atrium/contracts/constants';
-import type { ListedEntry } from './address-list.ts';
+import type { EmailListEntry } from './email-list.ts';
 
 /** A row of a batch. `email` is the parsed email, or the original text if it is invalid. */
 export type BatchRow = { row: number; email: string; outcome: InvitationOutcome };
 
 /** Formats a number of addresses, e.g. "2 addresses". */
-export const countAddresses = (count: number) =>
+export const formatAddressCount = (count: number) =>
   `${count} ${count === 1 ? 'address' : 'addresses'}`;
 
 const maxLength = 320;
@@ -25,7 +25,7 @@ const toStorable = (text: string) =>
   text.replaceAll('\0', '\uFFFD').slice(0, maxLength).toWellFormed();
 
 /** Classifies entries as waiting, invalid or repeated. Emails are compared case-insensitively. */
-export function judgeEntries(entries: ListedEntry[]): BatchRow[] {
+export function classifyEntries(entries: EmailListEntry[]): BatchRow[] {
   const seen = new Set<string>();
   return entries.map(({ row, text }) => {
     const email = extractEmail(text);

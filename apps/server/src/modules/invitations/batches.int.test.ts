@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { listBatches, type InvitationBatch } from '@atrium/contracts/bulk-invitations';
-import { auditOf } from '../../../test/audit.ts';
+import { listAuditEventsOfOrganization } from '../../../test/audit.ts';
 import {
-  makeInviting,
-  readReport,
-  sendList,
+  makeInvitingOrganization,
+  readBatchReport,
+  sendBatch,
   unique,
   withMailCounter,
 } from '../../../test/batches.ts';
@@ -20,7 +20,7 @@ test(
   'sets the outcome of every row and sends one email per valid address of a long list',
   { timeout: 3_000_000 },
   async ({ api, make, database }) => {
-    const { organization, url, caller } = await makeInviting(api.as, make);
+    const { organization, url, caller } = await makeInvitingOrganization(api.as, make);
     const member = await make.person({ organization });
     const elsewhere = await make.person({ organization: await make.organization() });
     const mark = unique();
@@ -39,7 +39,7 @@ test(
       (_, index) => `p${index}.${mark}@people.example`,
     );
     const lines = [...people, ...special].map((email, index) => `"Person, ${index}",${email}`);
-    const batch = await sendList(caller, url, `\uFEFFName,E-mail\r\n${lines.join('\r\n')}\r\n`);
+    const batch = await sendBatch(caller, url, `\uFEFFName,E-mail\r\n${lines.join('\r\n')}\r\n`);
     const waiting = people.length + 2;
     expect(batch).toMatchObject({ rowCount: length, waitingCount: waiting, role: 'member' });
 
@@ -53,7 +53,7 @@ test(
 
     // Sending ten thousand emails may outlast the access token.
     const reader = api.as(await make.person({ organization, role: 'admin' }));
-    const report = await readReport(reader, url, batch.id);
+    const report = await readBatchReport(reader, url, batch.id);
     expect(report.rows).toEqual([
       ...people.map((email, index) => ({ row: index + 2, email, outcome: 'sent' })),
       ...special.map((email, index) => ({
@@ -73,7 +73,7 @@ test(
         already_member: 1,
       },
     });
-    const failed = await readReport(reader, url, batch.id, '&outcome=failed');
+    const failed = await readBatchReport(reader, url, batch.id, '&outcome=failed');
     expect(failed.rows).toEqual([{ row: people.length + 4, email: special[2], outcome: 'failed' }]);
     const listed = (await reader.get(url)).body as { batches: InvitationBatch[] };
     expect(listed.batches).toEqual([failed.batch]);
@@ -87,9 +87,9 @@ describe('invitation emails', () => {
     mailbox,
     deps,
   }) => {
-    const { organization, url, caller } = await makeInviting(api.as, make);
+    const { organization, url, caller } = await makeInvitingOrganization(api.as, make);
     const email = `${unique()}@mailbox.example`;
-    await sendList(caller, url, email);
+    await sendBatch(caller, url, email);
     const [mail, ...others] = await mailbox.of(email);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe(`You are invited to join ${organization.name}`);
@@ -125,10 +125,10 @@ describe('invitation emails', () => {
     make,
     deps,
   }) => {
-    const { organization, admin, url, caller } = await makeInviting(api.as, make);
+    const { organization, admin, url, caller } = await makeInvitingOrganization(api.as, make);
     await make.person({ organization, role: 'admin' });
     const [first, second] = [`${unique()}@mailbox.example`, `${unique()}@mailbox.example`];
-    await sendList(caller, url, first, { role: 'admin' });
+    await sendBatch(caller, url, first, { role: 'admin' });
     await runJobs(deps);
     const { expiresAt } = await deps.db
       .selectFrom('invitations')
@@ -146,11 +146,11 @@ describe('invitation emails', () => {
     ]);
     expect(JSON.stringify(events)).not.toContain(first);
 
-    const late = await sendList(caller, url, second, { role: 'admin' });
+    const late = await sendBatch(caller, url, second, { role: 'admin' });
     await sql`update memberships set role = 'member' where user_id = ${admin.id}`.execute(deps.db);
     await runJobs(deps);
     const superAdmin = api.as(await make.person({ isSuperAdmin: true }));
-    expect((await readReport(superAdmin, url, late.id)).batch.counts.failed).toBe(1);
+    expect((await readBatchReport(superAdmin, url, late.id)).batch.counts.failed).toBe(1);
   });
 
   test('for admins are not sent if the creator was removed after the invitation was created', async ({
@@ -159,26 +159,26 @@ describe('invitation emails', () => {
     mailbox,
     deps,
   }) => {
-    const { organization, admin, url, caller } = await makeInviting(api.as, make);
+    const { organization, admin, url, caller } = await makeInvitingOrganization(api.as, make);
     const email = `${unique()}@mailbox.example`;
-    const { id } = await sendList(caller, url, email, { role: 'admin' });
+    const { id } = await sendBatch(caller, url, email, { role: 'admin' });
     await invitationJobs['invitations.invite_rows']?.(deps, { batchId: id, fromRow: 1, toRow: 1 });
     const other = api.as(await make.person({ organization, role: 'admin' }));
     await sql`delete from memberships where user_id = ${admin.id}`.execute(deps.db);
     expect(await mailbox.of(email)).toEqual([]);
-    expect((await readReport(other, url, id)).batch.counts.failed).toBe(1);
+    expect((await readBatchReport(other, url, id)).batch.counts.failed).toBe(1);
   });
 
   test('are not sent for an inactive organization', async ({ api, make, mailbox, deps }) => {
-    const { organization, url, caller } = await makeInviting(api.as, make);
+    const { organization, url, caller } = await makeInvitingOrganization(api.as, make);
     const email = `${unique()}@mailbox.example`;
-    const { id } = await sendList(caller, url, email);
+    const { id } = await sendBatch(caller, url, email);
     await sql`update organizations set is_active = false where id = ${organization.id}`.execute(
       deps.db,
     );
     expect(await mailbox.of(email)).toEqual([]);
     const superAdmin = api.as(await make.person({ isSuperAdmin: true }));
-    expect((await readReport(superAdmin, url, id)).batch.counts.failed).toBe(1);
+    expect((await readBatchReport(superAdmin, url, id)).batch.counts.failed).toBe(1);
   });
 
   test('fail when they are not sent before their deadline', async ({
@@ -187,16 +187,16 @@ describe('invitation emails', () => {
     mailbox,
     deps,
   }) => {
-    const { url, caller } = await makeInviting(api.as, make);
+    const { url, caller } = await makeInvitingOrganization(api.as, make);
     const email = `${unique()}@mailbox.example`;
-    const { id } = await sendList(caller, url, email);
+    const { id } = await sendBatch(caller, url, email);
     const inviteRows = invitationJobs['invitations.invite_rows'];
     await inviteRows?.(deps, { batchId: id, fromRow: 1, toRow: 1 });
     await sql`update outgoing_mails set due_until = now() where to_email = ${email}`.execute(
       deps.db,
     );
     expect(await mailbox.of(email)).toEqual([]);
-    expect((await readReport(caller, url, id)).rows).toEqual([
+    expect((await readBatchReport(caller, url, id)).rows).toEqual([
       { row: 1, email, outcome: 'failed' },
     ]);
   });
@@ -208,7 +208,7 @@ describe('invitation batches', () => {
     make,
     deps,
   }) => {
-    const { organization, url, caller } = await makeInviting(api.as, make);
+    const { organization, url, caller } = await makeInvitingOrganization(api.as, make);
     const body = { batchId: crypto.randomUUID(), content: `${unique()}@mailbox.example` };
     const replies = await Promise.all([1, 2, 3].map(() => caller.post(url, body)));
     const [first] = replies;
@@ -224,14 +224,14 @@ describe('invitation batches', () => {
     const differs = { status: 422, body: { code: 'repeat_differs' } };
     expect(await caller.post(url, { ...body, content: 'b@x.example' })).toMatchObject(differs);
     expect(await caller.post(url, { ...body, role: 'admin' })).toMatchObject(differs);
-    const other = await makeInviting(api.as, make);
+    const other = await makeInvitingOrganization(api.as, make);
     expect(await other.caller.post(other.url, body)).toMatchObject(differs);
   });
 
   test('return 404 for a batch of another organization', async ({ api, make }) => {
-    const { url, caller } = await makeInviting(api.as, make);
-    const { id } = await sendList(caller, url, 'canary@people.example');
-    const other = await makeInviting(api.as, make);
+    const { url, caller } = await makeInvitingOrganization(api.as, make);
+    const { id } = await sendBatch(caller, url, 'canary@people.example');
+    const other = await makeInvitingOrganization(api.as, make);
     const get = async (path: string) => {
       const { status, body } = await other.caller.get(path);
       return { status, body: { ...(body as object), requestId: '' } };
@@ -247,7 +247,7 @@ describe('invitation batches', () => {
     api,
     make,
   }) => {
-    const { url, caller } = await makeInviting(api.as, make);
+    const { url, caller } = await makeInvitingOrganization(api.as, make);
     const post = (content: string, more: object = {}) =>
       caller.post(url, { batchId: crypto.randomUUID(), content, ...more });
     const codes = {
@@ -261,10 +261,10 @@ describe('invitation batches', () => {
   });
 
   test('are listed newest first across pages', async ({ api, make }) => {
-    const { url, caller } = await makeInviting(api.as, make);
+    const { url, caller } = await makeInvitingOrganization(api.as, make);
     const sent: string[] = [];
     for (let index = 0; index < 3; index += 1)
-      sent.unshift((await sendList(caller, url, 'a@x.example')).id);
+      sent.unshift((await sendBatch(caller, url, 'a@x.example')).id);
     const seen: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
@@ -278,9 +278,9 @@ describe('invitation batches', () => {
   });
 
   test('record an audit event with the number of invited people', async ({ api, make, deps }) => {
-    const { organization, admin, url, caller } = await makeInviting(api.as, make);
-    await sendList(caller, url, `a@x.example\nA@x.example\n${admin.email}\nnobody`);
-    expect(await auditOf(deps, organization.id)).toMatchObject([
+    const { organization, admin, url, caller } = await makeInvitingOrganization(api.as, make);
+    await sendBatch(caller, url, `a@x.example\nA@x.example\n${admin.email}\nnobody`);
+    expect(await listAuditEventsOfOrganization(deps, organization.id)).toMatchObject([
       {
         action: 'invitation.batch_sent',
         target: '1 address',
@@ -290,19 +290,19 @@ describe('invitation batches', () => {
   });
 
   test('are limited to five per hour and organization', async ({ api, make }) => {
-    const { url, caller } = await makeInviting(api.as, make);
-    for (let sent = 0; sent < 5; sent += 1) await sendList(caller, url, 'a@x.example');
+    const { url, caller } = await makeInvitingOrganization(api.as, make);
+    for (let sent = 0; sent < 5; sent += 1) await sendBatch(caller, url, 'a@x.example');
     const body = { batchId: crypto.randomUUID(), content: 'a@x.example' };
     expect((await caller.post(url, body)).status).toBe(429);
-    const other = await makeInviting(api.as, make);
-    await sendList(other.caller, other.url, 'a@x.example');
+    const other = await makeInvitingOrganization(api.as, make);
+    await sendBatch(other.caller, other.url, 'a@x.example');
   });
 
   test('escape formulas in the CSV report', async ({ api, make }) => {
-    const { url, caller } = await makeInviting(api.as, make);
+    const { url, caller } = await makeInvitingOrganization(api.as, make);
     const content =
       'Name,Email\nAda,"=HYPERLINK(""https://evil.example"")"\nBo,+1\nCy,@sum\nDi,d@x.example';
-    const { id } = await sendList(caller, url, content);
+    const { id } = await sendBatch(caller, url, content);
     const { body, headers } = await caller.get(`${url}/${id}/report.csv`);
     expect(headers['content-type']).toContain('text/csv');
     expect(String(body).replace('\uFEFF', '').trim().split('\r\n')).toEqual([
@@ -316,12 +316,12 @@ describe('invitation batches', () => {
 });
 
 test('excludes invitations of batches from the invitation list', async ({ api, make, deps }) => {
-  const { organization, url, caller } = await makeInviting(api.as, make);
+  const { organization, url, caller } = await makeInvitingOrganization(api.as, make);
   const organizationId = organization.id;
   const created = await caller.post('/api/enterprise/admin/create-invitation', { organizationId });
-  const { id } = await sendList(caller, url, `${unique()}@x.example\n${unique()}@x.example`);
+  const { id } = await sendBatch(caller, url, `${unique()}@x.example\n${unique()}@x.example`);
   await runJobs(deps);
-  expect((await readReport(caller, url, id)).batch.counts.sent).toBe(2);
+  expect((await readBatchReport(caller, url, id)).batch.counts.sent).toBe(2);
   const listed = await caller.get(
     `/api/enterprise/admin/organizations/${organizationId}/invitations`,
   );

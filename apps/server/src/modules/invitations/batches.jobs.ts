@@ -4,9 +4,9 @@ import type { JobPayload } from '@atrium/contracts/jobs';
 import type { Deps } from '../../platform/deps.ts';
 import type { Jobs } from '../../platform/worker.ts';
 import { invitationMailToken, queueInvitationMail } from '../identity/index.ts';
-import { forgetOldestAddresses } from './batch-ends.queries.ts';
+import { eraseOldestBatchEmails } from './batch-lifecycle.queries.ts';
 import {
-  endRows,
+  setRowOutcome,
   getBatchTerms,
   insertRowInvitations,
   lockUninvitedRows,
@@ -25,13 +25,13 @@ async function inviteRows(
   await deps.db.transaction().execute(async (tx) => {
     const rows = await lockUninvitedRows(tx, batchId, range);
     if (rows.length === 0) return;
-    const { isBacked, ...terms } = await getBatchTerms(tx, batchId);
-    if (!isBacked) return endRows(tx, batchId, rows, 'failed');
+    const { hasAuthorizedCreator, ...terms } = await getBatchTerms(tx, batchId);
+    if (!hasAuthorizedCreator) return setRowOutcome(tx, batchId, rows, 'failed');
     // Invited people may have joined by another link since the batch was created.
     const emails = rows.map(({ email }) => email.toLowerCase());
     const members = new Set(await listMemberEmails(tx, terms.organizationId, emails));
     const isMember = ({ email }: { email: string }) => members.has(email.toLowerCase());
-    await endRows(tx, batchId, rows.filter(isMember), 'already_member');
+    await setRowOutcome(tx, batchId, rows.filter(isMember), 'already_member');
     const others = rows.filter((row) => !isMember(row));
     if (others.length === 0) return;
     const created = others.map(({ row, email }) => {
@@ -46,7 +46,7 @@ async function inviteRows(
 /** Erases the emails of old batches, one batch at a time to keep locks short. */
 async function eraseEmails(deps: Deps) {
   let batches = 0;
-  while (await forgetOldestAddresses(deps.db, bulkInvitations.addressDays)) batches += 1;
+  while (await eraseOldestBatchEmails(deps.db, bulkInvitations.addressDays)) batches += 1;
   deps.logger.info({ batches }, 'erased the emails of old invitation batches');
 }
 

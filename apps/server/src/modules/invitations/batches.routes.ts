@@ -4,7 +4,7 @@ import type { Routes } from '../../platform/http/app-types.ts';
 import { sendCsv } from '../../platform/http/csv-reply.ts';
 import { listBatches, getBatch, exportBatch } from './batch-report.service.ts';
 import { inviteMany } from './batches.service.ts';
-import { revokeBatch } from './batch-withdrawal.service.ts';
+import { revokeBatch } from './batch-revocation.service.ts';
 
 /** Routes for invitation batches and their reports. */
 export const invitationBatchRoutes: Routes = async (app) => {

@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { InvitationBatch } from '@atrium/contracts/bulk-invitations';
 import { bulkInvitations, invitations, type OrganizationRole } from '@atrium/contracts/constants';
-import { writeAudit } from '../../platform/audit.ts';
+import { recordAuditEvent } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { countOrRefuse } from '../../platform/limits.ts';
+import { enforceLimits } from '../../platform/limits.ts';
 import { enqueue } from '../../platform/queue.ts';
 import type { Actor } from '../../policies/actor.ts';
-import { readAddressList } from './address-list.ts';
-import { requireBatch, type Place } from './batch-report.service.ts';
-import { countAddresses, judgeEntries, type BatchRow } from './batch-rows.ts';
+import { parseEmailList } from './email-list.ts';
+import { requireBatch, type BatchRef } from './batch-report.service.ts';
+import { formatAddressCount, classifyEntries, type BatchRow } from './batch-rows.ts';
 import {
   findBatchOrigin,
   insertBatch,
   insertBatchRows,
   listMemberEmails,
 } from './batches.queries.ts';
-import { readEnd, requireInviter } from './invitations.service.ts';
+import { parseExpiry, requireInviter } from './invitations.service.ts';
 
 export type InviteMany = {
   batchId: string;
@@ -35,9 +35,9 @@ const rowsPerJob = 200;
 async function parseRows(deps: Deps, organizationId: string, content: string): Promise<BatchRow[]> {
   if (Buffer.byteLength(content) > bulkInvitations.maxBytes)
     throw new AppError('payload_too_large');
-  const entries = readAddressList(content);
+  const entries = parseEmailList(content);
   if (entries.length > bulkInvitations.maxRows) throw new AppError('too_many_rows');
-  const rows = judgeEntries(entries);
+  const rows = classifyEntries(entries);
   const valid = rows.filter(({ outcome }) => outcome === 'waiting');
   if (valid.length === 0) throw new AppError('no_addresses');
   const emails = valid.map(({ email }) => email.toLowerCase());
@@ -60,7 +60,7 @@ async function queueRows(tx: Database, batchId: string, waiting: BatchRow[]): Pr
 /** Returns whether the batch exists already. Throws `repeat_differs` if its id was used with other content. */
 async function isSentBefore(
   db: Database,
-  { orgId, batchId }: Place,
+  { orgId, batchId }: BatchRef,
   contentHash: Buffer,
 ): Promise<boolean> {
   const known = await findBatchOrigin(db, batchId);
@@ -85,10 +85,10 @@ export async function inviteMany(
     .digest();
   if (await isSentBefore(deps.db, batchRef, contentHash)) return requireBatch(deps, batchRef);
   const days = role === 'admin' ? invitations.adminDays : bulkInvitations.memberDays;
-  const expiresAt = readEnd(input.expiresAt) ?? new Date(Date.now() + days * 86_400_000);
+  const expiresAt = parseExpiry(input.expiresAt) ?? new Date(Date.now() + days * 86_400_000);
   const rows = await parseRows(deps, orgId, content);
   const key = `invitation batches of ${orgId}`;
-  await countOrRefuse(deps, [{ key, max: bulkInvitations.batchesPerHour, minutes: 60 }]);
+  await enforceLimits(deps, [{ key, max: bulkInvitations.batchesPerHour, minutes: 60 }]);
   await deps.db.transaction().execute(async (tx) => {
     const batch = { id: batchId, organizationId: orgId, role, expiresAt, contentHash };
     if (!(await insertBatch(tx, { ...batch, createdBy: actor.id }))) {
@@ -98,10 +98,10 @@ export async function inviteMany(
     await insertBatchRows(tx, batchId, rows);
     const invited = rows.filter(({ outcome }) => outcome === 'waiting');
     await queueRows(tx, batchId, invited);
-    await writeAudit(tx, actor, {
+    await recordAuditEvent(tx, actor, {
       organizationId: orgId,
       action: 'invitation.batch_sent',
-      target: countAddresses(invited.length),
+      target: formatAddressCount(invited.length),
       after: {
         batchId,
         role,

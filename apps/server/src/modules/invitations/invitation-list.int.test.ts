@@ -2,7 +2,7 @@ import { listInvitations, type Invitation } from '@atrium/contracts/invitations'
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import type { Caller } from '../../../test/api-client.ts';
-import { makeInviting } from '../../../test/batches.ts';
+import { makeInvitingOrganization } from '../../../test/batches.ts';
 import { test } from '../../../test/harness.ts';
 import type { Deps } from '../../platform/deps.ts';
 
@@ -32,7 +32,7 @@ const keys = {
 
 describe('GET /api/enterprise/admin/organizations/{orgId}/invitations', () => {
   test('returns the last characters of the token and the creator', async ({ api, make }) => {
-    const { organization, admin, caller } = await makeInviting(api.as, make);
+    const { organization, admin, caller } = await makeInvitingOrganization(api.as, make);
     const { id, token } = await create(caller, organization.id);
     const reply = await list(caller, organization.id);
     expect(reply).toMatchObject({
@@ -52,7 +52,7 @@ describe('GET /api/enterprise/admin/organizations/{orgId}/invitations', () => {
     make,
     deps,
   }) => {
-    const { organization, caller } = await makeInviting(api.as, make);
+    const { organization, caller } = await makeInvitingOrganization(api.as, make);
     const createOne = (more: object = {}) => create(caller, organization.id, more);
     const active = await createOne({ maxUses: 10 });
     const soon = await createOne({ role: 'admin', maxUses: 2 });
@@ -91,7 +91,7 @@ describe('GET /api/enterprise/admin/organizations/{orgId}/invitations', () => {
       make,
       deps,
     }) => {
-      const { organization, caller } = await makeInviting(api.as, make);
+      const { organization, caller } = await makeInvitingOrganization(api.as, make);
       for (const [index, uses] of [3, 0, 3, 12, 3, 0, 9].entries()) {
         const created = await create(caller, organization.id);
         const end = index % 2 === 0 ? 'null' : `timestamptz '2030-01-0${(index % 3) + 1}Z'`;
@@ -120,7 +120,7 @@ describe('GET /api/enterprise/admin/organizations/{orgId}/invitations', () => {
   }
 
   test('returns 400 for a cursor of another sort order', async ({ api, make }) => {
-    const { organization, caller } = await makeInviting(api.as, make);
+    const { organization, caller } = await makeInvitingOrganization(api.as, make);
     for (const _ of [1, 2]) await create(caller, organization.id);
     const { nextCursor } = await list(caller, organization.id, 'limit=1');
     const reply = await caller.get(
@@ -134,7 +134,7 @@ describe('GET /api/enterprise/admin/organizations/{orgId}/invitations', () => {
     make,
     deps,
   }) => {
-    const { organization, admin, caller } = await makeInviting(api.as, make);
+    const { organization, admin, caller } = await makeInvitingOrganization(api.as, make);
     await deps.db
       .updateTable('profiles')
       .set({ fullName: `=cmd() ${admin.id.slice(0, 8)}` })
@@ -161,7 +161,7 @@ test('returns organization_inactive for invitations to an inactive organization,
   make,
   deps,
 }) => {
-  const { organization, url } = await makeInviting(api.as, make);
+  const { organization, url } = await makeInvitingOrganization(api.as, make);
   const superAdmin = api.as(await make.person({ isSuperAdmin: true }));
   await deps.db
     .updateTable('organizations')

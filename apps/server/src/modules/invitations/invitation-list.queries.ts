@@ -7,11 +7,11 @@ import type {
 } from '@atrium/contracts/invitations';
 import type { Database } from '../../platform/database.ts';
 import { toExactTime } from '../../platform/lists.ts';
-import { isBacked } from '../../policies/invitation.policy.ts';
+import { hasAuthorizedCreator } from '../../policies/invitation.policy.ts';
 
 /** Status of an invitation. Revoked and used up take precedence over expired. */
 const state = sql<InvitationState>`case
-  when invitations.revoked_at is not null or not ${isBacked} then 'revoked'
+  when invitations.revoked_at is not null or not ${hasAuthorizedCreator} then 'revoked'
   when invitations.uses >= invitations.max_uses then 'used_up'
   when invitations.expires_at <= now() then 'expired'
   when invitations.expires_at <= now() + interval '7 days' then 'expires_soon'
@@ -65,14 +65,14 @@ const orders = {
   uses: { key: sql<number>`invitations.uses`, direction: 'desc', beyond: sql`<` },
 } as const;
 
-export type InvitationQuestion = InvitationFilter & {
+export type InvitationQuery = InvitationFilter & {
   sort: Sort;
   after?: { key: string; id: string } | undefined;
   limit: number;
 };
 
 /** Returns an organization's invitations in a sort order, each with its cursor key. */
-export async function listInvitationRows(db: Database, query: InvitationQuestion) {
+export async function listInvitationRows(db: Database, query: InvitationQuery) {
   const { organizationId, sort, after, limit } = query;
   const { key, direction, beyond } = orders[sort];
   const type = sort === 'uses' ? sql`int` : sql`timestamptz`;

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { readPages, streamCsv } from '../../platform/csv.ts';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { cutPage, exactTime } from '../../platform/lists.ts';
+import { trimPage, exactTime } from '../../platform/lists.ts';
 import type { Actor } from '../../policies/actor.ts';
 import {
   countInvitations,
@@ -60,7 +60,7 @@ export async function listInvitations(
     listInvitationRows(deps.db, { ...filter, organizationId, after, limit: limit + 1 }),
     countInvitations(deps.db, { ...filter, organizationId }),
   ]);
-  const { page, nextCursor } = cutPage(rows, limit, ({ key, id }) =>
+  const { page, nextCursor } = trimPage(rows, limit, ({ key, id }) =>
     writeCursor(anyCursor, [filter.sort, key, id]),
   );
   return { invitations: page.map(toInvitation), nextCursor, ...counts };

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import type { Caller } from '../../../test/api-client.ts';
 import { count } from '../../../test/counts.ts';
 import type { MadeOrganization, MadePerson } from '../../../test/factories.ts';
-import { auditOf } from '../../../test/audit.ts';
+import { listAuditEventsOfOrganization } from '../../../test/audit.ts';
 import { test } from '../../../test/harness.ts';
 import { invite } from '../../../test/invite.ts';
 
@@ -82,7 +82,7 @@ describe('invitations', () => {
     const url = `/api/enterprise/admin/organizations/${organization.id}/invitations/${id}`;
     for (const _ of [1, 2])
       expect((await api.as(admin).send({ method: 'DELETE', url })).status).toBe(200);
-    const events = await auditOf(deps, organization.id);
+    const events = await listAuditEventsOfOrganization(deps, organization.id);
     expect(events).toMatchObject([
       {
         actorId: admin.id,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OrganizationRole } from '@atrium/contracts/constants';
 import type { Database } from '../../platform/database.ts';
-import { isBacked } from '../../policies/invitation.policy.ts';
+import { hasAuthorizedCreator } from '../../policies/invitation.policy.ts';
 
 export type NewInvitation = {
   organizationId: string;
@@ -46,7 +46,7 @@ function selectInvitation(db: Database) {
     .select([
       isExpired.as('isExpired'),
       sql<boolean>`invitations.uses >= invitations.max_uses`.as('isUsedUp'),
-      isBacked.as('isBacked'),
+      hasAuthorizedCreator.as('hasAuthorizedCreator'),
       makerId.as('makerId'),
     ]);
 }
@@ -62,7 +62,7 @@ export async function findInvitation(db: Database, id: string) {
 export type FoundInvitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
 
 /** Records the use of an invitation. Returns false if the user has used it before. */
-export async function insertUse(
+export async function recordInvitationUse(
   db: Database,
   invitationId: string,
   userId: string,
@@ -76,14 +76,14 @@ export async function insertUse(
 }
 
 /** Increments the uses of an invitation if it is still valid. The check is part of the statement to avoid races. */
-export async function takePlace(db: Database, id: string): Promise<boolean> {
+export async function incrementUses(db: Database, id: string): Promise<boolean> {
   const taken = await db
     .updateTable('invitations')
     .set({ uses: sql<number>`uses + 1` })
     .where('id', '=', id)
     .where('revokedAt', 'is', null)
     .where(sql<boolean>`uses < max_uses and (expires_at is null or expires_at > now())`)
-    .where(isBacked)
+    .where(hasAuthorizedCreator)
     .where(isOrganizationActive)
     .executeTakeFirst();
   return taken.numUpdatedRows === 1n;

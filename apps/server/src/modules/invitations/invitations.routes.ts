@@ -1,15 +1,15 @@
 import * as auth from '@atrium/contracts/auth';
 import * as contract from '@atrium/contracts/invitations';
 import type { Routes } from '../../platform/http/app-types.ts';
-import { createOnce } from '../../platform/http/create-once.ts';
+import { runIdempotently } from '../../platform/http/idempotency.ts';
 import { sendCsv } from '../../platform/http/csv-reply.ts';
 import { networkOf } from '../../platform/network.ts';
-import { answerSession, identifyClient, readRefreshCookie } from '../identity/index.ts';
+import { replyWithSession, identifyClient, readRefreshCookie } from '../identity/index.ts';
 import { listInvitations, exportInvitations } from './invitation-list.service.ts';
 import { createInvitation, revokeInvitation } from './invitations.service.ts';
-import { consumeInvitation } from './joining.service.ts';
+import { consumeInvitation } from './join.service.ts';
 import { validateEnterpriseInvitation, validateInvitation } from './validation.service.ts';
-import { verify, requestInvitationMagicLink, signUp } from './ways-in.service.ts';
+import { verify, requestInvitationMagicLink, signUp } from './sign-in-links.service.ts';
 
 /** Sign-up and sign-in routes that accept an invitation, and invitation management for admins. */
 export const invitationRoutes: Routes = async (app) => {
@@ -33,7 +33,7 @@ export const invitationRoutes: Routes = async (app) => {
         refreshCredential: readRefreshCookie(request),
       });
       const issued = { session, refreshCredential };
-      return { ...outcome, session: answerSession(request, reply, issued, client) };
+      return { ...outcome, session: replyWithSession(request, reply, issued, client) };
     },
   });
 
@@ -75,7 +75,7 @@ export const invitationRoutes: Routes = async (app) => {
     onRequest: app.requireSession,
     handler: async (request, reply) => {
       const { actor, body } = request;
-      const created = await createOnce(request, (deps) => createInvitation(deps, actor, body));
+      const created = await runIdempotently(request, (deps) => createInvitation(deps, actor, body));
       return reply.status(201).send(created);
     },
   });
@@ -83,8 +83,7 @@ export const invitationRoutes: Routes = async (app) => {
   app.route({
     ...contract.listInvitations,
     onRequest: app.requireSession,
-    handler: ({ deps, actor, params, query }) =>
-      listInvitations(deps, actor, params.orgId, query),
+    handler: ({ deps, actor, params, query }) => listInvitations(deps, actor, params.orgId, query),
   });
 
   app.route({

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { invitations, type OrganizationRole } from '@atrium/contracts/constants';
-import { writeAudit } from '../../platform/audit.ts';
+import { recordAuditEvent } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -23,7 +23,7 @@ function defaultExpiry(role: OrganizationRole): Date | null {
 }
 
 /** Parses a chosen expiry date. Throws `bad_request` if it is not in the future. */
-export function readEnd(expiresAt: string | undefined): Date | undefined {
+export function parseExpiry(expiresAt: string | undefined): Date | undefined {
   if (expiresAt === undefined) return undefined;
   const end = new Date(expiresAt);
   if (end > new Date()) return end;
@@ -50,7 +50,7 @@ export async function requireInviter(deps: Deps, actor: Actor, organizationId: s
 /** Creates an invitation. The token is only returned here; its hash is stored. */
 export async function createInvitation(deps: Deps, actor: Actor, input: CreateInvitation) {
   await requireInviter(deps, actor, input.organizationId);
-  const expiresAt = readEnd(input.expiresAt) ?? defaultExpiry(input.role);
+  const expiresAt = parseExpiry(input.expiresAt) ?? defaultExpiry(input.role);
   const token = randomBytes(32).toString('base64url');
   const { organizationId, role } = input;
   const maxUses = input.maxUses ?? (role === 'admin' ? 1 : invitations.defaultMaxUses);
@@ -64,7 +64,7 @@ export async function createInvitation(deps: Deps, actor: Actor, input: CreateIn
       tokenEnd: token.slice(-5),
       createdBy: actor.id,
     });
-    await writeAudit(tx, actor, {
+    await recordAuditEvent(tx, actor, {
       organizationId,
       action: 'invitation.created',
       target: labelOf(role),
@@ -86,7 +86,7 @@ export async function revokeInvitation(
     const revoked = await revokeInvitationRow(tx, orgId, invitationId);
     if (!revoked) throw new AppError('not_found');
     if (!revoked.isChange) return;
-    await writeAudit(tx, actor, {
+    await recordAuditEvent(tx, actor, {
       organizationId: orgId,
       action: 'invitation.revoked',
       target: labelOf(revoked.role),

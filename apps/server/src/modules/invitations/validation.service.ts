@@ -1,31 +1,31 @@
 import type { InvitationValidation } from '@atrium/contracts/invitations';
 import type { Deps } from '../../platform/deps.ts';
-import { countOrRefuse } from '../../platform/limits.ts';
+import { enforceLimits } from '../../platform/limits.ts';
 import { findInvitationByToken, type FoundInvitation } from './invitations.queries.ts';
 import { hashToken } from './token.ts';
 
 /** Returns whether an invitation can be used now. */
 export const isOpen = (invitation: FoundInvitation) =>
   invitation.revokedAt === null &&
-  invitation.isBacked &&
+  invitation.hasAuthorizedCreator &&
   !invitation.isExpired &&
   !invitation.isUsedUp &&
   invitation.isActive;
 
 /** Returns the invitation of a token. Only unknown tokens count against the rate limit of the network. */
-export async function lookUpInvitation(
+export async function findInvitationWithLimit(
   deps: Deps,
   token: string,
   network: string,
 ): Promise<FoundInvitation | undefined> {
   const found = await findInvitationByToken(deps.db, hashToken(token));
   if (!found)
-    await countOrRefuse(deps, [{ key: `wrong invitation from ${network}`, max: 20, minutes: 1 }]);
+    await enforceLimits(deps, [{ key: `wrong invitation from ${network}`, max: 20, minutes: 1 }]);
   return found;
 }
 
 async function checkInvitation(deps: Deps, token: string, network: string) {
-  const found = await lookUpInvitation(deps, token, network);
+  const found = await findInvitationWithLimit(deps, token, network);
   return { found, open: found && isOpen(found) ? found : undefined };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { errorCodes } from '@atrium/contracts/errors';
 import type { Factories, MadePerson } from '../../../test/factories.ts';
 import { test as base, testConfig } from '../../../test/harness.ts';
-import { clipOf, createUploader, listStored } from '../../../test/uploads.ts';
+import { makeClip, createUploader, listStored } from '../../../test/uploads.ts';
 import { buildApp } from '../../app.ts';
 import { openDeps } from '../../platform/deps.ts';
 import type { App } from '../../platform/http/app-types.ts';
@@ -41,7 +41,7 @@ async function uploadTo(app: App, person: MadePerson, lessonId: number, size: nu
   const { upload } = await createUploader(app);
   return upload(person, [
     ['lessonId', String(lessonId)],
-    ['video', clipOf(size)],
+    ['video', makeClip(size)],
   ]);
 }
 

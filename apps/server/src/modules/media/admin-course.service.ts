@@ -5,14 +5,14 @@ import type { Actor } from '../../policies/actor.ts';
 import { canEditCourse, requireCourseOverseer } from '../../policies/course.policy.ts';
 import { requireActiveOrganization } from '../../policies/organization.policy.ts';
 import {
-  durationOf,
-  factsOf,
+  getCourseDuration,
+  toCourseFacts,
   findCourse,
   listModules,
-  listTaughtLessons,
+  listPublishedLessons,
   toCourse,
 } from '../courses/index.ts';
-import { describeUploadsOf } from './upload-status.service.ts';
+import { listCourseUploadStatus } from './upload-status.service.ts';
 
 /** Returns a course with all its lessons, including hidden ones, to those who run it or were granted it. */
 export async function getAdminCourse(
@@ -22,20 +22,20 @@ export async function getAdminCourse(
 ): Promise<{ course: AdminCourse; lessons: AdminLesson[] }> {
   requireActiveOrganization(actor);
   const found = await findCourse(deps.db, courseId);
-  requireCourseOverseer(actor, found && factsOf(found));
+  requireCourseOverseer(actor, found && toCourseFacts(found));
   if (!found) throw new AppError('not_found');
-  const can = { edit: canEditCourse(actor, factsOf(found)) };
+  const can = { edit: canEditCourse(actor, toCourseFacts(found)) };
   const [modules, lessons, uploads] = await Promise.all([
     listModules(deps.db, courseId),
-    listTaughtLessons(deps.db, courseId),
-    describeUploadsOf(deps, courseId),
+    listPublishedLessons(deps.db, courseId),
+    listCourseUploadStatus(deps, courseId),
   ]);
   const uploadOf = new Map(uploads.map((upload) => [upload.id, upload]));
   const isExclusive = actor.membership?.hasExclusiveCatalogue === true;
   return {
     course: {
       ...toCourse(found, isExclusive, actor.isSuperAdmin),
-      duration: durationOf(found).seconds,
+      duration: getCourseDuration(found).seconds,
       modules,
       can,
     },

@@ -5,7 +5,7 @@ import type { Caller } from '../../../test/api-client.ts';
 import type { Factories } from '../../../test/factories.ts';
 import { test } from '../../../test/harness.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { removeOldCaptions } from './captions.service.ts';
+import { removeCaptionsObject } from './captions.service.ts';
 import { listCaptions } from './index.ts';
 
 const german = 'WEBVTT\n\n00:01.000 --> 00:02.000\nGuten Tag.\n';
@@ -72,10 +72,10 @@ describe('lesson captions', () => {
     expect(secondKey).not.toBe(firstKey);
     expect(await countRemovalJobs(deps, firstKey)).toBe(1);
     expect(await countRemovalJobs(deps, secondKey)).toBe(0);
-    await removeOldCaptions(deps, firstKey);
+    await removeCaptionsObject(deps, firstKey);
     // Running the job twice, or for captions in use, changes nothing.
-    await removeOldCaptions(deps, firstKey);
-    await removeOldCaptions(deps, secondKey);
+    await removeCaptionsObject(deps, firstKey);
+    await removeCaptionsObject(deps, secondKey);
     expect(await deps.storage.has(firstKey)).toBe(false);
     expect(await deps.storage.has(secondKey)).toBe(true);
 
@@ -85,7 +85,7 @@ describe('lesson captions', () => {
         body: { message: 'German captions removed', lesson: { captions: [] } },
       });
     }
-    await removeOldCaptions(deps, secondKey);
+    await removeCaptionsObject(deps, secondKey);
     expect(await deps.storage.has(secondKey)).toBe(false);
     expect(await cuesOf(deps, lesson.id)).toEqual([]);
   });

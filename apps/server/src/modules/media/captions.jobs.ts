@@ -1,6 +1,6 @@
 import type { Jobs } from '../../platform/worker.ts';
-import { removeOldCaptions } from './captions.service.ts';
+import { removeCaptionsObject } from './captions.service.ts';
 
 export const captionJobs: Jobs = {
-  'media.remove_captions': (deps, { objectKey }) => removeOldCaptions(deps, objectKey),
+  'media.remove_captions': (deps, { objectKey }) => removeCaptionsObject(deps, objectKey),
 };

@@ -1,7 +1,7 @@
 import * as contract from '@atrium/contracts/media';
 import type { Routes } from '../../platform/http/app-types.ts';
 import { deleteCaptions, saveCaptions } from './captions.service.ts';
-import { searchTranscripts } from './spoken-search.service.ts';
+import { searchTranscripts } from './transcript-search.service.ts';
 
 export const captionRoutes: Routes = async (app) => {
   app.route({
@@ -9,8 +9,7 @@ export const captionRoutes: Routes = async (app) => {
     // A file in another encoding contains such characters, for which the service throws its own error.
     config: { checksOwnText: true },
     onRequest: app.requireSession,
-    handler: ({ deps, actor, params, body }) =>
-      saveCaptions(deps, actor, params, body.content),
+    handler: ({ deps, actor, params, body }) => saveCaptions(deps, actor, params, body.content),
   });
 
   app.route({

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors.ts';
 import { sha256 } from '../../platform/file-hash.ts';
 import { enqueue } from '../../platform/queue.ts';
 import type { Actor } from '../../policies/actor.ts';
-import { lockEditedLesson, noteLessonChange } from '../courses/index.ts';
+import { lockLessonForEdit, recordLessonChange } from '../courses/index.ts';
 import {
   deleteCaptionsRecord,
   findCaptions,
@@ -17,8 +17,8 @@ import {
 } from './captions.queries.ts';
 import type { CaptionsRecord } from './media.queries.ts';
 import { removalDelaySeconds } from './playback.service.ts';
-import { getFilmedLesson, noteMediaDeed } from './editing.service.ts';
-import { describeUpload } from './upload-status.service.ts';
+import { getVideoLesson, recordMediaEvent } from './editing.service.ts';
+import { getUploadStatus } from './upload-status.service.ts';
 import { readCaptionFile, writeWebVtt, type Cue } from './webvtt.ts';
 
 type Reply = { message: string; lesson: LessonUploadStatus };
@@ -26,7 +26,7 @@ type Reply = { message: string; lesson: LessonUploadStatus };
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 
 /** Returns the English name of a language; throws `bad_request` if the language does not exist. */
-export function getLabel(language: string): string {
+export function getLanguageName(language: string): string {
   const label = languageNames.of(language);
   if (!label) throw new AppError('bad_request', { fields: { language: 'No such language' } });
   return label;
@@ -41,9 +41,9 @@ async function updateCaptions(
   next: (CaptionsRecord & { cues: Cue[] }) | undefined,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await lockEditedLesson(tx, lessonId);
+    await lockLessonForEdit(tx, lessonId);
     // Checked again under the lock: the course could have been published in the meantime.
-    const lesson = await getFilmedLesson(tx, actor, lessonId);
+    const lesson = await getVideoLesson(tx, actor, lessonId);
     const old = await findCaptions(tx, lessonId, language);
     if (next) {
       await upsertCaptions(tx, lessonId, next);
@@ -52,12 +52,12 @@ async function updateCaptions(
       await deleteCaptionsRecord(tx, lessonId, language);
     }
     if (next || old) {
-      await noteMediaDeed(tx, actor, lesson, {
+      await recordMediaEvent(tx, actor, lesson, {
         action: next ? 'captions.saved' : 'captions.deleted',
         ...(old ? { before: { language } } : {}),
         ...(next ? { after: { language, cueCount: next.cues.length } } : {}),
       });
-      await noteLessonChange(tx, lessonId, actor.id);
+      await recordLessonChange(tx, lessonId, actor.id);
     }
     if (!old) return;
     const { objectKey } = old;
@@ -74,8 +74,8 @@ export async function saveCaptions(
   { lessonId, language }: { lessonId: number; language: string },
   content: string,
 ): Promise<Reply> {
-  await getFilmedLesson(deps.db, actor, lessonId);
-  const label = getLabel(language);
+  await getVideoLesson(deps.db, actor, lessonId);
+  const label = getLanguageName(language);
   if (Buffer.byteLength(content) > captionFiles.maxBytes) throw new AppError('payload_too_large');
   const cues = readCaptionFile(content);
   const { db, storage } = deps;
@@ -96,7 +96,7 @@ export async function saveCaptions(
     await storage.remove([objectKey]).catch(() => undefined);
     throw error;
   }
-  return { message: `${label} captions saved`, lesson: await describeUpload(deps, lessonId) };
+  return { message: `${label} captions saved`, lesson: await getUploadStatus(deps, lessonId) };
 }
 
 /** Deletes the captions of a lesson in a language. Idempotent. */
@@ -105,14 +105,14 @@ export async function deleteCaptions(
   actor: Actor,
   { lessonId, language }: { lessonId: number; language: string },
 ): Promise<Reply> {
-  await getFilmedLesson(deps.db, actor, lessonId);
-  const label = getLabel(language);
+  await getVideoLesson(deps.db, actor, lessonId);
+  const label = getLanguageName(language);
   await updateCaptions(deps.db, actor, lessonId, language, undefined);
-  return { message: `${label} captions removed`, lesson: await describeUpload(deps, lessonId) };
+  return { message: `${label} captions removed`, lesson: await getUploadStatus(deps, lessonId) };
 }
 
 /** Removes a captions object from storage, unless a lesson uses it. Idempotent. */
-export async function removeOldCaptions(
+export async function removeCaptionsObject(
   { db, storage }: Pick<Deps, 'db' | 'storage'>,
   objectKey: string,
 ): Promise<void> {

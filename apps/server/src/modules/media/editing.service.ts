@@ -1,26 +1,29 @@
-import { writeAudit, type Deed } from '../../platform/audit.ts';
+import { recordAuditEvent, type AuditEvent } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { requireActiveOrganization } from '../../policies/organization.policy.ts';
-import { getEditedLesson, type TaughtLesson } from '../courses/index.ts';
-import { editsAnything } from './uploads.queries.ts';
+import { getEditableLesson, type LessonWithCourse } from '../courses/index.ts';
+import { canEditAnyCourse } from './uploads.queries.ts';
 
 /** Throws `forbidden` if the actor has no course to edit. Admins pass even without one. */
-export async function requireSomeEditor({ db }: Pick<Deps, 'db'>, actor: Actor): Promise<void> {
+export async function requireEditorOfAnyCourse(
+  { db }: Pick<Deps, 'db'>,
+  actor: Actor,
+): Promise<void> {
   requireActiveOrganization(actor);
   if (actor.isSuperAdmin || actor.membership?.role === 'admin') return;
-  if (!(await editsAnything(db, actor))) throw new AppError('forbidden');
+  if (!(await canEditAnyCourse(db, actor))) throw new AppError('forbidden');
 }
 
 /** Returns a lesson that the actor can edit and that can have a video. */
-export async function getFilmedLesson(
+export async function getVideoLesson(
   db: Database,
   actor: Actor,
   lessonId: number,
-): Promise<TaughtLesson> {
-  const lesson = await getEditedLesson(db, actor, lessonId);
+): Promise<LessonWithCourse> {
+  const lesson = await getEditableLesson(db, actor, lessonId);
   if (lesson.kind !== 'video' && lesson.kind !== 'text') {
     throw new AppError('lesson_takes_no_video');
   }
@@ -28,14 +31,14 @@ export async function getFilmedLesson(
 }
 
 /** Records an audit event for the video or the captions of a lesson. */
-export async function noteMediaDeed(
+export async function recordMediaEvent(
   tx: Database,
   actor: Actor,
-  { id: lessonId, title, course }: TaughtLesson,
-  { action, before, after }: Pick<Deed, 'action' | 'before' | 'after'>,
+  { id: lessonId, title, course }: LessonWithCourse,
+  { action, before, after }: Pick<AuditEvent, 'action' | 'before' | 'after'>,
 ): Promise<void> {
   const ids = { courseId: course.id, lessonId };
-  await writeAudit(tx, actor, {
+  await recordAuditEvent(tx, actor, {
     organizationId: course.organizationId,
     action,
     target: title,

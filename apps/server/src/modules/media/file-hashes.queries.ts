@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database.ts';
 type File = { kind: 'video' | 'captions'; objectKey: string };
 
 /** Lists videos and captions without a content hash. */
-export async function listUnhashed(db: Database) {
+export async function listUnhashedFiles(db: Database) {
   const { rows } = await sql<File & { lessonId: number; courseId: number }>`
     select files.kind, object_key, lesson_id, course_id
     from (
@@ -19,7 +19,7 @@ export async function listUnhashed(db: Database) {
 }
 
 /** Saves the content hash of a file. Keys are never reused for other content. */
-export async function noteFileHash(
+export async function saveFileHash(
   tx: Database,
   { kind, objectKey }: File,
   contentHash: Buffer,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownFileName } from './file-name.ts';
+import { toDisplayFileName } from './file-name.ts';
 
 test.each([
   ['preparing-the-property', 'x', 'video/mp4', 'preparing-the-property.mp4'],
@@ -10,11 +10,11 @@ test.each([
   ['///', '???', 'video/mp4', 'video.mp4'],
   ['größe', 'x', 'video/mp4', 'größe.mp4'],
 ] as const)('shows %j of the lesson %j with type %s as %j', (wanted, title, type, shown) => {
-  expect(shownFileName(wanted, title, type)).toBe(shown);
+  expect(toDisplayFileName(wanted, title, type)).toBe(shown);
 });
 
 test('limits the length without cutting inside a character', () => {
-  const name = shownFileName('𝒜'.repeat(300), 'x', 'video/webm');
+  const name = toDisplayFileName('𝒜'.repeat(300), 'x', 'video/webm');
   expect(Array.from(name)).toHaveLength(200);
   expect(name.isWellFormed()).toBe(true);
 });

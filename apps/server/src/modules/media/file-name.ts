@@ -18,7 +18,7 @@ function toSlug(text: string): string {
 }
 
 /** Returns the displayed name of a file: the requested name or the lesson's title, with the extension of its type. */
-export function shownFileName(
+export function toDisplayFileName(
   wanted: string,
   lessonTitle: string,
   contentType: VideoContentType,

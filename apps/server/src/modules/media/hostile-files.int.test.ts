@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { makeFilm } from '../../../test/films.ts';
+import { makeVideoFile } from '../../../test/video-files.ts';
 import { test } from '../../../test/harness.ts';
 import { hostileFiles } from '../../../test/hostile-files.ts';
-import { receiveVideo } from '../../../test/received-video.ts';
+import { storeReceivedVideo } from '../../../test/received-video.ts';
 import { jobs } from '../../jobs.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { startWorker } from '../../platform/worker.ts';
@@ -50,7 +50,7 @@ test('rejects every hostile file with a reason, without a request or a crash', a
   for (const [index, { name: fileName, bytes }] of files.entries()) {
     const options = { kind: 'video' as const, orderIndex: index + 1 };
     const lesson = await make.lesson(course.id, options);
-    await receiveVideo(deps, lesson.id, bytes, { fileName });
+    await storeReceivedVideo(deps, lesson.id, bytes, { fileName });
   }
   const worker = await startWorker(deps, jobs, []);
   try {
@@ -83,10 +83,10 @@ test('rejects every hostile file with a reason, without a request or a crash', a
     expect(requests).toBe(0);
 
     // The worker still runs and processes valid files.
-    await makeFilm(join(folder, 'good.mp4'), 1);
+    await makeVideoFile(join(folder, 'good.mp4'), 1);
     const good = await readFile(join(folder, 'good.mp4'));
     const lesson = await make.lesson(course.id, { orderIndex: 999 });
-    await receiveVideo(deps, lesson.id, good, { fileName: 'good' });
+    await storeReceivedVideo(deps, lesson.id, good, { fileName: 'good' });
     expect(await waitUntilDone(deps)).toBe(0);
     const last = deps.db.selectFrom('videos').select('state').where('fileName', '=', 'good');
     expect(await last.executeTakeFirst()).toEqual({ state: 'ready' });

@@ -3,22 +3,22 @@ import type { Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { sha256, sha256OfFile } from '../../platform/file-hash.ts';
 import { probeVideo } from '../../platform/media-probe.ts';
-import type { TaughtLesson } from '../courses/index.ts';
+import type { LessonWithCourse } from '../courses/index.ts';
 import { replaceCues, upsertCaptions } from './captions.queries.ts';
-import { getLabel } from './captions.service.ts';
-import { shownFileName } from './file-name.ts';
+import { getLanguageName } from './captions.service.ts';
+import { toDisplayFileName } from './file-name.ts';
 import type { CaptionsRecord } from './media.queries.ts';
-import { queuePreparing } from './queue-preparing.ts';
-import { listKnown } from './removal.queries.ts';
-import { folderOf } from './removal.service.ts';
-import { requireRoom } from './upload.service.ts';
-import { keepIncoming, type IncomingVideo } from './uploads.queries.ts';
+import { queueVideoPreparation } from './queue-video-preparation.ts';
+import { listExistingVideoIds } from './removal.queries.ts';
+import { toVideoFolder } from './removal.service.ts';
+import { requireQuota } from './upload.service.ts';
+import { completeIncoming, type IncomingVideo } from './uploads.queries.ts';
 import { readCaptionFile, writeWebVtt, type Cue } from './webvtt.ts';
 
 // Media in a course file is processed like an upload, in two steps: it is stored first, and attached once its lesson
 // exists. Files that are not attached to a lesson are removed like aborted uploads.
 
-export type StoredFilm = Pick<IncomingVideo, 'id' | 'objectKey' | 'contentType'> & {
+export type StoredVideo = Pick<IncomingVideo, 'id' | 'objectKey' | 'contentType'> & {
   sizeBytes: number;
   contentHash: Buffer;
 };
@@ -26,46 +26,46 @@ export type StoredCaptions = CaptionsRecord & { cues: Cue[] };
 type NewLesson = {
   id: number;
   title: string;
-  course: Pick<TaughtLesson['course'], 'organizationId' | 'authorId'>;
+  course: Pick<LessonWithCourse['course'], 'organizationId' | 'authorId'>;
 };
 
 /** Probes a video on the local disk and stores it. Throws `NotAVideoError` if it is not a video. */
-export async function storeFilm(
+export async function storeVideo(
   { storage }: Pick<Deps, 'storage'>,
   id: string,
   path: string,
   signal: AbortSignal,
-): Promise<StoredFilm> {
+): Promise<StoredVideo> {
   const { contentType } = await probeVideo(path, signal);
   const { size: sizeBytes } = await stat(path);
-  const objectKey = `${folderOf(id)}original`;
+  const objectKey = `${toVideoFolder(id)}original`;
   await storage.putFile(objectKey, path, contentType);
   return { id, objectKey, contentType, sizeBytes, contentHash: await sha256OfFile(path) };
 }
 
 /** Removes stored videos that are not attached to a lesson. */
-export async function discardFilms(
+export async function discardVideos(
   { db, storage }: Pick<Deps, 'db' | 'storage'>,
   ids: string[],
 ): Promise<void> {
-  const known = await listKnown(db, ids);
+  const known = await listExistingVideoIds(db, ids);
   for (const id of ids.filter((each) => !known.includes(each))) {
-    await storage.removeFolder(folderOf(id));
+    await storage.removeFolder(toVideoFolder(id));
   }
 }
 
 /** Attaches a stored video to a lesson within the media quota, and queues its preparation. */
-export async function attachFilm(
+export async function attachVideo(
   tx: Database,
   config: Deps['config'],
   lesson: NewLesson,
-  video: StoredFilm,
+  video: StoredVideo,
   uploadedBy: string,
 ): Promise<void> {
-  await requireRoom(tx, config, lesson, video.sizeBytes);
-  const fileName = shownFileName('', lesson.title, video.contentType);
-  await keepIncoming(tx, lesson.id, { ...video, fileName, uploadedBy });
-  await queuePreparing(tx, video.id, lesson.course);
+  await requireQuota(tx, config, lesson, video.sizeBytes);
+  const fileName = toDisplayFileName('', lesson.title, video.contentType);
+  await completeIncoming(tx, lesson.id, { ...video, fileName, uploadedBy });
+  await queueVideoPreparation(tx, video.id, lesson.course);
 }
 
 /** Stores captions under a key. Throws if they can't be parsed. */
@@ -74,7 +74,7 @@ export async function storeCaptions(
   { language, objectKey }: Pick<CaptionsRecord, 'language' | 'objectKey'>,
   content: string,
 ): Promise<StoredCaptions> {
-  const label = getLabel(language);
+  const label = getLanguageName(language);
   const cues = readCaptionFile(content);
   const file = Buffer.from(writeWebVtt(cues));
   await storage.put(objectKey, file, 'text/vtt; charset=utf-8');

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { count } from '../../../test/counts.ts';
-import { makeFilm } from '../../../test/films.ts';
+import { makeVideoFile } from '../../../test/video-files.ts';
 import { test } from '../../../test/harness.ts';
-import { receiveVideo } from '../../../test/received-video.ts';
+import { storeReceivedVideo } from '../../../test/received-video.ts';
 import { startWorkerProcess, until } from '../../../test/worker-process.ts';
 import { readSegments } from '../../platform/hls-playlist.ts';
 
@@ -17,7 +17,7 @@ let path = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'atrium-kill-'));
   path = join(folder, 'film.mp4');
-  await makeFilm(path, 24, { width: 640, height: 480, rate: 25 });
+  await makeVideoFile(path, 24, { width: 640, height: 480, rate: 25 });
 }, 120_000);
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -42,7 +42,7 @@ test(
     try {
       for (let kill = 1; kill <= kills; kill += 1) {
         const lesson = await make.lesson(course.id, { kind: 'video', orderIndex: kill });
-        const id = await receiveVideo(deps, lesson.id, await readFile(path));
+        const id = await storeReceivedVideo(deps, lesson.id, await readFile(path));
         await until('the first rendition', 120, async () => (await renditions(id)).length === 1);
         await until('the start of the second', 20, async () =>
           (await listTools(id)).some((line) => line.includes('480.mp4')),

@@ -2,14 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { makeFilm } from '../../../test/films.ts';
+import { makeVideoFile } from '../../../test/video-files.ts';
 import { test } from '../../../test/harness.ts';
-import { findLessonVideo, hasCues, keepLessonVideo } from './index.ts';
+import { findLessonVideo, hasCues, storeLessonVideo } from './index.ts';
 
 let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'atrium-media-'));
-  await makeFilm(join(folder, 'film.mp4'), 2.5);
+  await makeVideoFile(join(folder, 'film.mp4'), 2.5);
   await writeFile(join(folder, 'en.vtt'), 'WEBVTT\n\n00:00.000 --> 00:02.000\nHello.\n');
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -30,7 +30,7 @@ const videoFile = (name: string) => ({
 test('plays the stored video and captions of a lesson', async ({ deps, make }) => {
   await deps.storage.ensureBucket();
   const lesson = await make.lesson((await make.course()).id, { kind: 'video' });
-  await keepLessonVideo(deps, lesson.id, videoFile('first'));
+  await storeLessonVideo(deps, lesson.id, videoFile('first'));
   const video = await findLessonVideo(deps, lesson.id);
   expect(video).toMatchObject({
     contentType: 'video/mp4',
@@ -49,9 +49,9 @@ test('plays the stored video and captions of a lesson', async ({ deps, make }) =
 test('replaces the first video with the second, and is idempotent', async ({ deps, make }) => {
   await deps.storage.ensureBucket();
   const lesson = await make.lesson((await make.course()).id, { kind: 'video' });
-  await keepLessonVideo(deps, lesson.id, videoFile('old'));
-  await keepLessonVideo(deps, lesson.id, { ...videoFile('new'), captions: [] });
-  await keepLessonVideo(deps, lesson.id, { ...videoFile('new'), captions: [] });
+  await storeLessonVideo(deps, lesson.id, videoFile('old'));
+  await storeLessonVideo(deps, lesson.id, { ...videoFile('new'), captions: [] });
+  await storeLessonVideo(deps, lesson.id, { ...videoFile('new'), captions: [] });
   const video = await findLessonVideo(deps, lesson.id);
   expect(new URL(video?.url ?? '').pathname).toContain('films/new.mp4');
   expect(video?.captions).toEqual([]);
@@ -62,7 +62,7 @@ test('neither stores nor plays a file that is not a video', async ({ deps, make 
   await deps.storage.ensureBucket();
   const lesson = await make.lesson((await make.course()).id, { kind: 'video' });
   const path = join(folder, 'en.vtt');
-  const storing = keepLessonVideo(deps, lesson.id, { ...videoFile('none'), path });
+  const storing = storeLessonVideo(deps, lesson.id, { ...videoFile('none'), path });
   await expect(storing).rejects.toThrow('does not start like a video');
   expect(await deps.storage.has('films/none.mp4')).toBe(false);
   expect(await findLessonVideo(deps, lesson.id)).toBeUndefined();

@@ -1,7 +1,7 @@
 import type { Jobs } from '../../platform/worker.ts';
 import { hashFiles } from './file-hashes.service.ts';
 import { prepareVideo } from './prepare-video.service.ts';
-import { failForgotten } from './preparing.queries.ts';
+import { failAbandonedVideos } from './video-preparation.queries.ts';
 import { removeVideo, sweepUploads } from './removal.service.ts';
 import { sweepSpool } from './spool.ts';
 
@@ -10,7 +10,7 @@ export const mediaJobs: Jobs = {
   'media.remove_video': (deps, { videoId }) => removeVideo(deps, videoId),
   'media.hash_files': (deps) => hashFiles(deps),
   'media.sweep_uploads': async (deps) => {
-    await failForgotten(deps.db);
+    await failAbandonedVideos(deps.db);
     await sweepSpool(deps);
     await sweepUploads(deps);
   },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 
 /** Returns the duration of the video a lesson plays, if any. */
-export async function findVideo(db: Database, lessonId: number) {
+export async function findVideoDuration(db: Database, lessonId: number) {
   return db
     .selectFrom('lessonVideos')
     .innerJoin('videos', 'videos.id', 'lessonVideos.videoId')
@@ -51,7 +51,7 @@ export async function insertReadyVideo(db: Database, video: ReadyVideo): Promise
 }
 
 /** Sets the video a lesson plays. */
-export async function pointLessonTo(db: Database, lessonId: number, videoId: string) {
+export async function setLessonVideo(db: Database, lessonId: number, videoId: string) {
   await db
     .insertInto('lessonVideos')
     .values({ lessonId, videoId })

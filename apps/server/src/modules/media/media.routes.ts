@@ -1,11 +1,11 @@
 import multipart from '@fastify/multipart';
 import * as contract from '@atrium/contracts/media';
 import type { App, Routes } from '../../platform/http/app-types.ts';
-import { describePage } from '../../platform/http/paging.ts';
+import { setPageHeaders } from '../../platform/http/paging.ts';
 import { getAdminCourse } from './admin-course.service.ts';
 import { createStorageBucket } from './storage-setup.service.ts';
 import { formLimits, readForm } from './upload-form.ts';
-import { createUploadPlaces } from './upload-places.ts';
+import { createUploadLimiter } from './upload-limiter.ts';
 import { listEditableCourses, listUploadStatus } from './upload-status.service.ts';
 import { uploadVideo } from './upload.service.ts';
 import { deleteVideo, retryVideo } from './uploaded-video.service.ts';
@@ -13,12 +13,11 @@ import { deleteVideo, retryVideo } from './uploaded-video.service.ts';
 // In a scope of its own, so that no other route accepts multipart forms.
 async function uploadRoute(app: App): Promise<void> {
   await app.register(multipart, { limits: formLimits, throwFileSizeLimit: false });
-  const limiter = createUploadPlaces();
+  const limiter = createUploadLimiter();
   app.route({
     ...contract.uploadVideo,
     onRequest: app.requireSession,
-    handler: (request) =>
-      uploadVideo(request.deps, request.actor, readForm(request, limiter)),
+    handler: (request) => uploadVideo(request.deps, request.actor, readForm(request, limiter)),
   });
 }
 
@@ -42,7 +41,7 @@ export const mediaRoutes: Routes = async (app) => {
     onRequest: app.requireSession,
     handler: async ({ deps, actor, query }, reply) => {
       const page = await listUploadStatus(deps, actor, query);
-      describePage(reply, page);
+      setPageHeaders(reply, page);
       return page.lessons;
     },
   });

@@ -3,11 +3,11 @@ import { basename } from 'node:path';
 import type { Deps } from '../../platform/deps.ts';
 import { sha256OfFile } from '../../platform/file-hash.ts';
 import { probeVideo } from '../../platform/media-probe.ts';
-import { lockEditedLesson, noteLessonChange } from '../courses/index.ts';
+import { lockLessonForEdit, recordLessonChange } from '../courses/index.ts';
 import { replaceCues } from './captions.queries.ts';
 import {
   insertReadyVideo,
-  pointLessonTo,
+  setLessonVideo,
   replaceCaptions,
   type CaptionsRecord,
 } from './media.queries.ts';
@@ -20,7 +20,7 @@ type VideoFile = {
 };
 
 /** Probes a video file, stores it with its captions and makes the lesson play it. Throws if it is not a video. */
-export async function keepLessonVideo(
+export async function storeLessonVideo(
   { db, storage }: Pick<Deps, 'db' | 'storage'>,
   lessonId: number,
   { path, objectKey, captions }: VideoFile,
@@ -38,15 +38,15 @@ export async function keepLessonVideo(
   const contentHash = await sha256OfFile(path);
   const file = { fileName: basename(objectKey), objectKey, sizeBytes, contentType, contentHash };
   await db.transaction().execute(async (tx) => {
-    await lockEditedLesson(tx, lessonId);
+    await lockLessonForEdit(tx, lessonId);
     const videoId = await insertReadyVideo(tx, { ...file, lessonId, durationSeconds });
-    await pointLessonTo(tx, lessonId, videoId);
+    await setLessonVideo(tx, lessonId, videoId);
     await replaceCaptions(
       tx,
       lessonId,
       tracks.map(({ record }) => record),
     );
     for (const { record, cues } of tracks) await replaceCues(tx, lessonId, record.language, cues);
-    await noteLessonChange(tx, lessonId, null);
+    await recordLessonChange(tx, lessonId, null);
   });
 }

@@ -3,7 +3,7 @@ import { lessonDetailReply } from '@atrium/contracts/learning';
 import type { Caller } from '../../../test/api-client.ts';
 import type { Factories } from '../../../test/factories.ts';
 import { test } from '../../../test/harness.ts';
-import { addressKey } from '../../platform/address-key.ts';
+import { createUrlKey } from '../../platform/url-key.ts';
 import type { Deps } from '../../platform/deps.ts';
 
 const streamOf = (id: string) => ({ what: 'stream', id }) as const;
@@ -129,11 +129,11 @@ test('returns 403 for a key that is expired, malformed or of another video', asy
   const soon = new Date(Date.now() + 60_000);
   const statusOf = async (key: string) =>
     (await api.get(`/api/media/${videoId}/240.m3u8?key=${key}`)).status;
-  expect(await statusOf(addressKey(deps.config, streamOf(videoId), soon))).toBe(200);
+  expect(await statusOf(createUrlKey(deps.config, streamOf(videoId), soon))).toBe(200);
   expect(
-    await statusOf(addressKey(deps.config, streamOf(videoId), new Date(Date.now() - 1_000))),
+    await statusOf(createUrlKey(deps.config, streamOf(videoId), new Date(Date.now() - 1_000))),
   ).toBe(403);
-  expect(await statusOf(addressKey(deps.config, streamOf(other.videoId), soon))).toBe(403);
+  expect(await statusOf(createUrlKey(deps.config, streamOf(other.videoId), soon))).toBe(403);
   expect(await statusOf('AAAA')).toBe(403);
 });
 
@@ -154,7 +154,7 @@ test('returns a storage URL that is rejected when it expires or is changed', asy
 
 test('keeps a replaced video playable until it is deleted', async ({ api, deps, make }) => {
   const { videoId, lesson } = await setUp(deps, make);
-  const key = addressKey(deps.config, streamOf(videoId), new Date(Date.now() + 60_000));
+  const key = createUrlKey(deps.config, streamOf(videoId), new Date(Date.now() + 60_000));
   const statusOf = async (name: string) =>
     (await api.get(`/api/media/${videoId}/${name}.m3u8?key=${key}`)).status;
   await deps.db.deleteFrom('lessonVideos').where('lessonId', '=', lesson.id).execute();

@@ -1,6 +1,6 @@
 import type { LessonVideo } from '@atrium/contracts/learning';
 import { z } from 'zod';
-import { addressKey, isAddressKey } from '../../platform/address-key.ts';
+import { createUrlKey, isValidUrlKey } from '../../platform/url-key.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { listCaptions } from './media.queries.ts';
@@ -47,7 +47,7 @@ export async function findLessonVideo(
   return {
     ...(video.hasStream
       ? {
-          url: `/api/media/${video.id}/master.m3u8?key=${addressKey(config, streamOf(video.id), keyExpiry())}`,
+          url: `/api/media/${video.id}/master.m3u8?key=${createUrlKey(config, streamOf(video.id), keyExpiry())}`,
           contentType: playlistType,
         }
       : { url: await sign(video.objectKey), contentType: video.contentType }),
@@ -69,7 +69,7 @@ export async function getPlaylist(
   { db, storage, config }: Pick<Deps, 'db' | 'storage' | 'config'>,
   { videoId, name, key }: { videoId: string; name: string; key: string },
 ): Promise<{ text: string; type: string }> {
-  if (!isAddressKey(config, streamOf(videoId), key)) throw new AppError('address_expired');
+  if (!isValidUrlKey(config, streamOf(videoId), key)) throw new AppError('address_expired');
   if (name === 'master.m3u8') {
     const renditions = await listRenditions(db, videoId);
     if (renditions.length === 0) throw new AppError('not_found');

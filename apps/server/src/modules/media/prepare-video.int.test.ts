@@ -7,18 +7,18 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
 import type { VideoContentType } from '@atrium/contracts/constants';
 import type { Factories } from '../../../test/factories.ts';
-import { ffmpeg, makeFilm, type FilmOptions } from '../../../test/films.ts';
+import { ffmpeg, makeVideoFile, type VideoOptions } from '../../../test/video-files.ts';
 import { test } from '../../../test/harness.ts';
-import { receiveVideo } from '../../../test/received-video.ts';
+import { storeReceivedVideo } from '../../../test/received-video.ts';
 import { listStored } from '../../../test/uploads.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { readSegments, totalSeconds } from '../../platform/hls-playlist.ts';
-import { words } from '../../platform/media-sandbox.ts';
+import { splitOptions } from '../../platform/media-sandbox.ts';
 import { toStorageError } from '../../platform/storage-errors.ts';
-import { findPointer } from './preparing.queries.ts';
+import { findPlayedVideoId } from './video-preparation.queries.ts';
 import { prepareVideo } from './prepare-video.service.ts';
 import { removeVideo } from './removal.service.ts';
-import { playNothing, setAsideUnplayed } from './uploads.queries.ts';
+import { clearLessonVideo, markUnplayedRemoved } from './uploads.queries.ts';
 
 // ffmpeg runs at low priority and can be slow.
 vi.setConfig({ testTimeout: 120_000 });
@@ -28,12 +28,12 @@ const at = (name: string) => join(folder, name);
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'atrium-films-'));
-  await makeFilm(at('clip.mp4'), 6, { width: 320, height: 180, rate: 25 });
+  await makeVideoFile(at('clip.mp4'), 6, { width: 320, height: 180, rate: 25 });
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function makeSourceFile(name: string, seconds: number, options: FilmOptions) {
-  await makeFilm(at(name), seconds, options);
+async function makeSourceFile(name: string, seconds: number, options: VideoOptions) {
+  await makeVideoFile(at(name), seconds, options);
   return at(name);
 }
 
@@ -42,7 +42,7 @@ const receive = async (
   lessonId: number,
   path: string,
   contentType: VideoContentType = 'video/mp4',
-) => receiveVideo(deps, lessonId, await readFile(path), { contentType });
+) => storeReceivedVideo(deps, lessonId, await readFile(path), { contentType });
 
 const readVideo = (deps: Deps, id: string) =>
   deps.db.selectFrom('videos').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -61,8 +61,8 @@ const makeLesson = async (make: Factories, kind: 'video' | 'text' = 'video') =>
 async function readStream(deps: Deps, key: string, entries: string) {
   const url = await deps.storage.signGet(key, 60);
   const { stdout } = await promisify(execFile)('ffprobe', [
-    ...words(`-v error -select_streams v -show_entries stream=${entries}`),
-    ...words('-of csv=p=0'),
+    ...splitOptions(`-v error -select_streams v -show_entries stream=${entries}`),
+    ...splitOptions('-of csv=p=0'),
     url,
   ]);
   return stdout.trim();
@@ -112,7 +112,7 @@ describe('prepareVideo', () => {
     expect(rendition?.codecs).toMatch(/^avc1\.[0-9a-f]{6},mp4a\.40\.2$/);
     expect(await sizeOf(deps, video.posterKey ?? '')).toBe('320,180');
     expect(await sizeOf(deps, video.thumbnailsKey ?? '')).toBe('960,90');
-    expect(await findPointer(deps.db, lesson.id)).toBe(id);
+    expect(await findPlayedVideoId(deps.db, lesson.id)).toBe(id);
     expect(await readLesson(deps, lesson.id)).toMatchObject({ kind: 'video', durationSeconds: 6 });
     expect(await readdir(deps.config.MEDIA_SPOOL)).toEqual([]);
   });
@@ -130,7 +130,7 @@ describe('prepareVideo', () => {
         : deps.storage.putFile(key, path, type);
     const failing = { ...deps, storage: { ...deps.storage, putFile } };
     await expect(prepareVideo(failing, id)).rejects.toThrow('the store is unavailable');
-    expect(await findPointer(deps.db, lesson.id)).toBe(id);
+    expect(await findPlayedVideoId(deps.db, lesson.id)).toBe(id);
     expect(await readLesson(deps, lesson.id)).toMatchObject({ kind: 'video', durationSeconds: 6 });
     const video = await readVideo(deps, id);
     expect(video).toMatchObject({ state: 'processing', durationSeconds: 6, claim: null });
@@ -140,7 +140,7 @@ describe('prepareVideo', () => {
     const { signal } = new AbortController();
     await prepareVideo(failing, id, { isLastAttempt: true, signal });
     expect(await readVideo(deps, id)).toMatchObject({ state: 'failed', failure: 'interrupted' });
-    expect(await findPointer(deps.db, lesson.id)).toBe(id);
+    expect(await findPlayedVideoId(deps.db, lesson.id)).toBe(id);
   });
 
   test('fails permanently when a file is too large for the store', async ({ deps, make }) => {
@@ -165,12 +165,12 @@ describe('prepareVideo', () => {
     const second = await receive(deps, lesson.id, path);
     const played: (string | undefined)[] = [];
     const putFile: Deps['storage']['putFile'] = async (key, file, type) => {
-      played.push(await findPointer(deps.db, lesson.id));
+      played.push(await findPlayedVideoId(deps.db, lesson.id));
       return deps.storage.putFile(key, file, type);
     };
     await prepareVideo({ ...deps, storage: { ...deps.storage, putFile } }, second);
     expect(new Set(played)).toEqual(new Set([first]));
-    expect(await findPointer(deps.db, lesson.id)).toBe(second);
+    expect(await findPlayedVideoId(deps.db, lesson.id)).toBe(second);
     expect(await readLesson(deps, lesson.id)).toMatchObject({ durationSeconds: 2 });
     expect(await readVideo(deps, first)).toMatchObject({ state: 'removed' });
     const { rows } = await sql<{ inSeconds: number }>`
@@ -199,7 +199,7 @@ describe('prepareVideo', () => {
     await prepareVideo({ ...deps, storage: { ...deps.storage, putFile } }, id);
     expect(await readVideo(deps, id)).toMatchObject({ state: 'removed', claim: null });
     expect(await readRenditions(deps, id)).toEqual([]);
-    expect(await findPointer(deps.db, lesson.id)).toBeUndefined();
+    expect(await findPlayedVideoId(deps.db, lesson.id)).toBeUndefined();
   });
 
   for (const when of ['poster', '240', 'thumbnails']) {
@@ -212,8 +212,8 @@ describe('prepareVideo', () => {
       const id = await receive(deps, lesson.id, path);
       const putFile: Deps['storage']['putFile'] = async (key, file, type) => {
         if (key.includes(`/${when}-`)) {
-          await playNothing(deps.db, lesson.id);
-          await setAsideUnplayed(deps.db, lesson.id, null);
+          await clearLessonVideo(deps.db, lesson.id);
+          await markUnplayedRemoved(deps.db, lesson.id, null);
           await removeVideo(deps, id);
         }
         await deps.storage.putFile(key, file, type);
@@ -281,12 +281,12 @@ describe('prepareVideo for different formats', () => {
       const id = await receive(
         deps,
         lesson.id,
-        await makeSourceFile(name, 3, { ...options, width: 128, height: 72 } as FilmOptions),
+        await makeSourceFile(name, 3, { ...options, width: 128, height: 72 } as VideoOptions),
         type,
       );
       const played: (string | undefined)[] = [];
       const putFile: Deps['storage']['putFile'] = async (key, file, kind) => {
-        played.push(await findPointer(deps.db, lesson.id));
+        played.push(await findPlayedVideoId(deps.db, lesson.id));
         return deps.storage.putFile(key, file, kind);
       };
       await prepareVideo({ ...deps, storage: { ...deps.storage, putFile } }, id);
@@ -300,13 +300,13 @@ describe('prepareVideo for different formats', () => {
       expect(await rateOf(deps, rendition?.objectKey ?? '')).toBe(name === 'fast.mp4' ? 60 : 10);
       // The original plays before the rendition exists if browsers support it.
       expect(played[1]).toBe(isPlayable ? id : undefined);
-      expect(await findPointer(deps.db, lesson.id)).toBe(id);
+      expect(await findPlayedVideoId(deps.db, lesson.id)).toBe(id);
     });
   }
 
   test('preserves the aspect ratio of portrait and rotated videos', async ({ deps, make }) => {
     const portrait = await makeSourceFile('standing.mp4', 2, { width: 240, height: 426 });
-    await makeFilm(at('lying.mp4'), 2, { width: 426, height: 240 });
+    await makeVideoFile(at('lying.mp4'), 2, { width: 426, height: 240 });
     const rotated = at('turned.mp4');
     await ffmpeg(['-i', at('lying.mp4'), '-c', 'copy', '-metadata:s:v', 'rotate=90', rotated]);
     for (const path of [portrait, rotated]) {
@@ -329,8 +329,8 @@ describe('prepareVideo for different formats', () => {
       ...'-f lavfi -i sine=duration=3'.split(' '),
       '-filter_complex',
       "[0:v]select='lt(mod(n,7),3)'[v];[1:a]asetpts=PTS+1/TB[a]",
-      ...words('-map [v] -map [a] -fps_mode vfr -c:v libx264 -c:a aac'),
-      ...words('-output_ts_offset 7'),
+      ...splitOptions('-map [v] -map [a] -fps_mode vfr -c:v libx264 -c:a aac'),
+      ...splitOptions('-output_ts_offset 7'),
       path,
     ]);
     const id = await receive(deps, (await makeLesson(make)).id, path);

@@ -3,23 +3,23 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { VideoFailure } from '@atrium/contracts/constants';
 import type { Deps } from '../../platform/deps.ts';
-import { makePoster, makeThumbnails } from '../../platform/film-pictures.ts';
-import { ladderFor, type Rung } from '../../platform/ladder.ts';
+import { makePoster, makeThumbnails } from '../../platform/video-images.ts';
+import { getRenditionLadder, type Rung } from '../../platform/ladder.ts';
 import { probeVideo } from '../../platform/media-probe.ts';
 import { NotAVideoError } from '../../platform/media-streams.ts';
-import { makeRendition, makeSound, type Work } from '../../platform/transcode.ts';
+import { encodeRendition, encodeAudio, type EncodingJob } from '../../platform/transcode.ts';
 import { StorageError } from '../../platform/storage-errors.ts';
 import type { JobRun } from '../../platform/worker.ts';
-import { holdVideo, NoLongerHeld, type Hold } from './hold.service.ts';
-import { insertRendition, listMade } from './preparing.queries.ts';
+import { leaseVideo, LeaseLostError, type VideoLease } from './video-lease.service.ts';
+import { insertRendition, listStoredRenditions } from './video-preparation.queries.ts';
 import { publishOriginal, publishReady, recordFailure } from './publish-video.service.ts';
-import { isTakenAway } from './removal.queries.ts';
-import { folderOf } from './removal.service.ts';
-import { inSpool } from './spool.ts';
+import { isVideoRemoved } from './removal.queries.ts';
+import { toVideoFolder } from './removal.service.ts';
+import { withSpoolFolder } from './spool.ts';
 
 // Every key is unique, so that two workers or two attempts can't mix their files.
 const keyFor = (videoId: string, name: string, extension: string) =>
-  `${folderOf(videoId)}${name}-${randomBytes(6).toString('hex')}.${extension}`;
+  `${toVideoFolder(videoId)}${name}-${randomBytes(6).toString('hex')}.${extension}`;
 
 /** Progress percentages of the steps; the rest is divided among the renditions by their pixels. */
 const shares = { probing: 3, sound: 9, thumbnails: 4 };
@@ -34,7 +34,7 @@ function renditionShares(rungs: Rung[]): number[] {
 type Media = Pick<Deps, 'db' | 'storage'>;
 
 /** Probes the file, and makes the lesson play the original if it plays nothing else. */
-async function inspect(deps: Media, lease: Hold, folder: string): Promise<Work> {
+async function inspect(deps: Media, lease: VideoLease, folder: string): Promise<EncodingJob> {
   const source = join(folder, 'original');
   await deps.storage.downloadTo(lease.objectKey, source);
   const video = await probeVideo(source, lease.signal);
@@ -47,17 +47,18 @@ async function inspect(deps: Media, lease: Hold, folder: string): Promise<Work> 
 }
 
 /** Encodes the missing renditions; returns the local path of the smallest one. */
-async function makeStream(deps: Media, lease: Hold, work: Work): Promise<string> {
-  const rungs = ladderFor(work.video);
-  const made = await listMade(deps.db, lease.videoId);
+async function makeStream(deps: Media, lease: VideoLease, work: EncodingJob): Promise<string> {
+  const rungs = getRenditionLadder(work.video);
+  const made = await listStoredRenditions(deps.db, lease.videoId);
   const findExisting = ({ height }: Rung) => made.find((rendition) => rendition.height === height);
   const renditionPercents = renditionShares(rungs);
   let done = shares.probing;
-  const from = (start: number, share: number) => (now: number) => lease.tell(start + share * now);
+  const from = (start: number, share: number) => (now: number) =>
+    lease.setProgress(start + share * now);
   const isComplete = rungs.every(findExisting);
   const sound = isComplete
     ? undefined
-    : await makeSound({ ...work, onProgress: from(done, shares.sound) });
+    : await encodeAudio({ ...work, onProgress: from(done, shares.sound) });
   done += shares.sound;
   let smallest = '';
   for (const [index, rung] of rungs.entries()) {
@@ -65,7 +66,7 @@ async function makeStream(deps: Media, lease: Hold, work: Work): Promise<string>
     const existing = findExisting(rung);
     let path = join(work.folder, `${rung.height}.mp4`);
     if (!existing) {
-      const rendition = await makeRendition(
+      const rendition = await encodeRendition(
         { ...work, onProgress: from(done, share) },
         rung,
         sound,
@@ -75,19 +76,19 @@ async function makeStream(deps: Media, lease: Hold, work: Work): Promise<string>
       const objectKey = keyFor(lease.videoId, String(rung.height), 'mp4');
       await deps.storage.putFile(objectKey, path, 'video/mp4');
       if (!(await insertRendition(deps.db, lease, { ...facts, objectKey })))
-        throw new NoLongerHeld();
+        throw new LeaseLostError();
     } else if (index === 0) await deps.storage.downloadTo(existing.objectKey, path);
     if (index === 0) smallest = path;
     else await rm(path, { force: true });
     done += share;
-    lease.tell(done);
+    lease.setProgress(done);
   }
   return smallest;
 }
 
-async function prepare(deps: Media, lease: Hold, folder: string): Promise<void> {
+async function prepare(deps: Media, lease: VideoLease, folder: string): Promise<void> {
   const work = await inspect(deps, lease, folder);
-  lease.tell(shares.probing);
+  lease.setProgress(shares.probing);
   const smallest = await makeStream(deps, lease, work);
   const { path, sheet } = await makeThumbnails(work, smallest);
   const thumbnailsKey = keyFor(lease.videoId, 'thumbnails', 'jpg');
@@ -107,8 +108,8 @@ function finalFailure(error: unknown, { isLastAttempt }: JobRun): VideoFailure |
 
 /** Removes the files of a video that was removed in the meantime: its removal job may have run before. */
 async function removeFilesIfRemoved({ db, storage }: Media, videoId: string): Promise<boolean> {
-  if (!(await isTakenAway(db, videoId))) return false;
-  await storage.removeFolder(folderOf(videoId));
+  if (!(await isVideoRemoved(db, videoId))) return false;
+  await storage.removeFolder(toVideoFolder(videoId));
   return true;
 }
 
@@ -121,12 +122,12 @@ export async function prepareVideo(
   videoId: string,
   run: JobRun = { isLastAttempt: false, signal: new AbortController().signal },
 ): Promise<void> {
-  const lease = await holdVideo(deps, videoId, run.signal);
+  const lease = await leaseVideo(deps, videoId, run.signal);
   if (!lease) return void (await removeFilesIfRemoved(deps, videoId));
   try {
-    await inSpool(deps, videoId, (folder) => prepare(deps, lease, folder));
+    await withSpoolFolder(deps, videoId, (folder) => prepare(deps, lease, folder));
   } catch (error) {
-    if ((await removeFilesIfRemoved(deps, videoId)) || error instanceof NoLongerHeld) return;
+    if ((await removeFilesIfRemoved(deps, videoId)) || error instanceof LeaseLostError) return;
     const failure = finalFailure(error, run);
     if (!failure) throw error;
     deps.logger.info({ err: error, videoId, failure }, 'video preparation failed');

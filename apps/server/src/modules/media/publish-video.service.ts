@@ -2,60 +2,60 @@ import type { VideoFailure } from '@atrium/contracts/constants';
 import type { Deps } from '../../platform/deps.ts';
 import type { ProbedVideo } from '../../platform/media-probe.ts';
 import { enqueue } from '../../platform/queue.ts';
-import type { Sheet } from '../../platform/film-pictures.ts';
-import { lockEditedLesson, noteLessonChange } from '../courses/index.ts';
-import { NoLongerHeld, type Hold } from './hold.service.ts';
-import { pointLessonTo } from './media.queries.ts';
+import type { ThumbnailLayout } from '../../platform/video-images.ts';
+import { lockLessonForEdit, recordLessonChange } from '../courses/index.ts';
+import { LeaseLostError, type VideoLease } from './video-lease.service.ts';
+import { setLessonVideo } from './media.queries.ts';
 import { removalDelaySeconds } from './playback.service.ts';
 import {
-  becomeVideoLesson,
-  describeVideo,
-  findPointer,
+  convertToVideoLesson,
+  saveVideoFacts,
+  findPlayedVideoId,
   markFailed,
   markReady,
-  setAside,
-} from './preparing.queries.ts';
-import { playNothing } from './uploads.queries.ts';
+  markVideoRemoved,
+} from './video-preparation.queries.ts';
+import { clearLessonVideo } from './uploads.queries.ts';
 
 type Database = Pick<Deps, 'db'>;
 
 /** Saves the properties of a file, and makes the lesson play it if it plays nothing else. */
 export async function publishOriginal(
   { db }: Database,
-  lease: Hold,
+  lease: VideoLease,
   video: ProbedVideo,
   posterKey: string,
 ): Promise<void> {
   const { durationSeconds, width, height, isPlayable } = video;
   await db.transaction().execute(async (tx) => {
-    await lockEditedLesson(tx, lease.lessonId);
+    await lockLessonForEdit(tx, lease.lessonId);
     const facts = { durationSeconds, width, height, posterKey, playsInBrowsers: isPlayable };
-    if (!(await describeVideo(tx, lease, facts))) throw new NoLongerHeld();
-    if (!isPlayable || (await findPointer(tx, lease.lessonId))) return;
-    await pointLessonTo(tx, lease.lessonId, lease.videoId);
-    await becomeVideoLesson(tx, lease.lessonId, durationSeconds);
-    await noteLessonChange(tx, lease.lessonId, lease.uploadedBy);
+    if (!(await saveVideoFacts(tx, lease, facts))) throw new LeaseLostError();
+    if (!isPlayable || (await findPlayedVideoId(tx, lease.lessonId))) return;
+    await setLessonVideo(tx, lease.lessonId, lease.videoId);
+    await convertToVideoLesson(tx, lease.lessonId, durationSeconds);
+    await recordLessonChange(tx, lease.lessonId, lease.uploadedBy);
   });
 }
 
 /** Makes the lesson play the prepared video. The replaced one is removed once its signed URLs have expired. */
 export async function publishReady(
   { db }: Database,
-  lease: Hold,
+  lease: VideoLease,
   { durationSeconds }: ProbedVideo,
-  thumbnails: { thumbnailsKey: string; sheet: Sheet },
+  thumbnails: { thumbnailsKey: string; sheet: ThumbnailLayout },
 ): Promise<void> {
   const { lessonId, videoId } = lease;
   await db.transaction().execute(async (tx) => {
-    await lockEditedLesson(tx, lessonId);
-    if (!(await markReady(tx, lease, thumbnails))) throw new NoLongerHeld();
-    const previous = await findPointer(tx, lessonId);
-    if (previous !== videoId) await pointLessonTo(tx, lessonId, videoId);
-    await becomeVideoLesson(tx, lessonId, durationSeconds);
+    await lockLessonForEdit(tx, lessonId);
+    if (!(await markReady(tx, lease, thumbnails))) throw new LeaseLostError();
+    const previous = await findPlayedVideoId(tx, lessonId);
+    if (previous !== videoId) await setLessonVideo(tx, lessonId, videoId);
+    await convertToVideoLesson(tx, lessonId, durationSeconds);
     if (previous === videoId) return;
-    await noteLessonChange(tx, lessonId, lease.uploadedBy);
+    await recordLessonChange(tx, lessonId, lease.uploadedBy);
     if (previous === undefined) return;
-    await setAside(tx, previous);
+    await markVideoRemoved(tx, previous);
     // Players may still have signed URLs of it.
     const runAt = new Date(Date.now() + removalDelaySeconds * 1_000);
     await enqueue(tx, 'media.remove_video', { videoId: previous }, { runAt });
@@ -65,15 +65,15 @@ export async function publishReady(
 /** Marks a video as failed. Unless it was only interrupted, the lesson also stops playing its original. */
 export async function recordFailure(
   { db }: Database,
-  lease: Hold,
+  lease: VideoLease,
   failure: VideoFailure,
 ): Promise<void> {
   const { lessonId, videoId } = lease;
   await db.transaction().execute(async (tx) => {
-    await lockEditedLesson(tx, lessonId);
+    await lockLessonForEdit(tx, lessonId);
     if (!(await markFailed(tx, lease, failure)) || failure === 'interrupted') return;
-    if ((await findPointer(tx, lessonId)) !== videoId) return;
-    await playNothing(tx, lessonId);
-    await noteLessonChange(tx, lessonId, lease.uploadedBy);
+    if ((await findPlayedVideoId(tx, lessonId)) !== videoId) return;
+    await clearLessonVideo(tx, lessonId);
+    await recordLessonChange(tx, lessonId, lease.uploadedBy);
   });
 }

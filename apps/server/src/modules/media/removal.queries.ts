@@ -12,7 +12,7 @@ export async function findRemoved(db: Database, id: string) {
 }
 
 /** Returns whether a video is marked as removed or already deleted. */
-export async function isTakenAway(db: Database, id: string): Promise<boolean> {
+export async function isVideoRemoved(db: Database, id: string): Promise<boolean> {
   const active = await db
     .selectFrom('videos')
     .select('id')
@@ -28,7 +28,7 @@ export async function deleteRemoved(db: Database, id: string): Promise<void> {
 }
 
 /** Marks uploads as removed that started too long ago to be still running. */
-export async function giveUpStalled(db: Database): Promise<void> {
+export async function removeStalledUploads(db: Database): Promise<void> {
   await db
     .updateTable('videos')
     .set({ state: 'removed', updatedAt: sql<Date>`now()` })
@@ -38,14 +38,14 @@ export async function giveUpStalled(db: Database): Promise<void> {
 }
 
 /** Lists which of these videos exist, whatever their status. */
-export async function listKnown(db: Database, ids: string[]): Promise<string[]> {
+export async function listExistingVideoIds(db: Database, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('videos').select('id').where('id', 'in', ids).execute();
   return rows.map(({ id }) => id);
 }
 
 /** Lists videos that were removed so long ago that their signed URLs have expired and no removal job is waiting. */
-export async function listLeftOver(db: Database, limit: number): Promise<string[]> {
+export async function listRemovedVideoIds(db: Database, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('videos')
     .select('id')

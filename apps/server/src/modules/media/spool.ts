@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deps } from '../../platform/deps.ts';
-import { listClaimed } from './preparing.queries.ts';
+import { listLeasedVideoIds } from './video-preparation.queries.ts';
 
 const idLength = 36;
 const staleMs = 3_600_000;
@@ -23,7 +23,7 @@ export async function sweepSpool(
   await mkdir(root, { recursive: true });
   const folders = (await readdir(root)).filter((name) => /^[0-9a-f-]{36}-\w{6}$/.test(name));
   const idOf = (folder: string) => folder.slice(0, idLength);
-  const leased = new Set(await listClaimed(db, [...new Set(folders.map(idOf))]));
+  const leased = new Set(await listLeasedVideoIds(db, [...new Set(folders.map(idOf))]));
   for (const folder of folders) {
     const path = join(root, folder);
     const isUnused = idOf(folder) === ownId || !leased.has(idOf(folder));
@@ -34,7 +34,7 @@ export async function sweepSpool(
 }
 
 /** Runs `work` with a temporary folder on the local disk, which is removed afterwards. */
-export async function inSpool<Result>(
+export async function withSpoolFolder<Result>(
   deps: Pick<Deps, 'config' | 'db'>,
   videoId: string,
   work: (folder: string) => Promise<Result>,

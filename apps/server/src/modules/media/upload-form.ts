@@ -2,9 +2,9 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { videoUploads } from '@atrium/contracts/constants';
 import { AppError } from '../../platform/errors.ts';
-import { readToTheEnd, toBodyError } from '../../platform/http/raw-body.ts';
-import type { FormPart } from './incoming.ts';
-import type { UploadPlaces } from './upload-places.ts';
+import { discardBody, toBodyError } from '../../platform/http/raw-body.ts';
+import type { FormPart } from './incoming-file.ts';
+import type { UploadLimiter } from './upload-limiter.ts';
 
 /** Maximum size of a form besides its file. */
 const formOverheadBytes = 1_048_576;
@@ -31,7 +31,7 @@ async function* bytesOf({ file }: MultipartFile): AsyncGenerator<Buffer> {
 /** Yields the parts of an upload form as they arrive. Throws if too many uploads are running. */
 export async function* readForm(
   request: FastifyRequest,
-  limiter: UploadPlaces,
+  limiter: UploadLimiter,
 ): AsyncGenerator<FormPart> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type');
   request.expectLongBody();
@@ -52,6 +52,6 @@ export async function* readForm(
     throw toBodyError(error);
   } finally {
     release();
-    readToTheEnd(request, videoUploads.maxBytes + formOverheadBytes);
+    discardBody(request, videoUploads.maxBytes + formOverheadBytes);
   }
 }

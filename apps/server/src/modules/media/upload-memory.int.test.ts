@@ -15,7 +15,7 @@ import { origin } from '../../../test/api-client.ts';
 import { count } from '../../../test/counts.ts';
 import { testPassword, type MadePerson } from '../../../test/factories.ts';
 import { test } from '../../../test/harness.ts';
-import { clipOf, formOf } from '../../../test/uploads.ts';
+import { makeClip, encodeForm } from '../../../test/uploads.ts';
 import type { Config } from '../../platform/config.ts';
 
 const allowedBytes = 60 * 1_048_576;
@@ -80,7 +80,7 @@ async function sendManyRequests(url: string, token: string): Promise<void> {
 /** Uploads a generated video of this size; returns the lesson's upload status and the SHA-256 of the video. */
 async function sendVideo(url: string, token: string, lessonId: number, size: number) {
   const placeholder = Buffer.from('video-placeholder');
-  const form = formOf([
+  const form = encodeForm([
     ['lessonId', String(lessonId)],
     ['video', placeholder],
   ]);
@@ -97,7 +97,7 @@ async function sendVideo(url: string, token: string, lessonId: number, size: num
   const hash = createHash('sha256');
   sent.write(form.subarray(0, at));
   for (let left = size; left > 0; left -= 1_048_576) {
-    const chunk = clipOf(Math.min(left, 1_048_576));
+    const chunk = makeClip(Math.min(left, 1_048_576));
     hash.update(chunk);
     if (!sent.write(chunk)) await once(sent, 'drain');
   }

@@ -56,13 +56,13 @@ function selectLessons(db: Database) {
 }
 
 /** Returns a lesson with the video it plays and its latest upload. */
-export async function findStatus(db: Database, lessonId: number) {
+export async function findUploadStatusRow(db: Database, lessonId: number) {
   return selectLessons(db).where('lessons.id', '=', lessonId).executeTakeFirst();
 }
-export type StatusRow = NonNullable<Awaited<ReturnType<typeof findStatus>>>;
+export type StatusRow = NonNullable<Awaited<ReturnType<typeof findUploadStatusRow>>>;
 
 /** Lists all lessons of a course that can have a video, in order. */
-export async function listStatusOfCourse(db: Database, courseId: number) {
+export async function listCourseUploadStatusRows(db: Database, courseId: number) {
   return selectLessons(db)
     .where('lessons.courseId', '=', courseId)
     .where(canHaveVideo)
@@ -74,7 +74,7 @@ export async function listStatusOfCourse(db: Database, courseId: number) {
 export type StatusPosition = { courseId: number; orderIndex: number; id: number };
 
 /** Lists the video lessons the actor can edit, newest course first. */
-export async function listStatus(
+export async function listUploadStatusRows(
   db: Database,
   actor: Actor,
   { after, limit }: { after: StatusPosition | undefined; limit: number },
@@ -98,7 +98,7 @@ export async function listStatus(
 }
 
 /** Counts the video lessons the actor can edit. */
-export async function countStatus(db: Database, actor: Actor): Promise<number> {
+export async function countUploadStatusRows(db: Database, actor: Actor): Promise<number> {
   const { count } = await db
     .selectFrom('lessons')
     .innerJoin('courses', 'courses.id', 'lessons.courseId')
@@ -122,7 +122,12 @@ export async function listCaptionTracks(db: Database, lessonIds: number[]) {
 }
 
 /** Lists the courses the actor can edit, last changed first, with the numbers of their video lessons and videos. */
-export async function listEditable(db: Database, actor: Actor, search: string, limit: number) {
+export async function listEditableCourseRows(
+  db: Database,
+  actor: Actor,
+  search: string,
+  limit: number,
+) {
   let courses = db
     .selectFrom('courses')
     .select(['courses.id', 'courses.title', 'courses.publishedVersion'])

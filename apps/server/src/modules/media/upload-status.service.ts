@@ -7,16 +7,16 @@ import type { Actor } from '../../policies/actor.ts';
 import { requireCourseEditor } from '../../policies/course.policy.ts';
 import { canEditDraft } from '../../policies/draft.policy.ts';
 import { requireActiveOrganization } from '../../policies/organization.policy.ts';
-import { factsOf, findCourse, lessonHref } from '../courses/index.ts';
-import { requireSomeEditor } from './editing.service.ts';
+import { toCourseFacts, findCourse, lessonHref } from '../courses/index.ts';
+import { requireEditorOfAnyCourse } from './editing.service.ts';
 import { signedSeconds } from './playback.service.ts';
 import {
-  countStatus,
-  findStatus,
+  countUploadStatusRows,
+  findUploadStatusRow,
   listCaptionTracks,
-  listEditable,
-  listStatus,
-  listStatusOfCourse,
+  listEditableCourseRows,
+  listUploadStatusRows,
+  listCourseUploadStatusRows,
   type StatusRow,
 } from './upload-status.queries.ts';
 
@@ -73,19 +73,19 @@ async function toStatuses(deps: Deps, rows: StatusRow[]): Promise<LessonUploadSt
 }
 
 /** Returns the upload status of a lesson. The caller must have checked access. */
-export async function describeUpload(deps: Deps, lessonId: number): Promise<LessonUploadStatus> {
-  const row = await findStatus(deps.db, lessonId);
+export async function getUploadStatus(deps: Deps, lessonId: number): Promise<LessonUploadStatus> {
+  const row = await findUploadStatusRow(deps.db, lessonId);
   const [status] = row ? await toStatuses(deps, [row]) : [];
   if (!status) throw new AppError('not_found');
   return status;
 }
 
 /** Lists the upload status of every lesson of a course that can have a video. */
-export async function describeUploadsOf(
+export async function listCourseUploadStatus(
   deps: Deps,
   courseId: number,
 ): Promise<LessonUploadStatus[]> {
-  return toStatuses(deps, await listStatusOfCourse(deps.db, courseId));
+  return toStatuses(deps, await listCourseUploadStatusRows(deps.db, courseId));
 }
 
 const position = z.tuple([z.int32(), z.int32(), z.int32()]);
@@ -102,19 +102,19 @@ export async function listUploadStatus(
   if (courseId !== undefined) {
     requireActiveOrganization(actor);
     const course = await findCourse(deps.db, courseId);
-    const facts = course && factsOf(course);
+    const facts = course && toCourseFacts(course);
     // The author can still edit the draft of a published course, whose new lessons have videos too.
     if (!facts || !canEditDraft(actor, facts)) requireCourseEditor(actor, facts);
-    const lessons = await describeUploadsOf(deps, courseId);
+    const lessons = await listCourseUploadStatus(deps, courseId);
     return { lessons, nextCursor: undefined, total: lessons.length };
   }
-  await requireSomeEditor(deps, actor);
+  await requireEditorOfAnyCourse(deps, actor);
   const decoded = cursor === undefined ? undefined : readCursor(cursor, position);
   const after = decoded && { courseId: decoded[0], orderIndex: decoded[1], id: decoded[2] };
   // Reads one extra row to detect a next page.
   const [rows, total] = await Promise.all([
-    listStatus(deps.db, actor, { after, limit: limit + 1 }),
-    countStatus(deps.db, actor),
+    listUploadStatusRows(deps.db, actor, { after, limit: limit + 1 }),
+    countUploadStatusRows(deps.db, actor),
   ]);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
@@ -131,8 +131,8 @@ export async function listEditableCourses(
   actor: Actor,
   search: string,
 ): Promise<EditableCourse[]> {
-  await requireSomeEditor(deps, actor);
-  const courses = await listEditable(deps.db, actor, search.trim(), maxCourses);
+  await requireEditorOfAnyCourse(deps, actor);
+  const courses = await listEditableCourseRows(deps.db, actor, search.trim(), maxCourses);
   return courses.map(({ id, title, publishedVersion, videoLessonCount, videoCount }) => ({
     id,
     title,

@@ -7,7 +7,13 @@ import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import type { Factories } from '../../../test/factories.ts';
 import { test } from '../../../test/harness.ts';
-import { clipOf, createUploader, formOf, listStored, type Part } from '../../../test/uploads.ts';
+import {
+  makeClip,
+  createUploader,
+  encodeForm,
+  listStored,
+  type Part,
+} from '../../../test/uploads.ts';
 import type { Deps } from '../../platform/deps.ts';
 
 test.beforeEach(async ({ deps }) => {
@@ -49,7 +55,7 @@ describe('POST /api/upload-video', () => {
   test('stores the file unchanged and queues its preparation', async ({ app, deps, make }) => {
     const { admin, lesson, organization } = await setUp(make);
     const { upload } = await createUploader(app);
-    const clip = clipOf(12_000_000);
+    const clip = makeClip(12_000_000);
     const reply = await upload(admin, [
       ['lessonId', String(lesson.id)],
       ['filename', 'pace-height-overlap'],
@@ -89,7 +95,7 @@ describe('POST /api/upload-video', () => {
   }) => {
     const { admin, lesson } = await setUp(make);
     const { upload } = await createUploader(app);
-    const video: Part = ['video', clipOf(6_000_000)];
+    const video: Part = ['video', makeClip(6_000_000)];
     const reply = await upload(admin, [video, ['lessonId', String(lesson.id)]]);
     expect(reply).toMatchObject({
       status: 200,
@@ -106,9 +112,9 @@ describe('POST /api/upload-video', () => {
     const { admin } = await setUp(make);
     const { lesson } = await setUp(make);
     const { open, tokenOf } = await createUploader(app);
-    const form = formOf([
+    const form = encodeForm([
       ['lessonId', String(lesson.id)],
-      ['video', clipOf(1_000_000)],
+      ['video', makeClip(1_000_000)],
     ]);
     const { sent, answer } = open(await tokenOf(admin), form.length);
     sent.write(form.subarray(0, 1_000));
@@ -126,7 +132,7 @@ describe('POST /api/upload-video', () => {
     const uploadClip = (person: Parameters<typeof upload>[0], lessonId: number) =>
       upload(person, [
         ['lessonId', String(lessonId)],
-        ['video', clipOf(1_000)],
+        ['video', makeClip(1_000)],
       ]);
     const B = await make.organization();
     const adminOfB = await make.person({ organization: B, role: 'admin' });
@@ -162,7 +168,7 @@ describe('POST /api/upload-video', () => {
     const { upload } = await createUploader(app);
     const quiz = await make.lesson(course.id, { kind: 'quiz', orderIndex: 2 });
     const lessonId: Part = ['lessonId', String(lesson.id)];
-    const video: Part = ['video', clipOf(100)];
+    const video: Part = ['video', makeClip(100)];
     const page = Buffer.from('<html><script>alert(1)</script></html>'.padEnd(200));
     const playlist = Buffer.from('#EXTM3U\nhttp://127.0.0.1/secret\n'.padEnd(200));
     const refused: [Part[], number, string][] = [
@@ -172,7 +178,7 @@ describe('POST /api/upload-video', () => {
       [[['video', page], lessonId], 400, 'invalid_file_type'],
       [[['lessonId', String(quiz.id)], video], 422, 'lesson_takes_no_video'],
       [[lessonId, video, video], 400, 'bad_request'],
-      [[lessonId, ['film', clipOf(100)]], 400, 'bad_request'],
+      [[lessonId, ['film', makeClip(100)]], 400, 'bad_request'],
       [[lessonId, ['folder', '../'], video], 400, 'bad_request'],
       [[lessonId, lessonId, video], 400, 'bad_request'],
       [[['lessonId', 'seven'], video], 400, 'bad_request'],
@@ -201,7 +207,7 @@ describe('POST /api/upload-video', () => {
       const { upload } = await createUploader(app);
       const reply = await upload(admin, [
         ['lessonId', String(lesson.id)],
-        ['video', clipOf(videoUploads.maxBytes + 1)],
+        ['video', makeClip(videoUploads.maxBytes + 1)],
       ]);
       expect(reply).toMatchObject({
         status: 413,
@@ -220,9 +226,9 @@ describe('POST /api/upload-video', () => {
     const { open, tokenOf, upload } = await createUploader(app);
     const parts: Part[] = [
       ['lessonId', String(lesson.id)],
-      ['video', clipOf(20_000_000)],
+      ['video', makeClip(20_000_000)],
     ];
-    const form = formOf(parts);
+    const form = encodeForm(parts);
     const { sent } = open(await tokenOf(admin), form.length);
     sent.on('error', () => undefined);
     sent.write(form.subarray(0, form.length * 0.6));
@@ -251,9 +257,9 @@ describe('POST /api/upload-video', () => {
     ] as const) {
       const { admin, lesson } = await setUp(make);
       const { open, tokenOf } = await createUploader(app);
-      const form = formOf([
+      const form = encodeForm([
         ['lessonId', String(lesson.id)],
-        ['video', clipOf(1_000_000)],
+        ['video', makeClip(1_000_000)],
       ]);
       const { sent, answer } = open(await tokenOf(admin), form.length);
       sent.write(form.subarray(0, 500_000));
@@ -271,9 +277,9 @@ describe('POST /api/upload-video', () => {
     const token = await tokenOf(admin);
     const parts: Part[] = [
       ['lessonId', String(lesson.id)],
-      ['video', clipOf(500_000)],
+      ['video', makeClip(500_000)],
     ];
-    const form = formOf(parts);
+    const form = encodeForm(parts);
     const running = Array.from({ length: videoUploads.atOnce.ofOne }, () =>
       open(token, form.length),
     );
@@ -296,7 +302,7 @@ describe('POST /api/upload-video', () => {
         upload(admin, [
           ['lessonId', String(lesson.id)],
           ['filename', `take-${n}`],
-          ['video', clipOf(6_000_000)],
+          ['video', makeClip(6_000_000)],
         ]),
       ),
     );
@@ -337,7 +343,7 @@ describe('POST /api/upload-video', () => {
     const uploadClip = () =>
       upload(admin, [
         ['lessonId', String(lesson.id)],
-        ['video', clipOf(2_000)],
+        ['video', makeClip(2_000)],
       ]);
     // The playing video has 1000 bytes and its rendition 500.
     await setQuota(3_499);
@@ -348,9 +354,9 @@ describe('POST /api/upload-video', () => {
     expect((await listStored(deps)).objects).toEqual([]);
     // Rejected by its content length before the file is read.
     const { open, tokenOf } = await createUploader(app);
-    const form = formOf([
+    const form = encodeForm([
       ['lessonId', String(lesson.id)],
-      ['video', clipOf(2_000_000)],
+      ['video', makeClip(2_000_000)],
     ]);
     const { sent, answer } = open(await tokenOf(admin), form.length);
     sent.write(form.subarray(0, 1_000));

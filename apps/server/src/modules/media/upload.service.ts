@@ -9,23 +9,23 @@ import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/queue.ts';
 import type { Actor } from '../../policies/actor.ts';
-import { lockEditedLesson, type TaughtLesson } from '../courses/index.ts';
+import { lockLessonForEdit, type LessonWithCourse } from '../courses/index.ts';
 import { findActor } from '../identity/index.ts';
-import { getFilmedLesson, noteMediaDeed, requireSomeEditor } from './editing.service.ts';
-import { shownFileName } from './file-name.ts';
-import { beginFile, type FormPart } from './incoming.ts';
-import { queuePreparing } from './queue-preparing.ts';
+import { getVideoLesson, recordMediaEvent, requireEditorOfAnyCourse } from './editing.service.ts';
+import { toDisplayFileName } from './file-name.ts';
+import { openIncomingFile, type FormPart } from './incoming-file.ts';
+import { queueVideoPreparation } from './queue-video-preparation.ts';
 import { deleteRemoved } from './removal.queries.ts';
-import { folderOf } from './removal.service.ts';
-import { describeUpload } from './upload-status.service.ts';
+import { toVideoFolder } from './removal.service.ts';
+import { getUploadStatus } from './upload-status.service.ts';
 import {
-  countKeptBytes,
-  giveUpIncoming,
+  countStoredBytes,
+  cancelIncoming,
   insertIncoming,
-  keepIncoming,
+  completeIncoming,
   lockAccountQuota,
   lockQuota,
-  setAsideUnplayed,
+  markUnplayedRemoved,
   type IncomingVideo,
   type QuotaOwner,
 } from './uploads.queries.ts';
@@ -60,15 +60,18 @@ async function receive(
 ): Promise<Received> {
   const { db, storage } = deps;
   const lesson =
-    values.lessonId === undefined ? undefined : await getFilmedLesson(db, actor, values.lessonId);
+    values.lessonId === undefined ? undefined : await getVideoLesson(db, actor, values.lessonId);
   // Rejects a file over the quota early. The quota is checked again when the file is complete.
-  if (lesson) await requireRoom(db, deps.config, lesson, leastBytes);
-  const { contentType, stream, size, contentHash } = await beginFile(bytes, videoUploads.maxBytes);
+  if (lesson) await requireQuota(db, deps.config, lesson, leastBytes);
+  const { contentType, stream, size, contentHash } = await openIncomingFile(
+    bytes,
+    videoUploads.maxBytes,
+  );
   const id = randomUUID();
-  const objectKey = `${folderOf(id)}original`;
+  const objectKey = `${toVideoFolder(id)}original`;
   const video = { id, objectKey, contentType, uploadedBy: actor.id };
   if (lesson) {
-    const fileName = shownFileName(values.filename ?? '', lesson.title, contentType);
+    const fileName = toDisplayFileName(values.filename ?? '', lesson.title, contentType);
     await insertIncoming(db, lesson.id, { ...video, fileName });
   }
   try {
@@ -87,8 +90,8 @@ const cleanupMs = 2_000;
 async function discard({ db, storage, logger }: Deps, id: string): Promise<void> {
   const cleanUp = async () => {
     try {
-      if (!(await giveUpIncoming(db, id))) return;
-      await storage.removeFolder(folderOf(id));
+      if (!(await cancelIncoming(db, id))) return;
+      await storage.removeFolder(toVideoFolder(id));
       await deleteRemoved(db, id);
     } catch (error) {
       logger.warn({ err: error, videoId: id }, 'failed to clean up an upload');
@@ -100,7 +103,7 @@ async function discard({ db, storage, logger }: Deps, id: string): Promise<void>
 
 type OwnedLesson = {
   id: number;
-  course: Pick<TaughtLesson['course'], 'organizationId' | 'authorId'>;
+  course: Pick<LessonWithCourse['course'], 'organizationId' | 'authorId'>;
 };
 
 /**
@@ -108,7 +111,7 @@ type OwnedLesson = {
  * Other files of the lesson that it does not play are not counted. A course with neither can be edited by super admins
  * only and has no quota.
  */
-export async function requireRoom(
+export async function requireQuota(
   tx: Database,
   config: Pick<Config, 'MEDIA_QUOTA_PER_ACCOUNT_BYTES'>,
   { id, course: { organizationId, authorId } }: OwnedLesson,
@@ -126,7 +129,7 @@ export async function requireRoom(
   } else {
     return;
   }
-  const storedBytes = await countKeptBytes(tx, owner, id);
+  const storedBytes = await countStoredBytes(tx, owner, id);
   if (storedBytes + sizeBytes > quota) throw new AppError('media_quota_exceeded');
 }
 
@@ -140,18 +143,18 @@ async function accept(
   const { lessonId } = values;
   if (lessonId === undefined) throw fieldError('lessonId', 'Missing');
   await deps.db.transaction().execute(async (tx) => {
-    await lockEditedLesson(tx, lessonId);
+    await lockLessonForEdit(tx, lessonId);
     // An upload can take an hour: the sender may have lost access or signed out.
     const sender = await findActor(tx, actor.sessionId, actor.id);
     if (!sender) throw new AppError('session_expired');
-    const lesson = await getFilmedLesson(tx, { ...sender, address: actor.address }, lessonId);
-    const replacedIds = await setAsideUnplayed(tx, lessonId, video.id);
-    await requireRoom(tx, deps.config, lesson, video.sizeBytes);
-    const fileName = shownFileName(values.filename ?? '', lesson.title, video.contentType);
-    await keepIncoming(tx, lessonId, { ...video, fileName });
+    const lesson = await getVideoLesson(tx, { ...sender, address: actor.address }, lessonId);
+    const replacedIds = await markUnplayedRemoved(tx, lessonId, video.id);
+    await requireQuota(tx, deps.config, lesson, video.sizeBytes);
+    const fileName = toDisplayFileName(values.filename ?? '', lesson.title, video.contentType);
+    await completeIncoming(tx, lessonId, { ...video, fileName });
     for (const videoId of replacedIds) await enqueue(tx, 'media.remove_video', { videoId });
-    await queuePreparing(tx, video.id, lesson.course);
-    await noteMediaDeed(tx, actor, lesson, {
+    await queueVideoPreparation(tx, video.id, lesson.course);
+    await recordMediaEvent(tx, actor, lesson, {
       action: 'video.uploaded',
       after: { videoId: video.id, fileName, sizeBytes: video.sizeBytes },
     });
@@ -186,7 +189,7 @@ export async function uploadVideo(
   actor: Actor,
   form: AsyncIterable<FormPart>,
 ): Promise<{ message: string; lesson: LessonUploadStatus }> {
-  await requireSomeEditor(deps, actor);
+  await requireEditorOfAnyCourse(deps, actor);
   const lessonId = await receiveForm(deps, actor, form);
-  return { message: 'Video uploaded', lesson: await describeUpload(deps, lessonId) };
+  return { message: 'Video uploaded', lesson: await getUploadStatus(deps, lessonId) };
 }

@@ -7,7 +7,7 @@ import type { Caller } from '../../../test/api-client.ts';
 import type { Factories } from '../../../test/factories.ts';
 import { test } from '../../../test/harness.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { becomeVideoLesson } from './preparing.queries.ts';
+import { convertToVideoLesson } from './video-preparation.queries.ts';
 import { removeVideo, sweepUploads } from './removal.service.ts';
 
 test.beforeEach(({ deps }) => deps.storage.ensureBucket());
@@ -104,8 +104,8 @@ describe('DELETE /api/admin/lessons/:lessonId/video', () => {
     const afterDeleting = async (lessonId: number) => {
       await make.video(lessonId, { durationSeconds: 61 });
       // Prepared once, and again after a replacement.
-      await becomeVideoLesson(deps.db, lessonId, 60);
-      await becomeVideoLesson(deps.db, lessonId, 61);
+      await convertToVideoLesson(deps.db, lessonId, 60);
+      await convertToVideoLesson(deps.db, lessonId, 61);
       const { body } = await remove(api.as(admin), lessonId);
       const { isVideoLesson, hasVideo } = deleteVideo.schema.response[200].parse(body).lesson;
       expect(hasVideo).toBe(false);

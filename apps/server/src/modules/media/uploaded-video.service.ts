@@ -3,31 +3,27 @@ import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { enqueue } from '../../platform/queue.ts';
 import type { Actor } from '../../policies/actor.ts';
-import { getEditedLesson, lockEditedLesson, noteLessonChange } from '../courses/index.ts';
-import { noteMediaDeed } from './editing.service.ts';
+import { getEditableLesson, lockLessonForEdit, recordLessonChange } from '../courses/index.ts';
+import { recordMediaEvent } from './editing.service.ts';
 import { listCaptions, replaceCaptions } from './media.queries.ts';
-import { queuePreparing } from './queue-preparing.ts';
-import { describeUpload } from './upload-status.service.ts';
+import { queueVideoPreparation } from './queue-video-preparation.ts';
+import { getUploadStatus } from './upload-status.service.ts';
 import {
   findLatestVideo,
-  playNothing,
-  setAsideUnplayed,
-  tryFailedAgain,
+  clearLessonVideo,
+  markUnplayedRemoved,
+  resetFailedVideo,
 } from './uploads.queries.ts';
 
 type Reply = { message: string; lesson: LessonUploadStatus };
 
 /** Deletes the video of a lesson and its captions. It stops playing at once. Idempotent. */
-export async function deleteVideo(
-  deps: Deps,
-  actor: Actor,
-  lessonId: number,
-): Promise<Reply> {
+export async function deleteVideo(deps: Deps, actor: Actor, lessonId: number): Promise<Reply> {
   await deps.db.transaction().execute(async (tx) => {
-    await lockEditedLesson(tx, lessonId);
-    const lesson = await getEditedLesson(tx, actor, lessonId);
-    await playNothing(tx, lessonId);
-    const videoIds = await setAsideUnplayed(tx, lessonId, null);
+    await lockLessonForEdit(tx, lessonId);
+    const lesson = await getEditableLesson(tx, actor, lessonId);
+    await clearLessonVideo(tx, lessonId);
+    const videoIds = await markUnplayedRemoved(tx, lessonId, null);
     for (const videoId of videoIds) await enqueue(tx, 'media.remove_video', { videoId });
     const captions = await listCaptions(tx, lessonId);
     await replaceCaptions(tx, lessonId, []);
@@ -37,24 +33,24 @@ export async function deleteVideo(
     if (videoIds.length === 0 && captions.length === 0) return;
     const languages = captions.map(({ language }) => language);
     const before = { videoIds, captions: languages };
-    await noteMediaDeed(tx, actor, lesson, { action: 'video.deleted', before });
-    await noteLessonChange(tx, lessonId, actor.id);
+    await recordMediaEvent(tx, actor, lesson, { action: 'video.deleted', before });
+    await recordLessonChange(tx, lessonId, actor.id);
   });
-  return { message: 'Video deleted', lesson: await describeUpload(deps, lessonId) };
+  return { message: 'Video deleted', lesson: await getUploadStatus(deps, lessonId) };
 }
 
 /** Queues a failed file again, if it is the latest upload and still stored. */
 export async function retryVideo(deps: Deps, actor: Actor, lessonId: number): Promise<Reply> {
-  const lesson = await getEditedLesson(deps.db, actor, lessonId);
+  const lesson = await getEditableLesson(deps.db, actor, lessonId);
   const video = await findLatestVideo(deps.db, lessonId);
   if (video?.state !== 'failed' || !(await deps.storage.has(video.objectKey))) {
     throw new AppError('nothing_to_retry');
   }
   const { id: videoId } = video;
   await deps.db.transaction().execute(async (tx) => {
-    if (!(await tryFailedAgain(tx, videoId))) throw new AppError('nothing_to_retry');
-    await queuePreparing(tx, videoId, lesson.course);
-    await noteMediaDeed(tx, actor, lesson, { action: 'video.retried', after: { videoId } });
+    if (!(await resetFailedVideo(tx, videoId))) throw new AppError('nothing_to_retry');
+    await queueVideoPreparation(tx, videoId, lesson.course);
+    await recordMediaEvent(tx, actor, lesson, { action: 'video.retried', after: { videoId } });
   });
-  return { message: 'Trying again', lesson: await describeUpload(deps, lessonId) };
+  return { message: 'Trying again', lesson: await getUploadStatus(deps, lessonId) };
 }

@@ -4,10 +4,10 @@ import type { DB } from '../../platform/database-types.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { editableLessons } from '../../policies/course.policy.ts';
-import { isTakenAway } from './removal.queries.ts';
+import { isVideoRemoved } from './removal.queries.ts';
 
 /** Returns whether the actor can edit any course or lesson. */
-export async function editsAnything(db: Database, actor: Actor): Promise<boolean> {
+export async function canEditAnyCourse(db: Database, actor: Actor): Promise<boolean> {
   const course = await db
     .selectFrom('courses')
     .leftJoin('lessons', 'lessons.courseId', 'courses.id')
@@ -35,7 +35,7 @@ export async function insertIncoming(db: Database, lessonId: number, video: Inco
 }
 
 /** Marks a file as completely received: it belongs to the lesson and waits to be prepared. */
-export async function keepIncoming(
+export async function completeIncoming(
   db: Database,
   lessonId: number,
   video: IncomingVideo & { sizeBytes: number; contentHash: Buffer },
@@ -57,18 +57,18 @@ export async function keepIncoming(
 }
 
 /** Marks a file that is being received as removed; returns false if it was completed in the meantime. */
-export async function giveUpIncoming(db: Database, id: string): Promise<boolean> {
+export async function cancelIncoming(db: Database, id: string): Promise<boolean> {
   await db
     .updateTable('videos')
     .set({ state: 'removed', updatedAt: sql<Date>`now()` })
     .where('id', '=', id)
     .where('state', '=', 'receiving')
     .execute();
-  return isTakenAway(db, id);
+  return isVideoRemoved(db, id);
 }
 
 /** Marks the files a lesson does not play as removed, except `exceptId` and files being received; returns their ids. */
-export async function setAsideUnplayed(
+export async function markUnplayedRemoved(
   db: Database,
   lessonId: number,
   exceptId: string | null,
@@ -86,7 +86,7 @@ export async function setAsideUnplayed(
 }
 
 /** Makes a lesson play nothing. A former text lesson becomes a text lesson again. */
-export async function playNothing(db: Database, lessonId: number): Promise<void> {
+export async function clearLessonVideo(db: Database, lessonId: number): Promise<void> {
   await db.deleteFrom('lessonVideos').where('lessonId', '=', lessonId).execute();
   await sql`
     update lessons set kind = kind_before_video, duration_seconds = duration_before_video,
@@ -120,7 +120,7 @@ export type QuotaOwner = { organizationId: string } | { authorId: string };
  * Returns the stored bytes of an organization or an account: uploads for its courses and everything made from them. Files
  * of `lessonId` that the lesson does not play are not counted: the next upload replaces them.
  */
-export async function countKeptBytes(
+export async function countStoredBytes(
   db: Database,
   owner: QuotaOwner,
   lessonId: number,
@@ -155,7 +155,7 @@ export async function findLatestVideo(db: Database, lessonId: number) {
 }
 
 /** Resets a failed file to wait for preparation; returns false if it is not failed. */
-export async function tryFailedAgain(db: Database, id: string): Promise<boolean> {
+export async function resetFailedVideo(db: Database, id: string): Promise<boolean> {
   const row = await db
     .updateTable('videos')
     .set({ state: 'processing', percent: 0, failure: null, updatedAt: sql<Date>`now()` })

@@ -1,7 +1,7 @@
 import { listOrganizations, organizationReply } from '@atrium/contracts/organizations';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
-import { auditOf } from '../../../test/audit.ts';
+import { listAuditEventsOfOrganization } from '../../../test/audit.ts';
 import type { Caller } from '../../../test/api-client.ts';
 import { test } from '../../../test/harness.ts';
 
@@ -36,7 +36,7 @@ describe('POST /api/enterprise/admin/organizations', () => {
       adminCount: 0,
       courseCount: 0,
     });
-    expect(await auditOf(deps, organization.id)).toMatchObject([
+    expect(await listAuditEventsOfOrganization(deps, organization.id)).toMatchObject([
       {
         actorId: person.id,
         action: 'organization.created',
@@ -217,7 +217,7 @@ describe('PUT /api/enterprise/admin/organizations/{orgId}', () => {
       before,
       after,
     });
-    expect(await auditOf(deps, id)).toMatchObject([
+    expect(await listAuditEventsOfOrganization(deps, id)).toMatchObject([
       event('deactivated', { isActive: true }, { isActive: false }),
       event('catalogue_closed', { catalogueMode: 'open' }, { catalogueMode: 'granted_only' }),
       event('renamed', { name }, { name: `${name} again` }),

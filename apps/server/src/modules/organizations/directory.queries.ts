@@ -2,7 +2,7 @@ import type { CatalogueMode } from '@atrium/contracts/constants';
 import type { organizationStatuses } from '@atrium/contracts/organizations';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/database.ts';
-import { containing, toExactTime } from '../../platform/lists.ts';
+import { toContainsPattern, toExactTime } from '../../platform/lists.ts';
 
 const membersOf = sql`from memberships where memberships.organization_id = organizations.id`;
 
@@ -25,10 +25,12 @@ function selectOrganizations(db: Database) {
 }
 
 /** Returns an organization with the number of its members, admins and courses. */
-export async function findListed(db: Database, id: string) {
+export async function findOrganizationWithCounts(db: Database, id: string) {
   return selectOrganizations(db).where('id', '=', id).executeTakeFirst();
 }
-export type ListedOrganization = NonNullable<Awaited<ReturnType<typeof findListed>>>;
+export type OrganizationWithCounts = NonNullable<
+  Awaited<ReturnType<typeof findOrganizationWithCounts>>
+>;
 
 /** SQL over rows of `organizations`: active and without an admin. */
 export const isWithoutAdmin = sql<boolean>`(organizations.is_active and not exists (
@@ -42,17 +44,17 @@ const statuses: Record<Status, RawBuilder<boolean>> = {
 };
 
 export type DirectoryFilter = { search?: string | undefined; status?: Status | undefined };
-export type DirectoryQuestion = DirectoryFilter & {
+export type DirectoryQuery = DirectoryFilter & {
   after?: { createdAt: string; id: string } | undefined;
   limit: number;
 };
 
 /** Returns organizations, newest first. */
-export async function listDirectory(db: Database, query: DirectoryQuestion) {
+export async function listDirectory(db: Database, query: DirectoryQuery) {
   const { search, status, after, limit } = query;
   let page = selectOrganizations(db);
   if (search) {
-    const pattern = containing(search);
+    const pattern = toContainsPattern(search);
     page = page.where((eb) => eb.or([eb('name', 'ilike', pattern), eb('slug', 'ilike', pattern)]));
   }
   if (status) page = page.where(statuses[status]);
@@ -83,7 +85,7 @@ export type OrganizationChanges = {
 };
 
 /** Locks an organization for an update and returns its editable fields. */
-export async function lockForChange(db: Database, id: string) {
+export async function lockOrganizationForUpdate(db: Database, id: string) {
   return db
     .selectFrom('organizations')
     .select(['name', 'isActive', 'catalogueMode'])

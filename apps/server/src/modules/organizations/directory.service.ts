@@ -1,33 +1,33 @@
 import type { Organization } from '@atrium/contracts/organizations';
 import { z } from 'zod';
-import { writeAudit } from '../../platform/audit.ts';
+import { recordAuditEvent } from '../../platform/audit.ts';
 import { readPages, streamCsv } from '../../platform/csv.ts';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import { inTransaction, isUniqueViolation } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { cutPage, exactTime } from '../../platform/lists.ts';
+import { trimPage, exactTime } from '../../platform/lists.ts';
 import type { Actor } from '../../policies/actor.ts';
-import { requireSuperAdmin } from '../../policies/platform.policy.ts';
+import { requireSuperAdmin } from '../../policies/system.policy.ts';
 import {
-  findListed,
+  findOrganizationWithCounts,
   insertOrganization,
   listDirectory,
-  lockForChange,
+  lockOrganizationForUpdate,
   saveOrganization,
   type DirectoryFilter,
-  type ListedOrganization,
+  type OrganizationWithCounts,
   type OrganizationChanges,
 } from './directory.queries.ts';
 
-const toOrganization = (row: ListedOrganization): Organization => ({
+const toOrganization = (row: OrganizationWithCounts): Organization => ({
   ...row,
   is_active: row.isActive,
   createdAt: row.createdAt.toISOString(),
 });
 
 async function getOrganization(deps: Deps, id: string): Promise<Organization> {
-  const found = await findListed(deps.db, id);
+  const found = await findOrganizationWithCounts(deps.db, id);
   if (!found) throw new AppError('not_found');
   return toOrganization(found);
 }
@@ -45,7 +45,7 @@ export async function listOrganizations(
   const read = cursor === undefined ? undefined : readCursor(cursor, position);
   const after = read && { createdAt: read[0], id: read[1] };
   const rows = await listDirectory(deps.db, { ...filter, after, limit: limit + 1 });
-  const { page, nextCursor } = cutPage(rows, limit, (last) =>
+  const { page, nextCursor } = trimPage(rows, limit, (last) =>
     writeCursor(position, [last.position, last.id]),
   );
   return { organizations: page.map(toOrganization), nextCursor };
@@ -56,7 +56,7 @@ const columns = ['Name', 'Slug', 'Status', 'Members', 'Admins', 'Courses', 'Crea
 /** Exports the filtered organizations as CSV. */
 export async function exportOrganizations(deps: Deps, actor: Actor, filter: DirectoryFilter) {
   requireSuperAdmin(actor);
-  const rows = readPages<ListedOrganization>((last, limit) => {
+  const rows = readPages<OrganizationWithCounts>((last, limit) => {
     const after = last && { createdAt: last.position, id: last.id };
     return listDirectory(deps.db, { ...filter, after, limit });
   });
@@ -86,7 +86,7 @@ export async function createOrganization(
   try {
     const id = await inTransaction(deps.db, async (tx) => {
       const organizationId = await insertOrganization(tx, input);
-      await writeAudit(tx, actor, {
+      await recordAuditEvent(tx, actor, {
         organizationId,
         action: 'organization.created',
         target: input.name,
@@ -122,7 +122,7 @@ export async function updateOrganization(
 ): Promise<Organization> {
   requireSuperAdmin(actor);
   await deps.db.transaction().execute(async (tx) => {
-    const current = await lockForChange(tx, id);
+    const current = await lockOrganizationForUpdate(tx, id);
     if (!current) throw new AppError('not_found');
     const changedFields = editableFields.filter(
       (name) => changes[name] !== undefined && changes[name] !== current[name],
@@ -130,7 +130,7 @@ export async function updateOrganization(
     if (changedFields.length === 0) return;
     await saveOrganization(tx, id, changes);
     for (const name of changedFields) {
-      await writeAudit(tx, actor, {
+      await recordAuditEvent(tx, actor, {
         organizationId: id,
         action: actionOf(name, changes),
         target: current.name,

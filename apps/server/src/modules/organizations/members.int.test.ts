@@ -1,6 +1,6 @@
 import { sessionReply } from '@atrium/contracts/auth';
 import { describe, expect } from 'vitest';
-import { auditOf } from '../../../test/audit.ts';
+import { listAuditEventsOfOrganization } from '../../../test/audit.ts';
 import type { Caller, Reply } from '../../../test/api-client.ts';
 import { count } from '../../../test/counts.ts';
 import { testPassword, type MadeOrganization, type MadePerson } from '../../../test/factories.ts';
@@ -70,7 +70,7 @@ describe('DELETE /api/enterprise/admin/organizations/{orgId}/users/{userId}', ()
     // The account still exists, but a refreshed session has no access either.
     const renewed = await browser.post('/api/auth/refresh');
     expect(await call(renewed)).toEqual([404, 404, 403, 403]);
-    expect(await auditOf(deps, organization.id)).toMatchObject([
+    expect(await listAuditEventsOfOrganization(deps, organization.id)).toMatchObject([
       {
         actorId: admin.id,
         action: 'membership.removed',
@@ -129,7 +129,7 @@ describe('DELETE /api/enterprise/admin/organizations/{orgId}/users/{userId}', ()
       });
     }
     expect(await adminsIn(deps, organization)).toBe(1);
-    expect(await auditOf(deps, organization.id)).toEqual([]);
+    expect(await listAuditEventsOfOrganization(deps, organization.id)).toEqual([]);
   });
 
   test('returns 403 or 404 unless the actor is an admin of the organization', async ({
@@ -188,7 +188,7 @@ describe('PUT /api/enterprise/admin/organizations/{orgId}/users/{userId}/role', 
     expect((await api.as(member).get(people)).status).toBe(403);
     expect((await change('owner')).status).toBe(400);
 
-    const events = await auditOf(deps, organization.id);
+    const events = await listAuditEventsOfOrganization(deps, organization.id);
     expect(events.map(({ before, after }) => [before, after])).toMatchObject([
       [{ userId: member.id, role: 'member' }, { role: 'admin' }],
       [{ userId: member.id, role: 'admin' }, { role: 'member' }],
@@ -243,7 +243,7 @@ describe('concurrent requests of two admins', () => {
         expect(statuses[0]).toBe(200);
         expect([403, 409]).toContain(statuses[1]);
         expect(await adminsIn(deps, organization)).toBe(1);
-        expect(await auditOf(deps, organization.id)).toHaveLength(1);
+        expect(await listAuditEventsOfOrganization(deps, organization.id)).toHaveLength(1);
       }
     });
   }

@@ -1,11 +1,11 @@
 import type { OrganizationRole } from '@atrium/contracts/constants';
-import { writeAudit } from '../../platform/audit.ts';
+import { recordAuditEvent } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { requireOrganizationAdmin } from '../../policies/organization.policy.ts';
-import { getPersonForNotice, queueNotice } from '../identity/index.ts';
+import { getUserContact, queueMail } from '../identity/index.ts';
 import {
   countAdmins,
   deleteMembership,
@@ -32,7 +32,7 @@ async function lockMember(tx: Database, actor: Actor, { orgId, userId }: Member)
   await requireStillAdmin(tx, actor, orgId);
   const membership = await findMembership(tx, userId);
   if (membership?.organizationId !== orgId) throw new AppError('not_found');
-  return { organization, role: membership.role, person: await getPersonForNotice(tx, userId) };
+  return { organization, role: membership.role, person: await getUserContact(tx, userId) };
 }
 
 const lastAdmin = (actor: Actor, userId: string) =>
@@ -50,14 +50,18 @@ async function requireAnotherAdmin(tx: Database, actor: Actor, { orgId, userId }
 }
 
 /** Removes a member, who may be the actor. Throws `last_admin` for the last admin of the organization. */
-export async function removeOrganizationUser(deps: Deps, actor: Actor, member: Member): Promise<void> {
+export async function removeOrganizationUser(
+  deps: Deps,
+  actor: Actor,
+  member: Member,
+): Promise<void> {
   const { orgId, userId } = member;
   requireOrganizationAdmin(actor, orgId);
   await deps.db.transaction().execute(async (tx) => {
     const { role, person } = await lockMember(tx, actor, member);
     if (role === 'admin') await requireAnotherAdmin(tx, actor, member);
     await deleteMembership(tx, userId, orgId);
-    await writeAudit(tx, actor, {
+    await recordAuditEvent(tx, actor, {
       organizationId: orgId,
       action: 'membership.removed',
       target: person.fullName ?? person.email,
@@ -80,7 +84,7 @@ async function notifyAdmins(
   };
   const admins = await listAdminEmails(tx, organization.id);
   for (const email of admins.filter((adminEmail) => adminEmail !== person.email))
-    await queueNotice(tx, email, content);
+    await queueMail(tx, email, content);
 }
 
 /** Changes the role of a member. Does nothing if they have it already; throws `last_admin` for the last admin. */
@@ -97,7 +101,7 @@ export async function changeOrganizationRole(
     if (role === newRole) return;
     if (role === 'admin') await requireAnotherAdmin(tx, actor, member);
     await saveRole(tx, userId, orgId, newRole);
-    await writeAudit(tx, actor, {
+    await recordAuditEvent(tx, actor, {
       organizationId: orgId,
       action: 'membership.role_changed',
       target: person.fullName ?? person.email,

@@ -1,7 +1,7 @@
 import * as contract from '@atrium/contracts/auth';
 import * as organizations from '@atrium/contracts/organizations';
 import type { Routes } from '../../platform/http/app-types.ts';
-import { createOnce } from '../../platform/http/create-once.ts';
+import { runIdempotently } from '../../platform/http/idempotency.ts';
 import { sendCsv } from '../../platform/http/csv-reply.ts';
 import {
   listOrganizations,
@@ -40,7 +40,7 @@ export const organizationRoutes: Routes = async (app) => {
     onRequest: app.requireSession,
     handler: async (request, reply) => {
       const { actor, body } = request;
-      const organization = await createOnce(request, (deps) =>
+      const organization = await runIdempotently(request, (deps) =>
         createOrganization(deps, actor, body),
       );
       return reply.status(201).send({ organization });

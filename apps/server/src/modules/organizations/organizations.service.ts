@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import { writeAudit } from '../../platform/audit.ts';
+import { recordAuditEvent } from '../../platform/audit.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
 import {
@@ -20,7 +20,7 @@ export async function leaveOrganization(deps: Deps, actor: Actor): Promise<void>
     if (membership.role === 'admin' && (await countAdmins(tx, organizationId)) === 1)
       throw new AppError('last_admin');
     await deleteMembership(tx, actor.id, organizationId);
-    await writeAudit(tx, actor, {
+    await recordAuditEvent(tx, actor, {
       organizationId,
       action: 'membership.left',
       target: actor.fullName ?? actor.email,

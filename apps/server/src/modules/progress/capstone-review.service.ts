@@ -1,16 +1,16 @@
-import { writeAudit } from '../../platform/audit.ts';
+import { recordAuditEvent } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
-import { findCourse, findSeenLesson, lessonHref } from '../courses/index.ts';
-import { getPersonForNotice, queueNotice } from '../identity/index.ts';
+import { findCourse, findVisibleLesson, lessonHref } from '../courses/index.ts';
+import { getUserContact, queueMail } from '../identity/index.ts';
 import { findMembership } from '../organizations/index.ts';
-import { conclude, type Act } from './acting.service.ts';
+import { saveCourseProgress, type LessonEvent } from './lesson-action.service.ts';
 import { findSubmission, saveReview } from './capstone.queries.ts';
 import { recordEvents } from './learning-events.queries.ts';
 import { completeLesson, type NewLessonProgress } from './lesson-progress.queries.ts';
-import { lockForAct } from './take-over.service.ts';
+import { lockCurrentEnrollment } from './learner-migration.service.ts';
 
 /** A reviewer's decision. `submittedAt` identifies the submission they read. */
 export type Review = { decision: 'approved' | 'returned'; comment: string; submittedAt: string };
@@ -36,7 +36,7 @@ const reviewingOrganizationOf = ({ isSuperAdmin, membership }: Actor) =>
 
 async function getCourseAndLesson(tx: Database, { courseId, lessonId }: CapstoneKey) {
   const course = await findCourse(tx, courseId);
-  const lesson = await findSeenLesson(tx, lessonId);
+  const lesson = await findVisibleLesson(tx, lessonId);
   if (!course || !lesson) throw new AppError('not_found');
   return { course, lesson };
 }
@@ -47,7 +47,7 @@ async function completeCapstone(
   row: NewLessonProgress,
   reviewer: Actor,
   seconds: number,
-): Promise<Act[]> {
+): Promise<LessonEvent[]> {
   const by = 'submitted' as const;
   if (!(await completeLesson(tx, row, { by, passedAttemptId: null }))) return [];
   const result = { by, seconds, movedBy: 'review' as const, reviewer: reviewer.id };
@@ -68,7 +68,7 @@ export async function reviewCapstone(
   const { learnerId, courseId, lessonId } = key;
   await deps.db.transaction().execute(async (tx) => {
     // Serializes with the learner's own requests, other reviews and publishing.
-    const enrollment = await lockForAct(tx, learnerId, courseId);
+    const enrollment = await lockCurrentEnrollment(tx, learnerId, courseId);
     if (!enrollment) throw new AppError('not_found');
     const { course, lesson } = await getCourseAndLesson(tx, key);
     const { cycle } = enrollment;
@@ -91,17 +91,17 @@ export async function reviewCapstone(
     await recordEvents(tx, [{ ...event, organizationId, verb: 'reviewed', result }]);
     if (decision === 'approved') {
       const events = await completeCapstone(tx, row, actor, lesson.durationSeconds);
-      await conclude(tx, { organizationId, enrollment, row }, events);
+      await saveCourseProgress(tx, { organizationId, enrollment, row }, events);
     }
-    const { email, fullName } = await getPersonForNotice(tx, learnerId);
-    await writeAudit(tx, actor, {
+    const { email, fullName } = await getUserContact(tx, learnerId);
+    await recordAuditEvent(tx, actor, {
       organizationId: reviewingOrganizationOf(actor) ?? organizationId ?? course.organizationId,
       action: `capstone.${decision}`,
       target: `Project of ${fullName ?? email}: ${course.title}, ${lesson.title}`,
       before: { status: submission.status },
       after: { status: decision, comment },
     });
-    await queueNotice(tx, email, {
+    await queueMail(tx, email, {
       template: 'capstone_reviewed',
       decision,
       comment,

@@ -5,7 +5,12 @@ import type { Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
-import { actOnLesson, getOpenLesson, type Act, type Acting } from './acting.service.ts';
+import {
+  runLessonAction,
+  getOpenLesson,
+  type LessonEvent,
+  type LessonContext,
+} from './lesson-action.service.ts';
 import { findSubmission, listTasks, saveSubmission } from './capstone.queries.ts';
 import { findEnrollment } from './enrollments.queries.ts';
 import { completeLesson, findLessonProgress, startLesson } from './lesson-progress.queries.ts';
@@ -42,11 +47,7 @@ function requireCapstone(kind: string): void {
 }
 
 /** Returns the tasks of a capstone with the actor's own work. */
-export async function getCapstone(
-  deps: Deps,
-  actor: Actor,
-  lessonId: number,
-): Promise<Capstone> {
+export async function getCapstone(deps: Deps, actor: Actor, lessonId: number): Promise<Capstone> {
   const { lesson, course } = await getOpenLesson(deps, actor, lessonId);
   requireCapstone(lesson.kind);
   const enrollment = await findEnrollment(deps.db, actor.id, course.id);
@@ -60,7 +61,11 @@ const isSubmitted = ({ status }: Submission) => status === 'submitted' || status
 const isRetry = (before: Submission, work: Work) =>
   before.revision === work.revision && isSubmitted(before) === work.submit;
 
-async function saveWork(tx: Database, { course, lesson, row }: Acting, work: Work): Promise<Act[]> {
+async function saveWork(
+  tx: Database,
+  { course, lesson, row }: LessonContext,
+  work: Work,
+): Promise<LessonEvent[]> {
   requireCapstone(lesson.kind);
   const known = new Set((await listTasks(tx, lesson.id)).map(({ id }) => id));
   if (work.checkedTaskIds.some((id) => !known.has(id))) {
@@ -85,7 +90,7 @@ async function saveWork(tx: Database, { course, lesson, row }: Acting, work: Wor
   const progress = await findLessonProgress(tx, row);
   const isNew = (progress?.status ?? 'not_started') === 'not_started';
   if (isNew) await startLesson(tx, row);
-  const events: Act[] = isNew ? [{ verb: 'started' }] : [];
+  const events: LessonEvent[] = isNew ? [{ verb: 'started' }] : [];
   if (!work.submit) return events;
   events.push({ verb: 'submitted' });
   // With review enabled, the approval completes the lesson.
@@ -103,7 +108,7 @@ export async function saveCapstone(
   lessonId: number,
   work: Work,
 ): Promise<{ capstone: Capstone; progress: EnhancedProgress }> {
-  const { progress, result } = await actOnLesson(deps, actor, lessonId, async (tx, context) => {
+  const { progress, result } = await runLessonAction(deps, actor, lessonId, async (tx, context) => {
     const events = await saveWork(tx, context, work);
     return { events, result: await loadCapstone(tx, context.row) };
   });

@@ -7,7 +7,7 @@ export const isMarkable = (
 ): boolean => course.manualCompletion || lesson.kind !== 'video' || !lesson.hasVideo;
 
 /** True if a capstone counts as done. With review enabled, only an approved one does. */
-export const isAccepted = (
+export const isCapstoneAccepted = (
   status: 'draft' | 'submitted' | 'approved' | 'returned' | null | undefined,
   course: { capstoneReview: boolean },
 ): boolean => status === 'approved' || (status === 'submitted' && !course.capstoneReview);

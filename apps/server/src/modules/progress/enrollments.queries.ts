@@ -4,7 +4,7 @@ import type { DB } from '../../platform/database-types.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { readableCourses } from '../../policies/course.policy.ts';
-import { courseColumns, isSeenByLearners } from '../courses/index.ts';
+import { courseColumns, isVisibleToLearners } from '../courses/index.ts';
 
 const isNewestCycle = sql<boolean>`enrollments.cycle = (select max(newer.cycle) from enrollments newer
   where newer.learner_id = enrollments.learner_id and newer.course_id = enrollments.course_id)`;
@@ -26,7 +26,7 @@ const firstOpenLesson = (eb: ExpressionBuilder<DB, 'courses' | 'enrollments'>) =
     .select(['lessons.id', 'lessons.title', 'lessons.durationSeconds'])
     .select(sql<boolean>`done.status is not distinct from 'in_progress'`.as('isStarted'))
     .whereRef('lessons.courseId', '=', 'courses.id')
-    .where(isSeenByLearners)
+    .where(isVisibleToLearners)
     .where(sql<boolean>`done.status is distinct from 'completed'`)
     .orderBy('lessons.orderIndex')
     .limit(1)
@@ -80,7 +80,7 @@ export async function listStartedCourseRows(db: Database, actor: Actor, limit: n
 }
 
 /** Returns the highest percentage a learner reached in any cycle of a course. */
-export async function findMostDone(
+export async function getHighestPercent(
   db: Database,
   learnerId: string,
   courseId: number,
@@ -95,7 +95,7 @@ export async function findMostDone(
 }
 
 /** Returns the published version and price of a course and locks its row against publishing. */
-export async function lockOffer(tx: Database, courseId: number) {
+export async function lockCourseForEnrollment(tx: Database, courseId: number) {
   return tx
     .selectFrom('courses')
     .select(['publishedVersion', 'priceCents', 'priceCurrency'])
@@ -199,7 +199,7 @@ export async function saveSummary(
 }
 
 /** Updates the time of last activity, at most once per `learning.activitySeconds`. */
-export async function noteActivity(
+export async function recordActivity(
   db: Database,
   key: { learnerId: string; courseId: number; cycle: number },
 ): Promise<void> {
@@ -237,7 +237,7 @@ export async function findNextLesson(db: Database, actor: Actor) {
  * Finds the first incomplete lesson of one course, including courses never started. If the newest cycle is complete, the
  * next one starts at the first lesson.
  */
-export async function findNextLessonOf(db: Database, actor: Actor, courseId: number) {
+export async function findNextLessonInCourse(db: Database, actor: Actor, courseId: number) {
   return db
     .selectFrom('courses')
     .leftJoin('enrollments', (join) =>

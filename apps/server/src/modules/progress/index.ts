@@ -1,7 +1,7 @@
 export { getCapstone } from './capstone.service.ts';
 export { reviewCapstone, type Review } from './capstone-review.service.ts';
-export { findEnrollment, findMostDone } from './enrollments.queries.ts';
-export type { LearningAct } from './learning-acts.ts';
+export { findEnrollment, getHighestPercent } from './enrollments.queries.ts';
+export type { LearningEventDetails } from './learning-event-details.ts';
 export { recordEvents, type LearningEvent } from './learning-events.queries.ts';
 export { getLesson } from './lesson.service.ts';
 export { listMissingLessonsOfCycle } from './missing.service.ts';
@@ -10,5 +10,9 @@ export { progressJobs } from './progress.jobs.ts';
 export { progressRoutes } from './progress.routes.ts';
 export { findNext } from './progress.service.ts';
 export { getQuiz } from './quiz-attempt.service.ts';
-export { holdLearning, isTakingOver } from './take-over.queries.ts';
-export { beginTakeOver, lockForAct, takeOverLearners } from './take-over.service.ts';
+export { lockCourseLearning, isMigratingLearners } from './learner-migration.queries.ts';
+export {
+  startLearnerMigration,
+  lockCurrentEnrollment,
+  migrateRemainingLearners,
+} from './learner-migration.service.ts';

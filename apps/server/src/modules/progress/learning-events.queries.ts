@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
-import type { LearningAct } from './learning-acts.ts';
+import type { LearningEventDetails } from './learning-event-details.ts';
 
 /** A learning event. Store it in the same transaction as the change it describes. */
 export type LearningEvent = {
@@ -10,7 +10,7 @@ export type LearningEvent = {
   courseVersion: number;
   cycle: number;
   lessonId: number | null;
-} & LearningAct;
+} & LearningEventDetails;
 
 export async function recordEvents(db: Database, events: LearningEvent[]): Promise<void> {
   if (events.length === 0) return;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { learning, type CompletionWay, type LessonStatus } from '@atrium/contracts/constants';
 import type { Database } from '../../platform/database.ts';
-import { isSeenByLearners } from '../courses/index.ts';
+import { isVisibleToLearners } from '../courses/index.ts';
 
 /** Identifies a learner's progress row for one lesson in one cycle. */
 export type ProgressKey = {
@@ -35,7 +35,7 @@ export async function listLessonProgress(
       sql<boolean>`video.lesson_id is not null`.as('hasVideo'),
     ])
     .where('lessons.courseId', '=', courseId)
-    .where(isSeenByLearners)
+    .where(isVisibleToLearners)
     .orderBy('lessons.orderIndex')
     .execute();
 }
@@ -56,7 +56,7 @@ export async function findLessonProgress(db: Database, key: ProgressKey) {
 }
 
 /** True if the learner watched a video of the course recently. Watching updates only the progress row. */
-export async function isBeingWatched(
+export async function hasRecentWatchActivity(
   db: Database,
   { learnerId, courseId, cycle }: Omit<ProgressKey, 'lessonId'>,
 ): Promise<boolean> {

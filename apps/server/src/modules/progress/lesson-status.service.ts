@@ -3,15 +3,20 @@ import type { Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
-import { findVideo } from '../media/index.ts';
-import { actOnLesson, getOpenLesson, type Act, type Acting } from './acting.service.ts';
+import { findVideoDuration } from '../media/index.ts';
+import {
+  runLessonAction,
+  getOpenLesson,
+  type LessonEvent,
+  type LessonContext,
+} from './lesson-action.service.ts';
 import { findSubmission, reopenSubmission } from './capstone.queries.ts';
-import { isAccepted, isMarkable } from './completion-rules.ts';
-import { findEnrollment, noteActivity } from './enrollments.queries.ts';
+import { isCapstoneAccepted, isMarkable } from './completion-rules.ts';
+import { findEnrollment, recordActivity } from './enrollments.queries.ts';
 import {
   completeLesson,
   findLessonProgress,
-  isBeingWatched,
+  hasRecentWatchActivity,
   resetLesson,
   startLesson,
 } from './lesson-progress.queries.ts';
@@ -19,10 +24,10 @@ import { getEnhancedProgress } from './progress.service.ts';
 import { findBestAttempt } from './quiz-attempts.queries.ts';
 
 const lessonHasVideo = async (tx: Database, lessonId: number) =>
-  (await findVideo(tx, lessonId)) !== undefined;
+  (await findVideoDuration(tx, lessonId)) !== undefined;
 
 /** Returns what completes the lesson. Throws if a requirement is not met. */
-async function getCompletionProof(tx: Database, { course, lesson, row }: Acting) {
+async function getCompletionProof(tx: Database, { course, lesson, row }: LessonContext) {
   switch (row.completionGate) {
     case 'quiz': {
       const best = await findBestAttempt(tx, row);
@@ -37,7 +42,7 @@ async function getCompletionProof(tx: Database, { course, lesson, row }: Acting)
     }
     case 'capstone': {
       const submission = await findSubmission(tx, row);
-      if (!isAccepted(submission?.status, course))
+      if (!isCapstoneAccepted(submission?.status, course))
         throw new AppError(
           submission?.status === 'submitted' ? 'capstone_in_review' : 'capstone_not_submitted',
         );
@@ -54,7 +59,7 @@ async function getCompletionProof(tx: Database, { course, lesson, row }: Acting)
 
 /** True if the lesson counted towards the course completion. It may have been added and completed after that. */
 function wasCountedInCompletion(
-  { course, enrollment }: Acting,
+  { course, enrollment }: LessonContext,
   lessonCompletedAt: Date | null,
 ): boolean {
   if (enrollment.completedAt === null) return false;
@@ -65,9 +70,9 @@ function wasCountedInCompletion(
 /** Applies the status change, if any, and returns its learning events. */
 async function applyStatus(
   tx: Database,
-  context: Acting,
+  context: LessonContext,
   input: Pick<UpdateLessonProgress, 'status' | 'epoch'>,
-): Promise<Act[]> {
+): Promise<LessonEvent[]> {
   const { row, lesson, enrollment } = context;
   const before = await findLessonProgress(tx, row);
   const status = before?.status ?? 'not_started';
@@ -82,11 +87,12 @@ async function applyStatus(
     ];
   }
   // Reopening a lesson counts as activity in the course even if the status stays the same.
-  await noteActivity(tx, row);
-  const isBack = status !== 'not_started' && enrollment.wasAway && !(await isBeingWatched(tx, row));
-  const resumed: Act[] = isBack ? [{ verb: 'resumed' }] : [];
+  await recordActivity(tx, row);
+  const isBack =
+    status !== 'not_started' && enrollment.wasAway && !(await hasRecentWatchActivity(tx, row));
+  const resumed: LessonEvent[] = isBack ? [{ verb: 'resumed' }] : [];
   if (status === 'completed') return resumed;
-  const started: Act[] = status === 'not_started' ? [{ verb: 'started' }] : [];
+  const started: LessonEvent[] = status === 'not_started' ? [{ verb: 'started' }] : [];
   if (input.status === 'in_progress') {
     if (status === 'in_progress') return resumed;
     await startLesson(tx, row);
@@ -110,7 +116,7 @@ export async function updateLessonProgress(
     if (!(await findEnrollment(deps.db, actor.id, course.id)))
       return getEnhancedProgress(deps, actor, course.id);
   }
-  const { progress } = await actOnLesson(deps, actor, lessonId, async (tx, context) => ({
+  const { progress } = await runLessonAction(deps, actor, lessonId, async (tx, context) => ({
     events: await applyStatus(tx, context, input),
     result: undefined,
   }));

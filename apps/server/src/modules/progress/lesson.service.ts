@@ -1,20 +1,20 @@
 import type { LessonDetail } from '@atrium/contracts/learning';
-import { atOneMoment } from '../../platform/database.ts';
+import { inSnapshot } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
 import {
   courseHref,
   findCourse,
-  findSeenLesson,
+  findVisibleLesson,
   getLessonText,
   getReadableCourse,
   toLesson,
 } from '../courses/index.ts';
 import { findLessonVideo } from '../media/index.ts';
 import { findEnrollment } from './enrollments.queries.ts';
-import { toVideoProgress } from './watch-place.ts';
-import { findWatched } from './watch.queries.ts';
+import { toVideoProgress } from './watch-progress.ts';
+import { findWatchProgress } from './watch.queries.ts';
 
 type Course = Awaited<ReturnType<typeof getReadableCourse>>;
 
@@ -40,7 +40,7 @@ async function getVideoProgress(
   const enrollment = await findEnrollment(deps.db, actor.id, course.id);
   const cycle = enrollment?.cycle ?? 1;
   const key = { learnerId: actor.id, courseId: course.id, cycle, lessonId: lesson.id };
-  return toVideoProgress(lesson.id, await findWatched(deps.db, key), lesson.durationSeconds);
+  return toVideoProgress(lesson.id, await findWatchProgress(deps.db, key), lesson.durationSeconds);
 }
 
 async function loadLesson(
@@ -48,7 +48,7 @@ async function loadLesson(
   actor: Actor | undefined,
   lessonId: number,
 ): Promise<LessonDetail> {
-  const seen = await findSeenLesson(deps.db, lessonId);
+  const seen = await findVisibleLesson(deps.db, lessonId);
   if (!seen) throw new AppError(actor ? 'not_found' : 'authentication_required');
   const course = actor
     ? await getReadableCourse(deps, actor, seen.courseId)
@@ -78,5 +78,5 @@ export async function getLesson(
   actor: Actor | undefined,
   lessonId: number,
 ): Promise<LessonDetail> {
-  return atOneMoment(deps.db, (db) => loadLesson({ ...deps, db }, actor, lessonId));
+  return inSnapshot(deps.db, (db) => loadLesson({ ...deps, db }, actor, lessonId));
 }

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { test } from '../../../test/harness.ts';
-import { actsOf, makeSmallCourse } from '../../../test/small-course.ts';
+import { createCourseActions, makeSmallCourse } from '../../../test/small-course.ts';
 
 describe('GET /api/progress/missing/:courseId', () => {
   test('lists every lesson learners see with its link and requirement', async ({
@@ -10,7 +10,7 @@ describe('GET /api/progress/missing/:courseId', () => {
   }) => {
     const course = await makeSmallCourse(make, deps);
     const learner = await make.person();
-    const acts = actsOf(api.as(learner), learner, course, make, deps);
+    const acts = createCourseActions(api.as(learner), learner, course, make, deps);
     const fresh = {
       status: 'not_started',
       href: expect.any(String),
@@ -52,7 +52,7 @@ describe('GET /api/progress/missing/:courseId', () => {
   test('returns the exact unwatched ranges of a video', async ({ api, make, deps }) => {
     const course = await makeSmallCourse(make, deps);
     const learner = await make.person();
-    const acts = actsOf(api.as(learner), learner, course, make, deps);
+    const acts = createCourseActions(api.as(learner), learner, course, make, deps);
     await acts.play([
       [5, 30],
       [50, 60],
@@ -88,7 +88,7 @@ describe('GET /api/progress/missing/:courseId', () => {
   }) => {
     const course = await makeSmallCourse(make, deps);
     const learner = await make.person();
-    const acts = actsOf(api.as(learner), learner, course, make, deps);
+    const acts = createCourseActions(api.as(learner), learner, course, make, deps);
     const quiz = async () =>
       (await acts.missing()).find(({ lessonId }) => lessonId === course.quiz.id);
     for (const score of [80, 60]) await acts.tryQuiz(score);
@@ -108,7 +108,7 @@ describe('GET /api/progress/missing/:courseId', () => {
   }) => {
     const course = await makeSmallCourse(make, deps, { capstoneReview: true });
     const learner = await make.person();
-    const acts = actsOf(api.as(learner), learner, course, make, deps);
+    const acts = createCourseActions(api.as(learner), learner, course, make, deps);
     const capstone = async () =>
       (await acts.missing()).find(({ lessonId }) => lessonId === course.project.id);
     await acts.work(false);
@@ -138,7 +138,7 @@ describe('GET /api/progress/missing/:courseId', () => {
     const settings = { manualCompletion: false, completionRule: 'position' } as const;
     const course = await makeSmallCourse(make, deps, settings);
     const learner = await make.person();
-    const acts = actsOf(api.as(learner), learner, course, make, deps);
+    const acts = createCourseActions(api.as(learner), learner, course, make, deps);
     await acts.play([], 40);
     expect((await acts.missing())[1]).toMatchObject({
       need: 'position',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LessonStatus } from '@atrium/contracts/constants';
 import type { Database } from '../../platform/database.ts';
-import { isSeenByLearners } from '../courses/index.ts';
+import { isVisibleToLearners } from '../courses/index.ts';
 import type { ProgressKey } from './lesson-progress.queries.ts';
 
 /** Lists the lessons a learner sees and has not completed, with the data that decides what is missing. */
@@ -54,7 +54,7 @@ export async function listUnfinishedLessons(
       sql<number>`coalesce(seconds_in(done.watched), 0)`.as('watchedSeconds'),
     ])
     .where('lessons.courseId', '=', courseId)
-    .where(isSeenByLearners)
+    .where(isVisibleToLearners)
     .where(sql<boolean>`done.status is distinct from 'completed'`)
     .orderBy('lessons.orderIndex')
     .execute();

@@ -1,10 +1,10 @@
 import type { MissingLesson } from '@atrium/contracts/missing';
-import { atOneMoment, type Database } from '../../platform/database.ts';
+import { inSnapshot, type Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { getReadableCourse, lessonHref, type CourseRecord } from '../courses/index.ts';
 import { findEnrollment } from './enrollments.queries.ts';
-import { needOf } from './missing.ts';
+import { getMissingRequirement } from './missing.ts';
 import { listUnfinishedLessons } from './missing.queries.ts';
 
 /** Lists what is missing in a learner's cycle of a course, in the order of its lessons. */
@@ -20,7 +20,7 @@ export async function listMissingLessonsOfCycle(
     kind: lesson.kind,
     href: lessonHref(course, lesson.id),
     status: lesson.status,
-    ...needOf(lesson, course),
+    ...getMissingRequirement(lesson, course),
   }));
 }
 
@@ -30,7 +30,7 @@ export async function listMissingLessons(
   actor: Actor,
   courseId: number,
 ): Promise<{ missing: MissingLesson[] }> {
-  return atOneMoment(deps.db, async (db) => {
+  return inSnapshot(deps.db, async (db) => {
     const course = await getReadableCourse({ db }, actor, courseId);
     const enrollment = await findEnrollment(db, actor.id, courseId);
     // Lessons added after completion are not missing.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { needOf, partsLeft } from './missing.ts';
+import { getMissingRequirement, getUnwatchedRanges } from './missing.ts';
 
 const rules = {
   completionRule: 'watched',
@@ -9,7 +9,7 @@ const rules = {
   capstoneReview: false,
 } as const;
 
-const lesson = (facts: Partial<Parameters<typeof needOf>[0]>) => ({
+const lesson = (facts: Partial<Parameters<typeof getMissingRequirement>[0]>) => ({
   kind: 'text' as const,
   completionGate: 'open' as const,
   durationSeconds: null,
@@ -22,15 +22,15 @@ const lesson = (facts: Partial<Parameters<typeof needOf>[0]>) => ({
   watchedSeconds: 0,
   ...facts,
 });
-const video = (facts: Partial<Parameters<typeof needOf>[0]>) =>
+const video = (facts: Partial<Parameters<typeof getMissingRequirement>[0]>) =>
   lesson({ kind: 'video', durationSeconds: 200, ...facts });
-const capstone = (facts: Partial<Parameters<typeof needOf>[0]>) =>
+const capstone = (facts: Partial<Parameters<typeof getMissingRequirement>[0]>) =>
   lesson({ kind: 'capstone', completionGate: 'capstone', ...facts });
 
-describe('partsLeft', () => {
+describe('getUnwatchedRanges', () => {
   test('returns the gaps between the watched ranges', () => {
     expect(
-      partsLeft(
+      getUnwatchedRanges(
         [
           [10, 40],
           [60, 100],
@@ -41,20 +41,20 @@ describe('partsLeft', () => {
       [0, 10],
       [40, 60],
     ]);
-    expect(partsLeft([], 100)).toEqual([[0, 100]]);
-    expect(partsLeft([[0, 100]], 100)).toEqual([]);
+    expect(getUnwatchedRanges([], 100)).toEqual([[0, 100]]);
+    expect(getUnwatchedRanges([[0, 100]], 100)).toEqual([]);
   });
 
   test('stops at the duration of the current video when a longer one was watched before', () => {
-    expect(partsLeft([[50, 300]], 100)).toEqual([[0, 50]]);
-    expect(partsLeft([[150, 300]], 100)).toEqual([[0, 100]]);
+    expect(getUnwatchedRanges([[50, 300]], 100)).toEqual([[0, 50]]);
+    expect(getUnwatchedRanges([[150, 300]], 100)).toEqual([[0, 100]]);
   });
 });
 
-describe('needOf', () => {
+describe('getMissingRequirement', () => {
   test('rounds the required seconds of a video up', () => {
     const watched = { watched: '{[0,20)}', watchedSeconds: 20 };
-    expect(needOf(video({ ...watched, durationSeconds: 37 }), rules)).toEqual({
+    expect(getMissingRequirement(video({ ...watched, durationSeconds: 37 }), rules)).toEqual({
       need: 'watch',
       watchedPercent: 54,
       completePercent: 95,
@@ -66,14 +66,14 @@ describe('needOf', () => {
 
   test('returns no remaining seconds when the required percentage was lowered', () => {
     const seen = video({ watched: '{[0,120)}', watchedSeconds: 120 });
-    expect(needOf(seen, { ...rules, videoCompletePercent: 50 })).toMatchObject({
+    expect(getMissingRequirement(seen, { ...rules, videoCompletePercent: 50 })).toMatchObject({
       remainingSeconds: 0,
     });
   });
 
   test('returns the required position under the position rule', () => {
     const course = { ...rules, completionRule: 'position', manualCompletion: false } as const;
-    expect(needOf(video({ positionSeconds: 12 }), course)).toEqual({
+    expect(getMissingRequirement(video({ positionSeconds: 12 }), course)).toEqual({
       need: 'position',
       positionSeconds: 12,
       untilSeconds: 190,
@@ -83,15 +83,15 @@ describe('needOf', () => {
 
   test('treats a video lesson without a video as text even when manual completion is off', () => {
     const bare = video({ durationSeconds: null });
-    expect(needOf(bare, rules)).toEqual({ need: 'read', canMark: true });
-    expect(needOf(bare, { ...rules, manualCompletion: false })).toEqual({
+    expect(getMissingRequirement(bare, rules)).toEqual({ need: 'read', canMark: true });
+    expect(getMissingRequirement(bare, { ...rules, manualCompletion: false })).toEqual({
       need: 'read',
       canMark: true,
     });
   });
 
   test('allows marking a text even when manual completion is off', () => {
-    expect(needOf(lesson({}), { ...rules, manualCompletion: false })).toEqual({
+    expect(getMissingRequirement(lesson({}), { ...rules, manualCompletion: false })).toEqual({
       need: 'read',
       canMark: true,
     });
@@ -99,7 +99,10 @@ describe('needOf', () => {
 
   test('returns the pass mark and best score of a quiz until it is passed', () => {
     const quiz = (bestScore: number | null, hasPassed: boolean | null) =>
-      needOf(lesson({ kind: 'quiz', completionGate: 'quiz', bestScore, hasPassed }), rules);
+      getMissingRequirement(
+        lesson({ kind: 'quiz', completionGate: 'quiz', bestScore, hasPassed }),
+        rules,
+      );
     const pass = { need: 'pass', canMark: false, passMarkPercent: 100 };
     expect(quiz(null, null)).toEqual({ ...pass, bestScore: null });
     expect(quiz(80, false)).toEqual({ ...pass, bestScore: 80 });
@@ -109,7 +112,7 @@ describe('needOf', () => {
   test('maps each capstone status to submit, review, revise or mark', () => {
     const reviewed = { ...rules, capstoneReview: true };
     const of = (facts: Parameters<typeof capstone>[0], course = reviewed) =>
-      needOf(capstone(facts), course);
+      getMissingRequirement(capstone(facts), course);
     expect(of({})).toEqual({ need: 'submit', canMark: false });
     expect(of({ submissionStatus: 'draft' })).toEqual({ need: 'submit', canMark: false });
     expect(of({ submissionStatus: 'submitted' })).toEqual({ need: 'review', canMark: false });

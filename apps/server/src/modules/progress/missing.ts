@@ -1,8 +1,8 @@
 import type { SecondRange } from '@atrium/contracts/learning';
 import type { MissingLesson } from '@atrium/contracts/missing';
-import { isAccepted, isMarkable } from './completion-rules.ts';
+import { isCapstoneAccepted, isMarkable } from './completion-rules.ts';
 import type { UnfinishedLesson } from './missing.queries.ts';
-import { percentOf, readRanges } from './watch-place.ts';
+import { getWatchedPercent, parseRanges } from './watch-progress.ts';
 
 /** Course settings that decide when a lesson is complete. */
 export type CompletionRules = {
@@ -18,7 +18,7 @@ type Lesson = 'lessonId' | 'lessonTitle' | 'kind' | 'href' | 'status';
 type WithoutLesson<Entry> = Entry extends unknown ? Omit<Entry, Lesson> : never;
 
 /** Returns the parts of a video outside the watched ranges, which must be sorted and disjoint. */
-export function partsLeft(watched: SecondRange[], durationSeconds: number): SecondRange[] {
+export function getUnwatchedRanges(watched: SecondRange[], durationSeconds: number): SecondRange[] {
   const ends = [0, ...watched.map(([, to]) => to)];
   const starts = [...watched.map(([from]) => from), durationSeconds];
   return ends
@@ -35,10 +35,10 @@ function getVideoRequirement(lesson: Facts, durationSeconds: number, course: Com
   }
   return {
     need: 'watch' as const,
-    watchedPercent: percentOf(lesson.watchedSeconds, durationSeconds),
+    watchedPercent: getWatchedPercent(lesson.watchedSeconds, durationSeconds),
     completePercent,
     remainingSeconds: Math.max(0, untilSeconds - lesson.watchedSeconds),
-    missing: partsLeft(readRanges(lesson.watched), durationSeconds),
+    missing: getUnwatchedRanges(parseRanges(lesson.watched), durationSeconds),
   };
 }
 
@@ -51,7 +51,10 @@ function getCapstoneRequirement({ submissionStatus, reviewComment }: Facts) {
 }
 
 /** Returns what an incomplete lesson still needs, and whether Mark Complete would complete it. */
-export function needOf(lesson: Facts, course: CompletionRules): WithoutLesson<MissingLesson> {
+export function getMissingRequirement(
+  lesson: Facts,
+  course: CompletionRules,
+): WithoutLesson<MissingLesson> {
   switch (lesson.completionGate) {
     case 'quiz': {
       if (lesson.hasPassed) return { need: 'mark', canMark: true };
@@ -60,7 +63,7 @@ export function needOf(lesson: Facts, course: CompletionRules): WithoutLesson<Mi
       return { need: 'pass', canMark: false, bestScore, passMarkPercent };
     }
     case 'capstone':
-      return isAccepted(lesson.submissionStatus, course)
+      return isCapstoneAccepted(lesson.submissionStatus, course)
         ? { need: 'mark', canMark: true }
         : { need: getCapstoneRequirement(lesson), canMark: false };
     case 'open': {

@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import { insertEnrollment, lockOffer } from './enrollments.queries.ts';
+import { insertEnrollment, lockCourseForEnrollment } from './enrollments.queries.ts';
 import { recordEvents } from './learning-events.queries.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function openNextCycle(
 ): Promise<void> {
   const { organizationId, cycle, ...key } = current;
   await deps.db.transaction().execute(async (tx) => {
-    const { publishedVersion: courseVersion } = await lockOffer(tx, key.courseId);
+    const { publishedVersion: courseVersion } = await lockCourseForEnrollment(tx, key.courseId);
     if (courseVersion === null) return;
     const next = { ...key, cycle: cycle + 1, courseVersion };
     if (!(await insertEnrollment(tx, next))) return;

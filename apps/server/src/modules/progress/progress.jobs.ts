@@ -1,11 +1,11 @@
 import type { Jobs } from '../../platform/worker.ts';
 import { preparePartitions } from './learning-events.queries.ts';
-import { takeOverLearners } from './take-over.service.ts';
+import { migrateRemainingLearners } from './learner-migration.service.ts';
 
 const monthsAhead = 3;
 
 export const progressJobs: Jobs = {
-  'progress.take_over': (deps, to, run) => takeOverLearners(deps, to, run),
+  'progress.take_over': (deps, to, run) => migrateRemainingLearners(deps, to, run),
   'progress.prepare_partitions': async (deps) => {
     const created = await preparePartitions(deps.db, monthsAhead);
     if (created > 0) deps.logger.info({ created }, 'created learning event partitions');

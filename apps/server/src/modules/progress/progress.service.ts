@@ -1,5 +1,5 @@
 import type { CourseProgress, EnhancedProgress, NextLesson } from '@atrium/contracts/progress';
-import { atOneMoment } from '../../platform/database.ts';
+import { inSnapshot } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { requireActiveOrganization } from '../../policies/organization.policy.ts';
@@ -7,7 +7,7 @@ import { courseHref, getReadableCourse, lessonHref, toCourse } from '../courses/
 import {
   findEnrollment,
   findNextLesson,
-  findNextLessonOf,
+  findNextLessonInCourse,
   listStartedCourseRows,
   listCourseProgressRows,
 } from './enrollments.queries.ts';
@@ -49,7 +49,7 @@ export async function getEnhancedProgress(
   actor: Actor,
   courseId: number,
 ): Promise<EnhancedProgress> {
-  return atOneMoment(deps.db, async (db) => {
+  return inSnapshot(deps.db, async (db) => {
     await getReadableCourse({ db }, actor, courseId);
     const enrollment = await findEnrollment(db, actor.id, courseId);
     const key = { learnerId: actor.id, courseId, cycle: enrollment?.cycle ?? 1 };
@@ -84,6 +84,6 @@ export async function findNext(
   const row =
     courseId === undefined
       ? await findNextLesson(deps.db, actor)
-      : await findNextLessonOf(deps.db, actor, courseId);
+      : await findNextLessonInCourse(deps.db, actor, courseId);
   return row && toNextLesson(row);
 }

@@ -8,14 +8,19 @@ import {
   getQuizSettings,
   getSnapshot,
   grade,
-  hashOf,
+  hashSnapshot,
   listQuestions,
   saveSnapshot,
-  snapshotOf,
-  versionOf,
+  serializeQuestions,
+  toQuizVersion,
   type Answers,
 } from '../quizzes/index.ts';
-import { actOnLesson, getOpenLesson, type Act, type Acting } from './acting.service.ts';
+import {
+  runLessonAction,
+  getOpenLesson,
+  type LessonEvent,
+  type LessonContext,
+} from './lesson-action.service.ts';
 import { findEnrollment } from './enrollments.queries.ts';
 import { completeLesson, findLessonProgress, startLesson } from './lesson-progress.queries.ts';
 import {
@@ -57,7 +62,7 @@ export async function getQuiz(deps: Deps, actor: Actor, lessonId: number): Promi
   const best = await findBestAttempt(deps.db, { ...key, cycle: enrollment?.cycle ?? 1 });
   return {
     lessonId,
-    version: versionOf(hashOf(snapshotOf(questions)), deps.config),
+    version: toQuizVersion(hashSnapshot(serializeQuestions(questions)), deps.config),
     passMarkPercent: course.passMarkPercent,
     reveal: quizReveal,
     questions: (shuffleQuestions ? shuffle(questions) : questions).map(
@@ -80,14 +85,14 @@ export async function getQuiz(deps: Deps, actor: Actor, lessonId: number): Promi
 async function gradeAttempt(
   tx: Database,
   { config }: Deps,
-  { course, row }: Acting,
+  { course, row }: LessonContext,
   input: Submission,
 ) {
   const questions = await listQuestions(tx, row.lessonId);
   if (questions.length === 0) throw new AppError('quiz_empty');
-  const snapshot = snapshotOf(questions);
-  const contentHash = hashOf(snapshot);
-  if (versionOf(contentHash, config) !== input.version) throw new AppError('quiz_changed');
+  const snapshot = serializeQuestions(questions);
+  const contentHash = hashSnapshot(snapshot);
+  if (toQuizVersion(contentHash, config) !== input.version) throw new AppError('quiz_changed');
   const { score, review } = grade(questions, input.answers);
   await saveSnapshot(tx, { contentHash, lessonId: row.lessonId, questions: snapshot });
   const attempt = await insertAttempt(tx, {
@@ -105,7 +110,7 @@ async function gradeAttempt(
 /** Returns the stored result of an attempt that is submitted again. Throws `repeat_differs` for other answers. */
 async function getGradedAttempt(
   tx: Database,
-  { row }: Acting,
+  { row }: LessonContext,
   stored: StoredAttempt,
   { answers }: Submission,
 ) {
@@ -120,12 +125,12 @@ async function getGradedAttempt(
 
 async function updateProgress(
   tx: Database,
-  { row, lesson }: Acting,
+  { row, lesson }: LessonContext,
   attempt: Attempt,
-): Promise<Act[]> {
+): Promise<LessonEvent[]> {
   const before = (await findLessonProgress(tx, row))?.status ?? 'not_started';
   const { score, passed } = attempt;
-  const events: Act[] = before === 'not_started' ? [{ verb: 'started' }] : [];
+  const events: LessonEvent[] = before === 'not_started' ? [{ verb: 'started' }] : [];
   events.push({ verb: 'answered', result: { attempt: attempt.id, score, passed } });
   if (!passed && before === 'not_started') await startLesson(tx, row);
   if (!passed || before === 'completed') return events;
@@ -143,7 +148,7 @@ export async function submitQuiz(
   lessonId: number,
   input: Submission,
 ): Promise<Graded> {
-  const { progress, result } = await actOnLesson(deps, actor, lessonId, async (tx, context) => {
+  const { progress, result } = await runLessonAction(deps, actor, lessonId, async (tx, context) => {
     requireQuiz(context.lesson.completionGate);
     const { quizReveal } = await getQuizSettings(tx, lessonId);
     const stored = await findAttempt(tx, actor.id, input.attemptId);

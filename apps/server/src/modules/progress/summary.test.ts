@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { LessonStatus } from '@atrium/contracts/constants';
-import { milestoneBetween, summarise } from './summary.ts';
+import { milestoneBetween, summarizeProgress } from './summary.ts';
 
 const lessons = (...statuses: LessonStatus[]) => statuses.map((status) => ({ status, points: 10 }));
 const times = (count: number, status: LessonStatus) =>
   lessons(...Array.from({ length: count }, () => status));
 
 test('counts completed lessons and points', () => {
-  expect(summarise(lessons('completed', 'in_progress', 'not_started'), null)).toEqual({
+  expect(summarizeProgress(lessons('completed', 'in_progress', 'not_started'), null)).toEqual({
     percentComplete: 33,
     pointsEarned: 10,
     totalPoints: 30,
@@ -16,18 +16,23 @@ test('counts completed lessons and points', () => {
 
 test('returns 100 percent only when all lessons are completed', () => {
   expect(
-    summarise([...times(399, 'completed'), ...times(1, 'in_progress')], null).percentComplete,
+    summarizeProgress([...times(399, 'completed'), ...times(1, 'in_progress')], null)
+      .percentComplete,
   ).toBe(99);
-  expect(summarise(times(400, 'completed'), null).percentComplete).toBe(100);
+  expect(summarizeProgress(times(400, 'completed'), null).percentComplete).toBe(100);
 });
 
 test('returns 0 percent for a course without lessons', () => {
-  expect(summarise([], null)).toEqual({ percentComplete: 0, pointsEarned: 0, totalPoints: 0 });
+  expect(summarizeProgress([], null)).toEqual({
+    percentComplete: 0,
+    pointsEarned: 0,
+    totalPoints: 0,
+  });
 });
 
 test('stays at 100 percent when lessons are added after completion', () => {
   const rows = lessons('completed', 'not_started');
-  expect(summarise(rows, new Date())).toEqual({
+  expect(summarizeProgress(rows, new Date())).toEqual({
     percentComplete: 100,
     pointsEarned: 10,
     totalPoints: 20,
@@ -35,7 +40,9 @@ test('stays at 100 percent when lessons are added after completion', () => {
 });
 
 test('rounds half a percent up like the database', () => {
-  expect(summarise([...times(23, 'completed'), ...times(17, 'in_progress')], null)).toMatchObject({
+  expect(
+    summarizeProgress([...times(23, 'completed'), ...times(17, 'in_progress')], null),
+  ).toMatchObject({
     percentComplete: 58,
   });
 });

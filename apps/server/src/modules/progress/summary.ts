@@ -5,9 +5,9 @@ import type { LessonProgressRow } from './lesson-progress.queries.ts';
 
 /**
  * Calculates course progress over the lessons learners see now. 100 percent requires all of them, unless the course was
- * completed before some were added. `takeOver` does the same calculation in SQL: keep them equal.
+ * completed before some were added. `migrateLearners` does the same calculation in SQL: keep them equal.
  */
-export function summarise(
+export function summarizeProgress(
   rows: Pick<LessonProgressRow, 'status' | 'points'>[],
   completedAt: Date | null,
 ) {
@@ -26,7 +26,7 @@ export function summarise(
 
 /**
  * Returns the highest milestone passed between two percentages. 100 percent is not a milestone: completion has its own
- * event. A milestone passed again, after a reset or because the course has grown, is recorded again. `takeOver` does the
+ * event. A milestone passed again, after a reset or because the course has grown, is recorded again. `migrateLearners` does the
  * same in SQL.
  */
 export const milestoneBetween = (percentBefore: number, percentAfter: number) =>
@@ -41,7 +41,7 @@ export function toEnhancedProgress(
 ): EnhancedProgress {
   return {
     courseProgress: {
-      ...summarise(rows, completedAt),
+      ...summarizeProgress(rows, completedAt),
       completedAt: completedAt?.toISOString() ?? null,
     },
     unitProgress: rows.map((row) => ({

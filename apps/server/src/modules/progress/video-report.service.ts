@@ -7,19 +7,19 @@ import { isDatabaseUnavailable } from '../../platform/lost-connections.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { canReadCourse } from '../../policies/course.policy.ts';
 import { requireActiveOrganization } from '../../policies/organization.policy.ts';
-import { factsOf } from '../courses/index.ts';
-import { actOnLesson } from './acting.service.ts';
+import { toCourseFacts } from '../courses/index.ts';
+import { runLessonAction } from './lesson-action.service.ts';
 import { completeLesson, findLessonProgress } from './lesson-progress.queries.ts';
 import { updateLessonProgress } from './lesson-status.service.ts';
-import { percentOf, toVideoProgress } from './watch-place.ts';
+import { getWatchedPercent, toVideoProgress } from './watch-progress.ts';
 import {
   addWatched,
   addWatchedUnlocked,
-  findViewings,
-  findWatched,
+  listViewings,
+  findWatchProgress,
   type Viewer,
   type Viewing,
-  type Watched,
+  type WatchProgress,
   type WatchReport,
 } from './watch.queries.ts';
 
@@ -33,7 +33,7 @@ type Report = {
 /** Batched reads and writes of video reports, shared by all requests of this process. */
 type ReportBatchers = {
   find: (viewer: Viewer) => Promise<Viewing | undefined>;
-  add: (report: WatchReport) => Promise<Watched | undefined>;
+  add: (report: WatchReport) => Promise<WatchProgress | undefined>;
 };
 const batchersByDeps = new WeakMap<Deps, ReportBatchers>();
 
@@ -41,7 +41,7 @@ function getBatchers(deps: Deps): ReportBatchers {
   const existing = batchersByDeps.get(deps);
   if (existing) return existing;
   const batchers = {
-    find: createBatcher((viewers: Viewer[]) => findViewings(deps.db, viewers), {
+    find: createBatcher((viewers: Viewer[]) => listViewings(deps.db, viewers), {
       isTransientError: isDatabaseUnavailable,
     }),
     add: createBatcher((reports: WatchReport[]) => addWatched(deps.db, reports), {
@@ -62,7 +62,7 @@ async function getViewing(deps: Deps, actor: Actor, lessonId: number): Promise<V
   requireActiveOrganization(actor);
   const viewing = await getBatchers(deps).find({ learnerId: actor.id, lessonId });
   if (viewing?.completionGate !== 'open') throw new AppError('not_found');
-  const course = factsOf({ ...viewing, id: viewing.courseId });
+  const course = toCourseFacts({ ...viewing, id: viewing.courseId });
   if (!canReadCourse(actor, course)) throw new AppError('not_found');
   return viewing;
 }
@@ -73,17 +73,18 @@ async function getStartedViewing(deps: Deps, actor: Actor, { lessonId, epoch }: 
   const progress = viewing.enrollment?.progress;
   // A late report from before a reset must not start the lesson again.
   const isStarted = progress && (progress.status !== 'not_started' || progress.epoch !== epoch);
-  if (!isStarted) await updateLessonProgress(deps, actor, { lessonId, status: 'in_progress', epoch });
+  if (!isStarted)
+    await updateLessonProgress(deps, actor, { lessonId, status: 'in_progress', epoch });
   const started = isStarted ? viewing : await getViewing(deps, actor, lessonId);
   if (!started.enrollment)
     throw new Error(`lesson ${lessonId} of ${actor.id} has no progress after it was started`);
   return { ...started, ...started.enrollment };
 }
 
-function isWatchedEnough(viewing: Viewing, watched: Watched): boolean {
+function isWatchedEnough(viewing: Viewing, watched: WatchProgress): boolean {
   const byPosition = viewing.completionRule === 'position';
   const seconds = byPosition ? watched.furthestSeconds : watched.watchedSeconds;
-  return percentOf(seconds, viewing.durationSeconds) >= viewing.videoCompletePercent;
+  return getWatchedPercent(seconds, viewing.durationSeconds) >= viewing.videoCompletePercent;
 }
 
 async function complete(
@@ -92,7 +93,7 @@ async function complete(
   { lessonId, epoch }: Report,
   by: 'watched' | 'position',
 ) {
-  await actOnLesson(deps, actor, lessonId, async (tx, { row }) => {
+  await runLessonAction(deps, actor, lessonId, async (tx, { row }) => {
     const before = await findLessonProgress(tx, row);
     // A reset may have happened since the seconds were stored.
     if (before?.status === 'completed' || before?.epoch !== epoch)
@@ -126,6 +127,6 @@ export async function reportVideo(
   const isDone = watched && watched.status !== 'completed' && isWatchedEnough(viewing, watched);
   if (isDone) await complete(deps, actor, report, completionRule);
   // Most replies use the row just written.
-  const now = watched && !isDone ? watched : await findWatched(deps.db, key);
+  const now = watched && !isDone ? watched : await findWatchProgress(deps.db, key);
   return toVideoProgress(lessonId, now, durationSeconds);
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { video, type LessonStatus, type Visibility } from '@atrium/contracts/constants';
 import type { SecondRange } from '@atrium/contracts/learning';
 import type { Database, DatabaseHandle } from '../../platform/database.ts';
-import { keepPlan } from '../../platform/kept-plans.ts';
-import { isSeenByLearners } from '../courses/index.ts';
+import { markPrepared } from '../../platform/prepared-statements.ts';
+import { isVisibleToLearners } from '../courses/index.ts';
 import type { ProgressKey } from './lesson-progress.queries.ts';
 
 /** What a player reports as played. The progress row must exist. */
@@ -40,7 +40,7 @@ export type Viewing = {
 };
 
 /** A learner's progress in a video. */
-export type Watched = {
+export type WatchProgress = {
   status: 'not_started' | 'in_progress' | 'completed';
   epoch: number;
   positionSeconds: number;
@@ -65,12 +65,12 @@ const watchedColumns = sql`progress.status, progress.epoch, progress.position_se
  * Returns the video lesson of each viewer, in the order given; undefined where learners see no such video. The caller
  * checks access.
  */
-export async function findViewings(
+export async function listViewings(
   db: Database,
   viewers: Viewer[],
 ): Promise<(Viewing | undefined)[]> {
   // JSON instead of arrays: the planner does not estimate its length, so one plan serves 1 and 500 reports.
-  const { rows } = await sql<Viewing & { ordinal: number }>`${keepPlan('find_viewings')}
+  const { rows } = await sql<Viewing & { ordinal: number }>`${markPrepared('find_viewings')}
     select viewer.ordinal, lessons.completion_gate, videos.duration_seconds, lessons.course_id, courses.organization_id,
       courses.author_id, courses.visibility, courses.published_version, courses.archived_at, courses.completion_rule,
       courses.video_complete_percent,
@@ -91,7 +91,7 @@ export async function findViewings(
       where enrollments.learner_id = viewer.learner_id and enrollments.course_id = lessons.course_id
       order by enrollments.cycle desc limit 1
     ) enrollment on enrollment.progress is not null
-    where ${isSeenByLearners}
+    where ${isVisibleToLearners}
   `.execute(db);
   const byOrdinal = new Map(rows.map(({ ordinal, ...row }) => [ordinal, row]));
   return viewers.map((_, index) => byOrdinal.get(index + 1));
@@ -108,13 +108,13 @@ export async function findViewings(
 export async function addWatched(
   db: Database,
   reports: WatchReport[],
-): Promise<(Watched | undefined)[]> {
+): Promise<(WatchProgress | undefined)[]> {
   const claims = reports.map(({ ranges, completionRule, ...report }) => ({
     ...report,
     ranges: toMultirange(ranges),
     reachedSeconds: completionRule === 'position' ? report.positionSeconds : 0,
   }));
-  const { rows } = await sql<Watched & { ordinal: number }>`${keepPlan('add_watched')}
+  const { rows } = await sql<WatchProgress & { ordinal: number }>`${markPrepared('add_watched')}
     with reports as (
       select * from rows from (json_to_recordset(${JSON.stringify(claims)}) as (
         "learnerId" uuid, "courseId" integer, cycle smallint, "lessonId" integer, "courseVersion" integer,
@@ -149,7 +149,7 @@ export async function addWatched(
 export async function addWatchedUnlocked(
   db: DatabaseHandle,
   reports: WatchReport[],
-): Promise<Map<WatchReport, Watched | undefined>> {
+): Promise<Map<WatchReport, WatchProgress | undefined>> {
   return db.transaction().execute(async (tx) => {
     const keys = reports.map(({ ranges: _ranges, ...key }) => key);
     const { rows } = await sql<{ learnerId: string }>`
@@ -174,8 +174,11 @@ export async function addWatchedUnlocked(
 }
 
 /** Finds a learner's progress in a video, if they have started it. */
-export async function findWatched(db: Database, key: ProgressKey): Promise<Watched | undefined> {
-  const { rows } = await sql<Watched>`
+export async function findWatchProgress(
+  db: Database,
+  key: ProgressKey,
+): Promise<WatchProgress | undefined> {
+  const { rows } = await sql<WatchProgress>`
     select ${watchedColumns} from lesson_progress progress
     where learner_id = ${key.learnerId} and course_id = ${key.courseId}
       and cycle = ${key.cycle} and lesson_id = ${key.lessonId}

@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../policies/actor.ts';
-import { appendAnswer, deleteAnswers, updateAnswerRow } from './authored-answers.queries.ts';
-import { changeQuestion, type Saved } from './authoring.service.ts';
+import { appendAnswer, deleteAnswers, updateAnswerRow } from './answer-authoring.queries.ts';
+import { changeQuestion, type SavedQuestion } from './authoring.service.ts';
 
 type Input = { answerText: string; isCorrect: boolean };
 
@@ -11,7 +11,7 @@ export function createAnswer(
   actor: Actor,
   questionId: number,
   { answerText: text, isCorrect }: Input,
-): Promise<Saved> {
+): Promise<SavedQuestion> {
   return changeQuestion(deps, actor, { questionId }, 'quiz.answer_added', (tx) =>
     appendAnswer(tx, questionId, { text, isCorrect }),
   );
@@ -23,14 +23,14 @@ export function updateAnswer(
   actor: Actor,
   answerId: number,
   { answerText: text, isCorrect }: Input,
-): Promise<Saved> {
+): Promise<SavedQuestion> {
   return changeQuestion(deps, actor, { answerId }, 'quiz.answer_updated', (tx, question) =>
     updateAnswerRow(tx, question.id, { id: answerId, text, isCorrect }),
   );
 }
 
 /** Deletes an answer. Throws if the question could not be answered without it. */
-export function deleteAnswer(deps: Deps, actor: Actor, answerId: number): Promise<Saved> {
+export function deleteAnswer(deps: Deps, actor: Actor, answerId: number): Promise<SavedQuestion> {
   return changeQuestion(deps, actor, { answerId }, 'quiz.answer_deleted', (tx) =>
     deleteAnswers(tx, [answerId]),
   );

@@ -12,7 +12,7 @@ import {
   which,
 } from '../../../test/authored-quiz.ts';
 import { test } from '../../../test/harness.ts';
-import { refusalIn } from './question-rules.ts';
+import { toQuestionError } from './question-rules.ts';
 
 describe('changing a quiz while learners take it', () => {
   test('returns 409 quiz_changed for an outdated version and keeps the questions of attempts', async ({
@@ -184,7 +184,7 @@ test('maps constraint violations at commit to the same error codes', async ({ de
       () => undefined,
       (reason: unknown) => reason,
     );
-    return refusalIn(error)?.code;
+    return toQuestionError(error)?.code;
   };
   const unmark = deps.db.updateTable('quizAnswers').set({ isCorrect: false });
   expect(await errorCodeOf(unmark.where('id', '=', answerIds[0] ?? 0).execute())).toBe(
@@ -192,5 +192,5 @@ test('maps constraint violations at commit to the same error codes', async ({ de
   );
   const strip = deps.db.deleteFrom('quizAnswers').where('id', 'in', answerIds.slice(1));
   expect(await errorCodeOf(strip.execute())).toBe('question_needs_answers');
-  expect(refusalIn(new Error('anything else'))).toBeUndefined();
+  expect(toQuestionError(new Error('anything else'))).toBeUndefined();
 });

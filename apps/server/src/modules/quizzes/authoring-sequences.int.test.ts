@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { questionTypes } from '@atrium/contracts/constants';
 import { count } from '../../../test/counts.ts';
 import { test } from '../../../test/harness.ts';
-import { listAuthored } from './authoring.queries.ts';
+import { listQuestionsWithAnswers } from './authoring.queries.ts';
 
 const index = fc.nat(5);
 const step = fc.oneof(
@@ -34,7 +34,7 @@ test(
           const lesson = await make.lesson(course.id, { kind: 'quiz', orderIndex });
           const { id } = await make.question(lesson.id, { questionType });
           for (const each of steps) {
-            const [before] = await listAuthored(deps.db, lesson.id);
+            const [before] = await listQuestionsWithAnswers(deps.db, lesson.id);
             const answers = before?.answers ?? [];
             const answerId = 'index' in each ? answers[each.index % answers.length]?.id : undefined;
             const send = {
@@ -60,7 +60,7 @@ test(
             } as const;
             const reply = await caller.send(send[each.call]);
             statuses.add(reply.status);
-            const [after] = await listAuthored(deps.db, lesson.id);
+            const [after] = await listQuestionsWithAnswers(deps.db, lesson.id);
             const correct = after?.answers.filter(({ isCorrect }) => isCorrect).length ?? 0;
             const maxCorrect = after?.questionType === 'multiple_choice' ? Infinity : 1;
             expect(after?.answers.length).toBeGreaterThanOrEqual(2);

@@ -4,16 +4,16 @@ import type { AuthoredQuestion } from '@atrium/contracts/quiz-authoring';
 import type { Database } from '../../platform/database.ts';
 
 /** Identifies a quiz by its lesson, or by one of its questions or answers. */
-export type Place = { lessonId: number } | { questionId: number } | { answerId: number };
+export type QuizTarget = { lessonId: number } | { questionId: number } | { answerId: number };
 
-function questionIdOf(target: Exclude<Place, { lessonId: number }>): RawBuilder<number> {
+function questionIdOf(target: Exclude<QuizTarget, { lessonId: number }>): RawBuilder<number> {
   return 'questionId' in target
     ? sql<number>`${target.questionId}::int`
     : sql<number>`(select question_id from quiz_answers where id = ${target.answerId})`;
 }
 
 /** Returns an SQL expression for the id of the lesson of a quiz. */
-export const lessonAt = (target: Place): RawBuilder<number> =>
+export const lessonIdOf = (target: QuizTarget): RawBuilder<number> =>
   'lessonId' in target
     ? sql<number>`${target.lessonId}::int`
     : sql<number>`(select lesson_id from quiz_questions where id = ${questionIdOf(target)})`;
@@ -52,15 +52,18 @@ function groupByQuestion(
 }
 
 /** Lists the questions of a quiz in order, including which answers are correct. */
-export async function listAuthored(db: Database, lessonId: number): Promise<AuthoredQuestion[]> {
+export async function listQuestionsWithAnswers(
+  db: Database,
+  lessonId: number,
+): Promise<AuthoredQuestion[]> {
   return groupByQuestion(
     await selectQuestions(db).where('question.lessonId', '=', lessonId).execute(),
   );
 }
 
-export async function findAuthored(
+export async function findQuestionWithAnswers(
   db: Database,
-  target: Exclude<Place, { lessonId: number }>,
+  target: Exclude<QuizTarget, { lessonId: number }>,
 ): Promise<AuthoredQuestion | undefined> {
   const rows = selectQuestions(db).where('question.id', '=', questionIdOf(target));
   return groupByQuestion(await rows.execute())[0];
@@ -95,7 +98,7 @@ export async function updateQuestionRow(db: Database, id: number, fields: Questi
 }
 
 /** Increments the revision of a question, so that editors with an older one get a conflict. */
-export async function raiseRevision(db: Database, id: number): Promise<void> {
+export async function incrementRevision(db: Database, id: number): Promise<void> {
   await db
     .updateTable('quizQuestions')
     .set({ revision: sql<number>`revision + 1` })

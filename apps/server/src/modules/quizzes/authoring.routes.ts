@@ -1,11 +1,7 @@
 import * as contract from '@atrium/contracts/quiz-authoring';
 import type { Routes } from '../../platform/http/app-types.ts';
-import { createOnce } from '../../platform/http/create-once.ts';
-import {
-  createAnswer,
-  deleteAnswer,
-  updateAnswer,
-} from './answer-authoring.service.ts';
+import { runIdempotently } from '../../platform/http/idempotency.ts';
+import { createAnswer, deleteAnswer, updateAnswer } from './answer-authoring.service.ts';
 import {
   createQuestion,
   deleteQuestion,
@@ -25,7 +21,7 @@ export const quizAuthoringRoutes: Routes = async (app) => {
     onRequest: app.requireSession,
     handler: async (request, reply) => {
       const { actor, params, body } = request;
-      const saved = await createOnce(request, (deps) =>
+      const saved = await runIdempotently(request, (deps) =>
         createQuestion(deps, actor, params.lessonId, body),
       );
       return reply.status(201).send(saved);
@@ -50,7 +46,7 @@ export const quizAuthoringRoutes: Routes = async (app) => {
     onRequest: app.requireSession,
     handler: async (request, reply) => {
       const { actor, params, body } = request;
-      const saved = await createOnce(request, (deps) =>
+      const saved = await runIdempotently(request, (deps) =>
         createAnswer(deps, actor, params.questionId, body),
       );
       return reply.status(201).send(saved);
@@ -60,8 +56,7 @@ export const quizAuthoringRoutes: Routes = async (app) => {
   app.route({
     ...contract.updateAnswer,
     onRequest: app.requireSession,
-    handler: ({ deps, actor, params, body }) =>
-      updateAnswer(deps, actor, params.answerId, body),
+    handler: ({ deps, actor, params, body }) => updateAnswer(deps, actor, params.answerId, body),
   });
 
   app.route({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { grade, hashOf, snapshotOf } from './grading.ts';
+import { grade, hashSnapshot, serializeQuestions } from './grading.ts';
 import type { StoredQuestion } from './quizzes.queries.ts';
 
 const question = (
@@ -45,7 +45,9 @@ test('rounds the score down and scores a quiz without questions as 0', () => {
 });
 
 test('changes the hash with any change to a question', () => {
-  const before = hashOf(snapshotOf([single]));
-  expect(hashOf(snapshotOf([{ ...single }]))).toEqual(before);
-  expect(hashOf(snapshotOf([{ ...single, explanation: 'Since.' }]))).not.toEqual(before);
+  const before = hashSnapshot(serializeQuestions([single]));
+  expect(hashSnapshot(serializeQuestions([{ ...single }]))).toEqual(before);
+  expect(hashSnapshot(serializeQuestions([{ ...single, explanation: 'Since.' }]))).not.toEqual(
+    before,
+  );
 });

@@ -8,16 +8,18 @@ import type { StoredQuestion } from './quizzes.queries.ts';
 export type Answers = Record<string, number[]>;
 
 /** Serializes the questions as they were asked, to be stored with an attempt. */
-export const snapshotOf = (questions: StoredQuestion[]): string => JSON.stringify(questions);
+export const serializeQuestions = (questions: StoredQuestion[]): string =>
+  JSON.stringify(questions);
 
 /** Returns a hash that changes with any change to the questions. */
-export const hashOf = (snapshot: string): Buffer => createHash('sha256').update(snapshot).digest();
+export const hashSnapshot = (snapshot: string): Buffer =>
+  createHash('sha256').update(snapshot).digest();
 
 /**
  * Returns the version of a quiz for the browser. It is keyed with a secret, because the hash itself would allow finding
  * the correct answers by hashing every possible answer key.
  */
-export const versionOf = (contentHash: Buffer, config: Pick<Config, 'AUTH_SECRET'>): string =>
+export const toQuizVersion = (contentHash: Buffer, config: Pick<Config, 'AUTH_SECRET'>): string =>
   createHmac('sha256', config.AUTH_SECRET)
     .update('quiz version ')
     .update(contentHash)

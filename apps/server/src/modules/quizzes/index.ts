@@ -1,11 +1,11 @@
 export { quizAuthoringRoutes } from './authoring.routes.ts';
 export { insertQuestions } from './imported-questions.queries.ts';
-export { grade, hashOf, snapshotOf, versionOf, type Answers } from './grading.ts';
+export { grade, hashSnapshot, serializeQuestions, toQuizVersion, type Answers } from './grading.ts';
 export {
   getQuizSettings,
   getSnapshot,
   listQuestions,
-  listQuestionsOf,
+  listQuestionsByLesson,
   listSnapshots,
   saveSnapshot,
   type StoredQuestion,

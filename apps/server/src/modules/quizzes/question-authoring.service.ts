@@ -4,22 +4,22 @@ import type { Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
-import { deleteAnswers, insertAnswers, updateAnswers } from './authored-answers.queries.ts';
+import { deleteAnswers, insertAnswers, updateAnswers } from './answer-authoring.queries.ts';
 import {
   deleteQuestionRow,
   insertQuestion,
-  listAuthored,
+  listQuestionsWithAnswers,
   updateQuestionRow,
   type AnswerFields,
   type QuestionFields,
 } from './authoring.queries.ts';
 import {
   changeQuestion,
-  changeQuiz,
-  getAuthored,
-  getAuthoredQuiz,
-  noteChange,
-  type Saved,
+  withLockedQuiz,
+  getQuestionWithAnswers,
+  getEditableQuiz,
+  recordQuestionChange,
+  type SavedQuestion,
 } from './authoring.service.ts';
 import { requireAnswerable } from './question-rules.ts';
 
@@ -34,8 +34,8 @@ const fieldsOf = ({ questionText, questionType, points, explanation }: QuestionF
 
 /** Lists the questions of a quiz with the correct answers. Only for users who may edit the quiz. */
 export async function listAuthoredQuestions({ db }: Deps, actor: Actor, lessonId: number) {
-  await getAuthoredQuiz(db, actor, { lessonId });
-  return { questions: await listAuthored(db, lessonId) };
+  await getEditableQuiz(db, actor, { lessonId });
+  return { questions: await listQuestionsWithAnswers(db, lessonId) };
 }
 
 /** Adds a question with its answers at the end of a quiz. Blank answers are dropped. */
@@ -44,15 +44,15 @@ export function createQuestion(
   actor: Actor,
   lessonId: number,
   input: QuestionFields & { answers: AnswerFields[] },
-): Promise<Saved> {
-  return changeQuiz(deps, actor, { lessonId }, async (tx, lesson) => {
+): Promise<SavedQuestion> {
+  return withLockedQuiz(deps, actor, { lessonId }, async (tx, lesson) => {
     const answers = input.answers.filter(({ text }) => text !== '');
     requireAnswerable({ ...input, answers });
     const { id: questionId } = await insertQuestion(tx, lessonId, fieldsOf(input));
     const positioned = answers.map((answer, index) => ({ ...answer, orderIndex: index + 1 }));
     await insertAnswers(tx, questionId, positioned);
-    const question = await getAuthored(tx, { questionId });
-    await noteChange(tx, actor, lesson, 'quiz.question_created', { after: question });
+    const question = await getQuestionWithAnswers(tx, { questionId });
+    await recordQuestionChange(tx, actor, lesson, 'quiz.question_created', { after: question });
     return { question };
   });
 }
@@ -111,7 +111,7 @@ export function updateQuestion(
   actor: Actor,
   questionId: number,
   update: QuestionUpdate,
-): Promise<Saved> {
+): Promise<SavedQuestion> {
   const { revision, answers } = update;
   return changeQuestion(
     deps,
@@ -135,10 +135,10 @@ export function deleteQuestion(
   actor: Actor,
   questionId: number,
 ): Promise<{ success: true }> {
-  return changeQuiz(deps, actor, { questionId }, async (tx, lesson) => {
-    const before = await getAuthored(tx, { questionId });
+  return withLockedQuiz(deps, actor, { questionId }, async (tx, lesson) => {
+    const before = await getQuestionWithAnswers(tx, { questionId });
     await deleteQuestionRow(tx, before);
-    await noteChange(tx, actor, lesson, 'quiz.question_deleted', { before });
+    await recordQuestionChange(tx, actor, lesson, 'quiz.question_deleted', { before });
     return { success: true as const };
   });
 }

@@ -20,7 +20,7 @@ export function requireAnswerable({ questionType, answers }: AnswerableQuestion)
 }
 
 /** Maps a constraint violation at commit to an `AppError`. Returns undefined for other errors. */
-export function refusalIn(error: unknown): AppError | undefined {
+export function toQuestionError(error: unknown): AppError | undefined {
   if (isCheckViolation(error, 'quiz_question_answers')) {
     return new AppError('question_needs_answers');
   }

@@ -13,7 +13,7 @@ export type StoredQuestion = {
 };
 
 /** Lists the questions of several quizzes in order, by lesson id. */
-export async function listQuestionsOf(
+export async function listQuestionsByLesson(
   db: Database,
   lessonIds: number[],
 ): Promise<Map<number, StoredQuestion[]>> {
@@ -48,7 +48,7 @@ export async function listQuestionsOf(
 
 /** Lists the questions of a quiz in order. */
 export async function listQuestions(db: Database, lessonId: number): Promise<StoredQuestion[]> {
-  return (await listQuestionsOf(db, [lessonId])).get(lessonId) ?? [];
+  return (await listQuestionsByLesson(db, [lessonId])).get(lessonId) ?? [];
 }
 
 /** Returns whether a quiz shuffles its questions and when it reveals the answers. */

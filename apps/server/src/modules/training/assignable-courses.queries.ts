@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
-import { containing } from '../../platform/lists.ts';
+import { toContainsPattern } from '../../platform/lists.ts';
 import { readableCourses, type Reader } from '../../policies/course.policy.ts';
 
 const nilUuid = '00000000-0000-0000-0000-000000000000';
 
 /** Builds a plain member of an organization. Courses readable by this member are readable by all its members. */
-export async function findAnyMember(
+export async function findMemberReader(
   db: Database,
   organizationId: string,
 ): Promise<Reader | undefined> {
@@ -39,7 +39,7 @@ export async function findAnyMember(
 }
 
 /** Lists the courses the reader can read, those owned by or granted to their organization first. */
-export async function listCoursesFor(
+export async function listReadableCourses(
   db: Database,
   reader: Reader,
   { search, limit }: { search?: string | undefined; limit: number },
@@ -49,7 +49,7 @@ export async function listCoursesFor(
     .selectFrom('courses')
     .select(['courses.id', 'courses.title', 'courses.category'])
     .where(readableCourses(reader));
-  if (search) courses = courses.where('courses.title', 'ilike', containing(search));
+  if (search) courses = courses.where('courses.title', 'ilike', toContainsPattern(search));
   return courses
     .orderBy(
       sql`courses.organization_id is distinct from ${organizationId}::uuid

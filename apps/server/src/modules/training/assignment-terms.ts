@@ -9,7 +9,7 @@ type Terms = Pick<
 const toSortedKey = (ids: readonly string[]) => [...new Set(ids)].toSorted().join();
 
 /** True if the input equals the existing terms. */
-export function isSame(current: Terms, input: AssignmentInput): boolean {
+export function hasSameTerms(current: Terms, input: AssignmentInput): boolean {
   return (
     current.everyone === input.everyone &&
     current.dueOn === input.dueOn &&
@@ -24,7 +24,7 @@ export function isSame(current: Terms, input: AssignmentInput): boolean {
 type LoggedTerms = Record<string, unknown>;
 
 /** Maps terms for the audit log, with people and teams by name. */
-export function termsOf(terms: Terms): LoggedTerms {
+export function toLoggedTerms(terms: Terms): LoggedTerms {
   const { everyone, teams, people, dueOn, dueDays, months, graceDays } = terms;
   return {
     everyone,
@@ -38,8 +38,8 @@ export function termsOf(terms: Terms): LoggedTerms {
 }
 
 /** Returns the terms that differ, before and after. */
-export function changedTerms(current: Terms, changed: Terms) {
-  const [before, after] = [termsOf(current), termsOf(changed)];
+export function diffTerms(current: Terms, changed: Terms) {
+  const [before, after] = [toLoggedTerms(current), toLoggedTerms(changed)];
   const names = Object.keys(before).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   );

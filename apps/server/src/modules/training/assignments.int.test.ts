@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import type { ApiClient, Caller } from '../../../test/api-client.ts';
-import { auditOf } from '../../../test/audit.ts';
+import { listAuditEventsOfOrganization } from '../../../test/audit.ts';
 import type { Factories } from '../../../test/factories.ts';
 import { test } from '../../../test/harness.ts';
 import { withClock } from '../../../test/training-clock.ts';
@@ -141,7 +141,7 @@ describe('assignments', () => {
     expect(versions[0]?.from).toBe(versions[1]?.until);
     expect(versions[0]?.until).not.toBeNull();
 
-    expect(await auditOf(deps, organization.id)).toMatchObject([
+    expect(await listAuditEventsOfOrganization(deps, organization.id)).toMatchObject([
       {
         actorId: adminPerson.id,
         action: 'assignment.created',
@@ -168,7 +168,7 @@ describe('assignments', () => {
     expect(new Set(ids).size).toBe(1);
     await scenario.assign({ ...everyone, dueDays: 60 });
     expect(await scenario.list()).toHaveLength(2);
-    expect(await auditOf(deps, scenario.organization.id)).toHaveLength(2);
+    expect(await listAuditEventsOfOrganization(deps, scenario.organization.id)).toHaveLength(2);
   });
 
   test('keeps the first of two concurrent updates and returns 409 for the second', async ({

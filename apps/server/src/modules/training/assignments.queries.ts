@@ -162,7 +162,7 @@ export type VersionRow = TermsRow & { since: Date; until: Date | null; by: strin
 const maxVersions = 200;
 
 /** Lists the versions of an assignment, newest first, with names as of their time. */
-export async function listVersions(db: Database, organizationId: string, id: string) {
+export async function listAssignmentVersions(db: Database, organizationId: string, id: string) {
   const { rows } = await sql<VersionRow>`
     select lower(terms.during) as since, upper(terms.during) as until, ${termsAt(sql`lower(terms.during)`)},
       ${nameAt(sql`coalesce(terms.updated_by, terms.assigned_by)`, sql`lower(terms.during)`)} as by

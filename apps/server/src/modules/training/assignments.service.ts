@@ -1,27 +1,27 @@
 import type { Assignment, AssignmentInput } from '@atrium/contracts/assignments';
-import { writeAudit } from '../../platform/audit.ts';
+import { recordAuditEvent } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { canReadCourse } from '../../policies/course.policy.ts';
 import { requireOrganizationAdmin } from '../../policies/organization.policy.ts';
-import { factsOf, getReadableCourse } from '../courses/index.ts';
+import { toCourseFacts, getReadableCourse } from '../courses/index.ts';
 import { findOrganization } from '../organizations/index.ts';
-import { findAnyMember, listCoursesFor } from './assignable-courses.queries.ts';
-import { changedTerms, isSame, termsOf } from './assignment-terms.ts';
+import { findMemberReader, listReadableCourses } from './assignable-courses.queries.ts';
+import { diffTerms, hasSameTerms, toLoggedTerms } from './assignment-terms.ts';
 import {
   deleteAssignment,
   findAssignment,
   insertAssignment,
   listAssignmentRows,
   listAssignmentsOf,
-  listVersions,
+  listAssignmentVersions,
   saveAssignment,
   type AssignmentRow,
 } from './assignments.queries.ts';
-import { inTurn } from './in-turn.service.ts';
-import { listMembersAmong, listTeamRows } from './teams.queries.ts';
+import { withTrainingLock } from './training-lock.service.ts';
+import { listMembersByIds, listTeamRows } from './teams.queries.ts';
 
 type AssignmentKey = { orgId: string; assignmentId: string };
 
@@ -46,9 +46,9 @@ export async function listAssignableCourses(
   { search, limit }: { search?: string | undefined; limit: number },
 ) {
   requireOrganizationAdmin(actor, orgId);
-  const reader = await findAnyMember(deps.db, orgId);
+  const reader = await findMemberReader(deps.db, orgId);
   if (!reader) throw new AppError('not_found');
-  const rows = await listCoursesFor(deps.db, reader, { search, limit: limit + 1 });
+  const rows = await listReadableCourses(deps.db, reader, { search, limit: limit + 1 });
   return { courses: rows.slice(0, limit), hasMore: rows.length > limit };
 }
 
@@ -66,15 +66,15 @@ async function requireTeamsAndMembers(
   named: readonly { id: string }[] = [],
 ) {
   const teams = await listTeamRows(tx, orgId);
-  const members = await listMembersAmong(tx, orgId, personIds);
+  const members = await listMembersByIds(tx, orgId, personIds);
   const known = new Set([...teams, ...members, ...named].map(({ id }) => id));
   if ([...teamIds, ...personIds].some((id) => !known.has(id))) throw new AppError('not_found');
 }
 
 async function getAssignableCourse(tx: Database, actor: Actor, orgId: string, courseId: number) {
   const course = await getReadableCourse({ db: tx }, actor, courseId);
-  const reader = await findAnyMember(tx, orgId);
-  if (!reader || !canReadCourse(reader, factsOf(course)))
+  const reader = await findMemberReader(tx, orgId);
+  if (!reader || !canReadCourse(reader, toCourseFacts(course)))
     throw new AppError('course_not_assignable');
   return course;
 }
@@ -86,20 +86,20 @@ export async function createAssignment(
   orgId: string,
   { courseId, terms }: { courseId: number; terms: AssignmentInput },
 ): Promise<Assignment> {
-  return inTurn(deps, actor, orgId, async (tx) => {
+  return withTrainingLock(deps, actor, orgId, async (tx) => {
     const course = await getAssignableCourse(tx, actor, orgId, courseId);
     await requireTeamsAndMembers(tx, orgId, terms);
     const existing = await listAssignmentsOf(tx, orgId, courseId);
-    const same = existing.find((candidate) => isSame(candidate, terms));
+    const same = existing.find((candidate) => hasSameTerms(candidate, terms));
     if (same) return toAssignment(same);
     const input = { organizationId: orgId, courseId, terms, by: actor.id };
     const assignmentId = await insertAssignment(tx, input);
     const assignment = await getAssignment(tx, { orgId, assignmentId });
-    await writeAudit(tx, actor, {
+    await recordAuditEvent(tx, actor, {
       organizationId: orgId,
       action: 'assignment.created',
       target: course.title,
-      after: termsOf(assignment),
+      after: toLoggedTerms(assignment),
     });
     return toAssignment(assignment);
   });
@@ -112,18 +112,18 @@ export async function updateAssignment(
   key: AssignmentKey,
   { revision, terms }: { revision: number; terms: AssignmentInput },
 ): Promise<Assignment> {
-  return inTurn(deps, actor, key.orgId, async (tx) => {
+  return withTrainingLock(deps, actor, key.orgId, async (tx) => {
     const current = await getAssignment(tx, key);
     if (current.revision !== revision) throw new AppError('assignment_changed');
     await requireTeamsAndMembers(tx, key.orgId, terms, current.people);
-    if (isSame(current, terms)) return toAssignment(current);
+    if (hasSameTerms(current, terms)) return toAssignment(current);
     await saveAssignment(tx, current.id, actor.id, terms);
     const changed = await getAssignment(tx, key);
-    await writeAudit(tx, actor, {
+    await recordAuditEvent(tx, actor, {
       organizationId: key.orgId,
       action: 'assignment.changed',
       target: current.courseTitle,
-      ...changedTerms(current, changed),
+      ...diffTerms(current, changed),
     });
     return toAssignment(changed);
   });
@@ -135,14 +135,14 @@ export async function cancelAssignment(
   actor: Actor,
   key: AssignmentKey,
 ): Promise<void> {
-  await inTurn(deps, actor, key.orgId, async (tx) => {
+  await withTrainingLock(deps, actor, key.orgId, async (tx) => {
     const current = await getAssignment(tx, key);
     await deleteAssignment(tx, current.id);
-    await writeAudit(tx, actor, {
+    await recordAuditEvent(tx, actor, {
       organizationId: key.orgId,
       action: 'assignment.withdrawn',
       target: current.courseTitle,
-      before: termsOf(current),
+      before: toLoggedTerms(current),
     });
   });
 }
@@ -154,7 +154,7 @@ export async function listAssignmentHistory(
   { orgId, assignmentId }: AssignmentKey,
 ) {
   requireOrganizationAdmin(actor, orgId);
-  const rows = await listVersions(deps.db, orgId, assignmentId);
+  const rows = await listAssignmentVersions(deps.db, orgId, assignmentId);
   if (rows.length === 0) throw new AppError('not_found');
   return {
     versions: rows.map(({ since, until, ...version }) => ({

@@ -93,7 +93,7 @@ export async function revokeAuditorLinkRow(db: Database, organizationId: string,
  * Makes an admin the holder of a link that is neither revoked nor expired. `isChange` is false if they hold it already.
  * Returns undefined if the organization has no such link.
  */
-export async function takeOverLink(
+export async function setAuditorLinkHolder(
   db: Database,
   organizationId: string,
   { id, holderId }: { id: string; holderId: string },
@@ -128,7 +128,7 @@ export async function findAuditorLink(db: Database, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
-export type OpenLink = NonNullable<Awaited<ReturnType<typeof findAuditorLink>>>;
+export type AuditorLinkAccess = NonNullable<Awaited<ReturnType<typeof findAuditorLink>>>;
 
 /** Logs the use of a link. */
 export async function insertVisit(

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AuditorLink } from '@atrium/contracts/training-evidence';
-import { writeAudit } from '../../platform/audit.ts';
+import { recordAuditEvent } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -10,7 +10,7 @@ import {
   insertAuditorLink,
   listAuditorLinkRows,
   revokeAuditorLinkRow,
-  takeOverLink,
+  setAuditorLinkHolder,
   type AuditorLinkRow,
 } from './auditor-links.queries.ts';
 import { hashAuditorToken } from './auditor-token.ts';
@@ -56,7 +56,7 @@ export async function createAuditorLink(
       createdBy: actor.id,
       days,
     });
-    await writeAudit(tx, actor, {
+    await recordAuditEvent(tx, actor, {
       organizationId,
       action: 'auditor.link_created',
       target: label,
@@ -74,11 +74,11 @@ export async function transferAuditorLink(
 ): Promise<void> {
   requireOrganizationAdmin(actor, orgId);
   await deps.db.transaction().execute(async (tx) => {
-    const link = await takeOverLink(tx, orgId, { id: linkId, holderId: actor.id });
+    const link = await setAuditorLinkHolder(tx, orgId, { id: linkId, holderId: actor.id });
     if (!link) throw new AppError('not_found');
     if (link.isEnded) throw new AppError('auditor_link_ended');
     if (!link.isChange) return;
-    await writeAudit(tx, actor, {
+    await recordAuditEvent(tx, actor, {
       organizationId: orgId,
       action: 'auditor.link_taken_over',
       target: link.label,
@@ -97,7 +97,7 @@ export async function revokeAuditorLink(
     const link = await revokeAuditorLinkRow(tx, orgId, linkId);
     if (!link) throw new AppError('not_found');
     if (!link.isChange) return;
-    await writeAudit(tx, actor, {
+    await recordAuditEvent(tx, actor, {
       organizationId: orgId,
       action: 'auditor.link_revoked',
       target: link.label,

@@ -8,13 +8,13 @@ import {
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import type { ApiClient } from '../../../test/api-client.ts';
-import { dayFromNow, makeAskedPeople } from '../../../test/asked-people.ts';
+import { dayFromNow, makeAssignedLearners } from '../../../test/assigned-learners.ts';
 import type { MadePerson } from '../../../test/factories.ts';
 import { test } from '../../../test/harness.ts';
 import type { Deps } from '../../platform/deps.ts';
 
 const makePeople = (deps: Deps) =>
-  makeAskedPeople(deps, {
+  makeAssignedLearners(deps, {
     teams: 0,
     asked: [{ of: 'everyone', dueInDays: -10, months: null }],
     learners: [

@@ -1,25 +1,25 @@
 import * as contract from '@atrium/contracts/training-evidence';
 import type { Routes } from '../../platform/http/app-types.ts';
-import { createOnce } from '../../platform/http/create-once.ts';
+import { runIdempotently } from '../../platform/http/idempotency.ts';
 import {
   getAuditedEvidence,
   listAuditedTraining,
   getAuditedTrainingSummary,
   openAuditorLink,
   type Bearer,
-} from './audit-visits.service.ts';
+} from './auditor-access.service.ts';
 import {
   listAuditorLinks,
   revokeAuditorLink,
   createAuditorLink,
   transferAuditorLink,
 } from './auditor-links.service.ts';
-import { tokenIn } from './auditor-token.ts';
+import { getBearerToken } from './auditor-token.ts';
 
 const bearerOf = (request: {
   headers: { authorization?: string | undefined };
   ip: string;
-}): Bearer => ({ token: tokenIn(request.headers.authorization), address: request.ip });
+}): Bearer => ({ token: getBearerToken(request.headers.authorization), address: request.ip });
 
 /** Routes for admins who manage auditor links, and for auditors who use them. */
 export const auditorRoutes: Routes = async (app) => {
@@ -34,7 +34,7 @@ export const auditorRoutes: Routes = async (app) => {
     onRequest: app.requireSession,
     handler: async (request, reply) => {
       const { actor, params, body } = request;
-      const created = await createOnce(request, (deps) =>
+      const created = await runIdempotently(request, (deps) =>
         createAuditorLink(deps, actor, params.orgId, body),
       );
       return reply.status(201).send(created);

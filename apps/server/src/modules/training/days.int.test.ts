@@ -4,7 +4,7 @@ import { createFactories } from '../../../test/factories.ts';
 import { test } from '../../../test/harness.ts';
 import { withClock } from '../../../test/training-clock.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { readEndOfDay } from './days.queries.ts';
+import { getEndOfDay } from './days.queries.ts';
 
 /** Returns the ends of days of an organization that changed its time zone at the given moments. */
 async function getEndsOfDays(deps: Deps, changes: [string, string][], days: string[]) {
@@ -18,7 +18,7 @@ async function getEndsOfDays(deps: Deps, changes: [string, string][], days: stri
     await at('2025-06-01T12:00:00Z');
     const ends: string[] = [];
     for (const day of days) {
-      const { moment } = await readEndOfDay(db, id, day);
+      const { moment } = await getEndOfDay(db, id, day);
       const { rows } = await sql<{ end: string }>`
         select (${moment}::timestamptz at time zone 'UTC')::text as end`.execute(db);
       ends.push(rows[0]?.end ?? '');

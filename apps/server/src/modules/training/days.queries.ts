@@ -14,7 +14,7 @@ export async function findToday(db: Database, organizationId: string) {
  * Returns the end of a day for an organization, to the microsecond, and its time zone then. Days before the organization
  * existed end at `-infinity`.
  */
-export async function readEndOfDay(db: Database, organizationId: string, day: string) {
+export async function getEndOfDay(db: Database, organizationId: string, day: string) {
   const { rows } = await sql<{ moment: string; timeZone: string | null }>`
     select coalesce(ended.moment, '-infinity')::text as moment, history.time_zone
     from (select training_moment(${organizationId}, ${day}::date) as moment) as ended

@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { findToday, readEndOfDay } from './days.queries.ts';
+import { findToday, getEndOfDay } from './days.queries.ts';
 import type { Day } from './days.ts';
 
 /** Returns the given day, or today. Throws `bad_request` for days in the future. */
@@ -19,6 +19,6 @@ export async function getDay(
     const message = 'This day has not come yet. Choose today or an earlier day.';
     throw new AppError('bad_request', { message, fields: { on: message } });
   }
-  const { moment, timeZone } = await readEndOfDay(db, organizationId, on);
+  const { moment, timeZone } = await getEndOfDay(db, organizationId, on);
   return { ...organization, on, timeZone: timeZone ?? found.timeZone, moment };
 }

@@ -28,7 +28,7 @@ export async function listDueDigests(db: Database, limit: number): Promise<DueDi
 }
 
 /** Records that an admin's digest of a week is sent. Returns false if it was recorded before. */
-export async function noteDigest(
+export async function recordDigest(
   db: Database,
   { adminId, organizationId, week }: DueDigest,
 ): Promise<boolean> {
@@ -41,7 +41,7 @@ export async function noteDigest(
 }
 
 /** Returns the training stats of an organization. */
-export async function readDigest(db: Database, organizationId: string) {
+export async function getDigestStats(db: Database, organizationId: string) {
   const { rows } = await sql<{
     organizationName: string;
     required: number;

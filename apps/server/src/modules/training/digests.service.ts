@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
-import { queueMemberNotice } from '../identity/index.ts';
-import { listDueDigests, noteDigest, readDigest } from './digests.queries.ts';
+import { queueMemberMail } from '../identity/index.ts';
+import { listDueDigests, recordDigest, getDigestStats } from './digests.queries.ts';
 
 const batchSize = 200;
 
@@ -10,11 +10,11 @@ export async function sendDigests(deps: Deps): Promise<void> {
     const due = await listDueDigests(deps.db, batchSize);
     for (const digest of due) {
       await deps.db.transaction().execute(async (tx) => {
-        if (!(await noteDigest(tx, digest))) return;
-        const stats = await readDigest(tx, digest.organizationId);
+        if (!(await recordDigest(tx, digest))) return;
+        const stats = await getDigestStats(tx, digest.organizationId);
         const url = `${deps.config.PUBLIC_URL}/admin?tab=training`;
         const admin = { id: digest.adminId, email: digest.email };
-        await queueMemberNotice(tx, admin, { template: 'training_digest', ...stats, url });
+        await queueMemberMail(tx, admin, { template: 'training_digest', ...stats, url });
       });
     }
     if (due.length < batchSize) return;

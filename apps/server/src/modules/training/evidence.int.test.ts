@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { asAdmin } from '../../../scripts/local-database.ts';
 import type { ApiClient, Caller } from '../../../test/api-client.ts';
-import { dayFromNow } from '../../../test/asked-people.ts';
+import { dayFromNow } from '../../../test/assigned-learners.ts';
 import { certificateTitle } from '../../../test/certified.ts';
-import { daysPass } from '../../../test/days-pass.ts';
+import { shiftDatabaseDays } from '../../../test/shift-days.ts';
 import type { Factories, MadePerson } from '../../../test/factories.ts';
 import { test } from '../../../test/harness.ts';
 import { runJobs } from '../../../test/mailbox.ts';
@@ -108,20 +108,20 @@ test('returns the same content, completions and answers for past days after ever
   const person = await make.person({ organization, fullName: 'Signe Aasen' });
   const other = await make.person({ organization });
   const learner = api.as(person);
-  await daysPass(database, 1);
+  await shiftDatabaseDays(database, 1);
   await complete(learner, scenario);
   await mark(api.as(other), textId, 'in_progress');
   await runJobs(deps);
-  await daysPass(database, 3);
+  await shiftDatabaseDays(database, 3);
   await mark(learner, textId, 'not_started');
-  await daysPass(database, 3);
+  await shiftDatabaseDays(database, 3);
   const { rows } = await sql<{ id: string }>`select id from certificates
     where learner_id = ${person.id}`.execute(deps.db);
   const revoked = await caller.post(`/api/admin/certificates/${rows[0]?.id}/revoke`, {
     reason: 'Somebody else sat there',
   });
   expect(revoked.status).toBe(200);
-  await daysPass(database, 3);
+  await shiftDatabaseDays(database, 3);
 
   const [assigned, done, reset, revokedOn] = [-10, -9, -6, -3].map(dayFromNow);
   const cellOn = async (on?: string) => (await evidence(person, on)).cell;
@@ -215,7 +215,7 @@ describe('GET training evidence', () => {
     const { organization, caller, admin, evidenceUrl, evidence } = scenario;
     const person = await make.person({ organization });
     const outsider = await make.person();
-    await daysPass(database, 2);
+    await shiftDatabaseDays(database, 2);
     const url = `${base(organization)}/users/${person.id}`;
     expect((await caller.send({ method: 'DELETE', url })).status).toBe(200);
     const elsewhere = await makeScenario({ api, make, deps });
@@ -260,7 +260,7 @@ describe('GET training evidence', () => {
     await answer(api.as(started), scenario, 1);
     await mark(api.as(started), textId, 'completed');
     await runJobs(deps);
-    await daysPass(database, 2);
+    await shiftDatabaseDays(database, 2);
     for (const { id } of [trained, started])
       await sql`insert into memberships (user_id, organization_id) values (${id}, ${organization.id})`.execute(
         deps.db,
@@ -300,7 +300,7 @@ describe('GET training evidence', () => {
     const hashesOf = async (person: MadePerson, on?: string) =>
       (await evidence(person, on)).rounds[0]?.lessons.map(({ contentHash }) => contentHash);
     const [quizBefore, textBefore] = (await hashesOf(early)) ?? [];
-    await daysPass(database, 1);
+    await shiftDatabaseDays(database, 1);
     const changed = await caller.send({
       method: 'PUT',
       url: `/api/admin/quiz/questions/${question.id}`,
@@ -328,7 +328,7 @@ describe('GET training evidence', () => {
     const person = await make.person({ organization });
     await complete(api.as(person), scenario);
     await runJobs(deps);
-    await daysPass(database, 350);
+    await shiftDatabaseDays(database, 350);
     await refreshPeople(deps.db, organization.id, [person.id]);
     await openRenewals(deps);
     const { rounds, timeZone, cell } = await evidence(person);

@@ -5,13 +5,18 @@ import type { Database } from '../../platform/database.ts';
 import type { Answers } from '../quizzes/index.ts';
 
 /** A person of an organization and a course, at a moment. */
-export type Asking = { organizationId: string; personId: string; courseId: number; moment: string };
+export type EvidenceSubject = {
+  organizationId: string;
+  personId: string;
+  courseId: number;
+  moment: string;
+};
 
 /**
  * Finds the names at that moment. Undefined if the person was not a member of the organization or it did not assign the
  * course.
  */
-export async function findNames(db: Database, of: Asking) {
+export async function findNames(db: Database, of: EvidenceSubject) {
   const { rows } = await sql<{ organization: string; person: string; course: string }>`
     select organization.name as organization, coalesce(person.full_name, person.email) as person,
       course.title as course
@@ -39,7 +44,7 @@ type AssignedCell = Cell & {
 };
 
 /** Finds the cell with its assignment terms and the cycle that counts for it. */
-export async function findCell(db: Database, of: Asking, on: string) {
+export async function findCell(db: Database, of: EvidenceSubject, on: string) {
   const { rows } = await sql<AssignedCell>`
     select state, percent, due_on::text, completed_on::text, valid_until::text, grace_until::text, asked_since, months,
       grace_days, trained_cycle
@@ -50,17 +55,20 @@ export async function findCell(db: Database, of: Asking, on: string) {
 }
 
 /** The scope of the evidence. `trainedCycle` is the cycle that counts for the cell. */
-export type Learning = Asking & { trainedCycle: number | null; validUntil: string | null };
+export type EvidenceScope = EvidenceSubject & {
+  trainedCycle: number | null;
+  validUntil: string | null;
+};
 
 /** True for all of the cycle that counts; for other cycles only for the time of membership in the organization. */
-const isVisible = (of: Learning, cycle: string, at: string) => sql<boolean>`(
+const isVisible = (of: EvidenceScope, cycle: string, at: string) => sql<boolean>`(
   ${sql.ref(cycle)} = ${of.trainedCycle}::integer or exists (
     select from membership_history member
     where member.organization_id = ${of.organizationId} and member.user_id = ${of.personId}
       and member.during @> ${sql.ref(at)}))`;
 
 /** Lists the cycles with the version they were completed in, or else the newest version. */
-export async function listRounds(db: Database, of: Learning) {
+export async function listCycles(db: Database, of: EvidenceScope) {
   const { rows } = await sql<{
     cycle: number;
     openedAt: Date;
@@ -91,7 +99,7 @@ type ShownLesson = { title: string; kind: LessonKind; contentHash: string; sha25
  * Lists completed and reset events of lessons in order, with the lesson as it was shown then. Includes only events
  * recorded by `moment`.
  */
-export async function listLessonDeeds(db: Database, of: Learning) {
+export async function listLessonEvents(db: Database, of: EvidenceScope) {
   const { rows } = await sql<{
     cycle: number;
     lessonId: number;
@@ -124,7 +132,7 @@ export async function listLessonDeeds(db: Database, of: Learning) {
  * Lists versions of a course with their lessons. The oldest versions have none. Early ones stored the lesson content
  * instead of its hash, so the hash is computed here.
  */
-export async function listVersions(db: Database, courseId: number, numbers: number[]) {
+export async function listCourseVersions(db: Database, courseId: number, numbers: number[]) {
   const { rows } = await sql<{
     number: number;
     contentHash: string;
@@ -147,7 +155,7 @@ export async function listVersions(db: Database, courseId: number, numbers: numb
 }
 
 /** Lists the newest quiz attempts up to a limit in chronological order, with the total per cycle. */
-export async function listAttempts(db: Database, of: Learning, limit: number) {
+export async function listAttempts(db: Database, of: EvidenceScope, limit: number) {
   const { rows } = await sql<{
     id: string;
     cycle: number;
@@ -175,7 +183,7 @@ export async function listAttempts(db: Database, of: Learning, limit: number) {
  * Lists the certificates issued by `moment`, with a revocation only if it happened by then. The certificate that counts
  * for the cell expires no later than the cell.
  */
-export async function listCertificateRows(db: Database, of: Learning) {
+export async function listCertificateRows(db: Database, of: EvidenceScope) {
   const { rows } = await sql<{
     cycle: number;
     id: string;

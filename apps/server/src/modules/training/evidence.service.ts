@@ -1,15 +1,15 @@
 import type { TrainingEvidence } from '@atrium/contracts/training-evidence';
-import { atOneMoment, type Database } from '../../platform/database.ts';
+import { inSnapshot, type Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { canReadAnswerKey } from '../../policies/course.policy.ts';
 import { requireOrganizationAdmin } from '../../policies/organization.policy.ts';
-import { factsOf, findCourse } from '../courses/index.ts';
-import { readEndOfDay } from './days.queries.ts';
+import { toCourseFacts, findCourse } from '../courses/index.ts';
+import { getEndOfDay } from './days.queries.ts';
 import { getDay } from './days.service.ts';
 import type { Day } from './days.ts';
-import { readRounds } from './evidence-rounds.service.ts';
+import { listEvidenceCycles } from './evidence-cycles.service.ts';
 import { findCell, findNames } from './evidence.queries.ts';
 
 type CellKey = { personId: string; courseId: number };
@@ -17,19 +17,19 @@ type CellKey = { personId: string; courseId: number };
 /** True if the actor may see the correct answers of the course's quizzes. Auditors, who have no account, may not. */
 async function mayReadKey(db: Database, courseId: number, actor: Actor | null): Promise<boolean> {
   const course = actor && (await findCourse(db, courseId));
-  return course ? canReadAnswerKey(actor, factsOf(course)) : false;
+  return course ? canReadAnswerKey(actor, toCourseFacts(course)) : false;
 }
 
 /** Returns the evidence for a person and course on a day, from stored history. The caller checks access. */
-export async function readEvidence(
+export async function getEvidenceOnDay(
   deps: Pick<Deps, 'db'>,
   day: Pick<Day, 'organizationId' | 'on'>,
   { personId, courseId }: CellKey,
   reader: Actor | null,
 ): Promise<TrainingEvidence> {
-  return atOneMoment(deps.db, async (db) => {
+  return inSnapshot(deps.db, async (db) => {
     const { organizationId, on } = day;
-    const { moment, timeZone } = await readEndOfDay(db, organizationId, on);
+    const { moment, timeZone } = await getEndOfDay(db, organizationId, on);
     const subject = { organizationId, personId, courseId, moment };
     const names = await findNames(db, subject);
     if (!names) throw new AppError('not_found');
@@ -48,7 +48,7 @@ export async function readEvidence(
       ...about,
       cell,
       asked: { since: askedSince.toISOString(), months, graceDays },
-      rounds: await readRounds(
+      rounds: await listEvidenceCycles(
         db,
         { ...subject, trainedCycle, validUntil: cell.validUntil },
         await mayReadKey(db, courseId, reader),
@@ -65,5 +65,5 @@ export async function getTrainingEvidence(
   on: string | undefined,
 ): Promise<TrainingEvidence> {
   requireOrganizationAdmin(actor, orgId);
-  return readEvidence(deps, await getDay(deps, orgId, on), of, actor);
+  return getEvidenceOnDay(deps, await getDay(deps, orgId, on), of, actor);
 }

@@ -5,7 +5,7 @@ import { createFactories, type Factories } from '../../../test/factories.ts';
 import { test } from '../../../test/harness.ts';
 import { runJobs } from '../../../test/mailbox.ts';
 import { withClock } from '../../../test/training-clock.ts';
-import { countCells, readCounts } from '../../../test/training-look.ts';
+import { countCells, readStoredCounts } from '../../../test/stored-training.ts';
 import type { Deps } from '../../platform/deps.ts';
 
 test('accepts changes and keeps history in order when the clock is set back', async ({ deps }) => {
@@ -94,7 +94,7 @@ test('keeps the counts correct when a large team or its members are deleted', as
 }) => {
   const { organization, teamId, ids } = await makeLargeTeam(deps, make);
   const ofTeam = async () => {
-    const counts = await readCounts(deps.db, organization);
+    const counts = await readStoredCounts(deps.db, organization);
     expect(counts).toEqual(await countCells(deps.db, organization));
     return counts
       .filter((one) => one.teamId === teamId && one.courseId > 0)

@@ -1,13 +1,13 @@
 import { listTraining, trainingSummary } from '@atrium/contracts/training';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { dayFromNow, learnedDaysAgo, makeAskedPeople } from '../../../test/asked-people.ts';
+import { dayFromNow, learnedDaysAgo, makeAssignedLearners } from '../../../test/assigned-learners.ts';
 import { test } from '../../../test/harness.ts';
 
 const base = (organizationId: string) => `/api/enterprise/admin/organizations/${organizationId}`;
 
 test('exports CSV with the columns, rows, order and texts of the screen', async ({ deps, api }) => {
-  const { organization, admin, people, courseIds, teamIds } = await makeAskedPeople(deps, {
+  const { organization, admin, people, courseIds, teamIds } = await makeAssignedLearners(deps, {
     teams: 1,
     asked: [
       { of: 'everyone', dueInDays: -20, months: null },
@@ -55,7 +55,7 @@ test('returns the summary columns in the order of assignment with interval and a
   deps,
   api,
 }) => {
-  const { organization, admin, courseIds, teamIds } = await makeAskedPeople(deps, {
+  const { organization, admin, courseIds, teamIds } = await makeAssignedLearners(deps, {
     teams: 2,
     asked: [
       { of: 'everyone', dueInDays: 3, months: 12 },
@@ -83,7 +83,7 @@ test('returns the same due date as the matrix for an assignment due in the past'
   api,
   make,
 }) => {
-  const { organization, admin, refresh } = await makeAskedPeople(deps, {
+  const { organization, admin, refresh } = await makeAssignedLearners(deps, {
     teams: 0,
     asked: [],
     learners: [],

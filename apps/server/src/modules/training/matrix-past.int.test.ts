@@ -1,7 +1,7 @@
 import { trainingPage, trainingSummary } from '@atrium/contracts/training';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { dayFromNow, makeAskedPeople } from '../../../test/asked-people.ts';
+import { dayFromNow, makeAssignedLearners } from '../../../test/assigned-learners.ts';
 import { test } from '../../../test/harness.ts';
 import { withClock } from '../../../test/training-clock.ts';
 
@@ -12,7 +12,7 @@ test('returns the same past day after everything was renamed, archived and remov
   api,
   make,
 }) => {
-  const { organization, people, courseIds, teamIds, refresh } = await makeAskedPeople(deps, {
+  const { organization, people, courseIds, teamIds, refresh } = await makeAssignedLearners(deps, {
     teams: 2,
     asked: [
       { of: 'everyone', dueInDays: -20, months: 12 },
@@ -60,7 +60,7 @@ test('returns 400 for a future day and an empty matrix before the organization e
   deps,
   api,
 }) => {
-  const { organization, admin } = await makeAskedPeople(deps, {
+  const { organization, admin } = await makeAssignedLearners(deps, {
     teams: 0,
     asked: [{ of: 'everyone', dueInDays: 3, months: null }],
     learners: [{ name: null, teams: [], done: [] }],
@@ -81,7 +81,7 @@ test('allows only the name order or a team for a past day with too many cells', 
   deps,
   api,
 }) => {
-  const { organization, admin, teamIds, people } = await makeAskedPeople(deps, {
+  const { organization, admin, teamIds, people } = await makeAssignedLearners(deps, {
     teams: 1,
     asked: [{ of: 'everyone', dueInDays: 3, months: null }],
     learners: [{ name: 'Aaron the First', teams: [0], done: [100] }],

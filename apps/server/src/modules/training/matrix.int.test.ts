@@ -10,18 +10,18 @@ import { expect } from 'vitest';
 import type { Caller } from '../../../test/api-client.ts';
 import {
   dayFromNow,
-  makeAskedPeople,
-  type Asked,
+  makeAssignedLearners,
+  type AssignedCourseSetup,
   type Learner,
-} from '../../../test/asked-people.ts';
+} from '../../../test/assigned-learners.ts';
 import { count } from '../../../test/counts.ts';
 import { test } from '../../../test/harness.ts';
 import {
   countStates,
   expected,
   readCellsOn,
-  readKnown,
-  type Known,
+  readTrainingRows,
+  type TrainingRow,
 } from '../../../test/matrix-oracle.ts';
 
 // Long names are equal in their truncated sort key.
@@ -38,7 +38,7 @@ const anyAudience = fc.oneof(
     .uniqueArray(fc.integer({ min: 0, max: 2 }), { minLength: 1, maxLength: 3 })
     .map((people) => ({ people })),
 );
-const anyAsked: fc.Arbitrary<Asked> = fc.record({
+const anyAsked: fc.Arbitrary<AssignedCourseSetup> = fc.record({
   of: anyAudience,
   dueInDays: fc.constantFrom(-70, -20, -1, 0, 3, 14, 15, 40),
   months: fc.constantFrom(null, null, 1, 2, 12),
@@ -94,20 +94,20 @@ test(
   async ({ deps, api }) => {
     let named = 0;
     const check = async (
-      shape: { teams: number; asked: Asked[]; learners: Learner[] },
+      shape: { teams: number; asked: AssignedCourseSetup[]; learners: Learner[] },
       filters: (Filter & { sort: 'urgency' | 'name' })[],
     ) => {
       const learners = shape.learners.map((one) => ({
         ...one,
         name: one.name && `${one.name} ${(named += 1)}`,
       }));
-      const made = await makeAskedPeople(deps, { ...shape, learners });
+      const made = await makeAssignedLearners(deps, { ...shape, learners });
       const { organization, admin, teamIds, courseIds } = made;
       const url = `/api/enterprise/admin/organizations/${organization.id}/training`;
       const caller = api.as(admin);
 
       /** Compares every list and the summary of a day with the expected values. */
-      const compare = async (known: Known[], on: string | undefined) => {
+      const compare = async (known: TrainingRow[], on: string | undefined) => {
         const cellsOf = new Map(known.map(({ id, cells }) => [id, cells]));
         for (const { team, course, ...rest } of filters) {
           const filter = {
@@ -136,7 +136,7 @@ test(
           expect(summary.toRemind).toBe(toRemind.length);
         }
       };
-      const today = await readKnown(deps.db, organization.id);
+      const today = await readTrainingRows(deps.db, organization.id);
       await compare(today, undefined);
       // The admin joined today; everyone else was a member on the past day.
       const then = dayFromNow(-10);

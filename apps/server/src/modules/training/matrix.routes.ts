@@ -1,7 +1,7 @@
 import * as contract from '@atrium/contracts/training';
 import type { Routes } from '../../platform/http/app-types.ts';
 import { sendCsv } from '../../platform/http/csv-reply.ts';
-import { listTraining, exportTraining, getTrainingSummary } from './browse.service.ts';
+import { listTraining, exportTraining, getTrainingSummary } from './matrix-admin.service.ts';
 import { getNextStep } from './next-step.service.ts';
 import { listMissingTraining, listRequiredCourses } from './required.service.ts';
 import { setTimeZone } from './time-zone.service.ts';
@@ -17,7 +17,8 @@ export const matrixRoutes: Routes = async (app) => {
   app.route({
     ...contract.getTrainingSummary,
     onRequest: app.requireSession,
-    handler: ({ deps, actor, params, query }) => getTrainingSummary(deps, actor, params.orgId, query),
+    handler: ({ deps, actor, params, query }) =>
+      getTrainingSummary(deps, actor, params.orgId, query),
   });
 
   app.route({

@@ -3,12 +3,22 @@ import { z } from 'zod';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { cutPage } from '../../platform/lists.ts';
+import { trimPage } from '../../platform/lists.ts';
 import { isPast, type Day, type PastDay } from './days.ts';
-import { readPeople } from './people.queries.ts';
-import { hasTeam, listMembersOn, measureDay, type PeopleFilter } from './past-people.queries.ts';
-import { listPastNames, listPastPlaces } from './past-places.queries.ts';
-import { countPlaces, listPlaces, type MatrixFilter, type Stretch } from './places.queries.ts';
+import { listMatrixPeople } from './people.queries.ts';
+import {
+  hasTeam,
+  listMembersOn,
+  measurePastDay,
+  type PeopleFilter,
+} from './past-people.queries.ts';
+import { listPastRowKeysByName, listPastMatrixRowKeys } from './past-matrix-rows.queries.ts';
+import {
+  countMatrixPeople,
+  listMatrixRowKeys,
+  type MatrixFilter,
+  type PageRequest,
+} from './matrix-rows.queries.ts';
 
 /** The number of past cells that can be calculated well within the statement timeout. */
 const maxPastCells = 50_000;
@@ -31,13 +41,13 @@ export async function requireTeam(
 }
 
 /** Lists the members to calculate a past day for. Throws `bad_request` if there are too many for one request. */
-export async function getMembersToWorkOut(
+export async function listMembersForPastDay(
   { db }: Pick<Deps, 'db'>,
   day: PastDay,
   filter: PeopleFilter,
   suggestion: string,
 ): Promise<string[]> {
-  const { people, courses } = await measureDay(db, day, filter);
+  const { people, courses } = await measurePastDay(db, day, filter);
   if (people * Math.max(1, courses) > maxPastCells) {
     const message = `There are too many people to work this out for a past day. ${suggestion}`;
     throw new AppError('bad_request', { message, fields: { on: message } });
@@ -49,36 +59,41 @@ async function findPastPlaces(
   deps: Pick<Deps, 'db'>,
   day: PastDay,
   filter: MatrixFilter,
-  page: Stretch,
+  page: PageRequest,
 ) {
   const { sort, courseId, state } = filter;
   if (sort === 'name' && courseId === undefined && state === undefined) {
     const [places, { people: total }] = await Promise.all([
-      listPastNames(deps.db, day, filter, page),
-      measureDay(deps.db, day, filter),
+      listPastRowKeysByName(deps.db, day, filter, page),
+      measurePastDay(deps.db, day, filter),
     ]);
     return { places, total };
   }
-  const personIds = await getMembersToWorkOut(
+  const personIds = await listMembersForPastDay(
     deps,
     day,
     filter,
     'Choose a team, or sort by name without a course and a state.',
   );
-  return listPastPlaces(deps.db, day, filter, { ...page, personIds });
+  return listPastMatrixRowKeys(deps.db, day, filter, { ...page, personIds });
 }
 
-async function findPlaces(deps: Pick<Deps, 'db'>, day: Day, filter: MatrixFilter, page: Stretch) {
+async function findPlaces(
+  deps: Pick<Deps, 'db'>,
+  day: Day,
+  filter: MatrixFilter,
+  page: PageRequest,
+) {
   if (isPast(day)) return findPastPlaces(deps, day, filter, page);
   const [places, total] = await Promise.all([
-    listPlaces(deps.db, day.organizationId, filter, page),
-    countPlaces(deps.db, day.organizationId, filter),
+    listMatrixRowKeys(deps.db, day.organizationId, filter, page),
+    countMatrixPeople(deps.db, day.organizationId, filter),
   ]);
   return { places, total };
 }
 
 /** Returns a page of the matrix of a day. The caller checks access. */
-export async function readMatrix(
+export async function getMatrixPage(
   deps: Pick<Deps, 'db'>,
   day: Day,
   query: MatrixFilter & { limit: number; cursor?: string | undefined },
@@ -88,22 +103,22 @@ export async function readMatrix(
   const parsed = cursor === undefined ? undefined : readCursor(cursor, cursorSchemas[filter.sort]);
   const after = parsed && { key: parsed[1], id: parsed[2] };
   const { places, total } = await findPlaces(deps, day, filter, { after, limit: limit + 1 });
-  const { page, nextCursor } = cutPage(places, limit, ({ key, id }) =>
+  const { page, nextCursor } = trimPage(places, limit, ({ key, id }) =>
     writeCursor(anyCursor, [filter.sort, key, id]),
   );
   const ids = page.map(({ id }) => id);
-  return { people: await readPeople(deps.db, day, ids), nextCursor, total };
+  return { people: await listMatrixPeople(deps.db, day, ids), nextCursor, total };
 }
 
 /** Yields all people matching the filter in list order, loading page by page. */
-export async function* readWholeMatrix(
+export async function* iterateMatrix(
   deps: Pick<Deps, 'db'>,
   day: Day,
   filter: MatrixFilter,
 ): AsyncGenerator<TrainingPerson> {
   let cursor: string | undefined;
   do {
-    const page = await readMatrix(deps, day, { ...filter, cursor, limit: 500 });
+    const page = await getMatrixPage(deps, day, { ...filter, cursor, limit: 500 });
     yield* page.people;
     cursor = page.nextCursor ?? undefined;
   } while (cursor !== undefined);

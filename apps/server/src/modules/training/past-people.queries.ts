@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
-import { patternOfName } from '../../platform/lists.ts';
+import { toNamePattern } from '../../platform/lists.ts';
 import type { PastDay } from './days.ts';
 
 export type PeopleFilter = { teamId?: string | undefined; search?: string | undefined };
 
 /** Selects the members of an organization or team at the end of a past day, with their names then. */
-export function membersOn({ organizationId, moment }: PastDay, { teamId, search }: PeopleFilter) {
-  const pattern = search && patternOfName(search);
+export function selectMembersOn(
+  { organizationId, moment }: PastDay,
+  { teamId, search }: PeopleFilter,
+) {
+  const pattern = search && toNamePattern(search);
   return sql`(
     select person.id as person_id, left(lower(coalesce(person.full_name, person.email)), 40) as sort_name
     from membership_history member
@@ -26,9 +29,9 @@ export function membersOn({ organizationId, moment }: PastDay, { teamId, search 
 }
 
 /** Counts the members and assigned courses of a past day, to estimate the cost of calculating it. */
-export async function measureDay(db: Database, day: PastDay, filter: PeopleFilter) {
+export async function measurePastDay(db: Database, day: PastDay, filter: PeopleFilter) {
   const { rows } = await sql<{ people: number; courses: number }>`
-    select (select count(*) from ${membersOn(day, filter)}) as people, (
+    select (select count(*) from ${selectMembersOn(day, filter)}) as people, (
       select count(distinct course_id) from assignment_history
       where organization_id = ${day.organizationId} and during @> ${day.moment}::timestamptz) as courses
   `.execute(db);
@@ -41,7 +44,7 @@ export async function listMembersOn(
   filter: PeopleFilter,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select person_id as id from ${membersOn(day, filter)}`.execute(db);
+    select person_id as id from ${selectMembersOn(day, filter)}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -33,7 +33,7 @@ const past = (day: Day, personIds: string[]): Source => ({
 });
 
 /** Lists the given people in the given order, with their teams and a cell for each assigned course. */
-export async function readPeople(
+export async function listMatrixPeople(
   db: Database,
   day: Day,
   personIds: string[],

@@ -3,10 +3,10 @@ import { expect } from 'vitest';
 import type { MadePerson } from '../../../test/factories.ts';
 import { test } from '../../../test/harness.ts';
 import { runJobs } from '../../../test/mailbox.ts';
-import { countCells, readCounts } from '../../../test/training-look.ts';
+import { countCells, readStoredCounts } from '../../../test/stored-training.ts';
 import type { Database } from '../../platform/database.ts';
 import { refreshPeople } from './refresh.queries.ts';
-import { refreshOrganization, turnDays } from './refresh.service.ts';
+import { refreshOrganization, refreshForNewDay } from './refresh.service.ts';
 
 const assignToEveryone = (db: Database, organizationId: string, courseId: number) =>
   sql`insert into assignments (organization_id, course_id, everyone_since, due_days)
@@ -38,7 +38,7 @@ test('keeps the counts correct under concurrent refreshes and learning', async (
     ]),
   );
   await runJobs(deps);
-  const counts = await readCounts(deps.db, organization);
+  const counts = await readStoredCounts(deps.db, organization);
   expect(counts).toEqual(await countCells(deps.db, organization));
   const ofTeam = counts.filter(({ teamId, courseId }) => teamId === teams[0]?.id && courseId > 0);
   expect(ofTeam.map(({ state, count }) => [state, count])).toEqual(
@@ -132,7 +132,7 @@ test('refreshes other organizations for the new day when one fails', async ({ de
   );
   await sql`update training_standings set state = 'overdue'
     where organization_id = any (${ids}::uuid[])`.execute(deps.db);
-  await expect(turnDays(deps)).rejects.toThrow(
+  await expect(refreshForNewDay(deps)).rejects.toThrow(
     'refreshing training for the new day failed in some organizations',
   );
   const { rows } = await sql`select organization_id, state from training_cells
@@ -145,5 +145,5 @@ test('refreshes other organizations for the new day when one fails', async ({ de
   await sql`update training_counts set state = 'overdue' where organization_id = ${broken}`.execute(
     deps.db,
   );
-  await turnDays(deps);
+  await refreshForNewDay(deps);
 });

@@ -29,7 +29,7 @@ export async function listPeopleAfter(
 }
 
 /** True if a newer change has enqueued another refresh of the whole organization. */
-export async function isBegunAnew(db: Database, organizationId: string): Promise<boolean> {
+export async function hasPendingRefresh(db: Database, organizationId: string): Promise<boolean> {
   const { rows } = await sql`
     select from graphile_worker.jobs where key = ${`training of all in ${organizationId}`} and locked_at is null
   `.execute(db);
@@ -39,7 +39,7 @@ export async function isBegunAnew(db: Database, organizationId: string): Promise
 const isStale = sql`cells.changes_on <= (training_clock() at time zone organizations.time_zone)::date`;
 
 /** Lists organizations with cells that change state because a new day started in their time zone. */
-export async function listTurned(db: Database): Promise<string[]> {
+export async function listOrganizationsWithStaleCells(db: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from organizations
     where exists (select from training_cells cells where cells.organization_id = organizations.id and ${isStale})
@@ -49,7 +49,7 @@ export async function listTurned(db: Database): Promise<string[]> {
 }
 
 /** Lists people of an organization whose cells change state because of the new day. */
-export async function listTurnedPeople(
+export async function listPeopleWithStaleCells(
   db: Database,
   organizationId: string,
   limit: number,

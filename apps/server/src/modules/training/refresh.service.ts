@@ -2,10 +2,10 @@ import type { JobPayload } from '@atrium/contracts/jobs';
 import type { Deps } from '../../platform/deps.ts';
 import { enqueue } from '../../platform/queue.ts';
 import {
-  isBegunAnew,
+  hasPendingRefresh,
   listPeopleAfter,
-  listTurned,
-  listTurnedPeople,
+  listOrganizationsWithStaleCells,
+  listPeopleWithStaleCells,
   refreshPeople,
 } from './refresh.queries.ts';
 
@@ -23,7 +23,7 @@ export async function refreshOrganization(
     if (last === undefined) return;
     await refreshPeople(tx, organizationId, people);
     // A newer job starts from the first person and covers the rest: many changes in a row cause one pass.
-    if (await isBegunAnew(tx, organizationId)) return;
+    if (await hasPendingRefresh(tx, organizationId)) return;
     await enqueue(
       tx,
       'training.refresh_organization',
@@ -35,16 +35,16 @@ export async function refreshOrganization(
 
 async function refreshStalePeople({ db }: Deps, organizationId: string): Promise<void> {
   for (;;) {
-    const people = await listTurnedPeople(db, organizationId, batchSize);
+    const people = await listPeopleWithStaleCells(db, organizationId, batchSize);
     if (people.length === 0) return;
     await refreshPeople(db, organizationId, people);
   }
 }
 
 /** Refreshes the cells that change state because a day has passed. An error in one organization does not stop others. */
-export async function turnDays(deps: Deps): Promise<void> {
+export async function refreshForNewDay(deps: Deps): Promise<void> {
   const errors: unknown[] = [];
-  for (const organizationId of await listTurned(deps.db)) {
+  for (const organizationId of await listOrganizationsWithStaleCells(deps.db)) {
     await refreshStalePeople(deps, organizationId).catch((error: unknown) => errors.push(error));
   }
   if (errors.length > 0)

@@ -48,9 +48,9 @@ const onRequest = (organizationId: string, teamId: string | undefined): Reminder
 });
 
 /** The cursor over all candidates. */
-export type Place = { organizationId: string; urgency: number; personId: string };
-type Stretch = { site: string; after: Place | undefined; limit: number };
-type RemindedPage = { count: number; last: Place | null };
+export type ReminderCursor = { organizationId: string; urgency: number; personId: string };
+type PageRequest = { site: string; after: ReminderCursor | undefined; limit: number };
+type RemindedPage = { count: number; last: ReminderCursor | null };
 
 const cursorColumns = sql`candidate.organization_id, candidate.urgency, candidate.person_id`;
 
@@ -62,7 +62,7 @@ const cursorColumns = sql`candidate.organization_id, candidate.urgency, candidat
 async function remind(
   db: Database,
   { kind, who, eventOn, which }: Reminder,
-  { site, after, limit }: Stretch,
+  { site, after, limit }: PageRequest,
 ): Promise<RemindedPage> {
   const beyond =
     after &&
@@ -116,14 +116,14 @@ async function remind(
 }
 
 /** Sends the scheduled reminders whose local hour has come. */
-export const remindByDate = (db: Database, stretch: Stretch) => remind(db, byDate, stretch);
+export const remindByDate = (db: Database, stretch: PageRequest) => remind(db, byDate, stretch);
 
 /** Reminds the members of an organization or team who have urgent training. */
-export const remindAsked = (
+export const remindOnRequest = (
   db: Database,
   organizationId: string,
   teamId: string | undefined,
-  stretch: Stretch,
+  stretch: PageRequest,
 ) => remind(db, onRequest(organizationId, teamId), stretch);
 
 /** Counts the members of an organization or team reminded on request today, in their own time zone. */

@@ -1,10 +1,15 @@
-import { writeAudit } from '../../platform/audit.ts';
+import { recordAuditEvent } from '../../platform/audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { requireOrganizationAdmin } from '../../policies/organization.policy.ts';
 import { findOrganization } from '../organizations/index.ts';
-import { countReminded, remindAsked, remindByDate, type Place } from './reminders.queries.ts';
+import {
+  countReminded,
+  remindOnRequest,
+  remindByDate,
+  type ReminderCursor,
+} from './reminders.queries.ts';
 import { findTeam } from './teams.queries.ts';
 
 /** Small enough to stay well within the statement timeout. */
@@ -14,11 +19,13 @@ const maxPerRequest = 5_000;
 
 /** Reminds page after page until `max` people are reminded or none are left. */
 async function remindAllPages(
-  remind: (after: Place | undefined) => Promise<{ count: number; last: Place | null }>,
+  remind: (
+    after: ReminderCursor | undefined,
+  ) => Promise<{ count: number; last: ReminderCursor | null }>,
   max = Number.POSITIVE_INFINITY,
 ): Promise<number> {
   let reminded = 0;
-  let after: Place | undefined;
+  let after: ReminderCursor | undefined;
   do {
     const { count, last } = await remind(after);
     reminded += count;
@@ -47,11 +54,11 @@ export async function sendTrainingReminders(
     if (!organization || (teamId !== undefined && !team)) throw new AppError('not_found');
     const page = { site: deps.config.PUBLIC_URL, limit: batchSize };
     const reminded = await remindAllPages(
-      (after) => remindAsked(tx, organizationId, teamId, { ...page, after }),
+      (after) => remindOnRequest(tx, organizationId, teamId, { ...page, after }),
       maxPerRequest,
     );
     if (reminded > 0) {
-      await writeAudit(tx, actor, {
+      await recordAuditEvent(tx, actor, {
         organizationId,
         action: 'training.reminded',
         target: team?.name ?? organization.name,

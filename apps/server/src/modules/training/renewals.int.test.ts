@@ -4,7 +4,7 @@ import { createFactories } from '../../../test/factories.ts';
 import { test } from '../../../test/harness.ts';
 import { withClock } from '../../../test/training-clock.ts';
 import { refreshPeople } from './refresh.queries.ts';
-import { turnDays } from './refresh.service.ts';
+import { refreshForNewDay } from './refresh.service.ts';
 import { openRenewals } from './renewals.service.ts';
 
 test('opens a new cycle after a year and keeps the progress of the old one', async ({ deps }) => {
@@ -25,7 +25,7 @@ test('opens a new cycle after a year and keeps the progress of the old one', asy
 
     const cycles = async (moment: string) => {
       await at(moment);
-      await turnDays(own);
+      await refreshForNewDay(own);
       await openRenewals(own);
       await refreshPeople(db, organization.id, [person.id]);
       const { rows } = await sql<{ cycle: number; percentComplete: number }>`

@@ -4,29 +4,35 @@ import { expect } from 'vitest';
 import { count } from '../../../test/counts.ts';
 import { createFactories } from '../../../test/factories.ts';
 import { test } from '../../../test/harness.ts';
-import { actWeights, perform, zones, type Act, type ActKind } from '../../../test/training-acts.ts';
+import {
+  changeWeights,
+  applyWorldChange,
+  zones,
+  type WorldChange,
+  type WorldChangeKind,
+} from '../../../test/training-changes.ts';
 import { withClock } from '../../../test/training-clock.ts';
 import {
   countCells,
   listValidityGaps,
-  listedIn,
-  namesIn,
-  readCounts,
-  readKept,
-  readListed,
-  readPast,
+  computeListedUsers,
+  getCurrentNames,
+  readStoredCounts,
+  readStoredCells,
+  readListedUsers,
+  readPastCells,
   readPastNames,
   type Cell,
-} from '../../../test/training-look.ts';
+} from '../../../test/stored-training.ts';
 import {
   addDays,
   endOf,
-  standingsIn,
+  computeTrainingStatus,
   type Organization,
   type World,
 } from '../../../test/training-world.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { turnDays } from './refresh.service.ts';
+import { refreshForNewDay } from './refresh.service.ts';
 import { trainingJobs } from './training.jobs.ts';
 
 const firstDay = '2023-12-01';
@@ -42,12 +48,12 @@ const anyDay = fc.oneof(
   { weight: 5, arbitrary: fc.nat(days - 1) },
   { weight: 1, arbitrary: fc.constantFrom(...oddDays) },
 );
-const anyAct: fc.Arbitrary<Act> = fc
+const anyAct: fc.Arbitrary<WorldChange> = fc
   .record({
     kind: fc.oneof(
-      ...Object.entries(actWeights).map(([kind, weight]) => ({
+      ...Object.entries(changeWeights).map(([kind, weight]) => ({
         weight,
-        arbitrary: fc.constant(kind as ActKind),
+        arbitrary: fc.constant(kind as WorldChangeKind),
       })),
     ),
     day: anyDay,
@@ -62,7 +68,7 @@ const anyAct: fc.Arbitrary<Act> = fc
     ...act,
     at: new Date(Date.parse(firstDay) + (day * 96 + quarter) * 900_000 - (isBefore ? 1 : 0)),
   }));
-type Example = { zones: [string, string]; acts: Act[]; snapshotDays: number[] };
+type Example = { zones: [string, string]; acts: WorldChange[]; snapshotDays: number[] };
 const anyHistory: fc.Arbitrary<Example> = fc.record({
   zones: fc.tuple(fc.constantFrom(...zones), fc.constantFrom(...zones)),
   acts: fc.array(anyAct, { minLength: 100, maxLength: 200, size: 'max' }),
@@ -109,7 +115,12 @@ async function makeWorld(deps: ClockedDeps, inZones: string[]): Promise<World> {
   for (let index = 0; index < 3; index += 1)
     world.courses.push({ ...(await make.course()), isArchived: false });
   for (let index = 0; index < 6; index += 1)
-    await perform(deps.db, world, { ...firstAssignment, who: index, what: index, how: index * 7 });
+    await applyWorldChange(deps.db, world, {
+      ...firstAssignment,
+      who: index,
+      what: index,
+      how: index * 7,
+    });
   return world;
 }
 
@@ -125,7 +136,7 @@ async function runTrainingJobs(deps: ClockedDeps): Promise<void> {
     for (const { name, payload } of rows)
       await trainingJobs[name as 'training.refresh_person']?.(deps, payload);
   }
-  await turnDays(deps);
+  await refreshForNewDay(deps);
 }
 
 type Snapshot = Readonly<{
@@ -143,19 +154,28 @@ async function takeSnapshot(
   day: string,
 ) {
   await runTrainingJobs(deps);
-  const cells = await readKept(deps.db, organization);
+  const cells = await readStoredCells(deps.db, organization);
   expect(
     cells.map(({ assignmentId: _1, changesOn: _2, renewsOn: _3, ...standing }) => standing),
     `${day} in ${organization.zone}`,
-  ).toEqual(standingsIn(world, organization, day));
-  expect(await readListed(deps.db, organization)).toEqual(listedIn(world, organization));
-  expect(await readCounts(deps.db, organization)).toEqual(await countCells(deps.db, organization));
+  ).toEqual(computeTrainingStatus(world, organization, day));
+  expect(await readListedUsers(deps.db, organization)).toEqual(
+    computeListedUsers(world, organization),
+  );
+  expect(await readStoredCounts(deps.db, organization)).toEqual(
+    await countCells(deps.db, organization),
+  );
   expect(await listValidityGaps(deps.db, organization)).toEqual([]);
-  return { organization, day, cells, names: namesIn(world, organization) };
+  return { organization, day, cells, names: getCurrentNames(world, organization) };
 }
 
 /** Replays a history with snapshots at the end of some days. A day that occurs twice ends the second time. */
-async function replay(deps: ClockedDeps, world: World, acts: Act[], snapshotDays: string[]) {
+async function replay(
+  deps: ClockedDeps,
+  world: World,
+  acts: WorldChange[],
+  snapshotDays: string[],
+) {
   const snapshots = new Map<string, Snapshot>();
   let now = new Date(firstDay);
   for (const act of [...acts.toSorted((a, b) => +a.at - +b.at), undefined]) {
@@ -172,7 +192,7 @@ async function replay(deps: ClockedDeps, world: World, acts: Act[], snapshotDays
     }
     if (!act) break;
     await deps.at(act.at.toISOString());
-    await perform(deps.db, world, act);
+    await applyWorldChange(deps.db, world, act);
     now = act.at;
   }
   return [...snapshots.values()];
@@ -221,13 +241,13 @@ test(
           );
           await changeEverything(stage, world);
           for (const { organization, day, cells, names } of snapshots) {
-            expect(await readPast(db, organization, day), day).toEqual(cells);
+            expect(await readPastCells(db, organization, day), day).toEqual(cells);
             expect(await readPastNames(db, world, organization, day), day).toEqual(names);
           }
           await runTrainingJobs(stage);
           for (const organization of world.organizations) {
-            expect(await readKept(db, organization)).toEqual([]);
-            expect(await readCounts(db, organization)).toEqual([]);
+            expect(await readStoredCells(db, organization)).toEqual([]);
+            expect(await readStoredCounts(db, organization)).toEqual([]);
           }
         }),
         { numRuns: count(10, 100), endOnFailure: true, examples: [[joinsEmptyOrganization]] },

@@ -4,20 +4,20 @@ import { verifyTrainingReport } from '@atrium/contracts/training-evidence';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { ApiClient } from '../../../test/api-client.ts';
-import { dayFromNow, makeAskedPeople } from '../../../test/asked-people.ts';
+import { dayFromNow, makeAssignedLearners } from '../../../test/assigned-learners.ts';
 import { certified } from '../../../test/certified.ts';
 import type { MadePerson } from '../../../test/factories.ts';
 import { test } from '../../../test/harness.ts';
 import { buildApp } from '../../app.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { App } from '../../platform/http/app-types.ts';
-import { makeKeyPair } from '../certificates/signing-key.ts';
+import { generateSigningKey } from '../certificates/signing-key.ts';
 import { signReport } from './report/signature.ts';
 
 const verdict = verifyTrainingReport.schema.response[200];
 
 const makePeople = (deps: Deps) =>
-  makeAskedPeople(deps, {
+  makeAssignedLearners(deps, {
     teams: 1,
     asked: [{ of: 'everyone', dueInDays: -10, months: null }],
     learners: [
@@ -121,7 +121,7 @@ test('verifies reports signed before a secret rotation and rejects reports signe
   expect((await check(rotated, before)).isGenuine).toBe(true);
   await rotated.close();
 
-  const { id, publicJwk, privateKey } = await makeKeyPair();
+  const { id, publicJwk, privateKey } = await generateSigningKey();
   const kid = `${deps.config.PUBLIC_URL}/api/credentials/keys#${id}`;
   const claims = {
     iss: deps.config.PUBLIC_URL,

@@ -1,20 +1,25 @@
 import type { TrainingPerson } from '@atrium/contracts/training';
-import { atOneMoment } from '../../platform/database.ts';
+import { inSnapshot } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createExportLimiter } from '../../platform/export-limiter.ts';
-import { countOrRefuse } from '../../platform/limits.ts';
+import { enforceLimits } from '../../platform/limits.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { requireOrganizationAdmin } from '../../policies/organization.policy.ts';
 import { getSigningKey, listPublicKeys } from '../certificates/index.ts';
 import type { Day } from './days.ts';
 import { getDay } from './days.service.ts';
-import { readMatrix, readWholeMatrix } from './matrix.service.ts';
-import type { MatrixFilter } from './places.queries.ts';
+import { getMatrixPage, iterateMatrix } from './matrix.service.ts';
+import type { MatrixFilter } from './matrix-rows.queries.ts';
 import { drawReport, type Report } from './report/draw-report.ts';
-import { filterInWords, legend, momentInWords, shareInWords } from './report/report-words.ts';
-import { readSignature, signReport } from './report/signature.ts';
-import { readSummary } from './summary.service.ts';
+import {
+  formatReportFilter,
+  legend,
+  formatReportDay,
+  formatCompletionShare,
+} from './report/report-labels.ts';
+import { verifySignature, signReport } from './report/signature.ts';
+import { getMatrixSummary } from './summary.service.ts';
 
 /** A longer document is not readable. */
 const maxPeople = 2_000;
@@ -25,10 +30,10 @@ const limited = createExportLimiter({ running: 2, perOrganization: 1 });
 type DbDeps = Pick<Deps, 'db'>;
 
 async function loadPeople(deps: DbDeps, day: Day, filter: MatrixFilter): Promise<TrainingPerson[]> {
-  const { total } = await readMatrix(deps, day, { ...filter, limit: 1 });
+  const { total } = await getMatrixPage(deps, day, { ...filter, limit: 1 });
   if (total > maxPeople) throw new AppError('report_too_long');
   const people: TrainingPerson[] = [];
-  for await (const person of readWholeMatrix(deps, day, filter)) people.push(person);
+  for await (const person of iterateMatrix(deps, day, filter)) people.push(person);
   return people;
 }
 
@@ -38,7 +43,7 @@ async function loadReport(
   day: Day,
   filter: MatrixFilter,
 ): Promise<Omit<Report, 'checkUrl'>> {
-  const summary = await readSummary(deps, day, filter.teamId);
+  const summary = await getMatrixSummary(deps, day, filter.teamId);
   const people = await loadPeople(deps, day, filter);
   const isShown = ({ id }: { id: number }) =>
     filter.courseId === undefined || id === filter.courseId;
@@ -47,9 +52,11 @@ async function loadReport(
     organization: { id: day.organizationId, name: day.organizationName },
     on: day.on,
     lead: [
-      momentInWords(day),
-      shareInWords((filter.courseId === undefined ? summary : (courses[0] ?? summary)).counts),
-      filterInWords(filter, summary, people.length),
+      formatReportDay(day),
+      formatCompletionShare(
+        (filter.courseId === undefined ? summary : (courses[0] ?? summary)).counts,
+      ),
+      formatReportFilter(filter, summary, people.length),
     ],
     legend,
     courses,
@@ -76,7 +83,7 @@ async function buildSignedReport(
   organizationId: string,
   { on, ...filter }: ReportFilter,
 ): Promise<SignedReport> {
-  const { day, report } = await atOneMoment(deps.db, async (db) => {
+  const { day, report } = await inSnapshot(deps.db, async (db) => {
     const reportDay = await getDay({ db }, organizationId, on);
     return { day: reportDay, report: await loadReport({ db }, reportDay, filter) };
   });
@@ -98,8 +105,8 @@ export async function verifyTrainingReport(
   { sha256, signature }: { sha256: string; signature: string },
   network: string,
 ) {
-  await countOrRefuse(deps, [{ key: `report checks from ${network}`, max: 60, minutes: 1 }]);
-  const claims = await readSignature(signature, await listPublicKeys(deps));
+  await enforceLimits(deps, [{ key: `report checks from ${network}`, max: 60, minutes: 1 }]);
+  const claims = await verifySignature(signature, await listPublicKeys(deps));
   if (claims?.sha256 !== sha256)
     return { isGenuine: false, organization: null, on: null, signedAt: null };
   const { organization, on, signedAt } = claims;

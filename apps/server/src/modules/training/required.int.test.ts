@@ -3,10 +3,15 @@ import { getNextStep, listMissingTraining, listRequiredCourses } from '@atrium/c
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { ApiClient } from '../../../test/api-client.ts';
-import { ask, dayFromNow, makeAskedPeople } from '../../../test/asked-people.ts';
+import { assignCourse, dayFromNow, makeAssignedLearners } from '../../../test/assigned-learners.ts';
 import type { Factories, MadePerson } from '../../../test/factories.ts';
 import { test } from '../../../test/harness.ts';
-import { dropLesson, makeReadyCourse, publishNow, study } from '../../../test/publishing.ts';
+import {
+  removeDraftLesson,
+  makeReadyCourse,
+  publishNow,
+  enrollWithProgress,
+} from '../../../test/publishing.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { refreshPeople } from './refresh.queries.ts';
 
@@ -19,7 +24,7 @@ test('lists the assigned courses the user can open, most urgent first', async ({
   api,
   make,
 }) => {
-  const { organization, people, courseIds } = await makeAskedPeople(deps, {
+  const { organization, people, courseIds } = await makeAssignedLearners(deps, {
     teams: 0,
     asked: [
       { of: 'everyone', dueInDays: 40, months: null },
@@ -58,7 +63,7 @@ test('returns the most urgent required lesson as next step, on the dashboard and
   api,
   make,
 }) => {
-  const { people, courseIds } = await makeAskedPeople(deps, {
+  const { people, courseIds } = await makeAssignedLearners(deps, {
     teams: 0,
     asked: [
       { of: 'everyone', dueInDays: 40, months: null },
@@ -152,7 +157,7 @@ test('lists missing lessons until the training is up to date', async ({ deps, ap
   // Not assigned.
   expect(await read()).toBe(404);
   const everyone = { everyone: true };
-  await ask(deps.db, organization.id, courseId, everyone, { dueInDays: 40, months: 12 });
+  await assignCourse(deps.db, organization.id, courseId, everyone, { dueInDays: 40, months: 12 });
   expect(await read()).toEqual(['not_started', ...lessons]);
   await mark(lessons[0], 'completed');
   expect(await read()).toEqual(['in_progress', lessons[1]]);
@@ -168,7 +173,7 @@ test('lists what is missing in the newest cycle of an expired training', async (
   api,
   make,
 }) => {
-  const { organization, admin, people, courseIds } = await makeAskedPeople(deps, {
+  const { organization, admin, people, courseIds } = await makeAssignedLearners(deps, {
     teams: 0,
     asked: [{ of: 'everyone', dueInDays: -30, months: 1 }],
     learners: [{ name: null, teams: [], done: [100] }],
@@ -199,7 +204,7 @@ test('lists all lessons as missing after the certificate was revoked', async ({
   const person = await make.person({ organization });
   const { id: courseId } = await make.course({ organization, visibility: 'organization' });
   const lessons = await makeLessons(make, courseId);
-  await ask(
+  await assignCourse(
     deps.db,
     organization.id,
     courseId,
@@ -226,10 +231,10 @@ test('lists nothing when the learner meets a new version they are not migrated t
   const course = await makeReadyCourse(make, deps, 3, { organization, visibility: 'organization' });
   const [first = 0, second = 0, third = 0] = course.lessonIds;
   const everyone = { everyone: true };
-  await ask(deps.db, organization.id, course.id, everyone, { dueInDays: 40, months: 12 });
-  await dropLesson(api.as(admin), course.id, third);
+  await assignCourse(deps.db, organization.id, course.id, everyone, { dueInDays: 40, months: 12 });
+  await removeDraftLesson(api.as(admin), course.id, third);
   expect((await publishNow(api.as(admin), course.id)).status).toBe(200);
-  await study(deps, person, course.id, [first, second], 3);
+  await enrollWithProgress(deps, person, course.id, [first, second], 3);
   const cell = { organizationId: organization.id, personId: person.id, courseId: course.id };
   expect(await missingOf({ deps, api }, admin, cell)()).toEqual(['up_to_date']);
 });

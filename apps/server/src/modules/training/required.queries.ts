@@ -36,7 +36,7 @@ export async function listRequired(db: Database, actor: Actor, organizationId: s
 }
 
 /** Finds the current state of a person's training. Undefined if the course is not assigned to them. */
-export async function findStateNow(
+export async function findCurrentState(
   db: Database,
   cell: { organizationId: string; personId: string; courseId: number },
 ): Promise<TrainingCell['state'] | undefined> {

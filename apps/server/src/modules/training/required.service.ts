@@ -1,6 +1,6 @@
 import type { MissingLesson } from '@atrium/contracts/missing';
 import type { RequiredCourse } from '@atrium/contracts/training';
-import { atOneMoment } from '../../platform/database.ts';
+import { inSnapshot } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
@@ -9,8 +9,12 @@ import {
   requireOrganizationAdmin,
 } from '../../policies/organization.policy.ts';
 import { courseHref, findCourse } from '../courses/index.ts';
-import { findEnrollment, listMissingLessonsOfCycle, lockForAct } from '../progress/index.ts';
-import { findStateNow, listRequired } from './required.queries.ts';
+import {
+  findEnrollment,
+  listMissingLessonsOfCycle,
+  lockCurrentEnrollment,
+} from '../progress/index.ts';
+import { findCurrentState, listRequired } from './required.queries.ts';
 
 /** Returns the courses assigned to the actor, most urgent first. */
 export async function listRequiredCourses(
@@ -32,8 +36,8 @@ type CellKey = { organizationId: string; personId: string; courseId: number };
 /** Returns the missing lessons and whether the training is up to date, from one snapshot. */
 async function loadMissing(deps: Deps, cell: CellKey) {
   const { personId, courseId } = cell;
-  return atOneMoment(deps.db, async (db) => {
-    const state = await findStateNow(db, cell);
+  return inSnapshot(deps.db, async (db) => {
+    const state = await findCurrentState(db, cell);
     const course = state && (await findCourse(db, courseId));
     if (!course) throw new AppError('not_found');
     if (state === 'up_to_date') return { isUpToDate: true, missing: [] };
@@ -63,6 +67,6 @@ export async function listMissingTraining(
   const { isUpToDate, missing } = await loadMissing(deps, cell);
   if (isUpToDate || missing.length > 0) return { missing };
   // The published version needs nothing more, but the learner is not migrated to it yet: locking migrates them.
-  await deps.db.transaction().execute((tx) => lockForAct(tx, personId, courseId));
+  await deps.db.transaction().execute((tx) => lockCurrentEnrollment(tx, personId, courseId));
   return { missing: (await loadMissing(deps, cell)).missing };
 }

@@ -2,13 +2,13 @@ import type { TrainingState } from '@atrium/contracts/training';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import { isPast, type Day, type PastDay } from './days.ts';
-import { cellsOn } from './past-places.queries.ts';
+import { cellsOn } from './past-matrix-rows.queries.ts';
 
 /** The number of cells of a course in a state. Course 0 counts people by their most urgent cell. */
 export type StateCount = { courseId: number; state: TrainingState; count: number };
 
 /** Lists the stored counts of today. */
-export async function readCounts(
+export async function listStateCounts(
   db: Database,
   organizationId: string,
   teamId: string | undefined,
@@ -23,7 +23,7 @@ export async function readCounts(
 }
 
 /** Counts the cells of the given people at the end of a past day. */
-export async function countOn(
+export async function countPastStates(
   db: Database,
   day: PastDay,
   personIds: string[],
@@ -64,7 +64,7 @@ function sourceOf(day: Day): Source {
   };
 }
 
-export type AskedCourse = {
+export type AssignedCourse = {
   id: number;
   title: string;
   thumbnail: string | null;
@@ -74,9 +74,9 @@ export type AskedCourse = {
 };
 
 /** Lists the courses assigned in an organization on a day, in the order of assignment. */
-export async function listAskedCourses(db: Database, day: Day): Promise<AskedCourse[]> {
+export async function listAssignedCourses(db: Database, day: Day): Promise<AssignedCourse[]> {
   const { assignments, courses, teams } = sourceOf(day);
-  const { rows } = await sql<AskedCourse>`
+  const { rows } = await sql<AssignedCourse>`
     select courses.id, courses.title, courses.thumbnail, courses.category,
       case when count(distinct coalesce(terms.months, 0)) = 1 then min(terms.months) end as months,
       case when bool_or(terms.everyone_since is not null) then '{}'

@@ -2,13 +2,13 @@ import type { StateCounts, TrainingSummary } from '@atrium/contracts/training';
 import { trainingStates } from '@atrium/contracts/training';
 import type { Deps } from '../../platform/deps.ts';
 import { isPast, type Day } from './days.ts';
-import { getMembersToWorkOut, requireTeam } from './matrix.service.ts';
+import { listMembersForPastDay, requireTeam } from './matrix.service.ts';
 import {
-  countOn,
-  listAskedCourses,
+  countPastStates,
+  listAssignedCourses,
   listTeamsOn,
-  readCounts,
-  type AskedCourse,
+  listStateCounts,
+  type AssignedCourse,
   type StateCount,
 } from './summary.queries.ts';
 
@@ -21,31 +21,31 @@ function toStateCounts(counts: StateCount[]): StateCounts {
 }
 
 async function countCells(deps: Pick<Deps, 'db'>, day: Day, teamId: string | undefined) {
-  if (!isPast(day)) return readCounts(deps.db, day.organizationId, teamId);
-  const personIds = await getMembersToWorkOut(deps, day, { teamId }, 'Choose a team.');
-  return countOn(deps.db, day, personIds);
+  if (!isPast(day)) return listStateCounts(deps.db, day.organizationId, teamId);
+  const personIds = await listMembersForPastDay(deps, day, { teamId }, 'Choose a team.');
+  return countPastStates(deps.db, day, personIds);
 }
 
 /** Keeps the courses assigned to at least one member of the team. */
-function filterTeamCourses(courses: AskedCourse[], counts: StateCount[]): AskedCourse[] {
+function filterTeamCourses(courses: AssignedCourse[], counts: StateCount[]): AssignedCourse[] {
   const assigned = new Set(counts.map(({ courseId }) => courseId));
   return courses.filter(({ id }) => assigned.has(id));
 }
 
 /** Lists the columns of a day's matrix. */
-export async function readColumns(
+export async function listMatrixColumns(
   deps: Pick<Deps, 'db'>,
   day: Day,
   teamId: string | undefined,
-): Promise<AskedCourse[]> {
-  const courses = await listAskedCourses(deps.db, day);
+): Promise<AssignedCourse[]> {
+  const courses = await listAssignedCourses(deps.db, day);
   return teamId === undefined
     ? courses
     : filterTeamCourses(courses, await countCells(deps, day, teamId));
 }
 
 /** Returns the matrix counts of a day, in total and per course. The caller checks access. */
-export async function readSummary(
+export async function getMatrixSummary(
   deps: Pick<Deps, 'db'>,
   day: Day,
   teamId: string | undefined,
@@ -53,7 +53,7 @@ export async function readSummary(
   await requireTeam(deps, day.organizationId, teamId);
   const [counts, assigned, teams] = await Promise.all([
     countCells(deps, day, teamId),
-    listAskedCourses(deps.db, day),
+    listAssignedCourses(deps.db, day),
     listTeamsOn(deps.db, day),
   ]);
   const courses = teamId === undefined ? assigned : filterTeamCourses(assigned, counts);

@@ -2,7 +2,7 @@ import { listTeamMembers, listTeams, teamReply } from '@atrium/contracts/assignm
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import type { Caller } from '../../../test/api-client.ts';
-import { auditOf } from '../../../test/audit.ts';
+import { listAuditEventsOfOrganization } from '../../../test/audit.ts';
 import { test } from '../../../test/harness.ts';
 
 const one = z.object({ team: teamReply });
@@ -42,7 +42,7 @@ describe('teams', () => {
     expect((await admin.send({ method: 'DELETE', url })).status).toBe(200);
     expect((await admin.send({ method: 'DELETE', url })).status).toBe(404);
     expect(await list(admin, organization.id)).toHaveLength(1);
-    expect(await auditOf(deps, organization.id)).toMatchObject([
+    expect(await listAuditEventsOfOrganization(deps, organization.id)).toMatchObject([
       { actorId: person.id, action: 'team.created', after: { name: 'Field crew' } },
       { action: 'team.created' },
       { action: 'team.renamed', before: { name: 'Field crew' }, after: { name: 'Surveyors' } },
@@ -96,7 +96,7 @@ describe('teams', () => {
       people: [{ id: bo.id, fullName: bo.fullName, email: bo.email }],
       nextCursor: null,
     });
-    const auditEvents = await auditOf(deps, organization.id);
+    const auditEvents = await listAuditEventsOfOrganization(deps, organization.id);
     expect(auditEvents.filter(({ action }) => action === 'team.members_changed')).toMatchObject([
       { target: 'Field', after: { joined: [ada.fullName, bo.fullName] } },
       { before: { left: [ada.fullName] }, after: { joined: [] } },

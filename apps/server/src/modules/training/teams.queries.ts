@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 
 /** Locks an organization row to serialize changes of its teams and assignments. Returns false if it does not exist. */
-export async function lockForTraining(db: Database, organizationId: string): Promise<boolean> {
+export async function lockOrganizationForTraining(
+  db: Database,
+  organizationId: string,
+): Promise<boolean> {
   const found = await db
     .selectFrom('organizations')
     .select('id')
@@ -56,7 +59,7 @@ export async function deleteTeamRow(db: Database, id: string) {
 }
 
 /** True if an assignment names the team. */
-export async function isTeamAsked(db: Database, organizationId: string, id: string) {
+export async function isTeamAssigned(db: Database, organizationId: string, id: string) {
   const assignment = await db
     .selectFrom('assignments')
     .select('id')
@@ -92,7 +95,7 @@ export async function listTeamMemberRows(db: Database, { teamId, after, limit }:
 }
 
 /** Lists those of the given users who are members of the organization, with their names. */
-export async function listMembersAmong(db: Database, organizationId: string, ids: string[]) {
+export async function listMembersByIds(db: Database, organizationId: string, ids: string[]) {
   return db
     .selectFrom('memberships')
     .innerJoin('profiles', 'profiles.id', 'memberships.userId')

@@ -1,6 +1,6 @@
 import * as contract from '@atrium/contracts/assignments';
 import type { Routes } from '../../platform/http/app-types.ts';
-import { createOnce } from '../../platform/http/create-once.ts';
+import { runIdempotently } from '../../platform/http/idempotency.ts';
 import {
   listTeamMembers,
   listTeams,
@@ -22,7 +22,7 @@ export const teamRoutes: Routes = async (app) => {
     onRequest: app.requireSession,
     handler: async (request, reply) => {
       const { actor, params, body } = request;
-      const team = await createOnce(request, (deps) =>
+      const team = await runIdempotently(request, (deps) =>
         createTeam(deps, actor, params.orgId, body.name),
       );
       return reply.status(201).send({ team });

@@ -1,23 +1,23 @@
 import type { Team } from '@atrium/contracts/assignments';
 import { z } from 'zod';
-import { writeAudit } from '../../platform/audit.ts';
+import { recordAuditEvent } from '../../platform/audit.ts';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import { isUniqueViolation, type Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { cutPage } from '../../platform/lists.ts';
+import { trimPage } from '../../platform/lists.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { requireOrganizationAdmin } from '../../policies/organization.policy.ts';
 import { findOrganization } from '../organizations/index.ts';
-import { inTurn } from './in-turn.service.ts';
+import { withTrainingLock } from './training-lock.service.ts';
 import {
   deleteTeamRow,
   deleteTeamMembers,
   findTeam,
   insertTeam,
   insertTeamMembers,
-  isTeamAsked,
-  listMembersAmong,
+  isTeamAssigned,
+  listMembersByIds,
   listTeamMemberRows,
   listTeamRows,
   saveTeamName,
@@ -45,21 +45,21 @@ function rethrowNameTaken(error: unknown): never {
 
 /** Creates a team. Names are unique within the organization. */
 export async function createTeam(deps: Deps, actor: Actor, orgId: string, name: string) {
-  return inTurn(deps, actor, orgId, async (tx) => {
+  return withTrainingLock(deps, actor, orgId, async (tx) => {
     const id = await insertTeam(tx, { organizationId: orgId, name });
     const event = { organizationId: orgId, action: 'team.created', target: name } as const;
-    await writeAudit(tx, actor, { ...event, after: { name } });
+    await recordAuditEvent(tx, actor, { ...event, after: { name } });
     return { id, name, memberCount: 0 };
   }).catch(rethrowNameTaken);
 }
 
 /** Renames a team. Setting the same name again is not logged. */
 export async function renameTeam(deps: Deps, actor: Actor, key: TeamKey, name: string) {
-  return inTurn(deps, actor, key.orgId, async (tx) => {
+  return withTrainingLock(deps, actor, key.orgId, async (tx) => {
     const team = await getTeam(tx, key);
     if (team.name === name) return team;
     await saveTeamName(tx, team.id, name);
-    await writeAudit(tx, actor, {
+    await recordAuditEvent(tx, actor, {
       organizationId: key.orgId,
       action: 'team.renamed',
       target: team.name,
@@ -72,11 +72,11 @@ export async function renameTeam(deps: Deps, actor: Actor, key: TeamKey, name: s
 
 /** Deletes a team. Throws `team_in_use` if an assignment names it. */
 export async function deleteTeam(deps: Deps, actor: Actor, key: TeamKey): Promise<void> {
-  await inTurn(deps, actor, key.orgId, async (tx) => {
+  await withTrainingLock(deps, actor, key.orgId, async (tx) => {
     const team = await getTeam(tx, key);
-    if (await isTeamAsked(tx, key.orgId, team.id)) throw new AppError('team_in_use');
+    if (await isTeamAssigned(tx, key.orgId, team.id)) throw new AppError('team_in_use');
     await deleteTeamRow(tx, team.id);
-    await writeAudit(tx, actor, {
+    await recordAuditEvent(tx, actor, {
       organizationId: key.orgId,
       action: 'team.deleted',
       target: team.name,
@@ -99,7 +99,7 @@ export async function listTeamMembers(
   const parsed = cursor === undefined ? undefined : readCursor(cursor, cursorSchema);
   const after = parsed && { key: parsed[0], id: parsed[1] };
   const rows = await listTeamMemberRows(deps.db, { teamId, after, limit: limit + 1 });
-  const { page, nextCursor } = cutPage(rows, limit, ({ key, id }) =>
+  const { page, nextCursor } = trimPage(rows, limit, ({ key, id }) =>
     writeCursor(cursorSchema, [key, id]),
   );
   return { people: page.map(({ id, fullName, email }) => ({ id, fullName, email })), nextCursor };
@@ -112,16 +112,16 @@ export async function changeTeamMembers(
   key: TeamKey,
   { add, remove }: { add: string[]; remove: string[] },
 ): Promise<Team> {
-  return inTurn(deps, actor, key.orgId, async (tx) => {
+  return withTrainingLock(deps, actor, key.orgId, async (tx) => {
     const team = await getTeam(tx, key);
-    const people = await listMembersAmong(tx, key.orgId, [...add, ...remove]);
+    const people = await listMembersByIds(tx, key.orgId, [...add, ...remove]);
     const names = new Map(people.map(({ id, name }) => [id, name]));
     if (add.some((id) => !names.has(id))) throw new AppError('not_found');
     const removed = await deleteTeamMembers(tx, team.id, remove);
     const added = await insertTeamMembers(tx, team.id, add);
     if (removed.length + added.length === 0) return team;
     const namesOf = (ids: string[]) => ids.map((id) => names.get(id) ?? id);
-    await writeAudit(tx, actor, {
+    await recordAuditEvent(tx, actor, {
       organizationId: key.orgId,
       action: 'team.members_changed',
       target: team.name,

@@ -1,8 +1,8 @@
-import { writeAudit } from '../../platform/audit.ts';
+import { recordAuditEvent } from '../../platform/audit.ts';
 import { isCheckViolation } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
-import { isKnownZone, unknownZone } from '../../platform/time-zone.ts';
+import { isKnownTimeZone, unknownTimeZoneError } from '../../platform/time-zone.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { requireOrganizationAdmin } from '../../policies/organization.policy.ts';
 import { lockTimeZone, saveTimeZone } from './time-zone.queries.ts';
@@ -15,14 +15,14 @@ export async function setTimeZone(
   timeZone: string,
 ): Promise<{ timeZone: string }> {
   requireOrganizationAdmin(actor, organizationId);
-  if (!isKnownZone(timeZone)) throw unknownZone();
+  if (!isKnownTimeZone(timeZone)) throw unknownTimeZoneError();
   try {
     await deps.db.transaction().execute(async (tx) => {
       const current = await lockTimeZone(tx, organizationId);
       if (!current) throw new AppError('not_found');
       if (current.timeZone === timeZone) return;
       await saveTimeZone(tx, organizationId, timeZone);
-      await writeAudit(tx, actor, {
+      await recordAuditEvent(tx, actor, {
         organizationId,
         action: 'organization.updated',
         target: current.name,
@@ -31,7 +31,7 @@ export async function setTimeZone(
       });
     });
   } catch (error) {
-    if (isCheckViolation(error, 'organizations_time_zone_check')) throw unknownZone();
+    if (isCheckViolation(error, 'organizations_time_zone_check')) throw unknownTimeZoneError();
     throw error;
   }
   return { timeZone };

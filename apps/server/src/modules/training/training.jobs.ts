@@ -1,7 +1,7 @@
 import type { Jobs } from '../../platform/worker.ts';
 import { sendDigests } from './digests.service.ts';
 import { refreshPeople } from './refresh.queries.ts';
-import { refreshOrganization, turnDays } from './refresh.service.ts';
+import { refreshOrganization, refreshForNewDay } from './refresh.service.ts';
 import { sendReminders } from './reminders.service.ts';
 import { openRenewals } from './renewals.service.ts';
 
@@ -10,7 +10,7 @@ export const trainingJobs: Jobs = {
     refreshPeople(db, organizationId, [personId]),
   'training.refresh_organization': refreshOrganization,
   'training.turn_days': async (deps) => {
-    await turnDays(deps);
+    await refreshForNewDay(deps);
     await openRenewals(deps);
   },
   'training.remind': async (deps) => {

@@ -5,7 +5,7 @@ import { BRAND } from '@atrium/contracts/constants';
 import type { App } from './app-types.ts';
 
 /** Generates the OpenAPI 3.1 document from the contracts. Must be registered before the routes it documents. */
-export async function describeCalls(app: App): Promise<void> {
+export async function registerApiDocs(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -39,7 +39,7 @@ const page = `<!doctype html>
 </html>`;
 
 /** Serves the API reference at /api/docs. All of its assets come from this server. */
-export async function serveReference(app: App): Promise<void> {
+export async function serveApiReference(app: App): Promise<void> {
   const configuration = { url: document };
   await app.register(reference, { routePrefix: assets, logLevel: 'silent', configuration });
   // Serialized once: the route is public, and serializing takes longer than most requests.

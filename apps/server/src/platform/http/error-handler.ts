@@ -57,7 +57,7 @@ export function handleErrors(app: App): void {
 }
 
 /** Replies 404 to paths without a route. */
-export function refuseUnknownPaths(app: App): void {
+export function rejectUnknownPaths(app: App): void {
   app.setNotFoundHandler(() => {
     throw new AppError('not_found');
   });

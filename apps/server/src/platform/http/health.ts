@@ -37,7 +37,7 @@ async function checkWritable(deps: Deps): Promise<void> {
  * writable database because learning works without the other services; 503 while draining. /metrics: requires the
  * metrics token.
  */
-export function watch(app: App, deps: Deps, metrics: Metrics): void {
+export function registerOperatorRoutes(app: App, deps: Deps, metrics: Metrics): void {
   const hidden = { schema: { hide: true } };
 
   app.get('/healthz', hidden, async () => ({ status: 'ok' }));

@@ -4,7 +4,7 @@ import type { App } from './app-types.ts';
 export type Metrics = { contentType: string; read: () => Promise<string> };
 
 /** Collects process metrics and request durations by route, never by URL: ids must not become labels. */
-export function measure(app: App): Metrics {
+export function collectMetrics(app: App): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({

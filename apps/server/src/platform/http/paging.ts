@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 
 /** Sets the pagination headers of an array reply: the total number of rows and the next cursor. */
-export function describePage(
+export function setPageHeaders(
   reply: FastifyReply,
   page: { nextCursor: string | undefined; total: number },
 ): void {

@@ -17,7 +17,7 @@ export function toBodyError(error: unknown): AppError {
  * Discards the rest of a body, because a browser reads the reply only after it has sent everything. Closes the
  * connection if more than `maxBytes` arrive.
  */
-export function readToTheEnd({ raw }: FastifyRequest, maxBytes: number): void {
+export function discardBody({ raw }: FastifyRequest, maxBytes: number): void {
   if (raw.readableEnded || raw.destroyed) return;
   let remaining = maxBytes;
   raw.unpipe();
@@ -29,7 +29,7 @@ export function readToTheEnd({ raw }: FastifyRequest, maxBytes: number): void {
 }
 
 /** Makes the routes of a scope accept bodies of these types only, as streams. */
-export function takeFiles(app: App, contentTypes: readonly string[]): void {
+export function acceptFileStreams(app: App, contentTypes: readonly string[]): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser([...contentTypes], (_request, payload, done) => done(null, payload));
 }
@@ -63,6 +63,6 @@ export async function withFile<Result>(
     }
     return await work(bytesOf(request.body, limit));
   } finally {
-    readToTheEnd(request, limit.maxBytes);
+    discardBody(request, limit.maxBytes);
   }
 }

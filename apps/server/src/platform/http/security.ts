@@ -6,7 +6,7 @@ import type { App } from './app-types.ts';
 const self = "'self'";
 
 /** Sets security headers on every reply, errors included, and adds the origin check for routes that rely on a cookie. */
-export async function secure(
+export async function registerSecurity(
   app: App,
   config: Pick<Config, 'PUBLIC_URL' | 'S3_PUBLIC_ENDPOINT'>,
 ): Promise<void> {

@@ -23,7 +23,7 @@ export function findUnstorableText(value: unknown, path: string[] = []): string[
 }
 
 /** Rejects text that PostgreSQL can't store with 400, before the handler runs. Parts without a schema are not checked. */
-export function refuseUnstorableText(app: App): void {
+export function rejectUnstorableText(app: App): void {
   app.addHook(
     'preValidation',
     async ({ params, query, body, routeOptions: { schema, config } }) => {

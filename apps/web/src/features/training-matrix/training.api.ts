@@ -80,7 +80,10 @@ export function useMissingTraining(orgId: string, personId: string, courseId: nu
 export function useRemind(orgId: string) {
   return useMutation({
     mutationFn: (teamId: string | undefined) =>
-      call(sendTrainingReminders, { params: { orgId }, body: teamId === undefined ? {} : { teamId } }),
+      call(sendTrainingReminders, {
+        params: { orgId },
+        body: teamId === undefined ? {} : { teamId },
+      }),
   });
 }
 

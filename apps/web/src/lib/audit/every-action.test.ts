@@ -14,7 +14,7 @@ const noVerbs = new Set(['id', 'email', 'name', 'role', 'json', 'md', 'zip']);
 /** The actions the server records, read from its source files. */
 function recordedActions(): string[] {
   const recording = Object.values(files).filter((code) =>
-    /writeAudit|\baction\b|Deed\b/.test(code),
+    /recordAuditEvent|\baction\b|AuditEvent\b/.test(code),
   );
   const found = recording.flatMap((code) =>
     [...code.matchAll(/'([a-z]+)\.([a-z_]+)'/g)].map(([, group = '', verb = '']) => ({

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toEvent } from '../../../../test/xapi-inverse.ts';
 import { brokenRules } from '../../../../test/xapi-rules.ts';
-import type { About } from './activities.ts';
+import type { StatementContext } from './activities.ts';
 import { toStatement, type RecordedEvent } from './statement.ts';
 
 const moment = fc.date({
@@ -84,7 +84,7 @@ const events = fc.oneof(
   ),
 ) as fc.Arbitrary<RecordedEvent>;
 
-const abouts: fc.Arbitrary<About> = fc.record(
+const abouts: fc.Arbitrary<StatementContext> = fc.record(
   {
     site: fc.constantFrom('https://academy.example', 'http://127.0.0.1:3000'),
     learnerName: fc.string(),

@@ -1,13 +1,13 @@
 import { BRAND, ratings } from '@atrium/contracts/constants';
-import type { LearningAct, LearningEvent } from '../../progress/index.ts';
+import type { LearningEventDetails, LearningEvent } from '../../progress/index.ts';
 import {
   certificateActivity,
   courseActivity,
   lessonActivity,
-  type About,
+  type StatementContext,
   type Activity,
 } from './activities.ts';
-import { uuidOf } from './registration.ts';
+import { toUuidV5 } from './uuid-v5.ts';
 import { languageTags, ownIri, progressExtension, verbOf } from './vocabulary.ts';
 
 /** A learning event as stored. */
@@ -57,7 +57,7 @@ const scoreOf = (raw: number, min: number, max: number) => ({
 });
 
 /** Maps the outcome of an event to the standard result fields. */
-function resultOf(act: LearningAct): Result {
+function resultOf(act: LearningEventDetails): Result {
   switch (act.verb) {
     case 'answered':
       return { ...scoreOf(act.result.score, 0, 100), success: act.result.passed };
@@ -99,7 +99,7 @@ function extensionsOf(event: RecordedEvent, site: string): Extensions {
   );
 }
 
-function objectOf({ verb, courseId, lessonId }: RecordedEvent, about: About): Activity {
+function objectOf({ verb, courseId, lessonId }: RecordedEvent, about: StatementContext): Activity {
   if (lessonId !== null) return lessonActivity(lessonId, about);
   return verb === 'certified' || verb === 'revoked'
     ? certificateActivity(courseId, about)
@@ -110,7 +110,7 @@ function objectOf({ verb, courseId, lessonId }: RecordedEvent, about: About): Ac
  * Converts a learning event to an xAPI 1.0.3 statement without losing data. Callers are responsible for
  * authorization.
  */
-export function toStatement(event: RecordedEvent, about: About): Statement {
+export function toStatement(event: RecordedEvent, about: StatementContext): Statement {
   const { site, course } = about;
   const { id, learnerId, courseId, cycle } = event;
   const { id: verbId, says } = verbOf(event, site);
@@ -125,7 +125,7 @@ export function toStatement(event: RecordedEvent, about: About): Statement {
     object,
     ...(Object.keys(result).length > 0 && { result }),
     context: {
-      registration: uuidOf(ownIri(site, `registrations/${learnerId}/${courseId}/${cycle}`)),
+      registration: toUuidV5(ownIri(site, `registrations/${learnerId}/${courseId}/${cycle}`)),
       ...(reviewer && { instructor: agent(reviewer, about.reviewerName, site) }),
       ...(object.id !== parent.id && { contextActivities: { parent: [parent] } }),
       platform: BRAND,

@@ -1,5 +1,5 @@
 import type { Language, LessonKind } from '@atrium/contracts/constants';
-import type { LearningAct } from '../../progress/index.ts';
+import type { LearningEventDetails } from '../../progress/index.ts';
 
 /** Returns an IRI under the site's own URL, for terms missing in the xAPI registries. */
 export const ownIri = (site: string, path: string): string => new URL(`/xapi/${path}`, site).href;
@@ -12,7 +12,7 @@ type Words = { id: string; says: string };
  * Maps an event to an xAPI verb. Events that happen to the learner have verbs of their own: "was reviewed" is not
  * "reviewed".
  */
-export function verbOf(act: LearningAct, site: string): Words {
+export function verbOf(act: LearningEventDetails, site: string): Words {
   const own = (path: string) => ownIri(site, `verbs/${path}`);
   switch (act.verb) {
     case 'enrolled':

@@ -9,13 +9,13 @@ import { fromFdPromise, type Entry, type ZipFile } from 'yauzl';
 import {
   checkEntry,
   checkExtents,
-  checkKnown,
+  checkKnownFiles,
   checkNames,
   checkTotal,
-  readName,
+  decodeEntryName,
   type Extent,
 } from './entry-rules.ts';
-import { ImportRefusal } from './refusal.ts';
+import { ImportError } from './import-error.ts';
 
 /** A course file whose list of entries was validated. Contents are checked as they are read. */
 export type Archive = {
@@ -37,29 +37,29 @@ async function withImportErrors<Result>(work: () => Promise<Result>, entryName: 
     return await work();
   } catch (error) {
     const isDiskError = error instanceof Error && 'syscall' in error;
-    if (error instanceof ImportRefusal || isDiskError) throw error;
+    if (error instanceof ImportError || isDiskError) throw error;
     const isEncrypted = error instanceof Error && error.message.includes('encryption');
-    throw new ImportRefusal(isEncrypted ? 'encrypted' : 'damaged', entryName);
+    throw new ImportError(isEncrypted ? 'encrypted' : 'damaged', entryName);
   }
 }
 
 async function requireZip(file: FileHandle): Promise<void> {
   const { buffer: head } = await file.read(Buffer.alloc(4), 0, 4, 0);
-  if (!head.equals(Buffer.from('PK\u0003\u0004'))) throw new ImportRefusal('not_a_zip');
+  if (!head.equals(Buffer.from('PK\u0003\u0004'))) throw new ImportError('not_a_zip');
 }
 
 async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
-  if (zip.entryCount > courseFiles.maxEntries) throw new ImportRefusal('too_many_files');
+  if (zip.entryCount > courseFiles.maxEntries) throw new ImportError('too_many_files');
   const entries: [string, Entry][] = [];
   for await (const entry of zip.eachEntry()) {
-    const name = readName(entry.fileNameRaw);
+    const name = decodeEntryName(entry.fileNameRaw);
     checkEntry(name, entry);
     entries.push([name, entry]);
   }
   const names = entries.map(([name]) => name);
   checkNames(names);
   checkTotal(entries.map(([name, { uncompressedSize }]) => ({ name, size: uncompressedSize })));
-  checkKnown(names);
+  checkKnownFiles(names);
   return new Map(entries);
 }
 
@@ -68,7 +68,7 @@ async function checkHeaders(zip: ZipFile, entries: Map<string, Entry>): Promise<
   const extents: Extent[] = [];
   for (const [name, entry] of entries) {
     const header = await zip.readLocalFileHeaderPromise(entry);
-    if (!header.fileName.equals(entry.fileNameRaw)) throw new ImportRefusal('unsafe_entry', name);
+    if (!header.fileName.equals(entry.fileNameRaw)) throw new ImportError('unsafe_entry', name);
     const from = entry.relativeOffsetOfLocalHeader;
     extents.push({ name, from, to: header.fileDataStart + entry.compressedSize });
   }
@@ -91,7 +91,7 @@ function toArchive(zip: ZipFile, entries: Map<string, Entry>): Archive {
   const unpack = <Result>(name: string, work: (bytes: AsyncIterable<Buffer>) => Promise<Result>) =>
     withImportErrors(async () => {
       const entry = entries.get(name);
-      if (!entry) throw new ImportRefusal('missing_file', name);
+      if (!entry) throw new ImportError('missing_file', name);
       return work(verifyChecksum(await zip.openReadStreamPromise(entry), entry));
     }, name);
   const read = (name: string) => unpack(name, (bytes) => buffer(bytes));
@@ -109,7 +109,7 @@ function toArchive(zip: ZipFile, entries: Map<string, Entry>): Archive {
       } catch {
         // Falls through to the error below.
       }
-      throw new ImportRefusal('invalid_content', name);
+      throw new ImportError('invalid_content', name);
     },
     extractTo: (name, path) => unpack(name, (bytes) => pipeline(bytes, createWriteStream(path))),
   };

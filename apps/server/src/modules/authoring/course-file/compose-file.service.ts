@@ -1,18 +1,18 @@
 import { courseFiles } from '@atrium/contracts/constants';
-import { atOneMoment, type Database } from '../../../platform/database.ts';
+import { inSnapshot, type Database } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { readDraft } from '../drafts.queries.ts';
+import { getDraft } from '../drafts.queries.ts';
 import { listImagesOfCourse } from '../images.queries.ts';
-import { lessonsIn, type StoredDraft } from '../stored-draft.ts';
+import { listOutlineLessons, type StoredDraft } from '../stored-draft.ts';
 import {
-  entriesOf,
-  readExported,
+  toZipEntries,
+  listExportedLessons,
   toJsonFile,
   type ExportedLesson,
 } from './exported-lesson.service.ts';
 import type { CourseFile, FileLesson } from './format.ts';
-import { imageIdsIn } from './image-links.ts';
-import { nameFolder } from './names.ts';
+import { findImageIds } from './image-links.ts';
+import { toLessonFolder } from './file-names.ts';
 import type { ZipEntry } from './zip.ts';
 
 type Storage = Deps['storage'];
@@ -27,7 +27,7 @@ async function findImages(
   const texts = [details.thumbnail ?? '', details.instructorAvatar ?? ''].concat(
     lessons.flatMap(({ body, tasks }) => [body, ...tasks.map((task) => task.body)]),
   );
-  const ids = [...new Set(texts.flatMap(imageIdsIn))];
+  const ids = [...new Set(texts.flatMap(findImageIds))];
   const images = await listImagesOfCourse(db, courseId, ids);
   const nameOf = (hash: Buffer) => `images/${hash.toString('hex')}.webp`;
   return {
@@ -43,7 +43,7 @@ function toCourseEntry(
 ): CourseFile {
   const pick = (ids: { id: number }[]) => ids.flatMap(({ id }) => lessons.get(id) ?? []);
   const toImageName = (url: string | null) => {
-    const [id = ''] = imageIdsIn(url ?? '');
+    const [id = ''] = findImageIds(url ?? '');
     return names.get(id) ?? null;
   };
   const { thumbnail, instructorAvatar, ...otherDetails } = details;
@@ -69,14 +69,14 @@ async function composeEntries(
   courseId: number,
   withAnswers: boolean,
 ) {
-  const draft = await readDraft(db, courseId);
-  const draftLessons = lessonsIn(draft.outline);
+  const draft = await getDraft(db, courseId);
+  const draftLessons = listOutlineLessons(draft.outline);
   const ids = draftLessons.map(({ id }) => id);
-  const exported = await readExported(db, courseId, ids, withAnswers);
+  const exported = await listExportedLessons(db, courseId, ids, withAnswers);
   const lessons = draftLessons.flatMap(({ id, ...facts }, index) => {
     const lesson = exported.get(id);
     if (!lesson) return [];
-    const folder = nameFolder(facts.title, index, draftLessons.length);
+    const folder = toLessonFolder(facts.title, index, draftLessons.length);
     const listed: FileLesson = { folder, kind: lesson.kind, ...facts };
     return [{ ...lesson, listed }];
   });
@@ -86,7 +86,7 @@ async function composeEntries(
   const entries: ZipEntry[] = [
     { name: 'atrium-course.json', bytes: toJsonFile(manifest) },
     { name: 'course.json', bytes: toJsonFile(toCourseEntry(draft, listed, names)) },
-    ...lessons.flatMap((lesson) => entriesOf(lesson, lesson.listed.folder, names, storage)),
+    ...lessons.flatMap((lesson) => toZipEntries(lesson, lesson.listed.folder, names, storage)),
     ...[...keys]
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, objectKey]) => ({
@@ -102,4 +102,4 @@ async function composeEntries(
  * quizzes that learners see are exported without questions.
  */
 export const composeCourseFile = ({ db, storage }: Deps, courseId: number, withAnswers: boolean) =>
-  atOneMoment(db, (snapshot) => composeEntries(snapshot, storage, courseId, withAnswers));
+  inSnapshot(db, (snapshot) => composeEntries(snapshot, storage, courseId, withAnswers));

@@ -1,9 +1,9 @@
 import { courseFiles } from '@atrium/contracts/constants';
-import { kindOf } from './names.ts';
-import { ImportRefusal } from './refusal.ts';
+import { findFileKind } from './file-names.ts';
+import { ImportError } from './import-error.ts';
 
 /** Metadata of an entry in the central directory of an archive. */
-export type ListedEntry = {
+export type EntryMetadata = {
   fileNameRaw: Buffer;
   externalFileAttributes: number;
   generalPurposeBitFlag: number;
@@ -28,16 +28,16 @@ const isUnsafe = (name: string) =>
     .some((part) => part === '' || part === '.' || part === '..');
 
 /** Decodes the name of an entry. Throws if it could point outside the folder it is extracted to. */
-export function readName(raw: Buffer): string {
+export function decodeEntryName(raw: Buffer): string {
   const name = raw.toString('utf8');
-  if (isUnsafe(name)) throw new ImportRefusal('unsafe_path', name);
+  if (isUnsafe(name)) throw new ImportError('unsafe_path', name);
   return name;
 }
 
 /** Rejects entries that are not plain files or folders, or that declare too large a size. */
-export function checkEntry(name: string, entry: ListedEntry): void {
-  const reject = (failure: ConstructorParameters<typeof ImportRefusal>[0]) => {
-    throw new ImportRefusal(failure, name);
+export function checkEntry(name: string, entry: EntryMetadata): void {
+  const reject = (failure: ConstructorParameters<typeof ImportError>[0]) => {
+    throw new ImportError(failure, name);
   };
   if (entry.generalPurposeBitFlag & encrypted) reject('encrypted');
   const type = (entry.externalFileAttributes >>> 16) & fileType.mask;
@@ -47,7 +47,7 @@ export function checkEntry(name: string, entry: ListedEntry): void {
   }
   if (!isAllowedMethod(entry.compressionMethod)) reject('unsafe_entry');
   if (isFolder && entry.uncompressedSize > 0) reject('unsafe_entry');
-  const maxBytes = kindOf(name)?.maxBytes ?? courseFiles.maxTextBytes;
+  const maxBytes = findFileKind(name)?.maxBytes ?? courseFiles.maxTextBytes;
   if (entry.uncompressedSize > maxBytes) reject('too_large');
   if (entry.uncompressedSize > courseFiles.maxRatio * Math.max(1, entry.compressedSize)) {
     reject('packed_too_tightly');
@@ -59,7 +59,7 @@ export function checkNames(names: readonly string[]): void {
   const seen = new Set<string>();
   for (const name of names) {
     const key = name.normalize('NFKC').toLowerCase();
-    if (seen.has(key)) throw new ImportRefusal('repeated_file', name);
+    if (seen.has(key)) throw new ImportError('repeated_file', name);
     seen.add(key);
   }
 }
@@ -67,19 +67,19 @@ export function checkNames(names: readonly string[]): void {
 /** Rejects archives that are too large for the disk, or whose texts are too large for memory. */
 export function checkTotal(files: readonly { name: string; size: number }[]): void {
   const sum = (some: typeof files) => some.reduce((bytes, { size }) => bytes + size, 0);
-  const texts = files.filter(({ name }) => kindOf(name)?.of === 'text');
+  const texts = files.filter(({ name }) => findFileKind(name)?.of === 'text');
   if (sum(files) > courseFiles.maxUnpackedBytes || sum(texts) > courseFiles.maxAllTextBytes) {
-    throw new ImportRefusal('too_large');
+    throw new ImportError('too_large');
   }
 }
 
 /** Rejects files that are not part of the format, except the folders of its files. */
-export function checkKnown(names: readonly string[]): void {
-  if (!names.includes('atrium-course.json')) throw new ImportRefusal('wrong_format');
+export function checkKnownFiles(names: readonly string[]): void {
+  if (!names.includes('atrium-course.json')) throw new ImportError('wrong_format');
   for (const name of names) {
     const isFolder = name.endsWith('/');
     const holdsFiles = isFolder && names.some((other) => other !== name && other.startsWith(name));
-    if (!kindOf(name) && !holdsFiles) throw new ImportRefusal('unknown_file', name);
+    if (!findFileKind(name) && !holdsFiles) throw new ImportError('unknown_file', name);
   }
 }
 
@@ -89,6 +89,6 @@ export type Extent = { name: string; from: number; to: number };
 export function checkExtents(extents: readonly Extent[], end: number): void {
   const inOrder = extents.toSorted((a, b) => a.from - b.from);
   for (const [index, { name, to }] of inOrder.entries()) {
-    if (to > (inOrder[index + 1]?.from ?? end)) throw new ImportRefusal('unsafe_entry', name);
+    if (to > (inOrder[index + 1]?.from ?? end)) throw new ImportError('unsafe_entry', name);
   }
 }

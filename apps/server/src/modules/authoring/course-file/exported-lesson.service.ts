@@ -7,12 +7,12 @@ import {
   readCaptionFile,
   writeWebVtt,
 } from '../../media/index.ts';
-import { listQuestionsOf, type StoredQuestion } from '../../quizzes/index.ts';
+import { listQuestionsByLesson, type StoredQuestion } from '../../quizzes/index.ts';
 import { listLessonContents } from '../lesson-drafts.queries.ts';
-import { listLessonKinds } from './exported.queries.ts';
+import { listLessonKinds } from './exported-lesson.queries.ts';
 import type { QuizFile } from './format.ts';
-import { toNames } from './image-links.ts';
-import { filmEndings } from './names.ts';
+import { replaceUrlsWithNames } from './image-links.ts';
+import { videoExtensions } from './file-names.ts';
 import type { ZipEntry } from './zip.ts';
 
 type Storage = Deps['storage'];
@@ -32,7 +32,7 @@ const toQuizFile = (shuffleQuestions: boolean, questions: StoredQuestion[]): Qui
 });
 
 /** Loads everything of the given lessons, with the same number of queries for any number of lessons. */
-export async function readExported(
+export async function listExportedLessons(
   db: Database,
   courseId: number,
   ids: number[],
@@ -42,7 +42,7 @@ export async function readExported(
   const contents = new Map(
     (await listLessonContents(db, courseId, ids)).map((content) => [content.lessonId, content]),
   );
-  const questions = await listQuestionsOf(db, ids);
+  const questions = await listQuestionsByLesson(db, ids);
   const videos = await listOriginals(db, courseId);
   const captions = await listCourseCaptions(db, courseId);
   const read = (id: number) => {
@@ -64,7 +64,9 @@ export async function readExported(
   return new Map(ids.map((id) => [id, read(id)]));
 }
 export type ExportedLesson =
-  Awaited<ReturnType<typeof readExported>> extends Map<number, infer Lesson> ? Lesson : never;
+  Awaited<ReturnType<typeof listExportedLessons>> extends Map<number, infer Lesson>
+    ? Lesson
+    : never;
 
 /** Opens captions as WebVTT, whatever format they were uploaded in. */
 async function openCaptions(storage: Storage, objectKey: string): Promise<Readable> {
@@ -73,18 +75,21 @@ async function openCaptions(storage: Storage, objectKey: string): Promise<Readab
 }
 
 /** Returns the archive entries of a lesson. */
-export function entriesOf(
+export function toZipEntries(
   { body, tasks, quiz, video, captions }: ExportedLesson,
   folder: string,
   names: ReadonlyMap<string, string>,
   storage: Storage,
 ): ZipEntry[] {
   const pathOf = (name: string) => `lessons/${folder}/${name}`;
-  const tasksWithNames = tasks.map((task) => ({ ...task, body: toNames(task.body, names) }));
+  const tasksWithNames = tasks.map((task) => ({
+    ...task,
+    body: replaceUrlsWithNames(task.body, names),
+  }));
   return [
     ...(body === ''
       ? []
-      : [{ name: pathOf('lesson.md'), bytes: Buffer.from(toNames(body, names)) }]),
+      : [{ name: pathOf('lesson.md'), bytes: Buffer.from(replaceUrlsWithNames(body, names)) }]),
     ...(quiz ? [{ name: pathOf('quiz.json'), bytes: toJsonFile(quiz) }] : []),
     ...(tasks.length > 0
       ? [{ name: pathOf('tasks.json'), bytes: toJsonFile({ tasks: tasksWithNames }) }]
@@ -96,7 +101,7 @@ export function entriesOf(
     ...(video
       ? [
           {
-            name: pathOf(`video.${filmEndings[video.contentType]}`),
+            name: pathOf(`video.${videoExtensions[video.contentType]}`),
             open: () => storage.openStream(video.objectKey),
           },
         ]

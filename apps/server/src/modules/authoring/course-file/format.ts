@@ -50,14 +50,14 @@ export const courseFile = z
       .max(courseDrafts.modulesMax),
   })
   .refine((course) => {
-    const folders = lessonsOf(course).map((lesson) => lesson.folder);
+    const folders = listFileLessons(course).map((lesson) => lesson.folder);
     const isWithinLimit = folders.length <= courseDrafts.lessonsMax;
     return isWithinLimit && new Set(folders).size === folders.length;
   }, 'Each lesson must have its own folder');
 export type CourseFile = z.output<typeof courseFile>;
 
 /** Lists all lessons of a course file in order. */
-export const lessonsOf = <Lesson>({
+export const listFileLessons = <Lesson>({
   lessons,
   modules,
 }: {

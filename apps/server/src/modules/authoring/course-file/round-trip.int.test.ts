@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { courseDraftReply } from '@atrium/contracts/course-drafts';
 import { exportCourse, importFile, unzip } from '../../../../test/course-files.ts';
-import { makeFilm } from '../../../../test/films.ts';
+import { makeVideoFile } from '../../../../test/video-files.ts';
 import { test } from '../../../../test/harness.ts';
 import { listStored } from '../../../../test/uploads.ts';
 import { writeCourse } from '../../../../test/written-course.ts';
@@ -14,7 +14,7 @@ let folder = '';
 let videoBytes = Buffer.alloc(0);
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'atrium-round-trip-'));
-  await makeFilm(join(folder, 'video.mp4'), 1);
+  await makeVideoFile(join(folder, 'video.mp4'), 1);
   videoBytes = await readFile(join(folder, 'video.mp4'));
 });
 afterAll(() => rm(folder, { recursive: true }));

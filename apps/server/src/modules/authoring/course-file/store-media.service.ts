@@ -4,29 +4,29 @@ import { join } from 'node:path';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { NotAVideoError } from '../../../platform/media-streams.ts';
-import { measurePicture, NotAPictureError } from '../../../platform/pictures.ts';
+import { measureImage, NotAnImageError } from '../../../platform/images.ts';
 import { isPlainWebp } from '../../../platform/plain-webp.ts';
 import {
   storeCaptions,
-  storeFilm,
+  storeVideo,
   type StoredCaptions,
-  type StoredFilm,
+  type StoredVideo,
 } from '../../media/index.ts';
 import type { StoredImage } from '../images.queries.ts';
-import { hashOf } from '../images.service.ts';
+import { hashBytes } from '../images.service.ts';
 import type { Archive } from './archive.ts';
-import type { ReadCourse } from './read-course.ts';
-import type { ReadLesson } from './read-lesson.ts';
-import { ImportRefusal } from './refusal.ts';
+import type { ParsedCourse } from './parse-course.ts';
+import type { ParsedLesson } from './parse-lesson.ts';
+import { ImportError } from './import-error.ts';
 
 /** Storage folders of the media of an import, also after its course is created. */
-export const foldersOf = (importId: string) => ({
+export const importMediaFolders = (importId: string) => ({
   images: `images/${importId}/`,
   captions: `captions/${importId}/`,
 });
 
 /** Derives an id that is the same in each attempt of an import, so that a retry overwrites instead of duplicating. */
-export function derivedId(importId: string, name: string): string {
+export function deriveMediaId(importId: string, name: string): string {
   const bytes = createHash('sha256').update(`${importId}\0${name}`).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
@@ -34,7 +34,7 @@ export function derivedId(importId: string, name: string): string {
 }
 
 /** Context of a running import. */
-export type Reading = {
+export type ImportContext = {
   deps: Deps;
   importId: string;
   archive: Archive;
@@ -47,7 +47,7 @@ export type Reading = {
 };
 
 /** Video and captions of a lesson in storage. */
-export type LessonMedia = { video: StoredFilm | undefined; captions: StoredCaptions[] };
+export type LessonMedia = { video: StoredVideo | undefined; captions: StoredCaptions[] };
 export type StoredMedia = {
   images: StoredImage[];
   lessons: LessonMedia[];
@@ -55,7 +55,7 @@ export type StoredMedia = {
 
 async function withImportError<Result>(
   work: () => Promise<Result>,
-  toImportError: (error: unknown) => ImportRefusal | undefined,
+  toImportError: (error: unknown) => ImportError | undefined,
 ): Promise<Result> {
   try {
     return await work();
@@ -68,35 +68,35 @@ async function withImportError<Result>(
  * Stores an image unchanged, because its name is its hash. It must already be in the format that uploads are converted
  * to.
  */
-async function storeImage({ deps, importId, archive }: Reading, name: string) {
+async function storeImage({ deps, importId, archive }: ImportContext, name: string) {
   const bytes = await archive.read(name);
-  const contentHash = hashOf(bytes);
+  const contentHash = hashBytes(bytes);
   const matchesName = name === `images/${contentHash.toString('hex')}.webp`;
-  if (!matchesName || !isPlainWebp(bytes)) throw new ImportRefusal('invalid_image', name);
+  if (!matchesName || !isPlainWebp(bytes)) throw new ImportError('invalid_image', name);
   const size = await withImportError(
-    () => measurePicture(bytes),
+    () => measureImage(bytes),
     (error) =>
-      error instanceof NotAPictureError ? new ImportRefusal('invalid_image', name) : undefined,
+      error instanceof NotAnImageError ? new ImportError('invalid_image', name) : undefined,
   );
-  const objectKey = `${foldersOf(importId).images}${contentHash.toString('hex')}.webp`;
+  const objectKey = `${importMediaFolders(importId).images}${contentHash.toString('hex')}.webp`;
   await deps.storage.put(objectKey, bytes, 'image/webp');
-  const id = derivedId(importId, name);
+  const id = deriveMediaId(importId, name);
   return { id, uploadedBy: null, objectKey, contentHash, ...size, sizeBytes: bytes.length };
 }
 
 async function storeLessonVideo(
-  { deps, importId, archive, folder, signal, videoIds }: Reading,
+  { deps, importId, archive, folder, signal, videoIds }: ImportContext,
   name: string,
-): Promise<StoredFilm> {
+): Promise<StoredVideo> {
   const path = join(folder, 'video');
-  const id = derivedId(importId, name);
+  const id = deriveMediaId(importId, name);
   videoIds.push(id);
   await archive.extractTo(name, path);
   try {
     return await withImportError(
-      () => storeFilm(deps, id, path, signal),
+      () => storeVideo(deps, id, path, signal),
       (error) =>
-        error instanceof NotAVideoError ? new ImportRefusal('invalid_video', name) : undefined,
+        error instanceof NotAVideoError ? new ImportError('invalid_video', name) : undefined,
     );
   } finally {
     await rm(path, { force: true });
@@ -104,21 +104,21 @@ async function storeLessonVideo(
 }
 
 async function storeLessonCaptions(
-  { deps, importId, archive }: Reading,
-  { name, language }: ReadLesson['captions'][number],
+  { deps, importId, archive }: ImportContext,
+  { name, language }: ParsedLesson['captions'][number],
 ): Promise<StoredCaptions> {
   const content = await archive.readText(name);
-  const objectKey = `${foldersOf(importId).captions}${derivedId(importId, name)}.vtt`;
+  const objectKey = `${importMediaFolders(importId).captions}${deriveMediaId(importId, name)}.vtt`;
   return withImportError(
     () => storeCaptions(deps, { language, objectKey }, content),
-    (error) => (error instanceof AppError ? new ImportRefusal('invalid_content', name) : undefined),
+    (error) => (error instanceof AppError ? new ImportError('invalid_content', name) : undefined),
   );
 }
 
 /** Uploads the media of a course file to storage, one file at a time. */
 export async function storeMedia(
-  reading: Reading,
-  { lessons, imageNames }: Pick<ReadCourse, 'lessons' | 'imageNames'>,
+  reading: ImportContext,
+  { lessons, imageNames }: Pick<ParsedCourse, 'lessons' | 'imageNames'>,
 ): Promise<StoredMedia> {
   const storeFile = async <Stored>(name: string, store: () => Promise<Stored>) => {
     reading.signal.throwIfAborted();

@@ -14,7 +14,7 @@ const options = {
 };
 
 /** Streams an archive of the entries in the given order. The stream fails if an entry cannot be read. */
-export function zipOf(entries: readonly ZipEntry[]): Readable {
+export function createZip(entries: readonly ZipEntry[]): Readable {
   const zip = new ZipFile();
   const output = new PassThrough();
   let source: Readable | undefined;

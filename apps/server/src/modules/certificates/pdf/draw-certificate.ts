@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import { BRAND, type CertificateStatus } from '@atrium/contracts/constants';
 import Pdf from 'pdfkit';
-import { describeExtent, formatDay, sealWords, validityLines } from '../certificate-words.ts';
+import { describeCompletion, formatDay, sealText, validityLines } from '../certificate-text.ts';
 import type { CertificateRecord } from '../certificates.queries.ts';
-import { drawCode } from '../verification.ts';
+import { drawQrCode } from '../verification.ts';
 import { drawBrand, drawFrame, drawRosette, drawSeal, drawStamp } from './ornaments.ts';
-import { breakLines, fit, isSettable, setLine, type Line } from './set-text.ts';
-import { colours, height, loadFaces, unit } from './sheet.ts';
+import { breakLines, fit, isRenderable, drawLine, type Line } from './text-layout.ts';
+import { colors, height, loadFaces, unit } from './page.ts';
 
 type Document = PDFKit.PDFDocument;
 type Stacked = Omit<Line, 'top' | 'x' | 'align'> & { above?: number };
@@ -24,7 +24,7 @@ function linesOf(doc: Document, certificate: CertificateRecord): Stacked[] {
     face: 'regular',
     size: 1.42,
     lineHeight: 2.13,
-    colour: colours.muted,
+    color: colors.muted,
     above,
   });
   const name = {
@@ -38,13 +38,13 @@ function linesOf(doc: Document, certificate: CertificateRecord): Stacked[] {
     face: 'italic',
     size: 3.9,
     tracking: -0.015,
-    colour: colours.iris,
+    color: colors.iris,
   } as const;
   const course = { text: certificate.courseTitle, face: 'medium', size: 1.85 } as const;
   return [
     small('This is to certify that'),
     { ...name, size: fit(doc, name, wide), lineHeight: 7.2, above: 1.15 },
-    small(`has completed ${describeExtent(certificate)} of`, 2.4),
+    small(`has completed ${describeCompletion(certificate)} of`, 2.4),
     ...breakLines(doc, course, 70).map((text, index) => ({
       ...course,
       text,
@@ -54,7 +54,7 @@ function linesOf(doc: Document, certificate: CertificateRecord): Stacked[] {
     })),
     small('and is awarded', 2.2),
     { ...title, size: fit(doc, title, wide), lineHeight: 4.29, above: 0.6 },
-    ...validityLines(certificate, (text) => isSettable({ face: 'regular', text })).map(
+    ...validityLines(certificate, (text) => isRenderable({ face: 'regular', text })).map(
       (text, index) => {
         const line = small(text, index === 0 ? 1.5 : 0);
         return { ...line, size: fit(doc, line, wide) };
@@ -70,7 +70,7 @@ function drawText(doc: Document, certificate: CertificateRecord): void {
   let y = headBottom + (footTop - headBottom - tall) / 2;
   for (const { above = 0, ...line } of lines) {
     y += above;
-    setLine(doc, { ...line, top: y, x: 50, align: 'center' });
+    drawLine(doc, { ...line, top: y, x: 50, align: 'center' });
     y += line.lineHeight;
   }
 }
@@ -80,7 +80,7 @@ function drawRule(doc: Document, from: number, to: number, y: number): void {
     .lineWidth(0.08 * unit)
     .moveTo(from * unit, y * unit)
     .lineTo(to * unit, y * unit)
-    .stroke(colours.line);
+    .stroke(colors.line);
 }
 
 const column = 31.8;
@@ -92,28 +92,28 @@ const second = first + low.lineHeight;
 function drawInstructor(doc: Document, instructor: string): void {
   const signature = { text: instructor, face: 'italic', size: 2.5, tracking: -0.02 } as const;
   const size = fit(doc, signature, column);
-  setLine(doc, { ...signature, size, x: edge, top: rule - 5.4, lineHeight: 4.6 });
+  drawLine(doc, { ...signature, size, x: edge, top: rule - 5.4, lineHeight: 4.6 });
   drawRule(doc, edge, edge + column, rule);
   const name = { text: instructor, face: 'medium', ...low } as const;
-  setLine(doc, { ...name, size: fit(doc, name, column), x: edge, top: first });
-  const role = { text: 'Course Instructor', face: 'regular', colour: colours.muted } as const;
-  setLine(doc, { ...role, ...low, x: edge, top: second });
+  drawLine(doc, { ...name, size: fit(doc, name, column), x: edge, top: first });
+  const role = { text: 'Course Instructor', face: 'regular', color: colors.muted } as const;
+  drawLine(doc, { ...role, ...low, x: edge, top: second });
 }
 
 function drawNumber(doc: Document, certificate: CertificateRecord): void {
   const x = 100 - edge - 7.6 - 1.6;
   const at = { x, align: 'right', ...low } as const;
-  const muted = { face: 'regular', colour: colours.muted } as const;
-  setLine(doc, { ...at, ...muted, text: 'Completed on', top: rule - 0.8 - 2 * low.lineHeight });
+  const muted = { face: 'regular', color: colors.muted } as const;
+  drawLine(doc, { ...at, ...muted, text: 'Completed on', top: rule - 0.8 - 2 * low.lineHeight });
   const day = formatDay(certificate.issuedAt);
-  setLine(doc, { ...at, text: day, face: 'medium', top: rule - 0.8 - low.lineHeight });
+  drawLine(doc, { ...at, text: day, face: 'medium', top: rule - 0.8 - low.lineHeight });
   drawRule(doc, 100 - edge - column, x, rule);
-  setLine(doc, { ...at, ...muted, text: 'Certificate no.', top: first });
-  setLine(doc, { ...at, text: certificate.number, face: 'mono', size: 1.1, top: second });
+  drawLine(doc, { ...at, ...muted, text: 'Certificate no.', top: first });
+  drawLine(doc, { ...at, text: certificate.number, face: 'mono', size: 1.1, top: second });
 }
 
 function drawLink(doc: Document, url: string): void {
-  const { size, path } = drawCode(url);
+  const { size, path } = drawQrCode(url);
   const [x, y, side] = [100 - edge - 7.6, bottom - 7.6, 7.6].map((each) => each * unit) as [
     number,
     number,
@@ -124,7 +124,7 @@ function drawLink(doc: Document, url: string): void {
     .translate(x, y)
     .scale(side / size)
     .path(path)
-    .fill(colours.ink)
+    .fill(colors.ink)
     .restore();
   doc.link(x, y, side, side, url);
 }
@@ -139,7 +139,7 @@ export function isDrawable(certificate: CertificateRecord): boolean {
     { face: 'medium', text: courseTitle } as const,
     { face: 'italic', text: instructorName } as const,
     { face: 'regular', text: organizationName ?? '' } as const,
-  ].every(isSettable);
+  ].every(isRenderable);
 }
 
 /** Draws a certificate as one A4 page. Equal input gives equal bytes. */
@@ -166,18 +166,18 @@ export async function drawCertificate(
     },
   });
   for (const [face, bytes] of loadFaces()) doc.registerFont(face, bytes);
-  doc.rect(0, 0, 100 * unit, height * unit).fill(colours.paper);
+  doc.rect(0, 0, 100 * unit, height * unit).fill(colors.paper);
   drawRosette(doc);
   drawFrame(doc);
   drawBrand(doc, edge, top);
   if (organizationName) {
     const name = { text: organizationName, face: 'regular', size: 1.25 } as const;
     const at = { top, lineHeight: 3.1, x: 100 - edge, align: 'right' } as const;
-    setLine(doc, { ...name, size: fit(doc, name, 50), ...at, colour: colours.muted });
+    drawLine(doc, { ...name, size: fit(doc, name, 50), ...at, color: colors.muted });
   }
   drawText(doc, certificate);
   drawInstructor(doc, certificate.instructorName);
-  drawSeal(doc, sealWords(certificate), 50, bottom);
+  drawSeal(doc, sealText(certificate), 50, bottom);
   drawNumber(doc, certificate);
   drawLink(doc, url);
   if (status !== 'valid') drawStamp(doc, status);

@@ -1,12 +1,16 @@
 import { BRAND } from '@atrium/contracts/constants';
 import type { AdminJoined } from './admin-joined.ts';
-import type { Letter } from './letter.ts';
-import { readableName } from './readable-name.ts';
+import type { MailMessage } from './mail-message.ts';
+import { toSafeText } from './safe-text.ts';
 
 /** Email to the admins of an organization: a member was made an admin. */
-export function adminAppointed({ organizationName, personName, personEmail }: AdminJoined): Letter {
-  const organization = readableName(organizationName);
-  const person = readableName(personName);
+export function adminAppointed({
+  organizationName,
+  personName,
+  personEmail,
+}: AdminJoined): MailMessage {
+  const organization = toSafeText(organizationName);
+  const person = toSafeText(personName);
   const contact = person ? `${person} (${personEmail})` : personEmail;
   return {
     subject: `${person || personEmail} is now an admin of ${organization}`,

@@ -1,14 +1,18 @@
 import { BRAND } from '@atrium/contracts/constants';
-import type { Letter } from './letter.ts';
-import { readableName } from './readable-name.ts';
+import type { MailMessage } from './mail-message.ts';
+import { toSafeText } from './safe-text.ts';
 
 /** Data of the emails about a new admin. */
 export type AdminJoined = { organizationName: string; personName: string; personEmail: string };
 
 /** Email to the admins of an organization: a user joined by an admin invitation. */
-export function adminJoined({ organizationName, personName, personEmail }: AdminJoined): Letter {
-  const organization = readableName(organizationName);
-  const person = readableName(personName);
+export function adminJoined({
+  organizationName,
+  personName,
+  personEmail,
+}: AdminJoined): MailMessage {
+  const organization = toSafeText(organizationName);
+  const person = toSafeText(personName);
   const contact = person ? `${person} (${personEmail})` : personEmail;
   return {
     subject: `${person || personEmail} is now an admin of ${organization}`,

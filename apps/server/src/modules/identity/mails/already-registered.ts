@@ -1,11 +1,11 @@
 import { BRAND } from '@atrium/contracts/constants';
-import type { Letter } from './letter.ts';
+import type { MailMessage } from './mail-message.ts';
 
 /** Data of the email about a sign-up with an existing account. */
 export type AlreadyRegistered = { url: string };
 
 /** Email to the owner of an account whose email was used to sign up again. */
-export function alreadyRegistered({ url }: AlreadyRegistered): Letter {
+export function alreadyRegistered({ url }: AlreadyRegistered): MailMessage {
   return {
     subject: `You already have an ${BRAND} account`,
     paragraphs: [

@@ -1,6 +1,6 @@
 import { capstones } from '@atrium/contracts/constants';
-import type { Letter } from './letter.ts';
-import { readableName } from './readable-name.ts';
+import type { MailMessage } from './mail-message.ts';
+import { toSafeText } from './safe-text.ts';
 
 /** Data of the email about a reviewed capstone. */
 export type CapstoneReviewed = {
@@ -12,10 +12,10 @@ export type CapstoneReviewed = {
 };
 
 /** Email to a learner: their capstone was approved or returned. */
-export function capstoneReviewed(mail: CapstoneReviewed): Letter {
-  const course = readableName(mail.courseTitle);
-  const lesson = readableName(mail.lessonTitle);
-  const comment = readableName(mail.comment, capstones.commentMax);
+export function capstoneReviewed(mail: CapstoneReviewed): MailMessage {
+  const course = toSafeText(mail.courseTitle);
+  const lesson = toSafeText(mail.lessonTitle);
+  const comment = toSafeText(mail.comment, capstones.commentMax);
   const isApproved = mail.decision === 'approved';
   return {
     subject: isApproved

@@ -1,5 +1,5 @@
-import type { Letter } from './letter.ts';
-import { readableName } from './readable-name.ts';
+import type { MailMessage } from './mail-message.ts';
+import { toSafeText } from './safe-text.ts';
 
 /** Data of the email about a new certificate. */
 export type CertificateIssued = {
@@ -10,12 +10,12 @@ export type CertificateIssued = {
 };
 
 /** Email to a learner: their certificate was issued. */
-export function certificateIssued(mail: CertificateIssued): Letter {
-  const title = readableName(mail.certificateTitle);
+export function certificateIssued(mail: CertificateIssued): MailMessage {
+  const title = toSafeText(mail.certificateTitle);
   return {
     subject: `Your certificate: ${title}`,
     paragraphs: [
-      `You completed ${readableName(mail.courseTitle)}. Your certificate is ${title}, number ${mail.number}.`,
+      `You completed ${toSafeText(mail.courseTitle)}. Your certificate is ${title}, number ${mail.number}.`,
       'You can view it, print it and download it as a PDF. The code on it opens a page where anyone can verify it.',
     ],
     button: { label: 'View certificate', url: mail.url },

@@ -1,6 +1,6 @@
 import { revocation } from '@atrium/contracts/constants';
-import type { Letter } from './letter.ts';
-import { readableName } from './readable-name.ts';
+import type { MailMessage } from './mail-message.ts';
+import { toSafeText } from './safe-text.ts';
 
 /** Data of the email about a revoked certificate. */
 export type CertificateRevoked = {
@@ -12,13 +12,13 @@ export type CertificateRevoked = {
 };
 
 /** Email to a learner: their certificate was revoked, with the reason. */
-export function certificateRevoked(mail: CertificateRevoked): Letter {
-  const title = readableName(mail.certificateTitle);
+export function certificateRevoked(mail: CertificateRevoked): MailMessage {
+  const title = toSafeText(mail.certificateTitle);
   return {
     subject: `Your certificate was revoked: ${title}`,
     paragraphs: [
-      `Your certificate ${mail.number}, ${title}, for ${readableName(mail.courseTitle)} was revoked. It no longer counts as proof of training, and anyone who verifies it sees that it was revoked.`,
-      `Reason: ${readableName(mail.reason, revocation.reasonMax)}`,
+      `Your certificate ${mail.number}, ${title}, for ${toSafeText(mail.courseTitle)} was revoked. It no longer counts as proof of training, and anyone who verifies it sees that it was revoked.`,
+      `Reason: ${toSafeText(mail.reason, revocation.reasonMax)}`,
     ],
     button: { label: 'View certificate', url: mail.url },
     notYou:

@@ -1,14 +1,14 @@
 import { BRAND, mailLinkHours } from '@atrium/contracts/constants';
-import type { Letter } from './letter.ts';
-import { readableName } from './readable-name.ts';
+import type { MailMessage } from './mail-message.ts';
+import { toSafeText } from './safe-text.ts';
 
 /** Data of the email that confirms a sign-up. */
 export type ConfirmSignUp = { name: string; url: string; organizationName: string | null };
 
 /** Email to a new user: confirm the email address and, with an invitation, join the organization. */
-export function confirmSignUp({ name, url, organizationName }: ConfirmSignUp): Letter {
-  const organization = organizationName === null ? null : readableName(organizationName);
-  const person = readableName(name);
+export function confirmSignUp({ name, url, organizationName }: ConfirmSignUp): MailMessage {
+  const organization = organizationName === null ? null : toSafeText(organizationName);
+  const person = toSafeText(name);
   return {
     subject: organization
       ? `Confirm your email and join ${organization}`

@@ -1,11 +1,11 @@
 import { BRAND } from '@atrium/contracts/constants';
-import type { Letter } from './letter.ts';
+import type { MailMessage } from './mail-message.ts';
 
 /** Data of the email about a requested email change. */
 export type EmailChangeRequested = { newEmail: string };
 
 /** Email to the current address: a change was requested. */
-export function emailChangeRequested({ newEmail }: EmailChangeRequested): Letter {
+export function emailChangeRequested({ newEmail }: EmailChangeRequested): MailMessage {
   return {
     subject: `Your ${BRAND} email address is about to change`,
     paragraphs: [

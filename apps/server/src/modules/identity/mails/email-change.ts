@@ -1,11 +1,11 @@
 import { BRAND, mailLinkHours } from '@atrium/contracts/constants';
-import type { Letter } from './letter.ts';
+import type { MailMessage } from './mail-message.ts';
 
 /** Data of the email that confirms a new email address. */
 export type EmailChange = { url: string; newEmail: string };
 
 /** Email to the new address: confirm the change. */
-export function emailChange({ url, newEmail }: EmailChange): Letter {
+export function emailChange({ url, newEmail }: EmailChange): MailMessage {
   return {
     subject: `Confirm your new email for ${BRAND}`,
     paragraphs: [

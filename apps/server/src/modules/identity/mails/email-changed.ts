@@ -1,11 +1,11 @@
 import { BRAND } from '@atrium/contracts/constants';
-import type { Letter } from './letter.ts';
+import type { MailMessage } from './mail-message.ts';
 
 /** Data of the email about a changed email address. */
 export type EmailChanged = { newEmail: string };
 
 /** Email to the old address: the account has a new one. */
-export function emailChanged({ newEmail }: EmailChanged): Letter {
+export function emailChanged({ newEmail }: EmailChanged): MailMessage {
   return {
     subject: `Your ${BRAND} email address was changed`,
     paragraphs: [

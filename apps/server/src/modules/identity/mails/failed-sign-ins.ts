@@ -1,8 +1,8 @@
 import { BRAND } from '@atrium/contracts/constants';
-import type { Letter } from './letter.ts';
+import type { MailMessage } from './mail-message.ts';
 
 /** Email to the owner of an account after many failed sign-ins. */
-export function failedSignIns(): Letter {
+export function failedSignIns(): MailMessage {
   return {
     subject: `Failed sign-in attempts on your ${BRAND} account`,
     paragraphs: [

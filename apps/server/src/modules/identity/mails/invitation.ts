@@ -1,6 +1,6 @@
 import { BRAND, type OrganizationRole } from '@atrium/contracts/constants';
-import type { Letter } from './letter.ts';
-import { readableName } from './readable-name.ts';
+import type { MailMessage } from './mail-message.ts';
+import { toSafeText } from './safe-text.ts';
 
 /** Data of the invitation email. */
 export type Invitation = {
@@ -19,8 +19,8 @@ const roles: Record<OrganizationRole, string> = {
 };
 
 /** Email to an invited person, who may not know the product. */
-export function invitation({ organizationName, role, url, expiresAt }: Invitation): Letter {
-  const organization = readableName(organizationName);
+export function invitation({ organizationName, role, url, expiresAt }: Invitation): MailMessage {
+  const organization = toSafeText(organizationName);
   return {
     subject: `You are invited to join ${organization}`,
     paragraphs: [

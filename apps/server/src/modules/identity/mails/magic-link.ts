@@ -1,13 +1,13 @@
 import { BRAND, mailLinkHours } from '@atrium/contracts/constants';
-import type { Letter } from './letter.ts';
-import { readableName } from './readable-name.ts';
+import type { MailMessage } from './mail-message.ts';
+import { toSafeText } from './safe-text.ts';
 
 /** Data of the email with a sign-in link. */
 export type MagicLink = { url: string; organizationName: string | null };
 
 /** Email with a sign-in link. With an invitation, the link also joins the organization. */
-export function magicLink({ url, organizationName }: MagicLink): Letter {
-  const organization = organizationName === null ? null : readableName(organizationName);
+export function magicLink({ url, organizationName }: MagicLink): MailMessage {
+  const organization = organizationName === null ? null : toSafeText(organizationName);
   return {
     subject: organization ? `Sign in and join ${organization}` : `Your sign-in link for ${BRAND}`,
     paragraphs: [

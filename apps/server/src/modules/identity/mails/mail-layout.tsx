@@ -15,7 +15,7 @@ import {
   Section,
   Text,
 } from '@react-email/components';
-import { describeLinkLife, type Letter } from './letter.ts';
+import { describeLinkExpiry, type MailMessage } from './mail-message.ts';
 import { styles, styleSheet } from './mail-styles.ts';
 
 // Drawn with CSS borders, so that it shows when images are blocked.
@@ -34,7 +34,7 @@ function Wordmark() {
   );
 }
 
-function Action({ label, url }: NonNullable<Letter['button']>) {
+function Action({ label, url }: NonNullable<MailMessage['button']>) {
   return (
     <Section style={styles.buttonRow}>
       <Button href={url} className="violet" style={styles.button}>
@@ -48,7 +48,7 @@ function WrittenLink({ url, hours }: { url: string; hours: number | undefined })
   return (
     <>
       <Text className="muted" style={styles.small}>
-        {hours !== undefined && `${describeLinkLife(hours)} `}
+        {hours !== undefined && `${describeLinkExpiry(hours)} `}
         If the button doesn&apos;t work, copy this link into your browser:
       </Text>
       <Text className="text" style={styles.link}>
@@ -63,7 +63,7 @@ const warning = { className: 'text', style: styles.warning };
 const aside = { className: 'muted', style: { ...styles.small, margin: 0 } };
 
 /** Renders an email as HTML: wordmark, card with heading, text and one button, and footer. */
-export function MailLayout({ message }: { message: Letter }) {
+export function MailLayout({ message }: { message: MailMessage }) {
   const { subject, paragraphs, button, linkHours, notYou } = message;
   return (
     <Html lang="en">

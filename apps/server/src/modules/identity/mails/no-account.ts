@@ -1,5 +1,5 @@
 import { BRAND } from '@atrium/contracts/constants';
-import type { Letter } from './letter.ts';
+import type { MailMessage } from './mail-message.ts';
 
 /** Data of the email to an address without an account. */
 export type NoAccount = { url: string; requested: 'magic_link' | 'recovery' };
@@ -7,7 +7,7 @@ export type NoAccount = { url: string; requested: 'magic_link' | 'recovery' };
 const requests = { magic_link: 'a sign-in link', recovery: 'a password reset' } as const;
 
 /** Email sent instead of a sign-in or reset link if the address has no account. */
-export function noAccount({ url, requested }: NoAccount): Letter {
+export function noAccount({ url, requested }: NoAccount): MailMessage {
   return {
     subject: `No ${BRAND} account for this email`,
     paragraphs: [

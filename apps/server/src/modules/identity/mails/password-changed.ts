@@ -1,8 +1,8 @@
 import { BRAND } from '@atrium/contracts/constants';
-import type { Letter } from './letter.ts';
+import type { MailMessage } from './mail-message.ts';
 
 /** Email to a user: their password was changed. */
-export function passwordChanged(): Letter {
+export function passwordChanged(): MailMessage {
   return {
     subject: `Your ${BRAND} password was changed`,
     paragraphs: [

@@ -1,6 +1,6 @@
 import { BRAND } from '@atrium/contracts/constants';
-import type { Letter } from './letter.ts';
-import { readableName } from './readable-name.ts';
+import type { MailMessage } from './mail-message.ts';
+import { toSafeText } from './safe-text.ts';
 
 /** Data of the email about a publication request. */
 export type PublicationRequested = {
@@ -11,9 +11,9 @@ export type PublicationRequested = {
 };
 
 /** Email to the users who may publish a course: its author requests it. */
-export function publicationRequested(mail: PublicationRequested): Letter {
-  const course = readableName(mail.courseTitle);
-  const person = readableName(mail.personName);
+export function publicationRequested(mail: PublicationRequested): MailMessage {
+  const course = toSafeText(mail.courseTitle);
+  const person = toSafeText(mail.personName);
   const contact = person ? `${person} (${mail.personEmail})` : mail.personEmail;
   return {
     subject: `Ready to publish: ${course}`,

@@ -1,6 +1,6 @@
 import { publicationCommentMax } from '@atrium/contracts/constants';
-import type { Letter } from './letter.ts';
-import { readableName } from './readable-name.ts';
+import type { MailMessage } from './mail-message.ts';
+import { toSafeText } from './safe-text.ts';
 
 /** Data of the email about a returned publication request. */
 export type PublicationReturned = {
@@ -11,14 +11,14 @@ export type PublicationReturned = {
 };
 
 /** Email to the author of a course: their publication request was returned with a comment. */
-export function publicationReturned(mail: PublicationReturned): Letter {
-  const course = readableName(mail.courseTitle);
-  const person = readableName(mail.personName) || 'A reviewer';
+export function publicationReturned(mail: PublicationReturned): MailMessage {
+  const course = toSafeText(mail.courseTitle);
+  const person = toSafeText(mail.personName) || 'A reviewer';
   return {
     subject: `Changes requested: ${course}`,
     paragraphs: [
       `${person} reviewed ${course} and returned it to you. Make the changes, then submit it for review again.`,
-      `Comment: ${readableName(mail.comment, publicationCommentMax)}`,
+      `Comment: ${toSafeText(mail.comment, publicationCommentMax)}`,
     ],
     button: { label: 'Edit course', url: mail.url },
     notYou: "Learners can't see your changes until the course is published.",

@@ -1,11 +1,11 @@
 import { BRAND, mailLinkHours } from '@atrium/contracts/constants';
-import type { Letter } from './letter.ts';
+import type { MailMessage } from './mail-message.ts';
 
 /** Data of the password reset email. */
 export type Recovery = { url: string };
 
 /** Email with a password reset link. */
-export function recovery({ url }: Recovery): Letter {
+export function recovery({ url }: Recovery): MailMessage {
   return {
     subject: `Reset your ${BRAND} password`,
     paragraphs: [

@@ -13,8 +13,8 @@ import { emailChangeRequested, type EmailChangeRequested } from './email-change-
 import { emailChanged, type EmailChanged } from './email-changed.ts';
 import { failedSignIns } from './failed-sign-ins.ts';
 import { invitation, type Invitation } from './invitation.ts';
-import { letterText } from './letter-text.ts';
-import type { Letter } from './letter.ts';
+import { renderMailText } from './mail-text.ts';
+import type { MailMessage } from './mail-message.ts';
 import { magicLink, type MagicLink } from './magic-link.ts';
 import { MailLayout } from './mail-layout.tsx';
 import { noAccount, type NoAccount } from './no-account.ts';
@@ -48,7 +48,7 @@ export type MailContent =
   | ({ template: 'training_reminder' } & TrainingReminder)
   | ({ template: 'training_digest' } & TrainingDigest);
 
-function buildMessage(mail: MailContent): Letter {
+function buildMessage(mail: MailContent): MailMessage {
   switch (mail.template) {
     case 'confirm_sign_up':
       return confirmSignUp(mail);
@@ -103,6 +103,6 @@ export async function renderMail(
     subject: message.subject,
     // The XHTML doctype contains a URL; our emails contain no URL but their own link.
     html: html.replace(/^<!DOCTYPE[^>]*>/, '<!DOCTYPE html>'),
-    text: letterText(message),
+    text: renderMailText(message),
   };
 }

@@ -1,6 +1,6 @@
 import { BRAND } from '@atrium/contracts/constants';
-import type { Letter } from './letter.ts';
-import { readableName } from './readable-name.ts';
+import type { MailMessage } from './mail-message.ts';
+import { toSafeText } from './safe-text.ts';
 
 /** Data of the weekly training summary. */
 export type TrainingDigest = {
@@ -18,8 +18,8 @@ const pluralize = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
 
 /** Weekly email to the admins of an organization: its training status. */
-export function trainingDigest(mail: TrainingDigest): Letter {
-  const organization = readableName(mail.organizationName);
+export function trainingDigest(mail: TrainingDigest): MailMessage {
+  const organization = toSafeText(mail.organizationName);
   const share = mail.required === 0 ? 100 : Math.floor((100 * mail.upToDate) / mail.required);
   const hasNothingDue = mail.overdue + mail.dueSoon === 0;
   return {

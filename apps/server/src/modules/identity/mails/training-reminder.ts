@@ -1,6 +1,6 @@
 import { BRAND } from '@atrium/contracts/constants';
-import type { Letter } from './letter.ts';
-import { readableName } from './readable-name.ts';
+import type { MailMessage } from './mail-message.ts';
+import { toSafeText } from './safe-text.ts';
 
 /** A required course with its due date (YYYY-MM-DD). */
 export type ReminderCourse = {
@@ -19,7 +19,7 @@ const longDate = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'U
 const dayOf = (date: string) => longDate.format(new Date(`${date}T00:00:00Z`));
 
 function describeStatus({ title, dueOn, daysLeft, isRenewal }: ReminderCourse): string {
-  const course = readableName(title);
+  const course = toSafeText(title);
   const day = dayOf(dueOn);
   if (daysLeft < 0)
     return isRenewal
@@ -34,15 +34,15 @@ function describeStatus({ title, dueOn, daysLeft, isRenewal }: ReminderCourse): 
 function subjectOf({ courses: [first, ...others] }: TrainingReminder): string {
   if (first === undefined || others.length > 0)
     return `Training to complete: ${others.length + 1} courses`;
-  const course = readableName(first.title);
+  const course = toSafeText(first.title);
   if (first.daysLeft < 0)
     return first.isRenewal ? `Renew your training: ${course}` : `Overdue: ${course}`;
   return first.daysLeft === 0 ? `Due today: ${course}` : `Due ${dayOf(first.dueOn)}: ${course}`;
 }
 
 /** Email to a member: required courses that are due, overdue or expired. */
-export function trainingReminder(mail: TrainingReminder): Letter {
-  const organization = readableName(mail.organizationName);
+export function trainingReminder(mail: TrainingReminder): MailMessage {
+  const organization = toSafeText(mail.organizationName);
   return {
     subject: subjectOf(mail),
     paragraphs: [

@@ -3,18 +3,18 @@ import { buffer } from 'node:stream/consumers';
 import { BRAND } from '@atrium/contracts/constants';
 import type { TrainingPerson } from '@atrium/contracts/training';
 import Pdf from 'pdfkit';
-import { colours, drawBrand, height, loadFaces, widthOf } from '../../certificates/index.ts';
+import { colors, drawBrand, height, loadFaces, widthOf } from '../../certificates/index.ts';
 import {
-  drawHead,
-  drawPerson,
+  drawTableHead,
+  drawPersonRow,
   edge,
   headHeight,
-  inBands,
+  splitIntoBands,
   rowHeight,
   wide,
   type ReportCourse,
 } from './report-table.ts';
-import { breakUp, cutTo, printable, setText } from './report-text.ts';
+import { wrapText, truncateToWidth, toPrintable, drawText } from './report-text.ts';
 
 type Document = PDFKit.PDFDocument;
 
@@ -35,50 +35,50 @@ type Page = { courses: ReportCourse[]; people: TrainingPerson[]; isFirst: boolea
 const footerTop = height - 4.8;
 const runningHeadHeight = 7;
 const replaceUnprintable = (text: string) =>
-  Array.from(text, (letter) => printable('regular', letter, '?')).join('');
+  Array.from(text, (letter) => toPrintable('regular', letter, '?')).join('');
 
 const titleOf = ({ organization: { id, name } }: Report) =>
-  `Training of ${printable('medium', name, `organization ${id}`)}`;
+  `Training of ${toPrintable('medium', name, `organization ${id}`)}`;
 
 /** Draws the title block of the first page and returns its bottom edge. */
 function drawTitle(doc: Document, report: Report): number {
   drawBrand(doc, edge, 4.2);
   const title = { text: titleOf(report), face: 'medium', size: 2.7 } as const;
-  setText(doc, { ...title, text: cutTo(doc, title, wide), x: edge, y: 9 });
+  drawText(doc, { ...title, text: truncateToWidth(doc, title, wide), x: edge, y: 9 });
   let y = 13.2;
   const drawLines = (texts: string[], size: number, color: string) => {
     for (const text of texts.map(replaceUnprintable))
-      for (const line of breakUp(doc, { text, face: 'regular', size }, wide, 4)) {
-        setText(doc, { text: line, face: 'regular', size, x: edge, y, color });
+      for (const line of wrapText(doc, { text, face: 'regular', size }, wide, 4)) {
+        drawText(doc, { text: line, face: 'regular', size, x: edge, y, color });
         y += size * 1.5;
       }
   };
-  drawLines(report.lead, 1.2, colours.ink);
+  drawLines(report.lead, 1.2, colors.ink);
   y += 0.6;
-  drawLines([report.legend], 0.95, colours.muted);
+  drawLines([report.legend], 0.95, colors.muted);
   return y + 1;
 }
 
 function drawRunningHead(doc: Document, report: Report): number {
   const text = [titleOf(report), ...report.lead.slice(0, 1)].join(' · ');
   const style = { text, face: 'regular', size: 1 } as const;
-  const line = cutTo(doc, style, wide);
-  setText(doc, { ...style, text: line, x: edge, y: 4.2, color: colours.muted });
+  const line = truncateToWidth(doc, style, wide);
+  drawText(doc, { ...style, text: line, x: edge, y: 4.2, color: colors.muted });
   return runningHeadHeight;
 }
 
 function drawFooter(doc: Document, checkUrl: string, page: string): void {
   const style = { face: 'regular', size: 0.95 } as const;
-  const at = { y: footerTop + 1.4, color: colours.muted };
-  setText(doc, { ...style, ...at, text: `Signed by ${BRAND}. Check it at ${checkUrl}`, x: edge });
+  const at = { y: footerTop + 1.4, color: colors.muted };
+  drawText(doc, { ...style, ...at, text: `Signed by ${BRAND}. Check it at ${checkUrl}`, x: edge });
   const x = 100 - edge - widthOf(doc, { ...style, text: page });
-  setText(doc, { ...style, ...at, text: page, x });
+  drawText(doc, { ...style, ...at, text: page, x });
 }
 
 /** Distributes people to pages for each band of courses. The first page has room for fewer. */
 function planPages({ courses, people }: Report, firstTop: number): Page[] {
   const countRowsFrom = (top: number) => Math.floor((footerTop - top - headHeight) / rowHeight);
-  return inBands(courses).flatMap((band, index) => {
+  return splitIntoBands(courses).flatMap((band, index) => {
     const pages: Page[] = [];
     let from = 0;
     do {
@@ -123,9 +123,9 @@ export async function drawReport(report: Report): Promise<Buffer> {
   for (const [index, { courses, people, isFirst }] of pages.entries()) {
     if (!isFirst) doc.addPage();
     const top = isFirst ? firstTop : drawRunningHead(doc, report);
-    drawHead(doc, courses, top);
+    drawTableHead(doc, courses, top);
     for (const [row, person] of people.entries())
-      drawPerson(doc, person, courses, { on: report.on, y: top + headHeight + row * rowHeight });
+      drawPersonRow(doc, person, courses, { on: report.on, y: top + headHeight + row * rowHeight });
     drawFooter(doc, report.checkUrl, `Page ${index + 1} of ${pages.length}`);
     // Hundreds of pages take seconds: yield to the event loop in between.
     await takeBreath();

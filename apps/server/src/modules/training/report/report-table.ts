@@ -4,9 +4,9 @@ import type {
   TrainingPerson,
   TrainingState,
 } from '@atrium/contracts/training';
-import { colours, fit, unit } from '../../certificates/index.ts';
-import { wordsOf } from '../cell-words.ts';
-import { breakUp, cutTo, printable, setText } from './report-text.ts';
+import { colors, fit, unit } from '../../certificates/index.ts';
+import { formatCell } from '../cell-text.ts';
+import { wrapText, truncateToWidth, toPrintable, drawText } from './report-text.ts';
 
 type Document = PDFKit.PDFDocument;
 export type ReportCourse = Pick<TrainingCourse, 'id' | 'title'>;
@@ -21,16 +21,16 @@ const maxColumns = 6;
 const maxColumnWidth = 16;
 
 const stateColors: Record<TrainingState, string> = {
-  overdue: colours.revoked,
-  expired: colours.revoked,
-  due_soon: colours.expired,
-  in_progress: colours.ink,
-  not_started: colours.muted,
-  up_to_date: colours.ink,
+  overdue: colors.revoked,
+  expired: colors.revoked,
+  due_soon: colors.expired,
+  in_progress: colors.ink,
+  not_started: colors.muted,
+  up_to_date: colors.ink,
 };
 
 /** Splits the courses into bands that fit side by side on a page. The people repeat for each band. */
-export function inBands(courses: ReportCourse[]): ReportCourse[][] {
+export function splitIntoBands(courses: ReportCourse[]): ReportCourse[][] {
   const bands = Math.max(1, Math.ceil(courses.length / maxColumns));
   const size = Math.ceil(courses.length / bands);
   return Array.from({ length: bands }, (_, n) => courses.slice(n * size, (n + 1) * size));
@@ -46,17 +46,17 @@ function columnsOf(courses: ReportCourse[]) {
 }
 
 /** Draws the table head, which repeats on each page. */
-export function drawHead(doc: Document, courses: ReportCourse[], top: number): void {
+export function drawTableHead(doc: Document, courses: ReportCourse[], top: number): void {
   const style = { face: 'medium', size: 1 } as const;
   const bottom = top + headHeight - 0.6;
-  doc.rect(edge * unit, top * unit, wide * unit, headHeight * unit).fill(colours.head);
-  setText(doc, { ...style, text: 'Person', x: edge + padding, y: bottom - 1.3 });
+  doc.rect(edge * unit, top * unit, wide * unit, headHeight * unit).fill(colors.head);
+  drawText(doc, { ...style, text: 'Person', x: edge + padding, y: bottom - 1.3 });
   const { placed, width } = columnsOf(courses);
   for (const { id, title, x } of placed) {
-    const text = printable('medium', title, `Course ${id}`);
-    const lines = breakUp(doc, { ...style, text }, width, 3);
+    const text = toPrintable('medium', title, `Course ${id}`);
+    const lines = wrapText(doc, { ...style, text }, width, 3);
     for (const [index, line] of lines.entries())
-      setText(doc, { ...style, text: line, x, y: bottom - (lines.length - index) * 1.3 });
+      drawText(doc, { ...style, text: line, x, y: bottom - (lines.length - index) * 1.3 });
   }
 }
 
@@ -70,14 +70,14 @@ function drawLines(doc: Document, upper: string, lower: string, box: Box, color:
   const full = { text: upper, face: 'medium', size: 1 } as const;
   const first = { ...full, size: Math.max(minSize, fit(doc, full, width)) };
   const second = { text: lower, face: 'regular', size: 0.9 } as const;
-  setText(doc, { ...first, text: cutTo(doc, first, width), x, y: y + 0.4, color });
-  const muted = { x, y: y + 1.7, color: colours.muted };
-  setText(doc, { ...second, text: cutTo(doc, second, width), ...muted });
+  drawText(doc, { ...first, text: truncateToWidth(doc, first, width), x, y: y + 0.4, color });
+  const muted = { x, y: y + 1.7, color: colors.muted };
+  drawText(doc, { ...second, text: truncateToWidth(doc, second, width), ...muted });
 }
 
 /** Splits the cell text into two lines. Completed training that expires shows until when it is valid. */
 function toCellLines(cell: TrainingCell, on: string): [string, string] {
-  const parts = wordsOf(cell, on).split(', ');
+  const parts = formatCell(cell, on).split(', ');
   if (cell.state === 'up_to_date' && cell.validUntil !== null)
     return [parts.join(' '), `valid until ${cell.validUntil}`];
   return [parts.slice(0, -1).join(', '), parts.at(-1) ?? ''];
@@ -85,7 +85,7 @@ function toCellLines(cell: TrainingCell, on: string): [string, string] {
 
 function drawCell(doc: Document, cell: TrainingCell | undefined, on: string, box: Box): void {
   if (!cell) {
-    setText(doc, { text: '–', face: 'regular', size: 1, x: box.x, y: box.y + 1 });
+    drawText(doc, { text: '–', face: 'regular', size: 1, x: box.x, y: box.y + 1 });
     return;
   }
   const [upper, lower] = toCellLines(cell, on);
@@ -93,18 +93,18 @@ function drawCell(doc: Document, cell: TrainingCell | undefined, on: string, box
 }
 
 /** Draws a person's row. Names the font can't print are replaced by the email. */
-export function drawPerson(
+export function drawPersonRow(
   doc: Document,
   person: TrainingPerson,
   courses: ReportCourse[],
   { on, y }: { on: string; y: number },
 ): void {
-  const email = printable('medium', person.email, person.id);
-  const name = printable('medium', person.fullName ?? '', '');
-  const teams = person.teams.map((team) => printable('regular', team, '')).filter(Boolean);
+  const email = toPrintable('medium', person.email, person.id);
+  const name = toPrintable('medium', person.fullName ?? '', '');
+  const teams = person.teams.map((team) => toPrintable('regular', team, '')).filter(Boolean);
   const details = [...(name ? [email] : []), ...teams].join(' · ');
   const box = { x: edge + padding, y, width: nameWidth - 2 * padding };
-  drawLines(doc, name || email, details, box, colours.ink);
+  drawLines(doc, name || email, details, box, colors.ink);
   const { placed, width } = columnsOf(courses);
   for (const { id, x } of placed) {
     const cell = person.cells.find(({ courseId }) => courseId === id);
@@ -114,5 +114,5 @@ export function drawPerson(
     .lineWidth(0.05 * unit)
     .moveTo(edge * unit, (y + rowHeight) * unit)
     .lineTo((100 - edge) * unit, (y + rowHeight) * unit)
-    .stroke(colours.line);
+    .stroke(colors.line);
 }

@@ -1,16 +1,23 @@
-import { breakLines, canSet, colours, unit, widthOf, type Face } from '../../certificates/index.ts';
+import {
+  breakLines,
+  hasGlyphsFor,
+  colors,
+  unit,
+  widthOf,
+  type Face,
+} from '../../certificates/index.ts';
 
 type Document = PDFKit.PDFDocument;
-export type Words = { text: string; face: Face; size: number };
+export type StyledText = { text: string; face: Face; size: number };
 
 /** Returns the text if the font has glyphs for all of it, else the replacement. */
-export function printable(face: Face, text: string, replacement: string): string {
+export function toPrintable(face: Face, text: string, replacement: string): string {
   const plain = text.normalize('NFC');
-  return canSet(face, plain) ? plain : replacement;
+  return hasGlyphsFor(face, plain) ? plain : replacement;
 }
 
 /** Truncates a text with an ellipsis to a width in page units. */
-export function cutTo(doc: Document, styled: Words, width: number): string {
+export function truncateToWidth(doc: Document, styled: StyledText, width: number): string {
   if (widthOf(doc, styled) <= width) return styled.text;
   const letters = Array.from(styled.text);
   let [fitting, tooMany] = [0, letters.length];
@@ -23,20 +30,32 @@ export function cutTo(doc: Document, styled: Words, width: number): string {
   return `${letters.slice(0, fitting).join('').trimEnd()}…`;
 }
 
-/** Wraps a text into at most `maxLines` lines of a width. Words too long for a line are truncated. */
-export function breakUp(doc: Document, styled: Words, width: number, maxLines: number): string[] {
+/** Wraps a text into at most `maxLines` lines of a width. StyledText too long for a line are truncated. */
+export function wrapText(
+  doc: Document,
+  styled: StyledText,
+  width: number,
+  maxLines: number,
+): string[] {
   const lines = breakLines(doc, styled, width);
   const limited =
     lines.length > maxLines
       ? [...lines.slice(0, maxLines - 1), lines.slice(maxLines - 1).join(' ')]
       : lines;
-  return limited.map((text) => cutTo(doc, { ...styled, text }, width));
+  return limited.map((text) => truncateToWidth(doc, { ...styled, text }, width));
 }
 
 /** Draws a text with its top left corner at a point in page units. */
-export function setText(
+export function drawText(
   doc: Document,
-  { text, face, size, x, y, color = colours.ink }: Words & { x: number; y: number; color?: string },
+  {
+    text,
+    face,
+    size,
+    x,
+    y,
+    color = colors.ink,
+  }: StyledText & { x: number; y: number; color?: string },
 ): void {
   if (text === '') return;
   doc

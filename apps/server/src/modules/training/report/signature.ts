@@ -49,7 +49,7 @@ async function verifyPayload(signature: string, key: PublishedKey): Promise<stri
  * Returns the claims if one of the keys made the signature. Tries all keys instead of matching `kid`, which changes with
  * the URL of the site.
  */
-export async function readSignature(
+export async function verifySignature(
   signature: string,
   keys: PublishedKey[],
 ): Promise<ReportClaims | undefined> {

@@ -1,0 +1,18 @@
+/** The content of an email, before it is rendered as HTML and text. */
+export type MailMessage = {
+  /** Also used as the heading. */
+  subject: string;
+  /** What happened and what to do. */
+  paragraphs: string[];
+  button?: { label: string; url: string };
+  /** Lifetime of the button's link; undefined if the link does not expire. */
+  linkHours?: number;
+  /** What to do if the recipient did not expect the email. */
+  notYou: string;
+};
+
+/** Returns the sentence on when a link expires. */
+export function describeLinkExpiry(hours: number): string {
+  const time = hours === 1 ? '1 hour' : `${hours} hours`;
+  return `The link expires in ${time} and works once.`;
+}

@@ -1,0 +1,92 @@
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { courseImages, type ImagePurpose } from '@atrium/contracts/constants';
+import { z } from 'zod';
+import { createLimiter } from './concurrency.ts';
+import { AppError } from './errors.ts';
+import { runTool, ToolError, ToolInterruptedError } from './media-sandbox.ts';
+
+/** Area of an image, in pixels of the upright image. */
+export type CropArea = { left: number; top: number; width: number; height: number };
+
+/** Input of image-tool.ts. */
+export type ImageToolInput = {
+  maxPixels: number;
+  maxSide: number;
+  cut?: CropArea | undefined;
+  fit?: { width: number; height?: number; fit: 'cover' | 'inside' };
+  /** Decodes and measures the image without converting it. */
+  isOnlyRead?: true;
+};
+
+/** Thrown when a file is not an image in a supported format. */
+export class NotAnImageError extends Error {
+  override name = 'NotAnImageError';
+}
+
+export type ConvertedImage = { data: Buffer; width: number; height: number };
+
+const tool = fileURLToPath(new URL(`picture-tool${extname(import.meta.url)}`, import.meta.url));
+const limits = {
+  milliseconds: 30_000,
+  cpuSeconds: 15,
+  // Address space: Node itself reserves more than one gigabyte and uses a twentieth of it.
+  memoryBytes: 3_221_225_472,
+  fileBytes: 0,
+  niceness: 5,
+};
+const { maxPixels, maxSide, maxBytes } = courseImages;
+const shapes: Record<ImagePurpose, NonNullable<ImageToolInput['fit']>> = {
+  thumbnail: { ...courseImages.thumbnail, fit: 'cover' },
+  avatar: { ...courseImages.avatar, fit: 'cover' },
+  lesson: { width: courseImages.lessonMaxWidth, fit: 'inside' },
+};
+const toolReply = z.union([
+  z.object({ width: z.int().positive(), height: z.int().positive() }),
+  z.object({ problem: z.literal('cut') }),
+]);
+
+/** Returns whether the first twelve bytes match a supported format, to avoid starting a process for other files. */
+const hasImageSignature = (head: string) =>
+  ['\u00FF\u00D8\u00FF', '\u0089PNG', 'GIF8'].some((signature) => head.startsWith(signature)) ||
+  (head.startsWith('RIFF') && head.endsWith('WEBP'));
+
+// Each takes a core for about a second. Throws `unavailable` when too many are waiting.
+const limited = createLimiter({ running: 2, waiting: 20 });
+
+async function runImageTool(bytes: Buffer, work: Omit<ImageToolInput, 'maxPixels' | 'maxSide'>) {
+  if (!hasImageSignature(bytes.toString('latin1', 0, 12))) {
+    throw new NotAnImageError('unknown image signature');
+  }
+  const options = [tool, JSON.stringify({ ...work, maxPixels, maxSide } satisfies ImageToolInput)];
+  const run = { tool: process.execPath, options, limits, input: bytes, outputBytes: 2 * maxBytes };
+  try {
+    const { output } = await limited(() => runTool(run));
+    const end = output.indexOf('\n');
+    const reply = toolReply.parse(JSON.parse(output.toString('utf8', 0, end)));
+    if ('problem' in reply) {
+      throw new AppError('bad_request', { fields: { [reply.problem]: 'Not inside the image' } });
+    }
+    return { ...reply, data: output.subarray(end + 1) };
+  } catch (error) {
+    if (error instanceof ToolError) throw new NotAnImageError(error.message);
+    if (error instanceof ToolInterruptedError) throw new AppError('unavailable');
+    throw error;
+  }
+}
+
+/**
+ * Converts an image to WebP in the size of its purpose: upright and without metadata. It is decoded in a separate
+ * process because it is untrusted.
+ */
+export const convertImage = (
+  bytes: Buffer,
+  purpose: ImagePurpose,
+  cut?: CropArea,
+): Promise<ConvertedImage> => runImageTool(bytes, { cut, fit: shapes[purpose] });
+
+/** Returns the size of an image after decoding all of it; throws `NotAnImageError` if that fails. */
+export async function measureImage(bytes: Buffer): Promise<{ width: number; height: number }> {
+  const { width, height } = await runImageTool(bytes, { isOnlyRead: true });
+  return { width, height };
+}

@@ -1,0 +1,19 @@
+import { expect, test, vi } from 'vitest';
+import { createLocalCache } from './local-cache.ts';
+
+test('computes a value once for concurrent callers and caches it', async () => {
+  const memory = createLocalCache({ entries: 10, lifeMs: 60_000 });
+  const compute = vi.fn<() => Promise<string>>(() => Promise.resolve('made'));
+  const reads = Array.from({ length: 20 }, () => memory.getOrCompute('key', compute));
+  expect(new Set(await Promise.all(reads))).toEqual(new Set(['made']));
+  await memory.getOrCompute('key', compute);
+  expect(compute).toHaveBeenCalledTimes(1);
+});
+
+test('rejects with the error and does not cache it', async () => {
+  const memory = createLocalCache({ entries: 10, lifeMs: 60_000 });
+  await expect(memory.getOrCompute('key', () => Promise.reject(new Error('no')))).rejects.toThrow(
+    'no',
+  );
+  await expect(memory.getOrCompute('key', () => Promise.resolve('yes'))).resolves.toBe('yes');
+});
